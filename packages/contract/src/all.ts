@@ -1,0 +1,19 @@
+import { auditCalls } from './audit/index.ts';
+import type { CallTable } from './core/call.ts';
+import { enterpriseCalls } from './enterprises/index.ts';
+import { fileCalls } from './files/index.ts';
+import { identityCalls } from './identity/index.ts';
+import { messageCalls } from './messages/index.ts';
+import { projectCalls } from './projects/index.ts';
+import { settingsCalls } from './settings/index.ts';
+
+/** Every call of the product, by domain, in the order in which the domains may import each other. */
+export const domainCalls = {
+  settings: settingsCalls,
+  identity: identityCalls,
+  files: fileCalls,
+  enterprises: enterpriseCalls,
+  projects: projectCalls,
+  messages: messageCalls,
+  audit: auditCalls,
+} as const satisfies Readonly<Record<string, CallTable>>;

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { platform, project, record } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import {
+  id,
+  instant,
+  line,
+  listOf,
+  nothing,
+  ordering,
+  paging,
+  period,
+  thingId,
+  thingPage,
+  thingPaging,
+} from '../core/fields.ts';
+import { auditRefusals as no } from './refusals.ts';
+
+/** E-OperationLog. OperationType 1 added, 2 updated, 3 deleted, 4 other; BusinessOperationType 10 for models. */
+export const operationLogRow = z.object({
+  id: id(),
+  operationType: z.number().int(),
+  businessOperationType: z.number().int(),
+  content: z.string(),
+  projectId: id().optional(),
+  projectName: z.string().optional(),
+  companyId: id().optional(),
+  companyName: z.string().optional(),
+  operateUserId: id().optional(),
+  operateUserName: z.string(),
+  actedBy: z.string().optional(),
+  entityType: z.string(),
+  entityId: z.string().optional(),
+  entityName: z.string().optional(),
+  ip: z.string(),
+  createTime: instant(),
+  /** Changed values by field, as they were and as they became; secrets are never among them. */
+  before: z.record(z.string(), z.unknown()).optional(),
+  after: z.record(z.string(), z.unknown()).optional(),
+});
+export type OperationLogRow = z.output<typeof operationLogRow>;
+
+const filters = {
+  ...paging,
+  ...period,
+  ...ordering(['createTime', 'operateUserName']),
+  operationType: z.number().int().optional(),
+  userId: id().optional(),
+  entityType: z.string().max(60).optional(),
+};
+
+export const auditEntry = z.object({
+  id: thingId('AUDIT_LOG'),
+  createdTime: z.number(),
+  tenantId: thingId('TENANT'),
+  customerId: thingId('CUSTOMER'),
+  entityId: z.object({ entityType: z.string(), id: z.string() }),
+  entityName: z.string(),
+  userId: thingId('USER'),
+  userName: z.string(),
+  actionType: z.string(),
+  actionData: z.record(z.string(), z.unknown()),
+  actionStatus: z.enum(['SUCCESS', 'FAILURE']),
+  actionFailureDetails: z.string(),
+});
+const timePage = {
+  ...thingPaging,
+  startTime: z.coerce.date().optional(),
+  endTime: z.coerce.date().optional(),
+  actionTypes: z.string().max(1000).optional(),
+};
+
+export const auditCalls = {
+  GetOperationLogList: call({
+    id: 'C-LOG-01',
+    method: 'GET',
+    path: '/api/OperationLog/GetOperationLogList',
+    access: platform(),
+    title: { cn: '平台操作日志', en: 'Operation log of the platform' },
+    input: z.object({ ...filters, companyId: id().optional(), projectId: id().optional() }),
+    result: listOf(operationLogRow),
+  }),
+  GetProjectOperationLogList: call({
+    id: 'C-LOG-03',
+    method: 'GET',
+    path: '/api/OperationLog/GetProjectOperationLogList',
+    access: project(),
+    title: { cn: '项目操作日志', en: 'Operation log of one project' },
+    input: z.object({ projectId: id(), ...filters }),
+    result: listOf(operationLogRow),
+  }),
+  AddLog: call({
+    id: 'C-LOG-02',
+    method: 'POST',
+    path: '/api/OperationLog/AddLog',
+    access: project(),
+    loop: true,
+    title: { cn: '写入操作日志', en: 'Write an operation log entry after a model upload' },
+    input: z.object({
+      projectId: id(),
+      operationType: z.number().int().min(1).max(99),
+      content: line(no['log.contentRequired'], 1000),
+      businessOperationType: z.number().int().min(0).max(999).default(10),
+    }),
+    result: nothing(),
+  }),
+  ExportOperationLog: call({
+    id: 'T-LOG-01',
+    method: 'GET',
+    path: '/api/OperationLog/ExportOperationLog',
+    access: record([0, 1, 2]),
+    blob: true,
+    title: { cn: '导出操作日志', en: 'Operation log as an Excel file, with the list’s filters' },
+    input: z.object({ ...filters, projectId: id().optional(), companyId: id().optional() }),
+    result: z.unknown(),
+  }),
+  GetAuditLogs: call({
+    id: 'C-AUD-01',
+    method: 'GET',
+    path: '/api/audit/logs',
+    access: platform(),
+    style: 'thing',
+    title: { cn: '审计日志', en: 'Audit log entries' },
+    input: z.object(timePage),
+    result: thingPage(auditEntry),
+  }),
+  GetEntityAuditLogs: call({
+    id: 'C-AUD-02',
+    method: 'GET',
+    path: '/api/audit/logs/entity/{type}/{id}',
+    access: platform(),
+    style: 'thing',
+    title: { cn: '实体审计日志', en: 'Audit log entries of one entity' },
+    input: z.object({ type: z.string().max(60), id: z.string().max(60), ...timePage }),
+    result: thingPage(auditEntry),
+  }),
+  GetDashboardAuditLogs: call({
+    id: 'C-AUD-04',
+    method: 'GET',
+    path: '/api/audit/logs/entity/DASHBOARD/{id}',
+    access: platform(),
+    style: 'thing',
+    title: { cn: '仪表板审计日志', en: 'Audit log entries of one dashboard' },
+    input: z.object({ id: z.string().max(60), ...timePage }),
+    result: thingPage(auditEntry),
+  }),
+  GetSubjectAuditLogs: call({
+    id: 'C-AUD-03',
+    method: 'GET',
+    path: '/api/audit/logs/{a}/{b}',
+    access: platform(),
+    style: 'thing',
+    title: { cn: '按客户或用户查询审计日志', en: 'Audit log entries by customer or user' },
+    input: z.object({ a: z.enum(['customer', 'user']), b: id(), ...timePage }),
+    result: thingPage(auditEntry),
+  }),
+};

@@ -1,0 +1,5 @@
+import { refusals } from '../core/refusal.ts';
+
+export const auditRefusals = refusals({
+  'log.contentRequired': { code: 400, cn: '请输入日志内容', en: 'Enter the content of the log entry' },
+});

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import { REQUEST_TIMEOUT_MS } from './limits.ts';
+import type { Text } from './text.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * How an answer is wrapped and named.
+ * - `main`: HTTP 200 with {ErrorCode, Message, Result}, PascalCase names.
+ * - `thing`: names as declared; the envelope for our own tokens, bare ThingsBoard JSON with real HTTP codes for JWTs and API keys.
+ */
+export type Style = 'main' | 'thing';
+
+/**
+ * What a call does, for the guard:
+ * `read` changes nothing; `own` changes only the caller's own settings and stays open to trial accounts;
+ * `write` changes shared data and is refused while the session's isEdit is 0 or the enterprise has expired.
+ */
+export type Effect = 'read' | 'own' | 'write';
+
+export type CallSpec = {
+  /** The catalogue's id, or ours (`T-…`) for a call that the catalogue lacks. */
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  readonly title: Text;
+  readonly access: Access;
+  readonly effect: Effect;
+  /** Everything the call takes, whether it travels in path, query or body; accepted in any of them and in any case. */
+  readonly input: z.ZodObject;
+  /** Fields that our own client puts into the query of a call that has a body. */
+  readonly inQuery?: readonly string[];
+  readonly result: z.ZodType;
+  readonly style: Style;
+  /** A file door: the parts are stored as blobs before the handler runs. */
+  readonly multipart?: { readonly maxFiles: number; readonly maxBytes: number };
+  /** The answer is a file, not an envelope. */
+  readonly blob?: true;
+  /** The bare dialect answers text/plain. */
+  readonly plainText?: true;
+  /** Without credentials the bare dialect is spoken. */
+  readonly bare?: true;
+  /** May run several times at once (polling); otherwise the client lets equal calls in flight share one answer. */
+  readonly loop?: true;
+  readonly timeout: number;
+  /** Message of a success, where the page shows one. */
+  readonly done?: Text;
+};
+
+type Optional = 'style' | 'timeout' | 'effect';
+type Declared = Omit<CallSpec, Optional> & Partial<Pick<CallSpec, Optional>>;
+
+/** Declares one call; its key in the domain's table is the call's name. Reads are GET unless said otherwise. */
+export function call<const T extends Declared>(spec: T): T & Pick<CallSpec, Optional> {
+  return {
+    style: 'main',
+    timeout: REQUEST_TIMEOUT_MS,
+    effect: spec.method === 'GET' ? 'read' : 'write',
+    ...spec,
+  };
+}
+
+export type CallTable = Readonly<Record<string, CallSpec>>;
+export type InputOf<C extends CallSpec> = z.output<C['input']>;
+export type SentInputOf<C extends CallSpec> = z.input<C['input']>;
+export type ResultOf<C extends CallSpec> = z.output<C['result']>;
+
+/** The names in braces of a path: `/api/user/{id}` gives `['id']`. */
+export const pathFields = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

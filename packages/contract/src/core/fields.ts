@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { DEFAULT_ORDER_TYPE, NAME_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TEXT_MAX } from './limits.ts';
+import { type RefusalText, says } from './refusal.ts';
+import { coreRefusals } from './refusals.ts';
+
+/** A reference to a row: UUID in any version, so that imported data fits too. */
+export const id = (missing?: RefusalText) => z.guid(missing ? says(missing) : undefined);
+
+// NOTE: U+0000 cannot be stored by PostgreSQL; the other control characters are never part of a name.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** A one-line text that must be given, trimmed, with the refusal for its absence. */
+export const line = (missing: RefusalText, max = NAME_MAX) =>
+  z
+    .string(says(missing))
+    .trim()
+    .min(1, says(missing))
+    .max(max)
+    .refine((text) => !CONTROL.test(text), says(coreRefusals['common.controlCharacters']));
+
+/** A one-line text that may be absent; empty means absent. */
+export const optionalLine = (max = NAME_MAX) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !CONTROL.test(text), says(coreRefusals['common.controlCharacters']))
+    .transform((text) => (text === '' ? undefined : text))
+    .optional();
+
+/** Free text of several lines that may be absent. */
+export const paragraph = (max = TEXT_MAX) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes('\u0000'), says(coreRefusals['common.controlCharacters']))
+    .optional();
+
+/** Paging of the main calls: 1-based page, the specification's huge sizes included. */
+export const paging = {
+  pageIndex: z.number().int().min(1).max(PAGE_SIZE_MAX).default(1),
+  pageSize: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+};
+
+/** Search and order of the main lists. */
+export const ordering = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
+  key: z.string().trim().max(NAME_MAX).optional(),
+  orderBy: z.enum(columns).optional(),
+  orderByType: z.union([z.literal(-1), z.literal(0), z.literal(1)]).default(DEFAULT_ORDER_TYPE),
+});
+
+/** From when to when, both included; instants as ISO 8601 or milliseconds. */
+export const period = { startTime: z.coerce.date().optional(), endTime: z.coerce.date().optional() };
+
+/** Result.Data.List and Result.Data.Count. */
+export const listOf = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.object({ list: z.array(row), count: z.number().int() }) });
+export type ListOf<Row> = { data: { list: Row[]; count: number } };
+
+/** An instant; ISO 8601 in UTC on the wire. */
+export const instant = () => z.coerce.date();
+
+/** Result of a call that answers nothing. */
+export const nothing = () => z.void();
+
+/** Page parameters of the thing-platform calls: 0-based. */
+export const thingPaging = {
+  pageSize: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+  page: z.number().int().min(0).default(0),
+  textSearch: z.string().trim().max(NAME_MAX).optional(),
+  sortProperty: z.string().max(64).optional(),
+  sortOrder: z.enum(['ASC', 'DESC']).optional(),
+};
+export const thingPage = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), totalPages: z.number().int(), totalElements: z.number().int(), hasNext: z.boolean() });
+export const thingId = <const T extends string>(entityType: T) =>
+  z.object({ entityType: z.literal(entityType), id: z.string() });
+/** "No customer" on the thing platform. */
+export const NO_CUSTOMER = '13814000-1dd2-11b2-8080-808080808080';

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+
+/**
+ * Names on the wire. Inside, fields are camelCase; the main calls write them in PascalCase, the thing-platform calls as declared.
+ * What comes in is matched against the declared names in any case (A-33); keys of records and JSON values are data and stay as they are.
+ */
+export type Naming = 'pascal' | 'given';
+
+export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const wireName = (name: string, naming: Naming): string => (naming === 'pascal' ? pascal(name) : name);
+
+type Convert = (value: unknown) => unknown;
+const same: Convert = (value) => value;
+
+type Wrapped = {
+  def: { type: string; innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; getter?: () => z.ZodType };
+};
+
+/** Takes optional, nullable, default and the like away; a pipe counts by its input side. */
+function core(schema: z.ZodType): z.ZodType {
+  const { def } = schema as unknown as Wrapped;
+  if (def.type === 'pipe' && def.in) return core(def.in);
+  if (def.type === 'lazy' && def.getter) return core(def.getter());
+  if (
+    def.innerType &&
+    ['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'].includes(def.type)
+  ) {
+    return core(def.innerType);
+  }
+  return schema;
+}
+
+const encoders = { pascal: new WeakMap<z.ZodType, Convert>(), given: new WeakMap<z.ZodType, Convert>() };
+const decoders = new WeakMap<z.ZodType, Convert>();
+
+/** Remembers a converter per schema; the indirection lets recursive schemas refer to themselves. */
+function once(cache: WeakMap<z.ZodType, Convert>, schema: z.ZodType, make: () => Convert): Convert {
+  const known = cache.get(schema);
+  if (known) return known;
+  let made: Convert = same;
+  cache.set(schema, (value) => made(value));
+  made = make();
+  cache.set(schema, made);
+  return made;
+}
+
+/**
+ * Writes a value as the wire has it: renames fields, drops what the schema does not declare, Date → ISO 8601,
+ * undefined → null for declared fields.
+ */
+export function encode(schema: z.ZodType, naming: Naming, value: unknown): unknown {
+  return encoder(schema, naming)(value);
+}
+
+function encoder(schema: z.ZodType, naming: Naming): Convert {
+  const bare = core(schema);
+  return once(encoders[naming], bare, () => {
+    if (bare instanceof z.ZodObject) {
+      const fields = Object.entries(bare.shape).map(
+        ([name, field]) => [name, wireName(name, naming), encoder(field as z.ZodType, naming)] as const,
+      );
+      return (value) => {
+        if (value === undefined || value === null) return null;
+        const source = value as Record<string, unknown>;
+        const target: Record<string, unknown> = {};
+        for (const [name, wire, convert] of fields) target[wire] = convert(source[name]);
+        return target;
+      };
+    }
+    if (bare instanceof z.ZodArray) {
+      const convert = encoder(bare.element as z.ZodType, naming);
+      return (value) => (Array.isArray(value) ? value.map(convert) : null);
+    }
+    if (bare instanceof z.ZodUnion) {
+      const options = (bare.options as z.ZodType[]).map((option) => [option, encoder(option, naming)] as const);
+      return (value) => options.find(([option]) => option.safeParse(value).success)?.[1](value) ?? plain(value);
+    }
+    return plain;
+  });
+}
+
+const plain: Convert = (value) => (value === undefined ? null : value instanceof Date ? value.toISOString() : value);
+
+/**
+ * Reads what a client sent: declared names in any case become the declared name, unknown ones are left out, null counts as absent,
+ * and texts that stand for a number, a truth value or a list (as in a query string) become one.
+ */
+export function decode(schema: z.ZodType, value: unknown): unknown {
+  return decoder(schema)(value);
+}
+
+function decoder(schema: z.ZodType): Convert {
+  const bare = core(schema);
+  return once(decoders, bare, () => {
+    if (bare instanceof z.ZodObject) {
+      const fields = new Map(
+        Object.entries(bare.shape).map(
+          ([name, field]) => [name.toLowerCase(), { name, convert: decoder(field as z.ZodType) }] as const,
+        ),
+      );
+      return (value) => {
+        const source = fromText(value);
+        if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
+        const target: Record<string, unknown> = {};
+        for (const [key, entry] of Object.entries(source)) {
+          const field = fields.get(key.toLowerCase());
+          if (!field || entry === null || entry === undefined) continue;
+          // The exactly spelt name wins over another spelling of the same one.
+          if (field.name in target && key !== field.name) continue;
+          target[field.name] = field.convert(entry);
+        }
+        return target;
+      };
+    }
+    if (bare instanceof z.ZodArray) {
+      const convert = decoder(bare.element as z.ZodType);
+      return (value) => {
+        if (typeof value === 'string') return listFromText(value).map(convert);
+        return Array.isArray(value) ? value.map(convert) : value;
+      };
+    }
+    if (bare instanceof z.ZodUnion) {
+      const options = (bare.options as z.ZodType[]).map((option) => [option, decoder(option)] as const);
+      return (value) => {
+        for (const [option, convert] of options) {
+          const converted = convert(value);
+          if (option.safeParse(converted).success) return converted;
+        }
+        return value;
+      };
+    }
+    if (bare instanceof z.ZodNumber || (bare instanceof z.ZodLiteral && typeof bare.value === 'number')) {
+      return (value) => {
+        if (typeof value !== 'string') return value;
+        if (value.trim() === '') return undefined;
+        const number = Number(value);
+        return Number.isNaN(number) ? value : number;
+      };
+    }
+    if (bare instanceof z.ZodBoolean) {
+      return (value) =>
+        value === 'true' || value === '1' || value === 1
+          ? true
+          : value === 'false' || value === '0' || value === 0
+            ? false
+            : value;
+    }
+    if (bare instanceof z.ZodDate) {
+      return (value) => {
+        if (value === '') return undefined;
+        return typeof value === 'string' && /^-?\d+$/.test(value) ? new Date(Number(value)) : value;
+      };
+    }
+    if (bare instanceof z.ZodEnum || bare instanceof z.ZodGUID) return (value) => (value === '' ? undefined : value);
+    return same;
+  });
+}
+
+/** An object may travel as JSON text inside a query or a multipart field. */
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.trim().startsWith('{')) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+function listFromText(value: string): unknown[] {
+  const text = value.trim();
+  if (text === '') return [];
+  if (text.startsWith('[')) {
+    try {
+      const parsed: unknown = JSON.parse(text);
+      if (Array.isArray(parsed)) return parsed;
+    } catch {
+      // Not JSON after all: a list separated by commas.
+    }
+  }
+  return text.split(',').map((part) => part.trim());
+}

@@ -1,0 +1,73 @@
+import { fill, type Language, type Slots, type Text, type Values } from './text.ts';
+
+/** A "no" that the product means: its code travels as ErrorCode (or as the HTTP status of the bare dialect). */
+export type RefusalText<En extends string = string> = {
+  readonly key: string;
+  readonly code: RefusalCode;
+  readonly cn: string;
+  readonly en: En;
+};
+export type RefusalCode = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 423 | 429 | 503;
+
+const registry = new Map<string, RefusalText>();
+
+/**
+ * Declares the refusals of one domain: `{ 'auth.codeRequired': { code: 400, cn, en } }`.
+ * The keys are those of the wording catalogue; one key is declared once in the whole contract.
+ */
+export function refusals<const T extends Record<string, { code: RefusalCode; cn: string; en: string }>>(
+  table: T,
+): { readonly [K in keyof T]: RefusalText<T[K]['en']> } {
+  const entries = Object.entries(table).map(([key, entry]) => {
+    if (registry.has(key)) throw new Error(`refusal "${key}" is declared twice`);
+    const refusal: RefusalText = { key, ...entry };
+    registry.set(key, refusal);
+    return [key, refusal] as const;
+  });
+  return Object.fromEntries(entries) as { readonly [K in keyof T]: RefusalText<T[K]['en']> };
+}
+
+/** All refusals that were declared, for tests that look at every text. */
+export const allRefusals = (): readonly RefusalText[] => [...registry.values()];
+
+/** One field that was wrong: its wire name and the reason in the caller's language. */
+export type FieldError = { readonly field: string; readonly message: string };
+
+/** Thrown by rules and handlers, caught once at the edge, where it becomes an answer in the caller's language. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly text: RefusalText,
+    readonly values: Values = {},
+    readonly fields: readonly FieldError[] = [],
+  ) {
+    super(fill(text.en, values));
+  }
+  in(language: Language): string {
+    return fill(this.text[language], this.values);
+  }
+}
+
+/** `throw refuse(refusals['phase.hasModels'])`; the values that the text asks for must be given. */
+export function refuse<En extends string>(
+  text: RefusalText<En>,
+  ...values: string extends En
+    ? [Values?]
+    : [Slots<En>] extends [never]
+      ? []
+      : [Readonly<Record<Slots<En>, string | number>>]
+): Refusal {
+  return new Refusal(text, values[0] as Values | undefined);
+}
+
+const MARK = '@';
+
+/** For zod: `z.string(says(refusal))` lets the schema answer with a declared refusal instead of a general sentence. */
+export const says = (refusal: RefusalText): { error: string } => ({ error: MARK + refusal.key });
+
+/** The refusal that a zod message names, if it was made by `says`. */
+export function refusalOf(message: string): RefusalText | undefined {
+  return message.startsWith(MARK) ? registry.get(message.slice(MARK.length)) : undefined;
+}
+
+export type { Text };

@@ -1,0 +1,40 @@
+/** The two languages of the product. `cn` is the default (K-01, K-02). */
+export const LANGUAGES = ['cn', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'cn';
+
+/** One text in both languages; a text that lacks one does not compile. `{name}` marks a value to fill in. */
+export type Text = { readonly cn: string; readonly en: string };
+
+/** The names between braces in a template, as a union: `'Call {phone}'` gives `'phone'`. */
+export type Slots<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots<Rest> : never;
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Writes the values into the slots of a template; a slot without a value stays as it is, so that it is noticed. */
+export function fill(template: string, values: Values = {}): string {
+  return template.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+}
+
+/** The text in the asked language with its values. */
+export function say(text: Text, language: Language, values?: Values): string {
+  return fill(text[language], values);
+}
+
+/** Reads `zh-CN`, `cn`, `en-GB;q=0.8,…` as one of our languages; undefined when it names neither. */
+export function languageOf(header: string | undefined): Language | undefined {
+  const preferred = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().toLowerCase().split(';');
+      const quality = options.find((option) => option.trim().startsWith('q='));
+      return { tag: tag.trim(), weight: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { tag } of preferred) {
+    if (tag === 'cn' || tag === 'zh' || tag.startsWith('zh-')) return 'cn';
+    if (tag === 'en' || tag.startsWith('en-')) return 'en';
+  }
+  return undefined;
+}

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { enterprise, open, platform, self } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, line, listOf, nothing, optionalLine, ordering, paging } from '../core/fields.ts';
+import { says } from '../core/refusal.ts';
+import { UPLOAD_LIMITS } from '../files/index.ts';
+import { code, contact, identityRefusals, isContact, memberType, newPassword, signedIn } from '../identity/index.ts';
+import { enterpriseRefusals as no } from './refusals.ts';
+import { enterpriseRow, importReport, memberRow, memberState, PROJECT_NUMBER_MAX } from './shapes.ts';
+
+const added = { cn: '创建成功', en: 'Created' };
+const saved = { cn: '保存成功', en: 'Saved' };
+const deleted = { cn: '删除成功', en: 'Deleted' };
+/** A platform administrator names the enterprise; everybody else has one. */
+const ofEnterprise = { companyId: id().optional() };
+
+const day = z.iso.date(says(no['enterprise.expiryRequired']));
+const enterpriseFields = {
+  companyName: line(no['enterprise.nameRequired'], 120),
+  /** yyyy-MM-dd, also taken from an instant. */
+  expirationDate: z.preprocess((value) => (typeof value === 'string' ? value.slice(0, 10) : value), day),
+  projectNumber: z.number(says(no['enterprise.projectNumberRequired'])).int().min(0).max(PROJECT_NUMBER_MAX),
+  adminName: line(no['enterprise.adminNameRequired'], 60),
+};
+const loginAccount = () =>
+  line(no['enterprise.accountInvalid'], 320).refine(isContact, says(no['enterprise.accountInvalid']));
+const memberFields = {
+  masterName: line(no['member.nameRequired'], 60),
+  memberType: memberType.refine((type) => type !== 0).default(2),
+  title: optionalLine(60),
+  email: z.union([z.literal(''), z.email(says(no['member.emailInvalid']))]).optional(),
+  phone: optionalLine(40),
+};
+
+export const enterpriseCalls = {
+  /** Sign-up: a trial enterprise with its administrator. */
+  Regsiter: call({
+    id: 'C-AUTH-05',
+    method: 'POST',
+    path: '/api/User/Regsiter',
+    access: open(),
+    effect: 'own',
+    title: { cn: '注册', en: 'Sign up: a trial enterprise with its administrator' },
+    done: { cn: '注册成功，请登录', en: 'Signed up. Please sign in.' },
+    input: z.object({
+      loginAccount: contact(),
+      verificationCode: code(),
+      loginPwd: newPassword(),
+      companyName: line(identityRefusals['auth.companyRequired'], 120),
+      userName: line(identityRefusals['auth.userNameRequired'], 60),
+    }),
+    result: z.object({ id: id(), companyId: id() }),
+  }),
+  GetCompanyList: call({
+    id: 'C-COMP-01',
+    method: 'GET',
+    path: '/api/CompanyManager/GetCompanyList',
+    access: platform(),
+    title: { cn: '企业列表', en: 'List enterprises' },
+    input: z.object({
+      ...paging,
+      ...ordering(['companyName', 'expirationDate', 'projectNumber', 'createTime']),
+      state: z.enum(['valid', 'expired', 'trial']).optional(),
+    }),
+    result: listOf(enterpriseRow),
+  }),
+  GetCompanyDetail: call({
+    id: 'T-COMP-01',
+    method: 'GET',
+    path: '/api/CompanyManager/GetCompanyDetail',
+    access: platform(),
+    title: { cn: '企业详情', en: 'One enterprise' },
+    input: z.object({ id: id() }),
+    result: enterpriseRow,
+  }),
+  AddCompany: call({
+    id: 'C-COMP-02',
+    method: 'POST',
+    path: '/api/CompanyManager/AddCompany',
+    access: platform(),
+    done: added,
+    title: { cn: '新增企业', en: 'Add an enterprise with its administrator' },
+    input: z.object({ ...enterpriseFields, loginAccount: loginAccount(), logo: optionalLine(500) }),
+    result: z.object({ id: id(), activeLink: z.string() }),
+  }),
+  UpdateCompany: call({
+    id: 'C-COMP-03',
+    method: 'POST',
+    path: '/api/CompanyManager/UpdateCompany',
+    access: platform(),
+    done: saved,
+    title: { cn: '修改企业', en: 'Update an enterprise' },
+    input: z.object({
+      id: id(),
+      ...enterpriseFields,
+      loginAccount: loginAccount().optional(),
+      logo: optionalLine(500),
+      isTrial: z.boolean().optional(),
+    }),
+    result: nothing(),
+  }),
+  DeleteCompany: call({
+    id: 'C-COMP-04',
+    method: 'POST',
+    path: '/api/CompanyManager/DeleteCompany',
+    access: platform(),
+    done: deleted,
+    title: { cn: '删除企业', en: 'Delete an enterprise without projects' },
+    input: z.object({ id: id() }),
+    result: nothing(),
+  }),
+  JumpToEnterprise: call({
+    id: 'C-COMP-05',
+    method: 'POST',
+    path: '/api/CompanyManager/JumpToEnterprise',
+    access: platform(),
+    title: { cn: '进入企业', en: 'Enter an enterprise as its administrator' },
+    input: z.object({ companyId: id() }),
+    result: signedIn,
+  }),
+  GetEnterpriseMemberList: call({
+    id: 'C-ENT-05',
+    method: 'GET',
+    path: '/api/EnterpriseManager/GetEnterpriseMemberList',
+    access: enterprise(),
+    title: { cn: '企业成员列表', en: 'Members of the enterprise' },
+    input: z.object({
+      ...ofEnterprise,
+      ...paging,
+      ...ordering(['loginAccount', 'masterName', 'memberType', 'state', 'createTime', 'lastLoginTime']),
+      state: memberState.optional(),
+      memberType: memberType.optional(),
+    }),
+    result: listOf(memberRow),
+  }),
+  GetEnterpriseMemberDetail: call({
+    id: 'C-ENT-06',
+    method: 'GET',
+    path: '/api/EnterpriseManager/GetEnterpriseMemberDetail',
+    access: enterprise(),
+    title: { cn: '成员详情', en: 'One member' },
+    input: z.object({ ...ofEnterprise, memberId: id() }),
+    result: memberRow,
+  }),
+  AddEnterpriseMember: call({
+    id: 'C-ENT-07',
+    method: 'POST',
+    path: '/api/EnterpriseManager/AddEnterpriseMember',
+    access: enterprise(),
+    done: added,
+    title: { cn: '新增成员', en: 'Add a member; the answer carries the activation link' },
+    input: z.object({
+      ...ofEnterprise,
+      loginAccount: loginAccount(),
+      ...memberFields,
+      sendActivationMail: z.boolean().default(false),
+    }),
+    result: z.object({ memberId: id(), activeLink: z.string() }),
+  }),
+  UpdateEnterpriseMember: call({
+    id: 'C-ENT-08',
+    method: 'POST',
+    path: '/api/EnterpriseManager/UpdateEnterpriseMember',
+    access: enterprise(),
+    done: saved,
+    title: { cn: '修改成员', en: 'Update a member, also enabled or disabled' },
+    input: z.object({
+      ...ofEnterprise,
+      memberId: id(),
+      ...memberFields,
+      memberType: memberType.refine((type) => type !== 0).optional(),
+      state: memberState.optional(),
+    }),
+    result: nothing(),
+  }),
+  DeleteEnterpriseMember: call({
+    id: 'C-ENT-09',
+    method: 'POST',
+    path: '/api/EnterpriseManager/DeleteEnterpriseMember',
+    access: enterprise(),
+    done: deleted,
+    title: { cn: '删除成员', en: 'Delete members' },
+    input: z.object({ ...ofEnterprise, memberId: id().optional(), memberIds: z.array(id()).max(1000).optional() }),
+    result: nothing(),
+  }),
+  UpdateMemberState: call({
+    id: 'C-MEM-05',
+    method: 'POST',
+    path: '/api/MemberManager/UpdateMemberState',
+    access: enterprise(),
+    done: saved,
+    title: { cn: '启用或禁用成员', en: 'Enable or disable members' },
+    input: z.object({
+      ...ofEnterprise,
+      memberId: id().optional(),
+      memberIds: z.array(id()).max(1000).optional(),
+      state: memberState,
+    }),
+    result: nothing(),
+  }),
+  CreateActiveLink: call({
+    id: 'C-ENT-10',
+    method: 'POST',
+    path: '/api/EnterpriseManager/CreateActiveLink',
+    access: enterprise(),
+    title: { cn: '生成激活链接', en: 'Create an activation link of a member or of an enterprise’s administrator' },
+    input: z.object({ companyId: id().optional(), memberId: id().optional(), sendMail: z.boolean().default(false) }),
+    result: z.string(),
+  }),
+  GetEnterpriseBaseInfo: call({
+    id: 'C-ENT-11',
+    method: 'GET',
+    path: '/api/EnterpriseManager/GetEnterpriseBaseInfo',
+    access: enterprise([0, 1, 2, 3]),
+    title: { cn: '企业基本信息', en: 'Base info of the enterprise' },
+    input: z.object({ ...ofEnterprise }),
+    result: enterpriseRow,
+  }),
+  UpdateLogo: call({
+    id: 'C-ENT-13',
+    method: 'POST',
+    path: '/api/EnterpriseManager/UpdateLogo',
+    access: enterprise(),
+    done: saved,
+    title: { cn: '设置企业标志', en: 'Set the enterprise logo' },
+    input: z.object({ ...ofEnterprise, logo: optionalLine(500) }),
+    result: nothing(),
+  }),
+  DownloadMemberExcelModel: call({
+    id: 'C-ENT-14',
+    method: 'GET',
+    path: '/api/EnterpriseManager/DownloadMemberExcelModel',
+    access: enterprise(),
+    blob: true,
+    title: { cn: '下载成员导入模板', en: 'Excel template of the member import, in the caller’s language' },
+    input: z.object({ ...ofEnterprise }),
+    result: z.unknown(),
+  }),
+  ImportMemberFromExcel: call({
+    id: 'C-ENT-15',
+    method: 'POST',
+    path: '/api/EnterpriseManager/ImportMemberFromExcel',
+    access: enterprise(),
+    inQuery: ['companyId'],
+    title: {
+      cn: '导入成员',
+      en: 'Import members from one Excel file; rows with errors are reported, the others taken',
+    },
+    input: z.object({ ...ofEnterprise }),
+    result: importReport,
+    multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel },
+    timeout: 300_000,
+  }),
+  ExportMemberList: call({
+    id: 'T-ENT-01',
+    method: 'GET',
+    path: '/api/EnterpriseManager/ExportMemberList',
+    access: enterprise(),
+    blob: true,
+    title: { cn: '导出成员', en: 'Members as an Excel file, with the list’s filters' },
+    input: z.object({
+      ...ofEnterprise,
+      ...ordering(['loginAccount', 'masterName', 'memberType', 'state', 'createTime', 'lastLoginTime']),
+      state: memberState.optional(),
+      memberType: memberType.optional(),
+    }),
+    result: z.unknown(),
+  }),
+  LoginAsMember: call({
+    id: 'G-MEM-01',
+    method: 'POST',
+    path: '/api/MemberManager/LoginAsMember',
+    access: enterprise(),
+    title: { cn: '以成员身份登录', en: 'Sign in as a member' },
+    input: z.object({ ...ofEnterprise, memberId: id() }),
+    result: signedIn,
+  }),
+  GetMemberDetail: call({
+    id: 'C-MEM-02',
+    method: 'GET',
+    path: '/api/MemberManager/GetMemberDetail',
+    access: self(),
+    title: { cn: '本人成员信息', en: 'Own member record' },
+    input: z.object({}),
+    result: memberRow,
+  }),
+};

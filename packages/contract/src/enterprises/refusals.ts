@@ -1,0 +1,37 @@
+import { refusals } from '../core/refusal.ts';
+
+export const enterpriseRefusals = refusals({
+  'enterprise.nameRequired': { code: 400, cn: '请输入企业名称', en: 'Enter the enterprise name' },
+  'enterprise.expiryRequired': { code: 400, cn: '请选择到期时间', en: 'Choose the expiry date' },
+  'enterprise.projectNumberRequired': { code: 400, cn: '请输入项目数量', en: 'Enter the number of projects' },
+  'enterprise.adminNameRequired': { code: 400, cn: '请输入管理员姓名', en: 'Enter the administrator name' },
+  'enterprise.accountInvalid': { code: 400, cn: '请输入正确的登录账号', en: 'Enter a valid login account' },
+  'enterprise.nameDuplicate': { code: 409, cn: '企业名称已存在', en: 'An enterprise of this name exists' },
+  'enterprise.notFound': { code: 404, cn: '企业不存在', en: 'There is no such enterprise' },
+  'enterprise.projectNumberBelowUse': {
+    code: 400,
+    cn: '项目数量不能小于已有项目数 {count}',
+    en: 'The number of projects cannot be below the {count} that exist',
+  },
+  'enterprise.hasProjects': {
+    code: 409,
+    cn: '企业下还有 {count} 个项目，请先删除项目',
+    en: 'The enterprise still has {count} projects: delete them first',
+  },
+  'member.notFound': { code: 404, cn: '成员不存在', en: 'There is no such member' },
+  'member.nameRequired': { code: 400, cn: '请输入姓名', en: 'Enter the real name' },
+  'member.titleRequired': { code: 400, cn: '标题不能为空', en: 'Title cannot be empty' },
+  'member.emailRequired': { code: 400, cn: '请输入邮箱', en: 'Enter the e-mail' },
+  'member.emailInvalid': { code: 400, cn: '请输入正确的邮箱', en: 'Enter a valid e-mail' },
+  'member.lastAdministrator': {
+    code: 409,
+    cn: '企业至少需要一名启用的管理员',
+    en: 'An enterprise needs at least one enabled administrator',
+  },
+  'member.rowDuplicate': { code: 409, cn: '与第 {row} 行账号重复', en: 'The same account as in row {row}' },
+  'member.typeUnknown': {
+    code: 400,
+    cn: '成员类型应为“管理员”“成员”或“体验用户”',
+    en: 'The member type is “administrator”, “member” or “trial”',
+  },
+});

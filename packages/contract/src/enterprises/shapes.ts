@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { id, instant } from '../core/fields.ts';
+import { LANGUAGES } from '../core/text.ts';
+import { memberType } from '../identity/shapes.ts';
+
+/** Most rows of one member import (ours). */
+export const MEMBER_IMPORT_ROWS = 5_000;
+/** Most projects that one enterprise may be given (ours). */
+export const PROJECT_NUMBER_MAX = 100_000;
+
+export const MEMBER_STATES = ['enabled', 'disabled'] as const;
+export const memberState = z.enum(MEMBER_STATES);
+
+/** E-Enterprise. ExpirationDate: last day on which it may write, yyyy-MM-dd. */
+export const enterpriseRow = z.object({
+  id: id(),
+  companyName: z.string(),
+  expirationDate: z.string(),
+  isExpired: z.boolean(),
+  isTrial: z.boolean(),
+  projectNumber: z.number().int(),
+  projectCount: z.number().int(),
+  memberCount: z.number().int(),
+  adminName: z.string(),
+  adminId: id().optional(),
+  loginAccount: z.string(),
+  isActivated: z.boolean(),
+  logo: z.string().optional(),
+  createTime: instant(),
+});
+export type EnterpriseRow = z.output<typeof enterpriseRow>;
+
+/** E-Member. */
+export const memberRow = z.object({
+  memberId: id(),
+  loginAccount: z.string(),
+  masterName: z.string(),
+  memberType,
+  state: memberState,
+  isActivated: z.boolean(),
+  title: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  logo: z.string().optional(),
+  language: z.enum(LANGUAGES).optional(),
+  lastLoginTime: instant().optional(),
+  createTime: instant(),
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+/** What an import did with each row that it did not take, and how many it took. Row numbers are those of the sheet. */
+export const importReport = z.object({
+  imported: z.number().int(),
+  failed: z.number().int(),
+  errors: z.array(z.object({ row: z.number().int(), field: z.string(), value: z.string(), message: z.string() })),
+});
+export type ImportReport = z.output<typeof importReport>;

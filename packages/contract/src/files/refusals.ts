@@ -1,0 +1,37 @@
+import { refusals } from '../core/refusal.ts';
+
+export const fileRefusals = refusals({
+  'upload.imageOnly': { code: 400, cn: '只能上传图片文件', en: 'Only image files can be uploaded' },
+  'upload.selectImage': { code: 400, cn: '请选择图片文件', en: 'Select an image file' },
+  'upload.excelOnly': { code: 400, cn: '只能导入Excel文件', en: 'Only Excel files can be imported' },
+  'upload.excelOne': { code: 400, cn: '只能选择一个Excel文件', en: 'Choose exactly one Excel file' },
+  'upload.fileRequired': { code: 400, cn: '请选择文件', en: 'Select a file' },
+  'upload.typeUnsupported': { code: 400, cn: '不支持上传该类型的文件', en: 'This file type cannot be uploaded' },
+  'upload.contentDiffers': {
+    code: 400,
+    cn: '文件内容与扩展名不一致：{name}',
+    en: 'The content does not match the extension: {name}',
+  },
+  'upload.damaged': {
+    code: 400,
+    cn: '文件已损坏或无法读取：{name}',
+    en: 'The file is damaged or cannot be read: {name}',
+  },
+  'upload.tooLarge': { code: 413, cn: '文件过大，最大 {limit}', en: 'The file is too large: at most {limit}' },
+  'upload.tooManyRows': {
+    code: 400,
+    cn: '最多一次导入 {limit} 行',
+    en: 'At most {limit} rows can be imported at once',
+  },
+  'upload.empty': { code: 400, cn: '文件中没有数据', en: 'The file holds no rows' },
+  'upload.zipOnly': { code: 400, cn: '只能上传 ZIP 压缩包', en: 'Only zip packages can be uploaded' },
+  'upload.zipType': {
+    code: 400,
+    cn: '压缩包类型应为 element、panorama、adapter 或 model',
+    en: 'The package type is element, panorama, adapter or model',
+  },
+  'file.nameRequired': { code: 400, cn: '名称不能为空', en: 'The name cannot be empty' },
+  'file.nameTooLong': { code: 400, cn: '名称不能超过300个字符', en: 'The name can have at most 300 characters' },
+  'file.nameForbidden': { code: 400, cn: '名称包含非法字符', en: 'The name contains forbidden characters' },
+  'file.notFound': { code: 404, cn: '文件不存在或没有访问权限', en: 'The file does not exist or you may not see it' },
+});

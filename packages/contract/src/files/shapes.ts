@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { NAME_MAX } from '../core/limits.ts';
+import { says } from '../core/refusal.ts';
+import { fileRefusals as no } from './refusals.ts';
+
+/** A-43: what a zip package holds. */
+export const ZIP_TYPES = ['element', 'panorama', 'adapter', 'model'] as const;
+
+/** Largest uploads in bytes (ours: the specification gives none). */
+export const UPLOAD_LIMITS = {
+  file: 2 * 1024 ** 3,
+  zip: 10 * 1024 ** 3,
+  image: 20 * 1024 ** 2,
+  excel: 10 * 1024 ** 2,
+} as const;
+
+/** A-105. */
+export const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.bmp', '.svg'] as const;
+
+/** A-104: \ / : * ? " < > | and control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+export const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\u0000-\u001f\u007f]/;
+
+/** RU-VAL-33: a folder or file name. */
+export const fileName = () =>
+  z
+    .string(says(no['file.nameRequired']))
+    .trim()
+    .min(1, says(no['file.nameRequired']))
+    .max(NAME_MAX, says(no['file.nameTooLong']))
+    .refine((name) => !FORBIDDEN_IN_NAMES.test(name), says(no['file.nameForbidden']));
+
+/** path: the address under which the file can be read by those who may see it. */
+export const uploadedFile = z.object({ path: z.string(), name: z.string(), type: z.string(), size: z.number().int() });
+export type UploadedFile = z.output<typeof uploadedFile>;

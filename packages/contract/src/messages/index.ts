@@ -1,0 +1,2 @@
+export * from './calls.ts';
+export { messageRefusals } from './refusals.ts';

@@ -1,0 +1,3 @@
+export { settingsCalls } from './calls.ts';
+export { settingsRefusals } from './refusals.ts';
+export * from './shapes.ts';
