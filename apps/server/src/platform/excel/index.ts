@@ -1,0 +1,3 @@
+export { type ExcelRefusal, ExcelRefused, type SheetLimits } from './excelRefused.ts';
+export { defaultSheetLimits, readSheet } from './readSheet.ts';
+export { type SheetCell, type SheetColumn, type SheetToWrite, writeSheet } from './writeSheet.ts';
