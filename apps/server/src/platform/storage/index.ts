@@ -1,5 +1,7 @@
 export { BlobRangeUnsatisfiable, BlobTooLarge, InvalidBlobKey } from './blobErrors.ts';
 export { isBlobKey } from './blobKey.ts';
 export type { BlobKey, BlobRange, BlobStat, BlobStore, PutLimits } from './blobStore.ts';
+export { ImageRefused, type PreparedImage, prepareImage } from './image.ts';
 export { openLocalBlobStore } from './localBlobStore.ts';
 export { openS3BlobStore, type S3BlobStoreOptions } from './s3BlobStore.ts';
+export { type Sniffed, sniff, sniffBytes } from './sniff.ts';

@@ -1,0 +1,119 @@
+import { open, readFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { decodeBmp } from './bmp.ts';
+import { drawSvg } from './drawSvg.ts';
+import { ImageRefused } from './imageRefused.ts';
+import { sniffBytes } from './sniff.ts';
+import { readSvg } from './svg.ts';
+import { isSvg } from './svgRoot.ts';
+import { textContent } from './textContent.ts';
+
+export { ImageRefused } from './imageRefused.ts';
+
+export type ImageLimits = {
+  /** Pixels of the picture as uploaded; above, it is refused before it is decoded. */
+  maxPixels: number;
+  /** The longer side of the result, in pixels; larger pictures are scaled down. */
+  maxSide: number;
+};
+
+export type PreparedImage = {
+  bytes: Buffer;
+  mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  extension: 'png' | 'jpg' | 'webp';
+  width: number;
+  height: number;
+};
+
+const seconds = 20;
+
+/**
+ * Makes a new picture out of an uploaded one (jpeg, png, gif, webp, bmp, svg, by content): nothing of the upload's bytes survives,
+ * so neither metadata, nor trailing data, nor tricks against decoders reach a browser. Upright, in sRGB, the first frame only.
+ * Photographs stay jpeg, webp stays webp, everything else becomes png. Throws `ImageRefused`.
+ */
+export async function prepareImage(input: Buffer | string, limits: ImageLimits): Promise<PreparedImage> {
+  const firstBytes = typeof input === 'string' ? await readStart(input) : input.subarray(0, sniffBytes);
+  const format = await formatOf(firstBytes);
+  try {
+    const picture = (await opened(input, format, limits))
+      .timeout({ seconds })
+      .autoOrient()
+      .resize({ width: limits.maxSide, height: limits.maxSide, fit: 'inside', withoutEnlargement: true });
+    const mime = format === 'image/jpeg' || format === 'image/webp' ? format : 'image/png';
+    const { data, info } = await encoded(picture, mime).toBuffer({ resolveWithObject: true });
+    return { bytes: data, mime, extension: extensions[mime], width: info.width, height: info.height };
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+type Format = PreparedImage['mime'] | 'image/gif' | 'image/bmp' | 'image/svg+xml';
+
+/** Decided before libvips sees a byte: it would open more formats than we accept. */
+async function formatOf(firstBytes: Buffer): Promise<Format> {
+  if (isSvg(textContent(firstBytes) ?? '')) return 'image/svg+xml';
+  const mime = (await fileTypeFromBuffer(firstBytes).catch(() => undefined))?.mime;
+  switch (mime) {
+    case 'image/apng':
+      return 'image/png';
+    case 'image/png':
+    case 'image/jpeg':
+    case 'image/webp':
+    case 'image/gif':
+    case 'image/bmp':
+      return mime;
+    default:
+      throw new ImageRefused('not-an-image');
+  }
+}
+
+async function opened(input: Buffer | string, format: Format, limits: ImageLimits): Promise<Sharp> {
+  if (format !== 'image/svg+xml' && format !== 'image/bmp') {
+    return sharp(input, { limitInputPixels: limits.maxPixels, failOn: 'error' });
+  }
+  const file = typeof input === 'string' ? await readFile(input) : input;
+  if (format === 'image/svg+xml') return await drawn(file, limits);
+  const { data, ...raw } = decodeBmp(file, limits.maxPixels);
+  return sharp(data, { raw });
+}
+
+async function drawn(file: Buffer, limits: ImageLimits): Promise<Sharp> {
+  const { text, embedded } = readSvg(file);
+  for (const picture of embedded) {
+    await formatOf(picture);
+    await sharp(picture, { limitInputPixels: limits.maxPixels }).metadata();
+  }
+  return sharp(await drawSvg(text, limits));
+}
+
+function encoded(picture: Sharp, mime: PreparedImage['mime']): Sharp {
+  switch (mime) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 85 });
+    case 'image/webp':
+      return picture.webp({ quality: 85 });
+    case 'image/png':
+      return picture.png();
+  }
+}
+
+const extensions = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' } as const;
+
+/** The size limit has no code of its own in sharp, only its message. */
+function refusal(error: unknown): ImageRefused {
+  if (error instanceof ImageRefused) return error;
+  const isSize = error instanceof Error && /pixel limit/.test(error.message);
+  return new ImageRefused(isSize ? 'too-many-pixels' : 'damaged', { cause: error });
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
