@@ -16,7 +16,7 @@ export const rolesOf = (type: MemberType): RouteRole[] => (type === 0 ? [0, 8] :
  * - `enterprise`: the caller's enterprise; a platform administrator names one with `companyId`.
  * - `project`: the project named by `projectId`: type 0 any, type 1 those of the own enterprise, 2 and 3 where they are members.
  *   With `manage`, a type 2 caller must be one of its project managers.
- * - `signedIn`: any signed-in user; the handler decides by the record it finds (and refuses strangers as "not found").
+ * - `record`: the record that the call names decides; the handler refuses strangers as "not found".
  */
 export type Access = {
   readonly door: 'open' | 'session';
@@ -28,16 +28,25 @@ export type Access = {
 };
 
 const everyType: readonly MemberType[] = MEMBER_TYPES;
+type Types = readonly MemberType[];
+type SessionAccess<Scope extends Access['scope']> = Access & { readonly door: 'session'; readonly scope: Scope };
 
-export const open = (): Access => ({ door: 'open', scope: 'none', types: [] });
-export const self = (types = everyType): Access => ({ door: 'session', scope: 'self', types });
-export const platform = (): Access => ({ door: 'session', scope: 'platform', types: [0] });
-export const enterprise = (types: readonly MemberType[] = [0, 1]): Access => ({
+const session = <Scope extends Access['scope']>(scope: Scope, types: Types): SessionAccess<Scope> => ({
   door: 'session',
-  scope: 'enterprise',
+  scope,
   types,
 });
-export const project = (types = everyType): Access => ({ door: 'session', scope: 'project', types });
-export const projectManagers = (): Access => ({ door: 'session', scope: 'project', types: [0, 1, 2], manage: true });
-export const record = (types = everyType): Access => ({ door: 'session', scope: 'record', types });
-export const readByAddress = (access: Access): Access => ({ ...access, cookie: true });
+
+export const open = (): Access & { readonly door: 'open'; readonly scope: 'none' } => ({
+  door: 'open',
+  scope: 'none',
+  types: [],
+});
+export const self = (types: Types = everyType) => session('self', types);
+export const platform = () => session('platform', [0]);
+export const enterprise = (types: Types = [0, 1]) => session('enterprise', types);
+export const project = (types: Types = everyType) => session('project', types);
+export const projectManagers = () => ({ ...session('project', [0, 1, 2]), manage: true as const });
+/** The handler decides by the record that the call names; whoever may not see it gets the same answer as for a missing one. */
+export const record = (types: Types = everyType) => session('record', types);
+export const readByAddress = <A extends Access>(access: A) => ({ ...access, cookie: true as const });

@@ -129,7 +129,10 @@ function decoder(schema: z.ZodType): Convert {
         return value;
       };
     }
-    if (bare instanceof z.ZodNumber || (bare instanceof z.ZodLiteral && typeof bare.value === 'number')) {
+    if (
+      bare instanceof z.ZodNumber ||
+      (bare instanceof z.ZodLiteral && [...bare.values].every((literal) => typeof literal === 'number'))
+    ) {
       return (value) => {
         if (typeof value !== 'string') return value;
         if (value.trim() === '') return undefined;

@@ -1,0 +1,36 @@
+import { authenticate } from './domains/identity/index.ts';
+import { domains } from './domains/index.ts';
+import { findProject } from './domains/projects/index.ts';
+import { generalSettingsOf } from './domains/settings/index.ts';
+import { serveDocuments } from './platform/http/documents.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { serveHub } from './platform/http/hub.ts';
+import { createServer, type Server } from './platform/http/index.ts';
+import { servePage } from './platform/http/page.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Fills slots, listeners and jobs of all domains; once per process, before anything starts. */
+export function registerDomains(platform: Platform): void {
+  for (const domain of domains) domain.register?.(platform);
+}
+
+/** The whole HTTP side: calls, page, documents, health, live hub. `webRoot` is the built page; without it only calls are served. */
+export async function createApp(
+  platform: Platform,
+  options: { webRoot?: string; isReady: () => boolean },
+): Promise<Server> {
+  const server = await createServer(
+    platform,
+    {
+      authenticate: (credential) => authenticate(platform, credential),
+      findProject,
+      contactPhone: async () => (await generalSettingsOf(platform.database.db)).contactPhone,
+    },
+    domains.flatMap((domain) => domain.routes),
+  );
+  serveHealth(server, platform, options.isReady);
+  await serveDocuments(server.app);
+  serveHub(server, platform, (credential) => authenticate(platform, credential));
+  if (options.webRoot) await servePage(server.app, options.webRoot);
+  return server;
+}

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { connect, migrateDatabase } from './platform/db/index.ts';
+import { Events } from './platform/events/index.ts';
+import { Jobs } from './platform/jobs/index.ts';
+import { Live } from './platform/live/index.ts';
+import type { Log } from './platform/log/index.ts';
+import type { Platform } from './platform/platform.ts';
+import { openLocalBlobStore, openS3BlobStore } from './platform/storage/index.ts';
+
+/** Opens database, blobs, events, jobs and live pushes; nothing runs yet. */
+export async function composePlatform(
+  config: Config,
+  log: Log,
+  databaseUrl: string,
+  migrations: string,
+  address: () => string,
+): Promise<Platform> {
+  await migrateDatabase(databaseUrl, migrations);
+  const database = connect(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const jobs = new Jobs(database, log);
+  await jobs.prepare();
+  await mkdir(config.dataDir, { recursive: true });
+  return {
+    config,
+    log,
+    database,
+    jobs,
+    address,
+    events: new Events(database, log),
+    live: new Live(database, log),
+    blobs: config.s3 ? await openS3BlobStore(config.s3) : await openLocalBlobStore(path.join(config.dataDir, 'files')),
+  };
+}
+
+/** Starts what the roles of this process ask for. */
+export async function startPlatform(platform: Platform): Promise<void> {
+  const { roles } = platform.config;
+  if (roles.has('api')) await platform.live.start();
+  if (roles.has('worker')) {
+    await platform.events.start();
+    await platform.jobs.start();
+  }
+}
+
+/** Lets running work end and closes everything, in the reverse order. */
+export async function stopPlatform(platform: Platform): Promise<void> {
+  await platform.jobs.stop();
+  await platform.events.stop();
+  await platform.live.stop();
+  await platform.blobs.close();
+  await platform.database.close();
+}

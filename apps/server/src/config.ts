@@ -1,0 +1,136 @@
+import path from 'node:path';
+
+/** Parts of the program that a process may play; together by default. */
+export const ROLES = ['api', 'ingest', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type S3Config = {
+  readonly endpoint?: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly prefix: string;
+  readonly forcePathStyle: boolean;
+};
+
+export type Config = {
+  readonly host: string;
+  readonly httpPort: number;
+  /** The port was asked for: when it is taken that is an error. Otherwise the next free one is used. */
+  readonly httpPortAsked: boolean;
+  readonly mqttPort: number;
+  readonly mqttPortAsked: boolean;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly roles: ReadonlySet<Role>;
+  readonly databaseUrl?: string;
+  readonly s3?: S3Config;
+  readonly logLevel: string;
+  /** Number of trusted reverse proxies in front, whose X-Forwarded-For counts. */
+  readonly trustedProxies: number;
+};
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Every variable that the product reads, with its default; the README's table is made from this list. */
+export const VARIABLES = {
+  TWINSCAPE_HTTP_PORT: 'HTTP port; default 8080, moving to the next free one when that is taken',
+  TWINSCAPE_MQTT_PORT: 'MQTT port; default 1883, moving to the next free one when that is taken',
+  TWINSCAPE_HOST: 'address to listen on; default 127.0.0.1 (this machine only)',
+  TWINSCAPE_DATA_DIR: 'folder of the database and the files; default ./data',
+  TWINSCAPE_DEMO: 'on or off: make demo data at the first start; default on for a loopback address, off beyond it',
+  TWINSCAPE_ROLES: 'comma list of api, ingest, worker; default all three',
+  TWINSCAPE_LOG_LEVEL: 'fatal, error, warn, info, debug or trace; default info',
+  TWINSCAPE_TRUSTED_PROXIES: 'number of reverse proxies in front whose X-Forwarded-For is believed; default 0',
+  DATABASE_URL: 'an existing PostgreSQL server (15 or newer) instead of the embedded one',
+  S3_ENDPOINT: 'address of an S3 service; default the one of the region',
+  S3_REGION: 'region; default us-east-1',
+  S3_BUCKET: 'bucket; when set, files are kept in S3 instead of the data folder',
+  S3_ACCESS_KEY_ID: 'access key',
+  S3_SECRET_ACCESS_KEY: 'secret key',
+  S3_PREFIX: 'prefix of every object; default empty',
+  S3_FORCE_PATH_STYLE: 'on for servers without bucket host names; default on when S3_ENDPOINT is set',
+} as const;
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** Reads the environment; an unknown TWINSCAPE_ variable is an error, so that a slip of the pen is noticed. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('TWINSCAPE_') && !(name in VARIABLES)) {
+      throw new ConfigError(`Unknown setting ${name}. Known are: ${Object.keys(VARIABLES).join(', ')}`);
+    }
+  }
+  const given = (name: keyof typeof VARIABLES): string | undefined => env[name]?.trim() || undefined;
+  const host = given('TWINSCAPE_HOST') ?? '127.0.0.1';
+  const demo = given('TWINSCAPE_DEMO');
+  return {
+    host,
+    httpPort: port(given('TWINSCAPE_HTTP_PORT'), 8080, 'TWINSCAPE_HTTP_PORT'),
+    httpPortAsked: given('TWINSCAPE_HTTP_PORT') !== undefined,
+    mqttPort: port(given('TWINSCAPE_MQTT_PORT'), 1883, 'TWINSCAPE_MQTT_PORT'),
+    mqttPortAsked: given('TWINSCAPE_MQTT_PORT') !== undefined,
+    dataDir: path.resolve(given('TWINSCAPE_DATA_DIR') ?? 'data'),
+    demo: demo === undefined ? isLoopback(host) : onOff(demo, 'TWINSCAPE_DEMO'),
+    roles: roles(given('TWINSCAPE_ROLES')),
+    logLevel: given('TWINSCAPE_LOG_LEVEL') ?? 'info',
+    trustedProxies: whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10),
+    ...withDefined({ databaseUrl: given('DATABASE_URL'), s3: s3(given) }),
+  };
+}
+
+function s3(given: (name: keyof typeof VARIABLES) => string | undefined): S3Config | undefined {
+  const bucket = given('S3_BUCKET');
+  if (!bucket) return undefined;
+  const accessKeyId = given('S3_ACCESS_KEY_ID');
+  const secretAccessKey = given('S3_SECRET_ACCESS_KEY');
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  const endpoint = given('S3_ENDPOINT');
+  const pathStyle = given('S3_FORCE_PATH_STYLE');
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: given('S3_REGION') ?? 'us-east-1',
+    prefix: given('S3_PREFIX') ?? '',
+    forcePathStyle: pathStyle === undefined ? endpoint !== undefined : onOff(pathStyle, 'S3_FORCE_PATH_STYLE'),
+    ...withDefined({ endpoint }),
+  };
+}
+
+function roles(text: string | undefined): ReadonlySet<Role> {
+  if (text === undefined) return new Set(ROLES);
+  const named = text.split(',').map((part) => part.trim());
+  const unknown = named.find((name) => !(ROLES as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new ConfigError(`TWINSCAPE_ROLES: "${unknown}" is not one of ${ROLES.join(', ')}`);
+  return new Set(named as Role[]);
+}
+
+const port = (text: string | undefined, fallback: number, name: string): number =>
+  whole(text, fallback, name, 0, 65_535);
+
+function whole(text: string | undefined, fallback: number, name: string, min: number, max: number): number {
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+  }
+  return value;
+}
+
+function onOff(text: string, name: string): boolean {
+  if (/^(on|true|1)$/i.test(text)) return true;
+  if (/^(off|false|0)$/i.test(text)) return false;
+  throw new ConfigError(`${name} must be on or off, not "${text}"`);
+}
+
+/** Leaves out what is undefined, as exact optional properties want it. */
+function withDefined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

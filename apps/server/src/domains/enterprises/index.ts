@@ -1,0 +1,23 @@
+import type { Domain } from '../../platform/domain.ts';
+import { companyStanding } from '../identity/index.ts';
+import { companyById } from './store.ts';
+
+export { type Company, companyById } from './store.ts';
+
+export const enterprises: Domain = {
+  name: 'enterprises',
+  routes: [],
+  register() {
+    companyStanding.fill(async (db, companyId) => {
+      const found = await companyById(db, companyId);
+      return (
+        found && {
+          companyName: found.companyName,
+          logo: found.logo ?? undefined,
+          trial: found.trial,
+          expired: found.expired,
+        }
+      );
+    });
+  },
+};

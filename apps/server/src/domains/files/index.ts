@@ -1,0 +1,3 @@
+import type { Domain } from '../../platform/domain.ts';
+
+export const files: Domain = { name: 'files', routes: [] };

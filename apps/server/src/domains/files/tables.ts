@@ -1,0 +1,23 @@
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, rowId } from '../../platform/db/index.ts';
+
+/** A file that somebody uploaded; its bytes are a blob, which several files may share. */
+export const file = pgTable(
+  'file',
+  {
+    id: rowId(),
+    blobKey: text().notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    kind: text().$type<'file' | 'image' | 'zip'>().notNull(),
+    /** For zip: what the package holds. */
+    purpose: text(),
+    /** Whoever belongs to this enterprise may read it; without one, every signed-in user may (pictures of the platform). */
+    companyId: uuid(),
+    projectId: uuid(),
+    ownerId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('file_blob').on(table.blobKey), index('file_company').on(table.companyId)],
+);

@@ -1,0 +1,22 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
+const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), ARGON);
+
+/** False for a wrong password; for an account without one, the same work is done, so that time tells nothing. */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await decoy), password.normalize('NFKC'), ARGON);
+  return stored !== undefined && matches;
+}
+const decoy = hashPassword(randomBytes(18).toString('base64'));
+
+/** A random token of 256 bits as URL-safe text; it never looks like a JWT. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+/** How tokens, keys and codes are kept: only as a hash. They are random, so a fast hash is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+/** Six digits. */
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');

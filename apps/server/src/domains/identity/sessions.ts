@@ -1,0 +1,113 @@
+import { type Language, rolesOf } from '@twinscape/contract';
+import type { SignedIn, UserInfo } from '@twinscape/contract/identity';
+import type { Db } from '../../platform/db/index.ts';
+import type { Credential, Session } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { securitySettingsOf } from '../settings/index.ts';
+import { readJwt } from './jwt.ts';
+import { hashToken, newToken } from './secrets.ts';
+import { type CompanyStanding, companyStanding } from './slots.ts';
+import { type Account, deleteSession, insertSession, keyByHash, liveSession, touchSession } from './store.ts';
+
+/** A session notes that it is in use at most this often, so that reads do not become writes. */
+const SEEN_EVERY_MS = 60_000;
+
+/** false for accounts and enterprises on trial or expired. The guard lets it weigh on types 2 and 3 alone. */
+export function mayEdit(
+  account: Pick<Account, 'memberType' | 'formal'>,
+  standing: CompanyStanding | undefined,
+): boolean {
+  if (account.memberType === 0) return true;
+  if (standing?.trial || standing?.expired) return false;
+  return account.memberType !== 3 || account.formal;
+}
+
+const standingOf = async (db: Db, account: Account): Promise<CompanyStanding | undefined> =>
+  account.companyId ? companyStanding.get()(db, account.companyId) : undefined;
+
+/** The session behind a credential, for the kernel's guard. */
+export async function authenticate(platform: Platform, credential: Credential): Promise<Session | undefined> {
+  const { db } = platform.database;
+  if (credential.kind === 'apiKey') {
+    const found = await keyByHash(db, hashToken(credential.value));
+    return found && sessionOf(db, found.account, { id: found.apiKey.id, kind: 'apiKey', actedBy: undefined });
+  }
+  const { sessionIdleMinutes } = await securitySettingsOf(db);
+  const by =
+    credential.kind === 'jwt' ? await readJwt(platform, credential.value) : { tokenHash: hashToken(credential.value) };
+  const found = by && (await liveSession(db, by, sessionIdleMinutes));
+  if (!found) return undefined;
+  if (Date.now() - found.session.lastSeenAt.getTime() > SEEN_EVERY_MS) await touchSession(db, found.session.id);
+  return sessionOf(db, found.account, {
+    id: found.session.id,
+    kind: found.session.kind,
+    actedBy: found.session.actedByName ?? undefined,
+  });
+}
+
+async function sessionOf(
+  db: Db,
+  account: Account,
+  facts: Pick<Session, 'id' | 'kind' | 'actedBy'>,
+): Promise<Session | undefined> {
+  const standing = await standingOf(db, account);
+  if (account.companyId && !standing) return undefined;
+  return {
+    ...facts,
+    userId: account.id,
+    masterName: account.masterName,
+    loginAccount: account.loginAccount,
+    memberType: account.memberType,
+    companyId: account.companyId ?? undefined,
+    isEdit: mayEdit(account, standing),
+    companyExpired: standing?.expired ?? false,
+    language: (account.language as Language | null) ?? undefined,
+  };
+}
+
+export type SignInFacts = {
+  readonly ip: string;
+  readonly client: string;
+  readonly actedBy?: { readonly id: string; readonly name: string } | undefined;
+};
+
+/** Opens a session for an account that proved itself; answers what the page keeps. The token leaves the server only here. */
+export async function openSession(db: Db, account: Account, facts: SignInFacts): Promise<SignedIn> {
+  const { sessionHours } = await securitySettingsOf(db);
+  const token = newToken();
+  await insertSession(db, {
+    userId: account.id,
+    tokenHash: hashToken(token),
+    kind: 'token',
+    expiresAt: new Date(Date.now() + sessionHours * 3_600_000),
+    ip: facts.ip,
+    client: facts.client,
+    actedById: facts.actedBy?.id,
+    actedByName: facts.actedBy?.name,
+  });
+  return { token, loginUserInfo: await userInfoOf(db, account, token, facts.actedBy?.name) };
+}
+
+/** E-UserInfo of an account. */
+export async function userInfoOf(db: Db, account: Account, token: string, actedBy?: string): Promise<UserInfo> {
+  const standing = await standingOf(db, account);
+  return {
+    id: account.id,
+    masterName: account.masterName,
+    memberType: account.memberType,
+    loginAccount: account.loginAccount,
+    token,
+    authority: rolesOf(account.memberType),
+    isEdit: mayEdit(account, standing) ? 1 : 0,
+    companyId: account.companyId ?? undefined,
+    companyName: standing?.companyName,
+    companyLogo: standing?.logo,
+    companyExpired: standing?.expired ?? false,
+    logo: account.logo ?? undefined,
+    language: account.language ?? undefined,
+    actedBy,
+  };
+}
+
+/** Ends one session. */
+export const closeSession = (db: Db, id: string): Promise<void> => deleteSession(db, id);

@@ -1,0 +1,190 @@
+import type { MemberType } from '@twinscape/contract';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { account, activation, addressFailure, apiKey, loginEntry, session } from './tables.ts';
+
+export type Account = typeof account.$inferSelect;
+export type NewAccount = {
+  readonly loginAccount: string;
+  readonly masterName: string;
+  readonly memberType: MemberType;
+  readonly companyId: string | undefined;
+  readonly title?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly passwordHash?: string | undefined;
+  readonly activatedAt?: Date | undefined;
+};
+
+export async function insertAccount(db: Db, values: NewAccount): Promise<Account> {
+  const [row] = await db
+    .insert(account)
+    .values({ ...values, passwordChangedAt: values.passwordHash ? sql`now()` : null })
+    .returning();
+  if (!row) throw new Error('the account was not inserted');
+  return row;
+}
+
+/** Unique violation of this index: the login account is taken. */
+export const ACCOUNT_TAKEN = 'account_login_account';
+
+export async function accountByLogin(db: Db, loginAccount: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(sql`lower(${account.loginAccount})`, loginAccount.toLowerCase()), isNull(account.deletedAt)));
+  return row;
+}
+
+export async function accountById(db: Db, id: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.deletedAt)));
+  return row;
+}
+
+/** The account inside one enterprise: what an enterprise administrator may reach. */
+export async function accountInCompany(db: Db, id: string, companyId: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.companyId, companyId), isNull(account.deletedAt)));
+  return row;
+}
+
+export async function updateAccount(db: Db, id: string, values: Partial<typeof account.$inferInsert>): Promise<void> {
+  await db
+    .update(account)
+    .set({ ...values, updatedAt: sql`now()`, version: sql`${account.version} + 1` })
+    .where(eq(account.id, id));
+}
+
+export type NewSession = {
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly kind: 'token' | 'jwt';
+  readonly expiresAt: Date;
+  readonly ip: string;
+  readonly client: string;
+  readonly actedById?: string | undefined;
+  readonly actedByName?: string | undefined;
+};
+
+export async function insertSession(db: Db, values: NewSession): Promise<string> {
+  const [row] = await db.insert(session).values(values).returning({ id: session.id });
+  if (!row) throw new Error('the session was not inserted');
+  return row.id;
+}
+
+const live = (idleMinutes: number) =>
+  and(
+    gt(session.expiresAt, sql`now()`),
+    gt(session.lastSeenAt, sql`now() - make_interval(mins => ${idleMinutes})`),
+    isNull(account.deletedAt),
+    eq(account.enabled, true),
+  );
+
+/** A session that still holds, with its user. */
+export async function liveSession(db: Db, by: { tokenHash: Buffer } | { id: string }, idleMinutes: number) {
+  const found = 'tokenHash' in by ? eq(session.tokenHash, by.tokenHash) : eq(session.id, by.id);
+  const [row] = await db
+    .select({ session, account })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.userId))
+    .where(and(found, live(idleMinutes)));
+  return row;
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Db, id: string): Promise<void> {
+  await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.id, id));
+}
+
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.delete(session).where(eq(session.id, id));
+}
+
+/** Ends every session of a user: after a new password, a disabled or deleted account. */
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(session).where(eq(session.userId, userId));
+}
+
+export async function keyByHash(db: Db, keyHash: Buffer) {
+  const [row] = await db
+    .select({ apiKey, account })
+    .from(apiKey)
+    .innerJoin(account, eq(account.id, apiKey.userId))
+    .where(
+      and(
+        eq(apiKey.keyHash, keyHash),
+        isNull(account.deletedAt),
+        eq(account.enabled, true),
+        sql`(${apiKey.expiresAt} is null or ${apiKey.expiresAt} > now())`,
+      ),
+    );
+  return row;
+}
+
+export async function insertLoginEntry(db: Db, values: typeof loginEntry.$inferInsert): Promise<void> {
+  await db.insert(loginEntry).values(values);
+}
+
+/** Counts a wrong password; locks the account for some minutes when the limit is reached (0: never). Answers whether it is locked now. */
+export async function countFailure(db: Db, id: string, limit: number, lockMinutes: number): Promise<boolean> {
+  const [row] = await db
+    .update(account)
+    .set({
+      failedLogins: sql`case when ${account.lockedUntil} < now() then 1 else ${account.failedLogins} + 1 end`,
+      lockedUntil: sql`case when ${limit} > 0 and (case when ${account.lockedUntil} < now() then 1 else ${account.failedLogins} + 1 end) >= ${limit}
+                            then now() + make_interval(mins => ${lockMinutes}) when ${account.lockedUntil} < now() then null else ${account.lockedUntil} end`,
+    })
+    .where(eq(account.id, id))
+    .returning({ locked: sql<boolean>`${account.lockedUntil} > now()` });
+  return row?.locked ?? false;
+}
+
+export async function clearFailures(db: Db, id: string): Promise<void> {
+  await db
+    .update(account)
+    .set({ failedLogins: 0, lockedUntil: null, lastLoginAt: sql`now()` })
+    .where(eq(account.id, id));
+}
+
+/** Failures of one address in the running window; undefined when there were none. */
+export async function addressFailures(db: Db, ip: string): Promise<{ failures: number; seconds: number } | undefined> {
+  const [row] = await db
+    .select({
+      failures: addressFailure.failures,
+      seconds: sql<number>`ceil(extract(epoch from ${addressFailure.windowEndsAt} - now()))::int`,
+    })
+    .from(addressFailure)
+    .where(and(eq(addressFailure.ip, ip), gt(addressFailure.windowEndsAt, sql`now()`)));
+  return row;
+}
+
+export async function countAddressFailure(db: Db, ip: string, windowMinutes: number): Promise<void> {
+  const ends = sql`now() + make_interval(mins => ${windowMinutes})`;
+  await db
+    .insert(addressFailure)
+    .values({ ip, failures: 1, windowEndsAt: ends })
+    .onConflictDoUpdate({
+      target: addressFailure.ip,
+      set: {
+        failures: sql`case when ${addressFailure.windowEndsAt} < now() then 1 else ${addressFailure.failures} + 1 end`,
+        windowEndsAt: sql`case when ${addressFailure.windowEndsAt} < now() then ${ends} else ${addressFailure.windowEndsAt} end`,
+      },
+    });
+}
+
+export async function insertActivation(
+  db: Db,
+  values: { purpose: 'activate' | 'setup'; userId?: string; codeHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db.insert(activation).values(values);
+}
+
+export async function anyAccount(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: account.id }).from(account).limit(1);
+  return rows.length > 0;
+}

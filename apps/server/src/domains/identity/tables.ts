@@ -1,0 +1,158 @@
+import type { Language, MemberType } from '@twinscape/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { byName, bytea, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+
+/** Everybody who can sign in. A deleted account keeps its row (its name stands in logs) and frees its login account. */
+export const account = pgTable(
+  'account',
+  {
+    id: rowId(),
+    loginAccount: text().notNull(),
+    masterName: text().notNull(),
+    memberType: smallint().$type<MemberType>().notNull(),
+    companyId: uuid(),
+    email: text(),
+    phone: text(),
+    title: text(),
+    logo: text(),
+    language: text().$type<Language>(),
+    enabled: boolean().notNull().default(true),
+    /** Opened for formal use although the member type is 3; types 0–2 follow their enterprise alone. */
+    formal: boolean().notNull().default(false),
+    passwordHash: text(),
+    passwordChangedAt: moment(),
+    formerHashes: text().array().notNull().default(sql`'{}'`),
+    activatedAt: moment(),
+    failedLogins: integer().notNull().default(0),
+    lockedUntil: moment(),
+    lastLoginAt: moment(),
+    certKey: text(),
+    /** A public customer of the thing platform: signs in by its id alone and only reads what was made public. */
+    publicId: text(),
+    createdAt: createdAt(),
+    updatedAt: moment(),
+    deletedAt: moment(),
+    version: integer().notNull().default(1),
+    search: tsvector().generatedAlwaysAs(searchOver(sql`login_account`, sql`master_name`)),
+  },
+  (table) => [
+    uniqueIndex('account_login_account').on(sql`lower(${table.loginAccount})`).where(sql`deleted_at is null`),
+    index('account_company_created').on(table.companyId, table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('account_company_name')
+      .on(table.companyId, byName(table.masterName), table.id)
+      .where(sql`deleted_at is null`),
+    index('account_company_login').on(table.companyId, table.loginAccount, table.id).where(sql`deleted_at is null`),
+    index('account_search').using('gin', table.search),
+  ],
+);
+
+/** Signed-in sessions. Only the hash of the token is kept. */
+export const session = pgTable(
+  'session',
+  {
+    id: rowId(),
+    tokenHash: bytea().notNull(),
+    kind: text().$type<'token' | 'jwt'>().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastSeenAt: moment().notNull().default(sql`now()`),
+    expiresAt: moment().notNull(),
+    ip: text().notNull(),
+    client: text().notNull(),
+    /** The administrator who acts as the user. */
+    actedById: uuid(),
+    actedByName: text(),
+  },
+  (table) => [
+    uniqueIndex('session_token').on(table.tokenHash),
+    index('session_user').on(table.userId),
+    index('session_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Verification codes of sign-up and reset: hashed, short-lived, few tries. */
+export const verification = pgTable(
+  'verification',
+  {
+    id: rowId(),
+    purpose: text().$type<'register' | 'reset'>().notNull(),
+    loginAccount: text().notNull(),
+    keyHash: bytea(),
+    codeHash: bytea(),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('verification_account').on(table.purpose, table.loginAccount, table.createdAt)],
+);
+
+/** Activation links, also the one-time link that sets up a clean installation (no user). */
+export const activation = pgTable(
+  'activation',
+  {
+    id: rowId(),
+    purpose: text().$type<'activate' | 'setup'>().notNull(),
+    userId: uuid().references(() => account.id, { onDelete: 'cascade' }),
+    codeHash: bytea().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [uniqueIndex('activation_code').on(table.codeHash), index('activation_user').on(table.userId)],
+);
+
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: rowId(),
+    userId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The first characters, to tell keys apart in a list. */
+    prefix: text().notNull(),
+    keyHash: bytea().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+    expiresAt: moment(),
+  },
+  (table) => [uniqueIndex('api_key_hash').on(table.keyHash), index('api_key_user').on(table.userId)],
+);
+
+/** Every attempt to sign in. */
+export const loginEntry = pgTable(
+  'login_entry',
+  {
+    id: rowId(),
+    userId: uuid(),
+    companyId: uuid(),
+    loginAccount: text().notNull(),
+    masterName: text(),
+    at: createdAt(),
+    ip: text().notNull(),
+    client: text().notNull(),
+    outcome: text()
+      .$type<
+        'success' | 'wrongPassword' | 'locked' | 'disabled' | 'notActivated' | 'unknown' | 'expiredPassword' | 'actedBy'
+      >()
+      .notNull(),
+    actedByName: text(),
+    search: tsvector().generatedAlwaysAs(searchOver(sql`login_account`, sql`master_name`, sql`ip`)),
+  },
+  (table) => [
+    index('login_entry_company').on(table.companyId, table.at, table.id),
+    index('login_entry_at').on(table.at, table.id),
+    index('login_entry_search').using('gin', table.search),
+  ],
+);
+
+/** Failed sign-ins by address, for the lockout of guessers that change accounts. */
+export const addressFailure = pgTable('address_failure', {
+  ip: text().primaryKey(),
+  failures: integer().notNull(),
+  windowEndsAt: moment().notNull(),
+});

@@ -1,0 +1,25 @@
+import type { Text } from '@twinscape/contract';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, rowId } from '../../platform/db/index.ts';
+
+/** A message to one user, kept in both languages. */
+export const message = pgTable(
+  'message',
+  {
+    id: rowId(),
+    userId: uuid().notNull(),
+    projectId: uuid(),
+    kind: text().notNull(),
+    title: jsonb().$type<Text>().notNull(),
+    content: jsonb().$type<Text>().notNull(),
+    /** A hash route of the page. */
+    link: text(),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (table) => [
+    index('message_user').on(table.userId, table.createdAt, table.id),
+    index('message_unread').on(table.userId).where(sql`read_at is null`),
+  ],
+);

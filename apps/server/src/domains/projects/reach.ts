@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { ProjectScope, Session } from '../../platform/http/index.ts';
+import { projectWithMembership } from './store.ts';
+
+/**
+ * The project in the caller's reach: type 0 every project, type 1 those of the own enterprise, types 2 and 3 those they are members of.
+ * Administrators count as managers (RU-PERM-16).
+ */
+export async function findProject(db: Db, session: Session, projectId: string): Promise<ProjectScope | undefined> {
+  const found = await projectWithMembership(db, projectId, session.userId);
+  if (!found) return undefined;
+  const scope = { projectId, companyId: found.companyId };
+  if (session.memberType === 0) return { ...scope, isManager: true };
+  if (found.companyId !== session.companyId) return undefined;
+  if (session.memberType === 1) return { ...scope, isManager: true };
+  return found.member ? { ...scope, isManager: found.manager } : undefined;
+}

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { newId } from './id.ts';
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+export const rowId = () => uuid().primaryKey().$defaultFn(newId);
+/** A moment, to the millisecond, with zone. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+export const createdAt = () => moment().notNull().default(sql`now()`);
+
+/** Expression of a generated search column over some texts of the row; read it with `contains`. */
+export const searchOver = (...columns: SQL[]): SQL =>
+  sql.join(
+    columns.map((column) => sql`search_grams(coalesce(${column}, ''))`),
+    sql` || `,
+  );
+
+/** Order of names as people in China expect it: by pinyin; Latin letters without regard to case. */
+export const byName = (column: SQL | unknown): SQL => sql`${column} collate "zh-x-icu"`;

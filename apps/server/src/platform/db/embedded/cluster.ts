@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError, withLastWords } from './error.ts';
+import { errorCode } from './errorCode.ts';
+import { clusterArgument } from './launch.ts';
+import { type Layout, UNFINISHED } from './layout.ts';
+import { ROLE } from './password.ts';
+import { run } from './run.ts';
+import { defaultSettings, MAIN_FILE, settingsFile } from './settings.ts';
+
+/** The owner of the cluster, undefined when there is none yet. */
+export async function clusterOwner({ cluster }: Layout): Promise<{ user: number; group: number } | undefined> {
+  try {
+    const { uid, gid } = await stat(cluster);
+    return { user: uid, group: gid };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Refuses a cluster that this PostgreSQL cannot read. */
+export async function checkVersion({ cluster }: Layout, { major }: Binaries): Promise<void> {
+  const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  const theirs = found.trim();
+  if (theirs === String(major)) return;
+  if (theirs === '') {
+    throw new EmbeddedPostgresError(
+      `The folder ${cluster} does not hold a PostgreSQL database: move it away to start with an empty one, or restore it from a backup.`,
+    );
+  }
+  throw new EmbeddedPostgresError(
+    `The database in ${cluster} was written by PostgreSQL ${theirs}, and this Twinscape brings PostgreSQL ${major}: back it up with the Twinscape that wrote it and restore the backup here, or set DATABASE_URL to a PostgreSQL ${theirs} of your own.`,
+  );
+}
+
+/** What crashed starts left behind. Only for the holder of the lock. */
+export async function removeLeftovers({ root }: Layout): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    await rm(join(root, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+}
+
+/** Makes a cluster beside its place and moves it there when it is complete and on disk. */
+export async function createCluster(
+  layout: Layout,
+  account: Account,
+  binaries: Binaries,
+  password: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const fresh = join(layout.root, UNFINISHED + randomBytes(6).toString('hex'));
+  const secretFolder = await mkdtemp(join(tmpdir(), 'twinscape-'));
+  const secret = join(secretFolder, 'password');
+  try {
+    await mkdir(fresh, { mode: 0o700 });
+    await writeFile(secret, `${password}\n`, { mode: 0o600 });
+    for (const path of [fresh, secretFolder, secret]) await give(path, account);
+    await initialise(fresh, secret, account, binaries, signal);
+    await writeOwned(join(fresh, 'postgresql.conf'), MAIN_FILE, account);
+    await writeSettings(fresh, account);
+    await rename(fresh, layout.cluster);
+    await syncFolder(layout.root);
+  } finally {
+    await rm(secretFolder, { recursive: true, force: true });
+    await rm(fresh, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+}
+
+async function initialise(
+  fresh: string,
+  secret: string,
+  account: Account,
+  binaries: Binaries,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  let lines: string[] = [];
+  for (const characters of characterLocales()) {
+    const args = [
+      ...['-D', clusterArgument(account, fresh), `--username=${ROLE}`, `--pwfile=${secret}`],
+      ...['--auth=scram-sha-256', '--data-checksums', '--encoding=UTF8'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characters}`],
+    ];
+    const what = { account, binaries: binaries.folder, args, cwd: fresh, deathSignal: 'KILL' } as const;
+    const { ok, lines: said } = await run({ ...what, program: 'initdb' }, '', signal);
+    if (ok) return;
+    lines = said;
+    if (!lines.some((line) => line.includes('invalid locale'))) break;
+  }
+  throw withLastWords(`PostgreSQL could not set up its database in ${fresh}.`, lines.slice(-8));
+}
+
+/** Trigrams see Chinese characters as letters only under a UTF-8 ctype, which systems name differently. */
+function characterLocales(): string[] {
+  return platform() === 'win32' ? ['C'] : ['C.UTF-8', 'en_US.UTF-8', 'C'];
+}
+
+/** Writes our settings anew, so that a newer program brings its newer defaults. */
+export async function writeSettings(cluster: string, account: Account): Promise<void> {
+  const path = join(cluster, 'twinscape.conf');
+  const text = settingsFile(defaultSettings());
+  if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeOwned(path, text, account);
+}
+
+/** Makes root's cluster readable for the account; PostgreSQL insists on owning it. */
+export async function giveCluster({ cluster }: Layout, account: Account): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const [user, group] = account.kind === 'dropped' ? [account.user, account.group] : [0, 0];
+  if ((await stat(cluster)).uid === user) return;
+  for (const entry of await readdir(cluster, { recursive: true })) await lchown(join(cluster, entry), user, group);
+  await chown(cluster, user, group); // last: an interrupted change is seen and repeated
+  await chmod(cluster, 0o700);
+}
+
+async function writeOwned(path: string, text: string, account: Account): Promise<void> {
+  const beside = `${path}.new`;
+  await writeFile(beside, text, { mode: 0o600 });
+  await give(beside, account);
+  await rename(beside, path);
+}
+
+async function give(path: string, account: Account): Promise<void> {
+  if (account.kind === 'dropped') await chown(path, account.user, account.group);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  if (platform() === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

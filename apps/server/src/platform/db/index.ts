@@ -1,0 +1,5 @@
+export * from './columns.ts';
+export * from './connect.ts';
+export { newId } from './id.ts';
+export { DatabaseUnfit, migrateDatabase } from './migrate.ts';
+export { contains } from './search.ts';

@@ -1,0 +1,34 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The words of a search as a tsquery over one- and two-character grams, matching `search_grams` in the database.
+ * Trigrams cannot find two-character Chinese words; grams of two can, and the GIN index answers them.
+ * Undefined when nothing is searched for.
+ */
+export function gramQuery(text: string): string | undefined {
+  const characters = [...text.normalize('NFC').toLowerCase()];
+  if (characters.length === 0) return undefined;
+  const grams = new Set<string>();
+  if (characters.length === 1) grams.add(characters.join(''));
+  for (let at = 0; at + 1 < characters.length; at++) grams.add(`${characters[at]}${characters[at + 1]}`);
+  return [...grams].map((gram) => `'${gram.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' & ');
+}
+
+/**
+ * A condition that finds a text anywhere in the given columns, without regard to case. `vector` is the generated column that
+ * `searchOver` made from the same columns; grams only narrow, the columns themselves decide.
+ */
+export function contains(vector: AnyColumn, columns: readonly AnyColumn[], text: string | undefined): SQL | undefined {
+  const sought = text?.trim();
+  if (!sought) return undefined;
+  const query = gramQuery(sought);
+  const pattern = `%${sought
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const anywhere = sql.join(
+    columns.map((column) => sql`lower(${column}) like ${pattern}`),
+    sql` or `,
+  );
+  return sql`(${vector} @@ ${query}::tsquery and (${anywhere}))`;
+}

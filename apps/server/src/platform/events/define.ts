@@ -1,0 +1,72 @@
+import type { Text } from '@twinscape/contract';
+
+/** What happened to the thing, in the vocabulary of the audit log. */
+export const ACTIONS = [
+  'ADDED',
+  'UPDATED',
+  'DELETED',
+  'LOGIN',
+  'LOGOUT',
+  'LOCKOUT',
+  'CREDENTIALS_UPDATED',
+  'ACTIVATED',
+  'SUSPENDED',
+  'ASSIGNED_TO_CUSTOMER',
+  'UNASSIGNED_FROM_CUSTOMER',
+  'IMPORTED',
+  'EXPORTED',
+  'OTHER',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Who caused it; absent for what the platform does by itself. */
+export type Actor = {
+  readonly userId?: string;
+  readonly userName: string;
+  readonly companyId?: string;
+  /** The administrator behind a session that acts as another user. */
+  readonly actedBy?: string;
+  readonly ip: string;
+  readonly requestId?: string;
+};
+
+/**
+ * One kind of event. `text` is the sentence of the operation log; its slots are filled from the event's values.
+ * Names read `<thing>.<past participle>`: `project.created`.
+ */
+export type EventDefinition<Payload extends object = object> = {
+  readonly name: string;
+  readonly entity: string;
+  readonly action: Action;
+  readonly text: Text;
+  /** Only carries the type. */
+  readonly payload?: Payload;
+};
+
+export const defineEvent = <Payload extends object = Record<never, never>>(
+  definition: Omit<EventDefinition<Payload>, 'payload'>,
+): EventDefinition<Payload> => definition;
+
+/** What the emitter says. `before` and `after` hold the changed fields only and no secrets. */
+export type EventFacts = {
+  readonly entityId?: string;
+  readonly entityName?: string;
+  readonly companyId?: string;
+  readonly projectId?: string;
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+  /** Values for the slots of the sentence, besides {name}, which is the entity's name. */
+  readonly values?: Record<string, string | number>;
+};
+
+export type DomainEvent<Payload extends object = object> = EventFacts & {
+  readonly id: string;
+  readonly name: string;
+  readonly entity: string;
+  readonly action: Action;
+  readonly text: Text;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly actor: Actor;
+  readonly payload: Payload;
+};

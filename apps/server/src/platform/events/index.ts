@@ -1,0 +1,153 @@
+import { asc, eq, lte, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Database, type Db, newId } from '../db/index.ts';
+import type { Log } from '../log/index.ts';
+import type { Actor, DomainEvent, EventDefinition, EventFacts } from './define.ts';
+import { outboxEvent } from './tables.ts';
+
+export * from './define.ts';
+
+export type Listener<Payload extends object> = (event: DomainEvent<Payload>, db: Db) => Promise<void>;
+
+const CHANNEL = 'twinscape_outbox';
+const BATCH = 200;
+const LOOK_AGAIN_MS = 5_000;
+const LONGEST_WAIT_S = 3_600;
+
+/**
+ * Events with an outbox. `emit` writes the event in the caller's transaction, so that it exists exactly when the change does;
+ * a dispatcher (role `worker`) then hands it to the listeners inside a transaction that also removes it from the outbox: what a listener
+ * writes there is written exactly once, also after a crash. A listener that fails is tried again, later and later; the others are not held up.
+ */
+export class Events {
+  private readonly named = new Map<string, Listener<object>[]>();
+  private readonly all: Listener<object>[] = [];
+  private listening: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Log,
+  ) {}
+
+  on<Payload extends object>(definition: EventDefinition<Payload>, listener: Listener<Payload>): void {
+    const known = this.named.get(definition.name) ?? [];
+    this.named.set(definition.name, [...known, listener as Listener<object>]);
+  }
+
+  /** For audit alone: hears everything and changes nothing of it. */
+  onAny(listener: Listener<object>): void {
+    this.all.push(listener);
+  }
+
+  /** Writes the event beside the change that it tells of; call it with the transaction of that change. */
+  async emit<Payload extends object>(
+    db: Db,
+    definition: EventDefinition<Payload>,
+    actor: Actor,
+    facts: EventFacts,
+    ...payload: Record<never, never> extends Payload ? [Payload?] : [Payload]
+  ): Promise<void> {
+    const id = newId();
+    const { name, entity, action, text } = definition;
+    const body: DomainEvent = {
+      id,
+      name,
+      entity,
+      action,
+      text,
+      at: new Date().toISOString(),
+      actor,
+      ...facts,
+      payload: payload[0] ?? {},
+    };
+    await db.insert(outboxEvent).values({ id, name, body });
+    await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
+  }
+
+  /** Starts handing out events in this process. */
+  async start(): Promise<void> {
+    this.stopped = false;
+    await this.listen();
+    this.timer = setInterval(() => this.wake(), LOOK_AGAIN_MS);
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.listening?.end().catch(() => undefined);
+    this.listening = undefined;
+    await this.running;
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.database.url, application_name: 'twinscape outbox' });
+    client.on('error', (error) => {
+      this.log.warn({ err: error }, 'the outbox lost its connection');
+      this.listening = undefined;
+    });
+    client.on('notification', () => this.wake());
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.listening = client;
+  }
+
+  private wake(): void {
+    if (this.stopped) return;
+    if (!this.listening) this.listen().catch(() => undefined);
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.drain()
+      .catch((error: unknown) => this.log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        this.running = undefined;
+        if (this.again) {
+          this.again = false;
+          this.wake();
+        }
+      });
+  }
+
+  private async drain(): Promise<void> {
+    while (!this.stopped && (await this.handOut()) === BATCH);
+  }
+
+  private handOut(): Promise<number> {
+    return this.database.db.transaction(async (tx) => {
+      const due = await tx
+        .select()
+        .from(outboxEvent)
+        .where(lte(outboxEvent.nextAt, sql`now()`))
+        .orderBy(asc(outboxEvent.nextAt), asc(outboxEvent.id))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      for (const row of due) {
+        try {
+          await tx.transaction(async (step) => {
+            for (const listener of [...this.all, ...(this.named.get(row.name) ?? [])]) await listener(row.body, step);
+            await step.delete(outboxEvent).where(eq(outboxEvent.id, row.id));
+          });
+        } catch (error) {
+          this.log.error({ err: error, event: row.name, eventId: row.id }, 'a listener failed');
+          const attempts = row.attempts + 1;
+          const wait = Math.min(2 ** attempts, LONGEST_WAIT_S);
+          await tx
+            .update(outboxEvent)
+            .set({
+              attempts,
+              nextAt: sql`now() + make_interval(secs => ${wait})`,
+              failure: String(error).slice(0, 2000),
+            })
+            .where(eq(outboxEvent.id, row.id));
+        }
+      }
+      return due.length;
+    });
+  }
+}

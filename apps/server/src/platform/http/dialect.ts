@@ -1,0 +1,75 @@
+import {
+  type CallSpec,
+  coreRefusals,
+  encode,
+  type FieldError,
+  type Language,
+  pascal,
+  Refusal,
+  SERVER_FAULT_CODE,
+  SUCCESS_CODE,
+  say,
+} from '@twinscape/contract';
+import type { Credential } from './session.ts';
+
+/** `envelope`: HTTP 200 with {ErrorCode, Message, Result}. `bare`: plain JSON with real HTTP codes, as ThingsBoard clients expect. */
+export type Dialect = 'envelope' | 'bare';
+
+/** Decides once how a call is answered (A-32): the credential chooses; without one, the call does. */
+export function dialectOf(call: Pick<CallSpec, 'style' | 'bare'>, credential: Credential | undefined): Dialect {
+  if (call.style !== 'thing') return 'envelope';
+  if (credential && credential.kind !== 'token') return 'bare';
+  return credential === undefined && call.bare ? 'bare' : 'envelope';
+}
+
+export type Answer = { readonly status: number; readonly type: string; readonly body: string };
+
+const json = (status: number, value: unknown): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+});
+
+export function success(call: CallSpec, dialect: Dialect, language: Language, result: unknown): Answer {
+  const value = encode(call.result, call.style === 'thing' ? 'given' : 'pascal', result);
+  if (dialect === 'bare') {
+    if (call.plainText) return { status: 200, type: 'text/plain; charset=utf-8', body: String(result) };
+    return value === null || value === undefined
+      ? { status: 200, type: 'application/json; charset=utf-8', body: '' }
+      : json(200, value);
+  }
+  return json(200, {
+    ErrorCode: SUCCESS_CODE,
+    Message: call.done ? say(call.done, language) : '',
+    Result: value ?? null,
+  });
+}
+
+/** ThingsBoard's error codes for ours. */
+const THING_CODES: Readonly<Record<number, number>> = { 400: 31, 401: 10, 403: 20, 404: 32, 409: 35, 423: 10, 429: 33 };
+
+export function refused(dialect: Dialect, language: Language, refusal: Refusal, requestId: string): Answer {
+  const message = refusal.in(language);
+  const { code } = refusal.text;
+  if (dialect === 'bare')
+    return json(code, { status: code, message, errorCode: THING_CODES[code] ?? 2, timestamp: Date.now() });
+  return json(200, {
+    ErrorCode: code,
+    Message: message,
+    Result: refusal.fields.length > 0 ? { Errors: refusal.fields.map(shown) } : null,
+    RequestId: requestId,
+  });
+}
+
+const shown = ({ field, message }: FieldError) => ({ Field: pascal(field), Message: message });
+
+/** A fault of ours: a neutral sentence and the id under which the log tells the rest. */
+export function fault(dialect: Dialect, language: Language, requestId: string): Answer {
+  const message = say({ cn: '服务器错误（请求编号 {id}）', en: 'Server error (request {id})' }, language, {
+    id: requestId,
+  });
+  if (dialect === 'bare') return json(500, { status: 500, message, errorCode: 2, timestamp: Date.now() });
+  return json(200, { ErrorCode: SERVER_FAULT_CODE, Message: message, Result: null, RequestId: requestId });
+}
+
+export const unknownCall = () => new Refusal(coreRefusals['common.callNotFound']);

@@ -1,0 +1,34 @@
+import { type CallSpec, coreRefusals, type RefusalText } from '@twinscape/contract';
+import type { ProjectScope, Session } from './session.ts';
+
+/** What a call is about, as far as its scope says. */
+export type Resource = { readonly project?: ProjectScope | undefined; readonly companyId?: string | undefined };
+
+/**
+ * The one guard: may this session make this call on this resource? Answers the refusal, or nothing for yes. Pure; whatever it needs was looked up before.
+ * Order: signed in, member type, reach of the resource, expired enterprise, trial (RU-TRIAL-01), project manager (RU-PERM-03, RU-PERM-07).
+ */
+export function can(
+  session: Session | undefined,
+  call: Pick<CallSpec, 'access' | 'effect'>,
+  resource: Resource,
+): RefusalText | undefined {
+  const { access, effect } = call;
+  if (access.door === 'open') return undefined;
+  if (!session) return coreRefusals['common.signInRequired'];
+  if (!access.types.includes(session.memberType)) return coreRefusals['common.forbidden'];
+  if (access.scope === 'enterprise' && !reaches(session, resource.companyId)) return coreRefusals['common.forbidden'];
+  if (access.scope === 'project' && !resource.project) return coreRefusals['common.forbidden'];
+  if (effect === 'write') {
+    const experience = session.memberType === 2 || session.memberType === 3;
+    if (experience && !session.isEdit) return coreRefusals['trial.formalAccount'];
+    if (session.companyExpired) return coreRefusals['enterprise.expired'];
+  }
+  if (access.manage && session.memberType === 2 && !resource.project?.isManager)
+    return coreRefusals['common.forbidden'];
+  return undefined;
+}
+
+/** A platform administrator reaches every enterprise, everybody else their own. */
+const reaches = (session: Session, companyId: string | undefined): boolean =>
+  session.memberType === 0 || companyId === undefined || companyId === session.companyId;

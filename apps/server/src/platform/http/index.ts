@@ -1,0 +1,14 @@
+export {
+  type Context,
+  type FileAnswer,
+  type Handler,
+  type Handlers,
+  handle,
+  type ReceivedFile,
+  type Route,
+  routes,
+} from './context.ts';
+export { openapi } from './openapi.ts';
+export { readableSize } from './receive.ts';
+export { createServer, type Doors, type Server } from './server.ts';
+export { actorOf, type Credential, type ProjectScope, type Session } from './session.ts';

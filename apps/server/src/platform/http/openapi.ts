@@ -1,0 +1,159 @@
+import { type CallSpec, type CallTable, pathFields, wireName } from '@twinscape/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of a set of calls; needs no database. */
+export function openapi(domains: Readonly<Record<string, CallTable>>, version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [domain, table] of Object.entries(domains)) {
+    for (const [name, call] of Object.entries(table)) {
+      for (const path of [call.path, ...(call.aliases ?? [])]) {
+        const operations = paths[path] ?? {};
+        operations[call.method.toLowerCase()] = operation(
+          domain,
+          path === call.path ? name : `${name}_alias`,
+          path,
+          call,
+        );
+        paths[path] = operations;
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Twinscape 孪境', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    security: [{ token: [] }, { bearer: [] }, { apiKey: [] }],
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-Authorization', description: 'ApiKey <key>, or Bearer <jwt>' },
+      },
+    },
+    tags: Object.keys(domains).map((name) => ({ name })),
+    paths,
+  };
+}
+
+function operation(domain: string, name: string, path: string, call: CallSpec): Json {
+  const naming = call.style === 'thing' ? 'given' : 'pascal';
+  const input = named(schemaOf(call.input, 'input'), naming);
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = new Set((input.required as string[] | undefined) ?? []);
+  const inPath = new Set(pathFields(path).map((field) => wireName(field, naming)));
+  const inQuery = new Set((call.inQuery ?? []).map((field) => wireName(field, naming)));
+  const queried = (field: string) => call.method === 'GET' || call.method === 'DELETE' || inQuery.has(field);
+  const parameters = Object.entries(properties)
+    .filter(([field]) => inPath.has(field) || queried(field))
+    .map(([field, schema]) => ({
+      name:
+        inPath.has(field) && naming === 'pascal'
+          ? pathFields(path).find((given) => wireName(given, naming) === field)
+          : field,
+      in: inPath.has(field) ? 'path' : 'query',
+      required: inPath.has(field) || required.has(field),
+      schema,
+    }));
+  const bodyFields = Object.entries(properties).filter(([field]) => !inPath.has(field) && !queried(field));
+  const result = named(schemaOf(call.result, 'output'), naming);
+  return {
+    operationId: name,
+    tags: [domain],
+    summary: `${call.title.cn} · ${call.title.en}`,
+    description: describe(call),
+    ...(call.access.door === 'open' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(bodyFields.length > 0 || call.multipart
+      ? {
+          requestBody: {
+            content: call.multipart
+              ? {
+                  'multipart/form-data': {
+                    schema: {
+                      type: 'object',
+                      properties: { file: { type: 'string', format: 'binary' }, ...Object.fromEntries(bodyFields) },
+                    },
+                  },
+                }
+              : {
+                  'application/json': {
+                    schema: {
+                      type: 'object',
+                      properties: Object.fromEntries(bodyFields),
+                      required: bodyFields.map(([field]) => field).filter((field) => required.has(field)),
+                    },
+                  },
+                },
+          },
+        }
+      : {}),
+    responses: {
+      200: call.blob
+        ? {
+            description: 'The file',
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          }
+        : {
+            description: 'ErrorCode 200: success; any other code: refused, Message says why',
+            content: { 'application/json': { schema: envelope(result) } },
+          },
+    },
+    'x-catalogue': call.id,
+    'x-timeout-ms': call.timeout,
+  };
+}
+
+const envelope = (result: Json): Json => ({
+  type: 'object',
+  properties: { ErrorCode: { type: 'integer' }, Message: { type: 'string' }, Result: result },
+  required: ['ErrorCode', 'Message', 'Result'],
+});
+
+function describe(call: CallSpec): string {
+  const { access } = call;
+  const who =
+    access.door === 'open'
+      ? 'No sign-in needed.'
+      : `Member types ${access.types.join(', ')}; reach: ${access.scope}${access.manage ? ', type 2 as project manager' : ''}.`;
+  const dialects =
+    call.style === 'thing' ? ' With a JWT or an API key the answer is bare JSON with HTTP status codes.' : '';
+  return `${who}${dialects}`;
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    // z.date() has no JSON form of its own; on the wire it is ISO 8601.
+    override: (found) => {
+      if (found.zodSchema instanceof z.ZodDate)
+        Object.assign(found.jsonSchema, { type: 'string', format: 'date-time' });
+    },
+  }) as Json;
+  return rest;
+}
+
+/** Renames the fields of a JSON schema to their wire names. */
+function named(schema: Json, naming: 'pascal' | 'given'): Json {
+  if (naming === 'given') return schema;
+  const rename = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rename);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => {
+        if (key === 'properties')
+          return [
+            key,
+            Object.fromEntries(
+              Object.entries(entry as Json).map(([field, sub]) => [wireName(field, naming), rename(sub)]),
+            ),
+          ];
+        if (key === 'required') return [key, (entry as string[]).map((field) => wireName(field, naming))];
+        return [key, key === 'enum' || key === 'const' || key === 'default' ? entry : rename(entry)];
+      }),
+    );
+  };
+  return rename(schema) as Json;
+}

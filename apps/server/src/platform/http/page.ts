@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/** The built page: its hashed assets are kept for a year, index.html is never kept and carries a fresh nonce. */
+export async function servePage(app: FastifyInstance, webRoot: string): Promise<void> {
+  const template = await readFile(path.join(webRoot, 'index.html'), 'utf8');
+  app.get('/', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(template.replaceAll('__NONCE__', nonce));
+  });
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    setHeaders: (reply, file) => {
+      reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      );
+    },
+  });
+}

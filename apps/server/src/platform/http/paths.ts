@@ -1,0 +1,35 @@
+import { pathFields } from '@twinscape/contract';
+
+/**
+ * Finds the spelling under which a path is served (A-111): a path made of literals wins in any case, then a path with fields.
+ * Answers the path with its literal segments as served, or undefined when nothing matches.
+ */
+export class PathSpelling {
+  private readonly literals = new Map<string, string>();
+  private readonly patterns: { readonly parts: readonly string[]; readonly served: string }[] = [];
+
+  add(path: string): void {
+    if (pathFields(path).length === 0) this.literals.set(path.toLowerCase(), path);
+    else this.patterns.push({ parts: path.toLowerCase().split('/'), served: path });
+  }
+
+  find(path: string): string | undefined {
+    const literal = this.literals.get(path.toLowerCase());
+    if (literal) return literal;
+    const asked = path.split('/');
+    const lower = path.toLowerCase().split('/');
+    const matches = this.patterns.filter(
+      ({ parts }) =>
+        parts.length === lower.length && parts.every((part, at) => part.startsWith('{') || part === lower[at]),
+    );
+    // More literal segments are the better match: /widgets/{id}/details before /widgets/{id}/{widget}.
+    const [best] = matches.sort((a, b) => fields(a.parts) - fields(b.parts));
+    if (!best) return undefined;
+    return best.served
+      .split('/')
+      .map((part, at) => (part.startsWith('{') ? (asked[at] ?? '') : part))
+      .join('/');
+  }
+}
+
+const fields = (parts: readonly string[]): number => parts.filter((part) => part.startsWith('{')).length;

@@ -1,0 +1,47 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileAnswer } from './context.ts';
+
+/** Sends a file, whole or the asked range; never to be run or framed by a browser. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+  reply.headers({
+    'content-type': file.mime,
+    'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'accept-ranges': 'bytes',
+    'cache-control': file.etag ? 'private, max-age=0, must-revalidate' : 'no-store',
+    ...(file.etag ? { etag: `"${file.etag}"` } : {}),
+  });
+  if (file.etag && request.headers['if-none-match'] === `"${file.etag}"`) return reply.code(304).send();
+  const range = rangeOf(request.headers.range, file.size);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  if (range) {
+    const length = range.end - range.start + 1;
+    return reply
+      .code(206)
+      .headers({ 'content-range': `bytes ${range.start}-${range.end}/${file.size}`, 'content-length': length })
+      .send(await file.open(range));
+  }
+  return reply.header('content-length', file.size).send(await file.open());
+}
+
+/** One byte range of RFC 9110 §14; several ranges are answered with the whole file, as the standard allows. */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  if (size === 0) return 'unsatisfiable';
+  if (match[1] === '') {
+    const last = Number(match[2]);
+    return last === 0 ? 'unsatisfiable' : { start: Math.max(0, size - last), end: size - 1 };
+  }
+  const start = Number(match[1]);
+  const end = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  if (start >= size) return 'unsatisfiable';
+  return start > end ? undefined : { start, end };
+}
+
+export const noSuchFile = () => refuse(coreRefusals['common.notFound']);

@@ -1,0 +1,40 @@
+import type { Language, MemberType } from '@twinscape/contract';
+import type { Actor } from '../events/index.ts';
+
+/** Who makes a call, as the identity domain found it by token, JWT or API key. */
+export type Session = {
+  readonly id: string;
+  readonly kind: 'token' | 'jwt' | 'apiKey';
+  readonly userId: string;
+  readonly masterName: string;
+  readonly loginAccount: string;
+  readonly memberType: MemberType;
+  readonly companyId: string | undefined;
+  /** false for accounts and enterprises on trial or expired. */
+  readonly isEdit: boolean;
+  readonly companyExpired: boolean;
+  readonly language: Language | undefined;
+  /** Name of the administrator who acts as this user. */
+  readonly actedBy: string | undefined;
+};
+
+/** The project that a call names and the caller's standing in it. */
+export type ProjectScope = { readonly projectId: string; readonly companyId: string; readonly isManager: boolean };
+
+/** How the caller showed who they are. */
+export type Credential =
+  | { readonly kind: 'token'; readonly value: string; readonly from: 'header' | 'cookie' }
+  | { readonly kind: 'jwt'; readonly value: string }
+  | { readonly kind: 'apiKey'; readonly value: string };
+
+export const actorOf = (
+  session: Session | undefined,
+  request: { readonly ip: string; readonly requestId: string },
+): Actor => ({
+  ip: request.ip,
+  requestId: request.requestId,
+  userName: session?.masterName ?? '',
+  ...(session ? { userId: session.userId } : {}),
+  ...(session?.companyId ? { companyId: session.companyId } : {}),
+  ...(session?.actedBy ? { actedBy: session.actedBy } : {}),
+});

@@ -1,0 +1,122 @@
+import type { Text } from '@twinscape/contract';
+import { eq, sql } from 'drizzle-orm';
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import type { z } from 'zod';
+import { type Database, type Db, newId } from '../db/index.ts';
+import type { Log } from '../log/index.ts';
+import { jobProgress } from './tables.ts';
+
+/** One kind of background work: its payload is checked when it runs, because it may come from an older version of the program. */
+export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly payload: Payload;
+  readonly maxAttempts: number;
+};
+export const defineJob = <Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
+  definition;
+
+export type JobRun = {
+  readonly signal: AbortSignal | undefined;
+  /** 0–100 and what is being done; shown to the person who waits. Does nothing for a job without progress. */
+  progress(percent: number, stage?: Text): Promise<void>;
+};
+type Work = (payload: unknown, run: JobRun) => Promise<unknown>;
+
+/** Background work on graphile-worker: queued inside the caller's transaction, run by processes with the role `worker`. */
+export class Jobs {
+  private readonly work = new Map<string, { definition: JobDefinition; run: Work }>();
+  private runner: Runner | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Log,
+  ) {}
+
+  handle<Payload extends z.ZodType>(
+    definition: JobDefinition<Payload>,
+    run: (payload: z.output<Payload>, run: JobRun) => Promise<unknown>,
+  ): void {
+    this.work.set(definition.name, { definition, run: run as Work });
+  }
+
+  /** Queues work; with `watch` it gets a progress row that its owner can follow. Returns that row's id. */
+  async add<Payload extends z.ZodType>(
+    db: Db,
+    definition: JobDefinition<Payload>,
+    payload: z.input<Payload>,
+    options: { watch?: { ownerId: string; title: Text }; queue?: string; key?: string } = {},
+  ): Promise<string | undefined> {
+    let progressId: string | undefined;
+    if (options.watch) {
+      progressId = newId();
+      await db.insert(jobProgress).values({ id: progressId, kind: definition.name, ...options.watch });
+    }
+    const body = JSON.stringify({ progressId, payload });
+    await db.execute(
+      sql`select graphile_worker.add_job(${definition.name}, payload := ${body}::json, queue_name := ${options.queue ?? null}::text,
+            max_attempts := ${definition.maxAttempts}::int, job_key := ${options.key ?? null}::text)`,
+    );
+    return progressId;
+  }
+
+  /** Makes the queue's own tables; every process does it at start, before anything is queued. */
+  async prepare(): Promise<void> {
+    await runMigrations({ pgPool: this.database.pool, logger: this.logger(), schema: 'graphile_worker' });
+  }
+
+  async start(): Promise<void> {
+    const taskList: TaskList = {};
+    for (const [name, { definition, run: work }] of this.work) {
+      taskList[name] = async (body, helpers) => {
+        const { progressId, payload } = body as { progressId?: string; payload: unknown };
+        const progress = (change: Partial<typeof jobProgress.$inferInsert>) =>
+          progressId
+            ? this.database.db.update(jobProgress).set(change).where(eq(jobProgress.id, progressId))
+            : undefined;
+        await progress({ state: 'running' });
+        try {
+          const result = await work(definition.payload.parse(payload), {
+            signal: helpers.abortSignal,
+            progress: async (percent, stage) => {
+              await progress({ percent: Math.round(percent), ...(stage ? { stage } : {}) });
+            },
+          });
+          await progress({ state: 'done', percent: 100, finishedAt: new Date(), result: asResult(result) });
+        } catch (error) {
+          const last = helpers.job.attempts >= helpers.job.max_attempts;
+          this.log[last ? 'error' : 'warn']({ err: error, job: name, attempt: helpers.job.attempts }, 'a job failed');
+          if (last)
+            await progress({
+              state: 'failed',
+              finishedAt: new Date(),
+              failure: { cn: '任务执行失败', en: 'The job failed' },
+            });
+          throw error;
+        }
+      };
+    }
+    this.runner = await run({
+      pgPool: this.database.pool,
+      taskList,
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      logger: this.logger(),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.runner?.stop();
+    this.runner = undefined;
+  }
+
+  /** graphile-worker tells much; only what went wrong belongs into our log, and the job's own failure is logged above. */
+  private logger(): Logger {
+    return new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') this.log.debug({ worker: level }, message);
+    });
+  }
+}
+
+const asResult = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

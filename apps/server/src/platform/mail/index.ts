@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import { defineJob } from '../jobs/index.ts';
+
+export type MailServer = {
+  readonly mailFrom: string;
+  readonly smtpProtocol: 'smtp' | 'smtps';
+  readonly smtpHost: string;
+  readonly smtpPort: number;
+  readonly timeout: number;
+  readonly enableTls: boolean;
+  readonly username: string;
+  readonly password?: string | undefined;
+};
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** Delivers one mail now; throws the transport's error when the server does not take it. */
+export async function deliver(server: MailServer, mail: Mail): Promise<void> {
+  const transport = createTransport({
+    host: server.smtpHost,
+    port: server.smtpPort,
+    secure: server.smtpProtocol === 'smtps',
+    requireTLS: server.enableTls && server.smtpProtocol === 'smtp',
+    ignoreTLS: !server.enableTls && server.smtpProtocol === 'smtp',
+    connectionTimeout: server.timeout,
+    greetingTimeout: server.timeout,
+    socketTimeout: server.timeout,
+    ...(server.username ? { auth: { user: server.username, pass: server.password ?? '' } } : {}),
+  });
+  try {
+    await transport.sendMail({ from: server.mailFrom, ...mail });
+  } finally {
+    transport.close();
+  }
+}
+
+/** A mail that waits for its server; tried again while the server is away. */
+export const sendMail = defineJob({
+  name: 'mail.send',
+  payload: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  maxAttempts: 6,
+});

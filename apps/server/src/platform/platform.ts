@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import type { Database } from './db/index.ts';
+import type { Events } from './events/index.ts';
+import type { Jobs } from './jobs/index.ts';
+import type { Live } from './live/index.ts';
+import type { Log } from './log/index.ts';
+import type { BlobStore } from './storage/index.ts';
+
+/** What every domain may use; it knows no domain. */
+export type Platform = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly live: Live;
+  readonly blobs: BlobStore;
+  /** Address under which people reach the installation when the settings name none, without a slash at its end. */
+  address(): string;
+};

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createApp, registerDomains } from '../app.ts';
+import { composePlatform, startPlatform, stopPlatform } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { openLog } from '../platform/log/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createTestDatabase } from '../platform/testing/database.ts';
+import { MIGRATIONS } from '../platform/testing/globalSetup.ts';
+import { Client } from './client.ts';
+import { createWorld, type World } from './world.ts';
+
+/** The whole product on a database of its own, listening on a free port of the loopback address. */
+export type TestApp = {
+  readonly url: string;
+  readonly platform: Platform;
+  readonly world: World;
+  /** A caller without credentials; `as(token)` gives one with. */
+  readonly stranger: Client;
+  as(who: { readonly token: string }): Client;
+  stop(): Promise<void>;
+};
+
+export async function startTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-app-'));
+  const config = readConfig({
+    TWINSCAPE_DATA_DIR: dataDir,
+    TWINSCAPE_DEMO: 'off',
+    TWINSCAPE_LOG_LEVEL: 'error',
+    TWINSCAPE_TRUSTED_PROXIES: '1',
+    ...env,
+  });
+  let url = '';
+  const platform = await composePlatform(config, openLog(config.logLevel), database.url, MIGRATIONS, () => url);
+  registerDomains(platform);
+  const { app } = await createApp(platform, { isReady: () => true });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.addresses()[0];
+  url = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;
+  await startPlatform(platform);
+  const world = await createWorld(platform);
+  return {
+    url,
+    platform,
+    world,
+    stranger: new Client(url, undefined),
+    as: ({ token }) => new Client(url, token),
+    async stop() {
+      await app.close();
+      await stopPlatform(platform);
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
