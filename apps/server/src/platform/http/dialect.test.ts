@@ -1,0 +1,59 @@
+import { call, coreRefusals, open, Refusal, self } from '@twinscape/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { dialectOf, refused, success } from './dialect.ts';
+
+const thing = call({
+  id: 'x',
+  method: 'GET',
+  path: '/x',
+  style: 'thing',
+  access: self(),
+  title: { cn: '', en: '' },
+  input: z.object({}),
+  result: z.object({ createdTime: z.number() }),
+});
+const main = call({
+  id: 'y',
+  method: 'GET',
+  path: '/y',
+  access: open(),
+  title: { cn: '', en: '' },
+  input: z.object({}),
+  result: z.object({ masterName: z.string() }),
+});
+const token = { kind: 'token', value: 't', from: 'header' } as const;
+
+describe('A-32 two dialects on the same paths', () => {
+  it.each([
+    ['our token gets the envelope', thing, token, 'envelope'],
+    ['a JWT gets bare JSON', thing, { kind: 'jwt', value: 'a.b.c' }, 'bare'],
+    ['an API key gets bare JSON', thing, { kind: 'apiKey', value: 'k' }, 'bare'],
+    ['nobody gets the envelope', thing, undefined, 'envelope'],
+    ['nobody gets bare JSON where the path is the device side’s', { ...thing, bare: true as const }, undefined, 'bare'],
+    ['main calls always answer the envelope', main, { kind: 'jwt', value: 'a.b.c' }, 'envelope'],
+  ] as const)('%s', (_title, spec, credential, dialect) => {
+    expect(dialectOf(spec, credential)).toBe(dialect);
+  });
+
+  it('RU-CALL-06 wraps a success as ErrorCode 200, Message, Result', () => {
+    expect(JSON.parse(success(main, 'envelope', 'cn', { masterName: '李' }).body)).toEqual({
+      ErrorCode: 200,
+      Message: '',
+      Result: { MasterName: '李' },
+    });
+    expect(success(thing, 'bare', 'cn', { createdTime: 5 })).toMatchObject({ status: 200, body: '{"createdTime":5}' });
+  });
+
+  it('A-31 answers refusals with HTTP 200 in the envelope and with their own status in bare JSON', () => {
+    const no = new Refusal(coreRefusals['common.notFound']);
+    expect(refused('envelope', 'en', no, 'r')).toMatchObject({ status: 200 });
+    expect(JSON.parse(refused('envelope', 'en', no, 'r').body)).toMatchObject({
+      ErrorCode: 404,
+      Message: 'This does not exist or was deleted',
+    });
+    const bare = refused('bare', 'en', no, 'r');
+    expect(bare.status).toBe(404);
+    expect(JSON.parse(bare.body)).toMatchObject({ status: 404, errorCode: 32, timestamp: expect.any(Number) });
+  });
+});

@@ -1,0 +1,112 @@
+import { enterprise, type MemberType, open, platform, project, projectManagers, self } from '@twinscape/contract';
+import { describe, expect, it } from 'vitest';
+import { can, type Resource } from './guard.ts';
+import type { Session } from './session.ts';
+
+const session = (memberType: MemberType, values: Partial<Session> = {}): Session => ({
+  id: 's',
+  kind: 'token',
+  userId: 'u',
+  masterName: 'n',
+  loginAccount: 'a',
+  memberType,
+  companyId: memberType === 0 ? undefined : 'east',
+  isEdit: true,
+  companyExpired: false,
+  language: undefined,
+  actedBy: undefined,
+  ...values,
+});
+const member: Resource = { project: { projectId: 'p', companyId: 'east', isManager: false } };
+const manager: Resource = { project: { projectId: 'p', companyId: 'east', isManager: true } };
+
+describe('the guard', () => {
+  it.each([
+    ['lets anybody through an open door', undefined, open(), 'write', {}, undefined],
+    ['asks strangers to sign in', undefined, self(), 'read', {}, 'common.signInRequired'],
+    ['RU-PERM-05 keeps the platform to type 0', session(1), platform(), 'read', {}, 'common.forbidden'],
+    ['RU-PERM-01 lets type 0 in', session(0), platform(), 'write', {}, undefined],
+    [
+      'RU-PERM-02 gives an enterprise to its administrator',
+      session(1),
+      enterprise(),
+      'write',
+      { companyId: 'east' },
+      undefined,
+    ],
+    ['keeps other enterprises away', session(1), enterprise(), 'read', { companyId: 'west' }, 'common.forbidden'],
+    ['lets type 0 reach every enterprise', session(0), enterprise(), 'write', { companyId: 'west' }, undefined],
+    [
+      'RU-PERM-06 leaves members to the administrator',
+      session(2),
+      enterprise(),
+      'read',
+      { companyId: 'east' },
+      'common.forbidden',
+    ],
+    ['refuses a project out of reach', session(2), project(), 'read', {}, 'common.forbidden'],
+    ['lets a member into the project', session(2), project(), 'write', member, undefined],
+    [
+      'RU-PERM-07 wants a project manager of type 2',
+      session(2),
+      projectManagers(),
+      'write',
+      member,
+      'common.forbidden',
+    ],
+    ['RU-PERM-03 lets the project manager in', session(2), projectManagers(), 'write', manager, undefined],
+    ['RU-PERM-16 counts administrators as managers', session(1), projectManagers(), 'write', manager, undefined],
+    [
+      'RU-TRIAL-05 RU-PERM-04 gives trial users no project members page',
+      session(3),
+      projectManagers(),
+      'read',
+      manager,
+      'common.forbidden',
+    ],
+    [
+      'RU-TRIAL-01 stops type 3 while isEdit is 0',
+      session(3, { isEdit: false }),
+      project(),
+      'write',
+      member,
+      'trial.formalAccount',
+    ],
+    [
+      'RU-TRIAL-01 stops type 2 while isEdit is 0',
+      session(2, { isEdit: false }),
+      project(),
+      'write',
+      member,
+      'trial.formalAccount',
+    ],
+    ['RU-TRIAL-06 leaves reading to them', session(3, { isEdit: false }), project(), 'read', member, undefined],
+    ['leaves their own settings to them', session(3, { isEdit: false }), self(), 'own', {}, undefined],
+    [
+      'A-04 does not stop type 1 for isEdit 0',
+      session(1, { isEdit: false }),
+      enterprise(),
+      'write',
+      { companyId: 'east' },
+      undefined,
+    ],
+    [
+      'makes an expired enterprise read-only',
+      session(1, { isEdit: false, companyExpired: true }),
+      enterprise(),
+      'write',
+      { companyId: 'east' },
+      'enterprise.expired',
+    ],
+    [
+      'lets an expired enterprise read',
+      session(1, { isEdit: false, companyExpired: true }),
+      enterprise(),
+      'read',
+      { companyId: 'east' },
+      undefined,
+    ],
+  ] as const)('%s', (_title, who, access, effect, resource, refusal) => {
+    expect(can(who, { access, effect }, resource)?.key).toBe(refusal);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { PathSpelling } from './paths.ts';
+
+const spelling = new PathSpelling();
+for (const path of [
+  '/api/user/{id}',
+  '/api/User/GetRegisterCode',
+  '/api/audit/logs/entity/{type}/{id}',
+  '/api/audit/logs/entity/DASHBOARD/{id}',
+  '/api/audit/logs/{a}/{b}',
+  '/api/user',
+])
+  spelling.add(path);
+
+describe('A-111 paths', () => {
+  it.each([
+    ['/api/User/GetRegisterCode', '/api/User/GetRegisterCode'],
+    ['/API/user/getregistercode', '/api/User/GetRegisterCode'],
+    ['/api/USER/5f-Ab', '/api/user/5f-Ab'],
+    ['/api/audit/logs/entity/dashboard/Xy', '/api/audit/logs/entity/DASHBOARD/Xy'],
+    ['/api/Audit/logs/entity/Device/1', '/api/audit/logs/entity/Device/1'],
+    ['/api/audit/LOGS/customer/9', '/api/audit/logs/customer/9'],
+    ['/api/nothing', undefined],
+  ])('finds %s as %s', (asked, served) => {
+    expect(spelling.find(asked)).toBe(served);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { decode, encode } from './names.ts';
+
+const tree: z.ZodType = z.object({
+  id: z.string(),
+  get children() {
+    return z.array(tree).optional();
+  },
+});
+
+describe('names on the wire', () => {
+  it('A-33 writes declared fields in PascalCase, also inside lists and records of objects, and drops what is not declared', () => {
+    const schema = z
+      .object({
+        masterName: z.string(),
+        roles: z.array(z.object({ roleId: z.number() })),
+        secret: z.string().optional(),
+      })
+      .omit({ secret: true });
+    expect(encode(schema, 'pascal', { masterName: '李工', roles: [{ roleId: 1, hidden: true }], secret: 'x' })).toEqual(
+      {
+        MasterName: '李工',
+        Roles: [{ RoleId: 1 }],
+      },
+    );
+  });
+
+  it('leaves the keys of free JSON alone', () => {
+    const schema = z.object({ before: z.record(z.string(), z.unknown()), blob: z.unknown() });
+    const value = { before: { project_name: 1, ProjectName: 2 }, blob: { aB: { Cd: 1 } } };
+    expect(encode(schema, 'pascal', value)).toEqual({ Before: value.before, Blob: value.blob });
+    expect(decode(schema, { BEFORE: value.before, blob: value.blob })).toEqual(value);
+  });
+
+  it('writes moments as ISO 8601 and absent values as null', () => {
+    const schema = z.object({ at: z.date(), note: z.string().optional() });
+    expect(encode(schema, 'pascal', { at: new Date(0) })).toEqual({ At: '1970-01-01T00:00:00.000Z', Note: null });
+  });
+
+  it('accepts declared names in any case; the exact spelling wins over another one', () => {
+    const schema = z.object({ projectId: z.string(), pageIndex: z.number() });
+    expect(decode(schema, { PROJECTID: 'a', pAgEiNdEx: '2', R: '0.1' })).toEqual({ projectId: 'a', pageIndex: 2 });
+    expect(decode(schema, { ProjectID: 'other', projectId: 'exact' })).toEqual({ projectId: 'exact' });
+    expect(decode(schema, { projectId: 'exact', ProjectID: 'other' })).toEqual({ projectId: 'exact' });
+  });
+
+  it('reads what a query string can only write as text', () => {
+    const schema = z.object({
+      n: z.number(),
+      yes: z.boolean(),
+      ids: z.array(z.string()),
+      nums: z.array(z.number()),
+      when: z.coerce.date(),
+      kind: z.enum(['a']).optional(),
+    });
+    expect(decode(schema, { n: '1.5', yes: 'false', ids: 'a, b', nums: '[1,2]', when: '1000', kind: '' })).toEqual({
+      n: 1.5,
+      yes: false,
+      ids: ['a', 'b'],
+      nums: [1, 2],
+      when: new Date(1000),
+      kind: undefined,
+    });
+  });
+
+  it('leaves a text that is no number for the check to complain about', () => {
+    expect(decode(z.object({ n: z.number() }), { n: 'many' })).toEqual({ n: 'many' });
+  });
+
+  it('counts null as absent', () => {
+    expect(decode(z.object({ note: z.string().optional() }), { Note: null })).toEqual({});
+  });
+
+  it('follows recursive shapes', () => {
+    expect(encode(tree, 'pascal', { id: '1', children: [{ id: '2', children: [] }] })).toEqual({
+      Id: '1',
+      Children: [{ Id: '2', Children: [] }],
+    });
+    expect(decode(tree, { ID: '1', children: [{ Id: '2' }] })).toEqual({ id: '1', children: [{ id: '2' }] });
+  });
+
+  it('keeps given names where a call declares them', () => {
+    expect(encode(z.object({ createdTime: z.number() }), 'given', { createdTime: 1 })).toEqual({ createdTime: 1 });
+  });
+});
