@@ -11,7 +11,9 @@ export type Caller = 'nobody' | keyof World['people'];
  */
 export type Example<C extends CallSpec = CallSpec> = {
   input(app: TestApp, caller: Caller): Promise<SentInputOf<C>> | SentInputOf<C>;
-  readonly files?: Readonly<Record<string, { readonly name: string; readonly body: Uint8Array<ArrayBuffer> | string; readonly type?: string }>>;
+  readonly files?: Readonly<
+    Record<string, { readonly name: string; readonly body: Uint8Array<ArrayBuffer> | string; readonly type?: string }>
+  >;
   /** Scope `record`, and calls that refuse more than the table says: the people for whom it succeeds. */
   readonly allowed?: readonly Caller[];
   /** A success that the product answers with a refusal of its own here (a wrong code, a link that is used up): its ErrorCode. */
@@ -20,4 +22,6 @@ export type Example<C extends CallSpec = CallSpec> = {
   readonly freshSession?: true;
 };
 
-export type Examples<Table extends Readonly<Record<string, CallSpec>>> = { readonly [Name in keyof Table]: Example<Table[Name]> };
+export type Examples<Table extends Readonly<Record<string, CallSpec>>> = {
+  readonly [Name in keyof Table]: Example<Table[Name]>;
+};

@@ -82,7 +82,9 @@ export async function createServer(platform: Platform, doors: Doors, table: read
 
   app.setNotFoundHandler(async (request, reply) => {
     const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
-    return deliver(reply, refused('envelope', language, unknownCall(), request.id));
+    const answer = refused('envelope', language, unknownCall(), request.id);
+    // A call that does not exist is refused as calls are; a missing page or picture is plainly not found.
+    return deliver(reply, isCall(request.url) ? answer : { ...answer, status: 404 });
   });
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
@@ -257,10 +259,13 @@ function acceptBodies(app: FastifyInstance): void {
   });
 }
 
+/** Whether a path belongs to the calls; the documentation below /api/docs does not. */
+const isCall = (path: string): boolean => /^\/(api|vault|model)\//i.test(path) && !path.startsWith('/api/docs');
+
 /** Paths are looked for in any case; the query stays as it is. */
 function spelled(spelling: PathSpelling, url: string): string {
   const [path = '/', ...query] = url.split('?');
-  if (!/^\/(api|vault|model)\//i.test(path)) return url;
+  if (!isCall(path)) return url;
   const served = spelling.find(path);
   return served ? [served, ...query].join('?') : url;
 }

@@ -1,0 +1,174 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { projectCalls } from '@twinscape/contract/projects';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import type { Envelope } from './client.ts';
+import { PASSWORD } from './world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+describe('the wire', () => {
+  it('RU-CALL-06 A-31 answers HTTP 200 with ErrorCode, Message and Result, also for a refusal', async () => {
+    const response = await app.stranger.fetch(
+      '/api/User/Login',
+      post({ LoginAccount: 'admin@east.test', LoginPwd: 'wrong 1 password' }),
+    );
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ ErrorCode: 400, Message: '账号或密码不正确', Result: null });
+  });
+
+  it('A-33 accepts declared names in any case', async () => {
+    const answer = await app.stranger.json(
+      '/api/User/Login',
+      post({ loginaccount: 'admin@east.test', LOGINPWD: PASSWORD }),
+    );
+    expect(answer.ErrorCode).toBe(200);
+  });
+
+  it('A-111 finds a path in any case, and a literal path before one with a field', async () => {
+    const { people } = app.world;
+    expect((await app.as(people.admin).json('/API/AUTH/USER')).ErrorCode).toBe(200);
+    const literal = await app.stranger.json('/api/user/getregistercode');
+    expect([literal.ErrorCode, literal.Message]).toEqual([400, '请输入账号']);
+  });
+
+  it('RU-CALL-03 ignores an extra random query parameter', async () => {
+    const { east, people } = app.world;
+    const answer = await app
+      .as(people.member)
+      .json(`/api/Project/GetProjectInfo?projectId=${east.tower}&R=${Math.random()}`);
+    expect(answer).toMatchObject({ ErrorCode: 200, Result: { Id: east.tower, ProjectName: '滨江大厦' } });
+  });
+
+  it('RU-CALL-07 takes the fields of a call from query, form or JSON body', async () => {
+    const form = await app.stranger.json('/api/User/Login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ LoginAccount: 'admin@east.test', LoginPwd: PASSWORD }).toString(),
+    });
+    expect(form.ErrorCode).toBe(200);
+  });
+
+  it('A-25 takes the token as header Token or as Bearer', async () => {
+    const { token } = app.world.people.admin;
+    expect((await app.stranger.json('/api/User/GetLoginUserInfo', { headers: { Token: token } })).ErrorCode).toBe(200);
+    expect(
+      (await app.stranger.json('/api/User/GetLoginUserInfo', { headers: { authorization: `Bearer ${token}` } }))
+        .ErrorCode,
+    ).toBe(200);
+    expect(
+      (await app.stranger.json('/api/User/GetLoginUserInfo', { headers: { authorization: 'Bearer nonsense' } }))
+        .ErrorCode,
+    ).toBe(401);
+  });
+
+  it('lets the session cookie open addresses of files alone, never a call', async () => {
+    const { token } = app.world.people.admin;
+    expect(
+      (await app.stranger.json('/api/User/GetLoginUserInfo', { headers: { cookie: `twinscape_session=${token}` } }))
+        .ErrorCode,
+    ).toBe(401);
+  });
+
+  it('RU-SCOPE-07 speaks the page’s language, else the browser’s, else Chinese', async () => {
+    const message = async (headers: Record<string, string>) =>
+      (await app.stranger.json('/api/User/Login', post({}, headers))).Message;
+    expect(await message({})).toBe('请输入账号');
+    expect(await message({ 'accept-language': 'en-US,en;q=0.9' })).toBe('Enter the account');
+    expect(await message({ 'accept-language': 'en-US', 'x-language': 'cn' })).toBe('请输入账号');
+  });
+
+  it('names every wrong field with its reason', async () => {
+    const answer = await app.stranger.json<Envelope<{ Errors: unknown[] }>>('/api/User/Login', post({}));
+    expect(answer.Result.Errors).toEqual([
+      { Field: 'LoginAccount', Message: '请输入账号' },
+      { Field: 'LoginPwd', Message: '密码不能为空' },
+    ]);
+  });
+
+  it.each([
+    ['broken JSON', '{"LoginAccount":', 400],
+    ['JSON that is no object', '42', 400],
+    ['a list where fields are wanted', '[1,2]', 400],
+    ['an empty body', '', 400],
+    ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
+    ['prototype keys', '{"__proto__":{"LoginAccount":"x"},"constructor":1}', 400],
+  ])('answers %s with a clear refusal', async (_what, body, code) => {
+    const answer = await app.stranger.json('/api/User/Login', post(body));
+    expect(answer.ErrorCode).toBe(code);
+    expect(answer.Message).not.toBe('');
+  });
+
+  it('answers an unknown path and an unknown method in the envelope', async () => {
+    expect((await app.stranger.json('/api/Nothing/Here')).ErrorCode).toBe(404);
+    expect((await app.stranger.json('/api/User/Login', { method: 'DELETE' })).ErrorCode).toBe(404);
+  });
+
+  it('refuses a body that is too large and one of an unknown kind', async () => {
+    expect(
+      (await app.stranger.json('/api/User/Login', post({ LoginAccount: 'x'.repeat(9 * 1024 ** 2) }))).ErrorCode,
+    ).toBe(413);
+    expect(
+      (
+        await app.stranger.json('/api/User/Login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/xml' },
+          body: '<a/>',
+        })
+      ).ErrorCode,
+    ).toBe(415);
+  });
+
+  it('gives every answer a request id and takes over a sane one', async () => {
+    const own = await app.stranger.fetch('/healthz');
+    expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const given = await app.stranger.fetch('/healthz', { headers: { 'x-request-id': 'trace-12345678' } });
+    expect(given.headers.get('x-request-id')).toBe('trace-12345678');
+    const odd = await app.stranger.fetch('/healthz', { headers: { 'x-request-id': '<script>' } });
+    expect(odd.headers.get('x-request-id')).not.toContain('script');
+  });
+
+  it('A-75 answers the huge page sizes of the specification, compressed', async () => {
+    const { east, people } = app.world;
+    const answer = await app
+      .as(people.admin)
+      .send(projectCalls.GetProjectMemberList, { projectId: east.tower, pageIndex: 1, pageSize: 999_999 });
+    expect([answer.code, answer.result.data.count, answer.result.data.list.length]).toEqual([200, 5, 5]);
+    const page = await app.stranger.fetch('/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
+    expect(page.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('K-03 every call has the time-out of the specification or a longer one for uploads', () => {
+    expect(identityCalls.Login.timeout).toBe(30_000);
+  });
+});
+
+describe('what is served besides calls', () => {
+  it('tells that it lives, is ready and how it fares', async () => {
+    expect(await app.stranger.json('/healthz')).toEqual({ status: 'ok' });
+    expect(await app.stranger.json('/readyz')).toEqual({ status: 'ready' });
+    const metrics = await (await app.stranger.fetch('/metrics')).text();
+    expect(metrics).toContain('twinscape_call_seconds_bucket');
+    expect(metrics).toContain('call="Login"');
+  });
+
+  it('documents every call of the contract', async () => {
+    const document = await app.stranger.json<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
+    expect(document.paths['/api/User/Login']?.post).toBeDefined();
+    const docs = await app.stranger.fetch('/api/docs');
+    expect(docs.status).toBe(200);
+    expect(docs.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect((await app.stranger.fetch('/api/docs/assets/swagger-ui-bundle.js')).status).toBe(200);
+    expect((await app.stranger.fetch('/api/docs/assets/package.json')).status).toBe(404);
+  });
+});
