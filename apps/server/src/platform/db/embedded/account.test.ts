@@ -41,7 +41,7 @@ describe.runIf(isRoot && process.platform === 'linux')('Root', () => {
   it('drops to an unprivileged user elsewhere, even below a mode-700 home and with programs out of reach', async () => {
     await mkdir(scene.dataDir, { mode: 0o700 });
     const hidden = await copyPackage(scene.dataDir, { linked: true });
-    const runtimeFolders = ['/proc/none', join(scene.folder, 'runtime')];
+    const runtimeFolders = ['/dev/null/none', join(scene.folder, 'runtime')];
     const internals = { account: 'dropped', native: hidden, runtimeFolders } as const;
     const first = await scene.start({}, internals);
     await rows(first.url, 'create table kept as select 42 as answer');

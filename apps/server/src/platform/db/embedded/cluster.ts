@@ -1,19 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmod,
-  chown,
-  lchown,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
-import { platform, tmpdir } from 'node:os';
+import { chmod, chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -22,7 +9,7 @@ import { errorCode } from './errorCode.ts';
 import { clusterArgument } from './launch.ts';
 import { type Layout, UNFINISHED } from './layout.ts';
 import { ROLE } from './password.ts';
-import { run } from './run.ts';
+import { INHERITED_FILE, run } from './run.ts';
 import { defaultSettings, MAIN_FILE, settingsFile } from './settings.ts';
 
 /** The owner of the cluster, undefined when there is none yet. */
@@ -68,19 +55,18 @@ export async function createCluster(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const fresh = join(layout.root, UNFINISHED + randomBytes(6).toString('hex'));
-  const secretFolder = await mkdtemp(join(tmpdir(), 'twinscape-'));
-  const secret = join(secretFolder, 'password');
+  const secret = `${fresh}.password`;
   try {
     await mkdir(fresh, { mode: 0o700 });
     await writeFile(secret, `${password}\n`, { mode: 0o600 });
-    for (const path of [fresh, secretFolder, secret]) await give(path, account);
+    for (const path of [fresh, secret]) await give(path, account);
     await initialise(fresh, secret, account, binaries, signal);
     await writeOwned(join(fresh, 'postgresql.conf'), MAIN_FILE, account);
     await writeSettings(fresh, account);
     await rename(fresh, layout.cluster);
     await syncFolder(layout.root);
   } finally {
-    await rm(secretFolder, { recursive: true, force: true });
+    await rm(secret, { force: true });
     await rm(fresh, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 }
@@ -92,18 +78,23 @@ async function initialise(
   binaries: Binaries,
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  const passwordFile = await open(secret, 'r');
   let lines: string[] = [];
-  for (const characters of characterLocales()) {
-    const args = [
-      ...['-D', clusterArgument(account, fresh), `--username=${ROLE}`, `--pwfile=${secret}`],
-      ...['--auth=scram-sha-256', '--data-checksums', '--encoding=UTF8'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characters}`],
-    ];
-    const what = { account, binaries: binaries.folder, args, cwd: fresh, deathSignal: 'KILL' } as const;
-    const { ok, lines: said } = await run({ ...what, program: 'initdb' }, '', signal);
-    if (ok) return;
-    lines = said;
-    if (!lines.some((line) => line.includes('invalid locale'))) break;
+  try {
+    for (const characters of characterLocales()) {
+      const args = [
+        ...['-D', clusterArgument(account, fresh), `--username=${ROLE}`, '--auth=scram-sha-256'],
+        ...[`--pwfile=${platform() === 'win32' ? secret : INHERITED_FILE}`, '--data-checksums', '--encoding=UTF8'],
+        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characters}`],
+      ];
+      const what = { account, binaries: binaries.folder, args, cwd: fresh, deathSignal: 'TERM' } as const;
+      const { ok, lines: said } = await run({ ...what, program: 'initdb' }, { file: passwordFile.fd, signal });
+      if (ok) return;
+      lines = said;
+      if (!lines.some((line) => line.includes('invalid locale'))) break;
+    }
+  } finally {
+    await passwordFile.close();
   }
   throw withLastWords(`PostgreSQL could not set up its database in ${fresh}.`, lines.slice(-8));
 }

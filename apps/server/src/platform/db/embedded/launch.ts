@@ -14,7 +14,7 @@ export type Launch = {
   args: readonly string[];
   cwd: string;
   /** Signal that the program gets when we die, undefined for none. */
-  deathSignal: 'INT' | 'KILL' | undefined;
+  deathSignal: 'INT' | 'TERM' | undefined;
 };
 
 let deathSignals: boolean | undefined;
@@ -54,7 +54,7 @@ export function clusterArgument(account: Account, cluster: string): string {
   return needed && platform() === 'linux' ? '/proc/self/cwd' : cluster;
 }
 
-/** Ends the child and everything that it started. */
+/** Kills the child and everything that it started. */
 export function killGroup(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {

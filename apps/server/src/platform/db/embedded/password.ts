@@ -48,9 +48,8 @@ export async function resetPassword(
 ): Promise<void> {
   const args = ['--single', '-D', clusterArgument(account, layout.cluster), '-c', 'log_min_messages=error', 'postgres'];
   const { ok, lines } = await run(
-    { account, binaries: binaries.folder, program: 'postgres', args, cwd: layout.cluster, deathSignal: 'INT' },
-    `alter role ${ROLE} password '${password}'\n`,
-    signal,
+    { account, binaries: binaries.folder, program: 'postgres', args, cwd: layout.cluster, deathSignal: 'TERM' },
+    { input: `alter role ${ROLE} password '${password}'\n`, signal },
   );
   const complaints = lines.filter((line) => /ERROR|FATAL|PANIC/.test(line));
   if (!ok || complaints.length > 0) {

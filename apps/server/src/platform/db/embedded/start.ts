@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, chooseAccount } from './account.ts';
 import { type Binaries, copyBinaries, findBinaries, linkLibraries, platformName } from './binaries.ts';
@@ -29,7 +30,7 @@ export type EmbeddedPostgres = {
 };
 
 /** A program's copy of the binaries, where the package's own are out of the reach of an unprivileged user. */
-const RUNTIME_FOLDERS = ['/var/cache/twinscape', '/tmp/twinscape-runtime'];
+const RUNTIME_FOLDERS = ['/var/cache/twinscape', join(tmpdir(), 'twinscape-runtime')];
 const LOG_CHECK_MS = 10 * 60_000;
 const ADOPTED_CHECK_MS = 2_000;
 
@@ -129,7 +130,7 @@ async function reachable(
 ): Promise<Binaries> {
   if (account.kind !== 'dropped') return binaries;
   const probe = { account, binaries: binaries.folder, args: ['--version'], cwd: '/', deathSignal: undefined } as const;
-  const { ok } = await run({ ...probe, program: 'postgres' }, '', signal).catch(() => ({ ok: false }));
+  const { ok } = await run({ ...probe, program: 'postgres' }, { signal }).catch(() => ({ ok: false }));
   return ok ? binaries : copyBinaries(binaries, folders);
 }
 
@@ -144,7 +145,13 @@ async function ensureDatabase(password: string, port: number, layout: Layout): P
         { cause: error },
       );
     }
-    if (errorCode(error) !== '3D000') throw error;
+    if (errorCode(error) !== '3D000') {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new EmbeddedPostgresError(
+        `PostgreSQL runs but takes no connection on 127.0.0.1:${port} (${why}): look into ${layout.log}.`,
+        { cause: error },
+      );
+    }
     await query(urlOf(password, port, 'postgres'), [`create database ${ROLE}`]);
   }
 }
