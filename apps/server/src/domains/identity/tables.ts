@@ -43,6 +43,7 @@ export const account = pgTable(
       .on(table.companyId, byName(table.masterName), table.id)
       .where(sql`deleted_at is null`),
     index('account_company_login').on(table.companyId, table.loginAccount, table.id).where(sql`deleted_at is null`),
+    uniqueIndex('account_public_id').on(table.publicId).where(sql`deleted_at is null`),
     index('account_search').using('gin', table.search),
   ],
 );
@@ -69,11 +70,15 @@ export const session = pgTable(
   (table) => [
     uniqueIndex('session_token').on(table.tokenHash),
     index('session_user').on(table.userId),
+    index('session_acted_by').on(table.actedById).where(sql`acted_by_id is not null`),
     index('session_expiry').on(table.expiresAt),
   ],
 );
 
-/** Verification codes of sign-up and reset: hashed, short-lived, few tries. */
+/**
+ * Verification codes of sign-up and reset: hashed, short-lived, few tries. A row is written for every account that somebody names, also for
+ * one that does not exist, so that nothing tells them apart.
+ */
 export const verification = pgTable(
   'verification',
   {
@@ -83,11 +88,20 @@ export const verification = pgTable(
     keyHash: bytea(),
     codeHash: bytea(),
     attempts: integer().notNull().default(0),
+    /** The address that asked: it may ask a limited number of times. */
+    ip: text().notNull().default(''),
     createdAt: createdAt(),
+    /** When the code was last asked for; a key alone sends nothing. */
+    askedAt: moment(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (table) => [index('verification_account').on(table.purpose, table.loginAccount, table.createdAt)],
+  (table) => [
+    index('verification_account').on(table.purpose, table.loginAccount, table.createdAt),
+    index('verification_ip').on(table.ip, table.createdAt),
+    index('verification_key').on(table.keyHash).where(sql`key_hash is not null`),
+    index('verification_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Activation links, also the one-time link that sets up a clean installation (no user). */
@@ -102,7 +116,7 @@ export const activation = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (table) => [uniqueIndex('activation_code').on(table.codeHash), index('activation_user').on(table.userId)],
+  (table) => [uniqueIndex('activation_code').on(table.codeHash), index('activation_user').on(table.userId), index('activation_expiry').on(table.expiresAt)],
 );
 
 export const apiKey = pgTable(
