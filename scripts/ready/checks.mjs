@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { commandOf, runNode } from './programs.mjs';
+import { root } from './root.mjs';
+
+/** @typedef {{ name: string; passed: boolean; seconds: number; output: string }} Outcome */
+
+/** The TypeScript projects: each workspace with a tsconfig, and the root's own for scripts, checks, benches and journeys. */
+export function typeProjects() {
+  const workspaces = ['packages', 'apps'].flatMap((folder) =>
+    existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`) : [],
+  );
+  return [...workspaces, '.'].filter((project) => existsSync(path.join(root, project, 'tsconfig.json')));
+}
+
+/** Lint, formatting and order of imports; warnings are shown and do not fail. */
+export const lint = () => check('lint', [commandOf('@biomejs/biome'), 'check', '--max-diagnostics=200']);
+
+/** @param {string} project */
+export const types = (project) =>
+  check(`types ${project === '.' ? 'root' : project}`, [commandOf('typescript', 'tsc'), '-p', project]);
+
+/** The rules of the house that no tool knows: who may import whom, contract against catalogue, dependencies. */
+export const structure = () => check('structure', [commandOf('vitest'), 'run', '--project', 'unit', 'checks/']);
+
+/** @param {string} name @param {string[]} args @returns {Promise<Outcome>} */
+async function check(name, args) {
+  const started = performance.now();
+  /** @type {Buffer[]} */
+  const pieces = [];
+  const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
+  const code = await runNode(args, { env, heard: (piece) => pieces.push(piece) });
+  return {
+    name,
+    passed: code === 0,
+    seconds: (performance.now() - started) / 1000,
+    output: Buffer.concat(pieces).toString(),
+  };
+}
+
+/** One line, and what was found when something was. @param {Outcome} outcome */
+export function report({ name, passed, seconds, output }) {
+  process.stdout.write(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${seconds.toFixed(1)} s\n`);
+  const hasWarnings = name === 'lint' && /Found \d+ (warning|info)/.test(output);
+  if (!passed || hasWarnings) process.stdout.write(`${output.trim()}\n`);
+}
+
+/** Runs jobs two at a time; answers when all are done. @template T @param {readonly (() => Promise<T>)[]} jobs @returns {Promise<T[]>} */
+export async function twoAtATime(jobs) {
+  /** @type {T[]} */
+  const results = [];
+  const queue = [...jobs];
+  const work = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) results.push(await job());
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}

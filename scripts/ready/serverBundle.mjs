@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+export const SERVER_DIST = 'apps/server/dist';
+const source = path.join(root, 'apps/server/src');
+
+/** Our own packages are bundled, everything from npm stays where it is installed. @type {import('esbuild').Plugin} */
+export const packagesOutside = {
+  name: 'packages-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@twinscape/') ? undefined : { path: name, external: true },
+    );
+  },
+};
+
+/** The program and each command of `src/commands` as a file of its own; what they share lies beside. @returns {import('esbuild').BuildOptions} */
+export function serverBundle() {
+  const commands = path.join(source, 'commands');
+  const names = existsSync(commands) ? readdirSync(commands).filter((name) => /^\w+\.ts$/.test(name)) : [];
+  return {
+    absWorkingDir: root,
+    entryPoints: [path.join(source, 'main.ts'), ...names.map((name) => path.join(commands, name))],
+    outdir: path.join(root, SERVER_DIST),
+    outbase: source,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'part-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: true,
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'warning',
+    plugins: [packagesOutside],
+  };
+}
+
+/** Takes away what an earlier build left; nothing is missing meanwhile for a server that runs. @param {import('esbuild').Metafile} metafile */
+export function removeLeftovers(metafile) {
+  const kept = new Set(Object.keys(metafile.outputs).map((name) => path.join(root, name)));
+  for (const entry of readdirSync(path.join(root, SERVER_DIST), { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !kept.has(file)) rmSync(file);
+  }
+}

@@ -1,0 +1,94 @@
+// npm test: sets up what it needs and runs the whole suite; ends with `N passed, N failed`. Options after `--`:
+//   --filter text      only tests in files whose path contains the text (may be given several times); lint and types are left out
+//   --project name     only unit, server or e2e; lint and types are left out
+//   --require-pages    page tests that cannot run are a failure
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkNodeVersion } from './ready/nodeVersion.mjs';
+import { root } from './ready/root.mjs';
+
+checkNodeVersion();
+const { values: options } = parseArgs({
+  options: {
+    filter: { type: 'string', multiple: true, default: [] },
+    project: { type: 'string', multiple: true, default: [] },
+    'require-pages': { type: 'boolean', default: false },
+  },
+});
+const reports = path.join(root, 'reports');
+rmSync(path.join(reports, 'tests.json'), { force: true });
+mkdirSync(reports, { recursive: true });
+
+const { installDependencies } = await import('./ready/dependencies.mjs');
+await installDependencies();
+const { build, outdated } = await import('./ready/build.mjs');
+const { prepareChromium } = await import('./ready/chromium.mjs');
+const { lint, typeProjects, types, report } = await import('./ready/checks.mjs');
+const { Tally } = await import('./ready/tally.mjs');
+const { listTests, runTests } = await import('./ready/vitest.mjs');
+
+const started = performance.now();
+const tally = new Tally();
+const isPart = options.filter.length > 0 || options.project.length > 0;
+const asked = (/** @type {string} */ project) => options.project.length === 0 || options.project.includes(project);
+const chapter = (/** @type {string} */ title) =>
+  process.stdout.write(`\n== ${title} (${((performance.now() - started) / 1000).toFixed(0)} s)\n`);
+
+if (!isPart) {
+  chapter('lint and types');
+  const lines = await lint();
+  report(lines);
+  tally.add('lint', lines.passed);
+  const projects = [];
+  for (const project of typeProjects()) {
+    const outcome = await types(project);
+    report(outcome);
+    projects.push(outcome.passed);
+  }
+  tally.add('types', projects.every(Boolean));
+}
+
+for (const project of ['unit', 'server']) {
+  if (!asked(project)) continue;
+  chapter(`${project} tests`);
+  tally.take(project, await runTests(project, options.filter));
+}
+
+if (asked('e2e')) {
+  try {
+    await runPageTests();
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
+    tally.add('setting up the page tests', false);
+  }
+  if (options['require-pages'] && tally.passedIn('e2e') === 0) {
+    process.stdout.write('No page test has passed, and --require-pages asks for them.\n');
+    tally.add('page tests run', false);
+  }
+}
+
+async function runPageTests() {
+  const pages = await listTests('e2e', options.filter);
+  if (pages.length === 0) return;
+  chapter('page tests');
+  const chromium = await prepareChromium();
+  if ('missing' in chromium) {
+    process.stdout.write(`Skipped ${pages.length} page tests: ${chromium.missing}.\n`);
+    tally.skip(pages, chromium.missing);
+    return;
+  }
+  await build(outdated());
+  tally.take('e2e', await runTests('e2e', options.filter, { CHROME_PATH: chromium.program }));
+}
+
+writeFileSync(path.join(reports, 'tests.json'), JSON.stringify(tally.merged()));
+if (tally.total === 0) {
+  process.stdout.write('No test matches.\n');
+  tally.add('a test matches', false);
+}
+const minutes = (performance.now() - started) / 60_000;
+process.stdout.write(`\n${tally.failures()}Report: reports/tests.json; ${minutes.toFixed(1)} minutes\n`);
+writeFileSync(path.join(reports, 'summary.txt'), `${tally.summary()}\n`);
+process.stdout.write(`${tally.summary()}\n`);
+process.exitCode = tally.failed === 0 ? 0 : 1;

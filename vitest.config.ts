@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config';
+
+/** Needs PostgreSQL: the database alone, the whole product called over HTTP, or the supervisor of the embedded server itself. */
+const withDatabase = ['apps/server/**/*.{db,call}.test.ts', 'apps/server/src/platform/db/embedded/**/*.test.ts'];
+const databaseSetup = 'apps/server/src/platform/testing/globalSetup.ts';
+const second = 1000;
+
+/** Which tests there are and what they need; `npm test` runs the first three one after the other, `npm run prove` the last. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{apps,packages}/**/*.test.{ts,tsx}', 'checks/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...withDatabase],
+          testTimeout: 15 * second,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: withDatabase,
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: databaseSetup,
+          testTimeout: 30 * second,
+          hookTimeout: 60 * second,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          // A browser and a server fill two cores: one journey after the other.
+          fileParallelism: false,
+          testTimeout: 60 * second,
+          hookTimeout: 120 * second,
+        },
+      },
+      {
+        test: {
+          name: 'prove',
+          include: ['{apps,packages,e2e,checks}/**/*.prove.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: databaseSetup,
+          fileParallelism: false,
+          testTimeout: 1800 * second,
+          hookTimeout: 300 * second,
+        },
+      },
+    ],
+  },
+});
