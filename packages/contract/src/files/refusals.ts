@@ -24,6 +24,23 @@ export const fileRefusals = refusals({
     en: 'At most {limit} rows can be imported at once',
   },
   'upload.empty': { code: 400, cn: '文件中没有数据', en: 'The file holds no rows' },
+  'upload.fileOne': { code: 400, cn: '一次只能上传一个文件', en: 'Upload one file at a time' },
+  'upload.noContent': { code: 400, cn: '文件内容为空：{name}', en: 'The file is empty: {name}' },
+  'upload.interrupted': {
+    code: 409,
+    cn: '文件没有保存成功，请重新上传',
+    en: 'The file was not kept. Please upload it again.',
+  },
+  'upload.imageTooBig': {
+    code: 400,
+    cn: '图片过于复杂或像素过多，请缩小后再上传',
+    en: 'The picture has too many pixels or is too complex: make it smaller and try again',
+  },
+  'upload.imageActive': {
+    code: 400,
+    cn: '图片包含脚本或外部引用，不能上传',
+    en: 'The picture contains scripts or refers to things outside itself and cannot be uploaded',
+  },
   'upload.zipOnly': { code: 400, cn: '只能上传 ZIP 压缩包', en: 'Only zip packages can be uploaded' },
   'upload.zipType': {
     code: 400,

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { file } from './tables.ts';
+
+export type StoredFile = typeof file.$inferSelect;
+
+export async function insertFile(db: Db, values: typeof file.$inferInsert): Promise<StoredFile> {
+  const [row] = await db.insert(file).values(values).returning();
+  if (!row) throw new Error('the file was not inserted');
+  return row;
+}
+
+export async function fileById(db: Db, id: string): Promise<StoredFile | undefined> {
+  const [row] = await db.select().from(file).where(eq(file.id, id));
+  return row;
+}
+
+/** The file if it belongs to the enterprise or to the platform. */
+export async function fileInCompany(
+  db: Db,
+  id: string,
+  companyId: string | undefined,
+): Promise<StoredFile | undefined> {
+  const own = companyId === undefined ? undefined : eq(file.companyId, companyId);
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.id, id), or(isNull(file.companyId), own)));
+  return row;
+}
+
+/** Which of these blobs some file holds. */
+export async function blobsInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ key: file.blobKey })
+    .from(file)
+    .where(inArray(file.blobKey, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** All blobs that files hold, in the order of their keys, page by page. */
+export async function* everyBlobInUse(db: Db): AsyncGenerator<string> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectDistinct({ key: file.blobKey })
+      .from(file)
+      .where(gt(file.blobKey, after))
+      .orderBy(asc(file.blobKey))
+      .limit(1_000);
+    for (const { key } of rows) yield key;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.key;
+  }
+}
+
+/** Nobody removes the blob until the transaction ends; several may hold it at once. */
+export async function holdBlob(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`);
+}
+
+/** Waits until nobody holds the blob; then nobody can take hold of it until the transaction ends. */
+export async function claimBlob(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
