@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from './product.ts';
+import { type Product, startProduct } from '../e2e/product.ts';
 
 const ROUNDS = 5;
 const WRITERS = 8;

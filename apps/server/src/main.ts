@@ -21,12 +21,22 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Without its database the program can do nothing; whoever watches over it starts both again. */
+function endWithoutDatabase(): void {
+  process.stderr.write('The embedded PostgreSQL ended unexpectedly; see postgres/postgres.log in the data folder.\n');
+  process.exit(1);
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
+    : await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        log: (line) => log.info(line),
+        onLost: endWithoutDatabase,
+      });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   let address = '';
   const platform = await composePlatform(config, log, databaseUrl, migrations, () => address);

@@ -1,0 +1,132 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const PICTURES = path.join(root, 'reports/pictures');
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Chromium that the test run found; `npm test` names it. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS });
+
+export type Look = {
+  readonly language?: 'cn' | 'en';
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+};
+
+/** A page in a fresh profile that remembers what went wrong in it. */
+export type Visitor = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors and uncaught exceptions so far. */
+  readonly troubles: string[];
+  open(route: string): Promise<void>;
+  signIn(account: string, password?: string): Promise<void>;
+  /** Serious findings of axe-core on what is shown. */
+  findings(): Promise<string[]>;
+  picture(name: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+export async function visit(browser: Browser, url: string, look: Look = {}): Promise<Visitor> {
+  const { language = 'cn', theme = 'light', width = 1440, height = 900 } = look;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language === 'cn' ? 'zh-CN' : 'en-GB',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  await context.addInitScript(
+    ([chosenLanguage, chosenTheme]) => {
+      localStorage.setItem('language', chosenLanguage);
+      localStorage.setItem('theme', chosenTheme);
+    },
+    [language, theme] as const,
+  );
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  const visitor: Visitor = {
+    page,
+    context,
+    troubles,
+    open: async (route) => {
+      await page.goto(`${url}/#${route}`);
+      await settled(page);
+    },
+    signIn: async (account, password = 'Twinscape2026') => {
+      await visitor.open('/login');
+      await page.getByLabel(/^(账号|Account)/).fill(account);
+      await page.getByLabel(/^(密码|Password)/).fill(password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((at) => !at.hash.startsWith('#/login'));
+      await settled(page);
+    },
+    findings: () => axe(page),
+    picture: async (name) => {
+      await mkdir(PICTURES, { recursive: true });
+      const file = path.join(PICTURES, `${name}.png`);
+      await settled(page);
+      await page.screenshot({ path: file, animations: 'disabled' });
+      return file;
+    },
+    close: () => context.close(),
+  };
+  return visitor;
+}
+
+/** Waits until no call is under way and nothing shimmers any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      document
+        .getAnimations()
+        .every(
+          (animation) =>
+            animation.playState !== 'running' ||
+            animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
+    undefined,
+    { timeout: 10_000 },
+  );
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(await axeSource);
+  return page.evaluate(async () => {
+    const { axe: tool } = window as unknown as {
+      axe: {
+        run(): Promise<{ violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations } = await tool.run();
+    return violations
+      .filter((found) => found.impact === 'serious' || found.impact === 'critical')
+      .map((found) => `${found.id}: ${found.help} (${found.nodes.length}×, ${found.nodes[0]?.html.slice(0, 160)})`);
+  });
+}
