@@ -1,6 +1,7 @@
 import { refusals } from '../core/refusal.ts';
 
 export const enterpriseRefusals = refusals({
+  'enterprise.required': { code: 400, cn: '请选择企业', en: 'Choose an enterprise' },
   'enterprise.nameRequired': { code: 400, cn: '请输入企业名称', en: 'Enter the enterprise name' },
   'enterprise.expiryRequired': { code: 400, cn: '请选择到期时间', en: 'Choose the expiry date' },
   'enterprise.projectNumberRequired': { code: 400, cn: '请输入项目数量', en: 'Enter the number of projects' },

@@ -2,7 +2,9 @@ import type { Domain } from '../../platform/domain.ts';
 import { companyStanding } from '../identity/index.ts';
 import { companyById } from './store.ts';
 
-export { type Company, companyById } from './store.ts';
+export { enterpriseOf } from './reach.ts';
+export { type ProjectsOf, projectsOf } from './slots.ts';
+export { type Company, companyById, companyForUpdate } from './store.ts';
 
 export const enterprises: Domain = {
   name: 'enterprises',

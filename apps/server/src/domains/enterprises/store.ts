@@ -14,3 +14,15 @@ export async function companyById(db: Db, id: string): Promise<(Company & { expi
     .where(and(eq(company.id, id), isNull(company.deletedAt)));
   return row && { ...row.company, expired: row.expired };
 }
+
+/**
+ * The same, locked until the transaction ends: whoever changes the quota, adds a project or deletes the enterprise does so one after the other.
+ */
+export async function companyForUpdate(db: Db, id: string): Promise<(Company & { expired: boolean }) | undefined> {
+  const [row] = await db
+    .select({ company, expired })
+    .from(company)
+    .where(and(eq(company.id, id), isNull(company.deletedAt)))
+    .for('update');
+  return row && { ...row.company, expired: row.expired };
+}
