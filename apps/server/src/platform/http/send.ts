@@ -1,30 +1,39 @@
+import { Readable } from 'node:stream';
 import { coreRefusals, refuse } from '@twinscape/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from './context.ts';
 
 /** Sends a file, whole or the asked range; never to be run or framed by a browser. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+  const range = rangeOf(request.headers.range, file.size);
+  const known = file.etag !== undefined && (request.headers['if-none-match'] ?? '').includes(`"${file.etag}"`);
+  // Opened before anything is said: what cannot be read is a fault with an answer of its own.
+  const unread = known || range === 'unsatisfiable';
+  const body = unread ? undefined : request.method === 'HEAD' ? Readable.from([]) : await file.open(range);
   reply.headers({
     'content-type': file.mime,
-    'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${attributeText(file.name)}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'accept-ranges': 'bytes',
     'cache-control': file.etag ? 'private, max-age=0, must-revalidate' : 'no-store',
     ...(file.etag ? { etag: `"${file.etag}"` } : {}),
   });
-  if (file.etag && request.headers['if-none-match'] === `"${file.etag}"`) return reply.code(304).send();
-  const range = rangeOf(request.headers.range, file.size);
+  if (known) return reply.code(304).send();
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   if (range) {
     const length = range.end - range.start + 1;
     return reply
       .code(206)
       .headers({ 'content-range': `bytes ${range.start}-${range.end}/${file.size}`, 'content-length': length })
-      .send(await file.open(range));
+      .send(body);
   }
-  return reply.header('content-length', file.size).send(await file.open());
+  return reply.header('content-length', file.size).send(body);
 }
+
+/** RFC 8187: what `encodeURIComponent` leaves alone although the header's grammar does not. */
+const attributeText = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** One byte range of RFC 9110 §14; several ranges are answered with the whole file, as the standard allows. */
 export function rangeOf(

@@ -104,6 +104,8 @@ function bind(
     app.route({
       method: call.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      // Files travel as they are: their length and ranges are those of the stored bytes.
+      ...(call.blob ? { compress: false as const } : {}),
       ...(call.multipart ? { bodyLimit: call.multipart.maxBytes * call.multipart.maxFiles + 1024 ** 2 } : {}),
       handler: async (request, reply) => {
         const started = process.hrtime.bigint();

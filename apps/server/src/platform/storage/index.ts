@@ -4,4 +4,4 @@ export type { BlobKey, BlobRange, BlobStat, BlobStore, PutLimits } from './blobS
 export { ImageRefused, type PreparedImage, prepareImage } from './image.ts';
 export { openLocalBlobStore } from './localBlobStore.ts';
 export { openS3BlobStore, type S3BlobStoreOptions } from './s3BlobStore.ts';
-export { type Sniffed, sniff, sniffBytes } from './sniff.ts';
+export { isAcceptedName, type Sniffed, sniff, sniffBytes } from './sniff.ts';

@@ -15,9 +15,14 @@ export type Sniffed = {
   agrees: boolean;
 };
 
+const extensionOf = (fileName: string): string => /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+
+/** Whether the extension is one that the platform takes at all; the content is another question. */
+export const isAcceptedName = (fileName: string): boolean => Object.hasOwn(fileTypes, extensionOf(fileName));
+
 /** Holds a file's name against its content. An upload is refused unless they agree; neither alone is believed. */
 export async function sniff(firstBytes: Uint8Array, fileName: string): Promise<Sniffed> {
-  const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const extension = extensionOf(fileName);
   const expected = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined;
   const recognised = await recognise(firstBytes);
   if (expected !== undefined && holds(expected.content, firstBytes, recognised)) {

@@ -1,0 +1,32 @@
+import { refuse } from '@twinscape/contract';
+import { fileCalls, fileRefusals as no } from '@twinscape/contract/files';
+import { handle } from '../../../platform/http/index.ts';
+import { mayRead } from '../rules.ts';
+import { projectReach } from '../slots.ts';
+import { fileById } from '../store.ts';
+
+/** T-FILE-01. A stranger, a wrong name and a missing file get the same answer. */
+export const ReadFile = handle(fileCalls.ReadFile, async (input, { platform, session }) => {
+  const { db } = platform.database;
+  const found = await fileById(db, input.id);
+  if (!found || found.name !== input.name.normalize('NFC')) throw refuse(no['file.notFound']);
+  const allowed = mayRead(found, session);
+  const reached =
+    allowed === 'project' && found.projectId !== null
+      ? (await projectReach.get()(db, session, found.projectId)) !== undefined
+      : allowed === true;
+  if (!reached) throw refuse(no['file.notFound']);
+  return {
+    name: found.name,
+    mime: found.mime,
+    size: found.size,
+    etag: found.blobKey,
+    // Only pictures that we made ourselves are shown in the page; everything else is saved.
+    inline: found.kind === 'image',
+    async open(range) {
+      const body = await platform.blobs.get(found.blobKey, range);
+      if (!body) throw new Error(`the content ${found.blobKey} of file ${found.id} is missing`);
+      return body;
+    },
+  };
+});
