@@ -49,6 +49,23 @@ export const identityRefusals = refusals({
     cn: '平台尚未配置发件服务，请联系平台管理员',
     en: 'Outgoing mail is not set up yet. Please contact the platform administrator.',
   },
+  'auth.noSms': {
+    code: 503,
+    cn: '平台尚未接入短信服务，请使用邮箱',
+    en: 'Text messages are not set up on this platform. Please use an e-mail address.',
+  },
+  'auth.keyInvalid': {
+    code: 400,
+    cn: '验证已过期，请重新获取验证码',
+    en: 'This attempt has expired. Ask for a new code.',
+  },
+  /** The words of `auth.signInFailed` with the status that clients of the thing platform expect. */
+  'auth.thingSignInFailed': { code: 401, cn: '账号或密码不正确', en: 'The account or password is wrong' },
+  'auth.refreshInvalid': {
+    code: 401,
+    cn: '登录已失效，请重新登录',
+    en: 'Your session has ended. Please sign in again.',
+  },
   'auth.setupDone': { code: 409, cn: '平台已完成初始设置', en: 'This installation is already set up' },
   'user.notFound': { code: 404, cn: '用户不存在', en: 'There is no such user' },
   'user.activated': { code: 409, cn: '该账号已激活', en: 'This account is already activated' },
@@ -56,6 +73,36 @@ export const identityRefusals = refusals({
     code: 400,
     cn: '不能禁用或删除自己的账号',
     en: 'You cannot disable or delete your own account',
+  },
+  'user.disabled': { code: 409, cn: '该账号已被禁用', en: 'This account is disabled' },
+  'user.noEmail': {
+    code: 409,
+    cn: '该账号没有邮箱，请复制激活链接发送给本人',
+    en: 'This account has no e-mail: copy the activation link and send it yourself',
+  },
+  'user.lastAdministrator': {
+    code: 409,
+    cn: '企业至少需要一名启用的管理员',
+    en: 'An enterprise needs at least one enabled administrator',
+  },
+  'user.ownAuthority': { code: 400, cn: '不能修改自己的权限', en: 'You cannot change your own authority' },
+  'user.enterpriseRequired': {
+    code: 400,
+    cn: '请指定该用户所属的企业',
+    en: 'Say which enterprise the user belongs to',
+  },
+  'user.platformAuthority': {
+    code: 400,
+    cn: '平台管理员与企业用户之间不能互相变更',
+    en: 'A platform administrator cannot become a user of an enterprise, nor the other way round',
+  },
+  'user.logoUnknown': { code: 400, cn: '请先上传头像图片', en: 'Upload the picture first' },
+  'apiKey.notFound': { code: 404, cn: '密钥不存在', en: 'There is no such key' },
+  'apiKey.expiryPast': { code: 400, cn: '到期时间应晚于当前时间', en: 'The expiry must lie in the future' },
+  'apiKey.ownSignIn': {
+    code: 403,
+    cn: '请用本人账号登录后再创建密钥',
+    en: 'Sign in with your own account to create a key',
   },
   'apiKey.nameRequired': { code: 400, cn: '请输入密钥名称', en: 'Enter a name for the key' },
 });

@@ -18,3 +18,15 @@ export const lockedOut = defineEvent({
   action: 'LOCKOUT',
   text: { cn: '“{name}”因多次输错密码被锁定', en: '“{name}” was locked after too many wrong passwords' },
 });
+export const actedAs = defineEvent({
+  name: 'account.actedAs',
+  entity: 'USER',
+  action: 'LOGIN',
+  text: { cn: '以“{name}”的身份登录', en: 'Signed in as “{name}”' },
+});
+export const activated = defineEvent({
+  name: 'account.activated',
+  entity: 'USER',
+  action: 'ACTIVATED',
+  text: { cn: '“{name}”激活了账号', en: '“{name}” activated the account' },
+});

@@ -7,7 +7,15 @@ import { securitySettingsOf } from '../settings/index.ts';
 import { readJwt } from './jwt.ts';
 import { hashToken, newToken } from './secrets.ts';
 import { type CompanyStanding, companyStanding } from './slots.ts';
-import { type Account, deleteSession, insertSession, keyByHash, liveSession, touchSession } from './store.ts';
+import {
+  type Account,
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  keyByHash,
+  liveSession,
+  touchSession,
+} from './store.ts';
 
 /** A session notes that it is in use at most this often, so that reads do not become writes. */
 const SEEN_EVERY_MS = 60_000;
@@ -69,17 +77,24 @@ export type SignInFacts = {
   readonly ip: string;
   readonly client: string;
   readonly actedBy?: { readonly id: string; readonly name: string } | undefined;
+  /** Shorter than the security settings say. */
+  readonly mostHours?: number;
 };
+
+/** When a session that opens now ends in any case. */
+export async function sessionEnd(db: Db, mostHours = Number.POSITIVE_INFINITY): Promise<Date> {
+  const { sessionHours } = await securitySettingsOf(db);
+  return new Date(Date.now() + Math.min(sessionHours, mostHours) * 3_600_000);
+}
 
 /** Opens a session for an account that proved itself; answers what the page keeps. The token leaves the server only here. */
 export async function openSession(db: Db, account: Account, facts: SignInFacts): Promise<SignedIn> {
-  const { sessionHours } = await securitySettingsOf(db);
   const token = newToken();
   await insertSession(db, {
     userId: account.id,
     tokenHash: hashToken(token),
     kind: 'token',
-    expiresAt: new Date(Date.now() + sessionHours * 3_600_000),
+    expiresAt: await sessionEnd(db, facts.mostHours),
     ip: facts.ip,
     client: facts.client,
     actedById: facts.actedBy?.id,
@@ -111,3 +126,6 @@ export async function userInfoOf(db: Db, account: Account, token: string, actedB
 
 /** Ends one session. */
 export const closeSession = (db: Db, id: string): Promise<void> => deleteSession(db, id);
+
+/** Ends every session of a user, also those in which the user acts as somebody else: for a disabled or deleted account. */
+export const endSessionsOf = (db: Db, userId: string): Promise<void> => deleteSessionsOf(db, userId);

@@ -1,5 +1,5 @@
 import type { MemberType } from '@twinscape/contract';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { account, activation, addressFailure, apiKey, loginEntry, session } from './tables.ts';
 
@@ -105,9 +105,14 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.delete(session).where(eq(session.id, id));
 }
 
-/** Ends every session of a user: after a new password, a disabled or deleted account. */
+/** Ends every session of a user, and those in which the user acts as somebody else: after a new password, a disabled or deleted account. */
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(session).where(eq(session.userId, userId));
+  await db.delete(session).where(or(eq(session.userId, userId), eq(session.actedById, userId)));
+}
+
+export async function sessionById(db: Db, id: string): Promise<typeof session.$inferSelect | undefined> {
+  const [row] = await db.select().from(session).where(eq(session.id, id));
+  return row;
 }
 
 export async function keyByHash(db: Db, keyHash: Buffer) {
@@ -182,6 +187,36 @@ export async function insertActivation(
   values: { purpose: 'activate' | 'setup'; userId?: string; codeHash: Buffer; expiresAt: Date },
 ): Promise<void> {
   await db.insert(activation).values(values);
+}
+
+const unused = () => and(isNull(activation.usedAt), gt(activation.expiresAt, sql`now()`));
+
+/** An activation link that still works. */
+export async function activationByHash(db: Db, codeHash: Buffer): Promise<{ userId: string | null } | undefined> {
+  const [row] = await db
+    .select({ userId: activation.userId })
+    .from(activation)
+    .where(and(eq(activation.codeHash, codeHash), eq(activation.purpose, 'activate'), unused()));
+  return row;
+}
+
+/** False when the link was used meanwhile. */
+export async function useActivation(
+  tx: Db,
+  codeHash: Buffer,
+  purpose: 'activate' | 'setup' = 'activate',
+): Promise<boolean> {
+  const rows = await tx
+    .update(activation)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(activation.codeHash, codeHash), eq(activation.purpose, purpose), unused()))
+    .returning({ id: activation.id });
+  return rows.length > 0;
+}
+
+/** The earlier links of a user stop working. */
+export async function deleteActivationsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(activation).where(eq(activation.userId, userId));
 }
 
 export async function anyAccount(db: Db): Promise<boolean> {

@@ -116,7 +116,11 @@ export const activation = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (table) => [uniqueIndex('activation_code').on(table.codeHash), index('activation_user').on(table.userId), index('activation_expiry').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('activation_code').on(table.codeHash),
+    index('activation_user').on(table.userId),
+    index('activation_expiry').on(table.expiresAt),
+  ],
 );
 
 export const apiKey = pgTable(

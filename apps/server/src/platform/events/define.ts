@@ -21,13 +21,13 @@ export type Action = (typeof ACTIONS)[number];
 
 /** Who caused it; absent for what the platform does by itself. */
 export type Actor = {
-  readonly userId?: string;
+  readonly userId?: string | undefined;
   readonly userName: string;
-  readonly companyId?: string;
+  readonly companyId?: string | undefined;
   /** The administrator behind a session that acts as another user. */
-  readonly actedBy?: string;
+  readonly actedBy?: string | undefined;
   readonly ip: string;
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
 };
 
 /**
@@ -49,14 +49,14 @@ export const defineEvent = <Payload extends object = Record<never, never>>(
 
 /** What the emitter says. `before` and `after` hold the changed fields only and no secrets. */
 export type EventFacts = {
-  readonly entityId?: string;
-  readonly entityName?: string;
-  readonly companyId?: string;
-  readonly projectId?: string;
-  readonly before?: Record<string, unknown>;
-  readonly after?: Record<string, unknown>;
+  readonly entityId?: string | undefined;
+  readonly entityName?: string | undefined;
+  readonly companyId?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly before?: Record<string, unknown> | undefined;
+  readonly after?: Record<string, unknown> | undefined;
   /** Values for the slots of the sentence, besides {name}, which is the entity's name. */
-  readonly values?: Record<string, string | number>;
+  readonly values?: Record<string, string | number> | undefined;
 };
 
 export type DomainEvent<Payload extends object = object> = EventFacts & {

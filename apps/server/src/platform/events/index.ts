@@ -5,6 +5,7 @@ import type { Log } from '../log/index.ts';
 import type { Actor, DomainEvent, EventDefinition, EventFacts } from './define.ts';
 import { outboxEvent } from './tables.ts';
 
+export { changedFields } from './changed.ts';
 export * from './define.ts';
 
 export type Listener<Payload extends object> = (event: DomainEvent<Payload>, db: Db) => Promise<void>;

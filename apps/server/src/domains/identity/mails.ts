@@ -1,0 +1,63 @@
+import { type Language, say, type Text, type Values } from '@twinscape/contract';
+import type { Db } from '../../platform/db/index.ts';
+import { generalSettingsOf } from '../settings/index.ts';
+import type { Message } from './delivery.ts';
+
+type Wording = { readonly subject: Text; readonly text: Text; readonly line: string };
+
+const WORDINGS = {
+  registerCode: {
+    subject: { cn: '{platform} 注册验证码', en: 'Your sign-up code for {platform}' },
+    text: {
+      cn: '您好：\n\n您的注册验证码是 {code}，{minutes} 分钟内有效。\n\n如果不是您本人在注册，请忽略本邮件。',
+      en: 'Hello,\n\nYour sign-up code is {code}. It works for {minutes} minutes.\n\nIf you did not ask for it, ignore this message.',
+    },
+    line: 'Sign-up code of {account}: {code}',
+  },
+  alreadyRegistered: {
+    subject: { cn: '您已有 {platform} 账号', en: 'You already have an account on {platform}' },
+    text: {
+      cn: '您好：\n\n有人用本账号申请注册，但该账号已经存在，请直接登录：{link}\n\n忘记密码时可在登录页点击“忘记密码”。如果不是您本人操作，请忽略本邮件。',
+      en: 'Hello,\n\nSomebody tried to sign up with this account, but it exists already. Please sign in: {link}\n\nIf you forgot your password, choose “Forgot password” there. If it was not you, ignore this message.',
+    },
+    line: 'Sign-up with {account}: the account exists already',
+  },
+  resetCode: {
+    subject: { cn: '{platform} 重置密码验证码', en: 'Your password reset code for {platform}' },
+    text: {
+      cn: '您好：\n\n您正在重置密码，验证码是 {code}，{minutes} 分钟内有效。\n\n如果不是您本人操作，请忽略本邮件，您的密码不会改变。',
+      en: 'Hello,\n\nYour code to set a new password is {code}. It works for {minutes} minutes.\n\nIf you did not ask for it, ignore this message: your password stays as it is.',
+    },
+    line: 'Reset code of {account}: {code}',
+  },
+  activation: {
+    subject: { cn: '激活您的 {platform} 账号', en: 'Activate your account on {platform}' },
+    text: {
+      cn: '{name}，您好：\n\n您的账号 {account} 已创建，请打开以下链接激活并设置密码（{hours} 小时内有效，仅可使用一次）：\n\n{link}',
+      en: 'Hello {name},\n\nYour account {account} is ready. Open this link to activate it and to choose a password (it works once, within {hours} hours):\n\n{link}',
+    },
+    line: 'Activation link of {account}: {link}',
+  },
+} as const satisfies Record<string, Wording>;
+
+/** A message in the reader's language under the installation's name. */
+export async function writeMessage(
+  db: Db,
+  kind: keyof typeof WORDINGS,
+  language: Language,
+  values: Values,
+): Promise<Message> {
+  const wording: Wording = WORDINGS[kind];
+  const named = { platform: (await platformName(db))[language], ...values };
+  return {
+    subject: say(wording.subject, language, named),
+    text: say(wording.text, language, named),
+    line: say({ cn: wording.line, en: wording.line }, language, named),
+  };
+}
+
+/** The name that the administrator gave the installation, else the product's. */
+export async function platformName(db: Db): Promise<Text> {
+  const { platformName: given } = await generalSettingsOf(db);
+  return given === '' ? { cn: '孪境', en: 'Twinscape' } : { cn: given, en: given };
+}

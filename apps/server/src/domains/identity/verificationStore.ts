@@ -1,0 +1,149 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { verification } from './tables.ts';
+
+export type Purpose = (typeof verification.$inferSelect)['purpose'];
+
+export async function insertVerification(
+  db: Db,
+  values: { purpose: Purpose; loginAccount: string; keyHash: Buffer; ip: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(verification).values(values);
+}
+
+const open = () => and(isNull(verification.usedAt), gt(verification.expiresAt, sql`now()`));
+
+/** The id of an attempt that can still get a code. */
+export async function verificationByKey(
+  db: Db,
+  purpose: Purpose,
+  loginAccount: string,
+  keyHash: Buffer,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: verification.id })
+    .from(verification)
+    .where(
+      and(
+        eq(verification.keyHash, keyHash),
+        eq(verification.purpose, purpose),
+        eq(verification.loginAccount, loginAccount),
+        open(),
+      ),
+    );
+  return row?.id;
+}
+
+/** Lets those who ask for a code for one account wait for each other until the transaction ends. */
+export async function lockVerifications(tx: Db, purpose: Purpose, loginAccount: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}:${loginAccount}`}, 0))`);
+}
+
+/** 0: a code may be sent now. */
+export async function secondsUntilNextCode(
+  db: Db,
+  purpose: Purpose,
+  loginAccount: string,
+  apart: number,
+): Promise<number> {
+  const [row] = await db
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from max(${verification.askedAt}) - now()) + ${apart})::int`,
+    })
+    .from(verification)
+    .where(
+      and(
+        eq(verification.purpose, purpose),
+        eq(verification.loginAccount, loginAccount),
+        gt(verification.askedAt, sql`now() - make_interval(secs => ${apart})`),
+      ),
+    );
+  return Math.max(0, row?.seconds ?? 0);
+}
+
+/** What one address asked for within the last hour, and the seconds until the oldest of it no longer counts. */
+export async function verificationsOfAddress(db: Db, ip: string): Promise<{ count: number; seconds: number }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      seconds: sql<
+        number | null
+      >`ceil(extract(epoch from min(${verification.createdAt}) + interval '1 hour' - now()))::int`,
+    })
+    .from(verification)
+    .where(and(eq(verification.ip, ip), gt(verification.createdAt, sql`now() - interval '1 hour'`)));
+  return { count: row?.count ?? 0, seconds: Math.max(1, row?.seconds ?? 1) };
+}
+
+/** Notes that a code was asked for; an earlier one stops working. */
+export async function askAgain(tx: Db, id: string, expiresAt: Date): Promise<void> {
+  await tx
+    .update(verification)
+    .set({ askedAt: sql`now()`, codeHash: null, attempts: 0, expiresAt })
+    .where(eq(verification.id, id));
+}
+
+/** The attempt for which a code is to be made, locked. */
+export async function waitingVerification(tx: Db, id: string) {
+  const [row] = await tx
+    .select()
+    .from(verification)
+    .where(and(eq(verification.id, id), isNull(verification.codeHash), open()))
+    .for('update');
+  return row;
+}
+
+export async function setCode(tx: Db, id: string, codeHash: Buffer): Promise<void> {
+  await tx.update(verification).set({ codeHash }).where(eq(verification.id, id));
+}
+
+/** Counts a try and answers the code's hash; undefined when there is nothing to try. */
+export async function countAttempt(
+  db: Db,
+  purpose: Purpose,
+  loginAccount: string,
+  keyHash: Buffer | undefined,
+  most: number,
+): Promise<{ id: string; codeHash: Buffer } | undefined> {
+  const sought = db
+    .select({ id: verification.id })
+    .from(verification)
+    .where(
+      and(
+        eq(verification.purpose, purpose),
+        eq(verification.loginAccount, loginAccount),
+        isNotNull(verification.askedAt),
+        keyHash ? eq(verification.keyHash, keyHash) : undefined,
+      ),
+    )
+    .orderBy(desc(verification.askedAt))
+    .limit(1);
+  const [row] = await db
+    .update(verification)
+    .set({ attempts: sql`${verification.attempts} + 1` })
+    .where(
+      and(
+        eq(verification.id, sql`(${sought})`),
+        isNotNull(verification.codeHash),
+        lt(verification.attempts, most),
+        open(),
+      ),
+    )
+    .returning({ id: verification.id, codeHash: verification.codeHash });
+  return row?.codeHash ? { id: row.id, codeHash: row.codeHash } : undefined;
+}
+
+/** False when somebody else used it first or its time is over. */
+export async function useVerificationRow(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(verification)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(verification.id, id), open()))
+    .returning({ id: verification.id });
+  return rows.length > 0;
+}
+
+/** Attempts of which nothing can come any more; they are kept for a day, because the limits of an address count them. */
+export async function deleteOldVerifications(db: Db): Promise<void> {
+  await db.delete(verification).where(lt(verification.expiresAt, sql`now() - interval '1 day'`));
+}

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/db/index.ts';
+import { settleSetting } from './store.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * The installation's key for secrets that must be readable again, such as the password of the mail server. It is made once and lies in the data, so
+ * that every process has it and a backup stays complete: sealing keeps secrets out of lists, logs and exports, not from whoever owns the database.
+ */
+const sealingKey = async (db: Db): Promise<Buffer> =>
+  Buffer.from(String(await settleSetting(db, 'sealingKey', randomBytes(32).toString('base64'))), 'base64');
+
+export async function seal(db: Db, text: string): Promise<string> {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, await sealingKey(db), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** Undefined when the text was sealed with another key: the secret has to be given again. */
+export async function unseal(db: Db, sealed: string): Promise<string | undefined> {
+  const bytes = Buffer.from(sealed, 'base64');
+  try {
+    const decipher = createDecipheriv(ALGORITHM, await sealingKey(db), bytes.subarray(0, IV_BYTES));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
