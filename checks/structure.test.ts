@@ -1,0 +1,180 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { domainCalls } from '@twinscape/contract/all';
+import { describe, expect, it } from 'vitest';
+import { DOMAIN_HOMES, DOMAINS, domainOf } from './domains.ts';
+import { importsOf, readArea, root, type SourceFile, withoutComments } from './sources.ts';
+
+const AREAS = ['packages/contract/src', 'apps/server/src', 'apps/web/src'] as const;
+const files = AREAS.flatMap(readArea);
+const product = files.filter((file) => !file.isTest);
+
+/** What breaks a rule, one readable line each; the rules expect none. */
+const offences = (judge: (file: SourceFile, target: string, isType: boolean) => string | undefined): string[] =>
+  product.flatMap((file) =>
+    file.imports.flatMap(({ target, isType }) => {
+      const reason = judge(file, target, isType);
+      return reason ? [`${file.path} imports ${target}: ${reason}`] : [];
+    }),
+  );
+
+const rank = (domain: string): number => (DOMAINS as readonly string[]).indexOf(domain);
+const below = (folder: string) => (name: string) => name.startsWith(`${folder}/`);
+
+describe('what this test looks at', () => {
+  it.each(AREAS)('sees every file of %s', (area) => {
+    const onDisk = readdirSync(path.join(root, area), { recursive: true }).filter((name) =>
+      /\.tsx?$/.test(String(name)),
+    );
+    expect(onDisk.length).toBeGreaterThan(0);
+    expect(files.filter(({ path: file }) => below(area)(file))).toHaveLength(onDisk.length);
+  });
+
+  it('reads every form of import, and none in comments', () => {
+    const text = [
+      "import a, { b } from './a.ts';",
+      "import {\n  c,\n  type D,\n} from '../d.ts';",
+      "import type { E } from './e.ts';",
+      "import './f.css';",
+      "export * from './g.ts';",
+      "export { h } from './h.ts';",
+      "const i = await import('./i.ts');",
+      "// import j from './j.ts';",
+      "/** import k from './k.ts' */",
+      "const from = 'l';",
+    ].join('\n');
+    expect(importsOf(text, 'x/y/z.ts')).toEqual([
+      { target: 'x/y/a.ts', isType: false },
+      { target: 'x/d.ts', isType: false },
+      { target: 'x/y/e.ts', isType: true },
+      { target: 'x/y/f.css', isType: false },
+      { target: 'x/y/g.ts', isType: false },
+      { target: 'x/y/h.ts', isType: false },
+      { target: 'x/y/i.ts', isType: false },
+    ]);
+  });
+
+  it('follows every relative import to a file that exists', () => {
+    const all = files.flatMap((file) => file.imports.map(({ target }) => ({ file: file.path, target })));
+    const own = all.filter(({ target }) => AREAS.some((area) => below(area)(target)));
+    expect(own.length).toBeGreaterThan(files.length);
+    const lost = own.filter(({ target }) => !existsSync(path.join(root, target.replace(/\?.*$/, ''))));
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('domains', () => {
+  it('are the same, in the same order, in the contract and in this list', () => {
+    expect(Object.keys(domainCalls)).toEqual(DOMAINS);
+  });
+
+  it.each(Object.entries(DOMAIN_HOMES))('of the %s stand in the list', (_side, home) => {
+    const folders = existsSync(path.join(root, home))
+      ? readdirSync(path.join(root, home), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      : [];
+    expect(folders.map(({ name }) => name).filter((name) => name !== 'core' && rank(name) < 0)).toEqual([]);
+  });
+
+  it('import one another only through index.ts, and only those before them', () => {
+    const found = offences((file, target) => {
+      const from = domainOf(file.path);
+      const to = domainOf(target);
+      if (!to || (from?.side === to.side && from.domain === to.domain)) return undefined;
+      if (to.inside !== 'index.ts') return 'only index.ts is open to others';
+      if (from && rank(to.domain) >= rank(from.domain)) return `${to.domain} does not stand before ${from.domain}`;
+      return undefined;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('use the calls and shapes of no later domain', () => {
+    const found = offences((file, target) => {
+      const from = domainOf(file.path);
+      const [, named] = /^@twinscape\/contract\/(.+)$/.exec(target) ?? [];
+      if (!from || !named) return undefined;
+      if (named === 'all') return 'a domain does not know them all';
+      return rank(named) > rank(from.domain) ? `${named} does not stand before ${from.domain}` : undefined;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('know nothing of the program around them', () => {
+    const found = offences((file, target) => {
+      const from = domainOf(file.path);
+      if (!from || from.side === 'contract') return undefined;
+      const rooms = from.side === 'server' ? ['domains', 'platform', 'config.ts'] : ['domains', 'platform', 'ui'];
+      const own = `apps/${from.side}/`;
+      if (!target.startsWith(own)) return undefined;
+      return rooms.some((room) => target.startsWith(`${own}src/${room}`)) ? undefined : `only ${rooms.join(', ')}`;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('let only their stores name their tables; others may know the type of a row', () => {
+    const found = offences((file, target, isType) => {
+      if (!target.endsWith('/tables.ts') || isType) return undefined;
+      const isSameFolder = path.posix.dirname(target) === path.posix.dirname(file.path);
+      if (!isSameFolder) return 'tables belong to the folder they stand in';
+      if (!domainOf(file.path)) return undefined;
+      return /(^|\/)(\w*[sS]tore\w*|tables)\.ts$/.test(file.path) ? undefined : 'only a store queries tables';
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('layers', () => {
+  it('the contract imports nothing of ours outside itself', () => {
+    const found = offences((file, target) =>
+      below('packages/contract/src')(file.path) && target !== 'zod' && !below('packages/contract/src')(target)
+        ? 'the contract knows zod and itself'
+        : undefined,
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("the server's platform knows no domain", () => {
+    const platform = 'apps/server/src/platform';
+    const found = offences((file, target) => {
+      if (!below(platform)(file.path)) return undefined;
+      if (/^@twinscape\/contract\/(?!all$)/.test(target)) return 'that is a domain';
+      const isOwn =
+        target.startsWith('apps/') && target !== 'apps/server/src/config.ts' && target !== 'apps/server/package.json';
+      return isOwn && !below(platform)(target) ? 'the platform knows only itself' : undefined;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it("the page's platform and components know no domain", () => {
+    const found = offences((file, target) => {
+      const [, layer] = /^apps\/web\/src\/(platform|ui)\//.exec(file.path) ?? [];
+      if (!layer) return undefined;
+      const open = layer === 'ui' ? /^apps\/web\/src\/(platform|ui)\// : /^apps\/web\/src\/platform\//;
+      return target.startsWith('apps/') && !open.test(target) ? `${layer} stands below that` : undefined;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('browser and server share the contract and nothing else', () => {
+    const found = offences((file, target) =>
+      (below('apps/web')(file.path) && below('apps/server')(target)) ||
+      (below('apps/server')(file.path) && below('apps/web')(target))
+        ? 'the other side'
+        : undefined,
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the environment', () => {
+  /** Who touches it besides config.ts, and why. */
+  const REASONS: Readonly<Record<string, string>> = {
+    'apps/server/src/platform/db/embedded/launch.ts': 'hands path and locale on to the PostgreSQL process',
+  };
+
+  it('is read by config.ts alone; programs hand it there as a whole', () => {
+    const readers = product
+      .filter(({ text }) => /\bprocess\.env\b/.test(withoutComments(text).replaceAll('readConfig(process.env)', '')))
+      .map((file) => file.path);
+    expect(readers.filter((file) => file !== 'apps/server/src/config.ts').sort()).toEqual(Object.keys(REASONS).sort());
+  });
+});
