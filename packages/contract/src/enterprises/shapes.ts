@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { LANGUAGES } from '../core/text.ts';
-import { memberType } from '../identity/shapes.ts';
+import { memberType } from '../identity/index.ts';
 
 /** Most rows of one member import (ours). */
 export const MEMBER_IMPORT_ROWS = 5_000;
 /** Most projects that one enterprise may be given (ours). */
 export const PROJECT_NUMBER_MAX = 100_000;
+
+/** What signing up gives: days until the trial ends, and how many projects it may have (ours). */
+export const TRIAL_DAYS = 30;
+export const TRIAL_PROJECT_NUMBER = 1;
 
 export const MEMBER_STATES = ['enabled', 'disabled'] as const;
 export const memberState = z.enum(MEMBER_STATES);

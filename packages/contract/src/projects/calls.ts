@@ -14,7 +14,7 @@ import {
   thingPaging,
 } from '../core/fields.ts';
 import { says } from '../core/refusal.ts';
-import { thingUser } from '../identity/shapes.ts';
+import { thingUser } from '../identity/index.ts';
 import { projectRefusals as no } from './refusals.ts';
 import {
   customer,

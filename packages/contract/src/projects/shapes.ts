@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, thingId } from '../core/fields.ts';
-import { memberType } from '../identity/shapes.ts';
+import { memberType } from '../identity/index.ts';
 
 /** E-Project. */
 export const projectRow = z.object({
