@@ -4,7 +4,7 @@ import { call } from '../core/call.ts';
 import { id, line, listOf, nothing, optionalLine, ordering, paging } from '../core/fields.ts';
 import { says } from '../core/refusal.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
-import { code, contact, identityRefusals, isContact, memberType, newPassword, signedIn } from '../identity/index.ts';
+import { code, contact, identityRefusals, isContact, isEmail, memberType, newPassword, signedIn } from '../identity/index.ts';
 import { enterpriseRefusals as no } from './refusals.ts';
 import { enterpriseRow, importReport, memberRow, memberState, PROJECT_NUMBER_MAX } from './shapes.ts';
 
@@ -24,11 +24,12 @@ const enterpriseFields = {
 };
 const loginAccount = () =>
   line(no['enterprise.accountInvalid'], 320).refine(isContact, says(no['enterprise.accountInvalid']));
+/** RU-VAL-36: title and e-mail, where they are sent, are not empty and the e-mail is one. A field that is not sent stays as it is. */
 const memberFields = {
   masterName: line(no['member.nameRequired'], 60),
-  memberType: memberType.refine((type) => type !== 0).default(2),
-  title: optionalLine(60),
-  email: z.union([z.literal(''), z.email(says(no['member.emailInvalid']))]).optional(),
+  memberType: memberType.refine((type) => type !== 0, says(no['member.typeUnknown'])).default(2),
+  title: line(no['member.titleRequired'], 60).optional(),
+  email: line(no['member.emailRequired'], 320).refine(isEmail, says(no['member.emailInvalid'])).optional(),
   phone: optionalLine(40),
 };
 
@@ -168,7 +169,8 @@ export const enterpriseCalls = {
       ...ofEnterprise,
       memberId: id(),
       ...memberFields,
-      memberType: memberType.refine((type) => type !== 0).optional(),
+      loginAccount: loginAccount().optional(),
+      memberType: memberType.refine((type) => type !== 0, says(no['member.typeUnknown'])).optional(),
       state: memberState.optional(),
     }),
     result: nothing(),

@@ -29,6 +29,13 @@ export const enterpriseRefusals = refusals({
     cn: '企业至少需要一名启用的管理员',
     en: 'An enterprise needs at least one enabled administrator',
   },
+  'member.noneChosen': { code: 400, cn: '请选择成员', en: 'Select a member' },
+  'member.columnMissing': {
+    code: 400,
+    cn: '缺少列“{column}”，请使用导入模板',
+    en: 'The column “{column}” is missing: use the import template',
+  },
+  'member.columnTwice': { code: 400, cn: '列“{column}”出现了两次', en: 'The column “{column}” is there twice' },
   'member.rowDuplicate': { code: 409, cn: '与第 {row} 行账号重复', en: 'The same account as in row {row}' },
   'member.typeUnknown': {
     code: 400,
