@@ -30,7 +30,7 @@ export async function createApp(
   );
   serveHealth(server, platform, options.isReady);
   await serveDocuments(server.app);
-  serveHub(server, platform, (credential) => authenticate(platform, credential));
+  serveHub(server, platform, (credential, options) => authenticate(platform, credential, options));
   if (options.webRoot) await servePage(server.app, options.webRoot);
   return server;
 }

@@ -33,8 +33,15 @@ export function mayEdit(
 const standingOf = async (db: Db, account: Account): Promise<CompanyStanding | undefined> =>
   account.companyId ? companyStanding.get()(db, account.companyId) : undefined;
 
-/** The session behind a credential, for the kernel's guard. */
-export async function authenticate(platform: Platform, credential: Credential): Promise<Session | undefined> {
+/**
+ * The session behind a credential, for the kernel's guard. `watching`: an open page looks whether its session still holds; that is no use of it,
+ * or a page left open would never let a session end for idleness.
+ */
+export async function authenticate(
+  platform: Platform,
+  credential: Credential,
+  { watching = false }: { readonly watching?: boolean } = {},
+): Promise<Session | undefined> {
   const { db } = platform.database;
   if (credential.kind === 'apiKey') {
     const found = await keyByHash(db, hashToken(credential.value));
@@ -45,7 +52,8 @@ export async function authenticate(platform: Platform, credential: Credential): 
     credential.kind === 'jwt' ? await readJwt(platform, credential.value) : { tokenHash: hashToken(credential.value) };
   const found = by && (await liveSession(db, by, sessionIdleMinutes));
   if (!found) return undefined;
-  if (Date.now() - found.session.lastSeenAt.getTime() > SEEN_EVERY_MS) await touchSession(db, found.session.id);
+  const unseenMs = Date.now() - found.session.lastSeenAt.getTime();
+  if (!watching && unseenMs > SEEN_EVERY_MS) await touchSession(db, found.session.id);
   return sessionOf(db, found.account, {
     id: found.session.id,
     kind: found.session.kind,

@@ -1,6 +1,7 @@
 import type { MemberType } from '@twinscape/contract';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
 import { account, activation, addressFailure, apiKey, loginEntry, session } from './tables.ts';
 
 export type Account = typeof account.$inferSelect;
@@ -102,13 +103,22 @@ export async function touchSession(db: Db, id: string): Promise<void> {
 }
 
 export async function deleteSession(db: Db, id: string): Promise<void> {
-  await db.delete(session).where(eq(session.id, id));
+  const ended = await db.delete(session).where(eq(session.id, id)).returning({ userId: session.userId });
+  await tellPages(db, ended);
 }
 
 /** Ends every session of a user, and those in which the user acts as somebody else: after a new password, a disabled or deleted account. */
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(session).where(or(eq(session.userId, userId), eq(session.actedById, userId)));
+  const ended = await db
+    .delete(session)
+    .where(or(eq(session.userId, userId), eq(session.actedById, userId)))
+    .returning({ userId: session.userId });
+  await tellPages(db, ended);
 }
+
+/** Open pages of an ended session are let go at once. */
+const tellPages = (db: Db, ended: readonly { readonly userId: string }[]): Promise<void> =>
+  pushTo(db, [...new Set(ended.map(({ userId }) => userId))], { kind: SESSION_ENDED });
 
 export async function sessionById(db: Db, id: string): Promise<typeof session.$inferSelect | undefined> {
   const [row] = await db.select().from(session).where(eq(session.id, id));

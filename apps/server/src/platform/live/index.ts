@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, Db } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
+import { CHANNEL, type Push, pushTo } from './push.ts';
 
-/** A short word to the pages of one user: what changed, not the content, which the page then reads through a call. */
-export type Push = { readonly kind: string; readonly id?: string };
+export { type Push, pushTo, SESSION_ENDED } from './push.ts';
+
 type Receiver = (push: Push) => void;
-
-const CHANNEL = 'twinscape_push';
 
 /**
  * Pushes to signed-in users, across all processes on one database (PostgreSQL NOTIFY: control messages only, a few hundred bytes).
@@ -25,13 +23,8 @@ export class Live {
   ) {}
 
   /** Within a transaction the push leaves when it commits. */
-  async push(db: Db, userIds: readonly string[], push: Push): Promise<void> {
-    if (userIds.length === 0) return;
-    // One notification holds at most 8000 bytes: some 200 user ids.
-    for (let at = 0; at < userIds.length; at += 150) {
-      const body = JSON.stringify({ to: userIds.slice(at, at + 150), push });
-      await db.execute(sql`select pg_notify(${CHANNEL}, ${body})`);
-    }
+  push(db: Db, userIds: readonly string[], push: Push): Promise<void> {
+    return pushTo(db, userIds, push);
   }
 
   /** Hears the pushes to one user until the returned function is called. */

@@ -1,0 +1,136 @@
+import type { WebSocket } from '@fastify/websocket';
+import { coreRefusals, pascal } from '@twinscape/contract';
+import { type Push, SESSION_ENDED } from '../live/index.ts';
+import type { Platform } from '../platform.ts';
+import type { Credential, Session } from './session.ts';
+
+/** Finds the session behind a credential; `watching` does not count as a use of it. */
+export type Watch = (credential: Credential, options: { readonly watching: boolean }) => Promise<Session | undefined>;
+
+/** End of a frame in SignalR's JSON protocol. */
+const END = '\u001e';
+/** A connection whose peer says nothing for this long is closed. */
+const SILENCE_MS = 45_000;
+/** The peer must introduce itself within this time, and begin within this. */
+const HANDSHAKE_MS = 10_000;
+const BEGIN_MS = 60_000;
+/** Sessions end for idleness and by hand; an ended one is noticed by a push, at the latest after this time. */
+const SESSION_CHECK_MS = 60_000;
+const MOST_BUFFERED_BYTES = 1024 ** 2;
+
+type Frame = {
+  readonly type?: number;
+  readonly target?: string;
+  readonly arguments?: readonly unknown[];
+  readonly invocationId?: string;
+  readonly protocol?: string;
+};
+
+/** One page on the hub. */
+export class HubConnection {
+  private introduced = false;
+  private readonly openedAt = Date.now();
+  private heardAt = Date.now();
+  private checkedAt = Date.now();
+  private unsubscribe: (() => void) | undefined;
+  /** The credential that began, kept to see whether its session still holds. */
+  private credential: Credential | undefined;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly platform: Platform,
+    private readonly authenticate: Watch,
+    private readonly token: string | undefined,
+  ) {
+    socket.on('message', (data) => {
+      this.heardAt = Date.now();
+      this.read(String(data)).catch((error: unknown) => {
+        this.platform.log.warn({ err: error }, 'a hub frame could not be read');
+        this.close('The frame could not be read');
+      });
+    });
+    socket.on('error', () => this.socket.terminate());
+  }
+
+  /** Pings, lets a silent peer go, and looks after the session when it is time. */
+  look(now: number): void {
+    const stranger =
+      (!this.introduced && now - this.openedAt > HANDSHAKE_MS) || (!this.unsubscribe && now - this.openedAt > BEGIN_MS);
+    if (stranger || now - this.heardAt > SILENCE_MS) {
+      this.socket.terminate();
+      return;
+    }
+    this.send({ type: 6 });
+    if (now - this.checkedAt > SESSION_CHECK_MS) this.checkSession();
+  }
+
+  end(): void {
+    this.unsubscribe?.();
+    this.unsubscribe = undefined;
+  }
+
+  private checkSession(): void {
+    if (!this.credential) return;
+    this.checkedAt = Date.now();
+    this.authenticate(this.credential, { watching: true })
+      .then((session) => {
+        if (!session) this.close(coreRefusals['common.signInRequired'].en);
+      })
+      // The database is away: the next round asks again.
+      .catch((error: unknown) => this.platform.log.warn({ err: error }, 'a page’s session could not be looked up'));
+  }
+
+  /** Says goodbye in the protocol's way; the page does not come back by itself. */
+  private close(error: string): void {
+    this.end();
+    this.send({ type: 7, error, allowReconnect: false });
+    this.socket.close();
+  }
+
+  private send(frame: object): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    // A page that does not read is let go; it reconnects and reads the present state.
+    if (this.socket.bufferedAmount > MOST_BUFFERED_BYTES) this.socket.terminate();
+    else this.socket.send(JSON.stringify(frame) + END);
+  }
+
+  private async read(text: string): Promise<void> {
+    for (const part of text.split(END)) {
+      if (part === '') continue;
+      const frame = JSON.parse(part) as Frame;
+      if (!this.introduced) {
+        if (frame.protocol !== 'json') throw new Error('only the JSON protocol is spoken');
+        this.introduced = true;
+        this.send({});
+      } else if (frame.type === 1) await this.invoke(frame);
+      else if (frame.type === 7) this.socket.close();
+    }
+  }
+
+  private async invoke(frame: Frame): Promise<void> {
+    const answer = (body: object) => {
+      if (frame.invocationId !== undefined) this.send({ type: 3, invocationId: frame.invocationId, ...body });
+    };
+    if (frame.target?.toLowerCase() !== 'begin')
+      return answer({ error: `There is no method ${String(frame.target).slice(0, 60)}` });
+    const [first] = frame.arguments ?? [];
+    const given = typeof first === 'object' && first !== null && 'Token' in first ? String(first.Token) : undefined;
+    const value = given ?? this.token;
+    const credential: Credential | undefined = value ? { kind: 'token', value, from: 'header' } : undefined;
+    const session = credential && (await this.authenticate(credential, { watching: false }));
+    if (!session) return answer({ error: coreRefusals['common.signInRequired'].en });
+    // The page went away while the session was looked up.
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.end();
+    this.credential = credential;
+    this.checkedAt = Date.now();
+    this.unsubscribe = this.platform.live.subscribe(session.userId, (push) => {
+      if (push.kind === SESSION_ENDED) this.checkSession();
+      else this.send({ type: 1, target: 'ReceiveMessage', arguments: [onWire(push)] });
+    });
+    answer({ result: true });
+  }
+}
+
+const onWire = (push: Push): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(push).map(([name, value]) => [pascal(name), value]));

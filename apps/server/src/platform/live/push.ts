@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/index.ts';
+
+/** A short word to the pages of one user: what changed, not the content, which the page then reads through a call. */
+export type Push = { readonly kind: string; readonly id?: string };
+
+/** Not for pages: sessions of the user ended, so connections look whether theirs still holds. */
+export const SESSION_ENDED = 'session.ended';
+
+export const CHANNEL = 'twinscape_push';
+/** One notification holds at most 8000 bytes: some 200 user ids. */
+const USERS_AT_ONCE = 150;
+
+/** Sends the push to the pages of the users, wherever they are connected. Within a transaction it leaves when that commits. */
+export async function pushTo(db: Db, userIds: readonly string[], push: Push): Promise<void> {
+  for (let at = 0; at < userIds.length; at += USERS_AT_ONCE) {
+    const body = JSON.stringify({ to: userIds.slice(at, at + USERS_AT_ONCE), push });
+    await db.execute(sql`select pg_notify(${CHANNEL}, ${body})`);
+  }
+}
