@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{apps,packages}/**/*.test.{ts,tsx}', 'checks/**/*.test.ts'],
+          include: ['{apps,packages}/**/*.test.{ts,tsx}', '{bench,checks}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...withDatabase],
           testTimeout: 15 * second,
         },

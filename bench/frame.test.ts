@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { measure, quantile } from './frame.ts';
+
+describe('the bench frame', () => {
+  it.each([
+    [[3, 1, 2], 0.5, 2],
+    [[4, 1, 3, 2], 0.5, 2],
+    [[5], 0.95, 5],
+    [Array.from({ length: 100 }, (_, at) => at + 1), 0.95, 95],
+  ])('takes of %j the quantile %d as %d', (values, share, expected) => {
+    expect(quantile(values, share)).toBe(expected);
+  });
+
+  it('runs job and baseline in turns, warm-ups not counted', async () => {
+    let turns = '';
+    const add = (turn: string) => () => {
+      turns += turn;
+    };
+    const found = await measure('turns', add('j'), { baseline: add('b'), warmUps: 1, runs: 3 });
+    expect(turns).toBe('jb'.repeat(4));
+    expect(found).toMatchObject({ unit: 'ms', runs: 3, ratio: expect.any(Number) });
+  });
+});

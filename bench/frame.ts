@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+
+/** One measured value; smaller is better unless the unit says "per second". */
+export type Figure = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** For times: the 95th percentile and how often it was run. */
+  readonly p95?: number;
+  readonly runs?: number;
+  /** Of the baseline that ran in turns with it, and value / baseline. */
+  readonly baseline?: number;
+  readonly ratio?: number;
+};
+
+type Job = () => unknown;
+type Options = {
+  /** Does the same the other way (plainly, or as before); runs in turns with the job, so that noise meets both. */
+  readonly baseline?: Job;
+  /** Cleans up after each run; not measured. */
+  readonly between?: () => unknown;
+  /** Not counted, for caches and the compiler. */
+  readonly warmUps?: number;
+  readonly runs?: number;
+  /** Ends early when this much time has gone and at least five runs are counted. */
+  readonly limitMs?: number;
+};
+
+const figures: Figure[] = [];
+
+/** Runs a job many times and notes its median in milliseconds. */
+export async function measure(name: string, job: Job, options: Options = {}): Promise<Figure> {
+  const { baseline, between, warmUps = 3, runs = 100, limitMs = 10_000 } = options;
+  for (let run = 0; run < warmUps; run++) {
+    await job();
+    await baseline?.();
+    await between?.();
+  }
+  const times: number[] = [];
+  const baselineTimes: number[] = [];
+  const started = performance.now();
+  while (times.length < runs && (times.length < 5 || performance.now() - started < limitMs)) {
+    times.push(await timed(job));
+    if (baseline) baselineTimes.push(await timed(baseline));
+    await between?.();
+  }
+  const value = quantile(times, 0.5);
+  const beside = baseline ? quantile(baselineTimes, 0.5) : undefined;
+  return note({
+    name,
+    value,
+    unit: 'ms',
+    p95: quantile(times, 0.95),
+    runs: times.length,
+    ...(beside === undefined ? {} : { baseline: beside, ratio: value / beside }),
+  });
+}
+
+/** Notes a value that was found another way: a size, a rate. */
+export const figure = (name: string, value: number, unit: string): Figure => note({ name, value, unit });
+
+/** The value below which that share of all lies; of an even number of values the lower one, never a mean. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+async function timed(job: Job): Promise<number> {
+  const started = performance.now();
+  await job();
+  return performance.now() - started;
+}
+
+function note(found: Figure): Figure {
+  figures.push(found);
+  const { name, value, unit, p95, runs, baseline, ratio } = found;
+  const times = p95 === undefined ? '' : `  p95 ${short(p95)}  ${runs} runs`;
+  const beside =
+    baseline === undefined || ratio === undefined ? '' : `  ${ratio.toFixed(2)} × baseline ${short(baseline)}`;
+  process.stdout.write(`  ${name.padEnd(64)} ${short(value).padStart(9)} ${unit}${times}${beside}\n`);
+  const report = process.env.BENCH_REPORT;
+  if (report) writeFileSync(report, JSON.stringify(figures));
+  return found;
+}
+
+const short = (value: number): string => (value >= 1000 ? Math.round(value).toString() : value.toPrecision(3));
