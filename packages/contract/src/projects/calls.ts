@@ -35,6 +35,7 @@ const date = z.preprocess(
   (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? value.slice(0, 10) : value),
   z.iso.date().optional(),
 );
+/** On an update, a field that is not sent stays as it is and an empty one ('') clears. */
 const projectFields = {
   projectName: line(no['project.nameRequired'], 120),
   address: optionalLine(300),
@@ -231,7 +232,12 @@ export const projectCalls = {
       id: z.union([id(), z.object({ id: id() })]).optional(),
       title: line(no['customer.titleRequired'], 120),
       address: optionalLine(300),
+      /** description becomes the project's comment. */
       additionalInfo: z.record(z.string(), z.unknown()).optional(),
+      /** The enterprise of a new one, where a platform administrator makes it. */
+      tenantId: z.union([id(), z.object({ id: id() })]).optional(),
+      /** The version that was read; another one stored since is a conflict. */
+      version: z.number().int().optional(),
     }),
     result: customer,
   }),

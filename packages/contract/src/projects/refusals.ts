@@ -7,6 +7,7 @@ export const projectRefusals = refusals({
     cn: '项目不存在或没有访问权限',
     en: 'The project does not exist or you may not see it',
   },
+  'project.logoInvalid': { code: 400, cn: '请先上传项目图片', en: 'Upload the picture of the project first' },
   'project.nameRequired': { code: 400, cn: '请输入项目名称', en: 'Enter the project name' },
   'project.nameDuplicate': { code: 409, cn: '项目名称已存在', en: 'A project of this name exists' },
   'project.quotaReached': {

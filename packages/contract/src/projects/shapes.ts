@@ -74,6 +74,7 @@ export const homeAlarm = z.object({
   status: z.string(),
   createTime: instant(),
 });
+export type HomeAlarm = z.output<typeof homeAlarm>;
 
 /** A customer of the thing platform is a project. */
 export const customer = z.object({

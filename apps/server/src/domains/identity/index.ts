@@ -11,6 +11,14 @@ export { activationLink, baseAddress, sendActivationMail } from './activation.ts
 export { requireDelivery, type SmsProvider, smsProviders } from './delivery.ts';
 export { checkNewPassword, setPassword } from './passwords.ts';
 export { hashPassword } from './secrets.ts';
+export {
+  accountsAmong,
+  type OutsiderQuery,
+  outsidersPage,
+  type Participant,
+  type ParticipantQuery,
+  participantsPage,
+} from './participantStore.ts';
 export { authenticate, endSessionsOf, openSession, userInfoOf } from './sessions.ts';
 export { type CompanyStanding, companyStanding } from './slots.ts';
 export {

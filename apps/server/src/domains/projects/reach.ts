@@ -1,6 +1,8 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import { projectRefusals as no } from '@twinscape/contract/projects';
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope, Session } from '../../platform/http/index.ts';
-import { projectWithMembership } from './store.ts';
+import { lockProject, type Project, projectWithMembership } from './store.ts';
 
 /**
  * The project in the caller's reach: type 0 every project, type 1 those of the own enterprise, types 2 and 3 those they are members of.
@@ -14,4 +16,16 @@ export async function findProject(db: Db, session: Session, projectId: string): 
   if (found.companyId !== session.companyId) return undefined;
   if (session.memberType === 1) return { ...scope, isManager: true };
   return found.member ? { ...scope, isManager: found.manager } : undefined;
+}
+
+/**
+ * Holds a project for a change by one of its managers or an administrator. The caller's standing is read again under the lock: who was removed
+ * a moment ago changes nothing any more, however many calls arrive at once (RU-PERM-07).
+ */
+export async function holdManaged(tx: Db, session: Session, projectId: string): Promise<Project> {
+  const held = await lockProject(tx, projectId);
+  const scope = held && (await findProject(tx, session, projectId));
+  if (!held || !scope) throw refuse(no['project.noAccess']);
+  if (!scope.isManager) throw refuse(coreRefusals['common.forbidden']);
+  return held;
 }

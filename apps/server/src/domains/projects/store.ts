@@ -1,8 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { byName, contains, type Db } from '../../platform/db/index.ts';
+import type { ProjectFields } from './rules.ts';
 import { project, projectMember } from './tables.ts';
 
 export type Project = typeof project.$inferSelect;
+export type NewProject = Pick<
+  typeof project.$inferInsert,
+  'companyId' | 'projectName' | 'address' | 'comment' | 'logo' | 'startDate' | 'endDate' | 'createdAt' | 'updatedAt'
+>;
+/** Unique violation of this index: the enterprise has a project of that name, in whatever case. */
+export const PROJECT_NAME_TAKEN = 'project_name_unique';
 
 /** The project with the caller's membership, if any. */
 export async function projectWithMembership(
@@ -19,4 +26,118 @@ export async function projectWithMembership(
     )
     .where(and(eq(project.id, projectId), isNull(project.deletedAt)));
   return row && { companyId: row.companyId, member: row.member !== null, manager: row.manager ?? false };
+}
+
+export async function projectById(db: Db, id: string): Promise<Project | undefined> {
+  const [row] = await db
+    .select()
+    .from(project)
+    .where(and(eq(project.id, id), isNull(project.deletedAt)));
+  return row;
+}
+
+/** Holds the project until the transaction ends: changes of it and of its members happen one after the other. */
+export async function lockProject(db: Db, id: string): Promise<Project | undefined> {
+  const [row] = await db
+    .select()
+    .from(project)
+    .where(and(eq(project.id, id), isNull(project.deletedAt)))
+    .for('update');
+  return row;
+}
+
+export async function insertProject(db: Db, values: NewProject): Promise<Project> {
+  const [row] = await db.insert(project).values(values).returning();
+  if (!row) throw new Error('the project was not inserted');
+  return row;
+}
+
+export async function updateProject(db: Db, id: string, values: Partial<ProjectFields>): Promise<Project> {
+  const [row] = await db
+    .update(project)
+    .set({ ...values, updatedAt: sql`now()`, version: sql`${project.version} + 1` })
+    .where(eq(project.id, id))
+    .returning();
+  if (!row) throw new Error('the project is gone although it was locked');
+  return row;
+}
+
+/** The row stays, because logs and members refer to it; its name is free again. */
+export async function markProjectDeleted(db: Db, id: string): Promise<void> {
+  await db.update(project).set({ deletedAt: sql`now()` }).where(eq(project.id, id));
+}
+
+export async function countProjectsOf(db: Db, companyId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(project)
+    .where(and(eq(project.companyId, companyId), isNull(project.deletedAt)));
+  return row?.count ?? 0;
+}
+
+/** For a page of enterprises at once; one without projects is left out. */
+export async function countProjectsByCompany(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .select({ companyId: project.companyId, count: count() })
+    .from(project)
+    .where(and(inArray(project.companyId, [...companyIds]), isNull(project.deletedAt)))
+    .groupBy(project.companyId);
+  return new Map(rows.map((row) => [row.companyId, row.count]));
+}
+
+export type ProjectQuery = {
+  /** Only this enterprise's projects; absent: all. */
+  readonly companyId: string | undefined;
+  /** Only projects that this user takes part in. */
+  readonly memberId: string | undefined;
+  /** Whose role `isProjectManager` tells. */
+  readonly viewerId: string;
+  readonly key: string | undefined;
+  readonly orderBy: 'projectName' | 'createTime' | 'updateTime' | 'memberCount' | undefined;
+  readonly orderByType: -1 | 0 | 1;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+};
+
+const membersOf = sql`select from ${projectMember} where ${projectMember.projectId} = ${project.id} and ${projectMember.removedAt} is null`;
+const memberCount = sql<number>`(select count(*)::int from ${projectMember}
+  where ${projectMember.projectId} = ${project.id} and ${projectMember.removedAt} is null)`;
+
+const isMember = (userId: string) => sql<boolean>`exists (${membersOf} and ${projectMember.userId} = ${userId})`;
+const isManager = (userId: string) =>
+  sql<boolean>`exists (${membersOf} and ${projectMember.userId} = ${userId} and ${projectMember.manager})`;
+
+/** Newest first unless an order is asked for. */
+function orderOf({ orderBy, orderByType }: ProjectQuery): SQL[] {
+  if (orderBy === undefined || orderByType === -1) return [desc(project.createdAt), desc(project.id)];
+  const column = {
+    projectName: byName(project.projectName),
+    createTime: sql`${project.createdAt}`,
+    updateTime: sql`${project.updatedAt}`,
+    memberCount,
+  }[orderBy];
+  const direction = orderByType === 0 ? asc : desc;
+  return [direction(column), direction(project.id)];
+}
+
+export async function listProjects(db: Db, query: ProjectQuery) {
+  const where = and(
+    isNull(project.deletedAt),
+    query.companyId === undefined ? undefined : eq(project.companyId, query.companyId),
+    query.memberId === undefined ? undefined : isMember(query.memberId),
+    contains(project.search, [project.projectName, project.address], query.key),
+  );
+  const rows = await db
+    .select({ project, memberCount, isProjectManager: isManager(query.viewerId) })
+    .from(project)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize);
+  const [all] = await db.select({ count: count() }).from(project).where(where);
+  return { rows, count: all?.count ?? 0 };
 }

@@ -1,0 +1,18 @@
+import { projectCalls } from '@twinscape/contract/projects';
+import { handle } from '../../../platform/http/index.ts';
+import { projectRowOf } from '../rows.ts';
+import { listProjects } from '../store.ts';
+
+export const GetEnterpriseProjectList = handle(projectCalls.GetEnterpriseProjectList, async (input, context) => {
+  const { session } = context;
+  const { rows, count } = await listProjects(context.platform.database.db, {
+    ...input,
+    key: input.key,
+    orderBy: input.orderBy,
+    companyId: context.companyId,
+    // Administrators see every project of the enterprise, members and trial users those they take part in.
+    memberId: session.memberType === 2 || session.memberType === 3 ? session.userId : undefined,
+    viewerId: session.userId,
+  });
+  return { data: { list: rows.map(projectRowOf), count } };
+});

@@ -1,0 +1,22 @@
+import { projectCalls } from '@twinscape/contract/projects';
+import { handle } from '../../../platform/http/index.ts';
+import { outsidersPage } from '../../identity/index.ts';
+import { membershipsIn } from '../memberStore.ts';
+
+export const GetProjectCandidateList = handle(projectCalls.GetProjectCandidateList, async (input, context) => {
+  const { db } = context.platform.database;
+  const { rows, count } = await outsidersPage(db, context.project.companyId, membershipsIn(db, input.projectId), {
+    key: input.key,
+    orderBy: input.orderBy,
+    orderByType: input.orderByType,
+    limit: input.pageSize,
+    offset: (input.pageIndex - 1) * input.pageSize,
+  });
+  const list = rows.map(({ id, masterName, loginAccount, memberType }) => ({
+    memberId: id,
+    masterName,
+    loginAccount,
+    memberType,
+  }));
+  return { data: { list, count } };
+});

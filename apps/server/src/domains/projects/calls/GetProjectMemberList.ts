@@ -1,0 +1,28 @@
+import { projectCalls } from '@twinscape/contract/projects';
+import { handle } from '../../../platform/http/index.ts';
+import { participantsPage } from '../../identity/index.ts';
+import { membershipsIn } from '../memberStore.ts';
+
+export const GetProjectMemberList = handle(projectCalls.GetProjectMemberList, async (input, context) => {
+  const { db } = context.platform.database;
+  const { rows, count } = await participantsPage(db, membershipsIn(db, input.projectId), {
+    key: input.key,
+    orderBy: input.orderBy,
+    orderByType: input.orderByType,
+    limit: input.pageSize,
+    offset: (input.pageIndex - 1) * input.pageSize,
+  });
+  const list = rows.map(({ account, manager, joinedAt }) => ({
+    memberId: account.id,
+    masterName: account.masterName,
+    loginAccount: account.loginAccount,
+    memberType: account.memberType,
+    isProjectManager: manager,
+    isActivated: account.activatedAt !== null,
+    state: account.enabled ? ('enabled' as const) : ('disabled' as const),
+    title: account.title ?? undefined,
+    logo: account.logo ?? undefined,
+    joinTime: joinedAt,
+  }));
+  return { data: { list, count } };
+});

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { projectMember } from './tables.ts';
+
+/** The memberships of a project as a subquery with user_id, manager and joined_at, for the lists that identity makes of accounts. */
+export const membershipsIn = (db: Db, projectId: string): SQLWrapper =>
+  db
+    .select({ userId: projectMember.userId, manager: projectMember.manager, joinedAt: projectMember.joinedAt })
+    .from(projectMember)
+    .where(and(eq(projectMember.projectId, projectId), isNull(projectMember.removedAt)));
+
+/** The same, of the project's managers alone. */
+export const managershipsIn = (db: Db, projectId: string): SQLWrapper =>
+  db
+    .select({ userId: projectMember.userId, manager: projectMember.manager, joinedAt: projectMember.joinedAt })
+    .from(projectMember)
+    .where(and(eq(projectMember.projectId, projectId), isNull(projectMember.removedAt), projectMember.manager));
+
+const chosen = (projectId: string, userIds: readonly string[]) =>
+  and(
+    eq(projectMember.projectId, projectId),
+    inArray(projectMember.userId, [...userIds]),
+    isNull(projectMember.removedAt),
+  );
+
+/** Those of the users who are in the project, with their role. */
+export async function membersAmong(
+  db: Db,
+  projectId: string,
+  userIds: readonly string[],
+): Promise<{ userId: string; manager: boolean }[]> {
+  return db
+    .select({ userId: projectMember.userId, manager: projectMember.manager })
+    .from(projectMember)
+    .where(chosen(projectId, userIds))
+    .orderBy(asc(projectMember.userId));
+}
+
+/** Lets users join, also those who were removed before; answers who was not in the project until now. */
+export async function joinProject(
+  db: Db,
+  projectId: string,
+  members: readonly { readonly userId: string; readonly manager?: boolean; readonly joinedAt?: Date }[],
+): Promise<string[]> {
+  const rows = await db
+    .insert(projectMember)
+    .values(members.map((member) => ({ projectId, ...member })))
+    .onConflictDoUpdate({
+      target: [projectMember.projectId, projectMember.userId],
+      set: { removedAt: null, manager: false, joinedAt: sql`now()` },
+      setWhere: isNotNull(projectMember.removedAt),
+    })
+    .returning({ userId: projectMember.userId });
+  return rows.map(({ userId }) => userId);
+}
+
+/** Takes users out; a manager's role ends with it and does not come back by re-adding. */
+export async function leaveProject(db: Db, projectId: string, userIds: readonly string[]): Promise<void> {
+  await db.update(projectMember).set({ removedAt: sql`now()`, manager: false }).where(chosen(projectId, userIds));
+}
+
+export async function markManagers(
+  db: Db,
+  projectId: string,
+  userIds: readonly string[],
+  manager: boolean,
+): Promise<void> {
+  await db.update(projectMember).set({ manager }).where(chosen(projectId, userIds));
+}
