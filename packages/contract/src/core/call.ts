@@ -42,6 +42,8 @@ export type CallSpec = {
   readonly plainText?: true;
   /** Without credentials the bare dialect is spoken. */
   readonly bare?: true;
+  /** The envelope also carries the result's fields at its top level, for clients of either dialect. */
+  readonly bothShapes?: true;
   /** May run several times at once (polling); otherwise the client lets equal calls in flight share one answer. */
   readonly loop?: true;
   readonly timeout: number;

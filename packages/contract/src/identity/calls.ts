@@ -3,6 +3,7 @@ import { enterprise, open, record, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, listOf, nothing, optionalLine, ordering, paging, period } from '../core/fields.ts';
 import { says } from '../core/refusal.ts';
+import { coreRefusals } from '../core/refusals.ts';
 import { LANGUAGES } from '../core/text.ts';
 import { identityRefusals as no } from './refusals.ts';
 import {
@@ -20,6 +21,8 @@ import {
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const passwordChanged = { cn: '密码已修改，请重新登录', en: 'Password changed. Please sign in again.' };
+const clearable = (max: number) =>
+  z.union([z.literal(''), line(coreRefusals['common.controlCharacters'], max)]).optional();
 const account = () => line(no['auth.accountRequired'], 320);
 const codeSent = { cn: '如果该账号可用，验证码已发送', en: 'If the account can be used, a code is on its way' };
 
@@ -41,6 +44,7 @@ export const identityCalls = {
     access: open(),
     effect: 'own',
     style: 'thing',
+    bothShapes: true,
     title: { cn: '以公开客户身份登录', en: 'Sign in as a public customer of the thing platform' },
     input: z.object({ publicId: z.string().max(100) }),
     result: tokenPair,
@@ -185,7 +189,7 @@ export const identityCalls = {
     input: z.object({}),
     result: nothing(),
   }),
-  /** Our own: the caller as the page keeps it, for a page opened by address or reloaded. */
+  /** Our own: the caller as the page keeps it, for a page opened by address or reloaded; the page has the token already. */
   GetLoginUserInfo: call({
     id: 'T-USR-01',
     method: 'GET',
@@ -193,7 +197,7 @@ export const identityCalls = {
     access: self(),
     title: { cn: '当前登录用户', en: 'The signed-in user as the page keeps it' },
     input: z.object({}),
-    result: userInfo,
+    result: userInfo.omit({ token: true }),
   }),
   SetLanguage: call({
     id: 'T-USR-02',
@@ -240,7 +244,10 @@ export const identityCalls = {
       firstName: optionalLine(150),
       lastName: optionalLine(150),
       phone: optionalLine(40),
-      authority: z.enum(['SYS_ADMIN', 'TENANT_ADMIN', 'CUSTOMER_USER']).default('CUSTOMER_USER'),
+      /** A new user without one becomes CUSTOMER_USER; absent, an existing one keeps theirs. */
+      authority: z.enum(['SYS_ADMIN', 'TENANT_ADMIN', 'CUSTOMER_USER']).optional(),
+      /** The enterprise of a new user that a platform administrator makes; everybody else makes users of their own. */
+      tenantId: z.union([id(), z.object({ id: id() })]).optional(),
       sendActivationMail: z.boolean().default(false),
     }),
     result: thingUser,
@@ -379,12 +386,13 @@ export const identityCalls = {
     effect: 'own',
     done: saved,
     title: { cn: '修改本人资料', en: 'Change own name and contact' },
+    /** What is absent stays as it is; an empty text clears. */
     input: z.object({
       masterName: line(no['auth.userNameRequired'], 60),
-      logo: optionalLine(500),
+      logo: clearable(500),
       email: z.union([z.literal(''), z.email()]).optional(),
-      phone: optionalLine(40),
-      title: optionalLine(60),
+      phone: clearable(40),
+      title: clearable(60),
     }),
     result: nothing(),
   }),

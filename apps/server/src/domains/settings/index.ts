@@ -1,13 +1,33 @@
+import { settingsCalls } from '@twinscape/contract/settings';
 import type { Domain } from '../../platform/domain.ts';
+import { routes } from '../../platform/http/index.ts';
 import { rememberSettings } from './cache.ts';
+import { GetGeneralSettings } from './calls/GetGeneralSettings.ts';
+import { GetMailSettings } from './calls/GetMailSettings.ts';
+import { GetPlatformInfo } from './calls/GetPlatformInfo.ts';
+import { GetSecuritySettings } from './calls/GetSecuritySettings.ts';
+import { SaveSecuritySettings } from './calls/SaveSecuritySettings.ts';
+import { SaveSettings } from './calls/SaveSettings.ts';
+import { SendTestMail } from './calls/SendTestMail.ts';
+import { registerOutgoingMail } from './outgoing.ts';
 
+export { people } from './slots.ts';
 export { readSetting, settleSetting, writeSetting } from './store.ts';
-export { generalSettingsOf, mailIsSetUp, mailServerOf, securitySettingsOf } from './values.ts';
+export { generalSettingsOf, mailIsSetUp, securitySettingsOf } from './values.ts';
 
 export const settings: Domain = {
   name: 'settings',
-  routes: [],
+  routes: routes(settingsCalls, {
+    GetGeneralSettings,
+    GetMailSettings,
+    GetSecuritySettings,
+    SaveSettings,
+    SendTestMail,
+    SaveSecuritySettings,
+    GetPlatformInfo,
+  }),
   register(platform) {
     rememberSettings(platform.database.db);
+    registerOutgoingMail(platform);
   },
 };

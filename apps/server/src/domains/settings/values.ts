@@ -13,13 +13,11 @@ import { unseal } from './seal.ts';
 import { readSetting } from './store.ts';
 
 /** Outgoing mail as it is stored: the password only sealed. */
-export const storedMailSettings = mailSettings
-  .omit({ password: true })
-  .extend({ sealedPassword: z.string().optional() });
+const storedMailSettings = mailSettings.omit({ password: true }).extend({ sealedPassword: z.string().optional() });
 export type StoredMailSettings = z.output<typeof storedMailSettings>;
 
 /** Settings as they stand, defaults filled in; a stored value of an older version never breaks the reading. */
-const read = async <T>(db: Db, key: string, schema: z.ZodType<T>): Promise<T> => {
+const read = async <Schema extends z.ZodType>(db: Db, key: string, schema: Schema): Promise<z.output<Schema>> => {
   const parsed = schema.safeParse((await readSetting(db, key)) ?? {});
   return parsed.success ? parsed.data : schema.parse({});
 };
@@ -32,14 +30,16 @@ export const securitySettingsOf = (db: Db): Promise<SecuritySettings> =>
 export const storedMailSettingsOf = (db: Db): Promise<StoredMailSettings> =>
   cached(db, 'mail', () => read(db, 'mail', storedMailSettings));
 
-/** The server that mail goes out through, with its password; undefined while none is set up. */
-export async function mailServerOf(db: Db): Promise<MailServer | undefined> {
-  const { sealedPassword, ...server } = await storedMailSettingsOf(db);
-  if (!server.smtpHost || !server.mailFrom) return undefined;
-  return { ...server, password: sealedPassword === undefined ? undefined : await unseal(db, sealedPassword) };
-}
-
 export const mailIsSetUp = async (db: Db): Promise<boolean> => {
   const { smtpHost, mailFrom } = await storedMailSettingsOf(db);
   return smtpHost !== '' && mailFrom !== '';
 };
+
+/** The mail server with its password in the clear, for the transport alone. */
+export const mailServerFrom = async (
+  db: Db,
+  { sealedPassword, ...server }: StoredMailSettings,
+): Promise<MailServer> => ({
+  ...server,
+  password: sealedPassword === undefined ? undefined : await unseal(db, sealedPassword),
+});

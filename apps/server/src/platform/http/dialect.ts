@@ -39,6 +39,7 @@ export function success(call: CallSpec, dialect: Dialect, language: Language, re
       : json(200, value);
   }
   return json(200, {
+    ...(call.bothShapes ? (value as object) : {}),
     ErrorCode: SUCCESS_CODE,
     Message: call.done ? say(call.done, language) : '',
     Result: value ?? null,
@@ -47,12 +48,23 @@ export function success(call: CallSpec, dialect: Dialect, language: Language, re
 
 /** ThingsBoard's error codes for ours. */
 const THING_CODES: Readonly<Record<number, number>> = { 400: 31, 401: 10, 403: 20, 404: 32, 409: 35, 423: 10, 429: 33 };
+/** "The JWT has expired": on it clients refresh their pair. A JWT whose session has ended then hears so from the refresh. */
+const JWT_EXPIRED = 11;
 
-export function refused(dialect: Dialect, language: Language, refusal: Refusal, requestId: string): Answer {
+export function refused(
+  dialect: Dialect,
+  language: Language,
+  refusal: Refusal,
+  requestId: string,
+  credential?: Credential,
+): Answer {
   const message = refusal.in(language);
-  const { code } = refusal.text;
-  if (dialect === 'bare')
-    return json(code, { status: code, message, errorCode: THING_CODES[code] ?? 2, timestamp: Date.now() });
+  const { code, key } = refusal.text;
+  if (dialect === 'bare') {
+    const stale = credential?.kind === 'jwt' && key === coreRefusals['common.signInRequired'].key;
+    const errorCode = stale ? JWT_EXPIRED : (THING_CODES[code] ?? 2);
+    return json(code, { status: code, message, errorCode, timestamp: Date.now() });
+  }
   return json(200, {
     ErrorCode: code,
     Message: message,

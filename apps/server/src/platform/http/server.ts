@@ -144,7 +144,7 @@ function bind(
           if (call.blob) return await sendFile(request, reply, result as FileAnswer);
           return deliver(reply, success(call, dialect, language, result));
         } catch (error) {
-          const answer = failure(error, dialect, language, request, platform, name);
+          const answer = failure(error, dialect, language, request, platform, name, credential);
           code = error instanceof Refusal ? error.text.code : 500;
           if (code === 500) metrics.faults.inc({ call: name });
           // A file cannot be read as an envelope by the page that asked for it: real HTTP codes.
@@ -201,9 +201,10 @@ function failure(
   request: FastifyRequest,
   platform: Platform,
   name?: string,
+  credential?: Credential,
 ): Answer {
   const refusal = error instanceof Refusal ? error : knownFault(error);
-  if (refusal) return refused(dialect, language, refusal, request.id);
+  if (refusal) return refused(dialect, language, refusal, request.id, credential);
   platform.log.error({ err: error, requestId: request.id, call: name ?? request.routeOptions.url }, 'a call failed');
   return fault(dialect, language, request.id);
 }

@@ -1,0 +1,8 @@
+import { settingsCalls } from '@twinscape/contract/settings';
+import { handle } from '../../../platform/http/index.ts';
+import { generalSettingsOf } from '../values.ts';
+
+export const GetGeneralSettings = handle(settingsCalls.GetGeneralSettings, async (_input, { platform }) => ({
+  key: 'general',
+  jsonValue: await generalSettingsOf(platform.database.db),
+}));

@@ -1,0 +1,23 @@
+import { settingsCalls } from '@twinscape/contract/settings';
+import { handle } from '../../../platform/http/index.ts';
+import { VERSION } from '../../../platform/version.ts';
+import { people } from '../slots.ts';
+import { generalSettingsOf, securitySettingsOf } from '../values.ts';
+
+export const GetPlatformInfo = handle(settingsCalls.GetPlatformInfo, async (_input, { platform }) => {
+  const { db } = platform.database;
+  const [general, security, anybody] = await Promise.all([
+    generalSettingsOf(db),
+    securitySettingsOf(db),
+    people.get().anybody(db),
+  ]);
+  return {
+    platformName: general.platformName,
+    version: VERSION,
+    registrationOpen: general.registrationOpen,
+    contactPhone: general.contactPhone,
+    demo: platform.config.demo,
+    setupNeeded: !anybody,
+    passwordMinimum: security.passwordPolicy.minimumLength,
+  };
+});

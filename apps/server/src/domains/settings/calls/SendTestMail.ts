@@ -1,0 +1,33 @@
+import { refuse, say } from '@twinscape/contract';
+import { settingsRefusals as no, settingsCalls } from '@twinscape/contract/settings';
+import { z } from 'zod';
+import { handle } from '../../../platform/http/index.ts';
+import { deliver } from '../../../platform/mail/index.ts';
+import { mailTested } from '../events.ts';
+import { readMailForm, requireUsable } from '../mailForm.ts';
+import { people } from '../slots.ts';
+import { transportReason } from '../transportReason.ts';
+import { mailServerFrom } from '../values.ts';
+
+const subject = { cn: '孪境测试邮件', en: 'Twinscape test mail' };
+const text = {
+  cn: '您好：\n\n收到本邮件说明发件设置可用。',
+  en: 'Hello,\n\nThis message shows that the outgoing-mail settings work.',
+};
+
+export const SendTestMail = handle(settingsCalls.SendTestMail, async ({ jsonValue, recipient }, context) => {
+  const { platform, session, language, actor } = context;
+  const { db } = platform.database;
+  const { after } = await readMailForm(db, jsonValue, language);
+  requireUsable(after, false);
+  const own = (await people.get().emailOf(db, session.userId)) ?? session.loginAccount;
+  const to = recipient || own;
+  if (!z.email().safeParse(to).success) throw refuse(no['settings.recipientRequired']);
+  const server = await mailServerFrom(db, after);
+  try {
+    await deliver(server, { to, subject: say(subject, language), text: say(text, language) });
+  } catch (error) {
+    throw refuse(no['settings.mailFailed'], { reason: transportReason(error, [server.password]) });
+  }
+  await platform.events.emit(db, mailTested, actor, { entityId: 'mail', values: { recipient: to } });
+});

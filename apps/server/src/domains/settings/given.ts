@@ -1,0 +1,31 @@
+import { coreRefusals, decode, fill, type Language, Refusal, refusalOf } from '@twinscape/contract';
+import { z } from 'zod';
+
+const sentences = { cn: z.locales.zhCN().localeError, en: z.locales.en().localeError };
+
+/**
+ * A settings value as a page or a client of the thing platform sends it: names in any case, numbers and truth values also as text. What is not given
+ * keeps the value that stands. Refuses with the first wrong field, as every call does.
+ */
+export function readGiven<Schema extends z.ZodObject>(
+  schema: Schema,
+  standing: z.input<Schema>,
+  given: unknown,
+  language: Language,
+): z.output<Schema> {
+  const sent = decode(schema, given) as object;
+  const parsed = schema.safeParse({ ...standing, ...sent }, { error: sentences[language] as z.core.$ZodErrorMap });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => {
+    const text = refusalOf(issue.message);
+    return { field: issue.path.map(String).join('.'), text, message: text ? fill(text[language]) : issue.message };
+  });
+  const shown = fields.map(({ field, message }) => ({ field, message }));
+  const [first] = fields;
+  if (first?.text) throw new Refusal(first.text, {}, shown);
+  throw new Refusal(
+    coreRefusals['common.invalidField'],
+    { field: first?.field || '-', reason: first?.message ?? '-' },
+    shown,
+  );
+}
