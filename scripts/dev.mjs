@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stopWithStarter } from './ready/lifeline.mjs';
 import { checkNodeVersion } from './ready/nodeVersion.mjs';
 import { root } from './ready/root.mjs';
 
@@ -31,7 +32,7 @@ async function stopServer() {
 }
 
 function startServer() {
-  server = spawn(process.execPath, [serve, '--with-parent'], {
+  server = spawn(process.execPath, [serve, '--with-starter'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, TWINSCAPE_HTTP_PORT: port },
@@ -93,4 +94,5 @@ async function stop() {
   await stopServer();
   process.exit(0);
 }
+if (process.env.npm_lifecycle_event !== undefined) stopWithStarter();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => void stop());
