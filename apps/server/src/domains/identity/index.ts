@@ -9,8 +9,25 @@ import { registerVerification } from './verification.ts';
 export { type ActingFacts, openSessionAs } from './actAs.ts';
 export { activationLink, baseAddress, sendActivationMail } from './activation.ts';
 export { requireDelivery, type SmsProvider, smsProviders } from './delivery.ts';
-export { checkNewPassword, setPassword } from './passwords.ts';
-export { hashPassword } from './secrets.ts';
+export {
+  administratorsOf,
+  countMembers,
+  countMembersOf,
+  deleteMembers,
+  deleteMembersOf,
+  holdAdministrators,
+  holdMembers,
+  insertMembers,
+  type Member,
+  type MemberFilter,
+  type MemberOrder,
+  memberById,
+  memberInCompany,
+  membersPage,
+  type NewMember,
+  setMembersEnabled,
+  takenAccounts,
+} from './memberStore.ts';
 export {
   accountsAmong,
   type OutsiderQuery,
@@ -19,6 +36,8 @@ export {
   type ParticipantQuery,
   participantsPage,
 } from './participantStore.ts';
+export { checkNewPassword, setPassword } from './passwords.ts';
+export { hashPassword } from './secrets.ts';
 export { authenticate, endSessionsOf, openSession, userInfoOf } from './sessions.ts';
 export { type CompanyStanding, companyStanding } from './slots.ts';
 export {

@@ -43,6 +43,15 @@ export const account = pgTable(
       .on(table.companyId, byName(table.masterName), table.id)
       .where(sql`deleted_at is null`),
     index('account_company_login').on(table.companyId, table.loginAccount, table.id).where(sql`deleted_at is null`),
+    index('account_company_type')
+      .on(table.companyId, table.memberType, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index('account_company_state')
+      .on(table.companyId, table.enabled, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index('account_company_last_login')
+      .on(table.companyId, table.lastLoginAt.asc().nullsFirst(), table.id)
+      .where(sql`deleted_at is null`),
     uniqueIndex('account_public_id').on(table.publicId).where(sql`deleted_at is null`),
     index('account_search').using('gin', table.search),
   ],

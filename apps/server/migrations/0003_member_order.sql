@@ -1,0 +1,3 @@
+CREATE INDEX "account_company_type" ON "account" USING btree ("company_id","member_type","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "account_company_state" ON "account" USING btree ("company_id","enabled","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "account_company_last_login" ON "account" USING btree ("company_id","last_login_at" NULLS FIRST,"id") WHERE deleted_at is null;

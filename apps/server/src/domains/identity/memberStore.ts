@@ -1,0 +1,257 @@
+import type { MemberType } from '@twinscape/contract';
+import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { byName, contains, type Db, newId } from '../../platform/db/index.ts';
+import { deleteSessionsOf } from './store.ts';
+import { account, session } from './tables.ts';
+
+/** An account seen as a member of its enterprise, without any secret. */
+const member = {
+  id: account.id,
+  loginAccount: account.loginAccount,
+  masterName: account.masterName,
+  memberType: account.memberType,
+  companyId: account.companyId,
+  enabled: account.enabled,
+  activatedAt: account.activatedAt,
+  title: account.title,
+  email: account.email,
+  phone: account.phone,
+  logo: account.logo,
+  language: account.language,
+  lastLoginAt: account.lastLoginAt,
+  createdAt: account.createdAt,
+};
+export type Member = { [Name in keyof typeof member]: (typeof account.$inferSelect)[Name] };
+
+export const MEMBER_COLUMNS = [
+  'loginAccount',
+  'masterName',
+  'memberType',
+  'state',
+  'createTime',
+  'lastLoginTime',
+] as const;
+
+export type MemberFilter = {
+  readonly key?: string | undefined;
+  readonly enabled?: boolean | undefined;
+  readonly memberType?: MemberType | undefined;
+};
+export type MemberOrder = {
+  readonly orderBy?: (typeof MEMBER_COLUMNS)[number] | undefined;
+  readonly orderByType: -1 | 0 | 1;
+};
+
+const inCompany = (companyId: string): SQL | undefined =>
+  and(eq(account.companyId, companyId), isNull(account.deletedAt));
+
+const found = (companyId: string, { key, enabled, memberType }: MemberFilter): SQL | undefined =>
+  and(
+    inCompany(companyId),
+    contains(account.search, [account.loginAccount, account.masterName], key),
+    enabled === undefined ? undefined : eq(account.enabled, enabled),
+    memberType === undefined ? undefined : eq(account.memberType, memberType),
+  );
+
+/** What each order goes by, as the indexes have it; equal ones by id at last, so that no page shows one twice. */
+const sortable = {
+  loginAccount: [sql`${account.loginAccount}`],
+  masterName: [byName(account.masterName)],
+  memberType: [sql`${account.memberType}`, sql`${account.createdAt}`],
+  state: [sql`${account.enabled}`, sql`${account.createdAt}`],
+  createTime: [sql`${account.createdAt}`],
+  lastLoginTime: [sql`${account.lastLoginAt}`],
+} as const satisfies Record<(typeof MEMBER_COLUMNS)[number], readonly SQL[]>;
+
+/** The newest first, unless an order is asked for (A-74). Who never signed in counts as the longest ago. */
+function ordered({ orderBy, orderByType }: MemberOrder, sorted: (column: SQL) => SQL): SQL[] {
+  const by = orderBy === undefined || orderByType === -1 ? 'createTime' : orderBy;
+  const rising = by === orderBy && orderByType === 0;
+  const columns = [...sortable[by].map(sorted), sql`${account.id}`];
+  const nulls = by === 'lastLoginTime' ? sql.raw(rising ? ' nulls first' : ' nulls last') : sql``;
+  return columns.map(
+    (column, place) => sql`${column} ${sql.raw(rising ? 'asc' : 'desc')}${place === 0 ? nulls : sql``}`,
+  );
+}
+
+/**
+ * Up to this many finds of a search are fetched and sorted; beyond, the rows are read in order until the page is full. Left to itself the
+ * planner reads in order for rarer finds, too, and goes through all members of the enterprise when the finds stand at the end (people
+ * called 王, by pinyin).
+ */
+const SORTED_FINDS = 20_000;
+/** The same value as an expression that no index offers in order. */
+const unindexed = (column: SQL): SQL => sql`coalesce(${column}, ${column})`;
+
+/** A page of an enterprise's members, and how many the filter finds. */
+export async function membersPage(
+  db: Db,
+  companyId: string,
+  query: MemberFilter & MemberOrder & { readonly limit: number; readonly offset: number },
+): Promise<{ rows: Member[]; count: number }> {
+  const page = (sorted: (column: SQL) => SQL): Promise<Member[]> =>
+    db
+      .select(member)
+      .from(account)
+      .where(found(companyId, query))
+      .orderBy(...ordered(query, sorted))
+      .limit(query.limit)
+      .offset(query.offset);
+  if (!query.key) {
+    const [rows, all] = await Promise.all([page((column) => column), countMembers(db, companyId, query)]);
+    return { rows, count: all };
+  }
+  const finds = await countMembers(db, companyId, query);
+  return { rows: await page(finds <= SORTED_FINDS ? unindexed : (column) => column), count: finds };
+}
+
+/** How many members the filter finds. */
+export async function countMembers(db: Db, companyId: string, filter: MemberFilter = {}): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(account).where(found(companyId, filter));
+  return row?.count ?? 0;
+}
+
+/** Members by enterprise; one without any is left out. */
+export async function countMembersOf(db: Db, companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ companyId: account.companyId, count: count() })
+    .from(account)
+    .where(and(inArray(account.companyId, [...companyIds]), isNull(account.deletedAt)))
+    .groupBy(account.companyId);
+  return new Map(rows.map((row) => [row.companyId ?? '', row.count]));
+}
+
+/** Every administrator of the enterprises, the enabled ones first, then the longest-serving. */
+export function administratorsOf(db: Db, companyIds: readonly string[]): Promise<Member[]> {
+  return db
+    .select(member)
+    .from(account)
+    .where(and(inArray(account.companyId, [...companyIds]), eq(account.memberType, 1), isNull(account.deletedAt)))
+    .orderBy(desc(account.enabled), asc(account.createdAt), asc(account.id));
+}
+
+/** Any user as a member record; also a platform administrator. */
+export async function memberById(db: Db, id: string): Promise<Member | undefined> {
+  const [row] = await db
+    .select(member)
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.deletedAt)));
+  return row;
+}
+
+/** A member of the enterprise; undefined for anybody else. */
+export async function memberInCompany(db: Db, companyId: string, id: string): Promise<Member | undefined> {
+  const [row] = await db
+    .select(member)
+    .from(account)
+    .where(and(eq(account.id, id), inCompany(companyId)));
+  return row;
+}
+
+/**
+ * Locks the enabled administrators of an enterprise until the transaction ends and answers their ids. Whoever takes an administrator away
+ * (deletes, disables, gives another type) does it under this lock, so that two at once cannot remove the last two. Take it before
+ * `holdMembers`; both lock by id, so that nobody waits in a circle.
+ */
+export async function holdAdministrators(tx: Db, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(inCompany(companyId), eq(account.memberType, 1), eq(account.enabled, true)))
+    .orderBy(asc(account.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the members that belong to the enterprise, locked until the transaction ends. */
+export function holdMembers(tx: Db, companyId: string, ids: readonly string[]): Promise<Member[]> {
+  return tx
+    .select(member)
+    .from(account)
+    .where(and(inCompany(companyId), inArray(account.id, [...ids])))
+    .orderBy(asc(account.id))
+    .for('update');
+}
+
+/** Enables or disables members; disabling ends their sessions. */
+export async function setMembersEnabled(tx: Db, ids: readonly string[], enabled: boolean): Promise<void> {
+  await tx
+    .update(account)
+    .set({ enabled, updatedAt: sql`now()`, version: sql`${account.version} + 1` })
+    .where(inArray(account.id, [...ids]));
+  if (!enabled) await endSessionsAmong(tx, inArray(account.id, [...ids]));
+}
+
+/** Deletes members: their names stay readable in logs, their login accounts are free again, their sessions end. */
+export async function deleteMembers(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(account)
+    .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${account.version} + 1` })
+    .where(inArray(account.id, [...ids]));
+  await endSessionsAmong(tx, inArray(account.id, [...ids]));
+}
+
+/** Ends the sessions of those who have any: of many members, few are signed in. */
+async function endSessionsAmong(tx: Db, members: SQL | undefined): Promise<void> {
+  const theirs = tx
+    .select({ one: sql`1` })
+    .from(session)
+    .where(or(eq(session.userId, account.id), eq(session.actedById, account.id)));
+  const present = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(members, exists(theirs)));
+  for (const { id } of present) await deleteSessionsOf(tx, id);
+}
+
+/** Deletes all members of an enterprise that is deleted; answers how many there were. */
+export async function deleteMembersOf(tx: Db, companyId: string): Promise<number> {
+  await endSessionsAmong(tx, inCompany(companyId));
+  const done = await tx
+    .update(account)
+    .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${account.version} + 1` })
+    .where(inCompany(companyId));
+  return done.rowCount ?? 0;
+}
+
+/** Which of the login accounts are in use, in lower case. */
+export async function takenAccounts(db: Db, loginAccounts: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.execute<{ login: string }>(sql`
+    select lower(login_account) as login from account
+     where deleted_at is null
+       and lower(login_account) = any(${sql.param(loginAccounts.map((one) => one.toLowerCase()))}::text[])`);
+  return new Set(rows.rows.map(({ login }) => login));
+}
+
+export type NewMember = {
+  readonly loginAccount: string;
+  readonly masterName: string;
+  readonly memberType: MemberType;
+  readonly title?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+};
+
+/** Rows of one insert: well below PostgreSQL's 65,535 parameters. */
+const INSERT_ROWS = 1_000;
+
+/**
+ * Adds many members that are not activated. One whose login account was taken meanwhile is left out: the answer holds the accounts that were added,
+ * in lower case.
+ */
+export async function insertMembers(
+  tx: Db,
+  companyId: string,
+  members: readonly NewMember[],
+): Promise<ReadonlySet<string>> {
+  const added = new Set<string>();
+  for (let from = 0; from < members.length; from += INSERT_ROWS) {
+    const rows = await tx
+      .insert(account)
+      .values(members.slice(from, from + INSERT_ROWS).map((one) => ({ id: newId(), companyId, ...one })))
+      .onConflictDoNothing()
+      .returning({ loginAccount: account.loginAccount });
+    for (const { loginAccount } of rows) added.add(loginAccount.toLowerCase());
+  }
+  return added;
+}
