@@ -5,6 +5,7 @@ import { ReadFile } from './calls/ReadFile.ts';
 import { UploadFile } from './calls/UploadFile.ts';
 import { UploadImageAsync } from './calls/UploadImageAsync.ts';
 import { UploadZipFile } from './calls/UploadZipFile.ts';
+import { sweepBlobs, sweepJob } from './sweep.ts';
 
 export { type ImageToStore, storeImage } from './keep.ts';
 export { isFilePath } from './reach.ts';
@@ -14,4 +15,11 @@ export { everyBlobInUse } from './store.ts';
 export const files: Domain = {
   name: 'files',
   routes: routes(fileCalls, { UploadFile, UploadZipFile, UploadImageAsync, ReadFile }),
+  register(platform) {
+    // At three in the morning in China.
+    platform.jobs.handleDaily(sweepJob, { hour: 19, minute: 0 }, async ({ signal }) => {
+      const removed = await sweepBlobs(platform, signal);
+      if (removed > 0) platform.log.info({ removed }, 'unused blobs were removed');
+    });
+  },
 };

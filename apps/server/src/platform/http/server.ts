@@ -71,9 +71,10 @@ export async function createServer(platform: Platform, doors: Doors, table: read
     hsts: false,
     frameguard: { action: 'sameorigin' },
   });
+  // Before multipart: it forgets every parser that was there.
+  acceptBodies(app);
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: 1024 ** 2 } });
-  acceptBodies(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -145,7 +146,7 @@ function bind(
           return deliver(reply, success(call, dialect, language, result));
         } catch (error) {
           const answer = failure(error, dialect, language, request, platform, name, credential);
-          code = error instanceof Refusal ? error.text.code : 500;
+          code = (error instanceof Refusal ? error : knownFault(error, request))?.text.code ?? 500;
           if (code === 500) metrics.faults.inc({ call: name });
           // A file cannot be read as an envelope by the page that asked for it: real HTTP codes.
           return deliver(reply, call.blob && answer.status === 200 ? { ...answer, status: code } : answer);
@@ -203,14 +204,16 @@ function failure(
   name?: string,
   credential?: Credential,
 ): Answer {
-  const refusal = error instanceof Refusal ? error : knownFault(error);
+  const refusal = error instanceof Refusal ? error : knownFault(error, request);
   if (refusal) return refused(dialect, language, refusal, request.id, credential);
   platform.log.error({ err: error, requestId: request.id, call: name ?? request.routeOptions.url }, 'a call failed');
   return fault(dialect, language, request.id);
 }
 
 /** Faults of the transport that have a plain cause. */
-function knownFault(error: unknown): Refusal | undefined {
+function knownFault(error: unknown, request: FastifyRequest): Refusal | undefined {
+  // The caller went away in the middle of the body: nobody hears this answer, and nothing is at fault here.
+  if (request.raw.destroyed && !request.raw.complete) return new Refusal(coreRefusals['common.invalidBody']);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY')
     return new Refusal(coreRefusals['common.invalidBody']);

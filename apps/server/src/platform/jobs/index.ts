@@ -1,6 +1,6 @@
 import type { Text } from '@twinscape/contract';
 import { eq, sql } from 'drizzle-orm';
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { type CronItem, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { z } from 'zod';
 import { type Database, type Db, newId } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
@@ -20,11 +20,15 @@ export type JobRun = {
   /** 0–100 and what is being done; shown to the person who waits. Does nothing for a job without progress. */
   progress(percent: number, stage?: Text): Promise<void>;
 };
+/** Missed daily work is made up for when a process starts within this time. */
+const MAKE_UP_MS = 24 * 3_600_000;
+
 type Work = (payload: unknown, run: JobRun) => Promise<unknown>;
 
 /** Background work on graphile-worker: queued inside the caller's transaction, run by processes with the role `worker`. */
 export class Jobs {
   private readonly work = new Map<string, { definition: JobDefinition; run: Work }>();
+  private readonly daily: CronItem[] = [];
   private runner: Runner | undefined;
 
   constructor(
@@ -37,6 +41,22 @@ export class Jobs {
     run: (payload: z.output<Payload>, run: JobRun) => Promise<unknown>,
   ): void {
     this.work.set(definition.name, { definition, run: run as Work });
+  }
+
+  /** Runs once a day at the given time (UTC), in one process of all; made up for when nobody ran then. */
+  handleDaily(
+    definition: JobDefinition<z.ZodObject>,
+    at: { readonly hour: number; readonly minute: number },
+    run: (run: JobRun) => Promise<unknown>,
+  ): void {
+    this.handle(definition, (_payload, running) => run(running));
+    this.daily.push({
+      task: definition.name,
+      identifier: definition.name,
+      match: `${at.minute} ${at.hour} * * *`,
+      payload: { payload: {} },
+      options: { backfillPeriod: MAKE_UP_MS, maxAttempts: definition.maxAttempts, jobKey: definition.name },
+    });
   }
 
   /** Queues work; with `watch` it gets a progress row that its owner can follow. Returns that row's id. */
@@ -57,6 +77,19 @@ export class Jobs {
             max_attempts := ${definition.maxAttempts}::int, job_key := ${options.key ?? null}::text)`,
     );
     return progressId;
+  }
+
+  /** Forgets work of the kinds that failed for good some hours ago: what it carried is not kept for ever. */
+  async discardFailed(names: readonly string[], hours: number): Promise<void> {
+    await this.database.db.execute(
+      sql`select graphile_worker.complete_jobs(array(
+            select id from graphile_worker.jobs
+             where task_identifier in (${sql.join(
+               names.map((name) => sql`${name}`),
+               sql`, `,
+             )})
+               and attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(hours => ${hours})))`,
+    );
   }
 
   /** Makes the queue's own tables; every process does it at start, before anything is queued. */
@@ -98,6 +131,7 @@ export class Jobs {
     this.runner = await run({
       pgPool: this.database.pool,
       taskList,
+      parsedCronItems: parseCronItems(this.daily),
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2_000,

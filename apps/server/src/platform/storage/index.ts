@@ -3,5 +3,6 @@ export { isBlobKey } from './blobKey.ts';
 export type { BlobKey, BlobRange, BlobStat, BlobStore, PutLimits } from './blobStore.ts';
 export { ImageRefused, type PreparedImage, prepareImage } from './image.ts';
 export { openLocalBlobStore } from './localBlobStore.ts';
+export { REMOVAL_LOCK } from './removal.ts';
 export { openS3BlobStore, type S3BlobStoreOptions } from './s3BlobStore.ts';
 export { isAcceptedName, type Sniffed, sniff, sniffBytes } from './sniff.ts';
