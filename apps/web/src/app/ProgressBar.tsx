@@ -1,0 +1,44 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { PROGRESS_BAR } from '@twinscape/contract';
+import { useEffect, useState } from 'react';
+import css from './Root.module.css';
+
+/** Work that is done sooner shows nothing. */
+const PATIENCE_MS = 300;
+const MOST = 0.94;
+
+/** Each beat brings the bar a part of what is left nearer to its end, which it reaches only when the work is done. */
+export const nextShare = (share: number): number =>
+  share < PROGRESS_BAR.minimum ? PROGRESS_BAR.minimum : share + (MOST - share) * 0.22;
+
+/** The thin bar on top while a screen or its first data is on its way (S-LAY-06, K-80, K-81). */
+export function ProgressBar() {
+  const loading = useRouterState({ select: (state) => state.status === 'pending' });
+  const fetching = useIsFetching({ predicate: (query) => query.state.data === undefined });
+  const busy = loading || fetching > 0;
+  const [share, setShare] = useState(0);
+  useEffect(() => {
+    if (!busy) {
+      setShare((before) => (before > 0 ? 1 : 0));
+      const timer = setTimeout(() => setShare(0), PROGRESS_BAR.speedMs);
+      return () => clearTimeout(timer);
+    }
+    let beat: ReturnType<typeof setInterval> | undefined;
+    const patience = setTimeout(() => {
+      setShare(nextShare);
+      beat = setInterval(() => setShare(nextShare), PROGRESS_BAR.speedMs);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(patience);
+      clearInterval(beat);
+    };
+  }, [busy]);
+  return (
+    <div className={css.progress} data-shown={share > 0 && share < 1} aria-hidden="true">
+      <div
+        style={{ transform: `scaleX(${share})`, transitionDuration: `${share === 0 ? 0 : PROGRESS_BAR.speedMs}ms` }}
+      />
+    </div>
+  );
+}

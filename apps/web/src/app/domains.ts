@@ -1,0 +1,5 @@
+import { identity } from '../domains/identity/index.ts';
+import type { WebDomain } from '../platform/routes/index.ts';
+
+/** Every domain of the product. A route and its menu entry appear with their domain; until then the path is unknown. */
+export const domains: readonly WebDomain[] = [identity];

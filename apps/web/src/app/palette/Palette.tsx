@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useKey } from '../../platform/keys/index.ts';
+import { useSay, useWords } from '../../platform/language/index.ts';
+import { registered } from '../../platform/routes/index.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { type Group, useGeneralCommands, useProjectCommands, useScreenCommands } from './commands.ts';
+import { matching } from './match.ts';
+import css from './Palette.module.css';
+import { closePalette, openPalette, usePaletteOpen } from './store.ts';
+import { paletteWords } from './wording.ts';
+
+/** Ctrl/Command+K: everything the product can open or do, by typing. Domains add to it through `commands`. */
+export function Palette() {
+  const open = usePaletteOpen();
+  useKey({ keys: 'mod+k', title: paletteWords.open, run: openPalette, inFields: true });
+  return (
+    <Modal
+      open={open}
+      onCancel={closePalette}
+      footer={null}
+      closable={false}
+      width={620}
+      destroyOnHidden
+      className={css.modal ?? ''}
+      style={{ top: '12vh' }}
+    >
+      {open && <PaletteBody />}
+    </Modal>
+  );
+}
+
+function PaletteBody() {
+  const words = useWords(paletteWords);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const asked = useDeferredValue(typed.trim());
+  const groups = useGroups(asked);
+  const all = groups.flatMap(({ commands }) => commands);
+  const present = Math.min(at, Math.max(0, all.length - 1));
+  useEffect(() => {
+    const timer = setTimeout(() => box.current?.focus(), 30);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    list.current?.querySelector(`[data-at="${present}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [present]);
+  const run = (index: number) => {
+    const command = all[index];
+    if (!command) return;
+    closePalette();
+    command.run();
+  };
+  return (
+    <div className={css.palette}>
+      <div className={css.field}>
+        <Glyph name="search" />
+        <input
+          ref={box}
+          value={typed}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={all[present] ? `palette-${present}` : undefined}
+          aria-label={words.title}
+          placeholder={words.placeholder}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+            if (step !== 0 && all.length > 0) {
+              event.preventDefault();
+              setAt((present + step + all.length) % all.length);
+            } else if (event.key === 'Enter') run(present);
+          }}
+        />
+      </div>
+      <div ref={list} id="palette-list" role="listbox" aria-label={words.title} className={css.list}>
+        {all.length === 0 && <p className={css.nothing}>{words.nothing}</p>}
+        {groups.map(({ title, commands }, group) => {
+          const before = groups.slice(0, group).reduce((sum, other) => sum + other.commands.length, 0);
+          return (
+            <div key={title}>
+              <div className={css.group}>{title}</div>
+              {commands.map((command, index) => {
+                const own = before + index;
+                const Icon = command.icon;
+                return (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, as in every combobox
+                  <div
+                    key={command.id}
+                    id={`palette-${own}`}
+                    data-at={own}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={own === present}
+                    className={css.option}
+                    onMouseMove={() => setAt(own)}
+                    onClick={() => run(own)}
+                  >
+                    <span className={css.icon}>{Icon ? <Icon /> : <Glyph name="go" size={14} />}</span>
+                    <span className="cut">{command.title}</span>
+                    {command.hint && <span className={`${css.hint} cut`}>{command.hint}</span>}
+                  </div>
+                );
+              })}
+            </div>
+          );
+        })}
+      </div>
+      <footer className={css.foot}>
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {words.hintMove}
+        </span>
+        <span>
+          <kbd>↵</kbd> {words.hintRun}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {words.hintClose}
+        </span>
+      </footer>
+    </div>
+  );
+}
+
+/** Screens, projects, what domains find, general commands; empty groups fall away. */
+function useGroups(typed: string): readonly Group[] {
+  const say = useSay();
+  const screens = useScreenCommands();
+  const projects = useProjectCommands(typed);
+  const general = useGeneralCommands();
+  const sources = registered().commands;
+  const found = useQuery({
+    queryKey: ['palette', typed],
+    queryFn: () => Promise.all(sources.map(async ({ title, find }) => ({ title, commands: await find(typed) }))),
+    enabled: sources.length > 0 && typed !== '',
+  });
+  const records = (found.data ?? []).map(({ title, commands }) => ({ title: say(title), commands }));
+  return [
+    { ...screens, commands: matching(screens.commands, typed) },
+    projects,
+    ...records,
+    { ...general, commands: matching(general.commands, typed) },
+  ].filter(({ commands }) => commands.length > 0);
+}

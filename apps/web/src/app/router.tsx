@@ -1,0 +1,79 @@
+import {
+  type AnyRoute,
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import {
+  landingOf,
+  parseSearch,
+  registered,
+  type ScreenRoute,
+  type Search,
+  writeSearch,
+} from '../platform/routes/index.ts';
+import { session } from '../platform/session/index.ts';
+import { Failed } from './Failed.tsx';
+import { guard } from './guard.ts';
+import { Root } from './Root.tsx';
+
+/** The routes of all domains, in hash mode; whatever they do not know goes to /login (RU-NAV-01). */
+export function createAppRouter() {
+  const root = createRootRoute({ component: Root });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  });
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      const { user, token, storedPath } = session();
+      throw redirect({ href: user && token ? (storedPath ?? landingOf(user.memberType)) : '/login', replace: true });
+    },
+  });
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: ({ location }) => guard(undefined, location.pathname, location.search as Search),
+  });
+  const { routes } = registered();
+  const under = (parent: AnyRoute, chosen: readonly ScreenRoute[]) => chosen.map((route) => screenRoute(parent, route));
+  const inShell = under(
+    shell,
+    routes.filter(({ place }) => place !== 'bare'),
+  );
+  const bare = under(
+    root,
+    routes.filter(({ place }) => place === 'bare'),
+  );
+  return createRouter({
+    routeTree: root.addChildren([start, ...bare, shell.addChildren(inShell), unknown]),
+    history: createHashHistory(),
+    parseSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: Failed,
+    defaultPendingMs: 300,
+    scrollRestoration: false,
+  });
+}
+
+function screenRoute(parent: AnyRoute, route: ScreenRoute): AnyRoute {
+  const { screen, path } = route;
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    beforeLoad: ({ location }) => guard(route, location.pathname, location.search as Search),
+    ...(screen
+      ? { component: lazyRouteComponent(async () => ({ screen: await screen() }), 'screen') }
+      : { component: () => null }),
+    staticData: { screen: route } as never,
+  }) as AnyRoute;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

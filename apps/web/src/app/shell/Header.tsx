@@ -1,0 +1,136 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { Tooltip } from 'antd';
+import { useLanguage, useSay, useWords } from '../../platform/language/index.ts';
+import { landingOf, registered, useAddressSearch, useGo, usePath } from '../../platform/routes/index.ts';
+import { chooseLanguage, useSession, useSignedInUser } from '../../platform/session/index.ts';
+import { otherTheme, setTheme, useTheme } from '../../platform/theme/index.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { openPalette } from '../palette/store.ts';
+import { useScreen } from '../present.ts';
+import { Bell } from './Bell.tsx';
+import css from './Shell.module.css';
+import { TrayButton } from './TrayButton.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { shellWords } from './wording.ts';
+
+/** S-LAY-01: back, project name, where the reader is; search, operation log, tray, messages, language, theme, user. */
+export function Header() {
+  const words = useWords(shellWords);
+  const language = useLanguage();
+  const theme = useTheme();
+  const user = useSignedInUser();
+  const inProject = useScreen()?.place === 'project';
+  const hasLog = registered().routes.some(({ path }) => path === '/operationlog');
+  const other = language === 'cn' ? 'en' : 'cn';
+  return (
+    <header className={css.header}>
+      <Link to={landingOf(user.memberType)} className={css.home ?? ''} aria-label={words.toLanding}>
+        <Logo size={26} />
+        <span>{words.product}</span>
+      </Link>
+      <Trail />
+      <div className={css.tools}>
+        <button type="button" className={css.find} onClick={openPalette} aria-label={words.palette}>
+          <Glyph name="search" size={14} />
+          <span>{words.search}</span>
+          <kbd>{/Mac/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
+        {inProject && hasLog && <LogLink title={words.operationLog} />}
+        <TrayButton />
+        <Bell />
+        <Tooltip title={words.otherLanguage}>
+          <button
+            type="button"
+            className={css.tool}
+            aria-label={words.otherLanguage}
+            onClick={() => chooseLanguage(other)}
+          >
+            {other === 'en' ? 'EN' : '中'}
+          </button>
+        </Tooltip>
+        <Tooltip title={words.otherTheme}>
+          <button
+            type="button"
+            className={css.tool}
+            aria-label={words.otherTheme}
+            onClick={() => setTheme(otherTheme())}
+          >
+            <Glyph name={theme === 'dark' ? 'sun' : 'moon'} />
+          </button>
+        </Tooltip>
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+function LogLink({ title }: { title: string }) {
+  const { project } = useAddressSearch();
+  return (
+    <Tooltip title={title}>
+      <Link to="/operationlog" search={{ project } as never} className={css.tool ?? ''} aria-label={title}>
+        <Glyph name="log" />
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** Back button, project, and the way to the present screen. */
+function Trail() {
+  const words = useWords(shellWords);
+  const say = useSay();
+  const go = useGo();
+  const router = useRouter();
+  const path = usePath();
+  const screen = useScreen();
+  const user = useSignedInUser();
+  const project = useSession((session) => session.project);
+  const { routes, menu } = registered();
+  const landing = landingOf(user.memberType);
+  if (!screen) return <div className={css.trail} />;
+  const inMenu = menu.some((entry) => entry.path === screen.path);
+  const parent = routes.find((route) => route.path !== screen.path && screen.path.startsWith(`${route.path}/`));
+  // From a screen of the menu the way back is the project list; from a side screen it is where the reader came from.
+  const back = () => {
+    if (screen.place !== 'project' || !inMenu) {
+      if (history.length > 1) return router.history.back();
+    }
+    return go(landing, { project: undefined });
+  };
+  return (
+    <>
+      {path !== landing && (
+        <Tooltip title={screen.place === 'project' && inMenu ? words.toProjects : words.back}>
+          <button type="button" className={css.tool} aria-label={words.back} onClick={back}>
+            <Glyph name="back" />
+          </button>
+        </Tooltip>
+      )}
+      <nav className={css.trail} aria-label={words.where}>
+        {screen.place === 'project' && project && (
+          <>
+            <Link
+              to="/home"
+              search={{ project: project.id } as never}
+              className={`${css.project} cut`}
+              title={project.projectName}
+            >
+              {project.projectName}
+            </Link>
+            <span className={css.slash}>/</span>
+          </>
+        )}
+        {parent && (
+          <>
+            <span className="cut">{say(parent.title)}</span>
+            <span className={css.slash}>/</span>
+          </>
+        )}
+        <span className={`${css.here} cut`} aria-current="page">
+          {say(screen.title)}
+        </span>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useKey } from '../../platform/keys/index.ts';
+import { closeOverlay, useOpenOverlays } from '../../platform/overlays/index.ts';
+import { registered } from '../../platform/routes/index.ts';
+import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import css from './OverlaySlots.module.css';
+
+const closeWord = { cn: '关闭最上层', en: 'Close the topmost view' };
+const loaded = new Map<string, ComponentType<{ subject: unknown; close: () => void }>>();
+
+/** The lazy component of a registered overlay, made once. */
+function overlayOf(name: string) {
+  const known = loaded.get(name);
+  const overlay = registered().overlays.find((candidate) => candidate.name === name);
+  if (known || !overlay) return known;
+  const made = lazy(async () => ({ default: await overlay.screen() }));
+  loaded.set(name, made);
+  return made;
+}
+
+/** Where domains show something over the page: model preview (S-LAY-04), document preview (S-LAY-03). Esc closes the topmost. */
+export function OverlaySlots() {
+  const open = useOpenOverlays();
+  useKey(open.length > 0 ? { keys: 'Escape', title: closeWord, run: closeOverlay } : undefined);
+  return open.map(({ name, subject }, at) => {
+    const Overlay = overlayOf(name);
+    return Overlay ? (
+      <div key={`${name}-${String(at)}`} className={css.overlay} role="dialog" aria-modal="true">
+        <Suspense fallback={<LinesSkeleton />}>
+          <Overlay subject={subject} close={closeOverlay} />
+        </Suspense>
+      </div>
+    ) : null;
+  });
+}

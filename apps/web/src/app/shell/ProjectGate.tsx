@@ -1,0 +1,56 @@
+import { projectCalls } from '@twinscape/contract/projects';
+import { Button } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { useCall } from '../../platform/api/index.ts';
+import { useWords } from '../../platform/language/index.ts';
+import { landingOf, useAddressSearch, useGo } from '../../platform/routes/index.ts';
+import { chooseProject, useSession, useSignedInUser } from '../../platform/session/index.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import { shellWords } from './wording.ts';
+
+type Props = { readonly managersOnly: boolean; readonly children: ReactNode };
+
+/** Lets a project's screens stand once the project of the address is known; a copied address brings its own (G-USR-02). */
+export function ProjectGate({ managersOnly, children }: Props) {
+  const words = useWords(shellWords);
+  const go = useGo();
+  const user = useSignedInUser();
+  const { project: id = '' } = useAddressSearch();
+  const known = useSession((session) => session.project);
+  const info = useCall(projectCalls.GetProjectInfo, { projectId: id }, { handles: true, freshMs: 60_000 });
+  const asks = managersOnly && user.memberType === 2;
+  const base = useCall(
+    projectCalls.GetProjectBaseInfo,
+    { projectId: id },
+    { enabled: asks, handles: true, freshMs: 60_000 },
+  );
+  const { data } = info;
+  useEffect(() => {
+    if (data) chooseProject(data);
+  }, [data]);
+  // A-06, RU-PERM-03: the route does not exist for a member who does not manage the project.
+  const stranger = asks && base.isSuccess && !base.data.projectManagers.some(({ memberId }) => memberId === user.id);
+  useEffect(() => {
+    if (stranger) go('/login', { project: undefined }, true);
+  }, [stranger, go]);
+  if (info.isError || base.isError)
+    return (
+      <Page title="">
+        <ErrorState error={info.error ?? base.error} onRetry={() => void (info.isError ? info : base).refetch()} />
+        <div style={{ textAlign: 'center' }}>
+          <Button type="link" onClick={() => go(landingOf(user.memberType), { project: undefined })}>
+            {words.toProjects}
+          </Button>
+        </div>
+      </Page>
+    );
+  if (known?.id !== id || stranger || (asks && base.isPending))
+    return (
+      <Page title="">
+        <LinesSkeleton lines={6} />
+      </Page>
+    );
+  return children;
+}

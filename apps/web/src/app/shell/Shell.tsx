@@ -1,0 +1,59 @@
+import { Outlet } from '@tanstack/react-router';
+import { identityCalls } from '@twinscape/contract/identity';
+import { useEffect } from 'react';
+import { useCall } from '../../platform/api/index.ts';
+import { useKey } from '../../platform/keys/index.ts';
+import { refreshUser } from '../../platform/session/index.ts';
+import { otherTheme, setTheme } from '../../platform/theme/index.ts';
+import { useDayLocale } from '../../ui/days.ts';
+import { Palette } from '../palette/Palette.tsx';
+import { useScreen } from '../present.ts';
+import { Banners } from './Banners.tsx';
+import { Header } from './Header.tsx';
+import { KeySheet } from './KeySheet.tsx';
+import { OverlaySlots } from './OverlaySlots.tsx';
+import { PersonalSettingsDrawer } from './PersonalSettingsDrawer.tsx';
+import { ProjectGate } from './ProjectGate.tsx';
+import css from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+
+const words = { theme: { cn: '切换浅色或深色', en: 'Light or dark' } };
+
+/** The frame around every signed-in screen: header, menu, main area, overlays (S-LAY-01, S-LAY-02). */
+export function Shell() {
+  const screen = useScreen();
+  useDayLocale();
+  useFreshUser();
+  useKey({ keys: 'T', title: words.theme, run: () => setTheme(otherTheme()) });
+  const place = screen?.place;
+  return (
+    <div className={css.shell}>
+      <Header />
+      <Banners />
+      <div className={css.middle}>
+        {place && place !== 'bare' && place !== 'person' && <Sidebar place={place} />}
+        <main className={css.main} id="main">
+          {place === 'project' ? (
+            <ProjectGate managersOnly={screen?.managersOnly ?? false}>
+              <Outlet />
+            </ProjectGate>
+          ) : (
+            <Outlet />
+          )}
+        </main>
+      </div>
+      <OverlaySlots />
+      <Palette />
+      <KeySheet />
+      <PersonalSettingsDrawer />
+    </div>
+  );
+}
+
+/** The session storage may be older than an administrator's last change: the server's word on the user counts. */
+function useFreshUser(): void {
+  const { data } = useCall(identityCalls.GetLoginUserInfo, {}, { freshMs: 60_000, handles: true });
+  useEffect(() => {
+    if (data) refreshUser(data);
+  }, [data]);
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router';
+import { projectCalls } from '@twinscape/contract/projects';
+import { Tooltip } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../platform/api/index.ts';
+import { keep, kept } from '../../platform/keeping.ts';
+import { useSay, useWords } from '../../platform/language/index.ts';
+import { type MenuEntry, menuOf, registered, useAddressSearch, usePath } from '../../platform/routes/index.ts';
+import { useRoles, useSignedInUser } from '../../platform/session/index.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import css from './Shell.module.css';
+import { shellWords } from './wording.ts';
+
+const KEY = 'sidebar';
+const SMALL = '(max-width: 1080px)';
+
+/** The menu of a place, by role and order (S-LAY-05); folded or not is remembered. */
+export function Sidebar({ place }: { place: MenuEntry['place'] }) {
+  const words = useWords(shellWords);
+  const [narrow, setNarrow] = useState(
+    () => (kept(KEY) ?? (matchMedia(SMALL).matches ? 'narrow' : 'wide')) === 'narrow',
+  );
+  const entries = useMenu(place);
+  const fold = () => {
+    keep(KEY, narrow ? 'wide' : 'narrow');
+    setNarrow(!narrow);
+  };
+  if (entries.length === 0) return null;
+  return (
+    <aside className={`${css.sidebar} ${narrow ? css.narrow : ''}`}>
+      <nav className={css.entries} aria-label={words.menu}>
+        {entries.map((entry) => (
+          <div key={keyOf(entry)}>
+            <Entry entry={entry} narrow={narrow} within={entry.children} />
+            {!narrow && entry.children.map((child) => <Entry key={keyOf(child)} entry={child} narrow={false} child />)}
+          </div>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={css.fold}
+        onClick={fold}
+        aria-expanded={!narrow}
+        title={narrow ? words.unfold : words.fold}
+      >
+        <Glyph name="panel" />
+        {narrow ? <span className="heard">{words.unfold}</span> : words.fold}
+      </button>
+    </aside>
+  );
+}
+
+const keyOf = ({ path, search }: MenuEntry): string => `${path}?${new URLSearchParams(search)}`;
+
+/** The entries of this reader in this project: a member sees what is for managers only as one of them (A-06). */
+function useMenu(place: MenuEntry['place']) {
+  const roles = useRoles();
+  const { id, memberType } = useSignedInUser();
+  const { project } = useAddressSearch();
+  const asks = place === 'project' && memberType === 2 && project !== undefined;
+  const base = useCall(
+    projectCalls.GetProjectBaseInfo,
+    { projectId: project ?? '' },
+    { enabled: asks, handles: true, freshMs: 60_000 },
+  );
+  const managesProject =
+    memberType < 2 || (base.data?.projectManagers.some(({ memberId }) => memberId === id) ?? false);
+  const { menu, routes } = registered();
+  return menuOf(menu, routes, place, { roles, managesProject });
+}
+
+type Props = { entry: MenuEntry; narrow: boolean; child?: boolean; within?: readonly MenuEntry[] };
+
+function Entry({ entry, narrow, child, within = [] }: Props) {
+  const say = useSay();
+  const path = usePath();
+  const search = useAddressSearch();
+  const { project } = search;
+  const route = registered().routes.find((candidate) => candidate.path === entry.path);
+  const title = say(entry.title ?? route?.title ?? { cn: entry.path, en: entry.path });
+  const samePath = path === entry.path || path.startsWith(`${entry.path}/`);
+  const sameSearch = Object.entries(entry.search ?? {}).every(([name, value]) => search[name] === value);
+  // An entry without search of its own is the default tab: here unless a sibling's search is.
+  const sibling =
+    !entry.search &&
+    registered().menu.some(
+      (other) =>
+        other.path === entry.path &&
+        other.search &&
+        Object.entries(other.search).every(([name, value]) => search[name] === value),
+    );
+  const here = samePath && sameSearch && !sibling && (within.length === 0 || narrow);
+  const Icon = entry.icon;
+  const link = (
+    <Link
+      to={entry.path}
+      search={{ ...(project && entry.place === 'project' ? { project } : {}), ...entry.search } as never}
+      className={`${css.entry} ${child ? css.child : ''}`}
+      data-here={here}
+      data-within={!here && samePath && within.length > 0}
+      aria-current={here ? 'page' : undefined}
+    >
+      {!child && (
+        <span aria-hidden="true">{Icon ? <Icon /> : <span className={css.letter}>{[...title][0]}</span>}</span>
+      )}
+      {narrow ? <span className="heard">{title}</span> : <span className="cut">{title}</span>}
+    </Link>
+  );
+  return narrow ? (
+    <Tooltip title={title} placement="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}

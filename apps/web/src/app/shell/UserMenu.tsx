@@ -1,0 +1,68 @@
+import { Dropdown } from 'antd';
+import { useSay, useWords } from '../../platform/language/index.ts';
+import { registered, useGo } from '../../platform/routes/index.ts';
+import { signOut, useRoles, useSignedInUser } from '../../platform/session/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { openKeySheet } from './KeySheet.tsx';
+import { openPersonalSettings } from './PersonalSettingsDrawer.tsx';
+import css from './Shell.module.css';
+import menu from './UserMenu.module.css';
+import { shellWords } from './wording.ts';
+
+/** Who is signed in, their settings, and the way out. */
+export function UserMenu() {
+  const words = useWords(shellWords);
+  const say = useSay();
+  const go = useGo();
+  const user = useSignedInUser();
+  const roles = useRoles();
+  const role = [shellWords.roles0, shellWords.roles1, shellWords.roles2, shellWords.roles3][user.memberType];
+  const hasProfile = roles.includes(8) && registered().routes.some(({ path }) => path === '/profile');
+  const items = [
+    ...(hasProfile
+      ? [
+          {
+            key: 'profile',
+            icon: <Glyph name="user" />,
+            label: words.profile,
+            onClick: () => go('/profile', { project: undefined }),
+          },
+        ]
+      : []),
+    { key: 'settings', icon: <Glyph name="gear" />, label: words.personalSettings, onClick: openPersonalSettings },
+    { key: 'keys', icon: <Glyph name="keys" />, label: words.keys, extra: '?', onClick: openKeySheet },
+    { type: 'divider' as const },
+    {
+      key: 'out',
+      icon: <Glyph name="exit" />,
+      label: words.signOut,
+      onClick: () => signOut(() => go('/login', { project: undefined })),
+    },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items }}
+      popupRender={(list) => (
+        <div className={menu.panel}>
+          <div className={menu.who}>
+            <Avatar name={user.masterName} picture={user.logo} size={40} />
+            <div className={menu.text}>
+              <strong className="cut">{user.masterName}</strong>
+              <span className="cut faint">{user.loginAccount}</span>
+              <span className="cut faint">{[role && say(role), user.companyName].filter(Boolean).join(' · ')}</span>
+            </div>
+          </div>
+          {list}
+        </div>
+      )}
+    >
+      <button type="button" className={css.me} aria-label={words.me} aria-haspopup="menu">
+        <Avatar name={user.masterName} picture={user.logo} size={28} />
+        <span className={`${css.cutName} cut`}>{user.masterName}</span>
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,46 @@
+import { cache, onReconnected, reached, setCaller } from '../platform/api/index.ts';
+import { currentLanguage, followAccount } from '../platform/language/index.ts';
+import { keepLive, onPush } from '../platform/live/index.ts';
+import { notify } from '../platform/notice/index.ts';
+import { clearSession, onSession, session } from '../platform/session/index.ts';
+import { isBusy } from '../platform/tray/index.ts';
+import type { AppRouter } from './router.tsx';
+
+/** Ties the client, the session, the language and the live channel together. */
+export function start(router: AppRouter): void {
+  setCaller({
+    token: () => session().token,
+    language: currentLanguage,
+    reached,
+    tell: (message) => notify('error', message),
+    ended: (message) => {
+      const wasSignedIn = session().token !== undefined;
+      clearSession();
+      if (!wasSignedIn) return;
+      // RU-SESS-07: once, however many calls were on their way.
+      if (message) notify('error', message, { key: 'session' });
+      const { pathname, searchStr } = router.state.location;
+      void router.navigate({ to: '/login', search: { next: pathname + searchStr } as never });
+    },
+  });
+  onReconnected(
+    () => void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  );
+
+  const follow = (now = session()) => {
+    followAccount(now.user?.language);
+    void keepLive(now.token ? { token: now.token, projectId: now.project?.id } : undefined);
+  };
+  follow();
+  onSession((now, before) => {
+    // What one user was shown is not for the next.
+    if (now.token !== before.token) cache.clear();
+    follow(now);
+  });
+  onPush('message', () => void cache.invalidateQueries({ predicate: ({ queryKey }) => isMessages(queryKey[0]) }));
+  window.addEventListener('beforeunload', (event) => {
+    if (isBusy()) event.preventDefault();
+  });
+}
+
+const isMessages = (id: unknown): boolean => typeof id === 'string' && /^[CT]-MSG-/.test(id);

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { WebDomain } from '../../platform/routes/index.ts';
+
+/** Sign-in, sign-up, activation, the own account. */
+export const identity: WebDomain = {
+  routes: [
+    {
+      path: '/login',
+      title: { cn: '登录', en: 'Sign in' },
+      access: 'anyone',
+      place: 'bare',
+      screen: async () => (await import('./screens/SignIn.tsx')).SignIn,
+    },
+    {
+      path: '/register',
+      title: { cn: '注册', en: 'Sign up' },
+      access: 'anyone',
+      place: 'bare',
+      screen: async () => (await import('./screens/SignUp.tsx')).SignUp,
+    },
+    {
+      path: '/activateAccount',
+      title: { cn: '激活账号', en: 'Activate account' },
+      access: 'anyone',
+      place: 'bare',
+      screen: async () => (await import('./screens/Activate.tsx')).Activate,
+    },
+    {
+      path: '/profile',
+      title: { cn: '个人中心', en: 'Profile' },
+      access: [8],
+      place: 'platform',
+      screen: async () => (await import('./screens/Profile.tsx')).Profile,
+    },
+  ],
+};
+
+/** The personal settings, for whoever shows them: the shell's drawer, the enterprise home. */
+export const personalSettings = async (): Promise<ComponentType> =>
+  (await import('./parts/PersonalSettings.tsx')).PersonalSettings;

@@ -1,0 +1,67 @@
+import type { ResultOf } from '@twinscape/contract';
+import { identityCalls } from '@twinscape/contract/identity';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { FailureNote } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { ImageUpload } from '../../../ui/ImageUpload.tsx';
+import { personalWords } from '../wording.ts';
+import css from './PersonalSettings.module.css';
+
+const call = identityCalls.UpdateMember;
+type Setting = ResultOf<typeof identityCalls.GetPersonalSetting>;
+type Values = { masterName: string; logo?: string; title?: string; email?: string; phone?: string };
+
+/** Own name, picture and contact. */
+export function OwnDetails({ setting }: { setting: Setting }) {
+  const words = useWords(personalWords);
+  const [form] = Form.useForm<Values>();
+  const [changed, setChanged] = useState(false);
+  const save = useSend(call, {
+    handles: true,
+    invalidates: [identityCalls.GetPersonalSetting, identityCalls.GetLoginUserInfo],
+    onDone: () => setChanged(false),
+  });
+  const rest = useWrongFields(form, save.failure);
+  const { masterName, logo = '', title = '', email = '', phone = '', loginAccount } = setting;
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ masterName, logo, title, email, phone }}
+      onValuesChange={() => setChanged(true)}
+      onFinish={(values) => save.send(values)}
+    >
+      <FailureNote failure={rest} />
+      <Field call={call} name="logo" label={words.picture}>
+        <ImageUpload shape="round" />
+      </Field>
+      <div className={css.pair}>
+        <Field call={call} name="masterName" label={words.name}>
+          <Input maxLength={60} autoComplete="name" />
+        </Field>
+        <Field call={call} name="title" label={words.jobTitle}>
+          <Input maxLength={60} autoComplete="organization-title" />
+        </Field>
+        <Field call={call} name="email" label={words.email}>
+          <Input type="email" autoComplete="email" />
+        </Field>
+        <Field call={call} name="phone" label={words.phone}>
+          <Input maxLength={40} autoComplete="tel" />
+        </Field>
+      </div>
+      <div className={css.row}>
+        <span className="faint">
+          {words.account}: {loginAccount}
+        </span>
+        <Button type="primary" htmlType="submit" loading={save.busy} disabled={!changed}>
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

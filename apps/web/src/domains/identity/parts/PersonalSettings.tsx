@@ -1,0 +1,81 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { chooseLanguage, useSignedInUser } from '../../../platform/session/index.ts';
+import { setTheme, useTheme } from '../../../platform/theme/index.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
+import { personalWords } from '../wording.ts';
+import { ApiKeys } from './ApiKeys.tsx';
+import { CertificateKey } from './CertificateKey.tsx';
+import { OwnDetails } from './OwnDetails.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
+import css from './PersonalSettings.module.css';
+
+/** Everything a user may change about themself (S-ADM-08, S-ADM-12): details, password, language, theme, API keys, certificate. */
+export function PersonalSettings({ framed = false }: { framed?: boolean }) {
+  const words = useWords(personalWords);
+  const language = useLanguage();
+  const theme = useTheme();
+  const { memberType } = useSignedInUser();
+  const setting = useCall(identityCalls.GetPersonalSetting, {}, { handles: true });
+  if (setting.isPending) return <LinesSkeleton lines={8} />;
+  if (setting.isError) return <ErrorState error={setting.error} onRetry={() => void setting.refetch()} />;
+  const { data } = setting;
+  return (
+    <div className={framed ? css.framed : css.plain}>
+      <Section title={words.profile}>
+        <OwnDetails key={data.id} setting={data} />
+      </Section>
+      <Section title={words.appearance}>
+        <div className={css.choice}>
+          <span>{words.language}</span>
+          <Segmented
+            value={language}
+            onChange={chooseLanguage}
+            options={[
+              { value: 'cn', label: '中文' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+        </div>
+        <div className={css.choice}>
+          <span>{words.theme}</span>
+          <Segmented
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: 'light', label: words.light },
+              { value: 'dark', label: words.dark },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section title={words.security} note={words.passwordNote}>
+        <OwnPassword account={data.loginAccount} />
+      </Section>
+      {memberType !== 3 && (
+        <Section title={words.keys} note={words.keysNote}>
+          <ApiKeys />
+        </Section>
+      )}
+      <Section title={words.certificate} note={words.certificateNote}>
+        <CertificateKey present={data.hasCertKey} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <header>
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+      </header>
+      <div className={css.content}>{children}</div>
+    </section>
+  );
+}

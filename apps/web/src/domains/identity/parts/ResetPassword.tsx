@@ -1,0 +1,103 @@
+import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { CallFailed, send, useSend } from '../../../platform/api/index.ts';
+import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { CodeField } from '../../../ui/CodeField.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { identityWords } from '../wording.ts';
+
+type Values = { loginAccount: string; verificationCode: string; newPwd: string; repeat: string };
+type Props = {
+  readonly account: string | undefined;
+  readonly minimum: number | undefined;
+  readonly onClose: () => void;
+};
+
+/** S-AUTH-04: account, then a key and a code for it, then the new password twice. */
+export function ResetPassword({ account, minimum, onClose }: Props) {
+  const words = useWords(identityWords);
+  const language = useLanguage();
+  const [form] = Form.useForm<Values>();
+  const [attempt, setAttempt] = useState<{ account: string; key: string }>();
+  const [notSent, setNotSent] = useState<CallFailed>();
+  const reset = useSend(identityCalls.ResetPassword, { handles: true, onDone: onClose });
+  const rest = useWrongFields(form, reset.failure);
+
+  /** The key belongs to one account: another account asks for another one. */
+  const sendCode = async (): Promise<boolean> => {
+    const named = await form.validateFields(['loginAccount']).then(
+      (values) => values.loginAccount as string,
+      () => undefined,
+    );
+    if (named === undefined) return false;
+    setNotSent(undefined);
+    return send(identityCalls.GetResetVerificationKey, { account: named }, { handles: true })
+      .then(async (key) => {
+        await send(identityCalls.GetResetVerificationCode, { account: named, key }, { handles: true });
+        setAttempt({ account: named, key });
+        toast.success(words.codeSent);
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof CallFailed) setNotSent(error);
+        return false;
+      });
+  };
+  const submit = () =>
+    form.validateFields().then(
+      ({ loginAccount, verificationCode, newPwd }) =>
+        reset.send({
+          loginAccount,
+          verificationCode,
+          newPwd,
+          verificationKey: attempt?.account === loginAccount ? attempt.key : '',
+        }),
+      // The fields say what is missing.
+      () => undefined,
+    );
+  const { input } = identityCalls.ResetPassword;
+  return (
+    <Dialog
+      open
+      width="small"
+      title={words.resetTitle}
+      submitWord={words.resetDo}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={reset.busy}
+      failure={rest ?? notSent}
+    >
+      <Form
+        form={form}
+        component={false}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ loginAccount: account ?? '' }}
+      >
+        <Field name="loginAccount" schema={input.shape.loginAccount} label={words.contact}>
+          <Input autoComplete="username" />
+        </Field>
+        <Field name="verificationCode" schema={input.shape.verificationCode} label={words.code}>
+          <CodeField onSend={sendCode} />
+        </Field>
+        <Field name="newPwd" schema={input.shape.newPwd} label={words.newPassword}>
+          <PasswordField {...(minimum ? { minimum } : {})} />
+        </Field>
+        <Field
+          name="repeat"
+          label={words.repeatPassword}
+          check={(value, all) =>
+            value === all('newPwd') ? undefined : identityRefusals['auth.passwordMismatch'][language]
+          }
+        >
+          <Input.Password autoComplete="new-password" />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

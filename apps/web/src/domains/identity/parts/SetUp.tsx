@@ -1,0 +1,64 @@
+import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { Button, Form, Input } from 'antd';
+import { useSend } from '../../../platform/api/index.ts';
+import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { landingOf, useGo } from '../../../platform/routes/index.ts';
+import { beginSession } from '../../../platform/session/index.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { identityWords } from '../wording.ts';
+import { DoorPage } from './DoorPage.tsx';
+import { InlineFailure } from './InlineFailure.tsx';
+
+const call = identityCalls.SetUpPlatform;
+type Values = { loginAccount: string; masterName: string; password: string; repeat: string };
+
+/** The one-time set-up of a clean installation: its first platform administrator, who is then signed in. */
+export function SetUp({ code }: { code: string }) {
+  const words = useWords(identityWords);
+  const language = useLanguage();
+  const go = useGo();
+  const [form] = Form.useForm<Values>();
+  const setUp = useSend(call, {
+    handles: true,
+    onDone: (signedIn) => {
+      beginSession(signedIn);
+      go(landingOf(signedIn.loginUserInfo.memberType), {}, true);
+    },
+  });
+  const rest = useWrongFields(form, setUp.failure);
+  return (
+    <DoorPage title={words.setUpTitle} note={words.setUpNote}>
+      <InlineFailure failure={rest} />
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ repeat: _repeat, ...values }) => setUp.send({ ...values, code })}
+      >
+        <Field call={call} name="loginAccount" label={words.contact}>
+          <Input autoComplete="username" autoFocus />
+        </Field>
+        <Field call={call} name="masterName" label={words.userName}>
+          <Input autoComplete="name" placeholder={words.userNameHint} />
+        </Field>
+        <Field call={call} name="password" label={words.password}>
+          <PasswordField />
+        </Field>
+        <Field
+          name="repeat"
+          label={words.repeatPassword}
+          check={(value, all) =>
+            value === all('password') ? undefined : identityRefusals['auth.passwordMismatch'][language]
+          }
+        >
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Button type="primary" size="large" htmlType="submit" block loading={setUp.busy}>
+          {words.setUpDo}
+        </Button>
+      </Form>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { fill } from '@twinscape/contract';
+import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { Button, Form, Input } from 'antd';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useAddressSearch, useGo } from '../../../platform/routes/index.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
+import css from '../parts/Door.module.css';
+import { DoorPage } from '../parts/DoorPage.tsx';
+import { InlineFailure } from '../parts/InlineFailure.tsx';
+import { SetUp } from '../parts/SetUp.tsx';
+import { identityWords } from '../wording.ts';
+
+/** S-AUTH-03: `?code=` activates an account, `?setup=` makes the first administrator of a clean installation. */
+export function Activate() {
+  const { code, setup } = useAddressSearch();
+  const words = useWords(identityWords);
+  if (setup) return <SetUp code={setup} />;
+  if (code) return <ActivateByCode code={code} />;
+  return (
+    <DoorPage title={words.activateTitle}>
+      <EmptyState
+        small
+        title={words.noCode}
+        hint={words.noCodeHint}
+        action={<Link to="/login">{words.toSignIn}</Link>}
+      />
+    </DoorPage>
+  );
+}
+
+type Values = { password?: string; repeat?: string };
+
+function ActivateByCode({ code }: { code: string }) {
+  const words = useWords(identityWords);
+  const language = useLanguage();
+  const go = useGo();
+  const [form] = Form.useForm<Values>();
+  const state = useCall(identityCalls.GetActivationState, { code }, { handles: true });
+  const activate = useSend(identityCalls.DoActive, { handles: true, onDone: () => go('/login') });
+  const rest = useWrongFields(form, activate.failure);
+  const { needsPassword = false, companyName, loginAccount, masterName } = state.data ?? {};
+  return (
+    <DoorPage
+      title={words.activateTitle}
+      note={companyName ? fill(words.activateNote, { company: companyName }) : undefined}
+    >
+      {state.isPending && <LinesSkeleton lines={4} />}
+      {state.isError && (
+        <>
+          <ErrorState error={state.error} onRetry={() => void state.refetch()} />
+          <div className={css.links}>
+            <Link to="/login">{words.toSignIn}</Link>
+          </div>
+        </>
+      )}
+      {state.isSuccess && (
+        <>
+          <InlineFailure failure={rest} />
+          <Form<Values>
+            form={form}
+            layout="vertical"
+            requiredMark={false}
+            onFinish={({ password }) => activate.send({ code, ...(needsPassword && password ? { password } : {}) })}
+          >
+            <Form.Item label={words.account}>
+              <Input
+                value={`${masterName ?? ''}（${loginAccount ?? ''}）`.replace('（）', '')}
+                readOnly
+                variant="filled"
+                autoComplete="username"
+              />
+            </Form.Item>
+            {needsPassword && (
+              <>
+                <Field
+                  name="password"
+                  schema={identityCalls.DoActive.input.shape.password.unwrap()}
+                  label={words.setPassword}
+                >
+                  <PasswordField />
+                </Field>
+                <Field
+                  name="repeat"
+                  label={words.repeatPassword}
+                  check={(value, all) =>
+                    value === all('password') ? undefined : identityRefusals['auth.passwordMismatch'][language]
+                  }
+                >
+                  <Input.Password autoComplete="new-password" />
+                </Field>
+              </>
+            )}
+            <Button type="primary" size="large" htmlType="submit" block loading={activate.busy}>
+              {words.activateDo}
+            </Button>
+          </Form>
+        </>
+      )}
+    </DoorPage>
+  );
+}

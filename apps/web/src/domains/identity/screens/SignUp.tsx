@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { settingsCalls } from '@twinscape/contract/settings';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { CallFailed, send, useCall, useSend } from '../../../platform/api/index.ts';
+import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { CodeField } from '../../../ui/CodeField.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { toast } from '../../../ui/toast.ts';
+import css from '../parts/Door.module.css';
+import { DoorPage } from '../parts/DoorPage.tsx';
+import { InlineFailure } from '../parts/InlineFailure.tsx';
+import { identityWords } from '../wording.ts';
+
+const call = enterpriseCalls.Regsiter;
+type Values = {
+  loginAccount: string;
+  verificationCode: string;
+  loginPwd: string;
+  repeat: string;
+  companyName: string;
+  userName: string;
+};
+
+/** S-AUTH-02: a trial enterprise with its administrator. */
+export function SignUp() {
+  const words = useWords(identityWords);
+  const language = useLanguage();
+  const go = useGo();
+  const [form] = Form.useForm<Values>();
+  const [notSent, setNotSent] = useState<CallFailed>();
+  const platform = useCall(settingsCalls.GetPlatformInfo, {}, { handles: true, freshMs: 60_000 });
+  const signUp = useSend(call, { handles: true, onDone: () => go('/login') });
+  const rest = useWrongFields(form, signUp.failure);
+  const sendCode = async (): Promise<boolean> => {
+    const account = await form.validateFields(['loginAccount']).then(
+      (values) => values.loginAccount as string,
+      () => undefined,
+    );
+    if (account === undefined) return false;
+    setNotSent(undefined);
+    return send(identityCalls.GetRegisterCode, { account }, { handles: true }).then(
+      () => {
+        toast.success(words.codeSent);
+        return true;
+      },
+      (error: unknown) => {
+        if (error instanceof CallFailed) setNotSent(error);
+        return false;
+      },
+    );
+  };
+  const closed = platform.data?.registrationOpen === false;
+  return (
+    <DoorPage title={words.signUpTitle} note={words.signUpNote}>
+      {closed && <p className={css.notice}>{words.closed}</p>}
+      <InlineFailure failure={rest ?? notSent} />
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={closed}
+        onFinish={({ repeat: _repeat, ...values }) => signUp.send(values)}
+      >
+        <Field call={call} name="loginAccount" label={words.contact}>
+          <Input autoComplete="username" autoFocus />
+        </Field>
+        <Field call={call} name="verificationCode" label={words.code}>
+          <CodeField onSend={sendCode} />
+        </Field>
+        <Field call={call} name="loginPwd" label={words.password}>
+          <PasswordField {...(platform.data ? { minimum: platform.data.passwordMinimum } : {})} />
+        </Field>
+        <Field
+          name="repeat"
+          label={words.repeatPassword}
+          check={(value, all) =>
+            value === all('loginPwd') ? undefined : identityRefusals['auth.passwordMismatch'][language]
+          }
+        >
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Field call={call} name="companyName" label={words.company}>
+          <Input autoComplete="organization" />
+        </Field>
+        <Field call={call} name="userName" label={words.userName}>
+          <Input autoComplete="name" placeholder={words.userNameHint} />
+        </Field>
+        <Button type="primary" size="large" htmlType="submit" block loading={signUp.busy}>
+          {words.signUp}
+        </Button>
+      </Form>
+      <div className={css.links}>
+        <span>
+          {words.hasAccount} <Link to="/login">{words.signIn}</Link>
+        </span>
+      </div>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { type CallSpec, encode, type Naming, pathFields, wireName } from '@twinscape/contract';
+
+export const namingOf = (call: Pick<CallSpec, 'style'>): Naming => (call.style === 'thing' ? 'given' : 'pascal');
+
+/** A call as it travels: `address` without the random value, `body` as JSON text, `parts` for a multipart call. */
+export type Outgoing = {
+  readonly address: string;
+  readonly body?: string;
+  readonly parts?: Readonly<Record<string, string>>;
+};
+
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** Sorts a call's input into path, query and body (RU-CALL-07). Absent values do not travel. */
+export function outgoing(call: CallSpec, input: unknown): Outgoing {
+  const naming = namingOf(call);
+  const encoded = (encode(call.input, naming, input ?? {}) ?? {}) as Record<string, unknown>;
+  const inPath = new Set(pathFields(call.path));
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  const query = new URLSearchParams();
+  const body: Record<string, unknown> = {};
+  let address = call.path;
+  for (const name of Object.keys(call.input.shape)) {
+    const value = encoded[wireName(name, naming)];
+    if (inPath.has(name)) address = address.replace(`{${name}}`, encodeURIComponent(asText(value ?? '')));
+    else if (value === null || value === undefined) continue;
+    else if (!hasBody || call.inQuery?.includes(name)) query.set(wireName(name, naming), asText(value));
+    else body[wireName(name, naming)] = value;
+  }
+  const search = query.toString();
+  const full = search ? `${address}?${search}` : address;
+  if (!hasBody) return { address: full };
+  if (!call.multipart) return { address: full, body: JSON.stringify(body) };
+  const parts = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asText(value)]));
+  return { address: full, parts };
+}
+
+/** RU-CALL-03, A-26: a random value `R` keeps every cache out. */
+export const uncached = (address: string, random: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}R=${random}`;
+export const randomValue = (): string => Math.random().toString(36).slice(2, 12);

@@ -1,0 +1,51 @@
+import { type CallSpec, decode, SUCCESS_CODE } from '@twinscape/contract';
+import { CallFailed, failureWords, kindOf } from './failure.ts';
+import { revive } from './revive.ts';
+
+type Envelope = { ErrorCode: number; Message?: string; Result?: unknown; RequestId?: string };
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'ErrorCode' in value && typeof value.ErrorCode === 'number';
+
+/** Names of the wire start with a capital; ours do not. */
+const ownName = (wire: string): string =>
+  wire
+    .split('.')
+    .map((part) => part.charAt(0).toLowerCase() + part.slice(1))
+    .join('.');
+
+function wrongFields(result: unknown): { field: string; message: string }[] {
+  if (typeof result !== 'object' || result === null || !('Errors' in result) || !Array.isArray(result.Errors))
+    return [];
+  return result.Errors.flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'Field' in entry && 'Message' in entry
+      ? [{ field: ownName(String(entry.Field)), message: String(entry.Message) }]
+      : [],
+  );
+}
+
+/** Reads an answer of the main mechanism (RU-CALL-06): the result by our names, or the failure thrown. */
+export function readEnvelope(call: Pick<CallSpec, 'result'>, status: number, text: string, say: Say): unknown {
+  const answer = parsed(text);
+  if (!isEnvelope(answer)) {
+    // HTTP 401 acts as ErrorCode 401; everything else that is not an answer of ours is a server error.
+    if (status === 401) throw new CallFailed('ended', 401, '');
+    throw new CallFailed('unreachable', status, say(failureWords.serverError));
+  }
+  const code = status === 401 ? 401 : answer.ErrorCode;
+  if (code !== SUCCESS_CODE) {
+    const message = answer.Message || say(failureWords.operationFailed);
+    throw new CallFailed(kindOf(code), code, message, wrongFields(answer.Result), answer.RequestId);
+  }
+  return revive(call.result, decode(call.result, answer.Result ?? undefined));
+}
+
+type Say = (text: { readonly cn: string; readonly en: string }) => string;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

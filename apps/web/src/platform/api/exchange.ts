@@ -1,0 +1,86 @@
+import { type CallSpec, say, type Text } from '@twinscape/contract';
+import { type Outgoing, randomValue, uncached } from './address.ts';
+import { caller } from './caller.ts';
+import { readEnvelope } from './envelope.ts';
+import { CallFailed, failureWords } from './failure.ts';
+
+export type Received = { readonly status: number; readonly text: string };
+const sayHere = (text: Text): string => say(text, caller().language());
+
+/** Headers of every call: token (RU-CALL-01, A-25) and language. */
+export function headersOf(token = caller().token()): Record<string, string> {
+  return { 'X-Language': caller().language(), ...(token ? { Token: token } : {}) };
+}
+
+/** A lost connection or a late answer; a request given up on purpose is no failure to speak of. */
+function unanswered(asked: AbortSignal | undefined): CallFailed {
+  if (asked?.aborted) return new CallFailed('cancelled', 0, '');
+  caller().reached(false);
+  return new CallFailed('unreachable', 0, sayHere(failureWords.requestError));
+}
+
+/** One request with the call's own time limit (RU-CALL-02). */
+export async function exchange(
+  call: CallSpec,
+  { address, body }: Outgoing,
+  signal?: AbortSignal,
+  token?: string,
+): Promise<Response> {
+  const limits = [AbortSignal.timeout(call.timeout), ...(signal ? [signal] : [])];
+  const response = await fetch(uncached(address, randomValue()), {
+    method: call.method,
+    headers: { ...headersOf(token), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    cache: 'no-store',
+    signal: AbortSignal.any(limits),
+    ...(body === undefined ? {} : { body }),
+  }).catch(() => {
+    throw unanswered(signal);
+  });
+  caller().reached(true);
+  return response;
+}
+
+export async function exchangeJson(
+  call: CallSpec,
+  request: Outgoing,
+  signal?: AbortSignal,
+  token?: string,
+): Promise<unknown> {
+  const response = await exchange(call, request, signal, token);
+  const text = await response.text().catch(() => {
+    throw unanswered(signal);
+  });
+  return readEnvelope(call, response.status, text, sayHere);
+}
+
+/** Sends files with their progress, 0 to 1; fetch cannot tell how much of a body has left. */
+export function exchangeFiles(
+  call: CallSpec,
+  { address, parts = {} }: Outgoing,
+  files: readonly File[],
+  onProgress?: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  for (const file of files) form.append('file', file, file.name);
+  return new Promise<unknown>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(call.method, uncached(address, randomValue()));
+    for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value);
+    request.timeout = call.timeout;
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      caller().reached(true);
+      new Promise((done) => done(readEnvelope(call, request.status, request.responseText, sayHere))).then(
+        resolve,
+        reject,
+      );
+    };
+    request.onerror = () => reject(unanswered(signal));
+    request.ontimeout = request.onerror;
+    request.onabort = () => reject(new CallFailed('cancelled', 0, ''));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

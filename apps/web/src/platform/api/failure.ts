@@ -1,0 +1,36 @@
+import { SERVER_FAULT_CODE, type Text, UNAUTHORISED_CODE } from '@twinscape/contract';
+
+/**
+ * Why a call brought nothing.
+ * - `refused`: the product means no; `message` is the server's sentence in the reader's language.
+ * - `ended`: the session is over (401).
+ * - `fault`: the server failed (ErrorCode 500): the screen shows its own state (RU-CALL-08, A-29).
+ * - `unreachable`: no answer, too late, or not one of ours (A-30).
+ * - `cancelled`: the asker went away.
+ */
+export type FailureKind = 'refused' | 'ended' | 'fault' | 'unreachable' | 'cancelled';
+
+/** One field of the input that was wrong, by its camelCase name. */
+export type WrongField = { readonly field: string; readonly message: string };
+
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  constructor(
+    readonly kind: FailureKind,
+    readonly code: number,
+    message: string,
+    readonly fields: readonly WrongField[] = [],
+    readonly requestId?: string,
+  ) {
+    super(message);
+  }
+}
+
+export const failureWords = {
+  requestError: { cn: '请求错误', en: 'Request error' },
+  serverError: { cn: '服务器错误', en: 'Server error' },
+  operationFailed: { cn: '操作失败', en: 'Operation failed' },
+} as const satisfies Record<string, Text>;
+
+export const kindOf = (code: number): FailureKind =>
+  code === UNAUTHORISED_CODE ? 'ended' : code === SERVER_FAULT_CODE ? 'fault' : 'refused';

@@ -1,0 +1,1 @@
+export { type Key, listenForKeys, presses, useKey, useKeys } from './keys.ts';

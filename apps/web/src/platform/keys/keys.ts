@@ -1,0 +1,66 @@
+import type { Text } from '@twinscape/contract';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** A key of the present screen: shown on the sheet that `?` opens. `mod+k` is Ctrl or Command. */
+export type Key = {
+  readonly keys: string;
+  readonly title: Text;
+  readonly run: () => void;
+  readonly inFields?: boolean;
+};
+type Entry = { current: Key };
+
+let entries: readonly Entry[] = [];
+const listeners = new Set<() => void>();
+const change = (next: readonly Entry[]) => {
+  entries = next;
+  for (const listener of listeners) listener();
+};
+
+const typesInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Does a key press mean `keys`? Pure, so that it can be checked. */
+export function presses(keys: string, event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  const mod = keys.startsWith('mod+');
+  const key = mod ? keys.slice(4) : keys;
+  return event.key.toLowerCase() === key.toLowerCase() && (event.ctrlKey || event.metaKey) === mod && !event.altKey;
+}
+
+/** One listener for the whole page: the newest screen or dialog that wants the key gets it. */
+export function listenForKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.defaultPrevented) return;
+    const entry = entries.findLast(
+      ({ current }) => presses(current.keys, event) && (current.inFields || !typesInto(event.target)),
+    );
+    if (!entry) return;
+    event.preventDefault();
+    entry.current.run();
+  });
+}
+
+/** Binds a key while the component is on screen. */
+export function useKey(key: Key | undefined): void {
+  const entry = useRef(key);
+  entry.current = key;
+  const active = key !== undefined;
+  useEffect(() => {
+    if (!active) return;
+    const own = entry as Entry;
+    change([...entries, own]);
+    return () => change(entries.filter((other) => other !== own));
+  }, [active]);
+}
+
+/** The keys of this moment, each once. */
+export function useKeys(): readonly Key[] {
+  const present = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => entries,
+  );
+  return [...new Map(present.map(({ current }) => [current.keys, current])).values()];
+}

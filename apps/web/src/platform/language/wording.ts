@@ -1,0 +1,25 @@
+import { fill, type Text, type Values } from '@twinscape/contract';
+import { useMemo } from 'react';
+import { useLanguage } from './store.ts';
+
+export type Wording = Readonly<Record<string, Text>>;
+
+/** Declares the texts of a screen; one that lacks a language does not compile. */
+export const wording = <const T extends Wording>(texts: T): T => texts;
+
+export type Words<T extends Wording> = { readonly [K in keyof T]: string };
+
+/** The texts of a table in the reader's language: `const words = useWords(memberWords); words.title`. */
+export function useWords<const T extends Wording>(texts: T): Words<T> {
+  const language = useLanguage();
+  return useMemo(
+    () => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]])) as Words<T>,
+    [texts, language],
+  );
+}
+
+/** One text in the reader's language, its values filled in: `const say = useSay(); say(words.count, { count: 3 })`. */
+export function useSay(): (text: Text, values?: Values) => string {
+  const language = useLanguage();
+  return (text, values) => fill(text[language], values);
+}

@@ -1,0 +1,1 @@
+export { backOff, keepLive, onPush, type Push } from './live.ts';

@@ -1,0 +1,73 @@
+import type { HubConnection } from '@microsoft/signalr';
+
+/** A short word from the server: what changed, not its content. */
+export type Push = { readonly kind: string; readonly id?: string };
+type Listener = (push: Push) => void;
+
+const listeners = new Map<string, Set<Listener>>();
+
+/** Hears the pushes of one kind until the returned function is called. */
+export function onPush(kind: string, listener: Listener): () => void {
+  const set = listeners.get(kind) ?? new Set();
+  set.add(listener);
+  listeners.set(kind, set);
+  return () => set.delete(listener);
+}
+
+/** Milliseconds before the next attempt: quick at first, then every half minute, spread so that not all pages come back at once. */
+export const backOff = (attempt: number, random = Math.random()): number =>
+  Math.round(Math.min(30_000, 1_000 * 2 ** Math.min(attempt, 5)) * (0.75 + random / 2));
+
+type Wants = { readonly token: string; readonly projectId: string | undefined };
+let wanted: Wants | undefined;
+let connection: HubConnection | undefined;
+let attempt = 0;
+
+/** Keeps one connection for a signed-in reader; undefined ends it. The library is loaded only now. */
+export async function keepLive(wants: Wants | undefined): Promise<void> {
+  const before = wanted;
+  wanted = wants;
+  if (before?.token !== wants?.token) {
+    const old = connection;
+    connection = undefined;
+    await old?.stop();
+    if (wants && wanted === wants) await connect(wants);
+  } else if (connection?.state === 'Connected' && before?.projectId !== wants?.projectId) await begin();
+}
+
+const begin = async (): Promise<void> => {
+  if (connection && wanted)
+    await connection.invoke('Begin', wanted.projectId ? { ProjectId: wanted.projectId } : {}).catch(() => undefined);
+};
+
+async function connect(wants: Wants): Promise<void> {
+  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  if (wanted?.token !== wants.token) return;
+  const own = new HubConnectionBuilder()
+    .withUrl('/hub/iot', { accessTokenFactory: () => wants.token })
+    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: ({ previousRetryCount }) => backOff(previousRetryCount) })
+    .configureLogging(LogLevel.None)
+    .build();
+  own.on('ReceiveMessage', (payload: { Kind?: unknown; Id?: unknown }) => {
+    const kind = String(payload?.Kind ?? '');
+    const push: Push = typeof payload?.Id === 'string' ? { kind, id: payload.Id } : { kind };
+    for (const listener of listeners.get(kind) ?? []) listener(push);
+  });
+  own.onreconnected(begin);
+  connection = own;
+  await start(own);
+}
+
+async function start(own: HubConnection): Promise<void> {
+  if (connection !== own) return;
+  await own.start().then(
+    () => {
+      attempt = 0;
+      return begin();
+    },
+    () => {
+      attempt += 1;
+      setTimeout(() => void start(own), backOff(attempt));
+    },
+  );
+}

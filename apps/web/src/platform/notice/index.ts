@@ -1,0 +1,1 @@
+export { dismiss, type Notice, type NoticeKind, notify, useNotices } from './notice.ts';

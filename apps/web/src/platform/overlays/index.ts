@@ -1,0 +1,1 @@
+export { closeOverlay, openOverlay, useOpenOverlays } from './store.ts';

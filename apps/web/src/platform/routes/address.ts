@@ -1,0 +1,77 @@
+import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { Going } from './permit.ts';
+
+/** Values after the `?` of an address; all of them are text. */
+export type Search = Readonly<Record<string, string>>;
+
+export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+/** Absent and empty values are not written, so that an address says only what differs from the default. */
+export function writeSearch(search: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** Splits `/devices?project=…` as kept in `?next=`. */
+export function going(address: string): Going {
+  const at = address.indexOf('?');
+  return at < 0
+    ? { path: address, search: {} }
+    : { path: address.slice(0, at), search: parseSearch(address.slice(at + 1)) };
+}
+
+export const useAddressSearch = (): Search => useSearch({ strict: false }) as Search;
+export const useAddressParams = (): Search => useParams({ strict: false }) as Search;
+export const usePath = (): string => useRouterState({ select: (state) => state.location.pathname });
+
+/** Goes to another screen. Within a project the project stays in the address: `go('/customers')`. */
+export function useGo(): (
+  path: string,
+  search?: Readonly<Record<string, string | undefined>>,
+  replace?: boolean,
+) => void {
+  const navigate = useNavigate();
+  const { project } = useAddressSearch();
+  return useCallback(
+    (path, search = {}, replace = false) => {
+      const kept = project && !('project' in search) ? { project } : {};
+      void navigate({ to: path, search: { ...kept, ...search } as never, replace });
+    },
+    [navigate, project],
+  );
+}
+
+/**
+ * Part of a screen's state that lives in the address, so that copying it gives the same view (G-UI):
+ * `const [{ tab }, setState] = useAddressState({ tab: 'projects' })`. Values equal to the default are not written.
+ */
+export function useAddressState<const T extends Readonly<Record<string, string>>>(
+  defaults: T,
+): [
+  { readonly [K in keyof T]: string },
+  (change: Partial<Record<keyof T, string | undefined>>, push?: boolean) => void,
+] {
+  const search = useAddressSearch();
+  const navigate = useNavigate();
+  const written = JSON.stringify(defaults);
+  const state = useMemo(() => {
+    const known = JSON.parse(written) as Record<string, string>;
+    return Object.fromEntries(Object.entries(known).map(([name, value]) => [name, search[name] ?? value]));
+  }, [search, written]);
+  const change = useCallback(
+    (next: Partial<Record<keyof T, string | undefined>>, push = false) => {
+      const known = JSON.parse(written) as Record<string, string>;
+      const update = (before: Record<string, string>) => {
+        const after: Record<string, string | undefined> = { ...before, ...next };
+        for (const [name, value] of Object.entries(known)) if (after[name] === value) after[name] = undefined;
+        return after;
+      };
+      void navigate({ search: update as never, replace: !push } as never);
+    },
+    [navigate, written],
+  );
+  return [state as { readonly [K in keyof T]: string }, change];
+}

@@ -1,0 +1,73 @@
+import type { RouteRole, Text } from '@twinscape/contract';
+import type { ComponentType } from 'react';
+
+/**
+ * Where a screen stands.
+ * - `bare`: alone on the page (sign-in, shared views, full-screen viewers).
+ * - `platform`, `enterprise`: the shell with the menu of that place.
+ * - `project`: the shell with the project menu; the address carries `?project=`.
+ * - `person`: the shell without a menu.
+ */
+export type Place = 'bare' | 'platform' | 'enterprise' | 'project' | 'person';
+
+/** Who may open a route: everybody, whoever is signed in, or the listed roles (routes.json). */
+export type RouteAccess = 'anyone' | 'signed-in' | readonly RouteRole[];
+
+export type ScreenRoute = {
+  /** With `$name` for parameters: `/widgets-bundles/$id`. */
+  readonly path: string;
+  readonly title: Text;
+  readonly access: RouteAccess;
+  readonly place: Place;
+  /** Lazy, so that each route is a chunk of its own: `async () => (await import('./screens/Members.tsx')).Members`. */
+  readonly screen?: () => Promise<ComponentType>;
+  readonly redirect?: string;
+  /** A member (type 2) gets in only as project manager of the project (A-06). */
+  readonly managersOnly?: true;
+};
+
+export type MenuEntry = {
+  readonly place: 'platform' | 'enterprise' | 'project';
+  /** The route it opens; its access decides who sees the entry. */
+  readonly path: string;
+  /** Opens a part of the route's screen: `{ tab: 'members' }`. Such an entry needs its own title. */
+  readonly search?: Readonly<Record<string, string>>;
+  /** The route's title otherwise. */
+  readonly title?: Text;
+  readonly icon?: ComponentType;
+  /** Ascending (A-07). */
+  readonly order: number;
+  /** Path of the entry under which this one is folded. */
+  readonly under?: string;
+  /** Further narrowing of who sees it. */
+  readonly roles?: readonly RouteRole[];
+};
+
+/** One thing that the command palette can do or open. */
+export type Command = {
+  readonly id: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly keywords?: string;
+  readonly icon?: ComponentType;
+  readonly run: () => void;
+};
+
+/** Finds commands for what was typed, over the domain's own records. */
+export type CommandSource = { readonly title: Text; readonly find: (typed: string) => Promise<readonly Command[]> };
+
+/** A view over the page, opened by name with a subject: model preview, document preview. */
+export type Overlay = {
+  readonly name: string;
+  readonly screen: () => Promise<ComponentType<{ subject: unknown; close: () => void }>>;
+};
+
+/** What a domain brings to the product. Its `index.ts` exports one; the app lists it in `app/domains.ts`. */
+export type WebDomain = {
+  readonly routes: readonly ScreenRoute[];
+  readonly menu?: readonly MenuEntry[];
+  readonly commands?: readonly CommandSource[];
+  readonly overlays?: readonly Overlay[];
+  /** Fills the slots that lower domains offer; called once at start. */
+  readonly register?: () => void;
+};

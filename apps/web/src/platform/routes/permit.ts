@@ -1,0 +1,69 @@
+import type { MemberType, RouteRole } from '@twinscape/contract';
+import type { Remembered } from '../session/index.ts';
+import type { MenuEntry, ScreenRoute } from './define.ts';
+
+/** RU-NAV-05, RU-NAV-06: a route that is not among one's roles does not exist. */
+export const permits = (route: Pick<ScreenRoute, 'access'>, roles: readonly RouteRole[]): boolean => {
+  if (route.access === 'anyone') return true;
+  return route.access === 'signed-in' ? roles.length > 0 : route.access.some((role) => roles.includes(role));
+};
+
+export const permittedPaths = (routes: readonly ScreenRoute[], roles: readonly RouteRole[]): string[] =>
+  routes.filter((route) => route.access !== 'anyone' && permits(route, roles)).map((route) => route.path);
+
+/** RU-SESS-01: where a member type lands. */
+export const landingOf = (type: MemberType): string => (type === 0 ? '/administrator' : '/adminIndustry');
+
+export type Going = { readonly path: string; readonly search: Readonly<Record<string, string>> };
+export type Decision =
+  | { readonly kind: 'go' }
+  | { readonly kind: 'redirect'; readonly path: string; readonly search: Readonly<Record<string, string>> };
+
+const toLogin: Decision = { kind: 'redirect', path: '/login', search: {} };
+export const addressOf = ({ path, search }: Going): string => {
+  const query = new URLSearchParams(search).toString();
+  return query ? `${path}?${query}` : path;
+};
+
+/** The navigation guard (RU-NAV-01 … RU-NAV-06). Permissions are restored from session storage before it is asked. */
+export function decide(
+  route: ScreenRoute | undefined,
+  going: Going,
+  session: Pick<Remembered, 'token' | 'user' | 'permissionRoutes' | 'project'>,
+): Decision {
+  if (!route) return toLogin;
+  if (route.access === 'anyone') return { kind: 'go' };
+  if (!session.token) return { kind: 'redirect', path: '/login', search: { next: addressOf(going) } };
+  if (!session.user || !session.permissionRoutes?.includes(route.path)) return toLogin;
+  if (route.redirect) return { kind: 'redirect', path: route.redirect, search: going.search };
+  if (route.place !== 'project' || going.search.project) return { kind: 'go' };
+  return session.project
+    ? { kind: 'redirect', path: going.path, search: { ...going.search, project: session.project.id } }
+    : { kind: 'redirect', path: landingOf(session.user.memberType), search: {} };
+}
+
+/** Where to after signing in: the asked address when it is one of this product, else the landing page. */
+export const afterSignIn = (next: string | undefined, type: MemberType): string =>
+  next && /^\/(?!\/)/.test(next) && !next.startsWith('/login') ? next : landingOf(type);
+
+/** Menu entries of one place for one reader, in order (S-LAY-05); children follow their parent. */
+export function menuOf(
+  entries: readonly MenuEntry[],
+  routes: readonly ScreenRoute[],
+  place: MenuEntry['place'],
+  reader: { readonly roles: readonly RouteRole[]; readonly managesProject: boolean },
+): readonly (MenuEntry & { readonly children: readonly MenuEntry[] })[] {
+  const seen = entries
+    .filter(
+      (entry) => entry.place === place && (!entry.roles || entry.roles.some((role) => reader.roles.includes(role))),
+    )
+    .filter((entry) => {
+      const route = routes.find(({ path }) => path === entry.path);
+      if (!route || !permits(route, reader.roles)) return false;
+      return !route.managersOnly || reader.managesProject;
+    })
+    .sort((a, b) => a.order - b.order);
+  return seen
+    .filter((entry) => !entry.under)
+    .map((entry) => ({ ...entry, children: seen.filter((child) => child.under === entry.path) }));
+}

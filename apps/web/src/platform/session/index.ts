@@ -1,0 +1,23 @@
+export { chooseLanguage } from './chooseLanguage.ts';
+export { NOTHING, type Remembered } from './keys.ts';
+export { returnToOwnSession, signOut } from './signOut.ts';
+export {
+  actAs,
+  beginSession,
+  chooseChat,
+  chooseProject,
+  clearSession,
+  endActing,
+  onSession,
+  refreshUser,
+  restoreSession,
+  session,
+  setPermissionRoutes,
+  setRoutesFor,
+  storePath,
+  useCanEdit,
+  useRoles,
+  useSession,
+  useSignedInUser,
+  useUser,
+} from './store.ts';

@@ -1,0 +1,93 @@
+import { type RouteRole, rolesOf } from '@twinscape/contract';
+import type { SignedIn, UserInfo } from '@twinscape/contract/identity';
+import type { ProjectInfo } from '@twinscape/contract/projects';
+import { create } from 'zustand';
+import { NOTHING, type Remembered, readSession, writeSession } from './keys.ts';
+
+const storage = (): Storage | undefined => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage);
+const remembered = (): Remembered => {
+  const store = storage();
+  return store ? readSession(store) : NOTHING;
+};
+
+const store = create<Remembered>(remembered);
+store.subscribe((session) => {
+  const target = storage();
+  if (target) writeSession(target, session);
+});
+
+export const session = (): Remembered => store.getState();
+export const onSession = (listener: (now: Remembered, before: Remembered) => void): (() => void) =>
+  store.subscribe(listener);
+
+/** RU-NAV-02: reads session storage again, for a tab whose memory of it is empty. */
+export const restoreSession = (): void => store.setState(remembered());
+
+/** Which addresses a role set may open; filled in by the routes at start. */
+let routesFor: (roles: readonly RouteRole[]) => string[] = () => [];
+export const setRoutesFor = (rule: typeof routesFor): void => {
+  routesFor = rule;
+};
+
+/** RU-NAV-05. Without a user there is nothing to permit, and the guard goes to /login (RU-NAV-04). */
+export function setPermissionRoutes(): void {
+  const { user } = session();
+  store.setState({ permissionRoutes: user ? routesFor(rolesOf(user.memberType)) : undefined });
+}
+
+/** RU-SESS-01. */
+export function beginSession({ token, loginUserInfo }: SignedIn): void {
+  store.setState({ ...NOTHING, storedPath: session().storedPath, token, user: loginUserInfo });
+  setPermissionRoutes();
+}
+
+/** Goes on as another user; the own session waits and can be returned to. */
+export function actAs({ token, loginUserInfo }: SignedIn): void {
+  const own = session();
+  const actingFrom = own.actingFrom ?? (own.token && own.user ? { token: own.token, user: own.user } : undefined);
+  store.setState({ ...NOTHING, token, user: loginUserInfo, actingFrom });
+  setPermissionRoutes();
+}
+
+/** Back to the administrator's own session. */
+export function endActing(): void {
+  const { actingFrom } = session();
+  if (!actingFrom) return;
+  store.setState({ ...NOTHING, token: actingFrom.token, user: actingFrom.user });
+  setPermissionRoutes();
+}
+
+/** RU-SESS-02: token, stored path, permission routes and user info, and what depended on them. */
+export const clearSession = (): void => store.setState(NOTHING);
+
+/** The server's newer word on the signed-in user. */
+export function refreshUser(user: Omit<UserInfo, 'token'>): void {
+  const before = session();
+  if (before.token) store.setState({ user: { ...user, token: before.token } });
+  if (before.user?.memberType !== user.memberType) setPermissionRoutes();
+}
+
+/** RU-SESS-04. */
+export const chooseProject = (project: ProjectInfo | undefined): void => store.setState({ project });
+/** RU-NAV-03: where the reader is, or nothing. */
+export const storePath = (storedPath: string | undefined): void => {
+  if (storedPath !== session().storedPath) store.setState({ storedPath });
+};
+export const chooseChat = (currentChatId: string | undefined): void => store.setState({ currentChatId });
+
+export const useSession = <T>(part: (session: Remembered) => T): T => store(part);
+export const useUser = (): UserInfo | undefined => store((state) => state.user);
+export const useRoles = (): readonly RouteRole[] => {
+  const user = useUser();
+  return user ? rolesOf(user.memberType) : [];
+};
+
+/** The user of a screen that only signed-in people can open. */
+export function useSignedInUser(): UserInfo {
+  const user = useUser();
+  if (!user) throw new Error('this screen is for signed-in users');
+  return user;
+}
+
+/** may the reader change things at all? The server refuses all the same; this hides what would be refused. */
+export const useCanEdit = (): boolean => store((state) => state.user?.isEdit === 1);

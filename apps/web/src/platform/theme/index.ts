@@ -1,0 +1,3 @@
+export { antdTheme } from './antd.ts';
+export { currentTheme, onTheme, otherTheme, setTheme, useTheme } from './store.ts';
+export { type ColourName, colours, measures, type Theme } from './tokens.ts';

@@ -1,0 +1,1 @@
+export { addUpload, clearFinished, isBusy, removeTask, showJob, type Task, type TaskState, useTasks } from './store.ts';

@@ -1,0 +1,27 @@
+import { DatePicker } from 'antd';
+import { dayjs, useDayLocale } from './days.ts';
+
+type Props = {
+  /** yyyy-MM-dd. */
+  readonly value?: string | undefined;
+  readonly onChange?: (value: string | undefined) => void;
+  readonly id?: string;
+  /** Shortcuts beside the calendar. */
+  readonly shortcuts?: readonly { readonly word: string; readonly day: string }[];
+  readonly placeholder?: string;
+};
+
+/** One calendar day, typed or chosen. */
+export function DayField({ value, onChange, id, shortcuts = [], placeholder }: Props) {
+  useDayLocale();
+  return (
+    <DatePicker
+      {...(id ? { id } : {})}
+      {...(placeholder ? { placeholder } : {})}
+      style={{ width: '100%' }}
+      value={value ? dayjs(value) : null}
+      presets={shortcuts.map(({ word, day }) => ({ label: word, value: dayjs(day) }))}
+      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : undefined)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { CallFailed } from '../platform/api/index.ts';
+import { useWords, wording } from '../platform/language/index.ts';
+import { CopyText } from './CopyText.tsx';
+import { Glyph } from './Glyph.tsx';
+import css from './States.module.css';
+
+const texts = wording({
+  title: { cn: '内容未能加载', en: 'This could not be loaded' },
+  fault: {
+    cn: '服务器未能完成请求，请稍后重试',
+    en: 'The server could not complete the request. Please try again shortly.',
+  },
+  unreachable: { cn: '无法连接服务器，请检查网络', en: 'The server cannot be reached. Please check the connection.' },
+  request: { cn: '请求编号', en: 'Request' },
+  retry: { cn: '重试', en: 'Try again' },
+});
+
+type Props = { readonly error: unknown; readonly onRetry?: () => void; readonly title?: string };
+
+/** A part of the page that failed, in words, with a way to try again. Also the screen's own state for a fault. */
+export function ErrorState({ error, onRetry, title }: Props) {
+  const words = useWords(texts);
+  const failure = error instanceof CallFailed ? error : undefined;
+  const sentence =
+    failure?.kind === 'refused' ? failure.message : failure?.kind === 'unreachable' ? words.unreachable : words.fault;
+  return (
+    <div className={css.state} role="alert">
+      <span className={css.warning}>
+        <Glyph name="warning" size={28} />
+      </span>
+      <p className={css.title}>{title ?? words.title}</p>
+      <p className={css.hint}>{sentence}</p>
+      {failure?.requestId && failure.kind === 'fault' && (
+        <p className={css.request}>
+          {words.request} <CopyText text={failure.requestId} mono />
+        </p>
+      )}
+      {onRetry && (
+        <div className={css.action}>
+          <Button icon={<Glyph name="retry" />} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

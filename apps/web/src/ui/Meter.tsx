@@ -1,0 +1,25 @@
+import css from './Meter.module.css';
+
+type Props = {
+  readonly used: number;
+  readonly allowed: number;
+  /** What is measured, for screen readers. */
+  readonly label: string;
+  readonly tone?: 'calm' | 'near' | 'full';
+};
+
+/** So much of so much, as figures and a slim bar. */
+export function Meter({ used, allowed, label, tone = 'calm' }: Props) {
+  const share = allowed > 0 ? Math.min(1, used / allowed) : used > 0 ? 1 : 0;
+  return (
+    <span className={`${css.meter} ${css[tone]}`} role="img" aria-label={`${label}: ${used} / ${allowed}`}>
+      <span className={`${css.figures} num`}>
+        {used}
+        <span className={css.allowed}> / {allowed}</span>
+      </span>
+      <span className={css.track}>
+        <span className={css.fill} style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { PASSWORD_MIN } from '@twinscape/contract';
+import { Input } from 'antd';
+import { useSay, wording } from '../platform/language/index.ts';
+import { Glyph } from './Glyph.tsx';
+import css from './PasswordField.module.css';
+
+const texts = wording({
+  length: { cn: '至少 {count} 位', en: 'at least {count} characters' },
+  letters: { cn: '包含字母', en: 'letters' },
+  numbers: { cn: '包含数字', en: 'numbers' },
+});
+
+type Props = {
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly id?: string;
+  readonly minimum?: number;
+  readonly placeholder?: string;
+};
+
+/** A new password, with the rule (RU-VAL-01) ticked off while it is typed. */
+export function PasswordField({ value = '', onChange, id, minimum = PASSWORD_MIN, placeholder }: Props) {
+  const say = useSay();
+  const parts = [
+    { name: 'length', word: say(texts.length, { count: minimum }), met: value.length >= minimum },
+    { name: 'letters', word: say(texts.letters), met: /\p{L}/u.test(value) },
+    { name: 'numbers', word: say(texts.numbers), met: /\d/.test(value) },
+  ];
+  return (
+    <>
+      <Input.Password
+        {...(id ? { id } : {})}
+        value={value}
+        autoComplete="new-password"
+        maxLength={128}
+        placeholder={placeholder ?? ''}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <ul className={css.rule}>
+        {parts.map(({ name, word, met }) => (
+          <li key={name} className={met ? css.met : ''}>
+            <Glyph name={met ? 'check' : 'close'} size={11} />
+            {word}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import css from './States.module.css';
+
+type Size = { readonly width?: number | string; readonly height?: number };
+const places = (count: number): string[] => Array.from({ length: count }, (_, at) => `place-${at}`);
+
+/** One grey bar in the place of a text or value. */
+export const Bone = ({ width = '100%', height = 12 }: Size) => (
+  <span className={css.bone} style={{ width, height }} aria-hidden="true" />
+);
+
+/** Text that is on its way. */
+export const LinesSkeleton = ({ lines = 4 }: { lines?: number }) => (
+  <div className={css.lines} aria-busy="true">
+    {places(lines).map((place, at) => (
+      <Bone key={place} width={`${[92, 78, 86, 60][at % 4]}%`} />
+    ))}
+  </div>
+);
+
+/** The rows of a table that is opened for the first time. */
+export const RowsSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) => (
+  <div aria-busy="true">
+    {places(rows).map((row, down) => (
+      <div key={row} className={css.row}>
+        {places(columns).map((column, across) => (
+          <Bone key={column} width={`${[70, 52, 84, 46, 62][(down + across) % 5]}%`} height={10} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+/** Cards with a picture, as in project lists. */
+export const CardsSkeleton = ({ cards = 6, picture = 140 }: { cards?: number; picture?: number }) => (
+  <div className={css.cards} aria-busy="true">
+    {places(cards).map((card) => (
+      <div key={card} className={css.card}>
+        <Bone height={picture} />
+        <div className={css.cardText}>
+          <Bone width="62%" height={14} />
+          <Bone width="84%" height={10} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useWords, wording } from '../platform/language/index.ts';
+import { dismiss, type Notice, useNotices } from '../platform/notice/index.ts';
+import { Glyph } from './Glyph.tsx';
+import css from './Toasts.module.css';
+
+const texts = wording({ close: { cn: '关闭', en: 'Dismiss' }, region: { cn: '通知', en: 'Notifications' } });
+
+/** Where toasts appear; stands once at the root of the page. */
+export function Toasts() {
+  const words = useWords(texts);
+  return (
+    <section className={css.stack} aria-label={words.region}>
+      {useNotices().map((notice) => (
+        <Toast key={notice.id} notice={notice} close={words.close} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ notice, close }: { notice: Notice; close: string }) {
+  const [held, setHeld] = useState(false);
+  const { id, kind, text, action, lasts } = notice;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(id), lasts);
+    return () => clearTimeout(timer);
+  }, [held, id, lasts]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message on screen
+    <div
+      className={css.toast}
+      role={kind === 'error' ? 'alert' : 'status'}
+      data-kind={kind}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+    >
+      <span className={`${css.mark} ${css[kind]}`}>
+        <Glyph name={kind} />
+      </span>
+      <span className={css.text}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            action.run();
+            dismiss(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={css.close} aria-label={close} onClick={() => dismiss(id)}>
+        <Glyph name="close" size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Modal } from 'antd';
+import { useWords, wording } from '../platform/language/index.ts';
+
+const texts = wording({
+  title: { cn: '有未保存的修改', en: 'There are unsaved changes' },
+  body: { cn: '离开后，未保存的修改将会丢失。', en: 'They will be lost if you leave.' },
+  leave: { cn: '放弃修改并离开', en: 'Discard and leave' },
+  stay: { cn: '继续编辑', en: 'Keep editing' },
+});
+
+/** Asks before unsaved work is left, by a link, the back button or by closing the tab: `<UnsavedGuard when={dirty} />`. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const words = useWords(texts);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
+    enableBeforeUnload: () => when,
+    withResolver: true,
+  });
+  return (
+    <Modal
+      open={blocker.status === 'blocked'}
+      title={words.title}
+      width={400}
+      centered
+      okText={words.leave}
+      cancelText={words.stay}
+      okButtonProps={{ danger: true }}
+      onOk={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {words.body}
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { type MenuProps, Tooltip } from 'antd';
+import css from './Acts.module.css';
+import { Glyph, type GlyphName } from './Glyph.tsx';
+
+/** One thing that can be done with a row or a card. */
+export type Act = {
+  readonly key: string;
+  readonly word: string;
+  readonly icon?: GlyphName;
+  readonly danger?: boolean;
+  /** Why it cannot be done now; said when the reader points at it. */
+  readonly off?: string | undefined;
+  readonly run: () => void;
+};
+export type Acts = readonly (Act | 'line')[];
+
+/** antd's menu of them, for buttons and right clicks alike. */
+export const actMenu = (acts: Acts): MenuProps => ({
+  items: acts.map((act, at) => {
+    if (act === 'line') return { type: 'divider', key: `line-${at}` };
+    const { key, word, icon, danger = false, off, run } = act;
+    return {
+      key,
+      danger,
+      disabled: off !== undefined,
+      ...(icon ? { icon: <Glyph name={icon} size={14} /> } : {}),
+      label: off ? (
+        <Tooltip title={off} placement="left">
+          <span>{word}</span>
+        </Tooltip>
+      ) : (
+        word
+      ),
+      onClick: ({ domEvent }) => {
+        domEvent.stopPropagation();
+        run();
+      },
+    };
+  }),
+  className: css.menu ?? '',
+});

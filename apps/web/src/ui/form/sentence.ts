@@ -1,0 +1,14 @@
+import { type Language, refusalOf } from '@twinscape/contract';
+import type { z } from 'zod';
+import { en, zhCN } from 'zod/locales';
+
+const sentences = { cn: zhCN().localeError, en: en().localeError };
+
+/** What a schema has against a value, in the words that the server would use (RU-VAL-01 … 04); undefined when nothing. */
+export function objection(schema: z.ZodType, value: unknown, language: Language): string | undefined {
+  const given = value === '' || value === null ? undefined : value;
+  const first = schema.safeParse(given, { error: sentences[language] as z.core.$ZodErrorMap });
+  if (first.success) return undefined;
+  const message = first.error.issues[0]?.message ?? '';
+  return refusalOf(message)?.[language] ?? message;
+}

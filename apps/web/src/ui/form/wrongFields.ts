@@ -1,0 +1,17 @@
+import type { FormInstance } from 'antd';
+import { useEffect } from 'react';
+import type { CallFailed } from '../../platform/api/index.ts';
+
+/** Puts the server's objections at the fields they are about; gives back the failure when none of them is on the form. */
+export function useWrongFields(form: FormInstance, failure: CallFailed | undefined): CallFailed | undefined {
+  const fields = failure?.fields ?? [];
+  const names = fields.map(({ field }) => field);
+  const shown =
+    names.length > 0 &&
+    names.every((name) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue());
+  useEffect(() => {
+    if (shown && failure)
+      form.setFields(failure.fields.map(({ field, message }) => ({ name: field, errors: [message] })));
+  }, [shown, failure, form]);
+  return shown ? undefined : failure;
+}

@@ -1,0 +1,269 @@
+import { type CallSpec, PAGE_SIZE_CHOICES, type ResultOf, type SentInputOf } from '@twinscape/contract';
+import { Pagination, Table, type TableProps } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useCall } from '../../platform/api/index.ts';
+import { useFormat, useSay, useWords, wording } from '../../platform/language/index.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { RowsSkeleton } from '../Skeletons.tsx';
+import css from './DataTable.module.css';
+import { HeaderCell } from './HeaderCell.tsx';
+import { type ListChange, type ListState, listInput, useListState } from './listState.ts';
+import { usePreferences } from './preferences.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useHeight } from './useHeight.ts';
+
+const texts = wording({
+  total: { cn: '共 {count} 条', en: '{count} in total' },
+  chosen: { cn: '已选 {count} 项', en: '{count} selected' },
+  clear: { cn: '取消选择', en: 'Clear' },
+  nothing: { cn: '暂无数据', en: 'No data' },
+  noMatch: { cn: '没有符合条件的内容', en: 'Nothing matches' },
+  noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word or clear the filters' },
+});
+
+/** The row of a list call, main or thing-platform. */
+export type RowOf<C extends CallSpec> =
+  ResultOf<C> extends { data: { list: (infer Row)[] } }
+    ? Row
+    : ResultOf<C> extends { data: (infer Row)[] }
+      ? Row
+      : never;
+
+export type Column<Row> = {
+  /** The row's field; with `sort` also the name to order by. */
+  readonly key: string;
+  readonly title: string;
+  /** The field as text unless said otherwise. */
+  readonly render?: (row: Row) => ReactNode;
+  readonly width?: number;
+  readonly sort?: boolean;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Cannot be hidden. */
+  readonly fixed?: boolean;
+  readonly hiddenAtFirst?: boolean;
+};
+
+type Props<C extends CallSpec> = {
+  /** Under which its columns and widths are remembered: `enterprises.members`. */
+  readonly name: string;
+  readonly call: C;
+  /** What the call needs besides page, search and order. */
+  readonly input?: Partial<SentInputOf<C>>;
+  readonly rowKey: keyof RowOf<C> & string;
+  readonly columns: readonly Column<RowOf<C>>[];
+  /** Placeholder of the search box; without it there is none. */
+  readonly search?: string;
+  /** Names of the filters that stand in the address, and what draws them. */
+  readonly filterNames?: readonly string[];
+  readonly filters?: (
+    values: ListState['filters'],
+    set: (change: Record<string, string | undefined>) => void,
+  ) => ReactNode;
+  /** From the filters' texts to the call's input; the texts themselves unless said otherwise. */
+  readonly filterInput?: (values: ListState['filters']) => Partial<SentInputOf<C>>;
+  readonly actions?: ReactNode;
+  /** Turns on selection (with shift for ranges); draws the buttons of the bar for what is selected. */
+  readonly bulk?: (rows: readonly RowOf<C>[], clear: () => void) => ReactNode;
+  readonly onOpen?: (row: RowOf<C>) => void;
+  /** What stands where no row is yet; a search without result speaks for itself. */
+  readonly empty?: ReactNode;
+  /** Two tables on one screen need different prefixes in the address. */
+  readonly prefix?: string;
+  readonly everyMs?: number;
+};
+
+/** More rows than this on one page are drawn as they scroll into view. */
+const VIRTUAL_FROM = 100;
+const DEFAULT_WIDTH = 160;
+
+/** A list from the server: paging, order, search, filters, columns, selection; its state is its address (S-GEN-01). */
+export function DataTable<C extends CallSpec>(props: Props<C>) {
+  type Row = RowOf<C>;
+  const { name, call, input, rowKey, columns, filterNames = [], filters, filterInput, bulk, onOpen, empty } = props;
+  const words = useWords(texts);
+  const say = useSay();
+  const format = useFormat();
+  const [state, change] = useListState(filterNames, props.prefix);
+  const [preferences, setPreferences] = usePreferences(
+    name,
+    columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
+  );
+  const [selected, setSelected] = useState<readonly Row[]>([]);
+  const [box, height] = useHeight();
+  const filled = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''));
+  const query = useCall(
+    call,
+    {
+      ...input,
+      ...listInput(state, Object.keys(call.input.shape)),
+      ...(filterInput ? filterInput(state.filters) : filled),
+    } as SentInputOf<C>,
+    { keepPrevious: true, handles: true, ...(props.everyMs ? { everyMs: props.everyMs } : {}) },
+  );
+  const { rows, count } = listed<Row>(query.data);
+  useEffect(() => {
+    // A page beyond the end, after deletes or from an old address, becomes the last one.
+    const last = Math.max(1, Math.ceil(count / state.size));
+    if (query.isSuccess && !query.isPlaceholderData && state.page > last) change({ page: last });
+  });
+
+  const narrowed = state.key !== '' || Object.keys(filled).length > 0;
+  const shownColumns = columns.filter(({ key, fixed }) => fixed || !preferences.hidden.includes(key));
+  const width = shownColumns.reduce(
+    (sum, { key, width: own }) => sum + (preferences.widths[key] ?? own ?? DEFAULT_WIDTH),
+    48,
+  );
+  const clear = () => setSelected([]);
+  const table: TableProps<Row & object> = {
+    rowKey,
+    dataSource: rows as (Row & object)[],
+    columns: shownColumns.map((column) =>
+      tableColumn(column, state, preferences.widths, setPreferences),
+    ) as NonNullable<TableProps<Row & object>['columns']>,
+    components: { header: { cell: HeaderCell } },
+    pagination: false,
+    size: preferences.dense ? 'small' : 'middle',
+    tableLayout: 'fixed',
+    showSorterTooltip: false,
+    scroll: { y: height, x: width },
+    virtual: rows.length > VIRTUAL_FROM,
+    onChange: (_page, _filters, sorter) => {
+      const one = Array.isArray(sorter) ? sorter[0] : sorter;
+      change({ sort: one?.order ? { column: String(one.columnKey), descending: one.order === 'descend' } : undefined });
+    },
+    onRow: (row) => ({
+      tabIndex: onOpen ? 0 : -1,
+      className: onOpen ? (css.opens ?? '') : '',
+      onClick: (event) => {
+        if (!(event.target as HTMLElement).closest('a,button,input,label,.ant-table-selection-column'))
+          onOpen?.(row as Row);
+      },
+      onKeyDown: (event) => walk(event, () => onOpen?.(row as Row)),
+    }),
+    locale: {
+      emptyText:
+        query.isPending || !query.isSuccess ? (
+          ' '
+        ) : narrowed ? (
+          <EmptyState small title={words.noMatch} hint={words.noMatchHint} />
+        ) : (
+          (empty ?? <EmptyState small title={words.nothing} />)
+        ),
+    },
+    ...(bulk
+      ? {
+          rowSelection: {
+            selectedRowKeys: selected.map((row) => row[rowKey] as string),
+            preserveSelectedRowKeys: true,
+            onChange: (_keys: unknown, chosen: Row[]) => setSelected(chosen),
+            columnWidth: 44,
+          },
+        }
+      : {}),
+  };
+  return (
+    <div className={css.table}>
+      {bulk && selected.length > 0 ? (
+        <div className={css.bulk} role="toolbar">
+          <strong className="num">{say(texts.chosen, { count: selected.length })}</strong>
+          {bulk(selected, clear)}
+          <span className={css.gap} />
+          <button type="button" className={css.clear} onClick={clear}>
+            {words.clear}
+          </button>
+        </div>
+      ) : (
+        <Toolbar
+          search={props.search}
+          typed={state.key}
+          onTyped={(key) => change({ key })}
+          filters={filters?.(state.filters, (part) => change({ filters: part }))}
+          actions={props.actions}
+          columns={columns}
+          hidden={preferences.hidden}
+          onHidden={(hidden) => setPreferences({ hidden })}
+          dense={preferences.dense}
+          onDense={(dense) => setPreferences({ dense })}
+          onRefresh={() => void query.refetch()}
+          refreshing={query.isFetching && !query.isPending}
+        />
+      )}
+      <div className={css.box} ref={box} data-stale={query.isPlaceholderData}>
+        {query.isPending ? (
+          <RowsSkeleton rows={10} columns={Math.min(6, shownColumns.length)} />
+        ) : query.isError && !query.data ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Table {...table} />
+        )}
+      </div>
+      <footer className={css.foot}>
+        <span className="faint num">{query.isSuccess && say(texts.total, { count: format.number(count) })}</span>
+        <Pagination
+          size="small"
+          current={state.page}
+          pageSize={state.size}
+          total={count}
+          showSizeChanger
+          pageSizeOptions={[...PAGE_SIZE_CHOICES]}
+          onChange={(page, size) => change(size === state.size ? { page } : { size })}
+        />
+      </footer>
+    </div>
+  );
+}
+
+function listed<Row>(answer: unknown): { rows: readonly Row[]; count: number } {
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return { rows: [], count: 0 };
+  if (Array.isArray(answer.data))
+    return { rows: answer.data, count: Number((answer as { totalElements?: number }).totalElements ?? 0) };
+  const { list, count } = answer.data as { list: Row[]; count: number };
+  return { rows: list, count };
+}
+
+function tableColumn<Row>(
+  { key, title, render, width, sort, align }: Column<Row>,
+  state: ListState,
+  widths: Readonly<Record<string, number>>,
+  setPreferences: (change: { widths: Record<string, number> }) => void,
+) {
+  return {
+    key,
+    dataIndex: key,
+    title,
+    width: widths[key] ?? width ?? DEFAULT_WIDTH,
+    ellipsis: true,
+    className: align === 'right' ? 'num' : '',
+    ...(align ? { align } : {}),
+    ...(render ? { render: (_value: unknown, row: Row) => render(row) } : {}),
+    ...(sort
+      ? {
+          sorter: true,
+          sortOrder:
+            state.sort?.column === key ? (state.sort.descending ? ('descend' as const) : ('ascend' as const)) : null,
+        }
+      : {}),
+    onHeaderCell: () =>
+      ({ onWidth: (next: number) => setPreferences({ widths: { ...widths, [key]: next } }) }) as object,
+  };
+}
+
+/** Arrow keys walk through the rows, Enter opens one, Space selects it. */
+function walk(event: KeyboardEvent<HTMLElement>, open: () => void): void {
+  if (event.target !== event.currentTarget) return;
+  const row = event.currentTarget;
+  const step = (next: Element | null) => {
+    event.preventDefault();
+    if (next instanceof HTMLElement) next.focus();
+  };
+  if (event.key === 'ArrowDown') step(row.nextElementSibling);
+  else if (event.key === 'ArrowUp') step(row.previousElementSibling);
+  else if (event.key === 'Enter') open();
+  else if (event.key === ' ') {
+    event.preventDefault();
+    row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  }
+}
+
+export type { ListChange, ListState };
