@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'prove',
-          include: ['{apps,packages,e2e,checks}/**/*.prove.ts'],
+          include: ['{apps,packages,e2e,checks,proofs}/**/*.prove.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: databaseSetup,
           fileParallelism: false,
