@@ -23,3 +23,9 @@ export const message = pgTable(
     index('message_unread').on(table.userId).where(sql`read_at is null`),
   ],
 );
+
+/** What was already told of: a reminder goes out once, also when its message was deleted meanwhile. */
+export const messageOccasion = pgTable('message_occasion', {
+  key: text().primaryKey(),
+  createdAt: createdAt(),
+});
