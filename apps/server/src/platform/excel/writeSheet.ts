@@ -23,16 +23,21 @@ export type SheetToWrite = {
 /** What one cell of Excel holds; longer text makes it call the file broken. */
 const maxCellText = 32_767;
 
-/** An .xlsx of one sheet with a bold title row that stays in sight. Texts that look like formulas are guarded (OWASP). */
-export async function writeSheet({ columns, rows, name = 'Sheet1', timeZone = 'UTC' }: SheetToWrite): Promise<Buffer> {
+/** An .xlsx of one or more sheets, each with a bold title row that stays in sight. Texts that look like formulas are guarded (OWASP). */
+export async function writeSheet(...sheets: readonly [SheetToWrite, ...SheetToWrite[]]): Promise<Buffer> {
+  return await writeXlsx(sheets.map(laidOut)).toBuffer();
+}
+
+function laidOut({ columns, rows, name = 'Sheet1', timeZone = 'UTC' }: SheetToWrite) {
   const clock = wallClock(timeZone);
   const titles = columns.map(({ title }): Cell => ({ value: text(title), type: String, fontWeight: 'bold' }));
   const cells = rows.map((row) => columns.map(({ dateFormat }, n) => cellOf(row[n], clock, dateFormat)));
-  return await writeXlsx([titles, ...cells], {
+  return {
+    data: [titles, ...cells],
     sheet: sheetName(name),
     stickyRowsCount: 1,
     columns: columns.map(({ title, width }) => ({ width: width ?? displayWidth(title) + 2 })),
-  }).toBuffer();
+  };
 }
 
 function cellOf(value: SheetCell, clock: (date: Date) => Date, dateFormat = 'yyyy-mm-dd hh:mm:ss'): Cell {
