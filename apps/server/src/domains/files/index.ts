@@ -1,10 +1,12 @@
 import { fileCalls } from '@twinscape/contract/files';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
+import { isStoredPicture } from '../identity/index.ts';
 import { ReadFile } from './calls/ReadFile.ts';
 import { UploadFile } from './calls/UploadFile.ts';
 import { UploadImageAsync } from './calls/UploadImageAsync.ts';
 import { UploadZipFile } from './calls/UploadZipFile.ts';
+import { isFilePath } from './reach.ts';
 import { sweepBlobs, sweepJob } from './sweep.ts';
 
 export { type ImageToStore, storeImage } from './keep.ts';
@@ -16,6 +18,7 @@ export const files: Domain = {
   name: 'files',
   routes: routes(fileCalls, { UploadFile, UploadZipFile, UploadImageAsync, ReadFile }),
   register(platform) {
+    isStoredPicture.fill((db, path, companyId) => isFilePath(db, path, companyId, 'image'));
     // At three in the morning in China.
     platform.jobs.handleDaily(sweepJob, { hour: 19, minute: 0 }, async ({ signal }) => {
       const removed = await sweepBlobs(platform, signal);

@@ -46,15 +46,15 @@ export async function activationLink(platform: Platform, db: Db, userId: string)
 }
 
 /**
- * Sends a fresh activation link to the account's e-mail, in the language of the person if it is known, else in `language`. Refuses when the account has
- * no address or nothing can be delivered. Call it with the transaction that made the account.
+ * Sends a fresh activation link to the account's e-mail, in the language of the person if it is known, else in `language`, and answers the link. Refuses
+ * when the account has no address or nothing can be delivered. Call it with the transaction that made the account.
  */
 export async function sendActivationMail(
   platform: Platform,
   db: Db,
   userId: string,
   language: Language = DEFAULT_LANGUAGE,
-): Promise<void> {
+): Promise<string> {
   const account = await accountById(db, userId);
   if (!account) throw refuse(no['user.notFound']);
   const to = addressOf(account);
@@ -69,6 +69,7 @@ export async function sendActivationMail(
     link,
   });
   await deliverMessage(platform, db, to, message);
+  return link;
 }
 
 /** Where messages reach a person: the e-mail address, else a login account that is one or a phone number. */

@@ -30,3 +30,90 @@ export const activated = defineEvent({
   action: 'ACTIVATED',
   text: { cn: '“{name}”激活了账号', en: '“{name}” activated the account' },
 });
+export const refreshReused = defineEvent({
+  name: 'account.refreshReused',
+  entity: 'USER',
+  action: 'LOGOUT',
+  text: {
+    cn: '“{name}”的刷新令牌被重复使用，会话已终止',
+    en: 'A refresh token of “{name}” was used twice: the session was ended',
+  },
+});
+export const passwordChanged = defineEvent({
+  name: 'account.passwordChanged',
+  entity: 'USER',
+  action: 'CREDENTIALS_UPDATED',
+  text: { cn: '“{name}”修改了密码', en: '“{name}” changed the password' },
+});
+export const passwordReset = defineEvent({
+  name: 'account.passwordReset',
+  entity: 'USER',
+  action: 'CREDENTIALS_UPDATED',
+  text: { cn: '“{name}”通过验证码重置了密码', en: '“{name}” set a new password with a verification code' },
+});
+export const certKeyChanged = defineEvent({
+  name: 'account.certKeyChanged',
+  entity: 'USER',
+  action: 'CREDENTIALS_UPDATED',
+  text: { cn: '“{name}”更换了证书公钥', en: '“{name}” stored a new certificate or public key' },
+});
+export const platformSetUp = defineEvent({
+  name: 'account.platformSetUp',
+  entity: 'USER',
+  action: 'ADDED',
+  text: { cn: '创建了首个平台管理员“{name}”', en: 'Made “{name}” the first platform administrator' },
+});
+export const accountAdded = defineEvent({
+  name: 'account.added',
+  entity: 'USER',
+  action: 'ADDED',
+  text: { cn: '新增用户“{name}”', en: 'Added the user “{name}”' },
+});
+export const accountUpdated = defineEvent({
+  name: 'account.updated',
+  entity: 'USER',
+  action: 'UPDATED',
+  text: { cn: '修改了用户“{name}”', en: 'Changed the user “{name}”' },
+});
+export const profileUpdated = defineEvent({
+  name: 'account.profileUpdated',
+  entity: 'USER',
+  action: 'UPDATED',
+  text: { cn: '“{name}”修改了个人资料', en: '“{name}” changed their own details' },
+});
+export const linkMade = defineEvent({
+  name: 'account.linkMade',
+  entity: 'USER',
+  action: 'OTHER',
+  text: { cn: '为“{name}”生成了激活链接', en: 'Made an activation link for “{name}”' },
+});
+export const activationMailSent = defineEvent({
+  name: 'account.activationMailSent',
+  entity: 'USER',
+  action: 'OTHER',
+  text: { cn: '向“{name}”发送了激活邮件', en: 'Sent the activation mail to “{name}”' },
+});
+export const accountEnabled = defineEvent({
+  name: 'account.enabled',
+  entity: 'USER',
+  action: 'ACTIVATED',
+  text: { cn: '启用了用户“{name}”', en: 'Enabled the user “{name}”' },
+});
+export const accountDisabled = defineEvent({
+  name: 'account.disabled',
+  entity: 'USER',
+  action: 'SUSPENDED',
+  text: { cn: '禁用了用户“{name}”', en: 'Disabled the user “{name}”' },
+});
+export const apiKeyAdded = defineEvent({
+  name: 'apiKey.added',
+  entity: 'API_KEY',
+  action: 'ADDED',
+  text: { cn: '新建了 API 密钥“{name}”', en: 'Created the API key “{name}”' },
+});
+export const apiKeyDeleted = defineEvent({
+  name: 'apiKey.deleted',
+  entity: 'API_KEY',
+  action: 'DELETED',
+  text: { cn: '删除了 API 密钥“{name}”', en: 'Deleted the API key “{name}”' },
+});

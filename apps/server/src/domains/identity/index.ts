@@ -1,14 +1,51 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import type { Domain } from '../../platform/domain.ts';
-import { type Handlers, type Route, routes } from '../../platform/http/index.ts';
+import { routes } from '../../platform/http/index.ts';
+import { people } from '../settings/index.ts';
+import { ChangeCertKey } from './calls/ChangeCertKey.ts';
+import { ChangePassword } from './calls/ChangePassword.ts';
+import { CreateApiKey } from './calls/CreateApiKey.ts';
+import { DeleteApiKey } from './calls/DeleteApiKey.ts';
+import { DoActive } from './calls/DoActive.ts';
+import { GetActivationLink } from './calls/GetActivationLink.ts';
+import { GetActivationState } from './calls/GetActivationState.ts';
+import { GetApiKeyList } from './calls/GetApiKeyList.ts';
+import { GetAuthUser } from './calls/GetAuthUser.ts';
+import { GetLoginLogList } from './calls/GetLoginLogList.ts';
+import { GetLoginUserInfo } from './calls/GetLoginUserInfo.ts';
+import { GetPersonalSetting } from './calls/GetPersonalSetting.ts';
+import { GetRegisterCode } from './calls/GetRegisterCode.ts';
+import { GetResetVerificationCode } from './calls/GetResetVerificationCode.ts';
+import { GetResetVerificationKey } from './calls/GetResetVerificationKey.ts';
+import { GetUser } from './calls/GetUser.ts';
+import { GetUserToken } from './calls/GetUserToken.ts';
 import { Login } from './calls/Login.ts';
 import { Logout } from './calls/Logout.ts';
+import { PublicLogin } from './calls/PublicLogin.ts';
+import { ResetPassword } from './calls/ResetPassword.ts';
+import { SaveUser } from './calls/SaveUser.ts';
+import { SendActivationMail } from './calls/SendActivationMail.ts';
+import { SetLanguage } from './calls/SetLanguage.ts';
+import { SetUpPlatform } from './calls/SetUpPlatform.ts';
+import { SetUserCredentialsEnabled } from './calls/SetUserCredentialsEnabled.ts';
+import { ThingActivate } from './calls/ThingActivate.ts';
+import { ThingLogin } from './calls/ThingLogin.ts';
+import { ThingPasswordPolicy } from './calls/ThingPasswordPolicy.ts';
+import { ThingRefresh } from './calls/ThingRefresh.ts';
+import { UpdateEnterprisePassword } from './calls/UpdateEnterprisePassword.ts';
+import { UpdateMasterName } from './calls/UpdateMasterName.ts';
+import { UpdateMember } from './calls/UpdateMember.ts';
+import { UpdateMemberPassword } from './calls/UpdateMemberPassword.ts';
 import { registerDelivery } from './delivery.ts';
+import { accountById, anyAccount } from './store.ts';
+import { registerSweep } from './sweep.ts';
 import { registerVerification } from './verification.ts';
 
 export { type ActingFacts, openSessionAs } from './actAs.ts';
 export { activationLink, baseAddress, sendActivationMail } from './activation.ts';
+export { platformAdministrators } from './administratorStore.ts';
 export { requireDelivery, type SmsProvider, smsProviders } from './delivery.ts';
+export { lockedOut } from './events.ts';
 export {
   administratorsOf,
   countMembers,
@@ -39,7 +76,8 @@ export {
 export { checkNewPassword, setPassword } from './passwords.ts';
 export { hashPassword } from './secrets.ts';
 export { authenticate, endSessionsOf, openSession, userInfoOf } from './sessions.ts';
-export { type CompanyStanding, companyStanding } from './slots.ts';
+export { setUpLink } from './setUp.ts';
+export { type CompanyStanding, companyStanding, isStoredPicture } from './slots.ts';
 export {
   ACCOUNT_TAKEN,
   type Account,
@@ -53,14 +91,51 @@ export {
 export { thingUserOf } from './thingUser.ts';
 export { startVerification, useVerification, verifyCode } from './verification.ts';
 
-const handlers = { Login, Logout } as Handlers<typeof identityCalls>;
-const served: Route[] = routes(identityCalls, handlers).filter(({ handler }) => handler !== undefined);
-
 export const identity: Domain = {
   name: 'identity',
-  routes: served,
+  routes: routes(identityCalls, {
+    ChangeCertKey,
+    ChangePassword,
+    CreateApiKey,
+    DeleteApiKey,
+    DoActive,
+    GetActivationLink,
+    GetActivationState,
+    GetApiKeyList,
+    GetAuthUser,
+    GetLoginLogList,
+    GetLoginUserInfo,
+    GetPersonalSetting,
+    GetRegisterCode,
+    GetResetVerificationCode,
+    GetResetVerificationKey,
+    GetUser,
+    GetUserToken,
+    Login,
+    Logout,
+    PublicLogin,
+    ResetPassword,
+    SaveUser,
+    SendActivationMail,
+    SetLanguage,
+    SetUpPlatform,
+    SetUserCredentialsEnabled,
+    ThingActivate,
+    ThingLogin,
+    ThingPasswordPolicy,
+    ThingRefresh,
+    UpdateEnterprisePassword,
+    UpdateMasterName,
+    UpdateMember,
+    UpdateMemberPassword,
+  }),
   register(platform) {
     registerDelivery(platform);
     registerVerification(platform);
+    registerSweep(platform);
+    people.fill({
+      anybody: anyAccount,
+      emailOf: async (db, userId) => (await accountById(db, userId))?.email ?? undefined,
+    });
   },
 };

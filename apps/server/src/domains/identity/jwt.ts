@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Db } from '../../platform/db/index.ts';
+import { newId } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleSetting } from '../settings/index.ts';
+import { authorityOf } from './authority.ts';
 import type { Account } from './store.ts';
 
-/** Seconds, as ThingsBoard has them by default. */
+/** Seconds, as ThingsBoard has them by default; the session's own end comes first where it is nearer. */
 export const ACCESS_SECONDS = 9_000;
 export const REFRESH_SECONDS = 604_800;
 const ISSUER = 'twinscape';
-
-/** A-80: the thing platform's names of our member types. */
-export const authorityOf = (account: Pick<Account, 'memberType'>): 'SYS_ADMIN' | 'TENANT_ADMIN' | 'CUSTOMER_USER' =>
-  account.memberType === 0 ? 'SYS_ADMIN' : account.memberType === 1 ? 'TENANT_ADMIN' : 'CUSTOMER_USER';
 
 const keys = new WeakMap<Platform, Promise<Uint8Array>>();
 
@@ -20,10 +17,11 @@ const keys = new WeakMap<Platform, Promise<Uint8Array>>();
 function signingKey(platform: Platform): Promise<Uint8Array> {
   const known = keys.get(platform);
   if (known) return known;
-  const made = settleSetting(platform.database.db as Db, 'jwtKey', randomBytes(64).toString('base64')).then((text) =>
+  const made = settleSetting(platform.database.db, 'jwtKey', randomBytes(64).toString('base64')).then((text) =>
     Buffer.from(String(text), 'base64'),
   );
   keys.set(platform, made);
+  made.catch(() => keys.delete(platform));
   return made;
 }
 
@@ -31,24 +29,30 @@ function signingKey(platform: Platform): Promise<Uint8Array> {
 export async function signJwt(
   platform: Platform,
   account: Account,
-  sessionId: string,
+  session: { readonly id: string; readonly expiresAt: Date },
   kind: 'access' | 'refresh',
 ): Promise<string> {
-  return new SignJWT({
-    userId: account.id,
-    scopes: kind === 'access' ? [authorityOf(account)] : ['REFRESH_TOKEN'],
-    sessionId,
-    enabled: account.enabled,
-    isPublic: account.publicId !== null,
-    firstName: account.masterName,
-    tenantId: account.companyId ?? '',
-  })
-    .setProtectedHeader({ alg: 'HS512' })
-    .setSubject(account.email ?? account.loginAccount)
-    .setIssuer(ISSUER)
-    .setIssuedAt()
-    .setExpirationTime(`${kind === 'access' ? ACCESS_SECONDS : REFRESH_SECONDS}s`)
-    .sign(await signingKey(platform));
+  const now = Math.floor(Date.now() / 1000);
+  const life = kind === 'access' ? ACCESS_SECONDS : REFRESH_SECONDS;
+  return (
+    new SignJWT({
+      userId: account.id,
+      scopes: kind === 'access' ? [authorityOf(account)] : ['REFRESH_TOKEN'],
+      sessionId: session.id,
+      enabled: account.enabled,
+      isPublic: account.publicId !== null,
+      firstName: account.masterName,
+      tenantId: account.companyId ?? '',
+    })
+      .setProtectedHeader({ alg: 'HS512' })
+      .setSubject(account.publicId ?? account.email ?? account.loginAccount)
+      .setIssuer(ISSUER)
+      .setIssuedAt(now)
+      // Two tokens of the same second differ by it, so that a used refresh token is never equal to its successor.
+      .setJti(newId())
+      .setExpirationTime(Math.min(now + life, Math.floor(session.expiresAt.getTime() / 1000)))
+      .sign(await signingKey(platform))
+  );
 }
 
 /** The session that a valid token of the kind names; undefined for anything else. Whether that session still holds is for the caller to see. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Credential, Session } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { securitySettingsOf } from '../settings/index.ts';
+import { touchKey } from './apiKeyStore.ts';
 import { readJwt } from './jwt.ts';
 import { hashToken, newToken } from './secrets.ts';
 import { type CompanyStanding, companyStanding } from './slots.ts';
@@ -45,7 +46,9 @@ export async function authenticate(
   const { db } = platform.database;
   if (credential.kind === 'apiKey') {
     const found = await keyByHash(db, hashToken(credential.value));
-    return found && sessionOf(db, found.account, { id: found.apiKey.id, kind: 'apiKey', actedBy: undefined });
+    if (!found) return undefined;
+    if (Date.now() - (found.apiKey.lastUsedAt?.getTime() ?? 0) > SEEN_EVERY_MS) await touchKey(db, found.apiKey.id);
+    return sessionOf(db, found.account, { id: found.apiKey.id, kind: 'apiKey', actedBy: undefined });
   }
   const { sessionIdleMinutes } = await securitySettingsOf(db);
   const by =
@@ -108,18 +111,17 @@ export async function openSession(db: Db, account: Account, facts: SignInFacts):
     actedById: facts.actedBy?.id,
     actedByName: facts.actedBy?.name,
   });
-  return { token, loginUserInfo: await userInfoOf(db, account, token, facts.actedBy?.name) };
+  return { token, loginUserInfo: { ...(await userInfoOf(db, account, facts.actedBy?.name)), token } };
 }
 
-/** E-UserInfo of an account. */
-export async function userInfoOf(db: Db, account: Account, token: string, actedBy?: string): Promise<UserInfo> {
+/** E-UserInfo of an account, without the token, which nobody but its holder knows. */
+export async function userInfoOf(db: Db, account: Account, actedBy?: string): Promise<Omit<UserInfo, 'token'>> {
   const standing = await standingOf(db, account);
   return {
     id: account.id,
     masterName: account.masterName,
     memberType: account.memberType,
     loginAccount: account.loginAccount,
-    token,
     authority: rolesOf(account.memberType),
     isEdit: mayEdit(account, standing) ? 1 : 0,
     companyId: account.companyId ?? undefined,

@@ -12,3 +12,7 @@ export type CompanyStanding = {
 /** Filled by the enterprises domain. */
 export const companyStanding =
   slot<(db: Db, companyId: string) => Promise<CompanyStanding | undefined>>('companyStanding');
+
+/** Whether a path is that of a stored picture that members of the enterprise may use; filled by the files domain. */
+export const isStoredPicture =
+  slot<(db: Db, path: string, companyId: string | undefined) => Promise<boolean>>('isStoredPicture');

@@ -45,6 +45,36 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
   return row;
 }
 
+/** A public customer of the thing platform. */
+export async function accountByPublicId(db: Db, publicId: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.publicId, publicId), isNull(account.deletedAt)));
+  return row;
+}
+
+/**
+ * How many enabled administrators an enterprise has besides this one. The administrators are locked until the transaction ends, so that two of them
+ * cannot remove each other at the same moment.
+ */
+export async function otherAdministrators(tx: Db, companyId: string, userId: string): Promise<number> {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.companyId, companyId),
+        eq(account.memberType, 1),
+        eq(account.enabled, true),
+        isNull(account.deletedAt),
+      ),
+    )
+    .orderBy(account.id)
+    .for('update');
+  return rows.filter(({ id }) => id !== userId).length;
+}
+
 /** The account inside one enterprise: what an enterprise administrator may reach. */
 export async function accountInCompany(db: Db, id: string, companyId: string): Promise<Account | undefined> {
   const [row] = await db
@@ -62,6 +92,7 @@ export async function updateAccount(db: Db, id: string, values: Partial<typeof a
 }
 
 export type NewSession = {
+  readonly id?: string;
   readonly userId: string;
   readonly tokenHash: Buffer;
   readonly kind: 'token' | 'jwt';
@@ -86,15 +117,29 @@ const live = (idleMinutes: number) =>
     eq(account.enabled, true),
   );
 
-/** A session that still holds, with its user. */
+/** A session that still holds, with its user: by its opaque token, or by the id that a JWT names. */
 export async function liveSession(db: Db, by: { tokenHash: Buffer } | { id: string }, idleMinutes: number) {
-  const found = 'tokenHash' in by ? eq(session.tokenHash, by.tokenHash) : eq(session.id, by.id);
+  // A refresh token is kept in the same column: it must not open anything by itself.
+  const found =
+    'tokenHash' in by
+      ? and(eq(session.tokenHash, by.tokenHash), eq(session.kind, 'token'))
+      : and(eq(session.id, by.id), eq(session.kind, 'jwt'));
   const [row] = await db
     .select({ session, account })
     .from(session)
     .innerJoin(account, eq(account.id, session.userId))
     .where(and(found, live(idleMinutes)));
   return row;
+}
+
+/** Replaces the refresh token of a session; false when the given one is not the present one. */
+export async function rotateSession(db: Db, id: string, from: Buffer, to: Buffer): Promise<boolean> {
+  const rows = await db
+    .update(session)
+    .set({ tokenHash: to, lastSeenAt: sql`now()` })
+    .where(and(eq(session.id, id), eq(session.tokenHash, from)))
+    .returning({ id: session.id });
+  return rows.length > 0;
 }
 
 /** Notes that a session is in use. */
@@ -227,6 +272,16 @@ export async function useActivation(
 /** The earlier links of a user stop working. */
 export async function deleteActivationsOf(db: Db, userId: string): Promise<void> {
   await db.delete(activation).where(eq(activation.userId, userId));
+}
+
+/** Earlier set-up links stop working. */
+export async function deleteSetUpCodes(db: Db): Promise<void> {
+  await db.delete(activation).where(eq(activation.purpose, 'setup'));
+}
+
+/** Lets those who set the platform up at the same moment wait for each other. */
+export async function lockSetUp(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('platform set-up', 0))`);
 }
 
 export async function anyAccount(db: Db): Promise<boolean> {

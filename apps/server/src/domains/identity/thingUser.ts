@@ -1,6 +1,6 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
 import type { ThingUser } from '@twinscape/contract/identity';
-import { authorityOf } from './jwt.ts';
+import { authorityOf } from './authority.ts';
 import type { Account } from './store.ts';
 
 /**

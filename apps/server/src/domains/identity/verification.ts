@@ -9,7 +9,8 @@ import { baseAddress, sendActivationMail } from './activation.ts';
 import { deliverMessage, requireDelivery } from './delivery.ts';
 import { writeMessage } from './mails.ts';
 import { hashPassword, hashToken, newCode, newToken, passwordMatches } from './secrets.ts';
-import { accountByLogin } from './store.ts';
+import { ADDRESS_WINDOW_MINUTES, refuseBusyAddress } from './signIn.ts';
+import { accountByLogin, countAddressFailure } from './store.ts';
 import {
   askAgain,
   countAttempt,
@@ -47,7 +48,7 @@ export async function openVerification(
   account: string,
   facts: Facts,
 ): Promise<string> {
-  await refuseBusyAddress(platform.database.db, facts.ip);
+  await refuseAsker(platform.database.db, facts.ip);
   await requireDelivery(platform, account);
   const key = newToken();
   await insertVerification(platform.database.db, {
@@ -104,7 +105,7 @@ async function ask(
   await platform.jobs.add(tx, sendCode, { verificationId: id, language });
 }
 
-async function refuseBusyAddress(db: Db, ip: string): Promise<void> {
+async function refuseAsker(db: Db, ip: string): Promise<void> {
   const { count, seconds } = await verificationsOfAddress(db, ip);
   if (count >= ADDRESS_HOURLY) throw refuse(coreRefusals['common.tooMany'], { seconds });
 }
@@ -115,7 +116,7 @@ const codeExpiry = async (db: Db): Promise<Date> =>
 /**
  * Checks a code; answers the verification's id, which `useVerification` then uses up together with the change it allows. A wrong, old, used or
  * never sent code, and an unknown account, all get the same refusal after the same work. Every try counts, so call this outside of a
- * transaction: a rollback would give the try back. Without a key the newest code of the account is meant.
+ * transaction: a rollback would give the try back. Tries of the address `ip` count, too. Without a key the newest code of the account is meant.
  */
 export async function verifyCode(
   db: Db,
@@ -123,7 +124,9 @@ export async function verifyCode(
   account: string,
   key: string | undefined,
   code: string,
+  ip: string,
 ): Promise<string> {
+  await refuseBusyAddress(db, ip);
   const row = await countAttempt(
     db,
     purpose,
@@ -132,8 +135,9 @@ export async function verifyCode(
     CODE_ATTEMPTS,
   );
   const right = await passwordMatches(row?.codeHash.toString('utf8'), code);
-  if (!row || !right) throw refuse(no['auth.codeWrong']);
-  return row.id;
+  if (row && right) return row.id;
+  await countAddressFailure(db, ip, ADDRESS_WINDOW_MINUTES);
+  throw refuse(no['auth.codeWrong']);
 }
 
 /** Uses a verified code up, in the transaction of what it allows; whoever comes second is refused. */

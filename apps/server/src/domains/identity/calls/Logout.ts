@@ -3,6 +3,7 @@ import { handle } from '../../../platform/http/index.ts';
 import { signedOut } from '../events.ts';
 import { closeSession } from '../sessions.ts';
 
+/** An API key has no session to end: it goes on until it is deleted. */
 export const Logout = handle(identityCalls.Logout, async (_input, context) => {
   const { session, platform } = context;
   if (session.kind !== 'apiKey') {
@@ -11,7 +12,7 @@ export const Logout = handle(identityCalls.Logout, async (_input, context) => {
       await platform.events.emit(tx, signedOut, context.actor, {
         entityId: session.userId,
         entityName: session.masterName,
-        ...(session.companyId ? { companyId: session.companyId } : {}),
+        companyId: session.companyId,
       });
     });
   }

@@ -1,0 +1,19 @@
+import type { Actor, EventFacts } from '../../platform/events/index.ts';
+import type { Account } from './store.ts';
+
+type Known = Pick<Account, 'id' | 'masterName' | 'companyId'>;
+
+/** The actor of what somebody does before a session tells who it is: the account itself. */
+export const asActor = (actor: Actor, account: Known): Actor => ({
+  ...actor,
+  userId: account.id,
+  userName: account.masterName,
+  companyId: account.companyId ?? undefined,
+});
+
+/** The account as the thing that an event is about. */
+export const aboutAccount = (account: Known): Pick<EventFacts, 'entityId' | 'entityName' | 'companyId'> => ({
+  entityId: account.id,
+  entityName: account.masterName,
+  companyId: account.companyId ?? undefined,
+});

@@ -1,0 +1,22 @@
+import type { apiKeyInfo } from '@twinscape/contract/identity';
+import type { z } from 'zod';
+import { newToken } from './secrets.ts';
+import type { apiKey } from './tables.ts';
+
+/** Says at a glance what it is, also to tools that look for leaked secrets. */
+const MARK = 'tsk_';
+const SHOWN = MARK.length + 6;
+
+export function newApiKey(): { key: string; prefix: string } {
+  const key = MARK + newToken();
+  return { key, prefix: key.slice(0, SHOWN) };
+}
+
+export const shownKey = (row: typeof apiKey.$inferSelect): z.output<typeof apiKeyInfo> => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  createTime: row.createdAt,
+  lastUseTime: row.lastUsedAt ?? undefined,
+  expirationDate: row.expiresAt ?? undefined,
+});

@@ -1,0 +1,7 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { handle } from '../../../platform/http/index.ts';
+import { changePassword } from '../changePassword.ts';
+
+export const ChangePassword = handle(identityCalls.ChangePassword, ({ currentPassword, newPassword }, context) =>
+  changePassword(context, { current: currentPassword, wanted: newPassword }),
+);

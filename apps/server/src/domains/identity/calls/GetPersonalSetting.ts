@@ -1,0 +1,18 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { handle } from '../../../platform/http/index.ts';
+import { ownAccount } from '../changePassword.ts';
+
+export const GetPersonalSetting = handle(identityCalls.GetPersonalSetting, async (_input, context) => {
+  const account = await ownAccount(context);
+  return {
+    id: account.id,
+    masterName: account.masterName,
+    loginAccount: account.loginAccount,
+    logo: account.logo ?? undefined,
+    email: account.email ?? undefined,
+    phone: account.phone ?? undefined,
+    title: account.title ?? undefined,
+    language: account.language ?? undefined,
+    hasCertKey: account.certKey !== null,
+  };
+});

@@ -1,0 +1,12 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { handle } from '../../../platform/http/index.ts';
+import { openSession } from '../sessions.ts';
+import { setUpPlatform } from '../setUp.ts';
+import { signIn } from '../signIn.ts';
+
+export const SetUpPlatform = handle(identityCalls.SetUpPlatform, async (input, context) => {
+  const account = await setUpPlatform(context, input);
+  const answer = await signIn(context, account, (tx) => openSession(tx, account, context));
+  context.setSessionCookie(answer.token);
+  return answer;
+});

@@ -1,0 +1,10 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { handle } from '../../../platform/http/index.ts';
+import { changePassword } from '../changePassword.ts';
+
+export const UpdateEnterprisePassword = handle(
+  identityCalls.UpdateEnterprisePassword,
+  async ({ oldPwd, newPwd }, context) => {
+    await changePassword(context, { current: oldPwd, wanted: newPwd });
+  },
+);

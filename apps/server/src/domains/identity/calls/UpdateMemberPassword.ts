@@ -1,0 +1,7 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { handle } from '../../../platform/http/index.ts';
+import { changePassword } from '../changePassword.ts';
+
+export const UpdateMemberPassword = handle(identityCalls.UpdateMemberPassword, async ({ oldPwd, newPwd }, context) => {
+  await changePassword(context, { current: oldPwd, wanted: newPwd });
+});

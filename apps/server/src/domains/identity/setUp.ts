@@ -1,0 +1,94 @@
+import { refuse } from '@twinscape/contract';
+import { isEmail, isPhone, identityRefusals as no } from '@twinscape/contract/identity';
+import pg from 'pg';
+import type { Context } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { aboutAccount, asActor } from './accountActor.ts';
+import { baseAddress } from './activation.ts';
+import { platformSetUp } from './events.ts';
+import { checkNewPassword } from './passwords.ts';
+import { hashPassword, hashToken, newToken } from './secrets.ts';
+import {
+  type Account,
+  anyAccount,
+  deleteSetUpCodes,
+  insertAccount,
+  insertActivation,
+  lockSetUp,
+  useActivation,
+} from './store.ts';
+
+/** The link is for the person who reads the start of the program; it holds until the next start or until it was used, this long at most. */
+const LINK_DAYS = 30;
+/** Held by the process whose link works, as long as it lives; any number that only we use. */
+const OFFER_LOCK = 7_431_905_222;
+
+const holders = new WeakMap<Platform, pg.Client>();
+
+/**
+ * The one-time link that makes the first platform administrator of a clean installation. A new start makes a new link and the old one stops
+ * working. Of several processes that run on one database only the first has it, the others answer undefined: there is never more than one.
+ */
+export async function setUpLink(platform: Platform): Promise<string | undefined> {
+  const { db, url } = platform.database;
+  if (holders.has(platform) || (await anyAccount(db))) return undefined;
+  const holder = new pg.Client({ connectionString: url, application_name: 'twinscape set-up' });
+  // Losing the connection only gives the offer to the next process that starts.
+  holder.on('error', () => holders.delete(platform));
+  await holder.connect();
+  const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OFFER_LOCK]);
+  if (!rows[0]?.mine) {
+    await holder.end();
+    return undefined;
+  }
+  holders.set(platform, holder);
+  const code = newToken();
+  await db.transaction(async (tx) => {
+    await deleteSetUpCodes(tx);
+    await insertActivation(tx, {
+      purpose: 'setup',
+      codeHash: hashToken(code),
+      expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000),
+    });
+  });
+  return `${await baseAddress(platform)}/#/activateAccount?setup=${code}`;
+}
+
+type Given = {
+  readonly code: string;
+  readonly loginAccount: string;
+  readonly masterName: string;
+  readonly password: string;
+};
+
+/** Makes the first platform administrator. Whoever comes second, even at the same moment, hears that it is done. */
+export async function setUpPlatform(context: Context, given: Given): Promise<Account> {
+  const { platform, language, actor } = context;
+  const { db } = platform.database;
+  if (await anyAccount(db)) throw refuse(no['auth.setupDone']);
+  await checkNewPassword(db, language, undefined, given.password);
+  const passwordHash = await hashPassword(given.password);
+  const account = await db.transaction(async (tx) => {
+    await lockSetUp(tx);
+    if (await anyAccount(tx)) throw refuse(no['auth.setupDone']);
+    if (!(await useActivation(tx, hashToken(given.code), 'setup'))) throw refuse(no['auth.linkInvalid']);
+    const made = await insertAccount(tx, {
+      loginAccount: given.loginAccount,
+      masterName: given.masterName,
+      memberType: 0,
+      companyId: undefined,
+      email: isEmail(given.loginAccount) ? given.loginAccount : undefined,
+      phone: isPhone(given.loginAccount) ? given.loginAccount : undefined,
+      passwordHash,
+      activatedAt: new Date(),
+    });
+    await platform.events.emit(tx, platformSetUp, asActor(actor, made), {
+      ...aboutAccount(made),
+      after: { loginAccount: made.loginAccount, masterName: made.masterName },
+    });
+    return made;
+  });
+  await holders.get(platform)?.end();
+  holders.delete(platform);
+  return account;
+}
