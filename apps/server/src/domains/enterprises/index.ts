@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { companyStanding } from '../identity/index.ts';
 import { companyById } from './store.ts';
 
+export { type Expiring, expiringCompanies } from './expiringStore.ts';
 export { enterpriseOf } from './reach.ts';
 export { type ProjectsOf, projectsOf } from './slots.ts';
 export { type Company, companyById, companyForUpdate } from './store.ts';
