@@ -9,6 +9,12 @@ export const enterpriseRefusals = refusals({
   'enterprise.accountInvalid': { code: 400, cn: '请输入正确的登录账号', en: 'Enter a valid login account' },
   'enterprise.nameDuplicate': { code: 409, cn: '企业名称已存在', en: 'An enterprise of this name exists' },
   'enterprise.notFound': { code: 404, cn: '企业不存在', en: 'There is no such enterprise' },
+  'enterprise.logoUnknown': { code: 400, cn: '请先上传企业标志图片', en: 'Upload the logo first' },
+  'enterprise.noAdministrator': {
+    code: 409,
+    cn: '企业没有启用的管理员',
+    en: 'This enterprise has no enabled administrator',
+  },
   'enterprise.projectNumberBelowUse': {
     code: 400,
     cn: '项目数量不能小于已有项目数 {count}',
@@ -30,6 +36,11 @@ export const enterpriseRefusals = refusals({
     en: 'An enterprise needs at least one enabled administrator',
   },
   'member.noneChosen': { code: 400, cn: '请选择成员', en: 'Select a member' },
+  'member.exportTooMany': {
+    code: 400,
+    cn: '一次最多导出 {limit} 名成员，当前 {count} 名，请先筛选',
+    en: 'At most {limit} members can be exported at once and there are {count}: filter them first',
+  },
   'member.columnMissing': {
     code: 400,
     cn: '缺少列“{column}”，请使用导入模板',

@@ -5,6 +5,8 @@ import { memberType } from '../identity/index.ts';
 
 /** Most rows of one member import (ours). */
 export const MEMBER_IMPORT_ROWS = 5_000;
+/** Most rows of one member export (ours). */
+export const MEMBER_EXPORT_ROWS = 20_000;
 /** Most projects that one enterprise may be given (ours). */
 export const PROJECT_NUMBER_MAX = 100_000;
 
