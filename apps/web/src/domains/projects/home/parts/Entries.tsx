@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { menuOf, registered } from '../../../../platform/routes/index.ts';
+import { Glyph, glyphOf } from '../../../../ui/Glyph.tsx';
+import { mayOpen, type Reader } from '../reach.ts';
+import { homeWords } from '../wording.ts';
+import css from './Entries.module.css';
+
+const Log = glyphOf('log');
+
+/** The ways on from here: what stands in the project's menu for this reader, and the operation log. */
+export function Entries({ reader }: { reader: Reader }) {
+  const words = useWords(homeWords);
+  const say = useSay();
+  const { menu, routes } = registered();
+  const entries = menuOf(menu, routes, 'project', { roles: reader.roles, managesProject: reader.manages })
+    .filter(({ path }) => path !== '/home')
+    .map(({ path, search, title, icon }) => {
+      const name = title ?? routes.find((route) => route.path === path)?.title;
+      return { path, search, icon, title: name ? say(name) : path };
+    });
+  const log = mayOpen('/operationlog', reader)
+    ? [{ path: '/operationlog', search: undefined, icon: Log, title: words.operationLog }]
+    : [];
+  return (
+    <ul className={css.entries}>
+      {[...entries, ...log].map(({ path, search, icon: Icon, title }) => (
+        <li key={`${path}${JSON.stringify(search ?? '')}`}>
+          <Link
+            to={path}
+            search={((before: object) => ({ ...before, ...search })) as never}
+            className={css.entry ?? ''}
+          >
+            <span className={css.icon}>{Icon ? <Icon /> : <Glyph name="go" />}</span>
+            <span className="cut">{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

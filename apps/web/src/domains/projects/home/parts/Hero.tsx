@@ -1,0 +1,133 @@
+import type { ProjectBaseInfo } from '@twinscape/contract/projects';
+import { type ReactNode, useState } from 'react';
+import { dayText, useSay, useWords } from '../../../../platform/language/index.ts';
+import { Avatar, Bone, Glyph } from '../../../../ui/index.ts';
+import { scheduleOf } from '../schedule.ts';
+import { homeWords } from '../wording.ts';
+import css from './Hero.module.css';
+
+type Props = {
+  readonly name: string;
+  readonly base: ProjectBaseInfo | undefined;
+  /** The base info could not be read: the name alone stands. */
+  readonly failed: boolean;
+};
+
+/** The project's picture from edge to edge, with its name, place, days and managers. */
+export function Hero({ name, base, failed }: Props) {
+  const words = useWords(homeWords);
+  return (
+    <header className={css.hero}>
+      <Backdrop source={base?.logo} waits={!base && !failed} />
+      <div className={css.shade} />
+      <div className={css.text}>
+        {base && <p className={css.company}>{base.companyName}</p>}
+        <h1 className={css.name}>{base?.projectName ?? name}</h1>
+        {base?.comment && <p className={css.comment}>{base.comment}</p>}
+        {base ? (
+          <ul className={css.facts}>
+            {base.address && (
+              <Fact glyph={<Glyph name="pin" size={14} />}>
+                <span className="cut">{base.address}</span>
+              </Fact>
+            )}
+            <Days base={base} />
+            <li className={css.managers} title={words.managers}>
+              <Managers managers={base.projectManagers} />
+            </li>
+          </ul>
+        ) : (
+          !failed && (
+            <div className={css.facts} aria-busy="true">
+              <Bone width={220} />
+            </div>
+          )
+        )}
+      </div>
+    </header>
+  );
+}
+
+const Fact = ({ glyph, children }: { glyph: ReactNode; children: ReactNode }) => (
+  <li className={css.fact}>
+    {glyph}
+    {children}
+  </li>
+);
+
+function Days({ base: { startDate, endDate } }: { base: ProjectBaseInfo }) {
+  const say = useSay();
+  if (!startDate && !endDate) return null;
+  const start = startDate?.slice(0, 10);
+  const end = endDate?.slice(0, 10);
+  const schedule = scheduleOf(start, end, dayText(new Date()));
+  const span =
+    start && end
+      ? say(homeWords.span, { start, end })
+      : start
+        ? say(homeWords.from, { day: start })
+        : say(homeWords.until, { day: end ?? '' });
+  const state =
+    schedule.kind === 'open'
+      ? undefined
+      : schedule.kind === 'running' && schedule.days === 0
+        ? say(homeWords.lastDay)
+        : say(homeWords[schedule.kind], { days: schedule.days });
+  return (
+    <Fact glyph={<Glyph name="calendar" size={14} />}>
+      <span className="num">{span}</span>
+      {state && <span className={`${css.left} num`}>{state}</span>}
+    </Fact>
+  );
+}
+
+const MOST_AVATARS = 4;
+
+function Managers({ managers }: { managers: ProjectBaseInfo['projectManagers'] }) {
+  const words = useWords(homeWords);
+  if (managers.length === 0) return <span>{words.noManagers}</span>;
+  const shown = managers.slice(0, MOST_AVATARS);
+  return (
+    <>
+      <span className={css.stack}>
+        {shown.map(({ memberId, masterName }) => (
+          <Avatar key={memberId} name={masterName} size={26} />
+        ))}
+      </span>
+      <span className="cut">
+        {shown.map(({ masterName }) => masterName).join(' · ')}
+        {managers.length > MOST_AVATARS && ` +${managers.length - MOST_AVATARS}`}
+      </span>
+    </>
+  );
+}
+
+/** A floor of lines in perspective. */
+const GROUND = Array.from(
+  { length: 15 },
+  (_, at) => `M${at * 80 - 300} 420 ${at * 80 + 340} 100M${at * 80 + 600} 420 ${at * 80 - 40} 100`,
+).join('');
+
+/** The picture, or where none is a drawing of a building and its twin. */
+function Backdrop({ source, waits }: { source: string | undefined; waits: boolean }) {
+  const [broken, setBroken] = useState<string>();
+  if (waits) return <div className={css.blank} />;
+  if (source && source !== broken)
+    return <img className={css.picture} src={source} alt="" onError={() => setBroken(source)} />;
+  return (
+    <div className={css.blank}>
+      <svg viewBox="0 0 800 400" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
+        <g className={css.ground}>
+          <path d={GROUND} />
+        </g>
+        <g className={css.building}>
+          <path d="M560 90 660 140v170l-100 50-100-50V140zM460 140l100 50 100-50M560 190v170" />
+          <path d="M460 174l100 50 100-50M460 208l100 50 100-50M460 242l100 50 100-50M460 276l100 50 100-50" />
+        </g>
+        <g className={css.twin}>
+          <path d="M690 150l70 35v125l-70 35-70-35V185zM620 185l70 35 70-35M690 220v125M620 226l70 35 70-35M620 268l70 35 70-35" />
+        </g>
+      </svg>
+    </div>
+  );
+}

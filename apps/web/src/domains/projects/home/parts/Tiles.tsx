@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { ProjectStatistics } from '@twinscape/contract/projects';
+import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { Bone } from '../../../../ui/index.ts';
+import { mayOpen, type Reader } from '../reach.ts';
+import { type HomeTile, homeTiles } from '../slots.ts';
+import { homeWords } from '../wording.ts';
+import css from './Tiles.module.css';
+
+type Props = {
+  readonly statistics: ProjectStatistics | undefined;
+  readonly failed: boolean;
+  readonly reader: Reader;
+};
+
+/** What the project holds, by number; each leads to the things where the reader may see them. */
+export function Tiles({ statistics, failed, reader }: Props) {
+  const words = useWords(homeWords);
+  const tiles = [...homeTiles.all().entries()].sort(([, a], [, b]) => a.order - b.order);
+  return (
+    <ul className={css.tiles} aria-label={words.counts}>
+      {tiles.map(([name, tile]) => (
+        <li key={name}>
+          <Tile tile={tile} value={statistics?.[tile.count]} failed={failed} reader={reader} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TileProps = {
+  readonly tile: HomeTile;
+  readonly value: number | undefined;
+  readonly failed: boolean;
+  readonly reader: Reader;
+};
+
+function Tile({ tile, value, failed, reader }: TileProps) {
+  const say = useSay();
+  const format = useFormat();
+  const Icon = tile.icon;
+  const shown = value !== undefined ? format.number(value) : failed ? '–' : <Bone width={36} height={24} />;
+  const content = (
+    <>
+      <span className={css.icon} aria-hidden="true">
+        <Icon />
+      </span>
+      <span className={css.label}>{say(tile.title)}</span>
+      <span
+        className={`${css.value} num`}
+        data-none={value === 0}
+        data-alarm={tile.count === 'alarmCount' && (value ?? 0) > 0}
+      >
+        {shown}
+      </span>
+    </>
+  );
+  return tile.path && mayOpen(tile.path, reader) ? (
+    <Link to={tile.path} search={((before: object) => before) as never} className={`${css.tile} ${css.opens}`}>
+      {content}
+    </Link>
+  ) : (
+    <div className={css.tile}>{content}</div>
+  );
+}

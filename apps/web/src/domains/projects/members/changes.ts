@@ -1,0 +1,54 @@
+import { type ProjectMemberRow, projectCalls } from '@twinscape/contract/projects';
+import { useRef } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay } from '../../../platform/language/index.ts';
+import { toast } from '../../../ui/index.ts';
+import { managersAmong } from './choice.ts';
+import { memberWords as words } from './wording.ts';
+
+/** What is out of date after the members changed. */
+export const MEMBER_READS = [
+  projectCalls.GetProjectMemberList,
+  projectCalls.GetProjectCandidateList,
+  projectCalls.GetProjectBaseInfo,
+] as const;
+
+const idsOf = (rows: readonly ProjectMemberRow[]): string[] => rows.map(({ memberId }) => memberId);
+
+/** The changes of a project's members. A removal can be taken back: whoever was manager is manager again (RU-PERM-07). */
+export function useMemberChanges(projectId: string) {
+  const say = useSay();
+  const removed = useRef<readonly ProjectMemberRow[]>([]);
+  const quiet = { invalidates: MEMBER_READS, done: false } as const;
+  const setAgain = useSend(projectCalls.SetProjectManager, quiet);
+  const addAgain = useSend(projectCalls.AddProjectMember, {
+    ...quiet,
+    onDone: (_, { memberIds }) => {
+      const managers = idsOf(managersAmong(removed.current)).filter((id) => memberIds.includes(id));
+      if (managers.length > 0) setAgain.send({ projectId, memberIds: managers });
+      toast.success(say(words.restored));
+    },
+  });
+  const remove = useSend(projectCalls.DeleteProjectMember, {
+    ...quiet,
+    onDone: (_, { memberIds }) => {
+      const [first] = removed.current;
+      const text =
+        memberIds.length === 1
+          ? say(words.removedOne, { name: first?.masterName ?? '' })
+          : say(words.removedMany, { count: memberIds.length });
+      toast.undo(text, say(words.undo), () => addAgain.send({ projectId, memberIds }));
+    },
+  });
+  const set = useSend(projectCalls.SetProjectManager, { invalidates: MEMBER_READS });
+  const cancel = useSend(projectCalls.CancelProjectManager, { invalidates: MEMBER_READS });
+  return {
+    busy: remove.busy || set.busy || cancel.busy,
+    remove: (rows: readonly ProjectMemberRow[]) => {
+      removed.current = rows;
+      remove.send({ projectId, memberIds: idsOf(rows) });
+    },
+    setManagers: (rows: readonly ProjectMemberRow[]) => set.send({ projectId, memberIds: idsOf(rows) }),
+    cancelManagers: (rows: readonly ProjectMemberRow[]) => cancel.send({ projectId, memberIds: idsOf(rows) }),
+  };
+}

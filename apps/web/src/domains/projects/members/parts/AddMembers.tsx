@@ -1,0 +1,50 @@
+import { projectCalls, projectRefusals } from '@twinscape/contract/projects';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { Dialog } from '../../../../ui/index.ts';
+import { MEMBER_READS } from '../changes.ts';
+import { memberWords } from '../wording.ts';
+import css from './AddMembers.module.css';
+import { type Candidate, Candidates } from './Candidates.tsx';
+
+type Props = { readonly open: boolean; readonly projectId: string; readonly onClose: () => void };
+
+/** Chooses people of the enterprise for the project, also those who were in it before (C-PMEM-03). */
+export function AddMembers({ open, projectId, onClose }: Props) {
+  const words = useWords(memberWords);
+  const say = useSay();
+  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
+  const [missing, setMissing] = useState(false);
+  const add = useSend(projectCalls.AddProjectMember, { handles: true, invalidates: MEMBER_READS, onDone: onClose });
+  const { reset } = add;
+  useEffect(() => {
+    if (!open) return;
+    setChosen([]);
+    setMissing(false);
+    reset();
+  }, [open, reset]);
+  const choose = (next: readonly Candidate[]) => {
+    setChosen(next);
+    setMissing(false);
+  };
+  const submit = () =>
+    // RU-VAL-37
+    chosen.length === 0 ? setMissing(true) : add.send({ projectId, memberIds: chosen.map(({ memberId }) => memberId) });
+  return (
+    <Dialog
+      title={words.add}
+      open={open}
+      onClose={onClose}
+      onSubmit={submit}
+      submitWord={chosen.length > 0 ? say(memberWords.addCount, { count: chosen.length }) : words.add}
+      busy={add.busy}
+      failure={add.failure}
+    >
+      <Candidates projectId={projectId} chosen={chosen} onChoose={choose} />
+      <p className={css.missing} role="alert">
+        {missing && say(projectRefusals['member.select'])}
+      </p>
+    </Dialog>
+  );
+}
