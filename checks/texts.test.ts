@@ -7,8 +7,15 @@ const CHINESE = /\p{Script=Han}/u;
 const CHINESE_SIGNS = /[\p{Script=Han}，。：；？！、（）【】《》]/u;
 
 const LOCALES: readonly string[] = ['zh-CN', 'zh-Hans-CN', 'zh'];
-/** The language switch names each language in itself. */
-const OWN_NAMES: readonly string[] = ['中文', '简体中文'];
+/** The language switch speaks to whoever cannot read the present language. */
+const SWITCH: readonly string[] = [
+  '中文',
+  '简体中文',
+  '切换为中文',
+  'Switch to Chinese (中文)',
+  'English',
+  'Switch to English',
+];
 
 /** What is filled in: `{count}`, and `${count}` where a text is a template of the program. */
 const SLOT = /\$?\{[^{}]*\}/g;
@@ -17,8 +24,8 @@ const wordless = (text: string): boolean => !/\p{L}/u.test(text.replace(SLOT, ''
 const isName = (text: string): boolean => /^([A-Z][\w.+-]*|[^\p{L}])+$/u.test(text.replace(SLOT, ''));
 
 const isChinese = ({ cn, en }: Text): boolean =>
-  CHINESE.test(cn) || LOCALES.includes(cn) || wordless(cn) || (cn === en && isName(cn));
-const isEnglish = ({ en }: Text): boolean => en.trim() !== '' && (!CHINESE_SIGNS.test(en) || OWN_NAMES.includes(en));
+  CHINESE.test(cn) || LOCALES.includes(cn) || SWITCH.includes(cn) || wordless(cn) || (cn === en && isName(cn));
+const isEnglish = ({ en }: Text): boolean => en.trim() !== '' && (!CHINESE_SIGNS.test(en) || SWITCH.includes(en));
 /** A value that is written differently in each language (a list of names) has its English form in a slot named `…En`. */
 const slots = (text: string): string[] =>
   [...new Set(text.match(/(?<!\$)\{\w+\}/g)?.map((slot) => slot.replace(/En\}$/, '}')))].sort();
