@@ -1,0 +1,29 @@
+import type { WebDomain } from '../../platform/routes/index.ts';
+import { glyphOf } from '../../ui/Glyph.tsx';
+
+export { type HomePanel, type HomeTile, homePanels, homeTiles } from './home/slots.ts';
+
+/** Projects: their home and their members. */
+export const projects: WebDomain = {
+  routes: [
+    {
+      path: '/home',
+      title: { cn: '首页', en: 'Home' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./home/Home.tsx')).Home,
+    },
+    {
+      path: '/customers',
+      title: { cn: '项目成员', en: 'Project members' },
+      access: [0, 1, 2],
+      place: 'project',
+      managersOnly: true,
+      screen: async () => (await import('./members/Members.tsx')).Members,
+    },
+  ],
+  menu: [
+    { place: 'project', path: '/home', icon: glyphOf('home'), order: 1 },
+    { place: 'project', path: '/customers', icon: glyphOf('team'), order: 7 },
+  ],
+};
