@@ -12,8 +12,7 @@ import './ui/base.css';
 // With hash history a query before the # would be glued to the last parameter after it.
 if (location.search) history.replaceState(null, '', location.pathname + location.hash);
 
-const nonce = pageNonce();
-nonceForStyles(nonce);
+nonceForStyles(pageNonce());
 registerDomains(domains);
 listenForKeys();
 const router = createAppRouter();
@@ -23,6 +22,6 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App router={router} nonce={nonce} />
+      <App router={router} />
     </StrictMode>,
   );

@@ -47,12 +47,22 @@ export function createAppRouter() {
     shell,
     routes.filter(({ place }) => place !== 'bare'),
   );
-  const bare = under(
+  const outside = routes.filter(({ place }) => place === 'bare');
+  const plain = under(
     root,
-    routes.filter(({ place }) => place === 'bare'),
+    outside.filter((route) => route.plain),
+  );
+  const kit = createRoute({
+    getParentRoute: () => root,
+    id: 'kit',
+    component: lazyRouteComponent(() => import('./KitFrame.tsx'), 'KitFrame'),
+  });
+  const inKit = under(
+    kit,
+    outside.filter((route) => !route.plain),
   );
   return createRouter({
-    routeTree: root.addChildren([start, ...bare, shell.addChildren(inShell), unknown]),
+    routeTree: root.addChildren([start, ...plain, kit.addChildren(inKit), shell.addChildren(inShell), unknown]),
     history: createHashHistory(),
     parseSearch,
     stringifySearch: writeSearch,

@@ -38,6 +38,8 @@ export function start(router: AppRouter): void {
     follow(now);
   });
   onPush('message', () => void cache.invalidateQueries({ predicate: ({ queryKey }) => isMessages(queryKey[0]) }));
+  // While the reader types their name, the frame of what comes next is fetched.
+  setTimeout(() => void import('./shell/Shell.tsx').catch(() => undefined), 1_500);
   window.addEventListener('beforeunload', (event) => {
     if (isBusy()) event.preventDefault();
   });

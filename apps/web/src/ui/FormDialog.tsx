@@ -12,7 +12,7 @@ type Props<C extends CallSpec> = Pick<DialogProps, 'title' | 'open' | 'onClose' 
   /** From the form's values to the call's input; the values themselves unless said otherwise. */
   readonly toInput?: (values: Values) => SentInputOf<C>;
   readonly invalidates?: readonly CallSpec[];
-  readonly onDone?: (result: ResultOf<C>) => void;
+  readonly onDone?: (result: ResultOf<C>, input: SentInputOf<C>) => void;
   readonly done?: string | false;
   /** The fields: `Field` elements. */
   readonly children: ReactNode | ((form: FormInstance) => ReactNode);
@@ -26,9 +26,9 @@ export function FormDialog<C extends CallSpec>(props: Props<C>) {
     handles: true,
     invalidates,
     ...(done === undefined ? {} : { done }),
-    onDone: (result) => {
+    onDone: (result, input) => {
       onClose();
-      onDone?.(result);
+      onDone?.(result, input);
     },
   });
   const { failure, reset } = sending;

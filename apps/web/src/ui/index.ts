@@ -29,3 +29,4 @@ export { type ListState, useListState } from './table/listState.ts';
 export { SearchBox } from './table/SearchBox.tsx';
 export { toast } from './toast.ts';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
+export { useLastDefined } from './useLastDefined.ts';

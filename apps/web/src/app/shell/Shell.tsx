@@ -5,7 +5,7 @@ import { useCall } from '../../platform/api/index.ts';
 import { useKey } from '../../platform/keys/index.ts';
 import { refreshUser } from '../../platform/session/index.ts';
 import { otherTheme, setTheme } from '../../platform/theme/index.ts';
-import { useDayLocale } from '../../ui/days.ts';
+import { Kit } from '../../ui/Kit.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { useScreen } from '../present.ts';
 import { Banners } from './Banners.tsx';
@@ -22,31 +22,32 @@ const words = { theme: { cn: '切换浅色或深色', en: 'Light or dark' } };
 /** The frame around every signed-in screen: header, menu, main area, overlays (S-LAY-01, S-LAY-02). */
 export function Shell() {
   const screen = useScreen();
-  useDayLocale();
   useFreshUser();
   useKey({ keys: 'T', title: words.theme, run: () => setTheme(otherTheme()) });
   const place = screen?.place;
   return (
-    <div className={css.shell}>
-      <Header />
-      <Banners />
-      <div className={css.middle}>
-        {place && place !== 'bare' && place !== 'person' && <Sidebar place={place} />}
-        <main className={css.main} id="main">
-          {place === 'project' ? (
-            <ProjectGate managersOnly={screen?.managersOnly ?? false}>
+    <Kit>
+      <div className={css.shell}>
+        <Header />
+        <Banners />
+        <div className={css.middle}>
+          {place && place !== 'bare' && place !== 'person' && <Sidebar place={place} />}
+          <main className={css.main} id="main">
+            {place === 'project' ? (
+              <ProjectGate managersOnly={screen?.managersOnly ?? false}>
+                <Outlet />
+              </ProjectGate>
+            ) : (
               <Outlet />
-            </ProjectGate>
-          ) : (
-            <Outlet />
-          )}
-        </main>
+            )}
+          </main>
+        </div>
+        <OverlaySlots />
+        <Palette />
+        <KeySheet />
+        <PersonalSettingsDrawer />
       </div>
-      <OverlaySlots />
-      <Palette />
-      <KeySheet />
-      <PersonalSettingsDrawer />
-    </div>
+    </Kit>
   );
 }
 

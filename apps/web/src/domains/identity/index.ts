@@ -9,6 +9,7 @@ export const identity: WebDomain = {
       title: { cn: '登录', en: 'Sign in' },
       access: 'anyone',
       place: 'bare',
+      plain: true,
       screen: async () => (await import('./screens/SignIn.tsx')).SignIn,
     },
     {

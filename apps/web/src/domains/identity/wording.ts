@@ -13,6 +13,8 @@ export const identityWords = wording({
   accountHint: { cn: '手机号、邮箱或账号', en: 'Phone, e-mail or account' },
   contact: { cn: '手机号或邮箱', en: 'Phone or e-mail' },
   password: { cn: '密码', en: 'Password' },
+  showPassword: { cn: '显示密码', en: 'Show password' },
+  hidePassword: { cn: '隐藏密码', en: 'Hide password' },
   forgot: { cn: '忘记密码', en: 'Forgot password' },
   noAccount: { cn: '还没有账号？', en: 'No account yet?' },
   signUp: { cn: '注册', en: 'Sign up' },

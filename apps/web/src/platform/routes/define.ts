@@ -22,6 +22,8 @@ export type ScreenRoute = {
   /** Lazy, so that each route is a chunk of its own: `async () => (await import('./screens/Members.tsx')).Members`. */
   readonly screen?: () => Promise<ComponentType>;
   readonly redirect?: string;
+  /** The screen uses nothing of antd and is there before it is loaded: for the very first page only. */
+  readonly plain?: true;
   /** A member (type 2) gets in only as project manager of the project (A-06). */
   readonly managersOnly?: true;
 };

@@ -1,3 +1,2 @@
-export { antdTheme } from './antd.ts';
 export { currentTheme, onTheme, otherTheme, setTheme, useTheme } from './store.ts';
 export { type ColourName, colours, measures, type Theme } from './tokens.ts';

@@ -7,6 +7,7 @@ import { CodeField } from '../../../ui/CodeField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { Kit } from '../../../ui/Kit.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { identityWords } from '../wording.ts';
@@ -19,7 +20,13 @@ type Props = {
 };
 
 /** S-AUTH-04: account, then a key and a code for it, then the new password twice. */
-export function ResetPassword({ account, minimum, onClose }: Props) {
+export const ResetPassword = (props: Props) => (
+  <Kit>
+    <ResetDialog {...props} />
+  </Kit>
+);
+
+function ResetDialog({ account, minimum, onClose }: Props) {
   const words = useWords(identityWords);
   const language = useLanguage();
   const [form] = Form.useForm<Values>();

@@ -106,7 +106,7 @@ export function TwinPicture() {
   return (
     <svg className={css.picture} viewBox="0 0 640 620" aria-hidden="true" focusable="false">
       <defs>
-        <radialGradient id="twin-glow" cx="50%" cy="62%" r="52%">
+        <radialGradient id="twin-glow" cx="50%" cy="54%" r="46%">
           <stop offset="0" className={css.glowIn} />
           <stop offset="1" className={css.glowOut} />
         </radialGradient>
