@@ -5,6 +5,7 @@ import { useCall } from '../../platform/api/index.ts';
 import { useFormat, useSay, useWords, wording } from '../../platform/language/index.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { Glyph } from '../Glyph.tsx';
 import { RowsSkeleton } from '../Skeletons.tsx';
 import css from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell.tsx';
@@ -17,6 +18,8 @@ const texts = wording({
   total: { cn: '共 {count} 条', en: '{count} in total' },
   chosen: { cn: '已选 {count} 项', en: '{count} selected' },
   clear: { cn: '取消选择', en: 'Clear' },
+  unfold: { cn: '展开', en: 'Show details' },
+  fold: { cn: '收起', en: 'Hide details' },
   nothing: { cn: '暂无数据', en: 'No data' },
   noMatch: { cn: '没有符合条件的内容', en: 'Nothing matches' },
   noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word or clear the filters' },
@@ -66,6 +69,8 @@ type Props<C extends CallSpec> = {
   /** Turns on selection (with shift for ranges); draws the buttons of the bar for what is selected. */
   readonly bulk?: (rows: readonly RowOf<C>[], clear: () => void) => ReactNode;
   readonly onOpen?: (row: RowOf<C>) => void;
+  /** Draws what is folded under a row; a click or Enter on the row opens it. */
+  readonly expand?: (row: RowOf<C>) => ReactNode;
   /** What stands where no row is yet; a search without result speaks for itself. */
   readonly empty?: ReactNode;
   /** Two tables on one screen need different prefixes in the address. */
@@ -76,11 +81,12 @@ type Props<C extends CallSpec> = {
 /** More rows than this on one page are drawn as they scroll into view. */
 const VIRTUAL_FROM = 100;
 const DEFAULT_WIDTH = 160;
+const FOLD_WIDTH = 36;
 
 /** A list from the server: paging, order, search, filters, columns, selection; its state is its address (S-GEN-01). */
 export function DataTable<C extends CallSpec>(props: Props<C>) {
   type Row = RowOf<C>;
-  const { name, call, input, rowKey, columns, filterNames = [], filters, filterInput, bulk, onOpen, empty } = props;
+  const { name, call, input, rowKey, columns, filterNames = [], filters, filterInput, bulk, expand, empty } = props;
   const words = useWords(texts);
   const say = useSay();
   const format = useFormat();
@@ -90,7 +96,13 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key),
   );
   const [selected, setSelected] = useState<readonly Row[]>([]);
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const [box, height] = useHeight();
+  const toggle = (row: Row) => {
+    const key = row[rowKey] as string;
+    setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key]);
+  };
+  const onOpen = props.onOpen ?? (expand && toggle);
   const filled = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''));
   const query = useCall(
     call,
@@ -151,6 +163,26 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
           (empty ?? <EmptyState small title={words.nothing} />)
         ),
     },
+    ...(expand
+      ? {
+          expandable: {
+            expandedRowRender: (row: Row) => expand(row),
+            expandedRowKeys: opened,
+            columnWidth: FOLD_WIDTH,
+            expandIcon: ({ record, expanded }: { record: Row; expanded: boolean }) => (
+              <button
+                type="button"
+                className={css.unfold}
+                aria-expanded={expanded}
+                aria-label={expanded ? words.fold : words.unfold}
+                onClick={() => toggle(record)}
+              >
+                <Glyph name="next" size={12} />
+              </button>
+            ),
+          },
+        }
+      : {}),
     ...(bulk
       ? {
           rowSelection: {

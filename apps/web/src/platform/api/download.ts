@@ -1,0 +1,20 @@
+import type { CallSpec, SentInputOf } from '@twinscape/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useSay } from '../language/index.ts';
+import { notify } from '../notice/index.ts';
+import { CallFailed, failureWords } from './failure.ts';
+import { fetchFile, saveFile } from './send.ts';
+
+/** Saves the file that a call answers with: `const excel = useDownload(calls.Export)`, `excel.start(filters)`, `excel.busy`. */
+export function useDownload<C extends CallSpec & { readonly blob: true }>(call: C) {
+  const say = useSay();
+  const mutation = useMutation<File, Error, SentInputOf<C>>({
+    mutationFn: (input) => fetchFile(call, input),
+    onSuccess: saveFile,
+    onError: (error) => {
+      // A-29: of a fault the mechanism says nothing.
+      if (error instanceof CallFailed && error.kind === 'fault') notify('error', say(failureWords.operationFailed));
+    },
+  });
+  return { start: (input: SentInputOf<C>) => mutation.mutate(input), busy: mutation.isPending };
+}
