@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createApp, registerDomains } from '../app.ts';
 import { composePlatform, startPlatform, stopPlatform } from '../compose.ts';
 import { readConfig } from '../config.ts';
-import { openLog } from '../platform/log/index.ts';
+import { type Log, openLog } from '../platform/log/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createTestDatabase } from '../platform/testing/database.ts';
 import { MIGRATIONS } from '../platform/testing/globalSetup.ts';
@@ -22,7 +22,11 @@ export type TestApp = {
   stop(): Promise<void>;
 };
 
-export async function startTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+/** `log` replaces the one that tests print, for tests that read it. */
+export async function startTestApp(
+  env: Readonly<Record<string, string>> = {},
+  options: { readonly log?: Log } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-app-'));
   const config = readConfig({
@@ -33,7 +37,13 @@ export async function startTestApp(env: Readonly<Record<string, string>> = {}): 
     ...env,
   });
   let url = '';
-  const platform = await composePlatform(config, openLog(config.logLevel), database.url, MIGRATIONS, () => url);
+  const platform = await composePlatform(
+    config,
+    options.log ?? openLog(config.logLevel),
+    database.url,
+    MIGRATIONS,
+    () => url,
+  );
   registerDomains(platform);
   const { app } = await createApp(platform, { isReady: () => true });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -60,12 +60,13 @@ export const identityCalls = {
     input: z.object({ code: code(), password: newPassword().optional() }),
     result: z.object({ loginAccount: z.string() }),
   }),
-  /** What the activation page shows before it asks for a password. */
+  /** What the activation page shows before it asks for a password. A POST that reads: the code must not stand in an address. */
   GetActivationState: call({
     id: 'T-AUTH-01',
-    method: 'GET',
+    method: 'POST',
     path: '/api/auth/GetActivationState',
     access: open(),
+    effect: 'read',
     title: { cn: '查询激活链接状态', en: 'State of an activation link' },
     input: z.object({ code: code() }),
     result: z.object({
