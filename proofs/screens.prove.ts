@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Look, openBrowser, visit } from '../e2e/browser.ts';
+import { type Product, startProduct } from '../e2e/product.ts';
+
+/** Every screen with who opens it; `project` screens get the demo's first project in their address. */
+const SCREENS: readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly route: string;
+  readonly account?: string;
+  readonly project?: true;
+}[] = [
+  { id: 'S-AUTH-01', name: 'login', route: '/login' },
+  { id: 'S-AUTH-02', name: 'register', route: '/register' },
+  { id: 'S-AUTH-03', name: 'activate', route: '/activateAccount?code=unknown' },
+  { id: 'S-ADM-01', name: 'administrator', route: '/administrator', account: 'admin' },
+  { id: 'S-ADM-09', name: 'audit-logs', route: '/audit-logs', account: 'admin' },
+  { id: 'S-ADM-12', name: 'profile', route: '/profile', account: 'admin' },
+  { id: 'S-ADM-13', name: 'settings-general', route: '/settings/general', account: 'admin' },
+  { id: 'S-ADM-14', name: 'settings-mail', route: '/settings/outgoing-mail', account: 'admin' },
+  { id: 'S-ADM-15', name: 'settings-security', route: '/settings/security-settings', account: 'admin' },
+  { id: 'S-ADM-04', name: 'enterprise-projects', route: '/adminIndustry', account: 'manager' },
+  { id: 'S-ADM-05', name: 'enterprise-members', route: '/adminIndustry?tab=members', account: 'manager' },
+  { id: 'S-ADM-06', name: 'enterprise-logins', route: '/adminIndustry?tab=logins', account: 'manager' },
+  { id: 'S-ADM-07', name: 'enterprise-messages', route: '/adminIndustry?tab=messages', account: 'manager' },
+  { id: 'S-ADM-08', name: 'enterprise-settings', route: '/adminIndustry?tab=settings', account: 'manager' },
+  { id: 'S-ADM-03', name: 'guest-projects', route: '/adminIndustry', account: 'guest' },
+  { id: 'S-PRJ-01', name: 'home', route: '/home', account: 'engineer', project: true },
+  { id: 'S-PRJ-02', name: 'customers', route: '/customers', account: 'engineer', project: true },
+  { id: 'S-ADM-10', name: 'operationlog', route: '/operationlog', account: 'engineer', project: true },
+];
+const LOOKS: readonly (Look & { readonly name: string })[] = [
+  { name: 'cn-light', language: 'cn', theme: 'light' },
+  { name: 'cn-dark', language: 'cn', theme: 'dark' },
+  { name: 'en-light', language: 'en', theme: 'light' },
+  { name: 'en-dark', language: 'en', theme: 'dark' },
+  { name: 'cn-light-1920', language: 'cn', theme: 'light', width: 1920, height: 1080 },
+  { name: 'en-light-1024', language: 'en', theme: 'light', width: 1024, height: 768 },
+];
+
+let product: Product;
+let browser: Browser;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
+  product = await startProduct(dataDir);
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function projectId(): Promise<string> {
+  const signedIn = await post('/api/User/Login', { LoginAccount: 'engineer', LoginPwd: 'Twinscape2026' });
+  const response = await fetch(`${product.url}/api/MemberManager/GetMemberProjectList`, {
+    headers: { Token: signedIn.Result.Token ?? '' },
+  });
+  const list = (await response.json()) as { Result: { Data: { List: { Id: string }[] } } };
+  return list.Result.Data.List[0]?.Id ?? '';
+}
+async function post(pathname: string, body: object): Promise<{ Result: { Token?: string } }> {
+  const response = await fetch(product.url + pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { Result: { Token?: string } };
+}
+
+describe('every screen in every language and theme', () => {
+  for (const look of LOOKS) {
+    it(`S-GEN-01 S-LAY-01 S-LAY-02 shows all screens without trouble as ${look.name}`, {
+      timeout: 600_000,
+    }, async () => {
+      const project = await projectId();
+      const wrong: string[] = [];
+      for (const account of new Set(SCREENS.map((screen) => screen.account))) {
+        const visitor = await visit(browser, product.url, look);
+        if (account) await visitor.signIn(account);
+        for (const screen of SCREENS.filter((one) => one.account === account)) {
+          visitor.troubles.length = 0;
+          await visitor.open(screen.project ? `${screen.route}?project=${project}` : screen.route);
+          await visitor.picture(`${screen.name}-${look.name}`);
+          const at = new URL(visitor.page.url()).hash;
+          if (!at.startsWith(`#${screen.route.split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
+          for (const trouble of visitor.troubles) wrong.push(`${screen.name}: ${trouble}`);
+          for (const finding of await visitor.findings()) wrong.push(`${screen.name}: axe ${finding}`);
+          for (const cut of await cutOff(visitor.page)) wrong.push(`${screen.name}: ${cut}`);
+        }
+        await visitor.close();
+      }
+      console.log(`${look.name}: ${SCREENS.length} screens, ${wrong.length} findings`);
+      expect(wrong).toEqual([]);
+    });
+  }
+});
+
+/** Texts that are cut without an ellipsis, and pages that scroll sideways. */
+const cutOff = (page: import('playwright-core').Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const { documentElement: root } = document;
+    if (root.scrollWidth > root.clientWidth + 1)
+      found.push(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a, h1, h2, h3, label, th, [role="tab"], .ant-tag',
+    )) {
+      const style = getComputedStyle(element);
+      if (element.offsetParent === null || style.overflow === 'visible' || style.textOverflow === 'ellipsis') continue;
+      if (element.scrollWidth > element.clientWidth + 2 && element.innerText.trim() !== '')
+        found.push(`cut off: ${element.tagName} "${element.innerText.trim().slice(0, 40)}"`);
+    }
+    return found;
+  });
