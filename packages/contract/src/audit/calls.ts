@@ -16,6 +16,9 @@ import {
 } from '../core/fields.ts';
 import { auditRefusals as no } from './refusals.ts';
 
+/** An exported sheet holds at most so many entries, the first of the asked order. */
+export const EXPORT_MAX_ROWS = 10_000;
+
 /** E-OperationLog. OperationType 1 added, 2 updated, 3 deleted, 4 other; BusinessOperationType 10 for models. */
 export const operationLogRow = z.object({
   id: id(),

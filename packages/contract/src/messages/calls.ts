@@ -49,6 +49,7 @@ export const messageCalls = {
     effect: 'own',
     title: { cn: '标记已读', en: 'Mark messages as read; without ids all of them' },
     input: z.object({ ids: z.array(id()).max(10_000).optional(), all: z.boolean().optional() }),
+    /** How many are unread now. */
     result: z.number().int(),
   }),
   DeleteMessage: call({

@@ -1,3 +1,30 @@
+import { auditCalls } from '@twinscape/contract/audit';
 import type { Domain } from '../../platform/domain.ts';
+import { routes } from '../../platform/http/index.ts';
+import { AddLog } from './calls/AddLog.ts';
+import { ExportOperationLog } from './calls/ExportOperationLog.ts';
+import { GetAuditLogs } from './calls/GetAuditLogs.ts';
+import { GetDashboardAuditLogs } from './calls/GetDashboardAuditLogs.ts';
+import { GetEntityAuditLogs } from './calls/GetEntityAuditLogs.ts';
+import { GetOperationLogList } from './calls/GetOperationLogList.ts';
+import { GetProjectOperationLogList } from './calls/GetProjectOperationLogList.ts';
+import { GetSubjectAuditLogs } from './calls/GetSubjectAuditLogs.ts';
+import { entryOf } from './rules.ts';
+import { insertEntry } from './store.ts';
 
-export const audit: Domain = { name: 'audit', routes: [] };
+export const audit: Domain = {
+  name: 'audit',
+  routes: routes(auditCalls, {
+    GetOperationLogList,
+    GetProjectOperationLogList,
+    AddLog,
+    ExportOperationLog,
+    GetAuditLogs,
+    GetEntityAuditLogs,
+    GetDashboardAuditLogs,
+    GetSubjectAuditLogs,
+  }),
+  register({ events }) {
+    events.onAny((event, tx) => insertEntry(tx, entryOf(event)));
+  },
+};

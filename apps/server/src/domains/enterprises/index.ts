@@ -3,6 +3,7 @@ import { companyStanding } from '../identity/index.ts';
 import { companyById } from './store.ts';
 
 export { type Expiring, expiringCompanies } from './expiringStore.ts';
+export { companyNames } from './nameStore.ts';
 export { enterpriseOf } from './reach.ts';
 export { type ProjectsOf, projectsOf } from './slots.ts';
 export { type Company, companyById, companyForUpdate } from './store.ts';

@@ -9,7 +9,7 @@ import { blobsInUse, claimBlob } from './store.ts';
 export const GRACE_MS = 24 * 3_600_000;
 const LOOKED_UP_AT_ONCE = 500;
 
-export const sweepJob = defineJob({ name: 'files_sweep', payload: z.object({}), maxAttempts: 3 });
+export const sweepJob = defineJob({ name: 'files.sweep', payload: z.object({}), maxAttempts: 3 });
 
 /** Removes blobs that no file holds. Answers how many went. */
 export async function sweepBlobs(platform: Platform, signal?: AbortSignal, now = Date.now()): Promise<number> {

@@ -8,7 +8,7 @@ import { sendMessage } from './send.ts';
 import { takeOccasion } from './store.ts';
 import { worded } from './wording.ts';
 
-export const remindJob = defineJob({ name: 'messages_remind', payload: z.object({}), maxAttempts: 5 });
+export const remindJob = defineJob({ name: 'messages.remind', payload: z.object({}), maxAttempts: 5 });
 
 /** Tells the administrators of enterprises that are about to expire: 30, 7 and 1 days before, each once, late rather than never. */
 export async function remindOfExpiry(db: Db): Promise<void> {

@@ -35,6 +35,7 @@ export {
   projectUpdated,
 } from './events.ts';
 export { type AlarmSource, homeAlarmSources, projectCounts } from './homeSlots.ts';
+export { projectNames } from './nameStore.ts';
 export { findProject } from './reach.ts';
 export { type Project, projectById } from './store.ts';
 

@@ -18,7 +18,11 @@ export function gramQuery(text: string): string | undefined {
  * A condition that finds a text anywhere in the given columns, without regard to case. `vector` is the generated column that
  * `searchOver` made from the same columns; grams only narrow, the columns themselves decide.
  */
-export function contains(vector: AnyColumn, columns: readonly AnyColumn[], text: string | undefined): SQL | undefined {
+export function contains(
+  vector: AnyColumn,
+  columns: readonly (AnyColumn | SQL)[],
+  text: string | undefined,
+): SQL | undefined {
   const sought = text?.trim();
   if (!sought) return undefined;
   const query = gramQuery(sought);

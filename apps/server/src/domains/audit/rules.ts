@@ -1,0 +1,51 @@
+import { say } from '@twinscape/contract';
+import type { Action, DomainEvent } from '../../platform/events/index.ts';
+import { withoutSecrets } from './secrets.ts';
+import type { auditEntry } from './tables.ts';
+
+export type NewEntry = typeof auditEntry.$inferInsert;
+
+/** E-OperationLog: 1 added, 2 updated, 3 deleted, 4 other. */
+export function operationTypeOf(action: Action): 1 | 2 | 3 | 4 {
+  switch (action) {
+    case 'ADDED':
+    case 'IMPORTED':
+      return 1;
+    case 'UPDATED':
+    case 'CREDENTIALS_UPDATED':
+    case 'ACTIVATED':
+    case 'SUSPENDED':
+    case 'ASSIGNED_TO_CUSTOMER':
+    case 'UNASSIGNED_FROM_CUSTOMER':
+      return 2;
+    case 'DELETED':
+      return 3;
+    default:
+      return 4;
+  }
+}
+
+/** The log entry of an event, under the event's id: however often the event is handed out, there is one entry. Pure. */
+export function entryOf(event: DomainEvent): NewEntry {
+  const { actor } = event;
+  const values = { name: event.entityName ?? '', ...event.values };
+  return {
+    id: event.id,
+    at: new Date(event.at),
+    companyId: event.companyId ?? actor.companyId ?? null,
+    projectId: event.projectId ?? null,
+    userId: actor.userId ?? null,
+    userName: actor.userName,
+    actedBy: actor.actedBy ?? null,
+    ip: actor.ip,
+    requestId: actor.requestId ?? null,
+    action: event.action,
+    entityType: event.entity,
+    entityId: event.entityId ?? null,
+    entityName: event.entityName ?? null,
+    content: { cn: say(event.text, 'cn', values), en: say(event.text, 'en', values) },
+    operationType: operationTypeOf(event.action),
+    before: event.before ? withoutSecrets(event.before) : null,
+    after: event.after ? withoutSecrets(event.after) : null,
+  };
+}
