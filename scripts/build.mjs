@@ -5,8 +5,9 @@ checkNodeVersion();
 const { installDependencies } = await import('./ready/dependencies.mjs');
 await installDependencies();
 const { build, outdated } = await import('./ready/build.mjs');
-const named = process.argv.slice(2).filter((word) => word === 'server' || word === 'web');
-const parts = named.length > 0 ? named : ['server', 'web'];
+const all = /** @type {const} */ (['server', 'web']);
+const named = all.filter((part) => process.argv.includes(part));
+const parts = named.length > 0 ? named : all;
 try {
   await build(process.argv.includes('--stale') ? outdated(parts) : parts);
 } catch (error) {

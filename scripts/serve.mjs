@@ -8,4 +8,5 @@ process.setSourceMapsEnabled(true);
 // By hand, `nohup node scripts/start.mjs &` outlives its shell on purpose; what npm or the watcher started ends with them.
 if (process.env.npm_lifecycle_event !== undefined || process.argv.includes('--with-starter')) stopWithStarter();
 
-await import('../apps/server/dist/main.js');
+// By address, so that the compiler does not read the bundle.
+await import(new URL('../apps/server/dist/main.js', import.meta.url).href);
