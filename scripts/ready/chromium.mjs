@@ -55,7 +55,7 @@ const isDebianRoot = () =>
  */
 export async function prepareChromium() {
   const packages = [
-    ...(findChromium() ? [] : ['chromium', 'fontconfig']),
+    ...(findChromium() || process.env.CHROME_PATH ? [] : ['chromium', 'fontconfig']),
     ...(hasChineseFont() ? [] : ['fonts-wqy-microhei']),
   ];
   if (packages.length > 0 && isDebianRoot()) {
