@@ -1,0 +1,244 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { settingsCalls } from '@twinscape/contract/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { PASSWORD } from '../../testing/world.ts';
+import { ADDRESS_LIMIT } from './signIn.ts';
+
+let app: TestApp;
+let box: Mailbox;
+let addresses = 0;
+/** A stranger with an address of their own. */
+const stranger = () => app.stranger.with({ 'x-forwarded-for': `203.0.113.${++addresses}` });
+const signIn = (loginAccount: string, loginPwd: string, client = stranger()) =>
+  client.send(identityCalls.Login, { loginAccount, loginPwd });
+const sql = (text: string, ...values: unknown[]) => app.platform.database.pool.query(text, values);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  box = await openMailbox();
+  const root = app.as(app.world.people.platform);
+  await root.must(settingsCalls.SaveSettings, {
+    key: 'mail',
+    jsonValue: { smtpHost: '127.0.0.1', smtpPort: box.port, mailFrom: 'noreply@twinscape.test' },
+  });
+  const standing = await root.must(settingsCalls.GetSecuritySettings, {});
+  await root.must(settingsCalls.SaveSecuritySettings, {
+    ...standing,
+    maxFailedLoginAttempts: 3,
+    lockoutMinutes: 10,
+    userLockoutNotificationEmail: 'guard@twinscape.test',
+  });
+});
+afterAll(async () => {
+  await box.close();
+  await app.stop();
+});
+
+describe('who signs in', () => {
+  it.each([
+    [
+      'A-02 a platform administrator has the roles 0 and 8',
+      'platform',
+      { MemberType: 0, Authority: [0, 8], IsEdit: 1 },
+    ],
+    ['an enterprise administrator has the role 1', 'admin', { MemberType: 1, Authority: [1], IsEdit: 1 }],
+    ['A-03 a member of a valid enterprise may edit', 'member', { MemberType: 2, IsEdit: 1, CompanyExpired: false }],
+    ['A-03 RU-TRIAL-06 a trial user may not', 'guest', { MemberType: 3, Authority: [3], IsEdit: 0 }],
+    ['A-03 a member of a trial enterprise may not', 'youngMember', { MemberType: 2, IsEdit: 0, CompanyExpired: false }],
+    ['A-03 a member of an expired enterprise may not', 'oldMember', { MemberType: 2, IsEdit: 0, CompanyExpired: true }],
+  ] as const)('RU-SESS-01 %s', async (_title, who, expected) => {
+    const answer = await signIn(app.world.people[who].loginAccount, PASSWORD);
+    expect(answer.raw.Result).toMatchObject({ LoginUserInfo: expected });
+    expect((await app.as(answer.result).must(identityCalls.GetLoginUserInfo, {})).memberType).toBe(expected.MemberType);
+  });
+
+  it('A-04 a trial user who was opened formally may edit', async () => {
+    await sql(`update account set formal = true where login_account = 'guest@east.test'`);
+    expect((await signIn('guest@east.test', PASSWORD)).result.loginUserInfo.isEdit).toBe(1);
+    await sql(`update account set formal = false where login_account = 'guest@east.test'`);
+  });
+
+  it.each([
+    [{ loginAccount: '', loginPwd: PASSWORD }, '请输入账号'],
+    [{ loginAccount: 'member@east.test', loginPwd: '' }, '密码不能为空'],
+    [{}, '请输入账号'],
+  ])('RU-VAL-04 asks for what is missing in %j', async (input, message) => {
+    const answer = await stranger().send(identityCalls.Login, input as never);
+    expect([answer.code, answer.message]).toEqual([400, message]);
+  });
+});
+
+describe('nobody learns which accounts exist', () => {
+  it('unknown, wrong, disabled, not activated and locked all hear the same', async () => {
+    await sql(`update account set activated_at = null where login_account = 'idle@east.test'`);
+    await sql(`update account set locked_until = now() + interval '1 minute' where login_account = 'member@west.test'`);
+    const answers = [
+      await signIn('nobody@east.test', PASSWORD),
+      await signIn('member@east.test', 'wrong password 1'),
+      await signIn('disabled@east.test', PASSWORD),
+      await signIn('idle@east.test', PASSWORD),
+      await signIn('member@west.test', PASSWORD),
+    ].map(({ raw }) => ({ ...raw, RequestId: '' }));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const { rows } = await sql(`select outcome from login_entry order by at desc, id desc limit 5`);
+    expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual([
+      'disabled',
+      'locked',
+      'notActivated',
+      'unknown',
+      'wrongPassword',
+    ]);
+    await sql(`update account set activated_at = now() where login_account = 'idle@east.test'`);
+    await sql(`update account set locked_until = null`);
+  });
+
+  it('an unknown account takes as long as a wrong password', async () => {
+    const median = async (loginAccount: string): Promise<number> => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 9; turn++) {
+        const started = performance.now();
+        await signIn(loginAccount, 'wrong password 1');
+        times.push(performance.now() - started);
+        await sql(`update account set failed_logins = 0, locked_until = null`);
+      }
+      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    };
+    const [unknown, wrong] = [await median('nobody@east.test'), await median('idle@east.test')];
+    expect(Math.abs(unknown - wrong)).toBeLessThan(Math.max(unknown, wrong) * 0.6);
+  });
+});
+
+describe('lockout', () => {
+  it('C-SET-06 locks an account after the wrong tries of the settings, tells the guard by mail, and opens again with time', async () => {
+    const { engineer } = app.world.people;
+    for (let turn = 0; turn < 3; turn++) await signIn(engineer.loginAccount, 'wrong password 1');
+    expect((await signIn(engineer.loginAccount, PASSWORD)).message).toBe('账号或密码不正确');
+    const mail = await box.next('guard@twinscape.test');
+    expect(mail.subject).toMatch(/账号锁定提醒 · Account locked/);
+    expect(mail.text).toContain('engineer@east.test');
+    expect(mail.text).toContain('10 minutes');
+    await sql(`update account set locked_until = now() - interval '1 second' where id = $1`, engineer.id);
+    expect((await signIn(engineer.loginAccount, PASSWORD)).code).toBe(200);
+    const { rows } = await sql(`select failed_logins, locked_until from account where id = $1`, engineer.id);
+    expect(rows[0]).toEqual({ failed_logins: 0, locked_until: null });
+  });
+
+  it('wrong tries that come at the same moment are all counted', async () => {
+    const { westAdmin } = app.world.people;
+    await Promise.all(Array.from({ length: 6 }, () => signIn(westAdmin.loginAccount, 'wrong password 1')));
+    const { rows } = await sql(
+      `select failed_logins, locked_until > now() as locked from account where id = $1`,
+      westAdmin.id,
+    );
+    expect(rows[0].locked).toBe(true);
+  });
+
+  it('an address that guesses at many accounts has to wait, others do not', async () => {
+    const guesser = stranger();
+    await sql(
+      `insert into address_failure values ($1, $2, now() + interval '5 minutes')`,
+      `203.0.113.${addresses}`,
+      ADDRESS_LIMIT - 1,
+    );
+    expect((await signIn('nobody@east.test', PASSWORD, guesser)).code).toBe(400);
+    const held = await signIn('member@east.test', PASSWORD, guesser);
+    expect([held.code, held.message]).toEqual([429, expect.stringMatching(/请在 \d+ 秒后重试/)]);
+    expect((await signIn('member@east.test', PASSWORD)).code).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  const fresh = async () => {
+    const { result } = await signIn('member@east.test', PASSWORD);
+    const holds = async () => (await app.as(result).send(identityCalls.GetLoginUserInfo, {})).code;
+    const { rows } = await sql(`select id from session order by created_at desc, id desc limit 1`);
+    return { holds, id: rows[0].id as string, token: result.token };
+  };
+
+  it('RU-SESS-07 ends after idle minutes with ErrorCode 401', async () => {
+    const { holds, id } = await fresh();
+    expect(await holds()).toBe(200);
+    await sql(`update session set last_seen_at = now() - interval '481 minutes' where id = $1`, id);
+    expect(await holds()).toBe(401);
+  });
+
+  it('ends after its hours even while it is used', async () => {
+    const { holds, id } = await fresh();
+    const { rows } = await sql(
+      `select extract(epoch from expires_at - now()) / 3600 as hours from session where id = $1`,
+      id,
+    );
+    expect(Number(rows[0].hours)).toBeCloseTo(72, 1);
+    await sql(`update session set expires_at = now() where id = $1`, id);
+    expect(await holds()).toBe(401);
+  });
+
+  it('is noted as used at most once a minute', async () => {
+    const { holds, id } = await fresh();
+    const seen = async () =>
+      (await sql(`select last_seen_at from session where id = $1`, id)).rows[0].last_seen_at.getTime();
+    const first = await seen();
+    await holds();
+    expect(await seen()).toBe(first);
+    await sql(`update session set last_seen_at = now() - interval '2 minutes' where id = $1`, id);
+    await holds();
+    expect(await seen()).toBeGreaterThanOrEqual(first);
+  });
+
+  it('G-USR-01 RU-SESS-02 logging out ends it on the server and clears the cookie', async () => {
+    const { holds, token } = await fresh();
+    const response = await app.as({ token }).request(identityCalls.Logout, {});
+    expect(response.headers.get('set-cookie')).toMatch(/twinscape_session=;/);
+    expect(await holds()).toBe(401);
+  });
+
+  it('is kept only as a hash', async () => {
+    const { token } = await fresh();
+    const { rows } = await sql(
+      `select count(*)::int as count from session where encode(token_hash, 'escape') like '%' || $1 || '%'`,
+      token,
+    );
+    expect(rows[0].count).toBe(0);
+  });
+
+  it('costs a call two questions to the database: the session with its user, and the enterprise', async () => {
+    const { token } = await fresh();
+    const client = app.as({ token });
+    await client.must(settingsCalls.GetPlatformInfo, {});
+    const { pool } = app.platform.database;
+    const asked: string[] = [];
+    const original = pool.query;
+    const counting = (...given: unknown[]) => {
+      const [first] = given;
+      asked.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''));
+      return (original as (...all: unknown[]) => unknown).apply(pool, given);
+    };
+    pool.query = counting as typeof pool.query;
+    try {
+      // A call that needs the session and nothing else.
+      expect((await client.send(settingsCalls.GetGeneralSettings, {})).code).toBe(403);
+    } finally {
+      pool.query = original;
+    }
+    expect(asked.filter((text) => text.startsWith('select'))).toHaveLength(2);
+  });
+});
+
+describe('a password that expired', () => {
+  it('is told to its owner only', async () => {
+    const root = app.as(app.world.people.platform);
+    const standing = await root.must(settingsCalls.GetSecuritySettings, {});
+    await root.must(settingsCalls.SaveSecuritySettings, {
+      ...standing,
+      passwordPolicy: { ...standing.passwordPolicy, passwordExpirationPeriodDays: 30 },
+    });
+    await sql(
+      `update account set password_changed_at = now() - interval '31 days' where login_account = 'admin@old.test'`,
+    );
+    expect((await signIn('admin@old.test', PASSWORD)).message).toContain('密码已过期');
+    expect((await signIn('admin@old.test', 'wrong password 1')).message).toBe('账号或密码不正确');
+    await root.must(settingsCalls.SaveSecuritySettings, standing);
+  });
+});
