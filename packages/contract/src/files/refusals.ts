@@ -5,6 +5,21 @@ export const fileRefusals = refusals({
   'upload.selectImage': { code: 400, cn: '请选择图片文件', en: 'Select an image file' },
   'upload.excelOnly': { code: 400, cn: '只能导入Excel文件', en: 'Only Excel files can be imported' },
   'upload.excelOne': { code: 400, cn: '只能选择一个Excel文件', en: 'Choose exactly one Excel file' },
+  'upload.excelOld': {
+    code: 400,
+    cn: '不支持旧版 .xls 文件，请另存为 .xlsx 后再导入',
+    en: 'Files of the old .xls format cannot be read: save it as .xlsx and try again',
+  },
+  'upload.excelEncrypted': {
+    code: 400,
+    cn: 'Excel文件设有密码，请取消密码后再导入',
+    en: 'The Excel file is protected by a password: remove it and try again',
+  },
+  'upload.excelTooLarge': {
+    code: 400,
+    cn: 'Excel文件内容过多，请拆分后再导入',
+    en: 'The Excel file holds too much: split it and try again',
+  },
   'upload.fileRequired': { code: 400, cn: '请选择文件', en: 'Select a file' },
   'upload.typeUnsupported': { code: 400, cn: '不支持上传该类型的文件', en: 'This file type cannot be uploaded' },
   'upload.contentDiffers': {

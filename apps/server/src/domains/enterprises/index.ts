@@ -1,8 +1,41 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import type { Domain } from '../../platform/domain.ts';
+import { routes } from '../../platform/http/index.ts';
 import { companyStanding } from '../identity/index.ts';
+import { AddCompany } from './calls/AddCompany.ts';
+import { AddEnterpriseMember } from './calls/AddEnterpriseMember.ts';
+import { CreateActiveLink } from './calls/CreateActiveLink.ts';
+import { DeleteCompany } from './calls/DeleteCompany.ts';
+import { DeleteEnterpriseMember } from './calls/DeleteEnterpriseMember.ts';
+import { DownloadMemberExcelModel } from './calls/DownloadMemberExcelModel.ts';
+import { ExportMemberList } from './calls/ExportMemberList.ts';
+import { GetCompanyDetail } from './calls/GetCompanyDetail.ts';
+import { GetCompanyList } from './calls/GetCompanyList.ts';
+import { GetEnterpriseBaseInfo } from './calls/GetEnterpriseBaseInfo.ts';
+import { GetEnterpriseMemberDetail } from './calls/GetEnterpriseMemberDetail.ts';
+import { GetEnterpriseMemberList } from './calls/GetEnterpriseMemberList.ts';
+import { GetMemberDetail } from './calls/GetMemberDetail.ts';
+import { ImportMemberFromExcel } from './calls/ImportMemberFromExcel.ts';
+import { JumpToEnterprise } from './calls/JumpToEnterprise.ts';
+import { LoginAsMember } from './calls/LoginAsMember.ts';
+import { Regsiter } from './calls/Regsiter.ts';
+import { UpdateCompany } from './calls/UpdateCompany.ts';
+import { UpdateEnterpriseMember } from './calls/UpdateEnterpriseMember.ts';
+import { UpdateLogo } from './calls/UpdateLogo.ts';
+import { UpdateMemberState } from './calls/UpdateMemberState.ts';
 import { companyById } from './store.ts';
 
+export { enterpriseAdded, enterpriseDeleted, enterpriseRegistered, enterpriseUpdated } from './events.ts';
 export { type Expiring, expiringCompanies } from './expiringStore.ts';
+export {
+  memberAdded,
+  memberDeleted,
+  memberDisabled,
+  memberEnabled,
+  membersExported,
+  membersImported,
+  memberUpdated,
+} from './memberEvents.ts';
 export { companyNames } from './nameStore.ts';
 export { enterpriseOf } from './reach.ts';
 export { type ProjectsOf, projectsOf } from './slots.ts';
@@ -10,7 +43,29 @@ export { type Company, companyById, companyForUpdate } from './store.ts';
 
 export const enterprises: Domain = {
   name: 'enterprises',
-  routes: [],
+  routes: routes(enterpriseCalls, {
+    Regsiter,
+    GetCompanyList,
+    GetCompanyDetail,
+    AddCompany,
+    UpdateCompany,
+    DeleteCompany,
+    JumpToEnterprise,
+    GetEnterpriseMemberList,
+    GetEnterpriseMemberDetail,
+    AddEnterpriseMember,
+    UpdateEnterpriseMember,
+    DeleteEnterpriseMember,
+    UpdateMemberState,
+    CreateActiveLink,
+    GetEnterpriseBaseInfo,
+    UpdateLogo,
+    DownloadMemberExcelModel,
+    ImportMemberFromExcel,
+    ExportMemberList,
+    LoginAsMember,
+    GetMemberDetail,
+  }),
   register() {
     companyStanding.fill(async (db, companyId) => {
       const found = await companyById(db, companyId);

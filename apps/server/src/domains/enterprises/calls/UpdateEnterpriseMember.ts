@@ -1,0 +1,52 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { changedFields } from '../../../platform/events/index.ts';
+import { handle } from '../../../platform/http/index.ts';
+import { setMembersEnabled, updateAccount } from '../../identity/index.ts';
+import { holdForChange, refuseSelf } from '../memberChanges.ts';
+import { memberDisabled, memberEnabled, memberUpdated } from '../memberEvents.ts';
+import { contactAfter } from '../rules.ts';
+import { unlessTaken } from '../taken.ts';
+
+/** Changes what was sent; being enabled or disabled is told as an event of its own (RU-STATE-02). */
+export const UpdateEnterpriseMember = handle(enterpriseCalls.UpdateEnterpriseMember, (input, context) =>
+  unlessTaken(
+    context.platform.database.db.transaction(async (tx) => {
+      const { platform, actor, session } = context;
+      const { memberId, masterName, memberType, title, loginAccount, state } = input;
+      if (state === 'disabled') refuseSelf(session, [memberId]);
+      const leaving = state === 'disabled' || (memberType !== undefined && memberType !== 1);
+      const [member] = await holdForChange(context, tx, [memberId], { leaving });
+      if (!member) return;
+      const followed =
+        loginAccount && loginAccount !== member.loginAccount
+          ? { loginAccount, ...contactAfter(member, loginAccount) }
+          : {};
+      const fields = {
+        masterName,
+        memberType,
+        title,
+        ...followed,
+        ...(input.email ? { email: input.email } : {}),
+        ...('phone' in input ? { phone: input.phone ?? null } : {}),
+      };
+      const changed = changedFields(member, fields);
+      const told = {
+        entityId: member.id,
+        entityName: masterName,
+        ...(member.companyId ? { companyId: member.companyId } : {}),
+      };
+      if (changed) {
+        await updateAccount(tx, member.id, changed.after);
+        await platform.events.emit(tx, memberUpdated, actor, { ...told, ...changed });
+      }
+      const enabled = state === undefined ? member.enabled : state === 'enabled';
+      if (enabled === member.enabled) return;
+      await setMembersEnabled(tx, [member.id], enabled);
+      await platform.events.emit(tx, enabled ? memberEnabled : memberDisabled, actor, {
+        ...told,
+        before: { enabled: member.enabled },
+        after: { enabled },
+      });
+    }),
+  ),
+);

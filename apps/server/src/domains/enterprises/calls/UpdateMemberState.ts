@@ -1,0 +1,27 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { handle } from '../../../platform/http/index.ts';
+import { setMembersEnabled } from '../../identity/index.ts';
+import { holdForChange, refuseSelf, tellEach } from '../memberChanges.ts';
+import { memberDisabled, memberEnabled } from '../memberEvents.ts';
+import { namedMembers } from '../rules.ts';
+
+/** All or none. Disabling ends the sessions of those who are disabled. */
+export const UpdateMemberState = handle(enterpriseCalls.UpdateMemberState, async (input, context) => {
+  const ids = namedMembers(input);
+  const enabled = input.state === 'enabled';
+  if (!enabled) refuseSelf(context.session, ids);
+  await context.platform.database.db.transaction(async (tx) => {
+    const members = await holdForChange(context, tx, ids, { leaving: !enabled });
+    const changed = members.filter((member) => member.enabled !== enabled);
+    if (changed.length === 0) return;
+    await setMembersEnabled(
+      tx,
+      changed.map(({ id }) => id),
+      enabled,
+    );
+    await tellEach(context, tx, enabled ? memberEnabled : memberDisabled, changed, (member) => ({
+      before: { enabled: member.enabled },
+      after: { enabled },
+    }));
+  });
+});

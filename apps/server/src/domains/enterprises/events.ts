@@ -1,0 +1,34 @@
+import { defineEvent } from '../../platform/events/index.ts';
+
+/** The thing platform's name of an enterprise, under which its audit calls find these events. */
+const entity = 'TENANT';
+
+export const enterpriseAdded = defineEvent({
+  name: 'enterprise.added',
+  entity,
+  action: 'ADDED',
+  text: { cn: '新增企业“{name}”', en: 'Added the enterprise “{name}”' },
+});
+
+/** Somebody signed up: platform administrators are told. */
+export const enterpriseRegistered = defineEvent<{ readonly adminName: string; readonly loginAccount: string }>({
+  name: 'enterprise.registered',
+  entity,
+  action: 'ADDED',
+  text: { cn: '“{admin}”注册了试用企业“{name}”', en: '“{admin}” signed up the trial enterprise “{name}”' },
+});
+
+export const enterpriseUpdated = defineEvent({
+  name: 'enterprise.updated',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '修改企业“{name}”', en: 'Changed the enterprise “{name}”' },
+});
+
+/** Its members are deleted with it. */
+export const enterpriseDeleted = defineEvent({
+  name: 'enterprise.deleted',
+  entity,
+  action: 'DELETED',
+  text: { cn: '删除企业“{name}”及其 {members} 名成员', en: 'Deleted the enterprise “{name}” with {members} members' },
+});

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers';
+import { type Refusal, refuse } from '@twinscape/contract';
+import { fileRefusals as no } from '@twinscape/contract/files';
+import { ExcelRefused, readSheet } from '../../platform/excel/index.ts';
+import type { ReceivedFile } from '../../platform/http/index.ts';
+import type { BlobStore } from '../../platform/storage/index.ts';
+
+/**
+ * The cells of the one Excel file of an upload (RU-VAL-07), judged by its content; row n of the answer is row n + 1 of the sheet. The blob
+ * is left to the sweeper of unused ones: content is shared, and somebody may have kept the same bytes as a file.
+ */
+export async function readUploadedSheet(
+  blobs: BlobStore,
+  files: readonly ReceivedFile[],
+  mostRows: number,
+): Promise<string[][]> {
+  const [file, second] = files;
+  if (!file || second) throw refuse(no['upload.excelOne']);
+  if (!/\.xls[xm]?$/i.test(file.name)) throw refuse(no['upload.excelOnly']);
+  const body = await blobs.get(file.blobKey);
+  if (!body) throw refuse(no['upload.interrupted']);
+  try {
+    return await readSheet(await buffer(body));
+  } catch (error) {
+    throw error instanceof ExcelRefused ? worded(error, file.name, mostRows) : error;
+  }
+}
+
+function worded({ reason, limit }: ExcelRefused, name: string, mostRows: number): Refusal {
+  switch (reason) {
+    case 'empty-file':
+    case 'not-excel':
+      return refuse(no['upload.excelOnly']);
+    case 'old-excel':
+      return refuse(no['upload.excelOld']);
+    case 'encrypted':
+      return refuse(no['upload.excelEncrypted']);
+    case 'damaged':
+      return refuse(no['upload.damaged'], { name });
+    case 'too-large':
+      return limit === 'maxRows'
+        ? refuse(no['upload.tooManyRows'], { limit: mostRows })
+        : refuse(no['upload.excelTooLarge']);
+  }
+}
