@@ -1,0 +1,96 @@
+import type { OperationLogRow } from '@twinscape/contract/audit';
+import { useFormat, useSay, useWords } from '../../platform/language/index.ts';
+import { Avatar, type Column } from '../../ui/index.ts';
+import css from './columns.module.css';
+import { ENTITIES } from './entities.ts';
+import { OperationTag } from './parts/OperationTag.tsx';
+import { auditWords } from './wording.ts';
+
+type Options = { readonly everywhere: boolean; readonly onPerson: (row: OperationLogRow) => void };
+
+/** The columns of an operation log; that of the platform also says where an entry belongs. */
+export function useLogColumns({ everywhere, onPerson }: Options): Column<OperationLogRow>[] {
+  const words = useWords(auditWords);
+  const say = useSay();
+  const format = useFormat();
+  return [
+    {
+      key: 'createTime',
+      title: words.time,
+      sort: true,
+      fixed: true,
+      width: 164,
+      render: ({ createTime }) => (
+        <time className="num soft" dateTime={createTime.toISOString()} title={format.ago(createTime)}>
+          {format.instant(createTime)}
+        </time>
+      ),
+    },
+    {
+      key: 'operateUserName',
+      title: words.person,
+      sort: true,
+      width: 168,
+      render: (row) => <Person row={row} onPerson={onPerson} />,
+    },
+    {
+      key: 'operationType',
+      title: words.type,
+      width: 104,
+      render: ({ operationType }) => <OperationTag type={operationType} />,
+    },
+    { key: 'content', title: words.content, fixed: true, width: everywhere ? 300 : 400 },
+    {
+      key: 'entityType',
+      title: words.entity,
+      width: 112,
+      render: ({ entityType }) => (
+        <span className="soft">{ENTITIES[entityType] ? say(ENTITIES[entityType]) : entityType}</span>
+      ),
+    },
+    ...(everywhere
+      ? [
+          { key: 'companyName', title: words.company, width: 150, render: whole(({ companyName }) => companyName) },
+          { key: 'projectName', title: words.project, width: 150, render: whole(({ projectName }) => projectName) },
+        ]
+      : []),
+    {
+      key: 'ip',
+      title: words.ip,
+      width: 130,
+      render: ({ ip }) => <span className="mono soft">{ip}</span>,
+    },
+  ];
+}
+
+const whole = (read: (row: OperationLogRow) => string | undefined) => (row: OperationLogRow) => {
+  const text = read(row);
+  return text ? <span title={text}>{text}</span> : <span className="faint">—</span>;
+};
+
+function Person({ row, onPerson }: { row: OperationLogRow; onPerson: (row: OperationLogRow) => void }) {
+  const words = useWords(auditWords);
+  const say = useSay();
+  const { operateUserId, operateUserName, actedBy } = row;
+  const name = operateUserName || words.system;
+  return (
+    <span className={css.person}>
+      <Avatar name={name} size={24} />
+      <span className={css.names}>
+        {operateUserId ? (
+          <button
+            type="button"
+            className={`${css.name} cut`}
+            title={say(auditWords.onlyPerson, { name })}
+            onClick={() => onPerson(row)}
+          >
+            {name}
+          </button>
+        ) : (
+          <span className="cut">{name}</span>
+        )}
+        {actedBy && <span className={`${css.under} cut`}>{say(auditWords.actedBy, { name: actedBy })}</span>}
+      </span>
+    </span>
+  );
+}

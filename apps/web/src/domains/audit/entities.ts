@@ -1,0 +1,21 @@
+import type { Text } from '@twinscape/contract';
+
+/** The things of the operation log by the names that the thing platform gives them. */
+export const ENTITIES: Readonly<Record<string, Text>> = {
+  TENANT: { cn: '企业', en: 'Enterprise' },
+  CUSTOMER: { cn: '项目', en: 'Project' },
+  USER: { cn: '账号', en: 'Account' },
+  FILE: { cn: '文件', en: 'File' },
+  ADMIN_SETTINGS: { cn: '系统设置', en: 'Settings' },
+  API_KEY: { cn: 'API 密钥', en: 'API key' },
+  MESSAGE: { cn: '消息', en: 'Message' },
+  DEVICE: { cn: '设备', en: 'Device' },
+  DEVICE_PROFILE: { cn: '设备类型', en: 'Device profile' },
+  ASSET: { cn: '资产', en: 'Asset' },
+  MODEL: { cn: '模型', en: 'Model' },
+  SCENE: { cn: '场景', en: 'Scene' },
+  ALARM: { cn: '报警', en: 'Alarm' },
+  DASHBOARD: { cn: '仪表板', en: 'Dashboard' },
+  ENTITY_VIEW: { cn: '实体视图', en: 'Entity view' },
+  RULE_CHAIN: { cn: '规则链', en: 'Rule chain' },
+};

@@ -1,0 +1,46 @@
+import { auditCalls } from '@twinscape/contract/audit';
+import type { ProjectInfo } from '@twinscape/contract/projects';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { Avatar, EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { auditWords } from '../wording.ts';
+import css from './Activity.module.css';
+
+const SHOWN = 8;
+const ASK_AGAIN_MS = 60_000;
+
+/** The newest entries of the project's operation log, for its home. */
+export function Activity({ project }: { readonly project: ProjectInfo }) {
+  const words = useWords(auditWords);
+  const format = useFormat();
+  const log = useCall(
+    auditCalls.GetProjectOperationLogList,
+    { projectId: project.id, pageIndex: 1, pageSize: SHOWN },
+    { handles: true, everyMs: ASK_AGAIN_MS },
+  );
+  if (log.isPending)
+    return (
+      <div className={css.wait}>
+        <LinesSkeleton lines={6} />
+      </div>
+    );
+  if (!log.data) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />;
+  const entries = log.data.data.list;
+  if (entries.length === 0) return <EmptyState small title={words.none} hint={words.noneHint} />;
+  return (
+    <ol className={css.activity}>
+      {entries.map(({ id, operateUserName, content, createTime }) => (
+        <li key={id}>
+          <Avatar name={operateUserName || words.system} size={26} />
+          <span className={css.text}>
+            <span className={css.who}>{operateUserName || words.system}</span>
+            <span className={css.what}>{content}</span>
+          </span>
+          <time className="num" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
+            {format.ago(createTime)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

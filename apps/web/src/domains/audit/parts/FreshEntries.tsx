@@ -1,0 +1,42 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import type { SentInputOf } from '@twinscape/contract';
+import { keyOf, useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import type { LogCall } from '../log.ts';
+import { auditWords } from '../wording.ts';
+import css from './LogTable.module.css';
+
+const ASK_AGAIN_MS = 20_000;
+/** Asks for the number alone, and so is told from the table's own reading. */
+const ONE = { pageIndex: 1, pageSize: 1 } as const;
+
+type Props = { readonly call: LogCall; readonly given: Partial<SentInputOf<LogCall>> };
+type Known = { readonly data: { readonly count: number } } | undefined;
+
+/** Says quietly how many entries came since the table was read; the rows move only when the reader wants it. */
+export function FreshEntries({ call, given }: Props) {
+  const say = useSay();
+  const format = useFormat();
+  const cache = useQueryClient();
+  // Draws again when the table has read.
+  useIsFetching({ queryKey: keyOf(call) });
+  const now = useCall(call, { ...given, ...ONE } as SentInputOf<LogCall>, {
+    handles: true,
+    everyMs: ASK_AGAIN_MS,
+    freshMs: 0,
+  });
+  const table = cache
+    .getQueryCache()
+    .findAll({ queryKey: keyOf(call), type: 'active' })
+    .find(({ queryKey }) => (queryKey[1] as Partial<typeof ONE> | undefined)?.pageSize !== ONE.pageSize);
+  const shown = (table?.state.data as Known)?.data.count;
+  const count = now.data && shown !== undefined ? now.data.data.count - shown : 0;
+  if (count <= 0 || now.isPlaceholderData) return null;
+  return (
+    <button type="button" className={css.fresh} onClick={() => void cache.invalidateQueries({ queryKey: keyOf(call) })}>
+      <Glyph name="retry" size={12} />
+      <span className="num">{say(auditWords.fresh, { count: format.number(count) })}</span>
+    </button>
+  );
+}

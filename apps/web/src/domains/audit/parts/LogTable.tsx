@@ -1,0 +1,110 @@
+import { auditCalls, type OperationLogRow } from '@twinscape/contract/audit';
+import { Button, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useDownload } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useRoles } from '../../../platform/session/index.ts';
+import { DataTable, DateRange, EmptyState, Glyph, useListState } from '../../../ui/index.ts';
+import { useLogColumns } from '../columns.tsx';
+import { ENTITIES } from '../entities.ts';
+import { daysOf, FILTERS, inputOf } from '../filters.ts';
+import type { FilterProps, LogCall } from '../log.ts';
+import { auditWords } from '../wording.ts';
+import { FreshEntries } from './FreshEntries.tsx';
+import { LogEntry } from './LogEntry.tsx';
+import css from './LogTable.module.css';
+import { OPERATIONS } from './OperationTag.tsx';
+
+type Props = {
+  readonly name: string;
+  readonly call: LogCall;
+  /** The project, where the log is that of one. */
+  readonly scope: { readonly projectId?: string };
+  /** Entries of many enterprises and projects: says which. */
+  readonly everywhere?: boolean;
+  /** Filters by person, enterprise and project, as the scope allows. */
+  readonly filters: (values: FilterProps['values'], set: FilterProps['set']) => ReactNode;
+};
+
+/** An operation log (S-ADM-09, S-ADM-10): search, filters, rows that unfold to what was changed, Excel with the same filters. */
+export function LogTable({ name, call, scope, everywhere = false, filters }: Props) {
+  const words = useWords(auditWords);
+  const say = useSay();
+  const roles = useRoles();
+  const [state, change] = useListState(FILTERS);
+  const excel = useDownload(auditCalls.ExportOperationLog);
+  const given = { ...scope, ...inputOf(state.filters), ...(state.key ? { key: state.key } : {}) };
+  const onPerson = ({ operateUserId, operateUserName }: OperationLogRow) =>
+    change({ filters: { user: operateUserId, userName: operateUserName } });
+  const columns = useLogColumns({ everywhere, onPerson });
+  return (
+    <DataTable<LogCall>
+      name={name}
+      call={call}
+      input={scope}
+      rowKey="id"
+      columns={columns}
+      search={words.search}
+      filterNames={FILTERS}
+      filterInput={inputOf}
+      filters={(values, set) => (
+        <>
+          <span className={css.days}>
+            <DateRange value={daysOf(values)} onChange={(days) => set({ from: days?.from, to: days?.to })} />
+          </span>
+          <Select
+            className={css.short ?? ''}
+            allowClear
+            placeholder={words.allTypes}
+            aria-label={words.type}
+            value={values.type || undefined}
+            options={OPERATIONS.map(({ type, word }) => ({ value: String(type), label: words[word] }))}
+            onChange={(type?: string) => set({ type })}
+          />
+          <Select
+            className={css.short ?? ''}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={words.allEntities}
+            aria-label={words.entity}
+            value={values.entity || undefined}
+            options={Object.entries(ENTITIES).map(([value, text]) => ({ value, label: say(text) }))}
+            onChange={(entity?: string) => set({ entity })}
+          />
+          {filters(values, set)}
+          {values.user && (
+            <Person name={values.userName ?? ''} onClear={() => set({ user: undefined, userName: undefined })} />
+          )}
+          <FreshEntries call={call} given={given} />
+        </>
+      )}
+      actions={
+        // C-LOG export is refused to trial users.
+        !roles.includes(3) && (
+          <Button icon={<Glyph name="tray" />} loading={excel.busy} onClick={() => excel.start(given)}>
+            {words.export}
+          </Button>
+        )
+      }
+      expand={(row) => <LogEntry entry={row} everywhere={everywhere} />}
+      empty={<EmptyState title={words.none} hint={words.noneHint} />}
+    />
+  );
+}
+
+/** The person whose operations alone are shown, and the way back to all. */
+function Person({ name, onClear }: { name: string; onClear: () => void }) {
+  const words = useWords(auditWords);
+  const say = useSay();
+  return (
+    <span className={css.person}>
+      <Glyph name="user" size={13} />
+      <span className="cut" title={say(auditWords.onlyPerson, { name })}>
+        {name || words.person}
+      </span>
+      <button type="button" aria-label={words.allPeople} title={words.allPeople} onClick={onClear}>
+        <Glyph name="close" size={11} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { projectCalls } from '@twinscape/contract/projects';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import type { FilterProps } from '../log.ts';
+import { auditWords } from '../wording.ts';
+import css from './LogTable.module.css';
+import { PersonSelect } from './PersonSelect.tsx';
+
+const asking = (key: string) => ({ pageIndex: 1, pageSize: 50, orderByType: 0 as const, ...(key ? { key } : {}) });
+const options = { handles: true, keepPrevious: true, freshMs: 30_000 } as const;
+
+/** The enterprise that the entries belong to; another one takes project and person back. */
+export function CompanyFilter({ values, set }: FilterProps) {
+  const words = useWords(auditWords);
+  const [key, setKey] = useState('');
+  const { data, isFetching } = useCall(
+    enterpriseCalls.GetCompanyList,
+    { ...asking(key), orderBy: 'companyName' },
+    options,
+  );
+  return (
+    <Select
+      className={css.pick ?? ''}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setKey }}
+      loading={isFetching}
+      placeholder={words.allCompanies}
+      aria-label={words.company}
+      value={data ? values.company || undefined : undefined}
+      options={(data?.data.list ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      onChange={(company?: string) => set({ company, ofProject: undefined, user: undefined, userName: undefined })}
+    />
+  );
+}
+
+/** A project of the chosen enterprise. */
+export function OfProjectFilter({ values, set }: FilterProps) {
+  const words = useWords(auditWords);
+  const [key, setKey] = useState('');
+  const { data, isFetching } = useCall(
+    projectCalls.GetEnterpriseProjectList,
+    { companyId: values.company, ...asking(key), orderBy: 'projectName' },
+    options,
+  );
+  return (
+    <Select
+      className={css.pick ?? ''}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setKey }}
+      loading={isFetching}
+      placeholder={words.allProjects}
+      aria-label={words.project}
+      value={data ? values.ofProject || undefined : undefined}
+      options={(data?.data.list ?? []).map(({ id, projectName }) => ({ value: id, label: projectName }))}
+      onChange={(ofProject?: string) => set({ ofProject })}
+    />
+  );
+}
+
+/** A member of the chosen enterprise. */
+export function PersonFilter(filter: FilterProps) {
+  const [key, setKey] = useState('');
+  const people = useCall(
+    enterpriseCalls.GetEnterpriseMemberList,
+    { companyId: filter.values.company, ...asking(key), orderBy: 'masterName' },
+    options,
+  );
+  return (
+    <PersonSelect {...filter} people={people.data?.data.list ?? []} loading={people.isFetching} onTyped={setKey} />
+  );
+}

@@ -1,0 +1,28 @@
+import { auditCalls } from '@twinscape/contract/audit';
+import { useWords } from '../../../platform/language/index.ts';
+import { Page } from '../../../ui/index.ts';
+import { LogTable } from '../parts/LogTable.tsx';
+import { CompanyFilter, OfProjectFilter, PersonFilter } from '../parts/PlatformFilters.tsx';
+import { auditWords } from '../wording.ts';
+
+/** S-ADM-09: what was done on the whole platform. */
+export function PlatformLog() {
+  const words = useWords(auditWords);
+  return (
+    <Page title={words.title} note={words.platformNote} body="fill">
+      <LogTable
+        name="audit.platform"
+        call={auditCalls.GetOperationLogList}
+        scope={{}}
+        everywhere
+        filters={(values, set) => (
+          <>
+            <CompanyFilter values={values} set={set} />
+            {values.company && <OfProjectFilter values={values} set={set} />}
+            {values.company && <PersonFilter values={values} set={set} />}
+          </>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { auditCalls } from '@twinscape/contract/audit';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useProject } from '../../../platform/routes/index.ts';
+import { useRoles } from '../../../platform/session/index.ts';
+import { Page } from '../../../ui/index.ts';
+import { LogTable } from '../parts/LogTable.tsx';
+import { ProjectPersonFilter } from '../parts/ProjectPersonFilter.tsx';
+import { auditWords } from '../wording.ts';
+
+/** S-ADM-10: what was done in this project. */
+export function ProjectLog() {
+  const words = useWords(auditWords);
+  const say = useSay();
+  const project = useProject();
+  // Trial users may not list the members (C-PMEM-01); a name in the table narrows for them too.
+  const mayList = !useRoles().includes(3);
+  return (
+    <Page title={words.title} note={say(auditWords.projectNote, { project: project.projectName })} body="fill">
+      <LogTable
+        name="audit.project"
+        call={auditCalls.GetProjectOperationLogList}
+        scope={{ projectId: project.id }}
+        filters={(values, set) => mayList && <ProjectPersonFilter projectId={project.id} values={values} set={set} />}
+      />
+    </Page>
+  );
+}
