@@ -13,7 +13,7 @@ afterEach(async () => {
   await product?.stop();
 });
 
-type Envelope = { ErrorCode: number; Message: string; Result: never };
+type Envelope = { ErrorCode: number; Message: string };
 
 async function call<T>(url: string, pathname: string, body: object | undefined, token?: string): Promise<T & Envelope> {
   const response = await fetch(url + pathname, {
