@@ -1,5 +1,6 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
+import { enterpriseSections, enterpriseTabs } from '../enterprises/index.ts';
 
 export { type HomePanel, type HomeTile, homePanels, homeTiles } from './home/slots.ts';
 
@@ -23,7 +24,23 @@ export const projects: WebDomain = {
     },
   ],
   menu: [
+    {
+      place: 'enterprise',
+      path: '/adminIndustry',
+      title: { cn: '项目', en: 'Projects' },
+      icon: glyphOf('cards'),
+      order: 1,
+    },
     { place: 'project', path: '/home', icon: glyphOf('home'), order: 1 },
     { place: 'project', path: '/customers', icon: glyphOf('team'), order: 7 },
   ],
 };
+
+enterpriseTabs.add('projects', {
+  roles: [1, 2, 3],
+  screen: async () => (await import('./list/Projects.tsx')).Projects,
+});
+enterpriseSections.add('projects', {
+  title: { cn: '项目', en: 'Projects' },
+  section: async () => (await import('./list/EnterpriseProjects.tsx')).EnterpriseProjects,
+});

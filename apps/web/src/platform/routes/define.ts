@@ -70,6 +70,4 @@ export type WebDomain = {
   readonly menu?: readonly MenuEntry[];
   readonly commands?: readonly CommandSource[];
   readonly overlays?: readonly Overlay[];
-  /** Fills the slots that lower domains offer; called once at start. */
-  readonly register?: () => void;
 };

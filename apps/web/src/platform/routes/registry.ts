@@ -24,6 +24,5 @@ export function registerDomains(domains: readonly WebDomain[]): void {
     commands: domains.flatMap((domain) => domain.commands ?? []),
     overlays: domains.flatMap((domain) => domain.overlays ?? []),
   };
-  for (const domain of domains) domain.register?.();
   setRoutesFor((roles) => permittedPaths(routes, roles));
 }

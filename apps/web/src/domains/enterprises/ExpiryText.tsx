@@ -1,0 +1,35 @@
+import type { EnterpriseRow } from '@twinscape/contract/enterprises';
+import { dayText, useSay, wording } from '../../platform/language/index.ts';
+import css from './Enterprise.module.css';
+import { remainingDays, standingOf } from './rules.ts';
+
+const texts = wording({
+  expired: { cn: '已到期', en: 'Expired' },
+  today: { cn: '今日到期', en: 'Last day' },
+  left: { cn: '剩 {days} 天', en: '{days} days left' },
+  oneLeft: { cn: '剩 1 天', en: '1 day left' },
+});
+
+type Props = { readonly row: Pick<EnterpriseRow, 'expirationDate' | 'isExpired'> };
+
+/** The last day of an enterprise and what is left until then; amber within its last 30 days, red once it is over. */
+export function ExpiryText({ row }: Props) {
+  const say = useSay();
+  const today = dayText(new Date());
+  const days = remainingDays(row.expirationDate, today);
+  const standing = standingOf(row, today);
+  const word =
+    standing === 'expired'
+      ? say(texts.expired)
+      : days <= 0
+        ? say(texts.today)
+        : days === 1
+          ? say(texts.oneLeft)
+          : say(texts.left, { days });
+  return (
+    <span className={`${css.expiry} num`}>
+      {row.expirationDate}
+      <span className={css[standing]}>{word}</span>
+    </span>
+  );
+}

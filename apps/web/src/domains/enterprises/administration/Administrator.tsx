@@ -1,0 +1,121 @@
+import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterprises';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { registered, useAddressState, useGo } from '../../../platform/routes/index.ts';
+import { DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
+import { DeleteEnterprise } from './DeleteEnterprise.tsx';
+import { EnterpriseDialog, type EnterpriseEditing } from './EnterpriseDialog.tsx';
+import { EnterpriseDrawer } from './EnterpriseDrawer.tsx';
+import { SummaryTiles } from './SummaryTiles.tsx';
+import { type EnterpriseDoing, useEnterpriseActs } from './useEnterpriseActs.ts';
+import { useEnterpriseColumns } from './useEnterpriseColumns.tsx';
+
+const texts = wording({
+  title: { cn: '企业管理', en: 'Enterprises' },
+  search: { cn: '搜索企业、管理员或账号', en: 'Search enterprise, administrator or account' },
+  add: { cn: '新建企业', en: 'New enterprise' },
+  state: { cn: '状态', en: 'State' },
+  anyState: { cn: '全部状态', en: 'Any state' },
+  valid: { cn: '有效', en: 'Valid' },
+  expired: { cn: '已到期', en: 'Expired' },
+  trial: { cn: '试用', en: 'On trial' },
+  none: { cn: '还没有企业', en: 'No enterprises yet' },
+  noneHint: {
+    cn: '新建一家企业并把激活链接发给它的管理员，对方即可创建项目、邀请成员。',
+    en: 'Create one and pass the activation link to its administrator, who can then add projects and members.',
+  },
+});
+
+/** Other pages of the platform administrator, offered as far as they exist. */
+const QUICK = ['/audit-logs', '/settings/general'] as const;
+
+/** The platform administrator's home: enterprises, their figures, one enterprise in a drawer (S-ADM-01, S-ADM-02). */
+export function Administrator() {
+  const words = useWords(texts);
+  const say = useSay();
+  const go = useGo();
+  const [{ enterprise }, open] = useAddressState({ enterprise: '' });
+  const [narrowing, narrow] = useAddressState({ state: '', sort: '', page: '1', q: '' });
+  const [editing, setEditing] = useState<EnterpriseEditing>();
+  const [removing, setRemoving] = useState<EnterpriseRow>();
+  const [activation, setActivation] = useState<ActivationSubject>();
+  const doing: EnterpriseDoing = { edit: setEditing, remove: setRemoving, activate: setActivation };
+  const actsOf = useEnterpriseActs(doing);
+  const columns = useEnterpriseColumns(actsOf);
+  const states = [
+    { value: 'valid', label: words.valid },
+    { value: 'expired', label: words.expired },
+    { value: 'trial', label: words.trial },
+  ];
+  const quick = QUICK.flatMap((path) => registered().routes.filter((route) => route.path === path));
+  return (
+    <Page
+      title={words.title}
+      body="fill"
+      actions={
+        <>
+          {quick.map(({ path, title }) => (
+            <Button key={path} onClick={() => go(path)}>
+              {say(title)}
+            </Button>
+          ))}
+          <Button type="primary" icon={<Glyph name="plus" />} onClick={() => setEditing({ kind: 'add' })}>
+            {words.add}
+          </Button>
+        </>
+      }
+    >
+      <SummaryTiles
+        chosen={{ state: narrowing.state, sort: narrowing.sort }}
+        onChoose={(chosen) => narrow({ ...chosen, page: '1', q: '' })}
+      />
+      <DataTable
+        name="enterprises.list"
+        call={enterpriseCalls.GetCompanyList}
+        rowKey="id"
+        columns={columns}
+        search={words.search}
+        filterNames={['state']}
+        filters={(values, set) => (
+          <Select
+            aria-label={words.state}
+            placeholder={words.anyState}
+            allowClear
+            style={{ width: 128 }}
+            value={values.state || null}
+            options={states}
+            onChange={(state: string | undefined) => set({ state })}
+          />
+        )}
+        onOpen={({ id }) => open({ enterprise: id }, true)}
+        empty={
+          <EmptyState
+            title={words.none}
+            hint={words.noneHint}
+            action={
+              <Button type="primary" onClick={() => setEditing({ kind: 'add' })}>
+                {words.add}
+              </Button>
+            }
+          />
+        }
+      />
+      <EnterpriseDrawer id={enterprise || undefined} onClose={() => open({ enterprise: '' })} doing={doing} />
+      <EnterpriseDialog
+        editing={editing}
+        onClose={() => setEditing(undefined)}
+        onAdded={({ id, adminName, loginAccount, activeLink }) =>
+          setActivation({ name: adminName, loginAccount, companyId: id, link: activeLink })
+        }
+      />
+      <ActivationLinkDialog subject={activation} onClose={() => setActivation(undefined)} />
+      <DeleteEnterprise
+        row={removing}
+        onClose={() => setRemoving(undefined)}
+        onDeleted={() => open({ enterprise: '' })}
+      />
+    </Page>
+  );
+}

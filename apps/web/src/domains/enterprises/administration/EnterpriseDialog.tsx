@@ -1,0 +1,148 @@
+import type { ResultOf, SentInputOf } from '@twinscape/contract';
+import { type EnterpriseRow, enterpriseCalls, PROJECT_NUMBER_MAX } from '@twinscape/contract/enterprises';
+import { Input, InputNumber } from 'antd';
+import { useWords, wording } from '../../../platform/language/index.ts';
+import { DayField, dayjs, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import css from './Administration.module.css';
+
+const texts = wording({
+  add: { cn: '新建企业', en: 'New enterprise' },
+  edit: { cn: '编辑企业', en: 'Edit enterprise' },
+  formal: { cn: '转为正式企业', en: 'Make it a formal enterprise' },
+  create: { cn: '创建', en: 'Create' },
+  save: { cn: '保存', en: 'Save' },
+  makeFormal: { cn: '转为正式', en: 'Make formal' },
+  formalHint: {
+    cn: '转为正式后，成员不再受体验限制。请确认到期日期与项目数量。',
+    en: 'Members are no longer limited as on trial. Please check the expiry date and the number of projects.',
+  },
+  companyName: { cn: '企业名称', en: 'Enterprise name' },
+  expiry: { cn: '到期日期', en: 'Expiry date' },
+  expiryHint: { cn: '当日仍可使用，之后变为只读', en: 'The last day of use; read-only afterwards' },
+  oneYear: { cn: '一年', en: 'One year' },
+  threeYears: { cn: '三年', en: 'Three years' },
+  projects: { cn: '项目数量', en: 'Number of projects' },
+  unit: { cn: '个', en: 'projects' },
+  adminName: { cn: '管理员姓名', en: 'Administrator name' },
+  account: { cn: '登录账号', en: 'Login account' },
+  accountHint: { cn: '手机号或邮箱', en: 'Phone number or e-mail' },
+  logo: { cn: '企业标志', en: 'Logo' },
+  logoHint: { cn: '显示在企业成员的页面左上角', en: 'Shown to its members at the top left' },
+});
+
+/** What the dialog is for: a new enterprise, one to change, or a trial to make formal. */
+export type EnterpriseEditing =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'formal'; readonly row: EnterpriseRow };
+export type AddedEnterprise = ResultOf<typeof enterpriseCalls.AddCompany> &
+  SentInputOf<typeof enterpriseCalls.AddCompany>;
+
+type Props = {
+  readonly editing: EnterpriseEditing | undefined;
+  readonly onClose: () => void;
+  /** With the activation link of the new administrator. */
+  readonly onAdded: (added: AddedEnterprise) => void;
+};
+
+/** Creates or changes an enterprise (RU-VAL-05). */
+export function EnterpriseDialog({ editing, onClose, onAdded }: Props) {
+  const words = useWords(texts);
+  const changing = editing?.kind === 'add' ? undefined : editing;
+  return (
+    <>
+      <FormDialog
+        call={enterpriseCalls.AddCompany}
+        title={words.add}
+        submitWord={words.create}
+        open={editing?.kind === 'add'}
+        onClose={onClose}
+        initial={{ projectNumber: 10, expirationDate: yearsFromNow(1) }}
+        invalidates={[enterpriseCalls.GetCompanyList]}
+        onDone={(result, input) => onAdded({ ...input, ...result })}
+      >
+        <Fields call={enterpriseCalls.AddCompany} formal={false} />
+      </FormDialog>
+      <ChangeDialog changing={changing} onClose={onClose} />
+    </>
+  );
+}
+
+type Changing = Exclude<EnterpriseEditing, { kind: 'add' }>;
+
+function ChangeDialog({ changing, onClose }: { changing: Changing | undefined; onClose: () => void }) {
+  const words = useWords(texts);
+  const shown = useLastDefined(changing);
+  if (!shown) return null;
+  const { row } = shown;
+  const isFormal = shown.kind === 'formal';
+  return (
+    <FormDialog
+      call={enterpriseCalls.UpdateCompany}
+      title={isFormal ? words.formal : words.edit}
+      submitWord={isFormal ? words.makeFormal : words.save}
+      open={changing !== undefined}
+      onClose={onClose}
+      initial={{ ...row, ...(isFormal ? { expirationDate: yearsFromNow(1) } : {}) }}
+      invalidates={[enterpriseCalls.GetCompanyList, enterpriseCalls.GetCompanyDetail]}
+      toInput={(values) => {
+        const { id, companyName, expirationDate, projectNumber, adminName, loginAccount, logo } = {
+          ...row,
+          ...values,
+        } as EnterpriseRow;
+        // An empty logo takes the present one away.
+        const input = { id, companyName, expirationDate, projectNumber, adminName, loginAccount, logo: logo ?? '' };
+        return isFormal ? { ...input, isTrial: false } : input;
+      }}
+    >
+      {isFormal && <p className={css.lead}>{words.formalHint}</p>}
+      <Fields call={enterpriseCalls.UpdateCompany} formal={isFormal} />
+    </FormDialog>
+  );
+}
+
+const yearsFromNow = (years: number): string => dayjs().add(years, 'year').format('YYYY-MM-DD');
+
+type FieldsProps = {
+  readonly call: typeof enterpriseCalls.AddCompany | typeof enterpriseCalls.UpdateCompany;
+  readonly formal: boolean;
+};
+
+function Fields({ call, formal }: FieldsProps) {
+  const words = useWords(texts);
+  const shortcuts = [
+    { word: words.oneYear, day: yearsFromNow(1) },
+    { word: words.threeYears, day: yearsFromNow(3) },
+  ];
+  return (
+    <>
+      {!formal && (
+        <Field call={call} name="companyName" label={words.companyName}>
+          <Input maxLength={120} autoFocus autoComplete="off" />
+        </Field>
+      )}
+      <div className={css.pair}>
+        <Field call={call} name="expirationDate" label={words.expiry} extra={words.expiryHint}>
+          <DayField shortcuts={shortcuts} />
+        </Field>
+        <Field call={call} name="projectNumber" label={words.projects}>
+          <InputNumber min={0} max={PROJECT_NUMBER_MAX} precision={0} suffix={words.unit} style={{ width: '100%' }} />
+        </Field>
+      </div>
+      {!formal && (
+        <>
+          <div className={css.pair}>
+            <Field call={call} name="adminName" label={words.adminName}>
+              <Input maxLength={60} autoComplete="off" />
+            </Field>
+            <Field call={call} name="loginAccount" label={words.account}>
+              <Input maxLength={320} autoComplete="off" placeholder={words.accountHint} />
+            </Field>
+          </div>
+          <Field call={call} name="logo" label={words.logo} extra={words.logoHint}>
+            <ImageUpload shape="square" />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}

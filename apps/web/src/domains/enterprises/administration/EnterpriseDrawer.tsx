@@ -1,0 +1,179 @@
+import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterprises';
+import { Button, Drawer } from 'antd';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import {
+  ActionButton,
+  CopyText,
+  ErrorState,
+  Facts,
+  Glyph,
+  LinesSkeleton,
+  Meter,
+  MoreMenu,
+  StatusTag,
+  useLastDefined,
+} from '../../../ui/index.ts';
+import { EnterpriseMark } from '../EnterpriseMark.tsx';
+import { ExpiryText } from '../ExpiryText.tsx';
+import { quotaOf } from '../rules.ts';
+import { type EnterpriseSection, enterpriseSections } from '../slots.ts';
+import css from './Administration.module.css';
+import { type EnterpriseDoing, useActivation, useEnter, useEnterpriseActs } from './useEnterpriseActs.ts';
+
+const texts = wording({
+  title: { cn: '企业详情', en: 'Enterprise' },
+  trial: { cn: '试用企业', en: 'On trial' },
+  formal: { cn: '正式企业', en: 'Formal' },
+  expired: { cn: '已到期，只读', en: 'Expired, read-only' },
+  expiry: { cn: '到期日期', en: 'Expires' },
+  projects: { cn: '项目数量', en: 'Projects' },
+  members: { cn: '成员数', en: 'Members' },
+  adminName: { cn: '管理员', en: 'Administrator' },
+  account: { cn: '登录账号', en: 'Login account' },
+  activation: { cn: '账号状态', en: 'Account' },
+  activated: { cn: '已激活', en: 'Activated' },
+  notActivated: { cn: '未激活', en: 'Not activated' },
+  link: { cn: '生成激活链接', en: 'Create activation link' },
+  created: { cn: '创建时间', en: 'Created' },
+  enter: { cn: '以管理员身份进入', en: 'Enter as administrator' },
+  noAdministrator: { cn: '该企业没有已启用的管理员', en: 'This enterprise has no administrator to enter as' },
+  edit: { cn: '编辑', en: 'Edit' },
+});
+
+type Props = { readonly id: string | undefined; readonly onClose: () => void; readonly doing: EnterpriseDoing };
+
+/** One enterprise in a drawer beside the list (S-ADM-02). */
+export function EnterpriseDrawer({ id, onClose, doing }: Props) {
+  const words = useWords(texts);
+  const shown = useLastDefined(id);
+  const detail = useCall(
+    enterpriseCalls.GetCompanyDetail,
+    { id: shown ?? '' },
+    { enabled: id !== undefined, handles: true },
+  );
+  const row = detail.data;
+  return (
+    <Drawer
+      title={words.title}
+      open={id !== undefined}
+      onClose={onClose}
+      size={520}
+      footer={row && <Foot row={row} doing={doing} />}
+    >
+      {detail.isError && !row ? (
+        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+      ) : row ? (
+        <Content row={row} doing={doing} />
+      ) : (
+        <LinesSkeleton lines={10} />
+      )}
+    </Drawer>
+  );
+}
+
+type PartProps = { readonly row: EnterpriseRow; readonly doing: EnterpriseDoing };
+
+function Content({ row, doing }: PartProps) {
+  const words = useWords(texts);
+  const say = useSay();
+  const format = useFormat();
+  const activation = useActivation(doing.activate);
+  const { companyName, logo, isTrial, isExpired, projectCount, projectNumber } = row;
+  return (
+    <>
+      <header className={css.drawerHead}>
+        <EnterpriseMark name={companyName} logo={logo} size={52} />
+        <div>
+          <h2 className={css.drawerName}>{companyName}</h2>
+          <div className={css.tags}>
+            <StatusTag status={isTrial ? 'info' : 'run'} word={isTrial ? words.trial : words.formal} />
+            {isExpired && <StatusTag status="fault" word={words.expired} />}
+          </div>
+        </div>
+      </header>
+      <Facts
+        rows={[
+          { name: words.expiry, value: <ExpiryText row={row} /> },
+          {
+            name: words.projects,
+            value: (
+              <Meter
+                label={words.projects}
+                used={projectCount}
+                allowed={projectNumber}
+                tone={quotaOf(projectCount, projectNumber).tone}
+              />
+            ),
+          },
+          { name: words.members, value: <span className="num">{format.number(row.memberCount)}</span> },
+          { name: words.adminName, value: row.adminName },
+          { name: words.account, value: <CopyText text={row.loginAccount} /> },
+          {
+            name: words.activation,
+            value: (
+              <span className={css.inline}>
+                <StatusTag
+                  plain
+                  status={row.isActivated ? 'run' : 'offline'}
+                  word={row.isActivated ? words.activated : words.notActivated}
+                />
+                {!row.isActivated && (
+                  <Button size="small" loading={activation.busy} onClick={() => activation.create(row)}>
+                    {words.link}
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+          { name: words.created, value: <span className="num">{format.minute(row.createTime)}</span> },
+        ]}
+      />
+      {[...enterpriseSections.all()].map(([name, section]) => {
+        const Section = sectionOf(section);
+        return (
+          <section key={name} className={css.section}>
+            <h3>{say(section.title)}</h3>
+            <Suspense fallback={<LinesSkeleton lines={3} />}>
+              <Section companyId={row.id} />
+            </Suspense>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+const loaded = new Map<EnterpriseSection, ComponentType<{ companyId: string }>>();
+function sectionOf(section: EnterpriseSection): ComponentType<{ companyId: string }> {
+  const made = loaded.get(section) ?? lazy(async () => ({ default: await section.section() }));
+  loaded.set(section, made);
+  return made;
+}
+
+function Foot({ row, doing }: PartProps) {
+  const words = useWords(texts);
+  const enter = useEnter();
+  const acts = useEnterpriseActs(doing)(row);
+  return (
+    <div className={css.drawerFoot}>
+      <ActionButton
+        type="primary"
+        icon={<Glyph name="go" />}
+        loading={enter.busy}
+        off={row.adminId ? undefined : words.noAdministrator}
+        onClick={() => enter.send({ companyId: row.id })}
+      >
+        {words.enter}
+      </ActionButton>
+      <Button icon={<Glyph name="edit" />} onClick={() => doing.edit({ kind: 'edit', row })}>
+        {words.edit}
+      </Button>
+      <MoreMenu
+        acts={acts.filter((act) => act === 'line' || !['enter', 'edit'].includes(act.key))}
+        of={row.companyName}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { EnterpriseRow } from '@twinscape/contract/enterprises';
+import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
+import { type Acts, type Column, Meter, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import css from '../Enterprise.module.css';
+import { EnterpriseMark } from '../EnterpriseMark.tsx';
+import { ExpiryText } from '../ExpiryText.tsx';
+import { quotaOf } from '../rules.ts';
+
+const texts = wording({
+  name: { cn: '企业', en: 'Enterprise' },
+  trial: { cn: '试用', en: 'Trial' },
+  expiry: { cn: '到期日期', en: 'Expires' },
+  projects: { cn: '项目', en: 'Projects' },
+  members: { cn: '成员', en: 'Members' },
+  administrator: { cn: '管理员', en: 'Administrator' },
+  activation: { cn: '账号状态', en: 'Account' },
+  activated: { cn: '已激活', en: 'Activated' },
+  notActivated: { cn: '未激活', en: 'Not activated' },
+  created: { cn: '创建时间', en: 'Created' },
+  actions: { cn: '操作', en: 'Actions' },
+});
+
+export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => Acts): readonly Column<EnterpriseRow>[] {
+  const words = useWords(texts);
+  const format = useFormat();
+  return [
+    {
+      key: 'companyName',
+      title: words.name,
+      width: 260,
+      sort: true,
+      fixed: true,
+      render: ({ companyName, logo, isTrial }) => (
+        <span className={css.named}>
+          <EnterpriseMark name={companyName} logo={logo} />
+          <span className={`${css.name} cut`}>{companyName}</span>
+          {isTrial && <span className={css.badge}>{words.trial}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'expirationDate',
+      title: words.expiry,
+      width: 190,
+      sort: true,
+      render: (row) => <ExpiryText row={row} />,
+    },
+    {
+      key: 'projectNumber',
+      title: words.projects,
+      width: 190,
+      sort: true,
+      render: ({ projectCount, projectNumber }) => (
+        <Meter
+          label={words.projects}
+          used={projectCount}
+          allowed={projectNumber}
+          tone={quotaOf(projectCount, projectNumber).tone}
+        />
+      ),
+    },
+    {
+      key: 'memberCount',
+      title: words.members,
+      width: 90,
+      align: 'right',
+      render: ({ memberCount }) => format.number(memberCount),
+    },
+    {
+      key: 'adminName',
+      title: words.administrator,
+      width: 210,
+      render: ({ adminName, loginAccount }) => (
+        <span className={css.twoLines}>
+          <span className="cut">{adminName}</span>
+          <span className={`${css.second} cut`}>{loginAccount}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'isActivated',
+      title: words.activation,
+      width: 120,
+      render: ({ isActivated }) => (
+        <StatusTag
+          plain
+          status={isActivated ? 'run' : 'offline'}
+          word={isActivated ? words.activated : words.notActivated}
+        />
+      ),
+    },
+    {
+      key: 'createTime',
+      title: words.created,
+      width: 120,
+      sort: true,
+      hiddenAtFirst: true,
+      render: ({ createTime }) => <span className="num">{format.day(createTime)}</span>,
+    },
+    {
+      key: 'actions',
+      title: words.actions,
+      width: 64,
+      fixed: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.companyName} />,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useAddressState } from '../../../platform/routes/index.ts';
+import { useRoles } from '../../../platform/session/index.ts';
+import { LinesSkeleton, Page } from '../../../ui/index.ts';
+import { type EnterpriseTab, enterpriseTabs } from '../slots.ts';
+
+const FIRST_TAB = 'projects';
+
+/** One lazy component per tab, so that going back to a tab does not mount another one. */
+const parts = new Map<EnterpriseTab, ComponentType>();
+function partOf(tab: EnterpriseTab): ComponentType {
+  const made = parts.get(tab) ?? lazy(async () => ({ default: await tab.screen() }));
+  parts.set(tab, made);
+  return made;
+}
+
+/** Home of everybody in an enterprise (S-ADM-03): the part that `?tab=` names; the menu beside it leads from one to the other. */
+export function EnterpriseHome() {
+  const roles = useRoles();
+  const [{ tab: wanted }] = useAddressState({ tab: FIRST_TAB });
+  const tabs = enterpriseTabs.all();
+  const asked = tabs.get(wanted);
+  const tab = asked?.roles.some((role) => roles.includes(role)) ? asked : tabs.get(FIRST_TAB);
+  if (!tab) return null;
+  const Part = partOf(tab);
+  return (
+    <Suspense
+      fallback={
+        <Page title="">
+          <LinesSkeleton lines={6} />
+        </Page>
+      }
+    >
+      <Part />
+    </Suspense>
+  );
+}

@@ -1,0 +1,75 @@
+import type { WebDomain } from '../../platform/routes/index.ts';
+import { glyphOf } from '../../ui/Glyph.tsx';
+import { enterpriseTabs } from './slots.ts';
+
+/** Enterprises and their members, for the platform administrator and for the people of an enterprise. */
+export const enterprises: WebDomain = {
+  routes: [
+    {
+      path: '/administrator',
+      title: { cn: '平台管理', en: 'Platform administration' },
+      access: [0],
+      place: 'platform',
+      screen: async () => (await import('./administration/Administrator.tsx')).Administrator,
+    },
+    {
+      path: '/adminIndustry',
+      title: { cn: '企业主页', en: 'Enterprise home' },
+      access: [1, 2, 3],
+      place: 'enterprise',
+      screen: async () => (await import('./home/EnterpriseHome.tsx')).EnterpriseHome,
+    },
+  ],
+  menu: [
+    {
+      place: 'platform',
+      path: '/administrator',
+      title: { cn: '企业管理', en: 'Enterprises' },
+      icon: glyphOf('model'),
+      order: 1,
+    },
+    {
+      place: 'enterprise',
+      path: '/adminIndustry',
+      search: { tab: 'members' },
+      title: { cn: '企业成员', en: 'Members' },
+      icon: glyphOf('team'),
+      order: 2,
+      roles: [1],
+    },
+    {
+      place: 'enterprise',
+      path: '/adminIndustry',
+      search: { tab: 'logins' },
+      title: { cn: '登录日志', en: 'Login log' },
+      icon: glyphOf('log'),
+      order: 3,
+      roles: [1],
+    },
+    {
+      place: 'enterprise',
+      path: '/adminIndustry',
+      search: { tab: 'settings' },
+      title: { cn: '设置', en: 'Settings' },
+      icon: glyphOf('gear'),
+      order: 5,
+    },
+  ],
+};
+
+enterpriseTabs.add('members', {
+  roles: [1],
+  screen: async () => (await import('./members/Members.tsx')).Members,
+});
+enterpriseTabs.add('logins', {
+  roles: [1],
+  screen: async () => (await import('./logins/LoginLog.tsx')).LoginLog,
+});
+enterpriseTabs.add('settings', {
+  roles: [1, 2, 3],
+  screen: async () => (await import('./settings/EnterpriseSettings.tsx')).EnterpriseSettings,
+});
+
+export { expiringAmong, quotaOf, remainingDays, standingOf } from './rules.ts';
+export { enterpriseSections, enterpriseTabs } from './slots.ts';
+export { useWritingOff } from './writing.ts';

@@ -1,0 +1,109 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
+import {
+  Avatar,
+  type Column,
+  DataTable,
+  DateRange,
+  EmptyState,
+  instantsOf,
+  Page,
+  StatusTag,
+} from '../../../ui/index.ts';
+import type { RowOf } from '../../../ui/table/DataTable.tsx';
+import css from '../Enterprise.module.css';
+import { clientName } from './client.ts';
+
+const texts = wording({
+  title: { cn: '登录日志', en: 'Login log' },
+  search: { cn: '搜索姓名、账号或地址', en: 'Search name, account or address' },
+  time: { cn: '时间', en: 'Time' },
+  who: { cn: '用户', en: 'User' },
+  account: { cn: '登录账号', en: 'Login account' },
+  outcome: { cn: '结果', en: 'Outcome' },
+  success: { cn: '成功', en: 'Signed in' },
+  failed: { cn: '失败', en: 'Refused' },
+  remark: { cn: '说明', en: 'Remark' },
+  ip: { cn: 'IP 地址', en: 'IP address' },
+  client: { cn: '客户端', en: 'Client' },
+  none: { cn: '还没有登录记录', en: 'No sign-ins yet' },
+  noneHint: {
+    cn: '企业成员每次登录都会记录在这里，包括失败的尝试。',
+    en: 'Every sign-in of the members is kept here, refused attempts included.',
+  },
+});
+
+type Row = RowOf<typeof identityCalls.GetLoginLogList>;
+
+/** Who signed in, when, from where, and what was refused (S-ADM-06). */
+export function LoginLog() {
+  const words = useWords(texts);
+  const format = useFormat();
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'loginTime',
+      title: words.time,
+      width: 170,
+      sort: true,
+      fixed: true,
+      render: ({ loginTime }) => <span className="num">{format.instant(loginTime)}</span>,
+    },
+    {
+      key: 'masterName',
+      title: words.who,
+      width: 180,
+      sort: true,
+      render: ({ masterName }) =>
+        masterName ? (
+          <span className={css.named}>
+            <Avatar name={masterName} size={24} />
+            <span className="cut">{masterName}</span>
+          </span>
+        ) : (
+          <span className="faint">—</span>
+        ),
+    },
+    { key: 'loginAccount', title: words.account, width: 210, sort: true },
+    {
+      key: 'isSuccess',
+      title: words.outcome,
+      width: 110,
+      render: ({ isSuccess }) => (
+        <StatusTag plain status={isSuccess ? 'run' : 'fault'} word={isSuccess ? words.success : words.failed} />
+      ),
+    },
+    {
+      key: 'remark',
+      title: words.remark,
+      width: 200,
+      render: ({ remark }) => remark ?? <span className="faint">—</span>,
+    },
+    { key: 'ip', title: words.ip, width: 150, sort: true, render: ({ ip }) => <span className="num">{ip}</span> },
+    {
+      key: 'client',
+      title: words.client,
+      width: 180,
+      render: ({ client }) => <span title={client}>{clientName(client)}</span>,
+    },
+  ];
+  return (
+    <Page title={words.title} body="fill">
+      <DataTable
+        name="enterprises.logins"
+        call={identityCalls.GetLoginLogList}
+        rowKey="id"
+        columns={columns}
+        search={words.search}
+        filterNames={['from', 'to']}
+        filterInput={({ from, to }) => instantsOf(from && to ? { from, to } : undefined)}
+        filters={({ from, to }, set) => (
+          <DateRange
+            value={from && to ? { from, to } : undefined}
+            onChange={(days) => set({ from: days?.from, to: days?.to })}
+          />
+        )}
+        empty={<EmptyState title={words.none} hint={words.noneHint} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,136 @@
+import { fill } from '@twinscape/contract';
+import { enterpriseCalls, type ImportReport, MEMBER_IMPORT_ROWS } from '@twinscape/contract/enterprises';
+import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
+import { Button, Progress } from 'antd';
+import { useState } from 'react';
+import { cache, keyOf, send, useDownload } from '../../../platform/api/index.ts';
+import { bytesText, useLanguage, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { Dialog, FailureNote, Glyph } from '../../../ui/index.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import css from './Members.module.css';
+
+const texts = wording({
+  title: { cn: '导入成员', en: 'Import members' },
+  first: { cn: '先下载模板，按表头填写后上传。', en: 'Download the template, fill it in, then upload it.' },
+  template: { cn: '下载模板', en: 'Template' },
+  drop: { cn: '点击选择或拖入 Excel 文件', en: 'Choose or drop an Excel file' },
+  limits: {
+    cn: '一个 .xlsx 文件，最多 {rows} 行，不超过 {size}',
+    en: 'One .xlsx file, at most {rows} rows and {size}',
+  },
+  sending: { cn: '正在上传 {name}', en: 'Uploading {name}' },
+  checking: { cn: '正在逐行检查并导入…', en: 'Checking and importing row by row…' },
+  again: { cn: '继续导入', en: 'Import another file' },
+  close: { cn: '完成', en: 'Done' },
+  cancel: { cn: '取消', en: 'Cancel' },
+});
+
+type Stage =
+  | { readonly name: 'choose'; readonly failure?: unknown; readonly problem?: string }
+  | { readonly name: 'sending'; readonly file: string; readonly share: number; readonly stop: () => void }
+  | { readonly name: 'done'; readonly report: ImportReport };
+
+/** Members from an Excel sheet: template, upload with progress, and what became of each row (C-ENT-14, C-ENT-15). */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords(texts);
+  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const close = () => {
+    if (stage.name === 'sending') stage.stop();
+    setStage({ name: 'choose' });
+    onClose();
+  };
+  const start = (file: File) => {
+    const stopper = new AbortController();
+    const show = (share: number) => setStage({ name: 'sending', file: file.name, share, stop: () => stopper.abort() });
+    show(0);
+    const input = { files: [file], handles: true, onProgress: show, signal: stopper.signal };
+    send(enterpriseCalls.ImportMemberFromExcel, {}, input).then(
+      (report) => {
+        setStage({ name: 'done', report });
+        void cache.invalidateQueries({ queryKey: keyOf(enterpriseCalls.GetEnterpriseMemberList) });
+      },
+      (failure: unknown) => setStage({ name: 'choose', ...(stopper.signal.aborted ? {} : { failure }) }),
+    );
+  };
+  const footer =
+    stage.name === 'done' ? (
+      <>
+        <Button onClick={() => setStage({ name: 'choose' })}>{words.again}</Button>
+        <Button type="primary" onClick={close}>
+          {words.close}
+        </Button>
+      </>
+    ) : (
+      <Button onClick={close}>{words.cancel}</Button>
+    );
+  return (
+    <Dialog title={words.title} open={open} onClose={close} width={stage.name === 'done' ? 760 : 560} footer={footer}>
+      {stage.name === 'done' ? (
+        <ImportResult report={stage.report} />
+      ) : stage.name === 'sending' ? (
+        <Sending {...stage} />
+      ) : (
+        <Choose stage={stage} onFile={start} onProblem={(problem) => setStage({ name: 'choose', problem })} />
+      )}
+    </Dialog>
+  );
+}
+
+type ChooseProps = {
+  readonly stage: Extract<Stage, { name: 'choose' }>;
+  readonly onFile: (file: File) => void;
+  readonly onProblem: (problem: string) => void;
+};
+
+function Choose({ stage, onFile, onProblem }: ChooseProps) {
+  const words = useWords(texts);
+  const say = useSay();
+  const language = useLanguage();
+  const template = useDownload(enterpriseCalls.DownloadMemberExcelModel);
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    const size = bytesText(UPLOAD_LIMITS.excel);
+    // RU-VAL-07: exactly one Excel file; the server looks at its content.
+    if (files.length !== 1 || !file) return onProblem(fileRefusals['upload.excelOne'][language]);
+    if (!/\.xlsx$/i.test(file.name)) return onProblem(fileRefusals['upload.excelOnly'][language]);
+    if (file.size > UPLOAD_LIMITS.excel)
+      return onProblem(fill(fileRefusals['upload.tooLarge'][language], { limit: size }));
+    return onFile(file);
+  };
+  return (
+    <>
+      <FailureNote failure={stage.failure} />
+      <div className={css.template}>
+        <span>{words.first}</span>
+        <Button
+          size="small"
+          icon={<Glyph name="download" size={14} />}
+          loading={template.busy}
+          onClick={() => template.start({})}
+        >
+          {words.template}
+        </Button>
+      </div>
+      <FileDrop
+        title={words.drop}
+        hint={say(texts.limits, { rows: MEMBER_IMPORT_ROWS, size: bytesText(UPLOAD_LIMITS.excel) })}
+        accept=".xlsx"
+        problem={stage.problem}
+        onFiles={take}
+      />
+    </>
+  );
+}
+
+function Sending({ file, share }: Extract<Stage, { name: 'sending' }>) {
+  const words = useWords(texts);
+  const say = useSay();
+  const isSent = share >= 1;
+  return (
+    <div className={css.going} role="status">
+      <span className="cut">{isSent ? words.checking : say(texts.sending, { name: file })}</span>
+      <Progress percent={Math.round(share * 100)} status="active" showInfo={!isSent} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { enterpriseCalls, type MemberRow } from '@twinscape/contract/enterprises';
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
+import css from './Members.module.css';
+import { memberWords, TYPE_WORDS } from './memberWords.ts';
+
+const texts = wording({
+  add: { cn: '添加成员', en: 'Add member' },
+  edit: { cn: '编辑成员', en: 'Edit member' },
+  submitAdd: { cn: '添加', en: 'Add' },
+  save: { cn: '保存', en: 'Save' },
+  accountHint: { cn: '手机号或邮箱', en: 'Phone number or e-mail' },
+  accountFixed: { cn: '登录账号不可修改', en: 'The login account cannot be changed' },
+  sendMail: { cn: '添加后发送激活邮件', en: 'Send the activation mail right away' },
+});
+
+export type MemberEditing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly row: MemberRow };
+type Props = {
+  readonly editing: MemberEditing | undefined;
+  readonly onClose: () => void;
+  /** A new member whose activation link was not mailed. */
+  readonly onLink: (subject: ActivationSubject) => void;
+};
+
+/** Adds or changes a member (S-ADM-05). */
+export function MemberDialog({ editing, onClose, onLink }: Props) {
+  const words = useWords(texts);
+  const row = useLastDefined(editing?.kind === 'edit' ? editing.row : undefined);
+  return (
+    <>
+      <FormDialog
+        call={enterpriseCalls.AddEnterpriseMember}
+        title={words.add}
+        submitWord={words.submitAdd}
+        open={editing?.kind === 'add'}
+        onClose={onClose}
+        initial={{ memberType: 2, sendActivationMail: false }}
+        invalidates={[enterpriseCalls.GetEnterpriseMemberList]}
+        onDone={({ memberId, activeLink }, { masterName, loginAccount, email, sendActivationMail }) => {
+          if (!sendActivationMail) onLink({ name: masterName, loginAccount, email, memberId, link: activeLink });
+        }}
+      >
+        <Fields call={enterpriseCalls.AddEnterpriseMember} />
+      </FormDialog>
+      {row && (
+        <FormDialog
+          call={enterpriseCalls.UpdateEnterpriseMember}
+          title={words.edit}
+          submitWord={words.save}
+          open={editing?.kind === 'edit'}
+          onClose={onClose}
+          initial={row}
+          invalidates={[enterpriseCalls.GetEnterpriseMemberList]}
+          toInput={(values) => {
+            const { masterName, memberType, title, email, phone } = values as MemberRow;
+            // An emptied field is sent as such, so that it is cleared.
+            return {
+              memberId: row.memberId,
+              masterName,
+              memberType,
+              title: title ?? '',
+              email: email ?? '',
+              phone: phone ?? '',
+            };
+          }}
+        >
+          <Fields call={enterpriseCalls.UpdateEnterpriseMember} row={row} />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+type FieldsProps = {
+  readonly call: typeof enterpriseCalls.AddEnterpriseMember | typeof enterpriseCalls.UpdateEnterpriseMember;
+  readonly row?: MemberRow;
+};
+
+function Fields({ call, row }: FieldsProps) {
+  const words = useWords(texts);
+  const names = useWords(memberWords);
+  const say = useSay();
+  return (
+    <>
+      <div className={css.pair}>
+        {row ? (
+          <Form.Item label={names.account} tooltip={words.accountFixed}>
+            <Input value={row.loginAccount} disabled aria-label={names.account} />
+          </Form.Item>
+        ) : (
+          <Field call={call} name="loginAccount" label={names.account}>
+            <Input maxLength={320} autoFocus autoComplete="off" placeholder={words.accountHint} />
+          </Field>
+        )}
+        <Field call={call} name="masterName" label={names.name}>
+          <Input maxLength={60} autoComplete="off" />
+        </Field>
+      </div>
+      <Field call={call} name="memberType" label={names.type}>
+        <Radio.Group className={css.types ?? ''}>
+          {([1, 2, 3] as const).map((type) => (
+            <Radio key={type} value={type}>
+              <span className={css.typeName}>{say(TYPE_WORDS[type].name)}</span>
+              <span className={css.typeAbout}>{say(TYPE_WORDS[type].about)}</span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Field>
+      <Field call={call} name="title" label={names.jobTitle}>
+        <Input maxLength={60} autoComplete="off" />
+      </Field>
+      <div className={css.pair}>
+        <Field call={call} name="email" label={names.email}>
+          <Input maxLength={320} autoComplete="off" />
+        </Field>
+        <Field call={call} name="phone" label={names.phone}>
+          <Input maxLength={40} autoComplete="off" />
+        </Field>
+      </div>
+      {!row && (
+        <Form.Item name="sendActivationMail" valuePropName="checked" noStyle>
+          <Checkbox>{words.sendMail}</Checkbox>
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MemberRow } from '@twinscape/contract/enterprises';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { type Acts, Avatar, type Column, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import css from '../Enterprise.module.css';
+import { memberWords, typeWord } from './memberWords.ts';
+import { memberStanding, STANDING_STATUS } from './standing.ts';
+
+export function useMemberColumns(actsOf: (row: MemberRow) => Acts): readonly Column<MemberRow>[] {
+  const words = useWords(memberWords);
+  const say = useSay();
+  const format = useFormat();
+  return [
+    {
+      key: 'masterName',
+      title: words.name,
+      width: 200,
+      sort: true,
+      fixed: true,
+      render: ({ masterName, logo }) => (
+        <span className={css.named}>
+          <Avatar name={masterName} picture={logo} size={26} />
+          <span className={`${css.name} cut`}>{masterName}</span>
+        </span>
+      ),
+    },
+    { key: 'loginAccount', title: words.account, width: 220, sort: true },
+    {
+      key: 'memberType',
+      title: words.type,
+      width: 120,
+      sort: true,
+      render: ({ memberType }) => say(typeWord(memberType)),
+    },
+    {
+      key: 'title',
+      title: words.jobTitle,
+      width: 140,
+      render: ({ title }) => title ?? <span className="faint">—</span>,
+    },
+    {
+      key: 'state',
+      title: words.state,
+      width: 120,
+      sort: true,
+      render: (row) => {
+        const standing = memberStanding(row);
+        return <StatusTag plain status={STANDING_STATUS[standing]} word={words[standing]} />;
+      },
+    },
+    {
+      key: 'lastLoginTime',
+      title: words.lastLogin,
+      width: 150,
+      sort: true,
+      render: ({ lastLoginTime }) =>
+        lastLoginTime ? (
+          <span className="num" title={format.instant(lastLoginTime)}>
+            {format.minute(lastLoginTime)}
+          </span>
+        ) : (
+          <span className="faint">{words.never}</span>
+        ),
+    },
+    {
+      key: 'email',
+      title: words.email,
+      width: 200,
+      hiddenAtFirst: true,
+      render: ({ email }) => email ?? <span className="faint">—</span>,
+    },
+    {
+      key: 'phone',
+      title: words.phone,
+      width: 140,
+      hiddenAtFirst: true,
+      render: ({ phone }) => phone ?? <span className="faint">—</span>,
+    },
+    {
+      key: 'createTime',
+      title: words.created,
+      width: 120,
+      sort: true,
+      hiddenAtFirst: true,
+      render: ({ createTime }) => <span className="num">{format.day(createTime)}</span>,
+    },
+    {
+      key: 'actions',
+      title: words.actions,
+      width: 64,
+      fixed: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.masterName} />,
+    },
+  ];
+}

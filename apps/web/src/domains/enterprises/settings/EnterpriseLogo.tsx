@@ -1,0 +1,40 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { identityCalls } from '@twinscape/contract/identity';
+import { useSend } from '../../../platform/api/index.ts';
+import { useWords, wording } from '../../../platform/language/index.ts';
+import { useSignedInUser } from '../../../platform/session/index.ts';
+import { FailureNote, ImageUpload } from '../../../ui/index.ts';
+import { EnterpriseMark } from '../EnterpriseMark.tsx';
+import { useWritingOff } from '../writing.ts';
+import css from './EnterpriseSettings.module.css';
+
+const texts = wording({
+  logo: { cn: '企业标志', en: 'Logo' },
+  hint: { cn: '建议使用正方形图片', en: 'A square picture looks best' },
+});
+
+/** The enterprise's logo, saved as soon as a picture is chosen or taken away (C-ENT-13). */
+export function EnterpriseLogo({ logo }: { logo: string | undefined }) {
+  const words = useWords(texts);
+  const off = useWritingOff();
+  const { companyName = '' } = useSignedInUser();
+  const { send, failure } = useSend(enterpriseCalls.UpdateLogo, {
+    handles: true,
+    // The shell shows the logo from the user's own record.
+    invalidates: [enterpriseCalls.GetEnterpriseBaseInfo, identityCalls.GetLoginUserInfo],
+  });
+  return (
+    <div className={css.logo}>
+      {off ? (
+        <span title={off}>
+          <EnterpriseMark name={companyName} logo={logo} size={96} />
+        </span>
+      ) : (
+        <ImageUpload shape="square" value={logo} onChange={(path) => send({ logo: path ?? '' })} />
+      )}
+      <span className={css.logoName}>{words.logo}</span>
+      <span className={css.logoHint}>{off ?? words.hint}</span>
+      <FailureNote failure={failure} />
+    </div>
+  );
+}

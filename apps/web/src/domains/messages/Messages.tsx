@@ -1,0 +1,155 @@
+import { type MessageRow, messageCalls } from '@twinscape/contract/messages';
+import { Button, Segmented } from 'antd';
+import { useCall, useSend } from '../../platform/api/index.ts';
+import { useFormat, useWords, wording } from '../../platform/language/index.ts';
+import { going, useGo } from '../../platform/routes/index.ts';
+import { type Acts, type Column, DataTable, EmptyState, Glyph, MoreMenu, Page } from '../../ui/index.ts';
+import css from './Messages.module.css';
+
+const texts = wording({
+  title: { cn: '消息', en: 'Messages' },
+  search: { cn: '搜索消息', en: 'Search messages' },
+  all: { cn: '全部', en: 'All' },
+  unread: { cn: '未读', en: 'Unread' },
+  filter: { cn: '筛选', en: 'Show' },
+  readAll: { cn: '全部已读', en: 'Mark all as read' },
+  read: { cn: '标为已读', en: 'Mark as read' },
+  open: { cn: '打开', en: 'Open' },
+  remove: { cn: '删除', en: 'Delete' },
+  message: { cn: '消息', en: 'Message' },
+  time: { cn: '时间', en: 'Time' },
+  actions: { cn: '操作', en: 'Actions' },
+  none: { cn: '还没有消息', en: 'No messages yet' },
+  noneHint: {
+    cn: '被加入项目、账号变更、到期提醒等都会出现在这里。',
+    en: 'Being added to a project, changes of your account, expiry reminders and the like appear here.',
+  },
+});
+
+/** Everything that the product told the reader, newest first (S-ADM-07). */
+export function Messages() {
+  const words = useWords(texts);
+  const format = useFormat();
+  const go = useGo();
+  const unread = useCall(messageCalls.GetUnreadCount, {}, { handles: true });
+  const after = { invalidates: [messageCalls.GetMessageList, messageCalls.GetUnreadCount] };
+  const read = useSend(messageCalls.ReadMessage, after);
+  const remove = useSend(messageCalls.DeleteMessage, after);
+  const open = ({ id, isRead, link, projectId }: MessageRow) => {
+    if (!isRead) read.send({ ids: [id] });
+    if (!link) return;
+    const { path, search } = going(link.replace(/^#/, ''));
+    go(path, { project: projectId, ...search });
+  };
+  const actsOf = (row: MessageRow): Acts => [
+    ...(row.link ? [{ key: 'open', word: words.open, icon: 'go', run: () => open(row) } as const] : []),
+    ...(row.isRead
+      ? []
+      : [{ key: 'read', word: words.read, icon: 'check', run: () => read.send({ ids: [row.id] }) } as const]),
+    { key: 'remove', word: words.remove, icon: 'trash', danger: true, run: () => remove.send({ ids: [row.id] }) },
+  ];
+  const columns: readonly Column<MessageRow>[] = [
+    {
+      key: 'title',
+      title: words.message,
+      width: 620,
+      fixed: true,
+      render: ({ title, content, isRead }) => (
+        <span className={css.message} data-unread={!isRead}>
+          <span className={css.dot}>{!isRead && <span className="heard">{words.unread}</span>}</span>
+          <span className={css.text}>
+            <span className={`${css.title} cut`}>{title}</span>
+            <span className={`${css.content} cut`} title={content}>
+              {content}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'createTime',
+      title: words.time,
+      width: 160,
+      render: ({ createTime }) => (
+        <time className="num soft" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
+          {format.ago(createTime)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      title: words.actions,
+      width: 64,
+      fixed: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.title} />,
+    },
+  ];
+  return (
+    <Page
+      title={words.title}
+      body="fill"
+      actions={
+        <Button
+          icon={<Glyph name="check" />}
+          disabled={!unread.data}
+          loading={read.busy}
+          onClick={() => read.send({ all: true })}
+        >
+          {words.readAll}
+        </Button>
+      }
+    >
+      <DataTable
+        name="messages"
+        call={messageCalls.GetMessageList}
+        rowKey="id"
+        columns={columns}
+        search={words.search}
+        filterNames={['unread']}
+        filterInput={({ unread: only }) => (only ? { isRead: false } : {})}
+        filters={({ unread: only }, set) => (
+          <Segmented
+            aria-label={words.filter}
+            value={only ? 'unread' : 'all'}
+            options={[
+              { value: 'all', label: words.all },
+              { value: 'unread', label: unread.data ? `${words.unread} ${format.number(unread.data)}` : words.unread },
+            ]}
+            onChange={(value) => set({ unread: value === 'unread' ? '1' : undefined })}
+          />
+        )}
+        bulk={(rows, clear) => {
+          const ids = rows.map(({ id }) => id);
+          return (
+            <>
+              <Button
+                size="small"
+                loading={read.busy}
+                onClick={() => {
+                  read.send({ ids });
+                  clear();
+                }}
+              >
+                {words.read}
+              </Button>
+              <Button
+                size="small"
+                danger
+                loading={remove.busy}
+                onClick={() => {
+                  remove.send({ ids });
+                  clear();
+                }}
+              >
+                {words.remove}
+              </Button>
+            </>
+          );
+        }}
+        onOpen={open}
+        empty={<EmptyState title={words.none} hint={words.noneHint} />}
+      />
+    </Page>
+  );
+}

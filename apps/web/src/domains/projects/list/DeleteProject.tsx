@@ -1,0 +1,54 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
+import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { chooseProject, session } from '../../../platform/session/index.ts';
+import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+
+const texts = wording({
+  title: { cn: '删除项目', en: 'Delete project' },
+  body: {
+    cn: '“{name}”及其中的全部内容将不再可见，{count} 名成员会失去访问。',
+    en: '“{name}” and everything in it will no longer be visible; its {count} members lose access.',
+  },
+});
+
+type Props = { readonly row: ProjectRow | undefined; readonly onClose: () => void };
+
+/** Deletes a project after its name was typed. */
+export function DeleteProject({ row, onClose }: Props) {
+  const words = useWords(texts);
+  const say = useSay();
+  const shown = useLastDefined(row);
+  const { send, busy, failure, reset } = useSend(projectCalls.DeleteEnterpriseProject, {
+    handles: true,
+    invalidates: [
+      projectCalls.GetEnterpriseProjectList,
+      projectCalls.GetMemberProjectList,
+      enterpriseCalls.GetEnterpriseBaseInfo,
+    ],
+    onDone: (_result, { id }) => {
+      // The project that this tab remembers is gone.
+      if (session().project?.id === id) chooseProject(undefined);
+      onClose();
+    },
+  });
+  useEffect(() => {
+    if (row) reset();
+  }, [row, reset]);
+  if (!shown) return null;
+  return (
+    <ConfirmDelete
+      open={row !== undefined}
+      title={words.title}
+      typedName={shown.projectName}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send({ id: shown.id })}
+    >
+      {say(texts.body, { name: shown.projectName, count: shown.memberCount })}
+    </ConfirmDelete>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { projectCalls } from '@twinscape/contract/projects';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { chooseProject } from '../../../platform/session/index.ts';
+import { ErrorState, LinesSkeleton, Picture } from '../../../ui/index.ts';
+import css from './Projects.module.css';
+import { listWords } from './wording.ts';
+
+const texts = wording({
+  none: { cn: '该企业还没有项目', en: 'This enterprise has no projects yet' },
+  more: { cn: '还有 {count} 个项目', en: 'and {count} more' },
+});
+
+/** As many as a drawer can show without becoming a list of its own. */
+const SHOWN = 50;
+
+/** The projects of one enterprise in its detail drawer, for the platform administrator (S-ADM-01). */
+export function EnterpriseProjects({ companyId }: { companyId: string }) {
+  const words = useWords(texts);
+  const names = useWords(listWords);
+  const say = useSay();
+  const format = useFormat();
+  const list = useCall(
+    projectCalls.GetEnterpriseProjectList,
+    { companyId, pageIndex: 1, pageSize: SHOWN },
+    { handles: true },
+  );
+  if (list.isError && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LinesSkeleton lines={3} />;
+  const { list: rows, count } = list.data.data;
+  if (rows.length === 0) return <p className="faint">{words.none}</p>;
+  return (
+    <>
+      <ul className={css.brief}>
+        {rows.map(({ id, projectName, address, logo, updateTime }) => (
+          <li key={id}>
+            <Link to="/home" search={{ project: id } as never} onClick={() => chooseProject({ id, projectName })}>
+              <span className={css.thumb}>
+                <Picture source={logo} name={projectName} ratio={3 / 2} />
+              </span>
+              <span className={css.briefText}>
+                <span className={`${css.strong} cut`}>{projectName}</span>
+                <span className={`${css.briefSecond} cut`}>{address ?? names.noAddress}</span>
+              </span>
+              <time
+                className={`${css.briefSecond} num`}
+                dateTime={updateTime.toISOString()}
+                title={format.instant(updateTime)}
+              >
+                {format.ago(updateTime)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className="faint num">{say(texts.more, { count: format.number(count - rows.length) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { type ProjectRow, projectCalls, projectRefusals } from '@twinscape/contract/projects';
+import { Input } from 'antd';
+import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { DayField, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { areReversed } from './dates.ts';
+import css from './Projects.module.css';
+import { listWords } from './wording.ts';
+
+const texts = wording({
+  add: { cn: '新建项目', en: 'New project' },
+  edit: { cn: '编辑项目', en: 'Edit project' },
+  create: { cn: '创建', en: 'Create' },
+  save: { cn: '保存', en: 'Save' },
+  picture: { cn: '封面图片', en: 'Cover picture' },
+  pictureHint: { cn: '没有图片时显示示意图', en: 'A drawing is shown while there is none' },
+  addressHint: { cn: '如：上海市浦东新区世纪大道 100 号', en: 'Street, city' },
+  commentHint: { cn: '建筑类型、规模、建设阶段等', en: 'Kind of building, size, phase …' },
+});
+
+export type ProjectEditing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly row: ProjectRow };
+type Props = { readonly editing: ProjectEditing | undefined; readonly onClose: () => void };
+
+const LISTS = [projectCalls.GetEnterpriseProjectList, projectCalls.GetMemberProjectList];
+
+type Values = Partial<Record<'projectName' | 'address' | 'comment' | 'logo' | 'startDate' | 'endDate', string>>;
+
+/** An emptied field travels as an empty text, so that what is stored is cleared. */
+const sent = ({ projectName = '', address = '', comment = '', logo = '', startDate = '', endDate = '' }: Values) => ({
+  projectName,
+  address,
+  comment,
+  logo,
+  startDate,
+  endDate,
+});
+
+/** Creates or changes a project (S-ADM-04). */
+export function ProjectDialog({ editing, onClose }: Props) {
+  const words = useWords(texts);
+  const row = useLastDefined(editing?.kind === 'edit' ? editing.row : undefined);
+  return (
+    <>
+      <FormDialog
+        call={projectCalls.AddEnterpriseProject}
+        title={words.add}
+        submitWord={words.create}
+        open={editing?.kind === 'add'}
+        onClose={onClose}
+        toInput={(values) => sent(values)}
+        invalidates={[...LISTS, enterpriseCalls.GetEnterpriseBaseInfo]}
+      >
+        <Fields />
+      </FormDialog>
+      {row && (
+        <FormDialog
+          call={projectCalls.UpdateEnterpriseProject}
+          title={words.edit}
+          submitWord={words.save}
+          open={editing?.kind === 'edit'}
+          onClose={onClose}
+          initial={row}
+          toInput={(values) => ({ id: row.id, ...sent(values) })}
+          invalidates={[...LISTS, projectCalls.GetProjectInfo, projectCalls.GetProjectBaseInfo]}
+        >
+          <Fields projectId={row.id} />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+function Fields({ projectId }: { projectId?: string }) {
+  const words = useWords(texts);
+  const names = useWords(listWords);
+  const say = useSay();
+  const call = projectCalls.AddEnterpriseProject;
+  return (
+    <>
+      <Field call={call} name="projectName" label={names.name}>
+        <Input maxLength={120} autoFocus autoComplete="off" />
+      </Field>
+      <Field call={call} name="address" label={names.address}>
+        <Input maxLength={300} autoComplete="off" placeholder={words.addressHint} />
+      </Field>
+      <div className={css.pair}>
+        <Field call={call} name="startDate" label={names.start}>
+          <DayField />
+        </Field>
+        <Field
+          call={call}
+          name="endDate"
+          label={names.end}
+          dependencies={['startDate']}
+          check={(end, of) =>
+            areReversed(of('startDate') as string | undefined, end as string | undefined)
+              ? say(projectRefusals['project.datesReversed'])
+              : undefined
+          }
+        >
+          <DayField />
+        </Field>
+      </div>
+      <Field call={call} name="comment" label={names.comment}>
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} placeholder={words.commentHint} />
+      </Field>
+      <Field call={call} name="logo" label={words.picture} extra={words.pictureHint}>
+        <ImageUpload {...(projectId ? { projectId } : {})} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ProjectRow } from '@twinscape/contract/projects';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { type Acts, type Column, MoreMenu, Picture } from '../../../ui/index.ts';
+import { daysText } from './dates.ts';
+import css from './Projects.module.css';
+import { listWords } from './wording.ts';
+
+export function useProjectColumns(actsOf: (row: ProjectRow) => Acts): readonly Column<ProjectRow>[] {
+  const words = useWords(listWords);
+  const format = useFormat();
+  const nothing = <span className="faint">—</span>;
+  return [
+    {
+      key: 'projectName',
+      title: words.name,
+      width: 280,
+      sort: true,
+      fixed: true,
+      render: ({ projectName, logo, isProjectManager }) => (
+        <span className={css.named}>
+          <span className={css.thumb}>
+            <Picture source={logo} name={projectName} ratio={3 / 2} />
+          </span>
+          <span className={`${css.strong} cut`}>{projectName}</span>
+          {isProjectManager && <span className={css.badge}>{words.manager}</span>}
+        </span>
+      ),
+    },
+    { key: 'address', title: words.address, width: 240, render: ({ address }) => address ?? nothing },
+    {
+      key: 'dates',
+      title: words.dates,
+      width: 200,
+      render: ({ startDate, endDate }) => <span className="num">{daysText(startDate, endDate) ?? nothing}</span>,
+    },
+    {
+      key: 'memberCount',
+      title: words.members,
+      width: 90,
+      sort: true,
+      align: 'right',
+      render: ({ memberCount }) => format.number(memberCount),
+    },
+    {
+      key: 'updateTime',
+      title: words.updated,
+      width: 150,
+      sort: true,
+      render: ({ updateTime }) => (
+        <span className="num" title={format.instant(updateTime)}>
+          {format.minute(updateTime)}
+        </span>
+      ),
+    },
+    {
+      key: 'createTime',
+      title: words.created,
+      width: 150,
+      sort: true,
+      hiddenAtFirst: true,
+      render: ({ createTime }) => <span className="num">{format.minute(createTime)}</span>,
+    },
+    {
+      key: 'actions',
+      title: words.actions,
+      width: 64,
+      fixed: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.projectName} />,
+    },
+  ];
+}
