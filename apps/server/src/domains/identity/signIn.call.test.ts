@@ -95,18 +95,18 @@ describe('nobody learns which accounts exist', () => {
   });
 
   it('an unknown account takes as long as a wrong password', async () => {
-    const median = async (loginAccount: string): Promise<number> => {
-      const times: number[] = [];
-      for (let turn = 0; turn < 9; turn++) {
+    const spent: Record<string, number[]> = { 'nobody@east.test': [], 'idle@east.test': [] };
+    for (let turn = 0; turn < 8; turn++) {
+      for (const [loginAccount, times] of Object.entries(spent)) {
         const started = performance.now();
         await signIn(loginAccount, 'wrong password 1');
         times.push(performance.now() - started);
-        await sql(`update account set failed_logins = 0, locked_until = null`);
       }
-      return times.toSorted((a, b) => a - b)[4] ?? 0;
-    };
-    const [unknown, wrong] = [await median('nobody@east.test'), await median('idle@east.test')];
-    expect(Math.abs(unknown - wrong)).toBeLessThan(Math.max(unknown, wrong) * 0.6);
+      await sql(`update account set failed_logins = 0, locked_until = null`);
+    }
+    // The fastest of each: a busy machine makes some slower, none faster.
+    const [unknown = 0, wrong = 0] = Object.values(spent).map((times) => Math.min(...times));
+    expect(Math.abs(unknown - wrong)).toBeLessThan(Math.max(unknown, wrong) / 2);
   });
 });
 
