@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { CallFailed } from '../platform/api/index.ts';
 import { useWords, wording } from '../platform/language/index.ts';
 import { CopyText } from './CopyText.tsx';
@@ -16,10 +17,15 @@ const texts = wording({
   retry: { cn: '重试', en: 'Try again' },
 });
 
-type Props = { readonly error: unknown; readonly onRetry?: () => void; readonly title?: string };
+type Props = {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly title?: string;
+  readonly extra?: ReactNode;
+};
 
 /** A part of the page that failed, in words, with a way to try again. Also the screen's own state for a fault. */
-export function ErrorState({ error, onRetry, title }: Props) {
+export function ErrorState({ error, onRetry, title, extra }: Props) {
   const words = useWords(texts);
   const failure = error instanceof CallFailed ? error : undefined;
   const sentence =
@@ -36,11 +42,14 @@ export function ErrorState({ error, onRetry, title }: Props) {
           {words.request} <CopyText text={failure.requestId} mono />
         </p>
       )}
-      {onRetry && (
+      {(onRetry || extra) && (
         <div className={css.action}>
-          <Button icon={<Glyph name="retry" />} onClick={onRetry}>
-            {words.retry}
-          </Button>
+          {onRetry && (
+            <Button icon={<Glyph name="retry" />} onClick={onRetry}>
+              {words.retry}
+            </Button>
+          )}
+          {extra}
         </div>
       )}
     </div>

@@ -97,7 +97,8 @@ export function ImageUpload({ value, onChange, id, projectId, shape = 'wide' }: 
         ref={input}
         type="file"
         accept={IMAGE_EXTENSIONS.join(',')}
-        hidden
+        // antd's forms show every file field otherwise.
+        style={{ display: 'none' }}
         onChange={(event) => {
           void take(event.target.files?.[0]);
           event.target.value = '';

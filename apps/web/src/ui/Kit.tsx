@@ -5,15 +5,16 @@ import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../platform/language/index.ts';
 import { pageNonce } from '../platform/nonce.ts';
 import { antdTheme } from '../platform/theme/antd.ts';
-import { useTheme } from '../platform/theme/index.ts';
+import { useCalm, useTheme } from '../platform/theme/index.ts';
 import { useDayLocale } from './days.ts';
 
 /** antd in our colours, in the reader's language, under the page's nonce. It stands around every screen that is not `plain`. */
 export function Kit({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const language = useLanguage();
+  const calm = useCalm();
   useDayLocale();
-  const settings = useMemo(() => antdTheme(theme), [theme]);
+  const settings = useMemo(() => antdTheme(theme, calm), [theme, calm]);
   const csp = useMemo(() => ({ nonce: pageNonce() }), []);
   return (
     <ConfigProvider

@@ -29,7 +29,9 @@ export function Bell() {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      content={open ? <Latest onLeave={() => setOpen(false)} unread={count} /> : null}
+      align={{ offset: [0, 9] }}
+      destroyOnHidden
+      content={<Latest onLeave={() => setOpen(false)} unread={count} />}
     >
       <button
         type="button"

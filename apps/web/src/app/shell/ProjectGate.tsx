@@ -6,8 +6,8 @@ import { useWords } from '../../platform/language/index.ts';
 import { landingOf, useAddressSearch, useGo } from '../../platform/routes/index.ts';
 import { chooseProject, useSession, useSignedInUser } from '../../platform/session/index.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import css from './Shell.module.css';
 import { shellWords } from './wording.ts';
 
 type Props = { readonly managersOnly: boolean; readonly children: ReactNode };
@@ -37,20 +37,21 @@ export function ProjectGate({ managersOnly, children }: Props) {
   }, [stranger, go]);
   if (info.isError || base.isError)
     return (
-      <Page title="">
-        <ErrorState error={info.error ?? base.error} onRetry={() => void (info.isError ? info : base).refetch()} />
-        <div style={{ textAlign: 'center' }}>
-          <Button type="link" onClick={() => go(landingOf(user.memberType), { project: undefined })}>
+      <ErrorState
+        error={info.error ?? base.error}
+        onRetry={() => void (info.isError ? info : base).refetch()}
+        extra={
+          <Button type="primary" onClick={() => go(landingOf(user.memberType), { project: undefined })}>
             {words.toProjects}
           </Button>
-        </div>
-      </Page>
+        }
+      />
     );
   if (known?.id !== id || stranger || (asks && base.isPending))
     return (
-      <Page title="">
+      <div className={css.coming}>
         <LinesSkeleton lines={6} />
-      </Page>
+      </div>
     );
   return children;
 }

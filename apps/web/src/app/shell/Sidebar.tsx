@@ -101,7 +101,9 @@ function Entry({ entry, narrow, child, within = [] }: Props) {
       aria-current={here ? 'page' : undefined}
     >
       {!child && (
-        <span aria-hidden="true">{Icon ? <Icon /> : <span className={css.letter}>{[...title][0]}</span>}</span>
+        <span className={css.sign} aria-hidden="true">
+          {Icon ? <Icon /> : <span className={css.letter}>{[...title][0]}</span>}
+        </span>
       )}
       {narrow ? <span className="heard">{title}</span> : <span className="cut">{title}</span>}
     </Link>

@@ -26,6 +26,7 @@ export function TrayButton() {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      align={{ offset: [0, 9] }}
       content={
         <section className={panel.panel}>
           <header className={panel.head}>

@@ -44,6 +44,7 @@ export function UserMenu() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      align={{ offset: [0, 6] }}
       menu={{ items }}
       popupRender={(list) => (
         <div className={menu.panel}>

@@ -1,5 +1,5 @@
-import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { useMutation } from '@tanstack/react-query';
+import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { useSay } from '../language/index.ts';
 import { notify } from '../notice/index.ts';
 import { CallFailed, failureWords } from './failure.ts';

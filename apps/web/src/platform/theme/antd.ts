@@ -2,7 +2,7 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { colours, FONT, MONO, measures, type Theme } from './tokens.ts';
 
 /** antd's tokens from ours. */
-export function antdTheme(theme: Theme): ThemeConfig {
+export function antdTheme(theme: Theme, calm: boolean): ThemeConfig {
   const c = colours[theme];
   return {
     algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
@@ -63,7 +63,7 @@ export function antdTheme(theme: Theme): ThemeConfig {
       motionDurationFast: '0.12s',
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',
-      wireframe: false,
+      motion: !calm,
     },
     components: {
       Button: {
@@ -85,6 +85,8 @@ export function antdTheme(theme: Theme): ThemeConfig {
         rowSelectedBg: c.brandTint,
         rowSelectedHoverBg: c.brandTint,
         cellFontSize: 13,
+        cellFontSizeMD: 13,
+        cellFontSizeSM: 13,
         cellPaddingBlock: 9,
         cellPaddingInline: 12,
         cellPaddingBlockMD: 9,
