@@ -1,13 +1,63 @@
-import { anyAccount, setUpLink } from './domains/identity/index.ts';
+import { anyAccount, DEMO_PASSWORD, lockSetUp, openDemoAccounts, setUpLink } from './domains/identity/index.ts';
 import { domains } from './domains/index.ts';
+import type { Db } from './platform/db/index.ts';
 import type { Platform } from './platform/platform.ts';
+
+/** The accounts of the demo data that people are told of, and who they are. */
+const ACCOUNTS = [
+  ['admin', '平台管理员', 'platform administrator'],
+  ['manager', '企业管理员', 'enterprise administrator'],
+  ['engineer', '项目负责人', 'project manager'],
+  ['member', '企业成员', 'enterprise member'],
+  ['guest', '体验用户', 'trial user'],
+] as const;
 
 /** Fills an empty installation: demo data, or the one-time set-up link. Answers what to tell the person who started it. */
 export async function seedDemo(platform: Platform): Promise<string[]> {
-  if (await anyAccount(platform.database.db)) return [];
+  const { db } = platform.database;
+  if (await anyAccount(db)) return demoLines(platform);
   if (!platform.config.demo) return setUpLines(platform);
-  for (const domain of domains) await domain.seed?.(platform);
-  return [];
+  await seedOnce(platform);
+  return demoLines(platform);
+}
+
+/**
+ * All demo data is one transaction: a program that was killed while it made them starts over at the next start, and of several processes that
+ * start together one makes them. Files that were stored by then are found again by their content.
+ */
+async function seedOnce(platform: Platform): Promise<void> {
+  await platform.database.db.transaction(async (tx) => {
+    await lockSetUp(tx);
+    if (await anyAccount(tx)) return;
+    const within: Platform = { ...platform, database: { ...platform.database, db: tx as Db } };
+    for (const domain of domains) await domain.seed?.(within);
+  });
+}
+
+/**
+ * The demo accounts that still open with the password that everybody knows, at every start: as an invitation where the demo is wanted, as a
+ * warning where it is not, for instance because the program is reached from beyond this machine now.
+ */
+async function demoLines(platform: Platform): Promise<string[]> {
+  const open = new Set(await openDemoAccounts(platform.database.db, [...ACCOUNTS.map(([name]) => name)]));
+  if (open.size === 0) return [];
+  if (!platform.config.demo) {
+    const names = [...open].join(', ');
+    return [
+      `\n  注意：演示账号 ${names} 仍在使用公开的密码，请修改密码或禁用。`,
+      `  Mind: the demo accounts ${names} still have the published password. Change it or disable them.`,
+    ];
+  }
+  const rows = ACCOUNTS.filter(([name]) => open.has(name)).map(
+    ([name, cn, en]) => `    ${padded(name, 10)}${padded(DEMO_PASSWORD, 16)}${padded(cn, 12)}${en}`,
+  );
+  return [`\n  演示账号与密码  Demo accounts and password\n`, ...rows];
+}
+
+/** Pads to a width in columns of a terminal, where a Chinese character takes two. */
+function padded(text: string, width: number): string {
+  const columns = [...text].reduce((sum, character) => sum + (/[⺀-鿿＀-｠]/.test(character) ? 2 : 1), 0);
+  return text + ' '.repeat(Math.max(0, width - columns));
 }
 
 /** Only a process that people can reach offers the link; it works once, and the next start makes another. */

@@ -23,6 +23,7 @@ import { UpdateCompany } from './calls/UpdateCompany.ts';
 import { UpdateEnterpriseMember } from './calls/UpdateEnterpriseMember.ts';
 import { UpdateLogo } from './calls/UpdateLogo.ts';
 import { UpdateMemberState } from './calls/UpdateMemberState.ts';
+import { seedEnterprises } from './demo/seed.ts';
 import { companyById } from './store.ts';
 
 export { enterpriseAdded, enterpriseDeleted, enterpriseRegistered, enterpriseUpdated } from './events.ts';
@@ -66,6 +67,7 @@ export const enterprises: Domain = {
     LoginAsMember,
     GetMemberDetail,
   }),
+  seed: seedEnterprises,
   register() {
     companyStanding.fill(async (db, companyId) => {
       const found = await companyById(db, companyId);

@@ -37,6 +37,7 @@ import { UpdateMasterName } from './calls/UpdateMasterName.ts';
 import { UpdateMember } from './calls/UpdateMember.ts';
 import { UpdateMemberPassword } from './calls/UpdateMemberPassword.ts';
 import { registerDelivery } from './delivery.ts';
+import { seedIdentity } from './demo.ts';
 import { accountById, anyAccount } from './store.ts';
 import { registerSweep } from './sweep.ts';
 import { registerVerification } from './verification.ts';
@@ -45,7 +46,17 @@ export { type ActingFacts, openSessionAs } from './actAs.ts';
 export { activationLink, baseAddress, sendActivationMail } from './activation.ts';
 export { platformAdministrators } from './administratorStore.ts';
 export { requireDelivery, type SmsProvider, smsProviders } from './delivery.ts';
-export { lockedOut } from './events.ts';
+export {
+  ago,
+  DEMO_PASSWORD,
+  type DemoLogin,
+  type DemoPerson,
+  demoActor,
+  openDemoAccounts,
+  seedLogins,
+  seedPeople,
+} from './demo.ts';
+export { accountUpdated, lockedOut } from './events.ts';
 export {
   administratorsOf,
   countMembers,
@@ -67,6 +78,7 @@ export {
 } from './memberStore.ts';
 export {
   accountsAmong,
+  companyAccounts,
   type OutsiderQuery,
   outsidersPage,
   type Participant,
@@ -86,6 +98,7 @@ export {
   accountInCompany,
   anyAccount,
   insertAccount,
+  lockSetUp,
   updateAccount,
 } from './store.ts';
 export { thingUserOf } from './thingUser.ts';
@@ -129,6 +142,7 @@ export const identity: Domain = {
     UpdateMember,
     UpdateMemberPassword,
   }),
+  seed: seedIdentity,
   register(platform) {
     registerDelivery(platform);
     registerVerification(platform);

@@ -102,3 +102,10 @@ export async function accountsAmong(
     .where(and(eq(account.companyId, companyId), inArray(account.id, [...ids]), isNull(account.deletedAt)))
     .orderBy(asc(name));
 }
+
+/** Every account of an enterprise. */
+export const companyAccounts = (db: Db, companyId: string): Promise<Account[]> =>
+  db
+    .select()
+    .from(account)
+    .where(and(eq(account.companyId, companyId), isNull(account.deletedAt)));

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { enterpriseRegistered } from '../enterprises/index.ts';
 import { administratorsOf, lockedOut, platformAdministrators } from '../identity/index.ts';
 import {
   type MembersConcerned,
@@ -16,12 +17,13 @@ export function listen({ events }: Platform): void {
   const tellMembers =
     (kind: MessageKind, reaches: boolean) =>
     async (event: DomainEvent<MembersConcerned>, tx: Parameters<typeof sendMessage>[0]) => {
-      const { actor, entityName = '', projectId } = event;
+      const { actor, entityName = '', projectId, at } = event;
       await sendMessage(tx, {
         // Nobody is told what they did themselves.
         userIds: event.payload.userIds.filter((id) => id !== actor.userId),
         ...worded(kind, { project: entityName, actor: actor.actedBy ?? actor.userName }),
         projectId,
+        at: new Date(at),
         link: reaches && projectId !== undefined ? `/home?project=${projectId}` : undefined,
       });
     };
@@ -38,6 +40,14 @@ export function listen({ events }: Platform): void {
       userIds: concerned.filter((id) => id !== entityId),
       ...worded('account.locked', { name: entityName, ip: actor.ip }),
       link: companyId ? '/adminIndustry' : '/administrator',
+    });
+  });
+
+  events.on(enterpriseRegistered, async ({ entityName = '', payload }, tx) => {
+    await sendMessage(tx, {
+      userIds: await platformAdministrators(tx),
+      ...worded('enterprise.registered', { company: entityName, name: payload.adminName }),
+      link: '/administrator',
     });
   });
 }

@@ -11,17 +11,19 @@ export type NewMessage = {
   readonly content: Text;
   readonly link?: string | undefined;
   readonly projectId?: string | undefined;
+  /** When what it tells of happened, if not just now. */
+  readonly at?: Date | undefined;
 };
 
 /** One row a user; answers who got which. */
 export async function insertMessages(
   db: Db,
-  { userIds, ...facts }: NewMessage,
+  { userIds, at, ...facts }: NewMessage,
 ): Promise<{ id: string; userId: string }[]> {
   if (userIds.length === 0) return [];
   return db
     .insert(message)
-    .values([...new Set(userIds)].map((userId) => ({ userId, ...facts })))
+    .values([...new Set(userIds)].map((userId) => ({ userId, ...facts, ...(at ? { createdAt: at } : {}) })))
     .returning({ id: message.id, userId: message.userId });
 }
 

@@ -21,6 +21,8 @@ import { GetProjectStatistics } from './calls/GetProjectStatistics.ts';
 import { SaveCustomer } from './calls/SaveCustomer.ts';
 import { SetProjectManager } from './calls/SetProjectManager.ts';
 import { UpdateEnterpriseProject } from './calls/UpdateEnterpriseProject.ts';
+import { seedProjects } from './demo/seed.ts';
+import { followAccounts } from './listeners.ts';
 import { findProject } from './reach.ts';
 import { countProjectsByCompany, countProjectsOf } from './store.ts';
 
@@ -61,7 +63,9 @@ export const projects: Domain = {
     GetCustomerUsers,
     SaveCustomer,
   }),
-  register() {
+  seed: seedProjects,
+  register(platform) {
+    followAccounts(platform);
     projectReach.fill(findProject);
     projectsOf.fill({ count: countProjectsOf, counts: countProjectsByCompany });
   },

@@ -67,3 +67,19 @@ export async function markManagers(
 ): Promise<void> {
   await db.update(projectMember).set({ manager }).where(chosen(projectId, userIds));
 }
+
+/** A deleted account takes part in nothing any more. */
+export async function leaveEveryProject(db: Db, userId: string): Promise<void> {
+  await db
+    .update(projectMember)
+    .set({ removedAt: sql`now()`, manager: false })
+    .where(and(eq(projectMember.userId, userId), isNull(projectMember.removedAt)));
+}
+
+/** Somebody who became a trial user manages no project any more. */
+export async function manageNoProject(db: Db, userId: string): Promise<void> {
+  await db
+    .update(projectMember)
+    .set({ manager: false })
+    .where(and(eq(projectMember.userId, userId), isNull(projectMember.removedAt), projectMember.manager));
+}

@@ -1,3 +1,4 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
@@ -244,5 +245,39 @@ describe('changing who takes part', () => {
     expect(answers.map(({ code }) => code)).toEqual([200, 200]);
     await vi.waitFor(() => expect(heard.filter(({ name }) => name === 'project.membersAdded').length).toBe(before + 1));
     await admin.must(projectCalls.DeleteProjectMember, about(people.idle));
+  });
+});
+
+describe('what happens to accounts', () => {
+  const colleague = async (name: string) => {
+    const { id } = await insertAccount(app.platform.database.db, {
+      loginAccount: `${name}@east.test`,
+      masterName: name,
+      memberType: 2,
+      companyId: app.world.east.id,
+    });
+    await admin.must(projectCalls.AddProjectMember, about({ id }));
+    await admin.must(projectCalls.SetProjectManager, about({ id }));
+    return id;
+  };
+
+  it('C-ENT-09 a deleted member leaves the projects, also in their counts', async () => {
+    const before = (await list(admin)).count;
+    const memberId = await colleague('leaver');
+    await admin.must(enterpriseCalls.DeleteEnterpriseMember, { memberId });
+    expect((await list(admin)).count).toBe(before);
+    await vi.waitFor(async () => {
+      const { data } = await admin.must(projectCalls.GetEnterpriseProjectList, { key: '滨江' });
+      expect(data.list[0]?.memberCount).toBe(before);
+    });
+    const again = await admin.send(projectCalls.AddProjectMember, about({ id: memberId }));
+    expect([again.code, again.message]).toEqual([404, '所选成员不属于该企业']);
+  });
+
+  it('C-PMEM-04 a manager who becomes a trial user is manager no more', async () => {
+    const memberId = await colleague('trialist');
+    await admin.must(enterpriseCalls.UpdateEnterpriseMember, { memberId, masterName: 'trialist', memberType: 3 });
+    await vi.waitFor(async () => expect((await roles()).get('trialist')).toBe(false));
+    await admin.must(projectCalls.DeleteProjectMember, about({ id: memberId }));
   });
 });

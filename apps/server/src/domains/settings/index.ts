@@ -9,6 +9,7 @@ import { GetSecuritySettings } from './calls/GetSecuritySettings.ts';
 import { SaveSecuritySettings } from './calls/SaveSecuritySettings.ts';
 import { SaveSettings } from './calls/SaveSettings.ts';
 import { SendTestMail } from './calls/SendTestMail.ts';
+import { seedSettings } from './demo.ts';
 import { registerOutgoingMail } from './outgoing.ts';
 
 export { people } from './slots.ts';
@@ -26,6 +27,7 @@ export const settings: Domain = {
     SaveSecuritySettings,
     GetPlatformInfo,
   }),
+  seed: seedSettings,
   register(platform) {
     rememberSettings(platform.database.db);
     registerOutgoingMail(platform);

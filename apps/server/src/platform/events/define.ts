@@ -49,6 +49,8 @@ export const defineEvent = <Payload extends object = Record<never, never>>(
 
 /** What the emitter says. `before` and `after` hold the changed fields only and no secrets. */
 export type EventFacts = {
+  /** When it happened, ISO 8601, if not just now: for history that is brought along. */
+  readonly at?: string;
   readonly entityId?: string | undefined;
   readonly entityName?: string | undefined;
   readonly companyId?: string | undefined;

@@ -1,0 +1,175 @@
+import { changedFields } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { storeImage } from '../../files/index.ts';
+import { type Account, accountByLogin, ago, companyAccounts, demoActor } from '../../identity/index.ts';
+import {
+  projectCreated,
+  projectManagersSet,
+  projectMembersAdded,
+  projectMembersRemoved,
+  projectUpdated,
+} from '../events.ts';
+import { joinProject, leaveProject, markManagers } from '../memberStore.ts';
+import { listed } from '../rules.ts';
+import { insertProject, type Project } from '../store.ts';
+import { demoPictures } from './pictures.ts';
+
+type Plan = {
+  readonly projectName: string;
+  readonly address: string;
+  readonly comment: string;
+  readonly picture: Buffer;
+  readonly pictureName: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Days ago. */
+  readonly since: number;
+  readonly manager: string;
+  readonly members: readonly string[];
+};
+
+/** A day of a year as seen from this one. */
+const day = (years: number, monthAndDay: string): string => `${new Date().getFullYear() + years}-${monthAndDay}`;
+
+/** Two projects with their people, and what was done in them in the past days. */
+export async function seedProjects(platform: Platform): Promise<void> {
+  const { db } = platform.database;
+  const administrator = await accountByLogin(db, 'manager');
+  if (!administrator?.companyId) throw new Error('the demo enterprise has no administrator');
+  const people = new Map((await companyAccounts(db, administrator.companyId)).map((one) => [one.masterName, one]));
+  const [tower, plant] = await demoPictures();
+  const office = await begin(platform, administrator, people, {
+    projectName: '临江中心写字楼',
+    address: '江城市滨江新区观澜路 88 号',
+    comment:
+      '地上 46 层、地下 3 层，建筑面积 12.8 万平方米。机电、消防与能耗数据接入数字孪生平台，用于日常运维与节能。',
+    picture: tower,
+    pictureName: '临江中心写字楼.webp',
+    startDate: day(-2, '03-18'),
+    endDate: day(1, '12-31'),
+    since: 17,
+    manager: '李思远',
+    members: [
+      '王敏',
+      '访客',
+      '顾明远',
+      '韩雪',
+      '林子墨',
+      '郑凯',
+      '何志强',
+      '邓雅婷',
+      '魏岩',
+      '潘立',
+      '余佳慧',
+      '杜鹏',
+      '罗欣',
+    ],
+  });
+  await begin(platform, administrator, people, {
+    projectName: '城东综合能源站',
+    address: '江城市城东区能源大道 6 号',
+    comment: '区域供冷供热与二次加压泵站：热泵机组 4 台、循环水泵 5 台、蓄能罐 3 座，服务周边 90 万平方米建筑。',
+    picture: plant,
+    pictureName: '城东综合能源站.webp',
+    startDate: day(-1, '06-01'),
+    endDate: day(1, '06-30'),
+    since: 13,
+    manager: '周岚',
+    members: ['李思远', '王敏', '顾明远', '林子墨', '蒋丽华', '唐海波', '曹阳', '卢晨', '何志强', '丁一鸣'],
+  });
+  await recentWork(platform, office, people);
+}
+
+type People = ReadonlyMap<string, Account>;
+const named = (people: People, names: readonly string[]): Account[] =>
+  names.map((name) => {
+    const found = people.get(name);
+    if (!found) throw new Error(`the demo has no ${name}`);
+    return found;
+  });
+
+const told = (project: Project, at: Date) => ({
+  entityId: project.id,
+  entityName: project.projectName,
+  companyId: project.companyId,
+  projectId: project.id,
+  at: at.toISOString(),
+});
+
+async function begin(platform: Platform, administrator: Account, people: People, plan: Plan): Promise<Project> {
+  const { events, database } = platform;
+  const { companyId } = administrator;
+  const { picture, pictureName, since, manager, members, ...fields } = plan;
+  if (!companyId) throw new Error('the demo administrator has no enterprise');
+  const actor = demoActor(administrator);
+  const logo = await storeImage(platform, database.db, {
+    bytes: picture,
+    name: pictureName,
+    companyId,
+    ownerId: administrator.id,
+  });
+  const createdAt = ago(since, 10, 12);
+  const values = { ...fields, logo };
+  const project = await insertProject(database.db, { ...values, companyId, createdAt, updatedAt: createdAt });
+  await events.emit(database.db, projectCreated, actor, {
+    ...told(project, createdAt),
+    after: changedFields({}, values)?.after ?? {},
+  });
+
+  const [head] = named(people, [manager]);
+  const joined = ago(since, 10, 30);
+  const everybody = named(people, [manager, ...members]);
+  const userIds = everybody.map(({ id }) => id);
+  await joinProject(
+    database.db,
+    project.id,
+    userIds.map((userId) => ({ userId, joinedAt: joined })),
+  );
+  await events.emit(
+    database.db,
+    projectMembersAdded,
+    actor,
+    { ...told(project, joined), values: listed(everybody.map(({ masterName }) => masterName)) },
+    { userIds },
+  );
+  if (head) {
+    await markManagers(database.db, project.id, [head.id], true);
+    await events.emit(
+      database.db,
+      projectManagersSet,
+      actor,
+      { ...told(project, ago(since, 10, 34)), values: listed([head.masterName]) },
+      { userIds: [head.id] },
+    );
+  }
+  return project;
+}
+
+/** The manager's last days: somebody came, somebody went, the description was made more precise. */
+async function recentWork({ events, database }: Platform, project: Project, people: People): Promise<void> {
+  const [manager, came, left] = named(people, ['李思远', '卢晨', '罗欣']);
+  if (!manager || !came || !left) throw new Error('the demo lacks people');
+  const actor = demoActor(manager, 4);
+  const joined = ago(4, 14, 20);
+  await joinProject(database.db, project.id, [{ userId: came.id, joinedAt: joined }]);
+  await events.emit(
+    database.db,
+    projectMembersAdded,
+    actor,
+    { ...told(project, joined), values: listed([came.masterName]) },
+    { userIds: [came.id] },
+  );
+  await leaveProject(database.db, project.id, [left.id]);
+  await events.emit(
+    database.db,
+    projectMembersRemoved,
+    actor,
+    { ...told(project, ago(3, 16, 5)), values: listed([left.masterName]) },
+    { userIds: [left.id] },
+  );
+  await events.emit(database.db, projectUpdated, actor, {
+    ...told(project, ago(1, 11, 26)),
+    before: { address: '江城市滨江新区观澜路' },
+    after: { address: project.address },
+  });
+}

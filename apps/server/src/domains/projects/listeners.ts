@@ -1,0 +1,21 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { DomainEvent } from '../../platform/events/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberDeleted, memberUpdated } from '../enterprises/index.ts';
+import { accountUpdated } from '../identity/index.ts';
+import { leaveEveryProject, manageNoProject } from './memberStore.ts';
+
+/**
+ * Memberships follow what happens to accounts. Reach does not wait for it: a deleted account has no session, and the guard gives a trial user
+ * no manager's rights; what follows here are the counts and roles that lists show.
+ */
+export function followAccounts({ events }: Platform): void {
+  events.on(memberDeleted, async ({ entityId }, db) => {
+    if (entityId) await leaveEveryProject(db, entityId);
+  });
+  const followType = async ({ entityId, after }: DomainEvent, db: Db): Promise<void> => {
+    if (entityId && after?.memberType === 3) await manageNoProject(db, entityId);
+  };
+  events.on(memberUpdated, followType);
+  events.on(accountUpdated, followType);
+}
