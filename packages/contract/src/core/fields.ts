@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_ORDER_TYPE, NAME_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TEXT_MAX } from './limits.ts';
-import { type RefusalText, says } from './refusal.ts';
+import { type RefusalText, says, whenMissing } from './refusal.ts';
 import { coreRefusals } from './refusals.ts';
 
 /** A reference to a row: UUID in any version, so that imported data fits too. */
@@ -13,7 +13,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 /** A one-line text that must be given, trimmed, with the refusal for its absence. */
 export const line = (missing: RefusalText, max = NAME_MAX) =>
   z
-    .string(says(missing))
+    .string(whenMissing(missing))
     .trim()
     .min(1, says(missing))
     .max(max)

@@ -65,6 +65,14 @@ const MARK = '@';
 /** For zod: `z.string(says(refusal))` lets the schema answer with a declared refusal instead of a general sentence. */
 export const says = (refusal: RefusalText): { error: string } => ({ error: MARK + refusal.key });
 
+/**
+ * The same for the schema itself, when its checks are to keep their own words: zod lets a schema's sentence answer for every check that has none, and
+ * a name that is too long is not a missing one.
+ */
+export const whenMissing = (refusal: RefusalText): { error: (issue: { code?: string }) => string | undefined } => ({
+  error: ({ code }) => (code === 'invalid_type' ? MARK + refusal.key : undefined),
+});
+
 /** The refusal that a zod message names, if it was made by `says`. */
 export function refusalOf(message: string): RefusalText | undefined {
   return message.startsWith(MARK) ? registry.get(message.slice(MARK.length)) : undefined;

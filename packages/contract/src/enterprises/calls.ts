@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { enterprise, open, platform, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, listOf, nothing, optionalLine, ordering, paging } from '../core/fields.ts';
-import { says } from '../core/refusal.ts';
+import { says, whenMissing } from '../core/refusal.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
-import { code, contact, identityRefusals, isContact, isEmail, memberType, newPassword, signedIn } from '../identity/index.ts';
+import {
+  code,
+  contact,
+  identityRefusals,
+  isContact,
+  isEmail,
+  memberType,
+  newPassword,
+  signedIn,
+} from '../identity/index.ts';
 import { enterpriseRefusals as no } from './refusals.ts';
 import { enterpriseRow, importReport, memberRow, memberState, PROJECT_NUMBER_MAX } from './shapes.ts';
 
@@ -19,7 +28,7 @@ const enterpriseFields = {
   companyName: line(no['enterprise.nameRequired'], 120),
   /** yyyy-MM-dd, also taken from an instant. */
   expirationDate: z.preprocess((value) => (typeof value === 'string' ? value.slice(0, 10) : value), day),
-  projectNumber: z.number(says(no['enterprise.projectNumberRequired'])).int().min(0).max(PROJECT_NUMBER_MAX),
+  projectNumber: z.number(whenMissing(no['enterprise.projectNumberRequired'])).int().min(0).max(PROJECT_NUMBER_MAX),
   adminName: line(no['enterprise.adminNameRequired'], 60),
 };
 const loginAccount = () =>
