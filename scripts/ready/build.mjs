@@ -1,4 +1,5 @@
 import { commandOf, runNode } from './programs.mjs';
+import { withPulse } from './pulse.mjs';
 import { removeLeftovers, SERVER_DIST, serverBundle } from './serverBundle.mjs';
 import { clearStamp, fingerprint, isBuiltFrom, stampBuild } from './stamps.mjs';
 
@@ -41,7 +42,7 @@ export async function build(parts) {
     // Taken before the build: a file saved meanwhile makes the result outdated.
     const print = fingerprint(sources);
     clearStamp(output);
-    await make();
+    await withPulse(`building ${part}`, make);
     stampBuild(output, print);
     process.stderr.write(`已构建 Built ${part}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, runNode } from './programs.mjs';
+import { withPulse } from './pulse.mjs';
 import { root } from './root.mjs';
 
 /** @typedef {{ name: string; passed: boolean; seconds: number; output: string }} Outcome */
@@ -29,7 +30,7 @@ async function check(name, args) {
   /** @type {Buffer[]} */
   const pieces = [];
   const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
-  const code = await runNode(args, { env, heard: (piece) => pieces.push(piece) });
+  const code = await withPulse(name, () => runNode(args, { env, heard: (piece) => pieces.push(piece) }));
   return {
     name,
     passed: code === 0,

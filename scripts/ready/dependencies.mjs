@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run, runNode } from './programs.mjs';
+import { withPulse } from './pulse.mjs';
 import { root } from './root.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
@@ -17,7 +18,8 @@ export async function installDependencies() {
   if (!installedMatches(lock)) {
     process.stderr.write('正在安装依赖（npm ci）… Installing packages (npm ci)…\n');
     // Dev packages are needed to build, also where NODE_ENV says production.
-    const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await withPulse('npm ci', () => npm(args));
     if (code !== 0) {
       process.stderr.write('依赖安装失败，原因见上。 Installing the packages failed; the reason stands above.\n');
       process.exit(code);

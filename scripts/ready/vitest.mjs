@@ -1,14 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, runNode } from './programs.mjs';
+import { withPulse } from './pulse.mjs';
 import { root } from './root.mjs';
 
 /** @typedef {{ fullName: string; status: string; failureMessages?: string[] | null }} Assertion */
 /** @typedef {{ name: string; status: string; message: string; assertionResults: Assertion[] }} FileResult */
 /** @typedef {{ exitCode: number; files: FileResult[] }} Run */
-
-/** Something is said at least this often, so that nobody takes a long test for a dead one. */
-const SILENCE_MS = 15_000;
 
 /**
  * Runs one project of vitest.config.ts, shows what it prints and answers what vitest's JSON report says.
@@ -17,23 +15,16 @@ const SILENCE_MS = 15_000;
 export async function runTests(project, filters, env = {}) {
   const file = path.join(root, 'reports', `${project}.json`);
   rmSync(file, { force: true });
-  const started = performance.now();
-  let lastWord = started;
-  const pulse = setInterval(() => {
-    const now = performance.now();
-    if (now - lastWord < SILENCE_MS) return;
-    lastWord = now;
-    process.stdout.write(`… ${project} tests are running: ${((now - started) / 1000).toFixed(0)} s\n`);
-  }, 1000);
   const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json'];
-  const exitCode = await runNode([commandOf('vitest'), ...args, `--outputFile.json=${file}`, ...filters], {
-    env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
-    heard: (piece) => {
-      lastWord = performance.now();
-      process.stdout.write(piece);
-    },
-  });
-  clearInterval(pulse);
+  const exitCode = await withPulse(`${project} tests are running`, (heard) =>
+    runNode([commandOf('vitest'), ...args, `--outputFile.json=${file}`, ...filters], {
+      env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      heard: (piece) => {
+        heard();
+        process.stdout.write(piece);
+      },
+    }),
+  );
   const files = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [];
   rmSync(file, { force: true });
   return { exitCode, files };
