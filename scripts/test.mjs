@@ -89,6 +89,5 @@ if (tally.total === 0) {
 }
 const minutes = (performance.now() - started) / 60_000;
 process.stdout.write(`\n${tally.failures()}Report: reports/tests.json; ${minutes.toFixed(1)} minutes\n`);
-writeFileSync(path.join(reports, 'summary.txt'), `${tally.summary()}\n`);
 process.stdout.write(`${tally.summary()}\n`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
