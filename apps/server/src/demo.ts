@@ -68,5 +68,7 @@ async function setUpLines(platform: Platform): Promise<string[]> {
     ? [
         `\n  首次使用，请打开以下一次性链接创建平台管理员：\n  First start: open this one-time link to make the platform administrator:\n\n  ${link}`,
       ]
-    : ['\n  初始化链接已由另一个进程给出。\n  Another process of this installation gave the set-up link.'];
+    : [
+        '\n  初始化链接已由另一个正在运行的进程给出；如已丢失，请重启该进程。\n  Another running process of this installation gave the set-up link; restart that one for a new link.',
+      ];
 }

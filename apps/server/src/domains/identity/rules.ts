@@ -5,22 +5,22 @@ type Rule = { readonly text: Text; readonly count: (policy: PasswordPolicy) => n
 
 const COUNTED: readonly Rule[] = [
   {
-    text: { cn: '至少包含 {count} 个大写字母', en: 'at least {count} uppercase letters' },
+    text: { cn: '至少包含 {count} 个大写字母', en: 'uppercase letters: at least {count}' },
     count: (policy) => policy.minimumUppercaseLetters,
     has: /\p{Lu}/gu,
   },
   {
-    text: { cn: '至少包含 {count} 个小写字母', en: 'at least {count} lowercase letters' },
+    text: { cn: '至少包含 {count} 个小写字母', en: 'lowercase letters: at least {count}' },
     count: (policy) => policy.minimumLowercaseLetters,
     has: /\p{Ll}/gu,
   },
   {
-    text: { cn: '至少包含 {count} 个数字', en: 'at least {count} digits' },
+    text: { cn: '至少包含 {count} 个数字', en: 'digits: at least {count}' },
     count: (policy) => policy.minimumDigits,
     has: /\d/g,
   },
   {
-    text: { cn: '至少包含 {count} 个特殊字符', en: 'at least {count} special characters' },
+    text: { cn: '至少包含 {count} 个特殊字符', en: 'special characters: at least {count}' },
     count: (policy) => policy.minimumSpecialCharacters,
     has: /[^\p{L}\p{N}\s]/gu,
   },

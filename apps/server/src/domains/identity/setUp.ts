@@ -1,6 +1,5 @@
 import { refuse } from '@twinscape/contract';
 import { isEmail, isPhone, identityRefusals as no } from '@twinscape/contract/identity';
-import pg from 'pg';
 import type { Context } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { aboutAccount, asActor } from './accountActor.ts';
@@ -23,27 +22,15 @@ const LINK_DAYS = 30;
 /** Held by the process whose link works, as long as it lives; any number that only we use. */
 const OFFER_LOCK = 7_431_905_222;
 
-const holders = new WeakMap<Platform, pg.Client>();
-
 /**
  * The one-time link that makes the first platform administrator of a clean installation. A new start makes a new link and the old one stops
  * working. Of several processes that run on one database only the first has it, the others answer undefined: there is never more than one.
  */
 export async function setUpLink(platform: Platform): Promise<string | undefined> {
-  const { db, url } = platform.database;
-  if (holders.has(platform) || (await anyAccount(db))) return undefined;
-  const holder = new pg.Client({ connectionString: url, application_name: 'twinscape set-up' });
-  // Losing the connection only gives the offer to the next process that starts.
-  holder.on('error', () => holders.delete(platform));
-  await holder.connect();
-  const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OFFER_LOCK]);
-  if (!rows[0]?.mine) {
-    await holder.end();
-    return undefined;
-  }
-  holders.set(platform, holder);
+  const { database } = platform;
+  if ((await anyAccount(database.db)) || !(await database.hold(OFFER_LOCK))) return undefined;
   const code = newToken();
-  await db.transaction(async (tx) => {
+  await database.db.transaction(async (tx) => {
     await deleteSetUpCodes(tx);
     await insertActivation(tx, {
       purpose: 'setup',
@@ -68,7 +55,7 @@ export async function setUpPlatform(context: Context, given: Given): Promise<Acc
   if (await anyAccount(db)) throw refuse(no['auth.setupDone']);
   await checkNewPassword(db, language, undefined, given.password);
   const passwordHash = await hashPassword(given.password);
-  const account = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockSetUp(tx);
     if (await anyAccount(tx)) throw refuse(no['auth.setupDone']);
     if (!(await useActivation(tx, hashToken(given.code), 'setup'))) throw refuse(no['auth.linkInvalid']);
@@ -88,7 +75,4 @@ export async function setUpPlatform(context: Context, given: Given): Promise<Acc
     });
     return made;
   });
-  await holders.get(platform)?.end();
-  holders.delete(platform);
-  return account;
 }

@@ -9,6 +9,8 @@ export type Database = {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly url: string;
+  /** Holds an advisory lock for as long as this process works with the database; false when another process has it. */
+  hold(lock: number): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -24,7 +26,25 @@ export function connect(url: string, options: { max?: number; onError?: (error: 
   const onError = (error: Error): void => options.onError?.(error);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+  const holders = new Set<pg.Client>();
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    url,
+    async hold(lock) {
+      const holder = new pg.Client({ connectionString: url, application_name: 'twinscape lock' });
+      holder.on('error', onError);
+      await holder.connect();
+      const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
+      if (rows[0]?.mine) holders.add(holder);
+      else await holder.end();
+      return rows[0]?.mine ?? false;
+    },
+    async close() {
+      await Promise.all([...holders].map((holder) => holder.end().catch(onError)));
+      await pool.end();
+    },
+  };
 }
 
 /** SQLSTATE of a database error (drizzle wraps the driver's error as its cause). */

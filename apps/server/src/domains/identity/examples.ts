@@ -1,0 +1,97 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { identityCalls } from '@twinscape/contract/identity';
+import type { TestApp } from '../../testing/app.ts';
+import type { Examples } from '../../testing/examples.ts';
+import { PASSWORD } from '../../testing/world.ts';
+import { activationLink } from './activation.ts';
+import { accountById, insertAccount } from './store.ts';
+import { openPair } from './tokenPair.ts';
+
+let people = 0;
+/** Somebody new of 华东工程 who was not activated yet. */
+const newcomer = (app: TestApp) =>
+  insertAccount(app.platform.database.db, {
+    loginAccount: `newcomer${++people}@east.test`,
+    masterName: '新人',
+    memberType: 2,
+    companyId: app.world.east.id,
+    email: `newcomer${people}@east.test`,
+  });
+const linkCode = async (app: TestApp): Promise<string> => {
+  const { id } = await newcomer(app);
+  return (await activationLink(app.platform, app.platform.database.db, id)).split('code=')[1] ?? '';
+};
+const publicKey = String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
+/** Nobody has it: a wrong password, a wrong code. */
+const wrong = 'wrong password 1';
+
+export const identityExamples: Examples<typeof identityCalls> = {
+  Login: { input: (app) => ({ loginAccount: app.world.people.member.loginAccount, loginPwd: PASSWORD }) },
+  PublicLogin: { input: () => ({ publicId: 'nothing-public' }), answers: 404 },
+  DoActive: { input: async (app) => ({ code: await linkCode(app), password: PASSWORD }) },
+  GetActivationState: { input: async (app) => ({ code: await linkCode(app) }) },
+  ResetPassword: {
+    input: () => ({
+      loginAccount: 'member@east.test',
+      verificationKey: 'none',
+      verificationCode: '000000',
+      newPwd: PASSWORD,
+    }),
+    answers: 400,
+  },
+  // No mail goes out of the test installation.
+  GetResetVerificationKey: { input: () => ({ account: 'member@east.test' }), answers: 503 },
+  GetResetVerificationCode: { input: () => ({ account: 'member@east.test', key: 'none' }), answers: 503 },
+  GetRegisterCode: { input: () => ({ account: 'somebody@corp.test' }), answers: 503 },
+  ThingLogin: { input: (app) => ({ username: app.world.people.member.loginAccount, password: PASSWORD }) },
+  ThingRefresh: {
+    input: async (app) => {
+      const { db } = app.platform.database;
+      const account = await accountById(db, app.world.people.member.id);
+      if (!account) throw new Error('the member is gone');
+      const facts = { ip: '127.0.0.1', client: 'tests' };
+      return { refreshToken: (await openPair(app.platform, db, account, facts)).refreshToken };
+    },
+  },
+  ThingActivate: { input: async (app) => ({ activateToken: await linkCode(app), password: PASSWORD }) },
+  ThingPasswordPolicy: { input: () => ({}) },
+  Logout: { input: () => ({}), freshSession: true },
+  GetLoginUserInfo: { input: () => ({}) },
+  SetLanguage: { input: () => ({ language: 'cn' }) },
+  GetAuthUser: { input: () => ({}) },
+  GetUser: { input: (app) => ({ id: app.world.people.member.id }), allowed: ['platform', 'admin', 'member'] },
+  SaveUser: {
+    input: (app) => ({ id: app.world.people.guest.id, email: app.world.people.guest.loginAccount, firstName: '访客' }),
+    allowed: ['platform', 'admin'],
+  },
+  GetUserToken: { input: (app) => ({ id: app.world.people.member.id }), allowed: ['platform', 'admin'] },
+  GetActivationLink: { input: async (app) => ({ id: (await newcomer(app)).id }), allowed: ['platform', 'admin'] },
+  SendActivationMail: {
+    input: async (app) => ({ email: (await newcomer(app)).loginAccount }),
+    allowed: ['platform', 'admin'],
+    answers: 503,
+  },
+  SetUserCredentialsEnabled: {
+    input: async (app) => ({ id: (await newcomer(app)).id, userCredentialsEnabled: false }),
+    allowed: ['platform', 'admin'],
+  },
+  ChangePassword: { input: () => ({ currentPassword: wrong, newPassword: PASSWORD }), answers: 400 },
+  ChangeCertKey: { input: () => ({ certKey: publicKey, password: PASSWORD }) },
+  GetPersonalSetting: { input: () => ({}) },
+  UpdateMasterName: {
+    input: (app, caller) => ({ masterName: caller === 'nobody' ? '无名' : app.world.people[caller].name }),
+  },
+  UpdateEnterprisePassword: { input: () => ({ oldPwd: wrong, newPwd: PASSWORD }), answers: 400 },
+  UpdateMemberPassword: { input: () => ({ oldPwd: wrong, newPwd: PASSWORD }), answers: 400 },
+  UpdateMember: {
+    input: (app, caller) => ({ masterName: caller === 'nobody' ? '无名' : app.world.people[caller].name }),
+  },
+  GetLoginLogList: { input: () => ({}) },
+  GetApiKeyList: { input: () => ({}) },
+  CreateApiKey: { input: () => ({ name: '脚本' }) },
+  DeleteApiKey: { input: (app) => ({ id: app.world.east.id }), answers: 404 },
+  SetUpPlatform: {
+    input: () => ({ code: 'none', loginAccount: 'owner@corp.test', masterName: '负责人', password: PASSWORD }),
+    answers: 409,
+  },
+};
