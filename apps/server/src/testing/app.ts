@@ -58,7 +58,10 @@ export async function startTestApp(
     stranger: new Client(url, undefined),
     as: ({ token }) => new Client(url, token),
     async stop() {
-      await app.close();
+      // Answers whose bodies a test never read would hold the server open.
+      const closed = app.close();
+      app.server.closeAllConnections();
+      await closed;
       await stopPlatform(platform);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
