@@ -6,13 +6,19 @@ type Props = {
   /** What is measured, for screen readers. */
   readonly label: string;
   readonly tone?: 'calm' | 'near' | 'full';
+  /** In a column of a table the figures end under one another. */
+  readonly column?: boolean;
 };
 
 /** So much of so much, as figures and a slim bar. */
-export function Meter({ used, allowed, label, tone = 'calm' }: Props) {
+export function Meter({ used, allowed, label, tone = 'calm', column }: Props) {
   const share = allowed > 0 ? Math.min(1, used / allowed) : used > 0 ? 1 : 0;
   return (
-    <span className={`${css.meter} ${css[tone]}`} role="img" aria-label={`${label}: ${used} / ${allowed}`}>
+    <span
+      className={`${css.meter} ${css[tone]} ${column ? css.column : ''}`}
+      role="img"
+      aria-label={`${label}: ${used} / ${allowed}`}
+    >
       <span className={`${css.figures} num`}>
         {used}
         <span className={css.allowed}> / {allowed}</span>

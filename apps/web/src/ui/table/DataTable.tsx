@@ -120,6 +120,11 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     if (query.isSuccess && !query.isPlaceholderData && state.page > last) change({ page: last });
   });
 
+  useEffect(() => {
+    // antd measures the columns in a hidden row that repeats the heads, the box that ticks all included: nobody may get in there.
+    box.current?.querySelector('.ant-table-measure-row')?.setAttribute('inert', '');
+  });
+
   const narrowed = state.key !== '' || Object.keys(filled).length > 0;
   const shownColumns = columns.filter(({ key, fixed }) => fixed || !preferences.hidden.includes(key));
   const width = shownColumns.reduce(
@@ -154,14 +159,17 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
       onKeyDown: (event) => walk(event, () => onOpen?.(row as Row)),
     }),
     locale: {
-      emptyText:
-        query.isPending || !query.isSuccess ? (
-          ' '
-        ) : narrowed ? (
-          <EmptyState small title={words.noMatch} hint={words.noMatchHint} />
-        ) : (
-          (empty ?? <EmptyState small title={words.nothing} />)
-        ),
+      emptyText: (
+        <div className={css.nothing} style={{ minHeight: height - 40 }}>
+          {query.isPending || !query.isSuccess ? (
+            ' '
+          ) : narrowed ? (
+            <EmptyState small title={words.noMatch} hint={words.noMatchHint} />
+          ) : (
+            (empty ?? <EmptyState small title={words.nothing} />)
+          )}
+        </div>
+      ),
     },
     ...(expand
       ? {

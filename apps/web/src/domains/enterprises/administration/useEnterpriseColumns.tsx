@@ -52,6 +52,7 @@ export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => Acts): read
       sort: true,
       render: ({ projectCount, projectNumber }) => (
         <Meter
+          column
           label={words.projects}
           used={projectCount}
           allowed={projectNumber}

@@ -43,7 +43,7 @@ export function LoginLog() {
     {
       key: 'loginTime',
       title: words.time,
-      width: 170,
+      width: 164,
       sort: true,
       fixed: true,
       render: ({ loginTime }) => <span className="num">{format.instant(loginTime)}</span>,
@@ -51,7 +51,7 @@ export function LoginLog() {
     {
       key: 'masterName',
       title: words.who,
-      width: 180,
+      width: 150,
       sort: true,
       render: ({ masterName }) =>
         masterName ? (
@@ -63,11 +63,11 @@ export function LoginLog() {
           <span className="faint">—</span>
         ),
     },
-    { key: 'loginAccount', title: words.account, width: 210, sort: true },
+    { key: 'loginAccount', title: words.account, width: 206, sort: true },
     {
       key: 'isSuccess',
       title: words.outcome,
-      width: 110,
+      width: 100,
       render: ({ isSuccess }) => (
         <StatusTag plain status={isSuccess ? 'run' : 'fault'} word={isSuccess ? words.success : words.failed} />
       ),
@@ -75,14 +75,14 @@ export function LoginLog() {
     {
       key: 'remark',
       title: words.remark,
-      width: 200,
+      width: 190,
       render: ({ remark }) => remark ?? <span className="faint">—</span>,
     },
-    { key: 'ip', title: words.ip, width: 150, sort: true, render: ({ ip }) => <span className="num">{ip}</span> },
+    { key: 'ip', title: words.ip, width: 140, sort: true, render: ({ ip }) => <span className="num">{ip}</span> },
     {
       key: 'client',
       title: words.client,
-      width: 180,
+      width: 168,
       render: ({ client }) => <span title={client}>{clientName(client)}</span>,
     },
   ];

@@ -60,6 +60,7 @@ export function Projects() {
       note={
         quota && (
           <span className={css.quota}>
+            {words.quota}
             <Meter label={words.quota} used={quota.used} allowed={quota.allowed} tone={quota.tone} />
             {full && <StatusTag status="unknown" word={words.full} />}
           </span>

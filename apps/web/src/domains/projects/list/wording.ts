@@ -2,7 +2,7 @@ import { wording } from '../../../platform/language/index.ts';
 
 export const listWords = wording({
   title: { cn: '项目', en: 'Projects' },
-  quota: { cn: '项目数量', en: 'Projects' },
+  quota: { cn: '项目配额', en: 'Quota' },
   full: { cn: '已达上限', en: 'Limit reached' },
   search: { cn: '搜索项目名称或地址', en: 'Search name or address' },
   add: { cn: '新建项目', en: 'New project' },
