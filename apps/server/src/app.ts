@@ -22,7 +22,7 @@ export async function createApp(
   const server = await createServer(
     platform,
     {
-      authenticate: (credential) => authenticate(platform, credential),
+      authenticate: (credential, options) => authenticate(platform, credential, options),
       findProject,
       contactPhone: async () => (await generalSettingsOf(platform.database.db)).contactPhone,
     },

@@ -16,12 +16,15 @@ export function credentialOf(request: FastifyRequest): Credential | undefined {
     const [scheme = '', value = ''] = (header ?? '').trim().split(/\s+/, 2);
     if (!value) continue;
     if (/^apikey$/i.test(scheme)) return { kind: 'apiKey', value };
-    if (/^bearer$/i.test(scheme))
-      return JWT.test(value) ? { kind: 'jwt', value } : { kind: 'token', value, from: 'header' };
+    if (/^bearer$/i.test(scheme)) return bearer(value);
   }
   const cookie = request.cookies[SESSION_COOKIE];
   return cookie ? { kind: 'token', value: cookie, from: 'cookie' } : undefined;
 }
+
+/** A token that came without saying of which kind it is. */
+export const bearer = (value: string): Credential =>
+  JWT.test(value) ? { kind: 'jwt', value } : { kind: 'token', value, from: 'header' };
 
 const one = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.trim() || undefined;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { bearer, credentialOf } from './credential.ts';
 import { HubConnection, type Watch } from './hubConnection.ts';
 import type { Server } from './server.ts';
+import type { Credential } from './session.ts';
 
 /** Every connection is looked at so often: pinged, let go when silent, asked whether its session holds. One timer for all. */
 const ROUND_MS = 15_000;
@@ -18,7 +20,10 @@ export function serveHub({ app, metrics }: Server, platform: Platform, authentic
     for (const connection of connections) connection.look(now);
   }, ROUND_MS);
   round.unref();
-  app.addHook('onClose', async () => clearInterval(round));
+  app.addHook('preClose', async () => {
+    clearInterval(round);
+    for (const connection of connections) connection.leave();
+  });
 
   app.post('/hub/iot/negotiate', async () => ({
     negotiateVersion: 1,
@@ -28,7 +33,7 @@ export function serveHub({ app, metrics }: Server, platform: Platform, authentic
   }));
   app.get('/hub/iot', { websocket: true }, (socket, request) => {
     metrics.pages.inc();
-    const connection = new HubConnection(socket, platform, authenticate, tokenOf(request));
+    const connection = new HubConnection(socket, platform, authenticate, offeredBy(request));
     connections.add(connection);
     socket.on('close', () => {
       metrics.pages.dec();
@@ -38,7 +43,10 @@ export function serveHub({ app, metrics }: Server, platform: Platform, authentic
   });
 }
 
-function tokenOf(request: FastifyRequest): string | undefined {
-  const query = request.query as Record<string, unknown>;
-  return typeof query.access_token === 'string' ? query.access_token : undefined;
+/** Browsers put the token into the address, other clients into a header. The cookie does not count: any page could make a browser send it. */
+function offeredBy(request: FastifyRequest): Credential | undefined {
+  const { access_token: token } = request.query as Record<string, unknown>;
+  if (typeof token === 'string' && token !== '') return bearer(token);
+  const found = credentialOf(request);
+  return found?.kind === 'token' && found.from === 'cookie' ? undefined : found;
 }

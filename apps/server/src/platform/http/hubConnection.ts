@@ -2,6 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { coreRefusals, pascal } from '@twinscape/contract';
 import { type Push, SESSION_ENDED } from '../live/index.ts';
 import type { Platform } from '../platform.ts';
+import { bearer } from './credential.ts';
 import type { Credential, Session } from './session.ts';
 
 /** Finds the session behind a credential; `watching` does not count as a use of it. */
@@ -16,6 +17,7 @@ const HANDSHAKE_MS = 10_000;
 const BEGIN_MS = 60_000;
 /** Sessions end for idleness and by hand; an ended one is noticed by a push, at the latest after this time. */
 const SESSION_CHECK_MS = 60_000;
+const GOODBYE_MS = 1_000;
 const MOST_BUFFERED_BYTES = 1024 ** 2;
 
 type Frame = {
@@ -40,7 +42,7 @@ export class HubConnection {
     private readonly socket: WebSocket,
     private readonly platform: Platform,
     private readonly authenticate: Watch,
-    private readonly token: string | undefined,
+    private readonly offered: Credential | undefined,
   ) {
     socket.on('message', (data) => {
       this.heardAt = Date.now();
@@ -67,6 +69,14 @@ export class HubConnection {
   end(): void {
     this.unsubscribe?.();
     this.unsubscribe = undefined;
+  }
+
+  /** The server stops: the page may come back, to another process or to the next one. A peer that does not answer is not waited for. */
+  leave(): void {
+    this.end();
+    this.send({ type: 7, allowReconnect: true });
+    this.socket.close(1001);
+    setTimeout(() => this.socket.terminate(), GOODBYE_MS).unref();
   }
 
   private checkSession(): void {
@@ -115,8 +125,7 @@ export class HubConnection {
       return answer({ error: `There is no method ${String(frame.target).slice(0, 60)}` });
     const [first] = frame.arguments ?? [];
     const given = typeof first === 'object' && first !== null && 'Token' in first ? String(first.Token) : undefined;
-    const value = given ?? this.token;
-    const credential: Credential | undefined = value ? { kind: 'token', value, from: 'header' } : undefined;
+    const credential = given ? bearer(given) : this.offered;
     const session = credential && (await this.authenticate(credential, { watching: false }));
     if (!session) return answer({ error: coreRefusals['common.signInRequired'].en });
     // The page went away while the session was looked up.

@@ -38,8 +38,11 @@ const JSON_LIMIT_BYTES = 8 * 1024 ** 2;
 
 /** What the kernel must be told by the domains. */
 export type Doors = {
-  /** The session behind a credential; undefined when it is unknown, ended or its user may not sign in any more. */
-  authenticate(credential: Credential, request: { readonly ip: string }): Promise<Session | undefined>;
+  /**
+   * The session behind a credential; undefined when it is unknown, ended or its user may not sign in any more. What a page asks by itself again and again
+   * (`watching`) is no use of the session: left alone, it must end for idleness.
+   */
+  authenticate(credential: Credential, options: { readonly watching: boolean }): Promise<Session | undefined>;
   /** The project and the caller's standing in it; undefined when it does not exist or is out of the caller's reach. */
   findProject(db: Db, session: Session, projectId: string): Promise<ProjectScope | undefined>;
   /** The phone number of the trial alert (A-05), empty when none is set. */
@@ -119,7 +122,8 @@ function bind(
             credential && !(credential.kind === 'token' && credential.from === 'cookie' && !call.access.cookie)
               ? credential
               : undefined;
-          const session = usable && (await doors.authenticate(usable, { ip: request.ip }));
+          const session =
+            usable && (await doors.authenticate(usable, { watching: call.loop === true && call.effect === 'read' }));
           language = languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
           // Who may not come in is told so before anything of the input is judged.
           await admit(doors, session, call, {}, ['common.signInRequired', 'common.forbidden'], true);

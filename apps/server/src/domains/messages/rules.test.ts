@@ -1,0 +1,25 @@
+import { LANGUAGES } from '@twinscape/contract';
+import { describe, expect, it, test } from 'vitest';
+import { expiryNotice } from './rules.ts';
+import { type MessageKind, worded, wordings } from './wording.ts';
+
+test.each([
+  [31, undefined],
+  [30, 30],
+  [8, 30],
+  [7, 7],
+  [2, 7],
+  [1, 1],
+  [0, 1],
+  [-1, undefined],
+])('%i days before its last day an enterprise is due the notice of %s days', (days, notice) => {
+  expect(expiryNotice(days)).toBe(notice);
+});
+
+describe('a message of the platform', () => {
+  const values = { project: 'P', actor: 'A', date: 'D', company: 'C', days: 3, name: 'N', ip: 'I' };
+  it.each(Object.keys(wordings) as MessageKind[])('%s leaves no slot open in either language', (kind) => {
+    const { title, content } = worded(kind, values);
+    for (const language of LANGUAGES) expect(`${title[language]} ${content[language]}`).not.toMatch(/[{}]/);
+  });
+});
