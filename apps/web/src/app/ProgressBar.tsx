@@ -2,16 +2,11 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { PROGRESS_BAR } from '@twinscape/contract';
 import { useEffect, useState } from 'react';
+import { nextShare } from './progress.ts';
 import css from './Root.module.css';
 
 /** Work that is done sooner shows nothing. */
 const PATIENCE_MS = 300;
-const MOST = 0.94;
-
-/** Each beat brings the bar a part of what is left nearer to its end, which it reaches only when the work is done. */
-export const nextShare = (share: number): number =>
-  share < PROGRESS_BAR.minimum ? PROGRESS_BAR.minimum : share + (MOST - share) * 0.22;
-
 /** The thin bar on top while a screen or its first data is on its way (S-LAY-06, K-80, K-81). */
 export function ProgressBar() {
   const loading = useRouterState({ select: (state) => state.status === 'pending' });

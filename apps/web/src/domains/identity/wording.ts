@@ -54,6 +54,7 @@ export const identityWords = wording({
   activateDo: { cn: '激活账号', en: 'Activate' },
   setPassword: { cn: '设置登录密码', en: 'Choose a password' },
   toSignIn: { cn: '返回登录', en: 'Back to sign-in' },
+  linkUnusable: { cn: '链接无法使用', en: 'This link cannot be used' },
   noCode: { cn: '链接不完整', en: 'The link is incomplete' },
   noCodeHint: {
     cn: '请从邮件中完整打开激活链接，或联系管理员重新发送。',

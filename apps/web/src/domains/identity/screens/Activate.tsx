@@ -11,7 +11,6 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
-import css from '../parts/Door.module.css';
 import { DoorPage } from '../parts/DoorPage.tsx';
 import { InlineFailure } from '../parts/InlineFailure.tsx';
 import { SetUp } from '../parts/SetUp.tsx';
@@ -53,12 +52,12 @@ function ActivateByCode({ code }: { code: string }) {
     >
       {state.isPending && <LinesSkeleton lines={4} />}
       {state.isError && (
-        <>
-          <ErrorState error={state.error} onRetry={() => void state.refetch()} />
-          <div className={css.links}>
-            <Link to="/login">{words.toSignIn}</Link>
-          </div>
-        </>
+        <ErrorState
+          title={words.linkUnusable}
+          error={state.error}
+          extra={<Link to="/login">{words.toSignIn}</Link>}
+          {...(state.error.kind === 'refused' ? {} : { onRetry: () => void state.refetch() })}
+        />
       )}
       {state.isSuccess && (
         <>

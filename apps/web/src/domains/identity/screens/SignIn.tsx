@@ -55,7 +55,6 @@ export function SignIn() {
           placeholder={words.accountHint}
           autoComplete="username"
           name="loginAccount"
-          // biome-ignore lint/a11y/noAutofocus: signing in is all there is to do here
           autoFocus
           value={values.loginAccount}
           objection={wrong('loginAccount')}

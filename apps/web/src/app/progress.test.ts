@@ -1,0 +1,14 @@
+import { PROGRESS_BAR } from '@twinscape/contract';
+import { expect, test } from 'vitest';
+import { nextShare } from './progress.ts';
+
+test('S-LAY-06, K-81: the bar starts at its minimum and never ends by itself', () => {
+  let share = nextShare(0);
+  expect(share).toBe(PROGRESS_BAR.minimum);
+  for (let beat = 0; beat < 100; beat += 1) {
+    const after = nextShare(share);
+    expect(after).toBeGreaterThanOrEqual(share);
+    share = after;
+  }
+  expect(share).toBeLessThan(1);
+});

@@ -1,0 +1,86 @@
+import { identityCalls } from '@twinscape/contract/identity';
+import { messageCalls } from '@twinscape/contract/messages';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setCaller } from './caller.ts';
+import { fileName, send } from './send.ts';
+
+const heard = { told: [] as string[], ended: [] as string[], reached: [] as boolean[] };
+const answers = (answer: unknown) => vi.fn(async () => new Response(JSON.stringify(answer)));
+type Sent = [address: string, request: { headers: Record<string, string>; cache: string; signal: AbortSignal }];
+
+beforeEach(() => {
+  heard.told = [];
+  heard.ended = [];
+  heard.reached = [];
+  setCaller({
+    token: () => 'secret',
+    language: () => 'en',
+    tell: (message) => heard.told.push(message),
+    ended: (message) => heard.ended.push(message),
+    reached: (ok) => heard.reached.push(ok),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('RU-CALL-01, RU-CALL-03: every call carries token, language and a random R, and keeps caches out', async () => {
+  const fetch = answers({ ErrorCode: 200, Message: '', Result: 3 });
+  vi.stubGlobal('fetch', fetch);
+  expect(await send(messageCalls.GetUnreadCount, {})).toBe(3);
+  const [address, request] = fetch.mock.calls[0] as unknown as Sent;
+  expect(address).toMatch(/^\/api\/Message\/GetUnreadCount\?R=\w+$/);
+  expect(request.headers).toMatchObject({ Token: 'secret', 'X-Language': 'en' });
+  expect(request.cache).toBe('no-store');
+});
+
+test('RU-CALL-04: calls marked as loop are sent each time', async () => {
+  const fetch = answers({ ErrorCode: 200, Message: '', Result: 3 });
+  vi.stubGlobal('fetch', fetch);
+  await Promise.all([send(messageCalls.GetUnreadCount, {}), send(messageCalls.GetUnreadCount, {})]);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('RU-CALL-09: another refusal is told, unless the asker shows it itself', async () => {
+  vi.stubGlobal('fetch', answers({ ErrorCode: 403, Message: 'No', Result: null }));
+  await expect(send(identityCalls.GetApiKeyList, {})).rejects.toThrow('No');
+  await expect(send(identityCalls.GetApiKeyList, {}, { handles: true })).rejects.toThrow('No');
+  expect(heard.told).toEqual(['No']);
+});
+
+test('RU-CALL-08: a fault is not told by the mechanism', async () => {
+  vi.stubGlobal('fetch', answers({ ErrorCode: 500, Message: 'Server error', Result: null }));
+  await expect(send(identityCalls.GetApiKeyList, {})).rejects.toMatchObject({ kind: 'fault' });
+  expect(heard).toMatchObject({ told: [], ended: [] });
+});
+
+test('RU-SESS-07: 401 ends the session even when the asker handles refusals', async () => {
+  vi.stubGlobal('fetch', answers({ ErrorCode: 401, Message: 'Over', Result: null }));
+  await expect(send(identityCalls.GetApiKeyList, {}, { handles: true })).rejects.toMatchObject({ kind: 'ended' });
+  expect(heard).toMatchObject({ told: [], ended: ['Over'] });
+});
+
+test('RU-CALL-15, A-30: a lost connection is a request error, and the page learns that the server is away', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+  await expect(send(identityCalls.GetApiKeyList, {})).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(heard).toMatchObject({ told: ['Request error'], reached: [false] });
+});
+
+test('a call that was given up says nothing', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      (_address: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ),
+  );
+  const controller = new AbortController();
+  const asked = send(identityCalls.GetApiKeyList, {}, { signal: controller.signal });
+  controller.abort();
+  await expect(asked).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(heard).toMatchObject({ told: [], ended: [], reached: [] });
+});
+
+test('the name of a fetched file: UTF-8 wins over plain', () => {
+  expect(fileName('attachment; filename="x.xlsx"; filename*=UTF-8\'\'%E6%88%90%E5%91%98.xlsx')).toBe('成员.xlsx');
+  expect(fileName('attachment; filename="report.pdf"')).toBe('report.pdf');
+  expect(fileName(null)).toBe('download');
+});
