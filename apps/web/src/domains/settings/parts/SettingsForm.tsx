@@ -1,0 +1,96 @@
+import { Button, Form, type FormInstance } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import type { CallFailed } from '../../../platform/api/index.ts';
+import { useKey } from '../../../platform/keys/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { ErrorState, FailureNote, LinesSkeleton, Page, UnsavedGuard, useWrongFields } from '../../../ui/index.ts';
+import { isSame } from '../grouped.ts';
+import { settingsWords } from '../wording.ts';
+import css from './SettingsForm.module.css';
+
+export type Fields = Record<string, unknown>;
+
+type Props = {
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly actions?: ReactNode;
+  readonly form: FormInstance<Fields>;
+  /** What is stored, as the form's fields; undefined while it is read. */
+  readonly standing: Fields | undefined;
+  readonly reading: { readonly error: unknown; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly sending: { readonly busy: boolean; readonly failure: CallFailed | undefined; readonly reset: () => void };
+  readonly onSave: (fields: Fields) => void;
+  readonly children: ReactNode;
+};
+
+/** The frame of a settings page: reads, shows what is unsaved, saves on the button or Ctrl+S, guards the way out. */
+export function SettingsForm(props: Props) {
+  const { title, note, actions, form, standing, reading, sending, onSave, children } = props;
+  return (
+    <Page title={title} note={note} body="read" actions={actions}>
+      {standing ? (
+        <Standing form={form} standing={standing} sending={sending} onSave={onSave}>
+          {children}
+        </Standing>
+      ) : reading.isError ? (
+        <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />
+      ) : (
+        <div className={css.wait}>
+          <LinesSkeleton lines={10} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+type StandingProps = Pick<Props, 'form' | 'sending' | 'onSave' | 'children'> & { readonly standing: Fields };
+
+function Standing({ form, standing, sending, onSave, children }: StandingProps) {
+  const words = useWords(settingsWords);
+  const values = Form.useWatch<Fields | undefined>([], form);
+  const dirty = values !== undefined && !isSame(values, { ...pick(standing, values) });
+  const rest = useWrongFields(form, sending.failure);
+  const written = JSON.stringify(standing);
+  useEffect(() => {
+    // What was saved here or by somebody else is the new ground; what is being typed stays.
+    if (!form.isFieldsTouched()) form.setFieldsValue(JSON.parse(written) as Fields);
+  }, [form, written]);
+  const discard = () => {
+    sending.reset();
+    form.resetFields();
+    form.setFieldsValue(standing);
+  };
+  useKey(dirty ? { keys: 'mod+s', title: settingsWords.saveKey, run: form.submit, inFields: true } : undefined);
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={standing}
+      scrollToFirstError={{ block: 'center' }}
+      onFinish={onSave}
+      className={css.form ?? ''}
+    >
+      {children}
+      <div className={css.bar} data-shown={dirty || sending.busy} aria-live="polite">
+        <div className={css.card} inert={!dirty && !sending.busy}>
+          <FailureNote failure={rest} />
+          <div className={css.buttons}>
+            <span className={css.unsaved}>{words.unsaved}</span>
+            <Button onClick={discard} disabled={sending.busy}>
+              {words.discard}
+            </Button>
+            <Button type="primary" htmlType="submit" loading={sending.busy}>
+              {words.save}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <UnsavedGuard when={dirty} />
+    </Form>
+  );
+}
+
+/** The stored values of the fields that the form has. */
+const pick = (standing: Fields, values: Fields): Fields =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, standing[name]]));

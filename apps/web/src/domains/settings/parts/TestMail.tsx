@@ -1,0 +1,81 @@
+import { isEmail } from '@twinscape/contract/identity';
+import { settingsCalls } from '@twinscape/contract/settings';
+import { Alert, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useSignedInUser } from '../../../platform/session/index.ts';
+import { Dialog, Field, useWrongFields } from '../../../ui/index.ts';
+import { mailWords } from '../wording.ts';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The settings as the form says them now. */
+  readonly settings: () => Record<string, unknown>;
+};
+
+/** Sends one mail with the settings of the form and says on the spot what the mail server answered (C-SET-05). */
+export function TestMail({ open, onClose, settings }: Props) {
+  const words = useWords(mailWords);
+  const say = useSay();
+  const { loginAccount } = useSignedInUser();
+  const [form] = Form.useForm<{ recipient: string }>();
+  const [sentTo, setSentTo] = useState<string>();
+  const sending = useSend(settingsCalls.SendTestMail, {
+    handles: true,
+    done: false,
+    onDone: (_, { recipient }) => setSentTo(recipient),
+  });
+  const rest = useWrongFields(form, sending.failure);
+  const { reset } = sending;
+  useEffect(() => {
+    if (!open) return;
+    setSentTo(undefined);
+    reset();
+  }, [open, reset]);
+  const submit = () =>
+    form.validateFields().then(
+      ({ recipient }) => {
+        setSentTo(undefined);
+        sending.send({ key: 'mail', jsonValue: settings(), recipient });
+      },
+      // The field says what is missing.
+      () => undefined,
+    );
+  return (
+    <Dialog
+      title={words.test}
+      width="detail"
+      open={open}
+      onClose={onClose}
+      onSubmit={submit}
+      submitWord={words.send}
+      busy={sending.busy}
+      failure={rest}
+    >
+      {sentTo && (
+        <Alert
+          type="success"
+          showIcon
+          role="status"
+          style={{ marginBlockEnd: 16 }}
+          title={say(mailWords.sentTo, { recipient: sentTo })}
+        />
+      )}
+      <Form
+        form={form}
+        component={false}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        initialValues={{ recipient: isEmail(loginAccount) ? loginAccount : '' }}
+      >
+        <Field name="recipient" label={words.recipient} schema={recipientSchema} extra={words.testHint}>
+          <Input autoFocus maxLength={320} inputMode="email" placeholder="name@example.com" />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
+const recipientSchema = settingsCalls.SendTestMail.input.shape.recipient.unwrap().options[1];

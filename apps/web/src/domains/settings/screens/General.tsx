@@ -1,0 +1,103 @@
+import { coreRefusals } from '@twinscape/contract';
+import { generalSettings, settingsCalls } from '@twinscape/contract/settings';
+import { Button, Form, Input, Space, Switch } from 'antd';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Field } from '../../../ui/index.ts';
+import css from '../parts/General.module.css';
+import { Section } from '../parts/Section.tsx';
+import { type Fields, SettingsForm } from '../parts/SettingsForm.tsx';
+import { generalWords } from '../wording.ts';
+
+const { shape } = generalSettings;
+
+/** S-ADM-13. */
+export function General() {
+  const words = useWords(generalWords);
+  const [form] = Form.useForm<Fields>();
+  const stored = useCall(settingsCalls.GetGeneralSettings, {}, { handles: true });
+  const save = useSend(settingsCalls.SaveSettings, {
+    handles: true,
+    invalidates: [settingsCalls.GetGeneralSettings, settingsCalls.GetPlatformInfo],
+  });
+  const standing = stored.data?.jsonValue;
+  return (
+    <SettingsForm
+      title={words.title}
+      note={words.note}
+      form={form}
+      standing={standing}
+      reading={stored}
+      sending={save}
+      onSave={(fields) => save.send({ key: 'general', jsonValue: fields })}
+    >
+      <Section title={words.identity} hint={words.identityHint}>
+        <Field
+          name="platformName"
+          label={words.platformName}
+          schema={shape.platformName}
+          extra={words.platformNameHint}
+        >
+          <Input maxLength={60} placeholder="孪境 Twinscape" />
+        </Field>
+        <Field
+          name="contactPhone"
+          label={words.contactPhone}
+          schema={shape.contactPhone}
+          extra={words.contactPhoneHint}
+        >
+          <Input maxLength={40} inputMode="tel" />
+        </Field>
+        <PhonePreview phone={Form.useWatch('contactPhone', form) as string | undefined} />
+      </Section>
+      <Section title={words.access} hint={words.accessHint}>
+        <Form.Item label={words.baseUrl} htmlFor="baseUrl" extra={words.baseUrlHint}>
+          <Space.Compact block>
+            <Field name="baseUrl" noStyle schema={shape.baseUrl}>
+              <Input maxLength={500} inputMode="url" placeholder="https://twinscape.example.com" />
+            </Field>
+            <Button
+              onClick={() => {
+                form.setFieldValue('baseUrl', location.origin);
+                void form.validateFields(['baseUrl']);
+              }}
+            >
+              {words.useCurrent}
+            </Button>
+          </Space.Compact>
+        </Form.Item>
+      </Section>
+      <Section title={words.signUp} hint={words.signUpHint}>
+        <div className={css.switch}>
+          <Field name="registrationOpen" noStyle valuePropName="checked">
+            <Switch aria-label={words.registrationOpen} />
+          </Field>
+          <div>
+            <strong>{words.registrationOpen}</strong>
+            <p>{words.registrationOpenHint}</p>
+          </div>
+        </div>
+      </Section>
+      <Section title={words.language} hint={words.languageHint}>
+        <p className={css.text}>{words.languageText}</p>
+      </Section>
+    </SettingsForm>
+  );
+}
+
+/** The alert as trial users will read it. */
+function PhonePreview({ phone }: { phone: string | undefined }) {
+  const words = useWords(generalWords);
+  const say = useSay();
+  const given = phone?.trim();
+  return (
+    <figure className={css.preview}>
+      <figcaption>{words.phonePreview}</figcaption>
+      <p>
+        {given
+          ? say(coreRefusals['trial.formalAccount'], { phone: given })
+          : say(coreRefusals['trial.formalAccountNoPhone'])}
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  mailSettings,
+  type mailSettingsShown,
+  settingsRefusals as no,
+  settingsCalls,
+} from '@twinscape/contract/settings';
+import { Button, Form, type FormInstance, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Field, Glyph, StatusTag } from '../../../ui/index.ts';
+import { ENCRYPTIONS, type Encryption, encryptionOf, portAfter, storedAs } from '../encryption.ts';
+import { NumberField } from '../parts/NumberField.tsx';
+import { Row, Section } from '../parts/Section.tsx';
+import { type Fields, SettingsForm } from '../parts/SettingsForm.tsx';
+import { StoredPassword } from '../parts/StoredPassword.tsx';
+import { TestMail } from '../parts/TestMail.tsx';
+import { mailWords } from '../wording.ts';
+
+const { shape } = mailSettings;
+const MS = 1000;
+
+/** The form says encryption in one word and the timeout in seconds. */
+const toFields = ({
+  smtpProtocol,
+  enableTls,
+  timeout,
+  hasPassword: _,
+  ...rest
+}: z.output<typeof mailSettingsShown>): Fields => ({
+  ...rest,
+  timeout: Math.round(timeout / MS),
+  encryption: encryptionOf({ smtpProtocol, enableTls }),
+  password: undefined,
+});
+const toSettings = ({ encryption, timeout, ...rest }: Fields): Record<string, unknown> => ({
+  ...rest,
+  ...storedAs(encryption as Encryption),
+  timeout: Number(timeout) * MS,
+});
+
+/** S-ADM-14. */
+export function OutgoingMail() {
+  const words = useWords(mailWords);
+  const say = useSay();
+  const [form] = Form.useForm<Fields>();
+  const [testing, setTesting] = useState(false);
+  const stored = useCall(settingsCalls.GetMailSettings, {}, { handles: true });
+  const save = useSend(settingsCalls.SaveSettings, {
+    handles: true,
+    invalidates: [settingsCalls.GetMailSettings],
+    // The stored password is kept from now on; what was typed is not sent again.
+    onDone: () => form.setFieldValue('password', undefined),
+  });
+  const given = stored.data?.jsonValue;
+  const isSetUp = given !== undefined && given.smtpHost !== '' && given.mailFrom !== '';
+  /** Both or neither: a server without a sender sends nothing. */
+  const needs = (
+    value: unknown,
+    other: unknown,
+    refusal: (typeof no)['settings.mailHostRequired'] | (typeof no)['settings.mailFromRequired'],
+  ) => (!value && other ? say(refusal) : undefined);
+  const test = () =>
+    form.validateFields().then(
+      () => setTesting(true),
+      () => undefined,
+    );
+  return (
+    <>
+      <SettingsForm
+        title={words.title}
+        note={
+          <>
+            {given && <StatusTag status={isSetUp ? 'run' : 'offline'} word={isSetUp ? words.setUp : words.notSetUp} />}{' '}
+            {words.note}
+          </>
+        }
+        actions={
+          <Button icon={<Glyph name="mail" />} disabled={!given} onClick={test}>
+            {words.test}
+          </Button>
+        }
+        form={form}
+        standing={given && toFields(given)}
+        reading={stored}
+        sending={save}
+        onSave={(fields) => save.send({ key: 'mail', jsonValue: toSettings(fields) })}
+      >
+        <Section title={words.server} hint={words.serverHint}>
+          <EncryptionField form={form} />
+          <Row>
+            <Field
+              name="smtpHost"
+              label={words.host}
+              schema={shape.smtpHost}
+              dependencies={['mailFrom']}
+              check={(host, all) => needs(host, all('mailFrom'), no['settings.mailHostRequired'])}
+            >
+              <Input maxLength={255} placeholder="smtp.example.com" />
+            </Field>
+            <Row>
+              <NumberField name="smtpPort" label={words.port} schema={shape.smtpPort} unit="" />
+              <NumberField name="timeout" label={words.timeout} schema={shape.timeout} unit={words.seconds} per={MS} />
+            </Row>
+          </Row>
+        </Section>
+        <Section title={words.signIn} hint={words.signInHint}>
+          <Field name="username" label={words.username} schema={shape.username}>
+            <Input maxLength={320} autoComplete="off" />
+          </Field>
+          <Field name="password" label={words.password} extra={words.passwordHint}>
+            <StoredPassword key={String(given?.hasPassword)} stored={given?.hasPassword ?? false} />
+          </Field>
+        </Section>
+        <Section title={words.sender} hint={words.senderHint}>
+          <Field
+            name="mailFrom"
+            label={words.mailFrom}
+            schema={shape.mailFrom}
+            extra={words.mailFromHint}
+            dependencies={['smtpHost']}
+            check={(from, all) => needs(from, all('smtpHost'), no['settings.mailFromRequired'])}
+          >
+            <Input maxLength={320} placeholder="noreply@example.com" />
+          </Field>
+        </Section>
+      </SettingsForm>
+      <TestMail open={testing} onClose={() => setTesting(false)} settings={() => toSettings(form.getFieldsValue())} />
+    </>
+  );
+}
+
+function EncryptionField({ form }: { form: FormInstance<Fields> }) {
+  const words = useWords(mailWords);
+  const encryption = Form.useWatch('encryption', form) as Encryption | undefined;
+  const hint = { none: words.noneHint, starttls: words.starttlsHint, tls: words.tlsHint };
+  return (
+    <Field name="encryption" label={words.encryption} extra={hint[encryption ?? 'none']}>
+      <Segmented
+        options={ENCRYPTIONS.map((value) => ({ value, label: words[value] }))}
+        onChange={(next: Encryption) =>
+          form.setFieldValue('smtpPort', portAfter(next, form.getFieldValue('smtpPort') as number | null))
+        }
+      />
+    </Field>
+  );
+}
