@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { fileCalls } from '@twinscape/contract/files';
 import { identityCalls } from '@twinscape/contract/identity';
 import { messageCalls } from '@twinscape/contract/messages';
 import { projectCalls } from '@twinscape/contract/projects';
@@ -148,9 +147,8 @@ describe('the demo data of a first start', () => {
 
   it('reads a file by its address only when signed in', async () => {
     const { list } = (await as('manager').must(projectCalls.GetEnterpriseProjectList, {})).data;
-    const logo = list[0]?.logo ?? '';
+    const logo = list[0]?.logo ?? 'none';
     expect((await new Client(place.url, undefined).fetch(logo)).status).toBe(401);
-    expect(fileCalls.ReadFile.path).toContain('/api/File/Read/');
   });
 });
 

@@ -85,7 +85,7 @@ describe('who takes part in a project', () => {
     expect((await app.as(people.guest).send(projectCalls.GetProjectMemberList, { projectId })).code).toBe(403);
   });
 
-  it('RU-PERM-03 offers candidates to managers and administrators alone: members of the enterprise outside the project', async () => {
+  it('T-PMEM-01 RU-PERM-03 offers candidates to managers and administrators alone: members of the enterprise outside the project', async () => {
     const candidates = async (who: Client, input = {}) =>
       (await who.must(projectCalls.GetProjectCandidateList, { projectId, ...input })).data;
     expect((await candidates(engineer)).list.map(({ masterName }) => masterName)).toEqual(['陈总', '赵闲']);

@@ -161,7 +161,7 @@ describe('the project home', () => {
 });
 
 describe('adding a project', () => {
-  it('C-ENT-02 RU-PERM-06 adds it for the enterprise administrator, who sees it at once with what was entered', async () => {
+  it('C-ENT-02 RU-PERM-06 RU-SCOPE-06 adds it for the enterprise administrator, who sees it at once with what was entered', async () => {
     const logo = await picture(app.world.east.id);
     const { id } = await admin.must(projectCalls.AddEnterpriseProject, {
       projectName: ' 城东泵站 ',
