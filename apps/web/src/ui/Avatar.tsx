@@ -15,10 +15,15 @@ export function initialsOf(name: string): string {
   return (parts.length > 1 ? `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}` : trimmed.slice(0, 2)).toUpperCase();
 }
 
-type Props = { readonly name: string; readonly picture?: string | undefined; readonly size?: number };
+type Props = {
+  readonly name: string;
+  readonly picture?: string | undefined;
+  readonly size?: number;
+  readonly letters?: string;
+};
 
 /** A person: their picture, or their initials on a colour of their own. */
-export function Avatar({ name, picture, size = 28 }: Props) {
+export function Avatar({ name, picture, size = 28, letters = initialsOf(name) }: Props) {
   const [broken, setBroken] = useState<string>();
   const shown = picture && picture !== broken ? picture : undefined;
   return (
@@ -32,11 +37,7 @@ export function Avatar({ name, picture, size = 28 }: Props) {
       }}
       title={name}
     >
-      {shown ? (
-        <img src={shown} alt="" onError={() => setBroken(shown)} />
-      ) : (
-        <span aria-hidden="true">{initialsOf(name)}</span>
-      )}
+      {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : <span aria-hidden="true">{letters}</span>}
     </span>
   );
 }

@@ -23,7 +23,15 @@ export const actMenu = (acts: Acts): MenuProps => ({
       key,
       danger,
       disabled: off !== undefined,
-      ...(icon ? { icon: <Glyph name={icon} size={14} /> } : {}),
+      ...(icon
+        ? {
+            icon: (
+              <span>
+                <Glyph name={icon} size={14} />
+              </span>
+            ),
+          }
+        : {}),
       label: off ? (
         <Tooltip title={off} placement="left">
           <span>{word}</span>

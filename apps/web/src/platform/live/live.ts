@@ -31,7 +31,7 @@ export async function keepLive(wants: Wants | undefined): Promise<void> {
     const old = connection;
     connection = undefined;
     await old?.stop();
-    if (wants && wanted === wants) await connect(wants);
+    if (wants && wanted?.token === wants.token) await connect(wants);
   } else if (connection?.state === 'Connected' && before?.projectId !== wants?.projectId) await begin();
 }
 
