@@ -29,7 +29,7 @@ describe('the titles of an import', () => {
   test.each([
     [['姓名'], '缺少列“登录账号”，请使用导入模板'],
     [['登录账号'], '缺少列“姓名”，请使用导入模板'],
-    [[], '缺少列“登录账号”，请使用导入模板'],
+    [['甲', '乙'], '缺少列“登录账号”，请使用导入模板'],
     [['登录账号', '姓名', 'account'], '列“登录账号”出现了两次'],
   ])('%j: %s', (titles, message) => {
     let said = '';
@@ -99,6 +99,13 @@ describe('the rows of an import', () => {
 
   test('the template’s example row is nobody', () => {
     expect(read(['ZhangWei@example.com', '张伟'])).toEqual({ members: [], errors: [], count: 0 });
+  });
+
+  test('titles may stand below empty rows; an empty sheet holds nobody', () => {
+    const { members } = readMembers([[''], ['', ''], ['姓名', '账号'], ['', ''], ['甲', 'a@x.test']], 'cn');
+    expect(members).toMatchObject([{ row: 5, member: { masterName: '甲' } }]);
+    expect(readMembers([], 'cn')).toEqual({ members: [], errors: [], count: 0 });
+    expect(readMembers([['', '']], 'cn').count).toBe(0);
   });
 
   test('control characters are refused, long values are cut in the report', () => {

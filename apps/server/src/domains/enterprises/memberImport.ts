@@ -26,21 +26,23 @@ type Places = ReadonlyMap<SheetField, number>;
 const SHOWN = 100;
 
 /**
- * The members of a sheet and what is wrong with the other rows, in the caller's language. Empty rows and the template's example count for nothing.
- * Of rows with one account the first that is right is taken. Pure.
+ * The members of a sheet and what is wrong with the other rows, in the caller's language. The first row that is not empty holds the
+ * titles; other empty rows and the template's example count for nothing. Of rows with one account the first that is right is taken. Pure.
  */
 export function readMembers(
   rows: readonly (readonly string[])[],
   language: Language,
 ): { members: ReadMember[]; errors: RowError[]; count: number } {
-  const places = placesOf(rows[0] ?? [], language);
+  const top = rows.findIndex((cells) => !isBlank(cells));
+  if (top === -1) return { members: [], errors: [], count: 0 };
+  const places = placesOf(rows[top] ?? [], language);
   const cellOf = (cells: readonly string[], field: SheetField) => cells[places.get(field) ?? -1];
   const members: ReadMember[] = [];
   const errors: RowError[] = [];
   const rowOf = new Map<string, number>();
   let count = 0;
   for (const [at, cells] of rows.entries()) {
-    if (at === 0 || cells.every((cell) => cell === '') || isExampleRow(cellOf(cells, 'loginAccount') ?? '')) continue;
+    if (at <= top || isBlank(cells) || isExampleRow(cellOf(cells, 'loginAccount') ?? '')) continue;
     const row = at + 1;
     count += 1;
     const read = readRow(places, cells, language);
@@ -61,6 +63,8 @@ export function readMembers(
   }
   return { members, errors, count };
 }
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
 
 /** Where each column stands. Columns of other titles are left alone; a missing necessary one or one that is there twice is refused. */
 function placesOf(titles: readonly string[], language: Language): Places {
