@@ -24,7 +24,7 @@ import { UpdateEnterpriseMember } from './calls/UpdateEnterpriseMember.ts';
 import { UpdateLogo } from './calls/UpdateLogo.ts';
 import { UpdateMemberState } from './calls/UpdateMemberState.ts';
 import { seedEnterprises } from './demo/seed.ts';
-import { companyById } from './store.ts';
+import { standingOf } from './standingStore.ts';
 
 export { enterpriseAdded, enterpriseDeleted, enterpriseRegistered, enterpriseUpdated } from './events.ts';
 export { type Expiring, expiringCompanies } from './expiringStore.ts';
@@ -69,16 +69,6 @@ export const enterprises: Domain = {
   }),
   seed: seedEnterprises,
   register() {
-    companyStanding.fill(async (db, companyId) => {
-      const found = await companyById(db, companyId);
-      return (
-        found && {
-          companyName: found.companyName,
-          logo: found.logo ?? undefined,
-          trial: found.trial,
-          expired: found.expired,
-        }
-      );
-    });
+    companyStanding.fill(standingOf);
   },
 };

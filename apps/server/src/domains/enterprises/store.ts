@@ -10,7 +10,7 @@ export type Company = Omit<Row, 'search' | 'deletedAt'> & { readonly expired: bo
 export const COMPANY_NAME_TAKEN = 'company_name_unique';
 
 /** True after the last valid day has ended in the database's time zone. */
-const expired = sql<boolean>`${company.expiresOn} < current_date`;
+export const expired = sql<boolean>`${company.expiresOn} < current_date`;
 const columns = {
   id: company.id,
   companyName: company.companyName,

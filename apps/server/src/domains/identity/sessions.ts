@@ -6,17 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { securitySettingsOf } from '../settings/index.ts';
 import { touchKey } from './apiKeyStore.ts';
 import { readJwt } from './jwt.ts';
+import { liveSession } from './liveSessionStore.ts';
 import { hashToken, newToken } from './secrets.ts';
 import { type CompanyStanding, companyStanding } from './slots.ts';
-import {
-  type Account,
-  deleteSession,
-  deleteSessionsOf,
-  insertSession,
-  keyByHash,
-  liveSession,
-  touchSession,
-} from './store.ts';
+import { type Account, deleteSession, deleteSessionsOf, insertSession, keyByHash, touchSession } from './store.ts';
 
 /** A session notes that it is in use at most this often, so that reads do not become writes. */
 const SEEN_EVERY_MS = 60_000;

@@ -109,29 +109,6 @@ export async function insertSession(db: Db, values: NewSession): Promise<string>
   return row.id;
 }
 
-const live = (idleMinutes: number) =>
-  and(
-    gt(session.expiresAt, sql`now()`),
-    gt(session.lastSeenAt, sql`now() - make_interval(mins => ${idleMinutes})`),
-    isNull(account.deletedAt),
-    eq(account.enabled, true),
-  );
-
-/** A session that still holds, with its user: by its opaque token, or by the id that a JWT names. */
-export async function liveSession(db: Db, by: { tokenHash: Buffer } | { id: string }, idleMinutes: number) {
-  // A refresh token is kept in the same column: it must not open anything by itself.
-  const found =
-    'tokenHash' in by
-      ? and(eq(session.tokenHash, by.tokenHash), eq(session.kind, 'token'))
-      : and(eq(session.id, by.id), eq(session.kind, 'jwt'));
-  const [row] = await db
-    .select({ session, account })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.userId))
-    .where(and(found, live(idleMinutes)));
-  return row;
-}
-
 /** Replaces the refresh token of a session; false when the given one is not the present one. */
 export async function rotateSession(db: Db, id: string, from: Buffer, to: Buffer): Promise<boolean> {
   const rows = await db

@@ -8,10 +8,11 @@ import { securitySettingsOf } from '../settings/index.ts';
 import { aboutAccount, asActor } from './accountActor.ts';
 import { refreshReused } from './events.ts';
 import { readJwt, signJwt } from './jwt.ts';
+import { liveSession } from './liveSessionStore.ts';
 import { hashToken } from './secrets.ts';
 import { type SignInFacts, sessionEnd } from './sessions.ts';
 import { enterpriseStands } from './signIn.ts';
-import { type Account, deleteSession, insertSession, liveSession, rotateSession } from './store.ts';
+import { type Account, deleteSession, insertSession, rotateSession } from './store.ts';
 
 export type TokenPair = z.output<typeof tokenPair>;
 
