@@ -21,6 +21,10 @@ export function DayField({ value, onChange, id, shortcuts = [], placeholder }: P
       style={{ width: '100%' }}
       value={value ? dayjs(value) : null}
       presets={shortcuts.map(({ word, day }) => ({ label: word, value: dayjs(day) }))}
+      // Enter takes the typed day; it is not meant for the form around it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : undefined)}
     />
   );

@@ -23,6 +23,7 @@ export function Header() {
   const inProject = useScreen()?.place === 'project';
   const hasLog = registered().routes.some(({ path }) => path === '/operationlog');
   const other = language === 'cn' ? 'en' : 'cn';
+  const short = other === 'en' ? 'EN' : '中';
   return (
     <header className={css.header}>
       <Link to={landingOf(user.memberType)} className={css.home ?? ''} aria-label={words.toLanding}>
@@ -31,7 +32,7 @@ export function Header() {
       </Link>
       <Trail />
       <div className={css.tools}>
-        <button type="button" className={css.find} onClick={openPalette} aria-label={words.palette}>
+        <button type="button" className={css.find} onClick={openPalette}>
           <Glyph name="search" size={14} />
           <span>{words.search}</span>
           <kbd>{/Mac/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
@@ -43,10 +44,10 @@ export function Header() {
           <button
             type="button"
             className={css.tool}
-            aria-label={words.otherLanguage}
+            aria-label={`${short} · ${words.otherLanguage}`}
             onClick={() => chooseLanguage(other)}
           >
-            {other === 'en' ? 'EN' : '中'}
+            {short}
           </button>
         </Tooltip>
         <Tooltip title={words.otherTheme}>

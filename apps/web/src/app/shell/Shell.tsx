@@ -3,7 +3,7 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { useEffect } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { useKey } from '../../platform/keys/index.ts';
-import { refreshUser } from '../../platform/session/index.ts';
+import { refreshUser, useUser } from '../../platform/session/index.ts';
 import { otherTheme, setTheme } from '../../platform/theme/index.ts';
 import { Kit } from '../../ui/Kit.tsx';
 import { Palette } from '../palette/Palette.tsx';
@@ -21,6 +21,11 @@ const words = { theme: { cn: '切换浅色或深色', en: 'Light or dark' } };
 
 /** The frame around every signed-in screen: header, menu, main area, overlays (S-LAY-01, S-LAY-02). */
 export function Shell() {
+  // Between the end of a session and the way to /login there is nothing to show.
+  return useUser() ? <Frame /> : null;
+}
+
+function Frame() {
   const screen = useScreen();
   useFreshUser();
   useKey({ keys: 'T', title: words.theme, run: () => setTheme(otherTheme()) });

@@ -7,7 +7,6 @@ export const shellWords = wording({
   toProjects: { cn: '返回项目列表', en: 'Back to the projects' },
   where: { cn: '当前位置', en: 'Where you are' },
   search: { cn: '搜索或跳转', en: 'Search or jump' },
-  palette: { cn: '打开命令面板', en: 'Open the command palette' },
   operationLog: { cn: '操作日志', en: 'Operation log' },
   otherLanguage: { cn: 'Switch to English', en: '切换为中文' },
   otherTheme: { cn: '切换浅色或深色', en: 'Light or dark' },

@@ -82,6 +82,7 @@ type Props<C extends CallSpec> = {
 const VIRTUAL_FROM = 100;
 const DEFAULT_WIDTH = 160;
 const FOLD_WIDTH = 36;
+const SELECT_WIDTH = 44;
 
 /** A list from the server: paging, order, search, filters, columns, selection; its state is its address (S-GEN-01). */
 export function DataTable<C extends CallSpec>(props: Props<C>) {
@@ -129,7 +130,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
   const shownColumns = columns.filter(({ key, fixed }) => fixed || !preferences.hidden.includes(key));
   const width = shownColumns.reduce(
     (sum, { key, width: own }) => sum + (preferences.widths[key] ?? own ?? DEFAULT_WIDTH),
-    48,
+    (bulk ? SELECT_WIDTH : 0) + (expand ? FOLD_WIDTH : 0),
   );
   const clear = () => setSelected([]);
   const table: TableProps<Row & object> = {
@@ -197,7 +198,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
             selectedRowKeys: selected.map((row) => row[rowKey] as string),
             preserveSelectedRowKeys: true,
             onChange: (_keys: unknown, chosen: Row[]) => setSelected(chosen),
-            columnWidth: 44,
+            columnWidth: SELECT_WIDTH,
           },
         }
       : {}),

@@ -94,7 +94,7 @@ export function ApiKeys() {
         open={made !== undefined}
         onClose={() => setMade(undefined)}
         footer={
-          <Button type="primary" onClick={() => setMade(undefined)}>
+          <Button type="primary" autoFocus onClick={() => setMade(undefined)}>
             {words.close}
           </Button>
         }

@@ -14,7 +14,7 @@ export function DoorPage({ title, note, children }: { title: string; note?: Reac
   const theme = useTheme();
   return (
     <div className={css.door}>
-      <section className={css.stage}>
+      <aside className={css.stage}>
         <div className={css.brand}>
           <Logo size={34} />
           <span>
@@ -26,14 +26,10 @@ export function DoorPage({ title, note, children }: { title: string; note?: Reac
           <p>{words.slogan}</p>
           <span>{words.sloganText}</span>
         </div>
-      </section>
+      </aside>
       <main className={css.side}>
         <div className={css.switches}>
-          <button
-            type="button"
-            aria-label={words.language}
-            onClick={() => setLanguage(language === 'cn' ? 'en' : 'cn')}
-          >
+          <button type="button" onClick={() => setLanguage(language === 'cn' ? 'en' : 'cn')}>
             <Glyph name="globe" />
             {language === 'cn' ? 'English' : '中文'}
           </button>
