@@ -70,6 +70,8 @@ enterpriseTabs.add('settings', {
   screen: async () => (await import('./settings/EnterpriseSettings.tsx')).EnterpriseSettings,
 });
 
+export { typeWord } from './members/memberWords.ts';
+export { memberStanding, STANDING_STATUS } from './members/standing.ts';
 export { expiringAmong, quotaOf, remainingDays, standingOf } from './rules.ts';
 export { enterpriseSections, enterpriseTabs } from './slots.ts';
 export { useWritingOff } from './writing.ts';

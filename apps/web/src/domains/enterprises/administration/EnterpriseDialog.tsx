@@ -125,7 +125,14 @@ function Fields({ call, formal }: FieldsProps) {
           <DayField shortcuts={shortcuts} />
         </Field>
         <Field call={call} name="projectNumber" label={words.projects}>
-          <InputNumber min={0} max={PROJECT_NUMBER_MAX} precision={0} suffix={words.unit} style={{ width: '100%' }} />
+          <InputNumber
+            min={0}
+            max={PROJECT_NUMBER_MAX}
+            precision={0}
+            controls={false}
+            suffix={words.unit}
+            style={{ width: '100%' }}
+          />
         </Field>
       </div>
       {!formal && (

@@ -8,6 +8,10 @@ import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 
 const texts = wording({
   title: { cn: '删除项目', en: 'Delete project' },
+  empty: {
+    cn: '“{name}”及其中的全部内容将不再可见。',
+    en: '“{name}” and everything in it will no longer be visible.',
+  },
   body: {
     cn: '“{name}”及其中的全部内容将不再可见，{count} 名成员会失去访问。',
     en: '“{name}” and everything in it will no longer be visible; its {count} members lose access.',
@@ -48,7 +52,7 @@ export function DeleteProject({ row, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => send({ id: shown.id })}
     >
-      {say(texts.body, { name: shown.projectName, count: shown.memberCount })}
+      {say(shown.memberCount > 0 ? texts.body : texts.empty, { name: shown.projectName, count: shown.memberCount })}
     </ConfirmDelete>
   );
 }

@@ -4,7 +4,7 @@ import { Dropdown } from 'antd';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
 import { type Acts, actMenu, Glyph, MoreMenu, Picture } from '../../../ui/index.ts';
-import { daysText } from './dates.ts';
+import { daysText, isJustNow } from './dates.ts';
 import css from './Projects.module.css';
 import { listWords } from './wording.ts';
 
@@ -54,7 +54,7 @@ export function ProjectCard({ row, acts }: Props) {
               {say(listWords.membersCount, { count: format.number(memberCount) })}
             </span>
             <time dateTime={updateTime.toISOString()} title={format.instant(updateTime)} className="cut">
-              {say(listWords.updatedAgo, { ago: format.ago(updateTime) })}
+              {isJustNow(updateTime) ? words.updatedNow : say(listWords.updatedAgo, { ago: format.ago(updateTime) })}
             </time>
           </div>
         </div>

@@ -18,7 +18,12 @@ const texts = wording({
   commentHint: { cn: '建筑类型、规模、建设阶段等', en: 'Kind of building, size, phase …' },
 });
 
-export type ProjectEditing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly row: ProjectRow };
+/** What of a project can be changed. */
+export type EditableProject = Pick<
+  ProjectRow,
+  'id' | 'projectName' | 'address' | 'comment' | 'logo' | 'startDate' | 'endDate'
+>;
+export type ProjectEditing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly row: EditableProject };
 type Props = { readonly editing: ProjectEditing | undefined; readonly onClose: () => void };
 
 const LISTS = [projectCalls.GetEnterpriseProjectList, projectCalls.GetMemberProjectList];
@@ -102,7 +107,7 @@ function Fields({ projectId }: { projectId?: string }) {
         </Field>
       </div>
       <Field call={call} name="comment" label={names.comment}>
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} placeholder={words.commentHint} />
+        <Input.TextArea maxLength={2000} rows={3} placeholder={words.commentHint} />
       </Field>
       <Field call={call} name="logo" label={words.picture} extra={words.pictureHint}>
         <ImageUpload {...(projectId ? { projectId } : {})} />

@@ -38,6 +38,7 @@ export const listWords = wording({
   membersCount: { cn: '{count} 名成员', en: '{count} members' },
   updated: { cn: '更新时间', en: 'Last change' },
   updatedAgo: { cn: '{ago}更新', en: 'Changed {ago}' },
+  updatedNow: { cn: '刚刚更新', en: 'Changed just now' },
   created: { cn: '创建时间', en: 'Created' },
   actions: { cn: '操作', en: 'Actions' },
   total: { cn: '共 {count} 个', en: '{count} in total' },
