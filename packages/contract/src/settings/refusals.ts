@@ -1,7 +1,6 @@
 import { refusals } from '../core/refusal.ts';
 
 export const settingsRefusals = refusals({
-  'settings.keyUnknown': { code: 400, cn: '没有名为“{key}”的设置', en: 'There is no setting named “{key}”' },
   'settings.baseUrlInvalid': {
     code: 400,
     cn: '请输入以 http:// 或 https:// 开头的访问地址',

@@ -24,12 +24,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-const eventOf = async (name: string): Promise<DomainEvent> => {
-  await expect.poll(() => events.some((event) => event.name === name), { timeout: 5000 }).toBe(true);
-  const found = events.findLast((event) => event.name === name);
-  if (!found) throw new Error(`${name} was not told`);
-  return found;
-};
+/** The newest event of that name; waits for what a test expects of it. */
+const told = (name: string) => expect.poll(() => events.findLast((event) => event.name === name), { timeout: 5000 });
 const server = () => ({
   smtpHost: '127.0.0.1',
   smtpPort: box.port,
@@ -46,10 +42,13 @@ describe('general settings', () => {
     await root.must(settingsCalls.SaveSettings, { key: 'general', jsonValue: { baseUrl: 'https://twin.example/' } });
     const { jsonValue } = await root.must(settingsCalls.GetGeneralSettings, {});
     expect(jsonValue).toMatchObject({ contactPhone: '400-800-1234', platformName: '滨江孪境', registrationOpen: true });
-    const event = await eventOf('settings.generalSaved');
-    expect(event).toMatchObject({ before: { baseUrl: '' }, after: { baseUrl: 'https://twin.example/' } });
-    expect(Object.keys(event.after ?? {})).toEqual(['baseUrl']);
-    expect(event.actor.userName).toBe('平台管理员');
+    await told('settings.generalSaved').toEqual(
+      expect.objectContaining({
+        before: { baseUrl: '' },
+        after: { baseUrl: 'https://twin.example/' },
+        actor: expect.objectContaining({ userName: '平台管理员' }),
+      }),
+    );
   });
 
   it('refuses an address without http, naming the field in the language of the caller', async () => {
@@ -91,7 +90,8 @@ describe('outgoing mail', () => {
     expect(JSON.stringify([saved.raw, shown.raw])).not.toContain(SECRET);
     const { rows } = await app.platform.database.pool.query(`select value::text from setting where key = 'mail'`);
     expect(rows[0].value).not.toContain(SECRET);
-    expect(JSON.stringify(await eventOf('settings.mailSaved'))).not.toContain(SECRET);
+    await told('settings.mailSaved').toMatchObject({ after: { timeout: 5000 } });
+    expect(JSON.stringify(events)).not.toContain(SECRET);
   });
 
   it('C-SET-05 sends a test mail with the given settings and the stored password, in the language of the caller', async () => {
@@ -155,7 +155,7 @@ describe('security settings', () => {
     expect([contradiction.code, contradiction.message]).toEqual([400, '密码最小长度大于最大长度']);
     await root.must(settingsCalls.SaveSecuritySettings, { ...standing, maxFailedLoginAttempts: 4 });
     expect((await root.must(settingsCalls.GetSecuritySettings, {})).maxFailedLoginAttempts).toBe(4);
-    expect((await eventOf('settings.securitySaved')).after).toEqual({ maxFailedLoginAttempts: 4 });
+    await told('settings.securitySaved').toMatchObject({ after: { maxFailedLoginAttempts: 4 } });
   });
 
   it('tells nothing when nothing changed', async () => {
