@@ -14,7 +14,7 @@ import {
   thingPaging,
 } from '../core/fields.ts';
 import { says } from '../core/refusal.ts';
-import { thingUser } from '../identity/index.ts';
+import { memberType, thingUser } from '../identity/index.ts';
 import { projectRefusals as no } from './refusals.ts';
 import {
   customer,
@@ -156,9 +156,7 @@ export const projectCalls = {
     access: projectManagers(),
     title: { cn: '可加入项目的企业成员', en: 'Members of the enterprise who are not in the project' },
     input: z.object({ ...ofProject, ...paging, ...ordering(['masterName', 'loginAccount']) }),
-    result: listOf(
-      z.object({ memberId: id(), masterName: z.string(), loginAccount: z.string(), memberType: z.number().int() }),
-    ),
+    result: listOf(z.object({ memberId: id(), masterName: z.string(), loginAccount: z.string(), memberType })),
   }),
   AddProjectMember: call({
     id: 'C-PMEM-03',

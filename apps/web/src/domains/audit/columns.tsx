@@ -19,7 +19,7 @@ export function useLogColumns({ everywhere, onPerson }: Options): Column<Operati
       title: words.time,
       sort: true,
       fixed: true,
-      width: 164,
+      width: 158,
       render: ({ createTime }) => (
         <time className="num soft" dateTime={createTime.toISOString()} title={format.ago(createTime)}>
           {format.instant(createTime)}
@@ -30,20 +30,20 @@ export function useLogColumns({ everywhere, onPerson }: Options): Column<Operati
       key: 'operateUserName',
       title: words.person,
       sort: true,
-      width: 168,
+      width: everywhere ? 146 : 170,
       render: (row) => <Person row={row} onPerson={onPerson} />,
     },
     {
       key: 'operationType',
       title: words.type,
-      width: 104,
+      width: 92,
       render: ({ operationType }) => <OperationTag type={operationType} />,
     },
-    { key: 'content', title: words.content, fixed: true, width: everywhere ? 300 : 400 },
+    { key: 'content', title: words.content, fixed: true, width: everywhere ? 256 : 420 },
     {
       key: 'entityType',
       title: words.entity,
-      width: 112,
+      width: 88,
       render: ({ entityType }) => (
         <span className="soft">{ENTITIES[entityType] ? say(ENTITIES[entityType]) : entityType}</span>
       ),
@@ -51,13 +51,13 @@ export function useLogColumns({ everywhere, onPerson }: Options): Column<Operati
     ...(everywhere
       ? [
           { key: 'companyName', title: words.company, width: 150, render: whole(({ companyName }) => companyName) },
-          { key: 'projectName', title: words.project, width: 150, render: whole(({ projectName }) => projectName) },
+          { key: 'projectName', title: words.project, width: 124, render: whole(({ projectName }) => projectName) },
         ]
       : []),
     {
       key: 'ip',
       title: words.ip,
-      width: 130,
+      width: 122,
       render: ({ ip }) => <span className="mono soft">{ip}</span>,
     },
   ];

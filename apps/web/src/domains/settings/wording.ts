@@ -134,8 +134,7 @@ export const securityWords = wording({
   reuseHint: { cn: '0 表示不检查', en: '0: not checked' },
   days: { cn: '天', en: 'days' },
 
-  tryTitle: { cn: '试一试', en: 'Try it' },
-  tryLabel: { cn: '输入一个密码', en: 'Type a password' },
+  tryLabel: { cn: '试一个密码，看看是否符合以上要求', en: 'Try a password against these rules' },
   tryHint: { cn: '仅在本页检查，不会发送或保存。', en: 'Checked on this page only; it is neither sent nor stored.' },
   passes: { cn: '符合要求', en: 'Passes' },
   fails: { cn: '不符合要求', en: 'Does not pass' },

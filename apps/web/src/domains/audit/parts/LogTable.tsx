@@ -1,9 +1,7 @@
-import { auditCalls, type OperationLogRow } from '@twinscape/contract/audit';
-import { Button, Select } from 'antd';
+import type { OperationLogRow } from '@twinscape/contract/audit';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useDownload } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
-import { useRoles } from '../../../platform/session/index.ts';
 import { DataTable, DateRange, EmptyState, Glyph, useListState } from '../../../ui/index.ts';
 import { useLogColumns } from '../columns.tsx';
 import { ENTITIES } from '../entities.ts';
@@ -30,9 +28,7 @@ type Props = {
 export function LogTable({ name, call, scope, everywhere = false, filters }: Props) {
   const words = useWords(auditWords);
   const say = useSay();
-  const roles = useRoles();
   const [state, change] = useListState(FILTERS);
-  const excel = useDownload(auditCalls.ExportOperationLog);
   const given = { ...scope, ...inputOf(state.filters), ...(state.key ? { key: state.key } : {}) };
   const onPerson = ({ operateUserId, operateUserName }: OperationLogRow) =>
     change({ filters: { user: operateUserId, userName: operateUserName } });
@@ -78,14 +74,6 @@ export function LogTable({ name, call, scope, everywhere = false, filters }: Pro
           <FreshEntries call={call} given={given} />
         </>
       )}
-      actions={
-        // C-LOG export is refused to trial users.
-        !roles.includes(3) && (
-          <Button icon={<Glyph name="tray" />} loading={excel.busy} onClick={() => excel.start(given)}>
-            {words.export}
-          </Button>
-        )
-      }
       expand={(row) => <LogEntry entry={row} everywhere={everywhere} />}
       empty={<EmptyState title={words.none} hint={words.noneHint} />}
     />

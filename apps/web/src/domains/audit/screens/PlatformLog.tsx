@@ -1,6 +1,7 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import { useWords } from '../../../platform/language/index.ts';
 import { Page } from '../../../ui/index.ts';
+import { ExportLog } from '../parts/ExportLog.tsx';
 import { LogTable } from '../parts/LogTable.tsx';
 import { CompanyFilter, OfProjectFilter, PersonFilter } from '../parts/PlatformFilters.tsx';
 import { auditWords } from '../wording.ts';
@@ -9,7 +10,7 @@ import { auditWords } from '../wording.ts';
 export function PlatformLog() {
   const words = useWords(auditWords);
   return (
-    <Page title={words.title} note={words.platformNote} body="fill">
+    <Page title={words.title} note={words.platformNote} body="fill" actions={<ExportLog scope={{}} />}>
       <LogTable
         name="audit.platform"
         call={auditCalls.GetOperationLogList}

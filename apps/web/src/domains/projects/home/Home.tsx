@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/index.ts';
 import css from './Home.module.css';
 import { managesProject } from './manages.ts';
 import { Alarms } from './parts/Alarms.tsx';
+import { EditProject } from './parts/EditProject.tsx';
 import { Entries } from './parts/Entries.tsx';
 import { HealthRing } from './parts/HealthRing.tsx';
 import { Hero } from './parts/Hero.tsx';
@@ -47,7 +48,12 @@ export function Home() {
 
   return (
     <div className={css.home}>
-      <Hero name={project.projectName} base={base.data} failed={base.isError} />
+      <Hero
+        name={project.projectName}
+        base={base.data}
+        failed={base.isError}
+        actions={base.data && reader.manages && <EditProject base={base.data} />}
+      />
       <Tiles statistics={statistics.data} failed={statistics.isError} reader={reader} />
       <div className={css.columns}>
         <div className={css.column}>

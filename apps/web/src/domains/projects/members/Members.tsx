@@ -1,15 +1,14 @@
 import { type ProjectMemberRow, projectCalls } from '@twinscape/contract/projects';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { ConfirmDelete, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { ActionButton, ConfirmDelete, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { useWritingOff } from '../../enterprises/index.ts';
 import { useMemberChanges } from './changes.ts';
 import { locksOut, managersAmong, promotable } from './choice.ts';
 import { useMemberColumns } from './columns.tsx';
-import css from './Members.module.css';
 import { AddMembers } from './parts/AddMembers.tsx';
 import { Roles } from './parts/Roles.tsx';
 import { memberWords } from './wording.ts';
@@ -30,50 +29,36 @@ export function Members() {
   const run = ({ kind, rows }: Asked) => (kind === 'remove' ? changes.remove(rows) : changes.cancelManagers(rows));
   /** What would lock the reader out is asked first; everything else can be taken back at once. */
   const begin = (change: Asked) => (locksOut(user, change.rows) ? setAsked(change) : run(change));
-  const columns = useMemberColumns(
-    off === undefined
-      ? (row) => (
-          <span className={css.actions}>
-            {row.isProjectManager ? (
-              <Button
-                type="text"
-                size="small"
-                disabled={changes.busy}
-                onClick={() => begin({ kind: 'cancel', rows: [row] })}
-              >
-                {words.cancelManagerShort}
-              </Button>
-            ) : (
-              <Tooltip title={row.memberType === 3 ? words.trialCannotManage : ''}>
-                <Button
-                  type="text"
-                  size="small"
-                  disabled={changes.busy || row.memberType === 3}
-                  onClick={() => changes.setManagers([row])}
-                >
-                  {words.setManagerShort}
-                </Button>
-              </Tooltip>
-            )}
-            <Button
-              type="text"
-              size="small"
-              danger
-              disabled={changes.busy}
-              onClick={() => begin({ kind: 'remove', rows: [row] })}
-            >
-              {words.remove}
-            </Button>
-          </span>
-        )
-      : undefined,
-  );
+  const columns = useMemberColumns((row) => [
+    row.isProjectManager
+      ? {
+          key: 'cancel',
+          word: words.cancelManager,
+          icon: 'star',
+          off,
+          run: () => begin({ kind: 'cancel', rows: [row] }),
+        }
+      : {
+          key: 'set',
+          word: words.setManager,
+          icon: 'star',
+          off: off ?? (row.memberType === 3 ? words.trialCannotManage : undefined),
+          run: () => changes.setManagers([row]),
+        },
+    'line',
+    {
+      key: 'remove',
+      word: words.removeLong,
+      icon: 'exit',
+      danger: true,
+      off,
+      run: () => begin({ kind: 'remove', rows: [row] }),
+    },
+  ]);
   const add = (
-    <Tooltip title={off ?? ''}>
-      <Button type="primary" icon={<Glyph name="plus" />} disabled={off !== undefined} onClick={() => setAdding(true)}>
-        {words.add}
-      </Button>
-    </Tooltip>
+    <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={() => setAdding(true)}>
+      {words.add}
+    </ActionButton>
   );
   return (
     <Page

@@ -1,15 +1,13 @@
 import type { ProjectMemberRow } from '@twinscape/contract/projects';
-import type { ReactNode } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { Avatar, type Column, Glyph, StatusTag } from '../../../ui/index.ts';
+import { type Acts, Avatar, type Column, Glyph, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { memberStanding, STANDING_STATUS, typeWord } from '../../enterprises/index.ts';
 import css from './Members.module.css';
-import { memberWords, typeWords } from './wording.ts';
+import { memberWords } from './wording.ts';
 
-/** The columns of the members' table; `actions` draws the buttons of a row, where the reader may change something. */
-export function useMemberColumns(
-  actions: ((row: ProjectMemberRow) => ReactNode) | undefined,
-): Column<ProjectMemberRow>[] {
+/** The columns of the members' table, with what can be done to each of them. */
+export function useMemberColumns(actsOf: (row: ProjectMemberRow) => Acts): Column<ProjectMemberRow>[] {
   const words = useWords(memberWords);
   const say = useSay();
   const format = useFormat();
@@ -20,7 +18,7 @@ export function useMemberColumns(
       title: words.name,
       sort: true,
       fixed: true,
-      width: 220,
+      width: 210,
       render: ({ masterName, logo, title, memberId }) => (
         <span className={css.person}>
           <Avatar name={masterName} picture={logo} size={28} />
@@ -34,7 +32,7 @@ export function useMemberColumns(
         </span>
       ),
     },
-    { key: 'loginAccount', title: words.account, sort: true, width: 200 },
+    { key: 'loginAccount', title: words.account, sort: true, width: 240 },
     {
       key: 'isProjectManager',
       title: words.role,
@@ -55,20 +53,16 @@ export function useMemberColumns(
       title: words.type,
       sort: true,
       width: 150,
-      render: ({ memberType }) => <span className="soft">{say(typeWords[memberType])}</span>,
+      render: ({ memberType }) => <span className="soft">{say(typeWord(memberType))}</span>,
     },
     {
       key: 'state',
       title: words.state,
       width: 110,
-      render: ({ state, isActivated }) =>
-        state === 'disabled' ? (
-          <StatusTag status="stop" word={words.disabled} plain />
-        ) : isActivated ? (
-          <StatusTag status="run" word={words.enabled} plain />
-        ) : (
-          <StatusTag status="offline" word={words.notActivated} plain />
-        ),
+      render: (row) => {
+        const standing = memberStanding(row);
+        return <StatusTag plain status={STANDING_STATUS[standing]} word={words[standing]} />;
+      },
     },
     {
       key: 'joinTime',
@@ -81,6 +75,13 @@ export function useMemberColumns(
         </time>
       ),
     },
-    ...(actions ? [{ key: 'actions', title: words.actions, fixed: true, width: 190, render: actions }] : []),
+    {
+      key: 'actions',
+      title: words.actions,
+      width: 64,
+      fixed: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.masterName} />,
+    },
   ];
 }

@@ -21,10 +21,7 @@ export const memberWords = wording({
 
   setManager: { cn: '设为项目负责人', en: 'Set as project manager' },
   cancelManager: { cn: '取消项目负责人', en: 'Cancel project manager' },
-  setManagerShort: { cn: '设为负责人', en: 'Make manager' },
-  cancelManagerShort: { cn: '取消负责人', en: 'Cancel manager' },
   trialCannotManage: { cn: '体验用户不能设为项目负责人', en: 'A trial user cannot be project manager' },
-  remove: { cn: '移出', en: 'Remove' },
   removeLong: { cn: '移出项目', en: 'Remove from project' },
   removedOne: { cn: '已将“{name}”移出项目', en: 'Removed “{name}” from the project' },
   removedMany: { cn: '已将 {count} 名成员移出项目', en: 'Removed {count} members from the project' },
@@ -85,12 +82,4 @@ export const memberWords = wording({
     cn: '可查看项目，部分操作需开通正式账号；不能成为负责人。',
     en: 'See the project; some actions need a formal account. They cannot be managers.',
   },
-
-  type0: { cn: '平台管理员', en: 'Platform administrator' },
-  type1: { cn: '企业管理员', en: 'Enterprise administrator' },
-  type2: { cn: '企业成员', en: 'Enterprise member' },
-  type3: { cn: '体验用户', en: 'Trial user' },
 });
-
-/** Words of the member types, by their number. */
-export const typeWords = [memberWords.type0, memberWords.type1, memberWords.type2, memberWords.type3] as const;

@@ -17,5 +17,7 @@ export function Section({ title, hint, children }: Props) {
   );
 }
 
-/** Fields side by side. */
-export const Row = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
+/** Fields side by side, equal in width; `host`: a long one and two short ones. */
+export const Row = ({ columns = 'row', children }: { columns?: 'row' | 'host'; children: ReactNode }) => (
+  <div className={css[columns]}>{children}</div>
+);

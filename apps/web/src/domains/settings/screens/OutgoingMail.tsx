@@ -89,7 +89,7 @@ export function OutgoingMail() {
       >
         <Section title={words.server} hint={words.serverHint}>
           <EncryptionField form={form} />
-          <Row>
+          <Row columns="host">
             <Field
               name="smtpHost"
               label={words.host}
@@ -99,10 +99,8 @@ export function OutgoingMail() {
             >
               <Input maxLength={255} placeholder="smtp.example.com" />
             </Field>
-            <Row>
-              <NumberField name="smtpPort" label={words.port} schema={shape.smtpPort} unit="" />
-              <NumberField name="timeout" label={words.timeout} schema={shape.timeout} unit={words.seconds} per={MS} />
-            </Row>
+            <NumberField name="smtpPort" label={words.port} schema={shape.smtpPort} unit="" />
+            <NumberField name="timeout" label={words.timeout} schema={shape.timeout} unit={words.seconds} per={MS} />
           </Row>
         </Section>
         <Section title={words.signIn} hint={words.signInHint}>

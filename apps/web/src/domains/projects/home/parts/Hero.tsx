@@ -2,7 +2,7 @@ import type { ProjectBaseInfo } from '@twinscape/contract/projects';
 import { type ReactNode, useState } from 'react';
 import { dayText, useSay, useWords } from '../../../../platform/language/index.ts';
 import { Avatar, Bone, Glyph } from '../../../../ui/index.ts';
-import { scheduleOf } from '../schedule.ts';
+import { type Schedule, scheduleOf } from '../schedule.ts';
 import { homeWords } from '../wording.ts';
 import css from './Hero.module.css';
 
@@ -11,15 +11,18 @@ type Props = {
   readonly base: ProjectBaseInfo | undefined;
   /** The base info could not be read: the name alone stands. */
   readonly failed: boolean;
+  /** Buttons on the picture. */
+  readonly actions?: ReactNode;
 };
 
 /** The project's picture from edge to edge, with its name, place, days and managers. */
-export function Hero({ name, base, failed }: Props) {
+export function Hero({ name, base, failed, actions }: Props) {
   const words = useWords(homeWords);
   return (
     <header className={css.hero}>
       <Backdrop source={base?.logo} waits={!base && !failed} />
       <div className={css.shade} />
+      {actions && <div className={css.actions}>{actions}</div>}
       <div className={css.text}>
         {base && <p className={css.company}>{base.companyName}</p>}
         <h1 className={css.name}>{base?.projectName ?? name}</h1>
@@ -67,18 +70,19 @@ function Days({ base: { startDate, endDate } }: { base: ProjectBaseInfo }) {
       : start
         ? say(homeWords.from, { day: start })
         : say(homeWords.until, { day: end ?? '' });
-  const state =
-    schedule.kind === 'open'
-      ? undefined
-      : schedule.kind === 'running' && schedule.days === 0
-        ? say(homeWords.lastDay)
-        : say(homeWords[schedule.kind], { days: schedule.days });
+  const state = schedule.kind === 'open' ? undefined : say(homeWords[wordFor(schedule)], { days: schedule.days });
   return (
     <Fact glyph={<Glyph name="calendar" size={14} />}>
       <span className="num">{span}</span>
       {state && <span className={`${css.left} num`}>{state}</span>}
     </Fact>
   );
+}
+
+/** The nearest days have words of their own. */
+function wordFor({ kind, days }: Exclude<Schedule, { kind: 'open' }>): keyof typeof homeWords {
+  if (days === 1) return `${kind}One`;
+  return kind === 'running' && days === 0 ? 'lastDay' : kind;
 }
 
 const MOST_AVATARS = 4;

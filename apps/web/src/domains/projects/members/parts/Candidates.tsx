@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { Avatar, EmptyState, ErrorState, Glyph, RowsSkeleton } from '../../../../ui/index.ts';
-import { memberWords, typeWords } from '../wording.ts';
+import { typeWord } from '../../../enterprises/index.ts';
+import { memberWords } from '../wording.ts';
 import css from './AddMembers.module.css';
 
 export type Candidate = ResultOf<typeof projectCalls.GetProjectCandidateList>['data']['list'][number];
@@ -105,7 +106,7 @@ export function Candidates({ projectId, chosen, onChoose }: Props) {
                   <span className="cut">{candidate.masterName}</span>
                   <span className={`${css.account} cut`}>{candidate.loginAccount}</span>
                 </span>
-                <span className={css.type}>{say(typeWords[candidate.memberType as 0 | 1 | 2 | 3])}</span>
+                <span className={css.type}>{say(typeWord(candidate.memberType))}</span>
               </span>
             </Checkbox>
           ))

@@ -1,0 +1,29 @@
+import { auditCalls } from '@twinscape/contract/audit';
+import { Button } from 'antd';
+import { useDownload } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { useRoles } from '../../../platform/session/index.ts';
+import { Glyph, useListState } from '../../../ui/index.ts';
+import { FILTERS, inputOf } from '../filters.ts';
+import { auditWords } from '../wording.ts';
+
+/** The log as the address narrows it, as an Excel file (T-LOG-01); refused to trial users, and so not offered. */
+export function ExportLog({ scope }: { readonly scope: { readonly projectId?: string } }) {
+  const words = useWords(auditWords);
+  const isTrial = useRoles().includes(3);
+  const [{ key, sort, filters }] = useListState(FILTERS);
+  const excel = useDownload(auditCalls.ExportOperationLog);
+  if (isTrial) return null;
+  const start = () =>
+    excel.start({
+      ...inputOf(filters),
+      ...scope,
+      ...(key ? { key } : {}),
+      ...(sort ? { orderBy: sort.column as 'createTime', orderByType: sort.descending ? 1 : 0 } : {}),
+    });
+  return (
+    <Button icon={<Glyph name="download" />} loading={excel.busy} onClick={start}>
+      {words.export}
+    </Button>
+  );
+}

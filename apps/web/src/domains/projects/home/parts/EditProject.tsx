@@ -1,0 +1,36 @@
+import type { ProjectBaseInfo } from '@twinscape/contract/projects';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../../platform/language/index.ts';
+import { Glyph } from '../../../../ui/index.ts';
+import { useWritingOff } from '../../../enterprises/index.ts';
+import { ProjectDialog, type ProjectEditing } from '../../list/ProjectDialog.tsx';
+import { homeWords } from '../wording.ts';
+import css from './Hero.module.css';
+
+/** Fetched when it is wanted: the home is looked at more often than changed. */
+const Dialog = lazy(async () => ({ default: (await import('../../list/ProjectDialog.tsx')).ProjectDialog }));
+
+/** Changes the project from its home: for its managers and administrators, while they may change anything. */
+export function EditProject({ base }: { base: ProjectBaseInfo }) {
+  const words = useWords(homeWords);
+  const off = useWritingOff();
+  const [editing, setEditing] = useState<ProjectEditing>();
+  const [wanted, setWanted] = useState(false);
+  if (off !== undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.glass}
+        onClick={() => {
+          setWanted(true);
+          setEditing({ kind: 'edit', row: base });
+        }}
+      >
+        <Glyph name="edit" size={14} />
+        {words.edit}
+      </button>
+      <Suspense>{wanted && <Dialog editing={editing} onClose={() => setEditing(undefined)} />}</Suspense>
+    </>
+  );
+}
