@@ -7,7 +7,7 @@ import { Jobs } from './platform/jobs/index.ts';
 import { Live } from './platform/live/index.ts';
 import type { Log } from './platform/log/index.ts';
 import type { Platform } from './platform/platform.ts';
-import { openLocalBlobStore, openS3BlobStore } from './platform/storage/index.ts';
+import { type BlobStore, openLocalBlobStore, openS3BlobStore } from './platform/storage/index.ts';
 
 /** Opens database, blobs, events, jobs and live pushes; nothing runs yet. */
 export async function composePlatform(
@@ -23,7 +23,6 @@ export async function composePlatform(
   });
   const jobs = new Jobs(database, log);
   await jobs.prepare();
-  await mkdir(config.dataDir, { recursive: true });
   return {
     config,
     log,
@@ -32,8 +31,15 @@ export async function composePlatform(
     address,
     events: new Events(database, log),
     live: new Live(database, log),
-    blobs: config.s3 ? await openS3BlobStore(config.s3) : await openLocalBlobStore(path.join(config.dataDir, 'files')),
+    blobs: await openBlobStore(config),
   };
+}
+
+/** S3 when a bucket is configured, otherwise the folder `files` of the data folder. */
+export async function openBlobStore(config: Config): Promise<BlobStore> {
+  if (config.s3) return openS3BlobStore(config.s3);
+  await mkdir(config.dataDir, { recursive: true });
+  return openLocalBlobStore(path.join(config.dataDir, 'files'));
 }
 
 /** Starts what the roles of this process ask for. */

@@ -1,6 +1,7 @@
 import type { EmbeddedOptions } from './options.ts';
 import { type EmbeddedPostgres, startSupervised } from './start.ts';
 
+export { hasDatabase, runningPostgres } from './attach.ts';
 export { EmbeddedPostgresError } from './error.ts';
 export type { EmbeddedOptions } from './options.ts';
 export type { EmbeddedPostgres } from './start.ts';

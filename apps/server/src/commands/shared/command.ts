@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { ConfigError } from '../../config.ts';
+import { BackupRefused } from '../../platform/backup/index.ts';
+import { EmbeddedPostgresError } from '../../platform/db/embedded/index.ts';
+import { DatabaseUnfit } from '../../platform/db/index.ts';
+
+/** The file that was named on the command line, as the person who typed it means it (npm changes the folder). */
+export function fileArgument(): string | undefined {
+  const [name] = process.argv.slice(2);
+  return name === undefined ? undefined : path.resolve(process.env.INIT_CWD ?? '.', name);
+}
+
+/** Runs a command to its end; a refusal is one sentence, anything else its whole story. */
+export function runCommand(work: (say: (line: string) => void) => Promise<void>): void {
+  work((line) => process.stdout.write(`${line}\n`)).catch((error: unknown) => {
+    const plain = [BackupRefused, ConfigError, EmbeddedPostgresError, DatabaseUnfit].some(
+      (kind) => error instanceof kind,
+    );
+    const told = error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error);
+    process.stderr.write(`${told}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { migrateDatabase } from '../db/index.ts';
+import type { BlobStore } from '../storage/index.ts';
+import { ArchiveReader } from './archiveReader.ts';
+import { checkBackup } from './checkBackup.ts';
+import { queueStep, refuseUnlessEmpty, savedMigrations, savedTables } from './contents.ts';
+import { type Header, type Manifest, partOf, type SavedTable, titleOf } from './format.ts';
+import { migrateAsSaved, refuseNewer } from './migrations.ts';
+import { BackupRefused } from './refused.ts';
+import { columnsOf, quoted, SETTINGS } from './sql.ts';
+
+export type Target = {
+  readonly databaseUrl: string;
+  readonly blobs: BlobStore;
+  readonly migrations: string;
+  /** Makes the job queue's own tables. */
+  prepareQueue(): Promise<void>;
+};
+
+/**
+ * Brings a backup into an empty installation. The archive is read and checked as a whole before anything is touched; rows become visible in one commit at
+ * the very end, when all blobs are stored. Afterwards the tables are brought to this program's version.
+ */
+export async function restoreBackup(
+  file: string,
+  open: () => Promise<Target>,
+): Promise<{ header: Header; manifest: Manifest }> {
+  const archive = await ArchiveReader.open(file);
+  try {
+    const { header, manifest } = await checkBackup(archive);
+    const target = await open();
+    await refuseNewer(header, target.migrations);
+    await prepare(target, header);
+    await load(archive, target, header, manifest);
+    await migrateDatabase(target.databaseUrl, target.migrations);
+    return { header, manifest };
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Empty tables of the backup's version stand afterwards. */
+async function prepare(target: Target, header: Header): Promise<void> {
+  const present = await withClient(target.databaseUrl, async (client) => {
+    await refuseUnlessEmpty(client);
+    return savedMigrations(client);
+  });
+  const same =
+    present.length === header.migrations.length && present.every(({ at }, n) => at === header.migrations[n]?.at);
+  if (present.length > 0 && !same) {
+    throw new BackupRefused(
+      'The empty installation already has the tables of another version than the backup: choose a new TWINSCAPE_DATA_DIR or an empty database.',
+    );
+  }
+  await migrateAsSaved(target.databaseUrl, header, target.migrations);
+  await target.prepareQueue();
+}
+
+async function load(archive: ArchiveReader, target: Target, header: Header, manifest: Manifest): Promise<void> {
+  await withClient(target.databaseUrl, async (client) => {
+    const tables = await matchingTables(client, header);
+    await client.query('begin');
+    await client.query(SETTINGS);
+    await client.query(`truncate ${tables.map(quoted).join(', ')} restart identity cascade`);
+    const damaged = new Set(manifest.damaged);
+    let copying: { title: string; stream: CopyStreamQuery } | undefined;
+    for await (const entry of archive.entries()) {
+      const part = partOf(entry.name);
+      if (part && 'table' in part) {
+        if (copying?.title !== part.table) {
+          await finished(copying?.stream);
+          copying = { title: part.table, stream: startCopy(client, tables, part.table) };
+        }
+        await written(copying.stream, await promisify(gunzip)(await entry.bytes()));
+      } else if (part && 'blob' in part) {
+        await finished(copying?.stream);
+        copying = undefined;
+        if (!damaged.has(part.blob)) await target.blobs.put(entry.size > 0 ? entry.read() : Readable.from([]));
+      }
+    }
+    await finished(copying?.stream);
+    for (const { schema, name, value } of manifest.sequences) {
+      await client.query('select setval($1::regclass, $2::bigint)', [quoted({ schema, name }), value]);
+    }
+    await refuseLostRows(client, tables, manifest);
+    // Jobs that ran while the backup was made run again; nobody holds them here.
+    await client.query(
+      'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
+    );
+    await client.query(
+      'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null',
+    );
+    await client.query('commit');
+    await client.query('analyze');
+  });
+}
+
+/** The saved tables, if they stand here with the saved columns. */
+async function matchingTables(client: pg.Client, header: Header): Promise<SavedTable[]> {
+  const here = new Map((await savedTables(client)).map((table) => [titleOf(table), new Set(table.columns)]));
+  const lacking = header.tables.find(
+    (table) => !table.columns.every((column) => here.get(titleOf(table))?.has(column)),
+  );
+  if (lacking || (await queueStep(client)) < header.queueStep) {
+    throw new BackupRefused(
+      `The backup holds what this Twinscape does not know${lacking ? ` (table ${titleOf(lacking)})` : ''}: restore it with version ${header.version}.`,
+    );
+  }
+  return header.tables;
+}
+
+function startCopy(client: pg.Client, tables: readonly SavedTable[], title: string): CopyStreamQuery {
+  const table = tables.find((one) => titleOf(one) === title);
+  if (!table) throw new BackupRefused(`The backup has rows of a table that it does not describe: ${title}.`);
+  const stream = client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
+  // Whoever writes or waits hears of it; between two pieces nobody does.
+  stream.on('error', () => undefined);
+  return stream;
+}
+
+/** A COPY takes bytes as fast as the server does. */
+const written = (stream: CopyStreamQuery, bytes: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    stream.once('error', reject);
+    stream.write(bytes, (error) => {
+      stream.off('error', reject);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+
+const finished = async (stream: CopyStreamQuery | undefined): Promise<void> => {
+  if (stream) await pipeline([], stream);
+};
+
+async function refuseLostRows(client: pg.Client, tables: readonly SavedTable[], manifest: Manifest): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
+    if (Number(rows[0]?.count) !== (manifest.rows[titleOf(table)] ?? 0))
+      throw new BackupRefused(`The table ${titleOf(table)} did not come back whole; nothing was restored.`);
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'twinscape restore' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
