@@ -39,6 +39,8 @@ export type Context<Door extends Access = Access> = {
   /** Scope `enterprise`: the caller's enterprise, or the one a platform administrator named. */
   readonly companyId: string | undefined;
   readonly files: readonly ReceivedFile[];
+  /** The opaque token by which the caller showed themself, where it was one. */
+  readonly token?: string;
   /** Sets or clears the session cookie that lets addresses be read. */
   setSessionCookie(token: string | undefined): void;
 };

@@ -143,6 +143,7 @@ function bind(
             project: resource.project as ProjectScope,
             companyId: resource.companyId,
             files: received.files,
+            ...(usable?.kind === 'token' ? { token: usable.value } : {}),
             setSessionCookie: (token) => setCookie(request, reply, token),
           };
           const result: unknown = await handler(input as never, context as never);
