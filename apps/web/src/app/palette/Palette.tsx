@@ -77,7 +77,11 @@ function PaletteBody() {
             if (step !== 0 && all.length > 0) {
               event.preventDefault();
               setAt((present + step + all.length) % all.length);
-            } else if (event.key === 'Enter') run(present);
+            } else if (event.key === 'Enter') {
+              // Else the key would also press the button that gets the focus back.
+              event.preventDefault();
+              run(present);
+            }
           }}
         />
       </div>

@@ -19,8 +19,7 @@ export function Banners() {
   const contact = phone ? say(words.call, { phone }) : '';
   const goBack = () => {
     if (!own) return signOut(() => go('/login', { project: undefined }));
-    returnToOwnSession();
-    return go(landingOf(own.user.memberType), { project: undefined });
+    return void returnToOwnSession(() => go(landingOf(own.user.memberType), { project: undefined }));
   };
   return (
     <>

@@ -3,21 +3,28 @@ import { send } from '../api/index.ts';
 import { clearSession, endActing, session } from './store.ts';
 
 /** Ends a session on the server; whether it hears of it changes nothing here. */
-const end = (token: string | undefined): void => {
-  if (token) send(identityCalls.Logout, {}, { token, handles: true }).catch(() => undefined);
+const end = async (token: string | undefined): Promise<void> => {
+  if (token) await send(identityCalls.Logout, {}, { token, handles: true }).catch(() => undefined);
 };
 
 /** RU-SESS-02: signs out here and on the server, the administrator's own waiting session included. */
 export function signOut(then: () => void): void {
   const { token, actingFrom } = session();
-  end(token);
-  end(actingFrom?.token);
+  void end(token);
+  void end(actingFrom?.token);
   clearSession();
   then();
 }
 
-/** Ends acting as somebody else and goes on as oneself. */
-export function returnToOwnSession(): void {
-  end(session().token);
+/**
+ * Ends acting as somebody else and goes on as oneself. The server's word on the own user is asked for in between: with it comes the cookie by which
+ * pictures are read.
+ */
+export async function returnToOwnSession(then: () => void): Promise<void> {
+  const { token, actingFrom } = session();
+  if (!actingFrom) return;
+  await end(token);
+  await send(identityCalls.GetLoginUserInfo, {}, { token: actingFrom.token, handles: true }).catch(() => undefined);
   endActing();
+  then();
 }
