@@ -1,0 +1,91 @@
+import type { CallSpec } from '@twinscape/contract';
+import { domainCalls } from '@twinscape/contract/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditExamples } from '../domains/audit/examples.ts';
+import { enterpriseExamples } from '../domains/enterprises/examples.ts';
+import { fileExamples } from '../domains/files/examples.ts';
+import { identityExamples } from '../domains/identity/examples.ts';
+import { accountById, openSession } from '../domains/identity/index.ts';
+import { messageExamples } from '../domains/messages/examples.ts';
+import { projectExamples } from '../domains/projects/examples.ts';
+import { settingsExamples } from '../domains/settings/examples.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import type { Client } from './client.ts';
+import type { Caller, Example } from './examples.ts';
+import { CALLERS, expected } from './expected.ts';
+
+const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record<string, Example>> } = {
+  settings: settingsExamples as Readonly<Record<string, Example>>,
+  identity: identityExamples as Readonly<Record<string, Example>>,
+  files: fileExamples as Readonly<Record<string, Example>>,
+  enterprises: enterpriseExamples as Readonly<Record<string, Example>>,
+  projects: projectExamples as Readonly<Record<string, Example>>,
+  messages: messageExamples as Readonly<Record<string, Example>>,
+  audit: auditExamples as Readonly<Record<string, Example>>,
+};
+
+let app: TestApp;
+let tries = 0;
+let calls = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 60_000);
+afterAll(async () => {
+  console.log(`test of strangers: ${calls} calls × ${CALLERS.length} callers = ${tries} tries`);
+  await app.stop();
+});
+
+async function clientOf(caller: Caller, example: Example): Promise<Client> {
+  // Every caller has an address of its own, so that limits per address do not meet each other's tries.
+  const address = { 'x-forwarded-for': `10.0.${CALLERS.indexOf(caller)}.${calls % 250}` };
+  if (caller === 'nobody') return app.stranger.with(address);
+  const person = app.world.people[caller];
+  if (!example.freshSession || caller === 'expired' || caller === 'disabled') return app.as(person).with(address);
+  const { db } = app.platform.database;
+  const account = await accountById(db, person.id);
+  if (!account) throw new Error(`${caller} is gone: another example deleted somebody of the world`);
+  return app.as(await openSession(db, account, { ip: '127.0.0.1', client: 'tests' })).with(address);
+}
+
+/** The ErrorCode of an answer; files and the bare dialect answer with HTTP codes. */
+async function codeOf(response: Response, call: CallSpec): Promise<number> {
+  if (call.blob && response.status === 200) {
+    await response.arrayBuffer();
+    return 200;
+  }
+  const body = (await response.json()) as { ErrorCode?: number };
+  return body.ErrorCode ?? response.status;
+}
+
+describe('every call made as everybody', () => {
+  for (const [domain, table] of Object.entries(domainCalls)) {
+    for (const [name, call] of Object.entries(table as Readonly<Record<string, CallSpec>>)) {
+      it(`RU-PERM-15 ${call.id} ${name} answers or refuses as its table of rights says`, async () => {
+        const example = examples[domain as keyof typeof domainCalls][name];
+        if (!example) throw new Error(`${name} has no example`);
+        calls += 1;
+        const wrong: string[] = [];
+        for (const caller of CALLERS) {
+          const client = await clientOf(caller, example);
+          const given = (await example.input(app, caller)) as Record<string, unknown>;
+          // Enterprise calls are about 华东工程; strangers and the platform administrator name it, its own people need not.
+          const named =
+            call.access.scope === 'enterprise' && app.world.people[caller as 'admin']?.companyId !== app.world.east.id;
+          const input = named ? { companyId: app.world.east.id, ...given } : given;
+          const code = await codeOf(
+            await client.request(call, input as never, example.files ? { files: example.files } : {}),
+            call,
+          );
+          tries += 1;
+          const wanted = expected(call, example, caller);
+          const fits = wanted.kind === 'success' ? code === wanted.code : wanted.codes.includes(code);
+          if (!fits)
+            wrong.push(
+              `${caller}: ${code}, wanted ${wanted.kind === 'success' ? wanted.code : wanted.codes.join(' or ')}`,
+            );
+        }
+        expect(wrong).toEqual([]);
+      });
+    }
+  }
+});
