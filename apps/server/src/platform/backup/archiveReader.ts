@@ -1,7 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { BackupRefused } from './refused.ts';
 import { BLOCK, paddingOf, paxSize, readHeader, type TarEntry } from './tarHeader.ts';
+
+const PIECE_BYTES = 1024 ** 2;
 
 export type OpenedEntry = TarEntry & {
   /** The content as a stream; may be left unread. */
@@ -15,11 +17,13 @@ export class ArchiveReader {
   private constructor(
     private readonly file: FileHandle,
     private readonly name: string,
+    private readonly size: number,
   ) {}
 
   static async open(name: string): Promise<ArchiveReader> {
     try {
-      return new ArchiveReader(await open(name, 'r'), name);
+      const file = await open(name, 'r');
+      return new ArchiveReader(file, name, (await file.stat()).size);
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
         throw new BackupRefused(`There is no file ${name}.`);
@@ -41,12 +45,10 @@ export class ArchiveReader {
       }
       const size = large ?? header.size;
       large = undefined;
-      const { file } = this;
       yield {
         name: header.name,
         size,
-        // NOTE: a stream of no bytes cannot be asked for by `end`, which counts itself.
-        read: () => file.createReadStream({ start, end: start + size - 1, autoClose: false, highWaterMark: 1024 ** 2 }),
+        read: () => Readable.from(this.pieces(start, size), { objectMode: false }),
         bytes: () => this.bytesAt(start, size),
       };
       at = start + size + paddingOf(size).length;
@@ -61,7 +63,14 @@ export class ArchiveReader {
     return new BackupRefused(`The file ${this.name} is no whole backup: it is damaged, cut off, or something else.`);
   }
 
+  private async *pieces(start: number, size: number): AsyncGenerator<Buffer> {
+    for (let at = 0; at < size; at += PIECE_BYTES)
+      yield await this.bytesAt(start + at, Math.min(PIECE_BYTES, size - at));
+  }
+
   private async bytesAt(start: number, length: number): Promise<Buffer> {
+    // A size is believed only when the file has as many bytes.
+    if (!(start + length <= this.size)) throw this.damaged();
     const bytes = Buffer.alloc(length);
     for (let got = 0; got < length; ) {
       const { bytesRead } = await this.file.read(bytes, got, length - got, start + got);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -13,6 +12,9 @@ import { type Header, type Manifest, partOf, type SavedTable, titleOf } from './
 import { migrateAsSaved, refuseNewer } from './migrations.ts';
 import { BackupRefused } from './refused.ts';
 import { columnsOf, quoted, SETTINGS } from './sql.ts';
+
+/** Several times what a piece of rows holds when it is written; nothing larger is unpacked. */
+const PIECE_MAX_BYTES = 1024 ** 3;
 
 export type Target = {
   readonly databaseUrl: string;
@@ -76,11 +78,14 @@ async function load(archive: ArchiveReader, target: Target, header: Header, mani
           await finished(copying?.stream);
           copying = { title: part.table, stream: startCopy(client, tables, part.table) };
         }
-        await written(copying.stream, await promisify(gunzip)(await entry.bytes()));
+        await written(
+          copying.stream,
+          await promisify(gunzip)(await entry.bytes(), { maxOutputLength: PIECE_MAX_BYTES }),
+        );
       } else if (part && 'blob' in part) {
         await finished(copying?.stream);
         copying = undefined;
-        if (!damaged.has(part.blob)) await target.blobs.put(entry.size > 0 ? entry.read() : Readable.from([]));
+        if (!damaged.has(part.blob)) await target.blobs.put(entry.read());
       }
     }
     await finished(copying?.stream);

@@ -1,0 +1,447 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { auditCalls } from '@twinscape/contract/audit';
+import { fileCalls } from '@twinscape/contract/files';
+import { messageCalls } from '@twinscape/contract/messages';
+import { projectCalls } from '@twinscape/contract/projects';
+import pg from 'pg';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { createApp, registerDomains } from './app.ts';
+import { backUp, restore } from './backup.ts';
+import { composePlatform, openBlobStore, startPlatform, stopPlatform } from './compose.ts';
+import { type Config, readConfig } from './config.ts';
+import { openStopped } from './installation.ts';
+import { ArchiveReader, checkBackup } from './platform/backup/index.ts';
+import { migrateAsSaved } from './platform/backup/migrations.ts';
+import { newId } from './platform/db/index.ts';
+import { defineJob } from './platform/jobs/index.ts';
+import { openLog } from './platform/log/index.ts';
+import { createTestDatabase } from './platform/testing/database.ts';
+import { asAdmin, databaseUrl, MIGRATIONS } from './platform/testing/globalSetup.ts';
+import { startTestApp, type TestApp } from './testing/app.ts';
+import { Client } from './testing/client.ts';
+import { createWorld } from './testing/world.ts';
+
+let folder: string;
+let app: TestApp;
+let number = 0;
+const dropped: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape 备份 '));
+  app = await startTestApp();
+  await fill();
+});
+afterAll(async () => {
+  await app.stop();
+  for (const drop of dropped) await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const fresh = (name: string): string => path.join(folder, `${name}-${++number}`);
+const source = (): Config => ({ ...app.platform.config, databaseUrl: app.platform.database.url });
+
+/** Something of everything, through the product's own calls. */
+async function fill(): Promise<void> {
+  const { people, east } = app.world;
+  const admin = app.as(people.admin);
+  const png = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer();
+  const logo = await admin.must(
+    fileCalls.UploadImageAsync,
+    {},
+    { files: { file: { name: '封面.png', body: new Uint8Array(png) } } },
+  );
+  await admin.must(projectCalls.AddEnterpriseProject, {
+    projectName: '二维\\码 "引号"',
+    logo,
+    comment: '第一行\n\t第二行\\.\r\n\\N 空',
+  });
+  await admin.must(projectCalls.AddProjectMember, {
+    projectId: east.plant,
+    memberIds: [people.idle.id, people.member.id],
+  });
+  for (let n = 0; n < 20; n++) await uploadOne(n);
+  await app
+    .as(people.engineer)
+    .must(auditCalls.AddLog, { projectId: east.tower, operationType: 1, content: 'A栋.ifc' });
+  await app.as(people.idle).must(messageCalls.ReadMessage, {});
+  const waiting = defineJob({ name: 'test.later', payload: z.object({ n: z.number() }), maxAttempts: 3 });
+  await app.platform.jobs.add(
+    app.platform.database.db,
+    waiting,
+    { n: 7 },
+    { watch: { ownerId: people.admin.id, title: { cn: '等', en: 'wait' } } },
+  );
+}
+
+const uploadOne = (n: number) =>
+  app
+    .as(app.world.people.admin)
+    .must(
+      fileCalls.UploadFile,
+      {},
+      { files: { file: { name: `记录 ${n}.txt`, body: `第 ${n} 条记录 `.repeat(1 + (n % 20) * 50) } } },
+    );
+
+/** A database without any table. */
+async function emptyDatabase(): Promise<string> {
+  const { adminUrl } = inject('postgres');
+  const name = `twinscape_restore_${newId().replaceAll('-', '')}`;
+  await asAdmin(adminUrl, `create database ${name} encoding 'UTF8' template template0`);
+  dropped.push(() => asAdmin(adminUrl, `drop database if exists ${name} with (force)`));
+  return databaseUrl(adminUrl, name);
+}
+
+async function emptyInstallation(url?: string): Promise<Config> {
+  return { ...app.platform.config, dataDir: fresh('data'), databaseUrl: url ?? (await emptyDatabase()) };
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of every table as text, in an order of its own. */
+const contentOf = (url: string): Promise<Record<string, string[]>> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ title: string }>(
+      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as title from pg_tables
+        where schemaname in ('public', 'twinscape_migrations', 'graphile_worker') order by 1`,
+    );
+    const content: Record<string, string[]> = {};
+    for (const { title } of rows) {
+      const found = await client.query<{ text: string }>(`select t::text as text from ${title} t order by 1`);
+      content[title] = found.rows.map(({ text }) => text);
+    }
+    return content;
+  });
+
+const blobsOf = async (config: Config): Promise<Record<string, string>> => {
+  const store = await openBlobStore(config);
+  const found: Record<string, string> = {};
+  for await (const { key } of store.list()) {
+    const hash = createHash('sha256');
+    for await (const chunk of (await store.get(key)) ?? []) hash.update(chunk as Buffer);
+    found[key] = hash.digest('hex');
+  }
+  await store.close();
+  return found;
+};
+
+/** The rows that an archive holds, by table. */
+async function rowsIn(file: string): Promise<Record<string, string>> {
+  const archive = await ArchiveReader.open(file);
+  const rows: Record<string, string> = {};
+  for await (const { name, bytes } of archive.entries()) {
+    const [, title] = /^tables\/([^/]+)\//.exec(name) ?? [];
+    if (title !== undefined) rows[title] = (rows[title] ?? '') + gunzipSync(await bytes()).toString();
+  }
+  await archive.close();
+  return rows;
+}
+
+/** No event is under way and no job runs: what is read twice is the same. */
+const settled = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await app.platform.database.pool.query(
+            'select (select count(*) from outbox_event) + (select count(*) from graphile_worker._private_jobs where locked_at is not null) as n',
+          )
+        ).rows[0]?.n,
+      { timeout: 20_000 },
+    )
+    .toBe('0');
+
+describe('backup and restore', () => {
+  it('bring back every row of every table and every blob', async () => {
+    await settled();
+    const file = fresh('whole.tar');
+    const done = await backUp(source(), file);
+    expect(done).toMatchObject({ missing: [], damaged: [] });
+    const target = await emptyInstallation();
+    await restore(target, file, MIGRATIONS);
+    const [before, after] = [await contentOf(app.platform.database.url), await contentOf(target.databaseUrl ?? '')];
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(12);
+    for (const title of Object.keys(before))
+      if (title !== 'graphile_worker.migrations') expect([title, after[title]]).toEqual([title, before[title]]);
+    expect(await blobsOf(target)).toEqual(await blobsOf(source()));
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('a restored installation runs: people are still signed in, files are read, new rows find free ids', async () => {
+    const file = fresh('runs.tar');
+    await backUp(source(), file);
+    const target = await emptyInstallation();
+    await restore(target, file, MIGRATIONS);
+    const platform = await composePlatform(target, openLog('error'), target.databaseUrl ?? '', MIGRATIONS, () => '');
+    registerDomains(platform);
+    const { app: server } = await createApp(platform, { isReady: () => true });
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    await startPlatform(platform);
+    const address = server.addresses()[0];
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;
+    const { people, east } = app.world;
+    const admin = new Client(url, people.admin.token);
+    const { data } = await admin.must(projectCalls.GetEnterpriseProjectList, {});
+    const logo = data.list.find((row) => row.logo)?.logo ?? '';
+    expect((await admin.fetch(logo)).status).toBe(200);
+    await admin.must(projectCalls.UpdateEnterpriseProject, { id: east.plant, projectName: '恢复之后' });
+    await expect
+      .poll(
+        async () =>
+          (await admin.must(auditCalls.GetProjectOperationLogList, { projectId: east.plant })).data.list[0]?.content,
+      )
+      .toBe('修改项目“恢复之后”');
+    await server.close();
+    await stopPlatform(platform);
+  });
+
+  it('restore into an installation that was only started, and into no other', async () => {
+    const file = fresh('once.tar');
+    await backUp(source(), file);
+    const { url, drop } = await createTestDatabase();
+    dropped.push(drop);
+    const target = await emptyInstallation(url);
+    await restore(target, file, MIGRATIONS);
+    const before = await contentOf(url);
+    await expect(restore(target, file, MIGRATIONS)).rejects.toThrow('already holds data');
+    expect(await contentOf(url)).toEqual(before);
+    await expect(restore(source(), file, MIGRATIONS)).rejects.toThrow('A Twinscape server is running');
+  });
+
+  it('refuse a file that is damaged, cut off, foreign or not there, before anything is touched', async () => {
+    const file = fresh('good.tar');
+    await backUp(source(), file);
+    const good = await readFile(file);
+    const target = await emptyInstallation();
+    const refusal = async (bytes: Buffer | undefined) => {
+      const bent = fresh('bent.tar');
+      if (bytes) await writeFile(bent, bytes);
+      return restore(target, bent, MIGRATIONS).then(
+        () => 'restored',
+        (error: Error) => error.message,
+      );
+    };
+    const flipped = (at: number) => {
+      const bytes = Buffer.from(good);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      return bytes;
+    };
+    const blob = good.indexOf('blobs/');
+    const table = good.indexOf('tables/');
+    expect(await refusal(flipped(blob + 512 + 3))).toMatch(/damaged: blobs\/|no whole backup/);
+    expect(await refusal(flipped(table + 512 + 3))).toContain('is no whole backup');
+    expect(await refusal(flipped(blob + 3))).toContain('is no whole backup');
+    for (const share of [0.1, 0.5, 0.9]) {
+      expect(await refusal(good.subarray(0, Math.floor(good.length * share)))).toContain('is no whole backup');
+    }
+    expect(await refusal(good.subarray(0, -2048))).toContain('is no whole backup');
+    expect(
+      await refusal(Buffer.concat([good.subarray(0, -1024), good.subarray(0, 1024), good.subarray(-1024)])),
+    ).toContain('no whole backup');
+    expect(await refusal(Buffer.alloc(0))).toContain('is no whole backup');
+    expect(await refusal(Buffer.from('PK\u0003\u0004 something else'.repeat(100)))).toContain('is no whole backup');
+    expect(await refusal(undefined)).toContain('There is no file');
+    expect(
+      await withClient(
+        target.databaseUrl ?? '',
+        async (client) => (await client.query('select from pg_tables where schemaname = $1', ['public'])).rowCount,
+      ),
+    ).toBe(0);
+    expect(await readdir(target.dataDir).catch(() => [])).toEqual([]);
+    await restore(target, file, MIGRATIONS);
+  });
+
+  it('refuse a backup of a newer program, and bring an older one up to date', async () => {
+    const older = await emptyDatabase();
+    const archive = fresh('now.tar');
+    await backUp(source(), archive);
+    const reader = await ArchiveReader.open(archive);
+    const { header } = await checkBackup(reader);
+    await reader.close();
+    // The program before the latest migration, with an account in it.
+    await migrateAsSaved(older, { ...header, migrations: header.migrations.slice(0, -1) }, MIGRATIONS);
+    await withClient(older, (client) =>
+      client.query(
+        `insert into account (id, login_account, master_name, member_type) values ($1, 'old@east.test', '老用户', 1)`,
+        [newId()],
+      ),
+    );
+    const file = fresh('older.tar');
+    await backUp({ ...source(), databaseUrl: older, dataDir: fresh('older') }, file);
+    const target = await emptyInstallation();
+    await restore(target, file, MIGRATIONS);
+    const rows = await withClient(target.databaseUrl ?? '', async (client) => ({
+      names: (await client.query<{ name: string }>('select master_name as name from account')).rows,
+      migrations: (await client.query('select from twinscape_migrations.__drizzle_migrations')).rowCount,
+    }));
+    expect(rows).toEqual({ names: [{ name: '老用户' }], migrations: header.migrations.length });
+
+    const short = fresh('migrations');
+    await mkdir(path.join(short, 'meta'), { recursive: true });
+    const journal = JSON.parse(await readFile(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+      entries: unknown[];
+    };
+    await writeFile(
+      path.join(short, 'meta/_journal.json'),
+      JSON.stringify({ ...journal, entries: journal.entries.slice(0, -1) }),
+    );
+    await expect(restore(await emptyInstallation(), archive, short)).rejects.toThrow('made by a newer Twinscape');
+  });
+
+  it('tell of content that was lost or damaged, and save the rest', async () => {
+    const target = await emptyInstallation();
+    const file = fresh('all.tar');
+    await backUp(source(), file);
+    await restore(target, file, MIGRATIONS);
+    const [lost = '', rotten = ''] = Object.keys(await blobsOf(target));
+    const place = (key: string) => path.join(target.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key);
+    await rm(place(lost));
+    await writeFile(place(rotten), 'not what it was');
+    const named = await withClient(
+      target.databaseUrl ?? '',
+      async (client) => (await client.query('select from file where blob_key = $1', [lost])).rowCount,
+    );
+    const partial = fresh('partial.tar');
+    expect(await backUp(target, partial)).toMatchObject({ missing: named ? [lost] : [], damaged: [rotten] });
+    const second = await emptyInstallation();
+    await restore(second, partial, MIGRATIONS);
+    const left = await blobsOf(target);
+    delete left[rotten];
+    expect(await blobsOf(second)).toEqual(left);
+  });
+
+  it('never write over a file, and leave nothing of a backup that fails', async () => {
+    const file = fresh('taken.tar');
+    await writeFile(file, 'precious');
+    await expect(backUp(source(), file)).rejects.toThrow('exists already');
+    expect(await readFile(file, 'utf8')).toBe('precious');
+    await expect(backUp(source(), path.join(folder, 'nowhere', 'a.tar'))).rejects.toThrow('does not exist');
+    await expect(backUp({ ...source(), databaseUrl: await emptyDatabase() }, fresh('none.tar'))).rejects.toThrow(
+      'There is nothing to back up',
+    );
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('work between a local folder and S3', async () => {
+    const directory = fresh('s3');
+    await mkdir(directory);
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'blobs', configs: [] }],
+    });
+    const { port } = await server.run();
+    const s3 = {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'blobs',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      prefix: 'p/',
+      forcePathStyle: true,
+    };
+    const file = fresh('local.tar');
+    await backUp(source(), file);
+    const inS3 = { ...(await emptyInstallation()), s3 };
+    await restore(inS3, file, MIGRATIONS);
+    expect(await blobsOf(inS3)).toEqual(await blobsOf(source()));
+    const back = fresh('s3.tar');
+    await backUp(inS3, back);
+    const local = await emptyInstallation();
+    await restore(local, back, MIGRATIONS);
+    expect(await blobsOf(local)).toEqual(await blobsOf(source()));
+    server.httpServer.closeAllConnections();
+    await server.close();
+  });
+
+  it('save one consistent moment while people write', async () => {
+    let writing = true;
+    const acknowledged: string[] = [];
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let n = 0; writing; n++) acknowledged.push((await uploadOne(1000 + writer * 1000 + (n % 900))).path);
+    });
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
+    const surely = [...acknowledged];
+    const file = fresh('busy.tar');
+    await backUp(source(), file);
+    writing = false;
+    await Promise.all(writers);
+    const target = await emptyInstallation();
+    await restore(target, file, MIGRATIONS);
+    const again = fresh('again.tar');
+    await backUp(target, again);
+    const [first, second] = [await rowsIn(file), await rowsIn(again)];
+    // A job that ran during the backup was let go: it runs again.
+    const sorted = (rows: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(rows)
+          .filter(([title]) => !title.startsWith('graphile_worker._private_job'))
+          .map(([title, text]) => [title, text.split('\n').sort()]),
+      );
+    expect(sorted(second)).toEqual(sorted(first));
+    const { files, lost, told } = await withClient(target.databaseUrl ?? '', async (client) => {
+      const found = await client.query<{ id: string; key: string }>('select id, blob_key as key from file');
+      const blobs = await blobsOf(target);
+      const events = await client.query<{ id: string }>(
+        `select entity_id as id from audit_entry where entity_type = 'FILE' union all select body ->> 'entityId' from outbox_event where name like 'file.%'`,
+      );
+      return {
+        files: new Set(found.rows.map(({ id }) => id)),
+        lost: found.rows.filter(({ key }) => blobs[key] !== key),
+        told: events.rows.map(({ id }) => id),
+      };
+    });
+    expect(lost).toEqual([]);
+    expect(surely.filter((one) => !files.has(one.split('/')[4] ?? ''))).toEqual([]);
+    // Each file and the event of its upload are in the same moment.
+    expect(told.sort()).toEqual([...files].sort());
+  });
+});
+
+describe('backup and restore with the embedded database', () => {
+  it('start it when it stands still, use it when it runs, and never start a second one', {
+    timeout: 60_000,
+  }, async () => {
+    const config = readConfig({ TWINSCAPE_DATA_DIR: fresh('embedded'), TWINSCAPE_LOG_LEVEL: 'error' });
+    await expect(backUp(config, fresh('nothing.tar'))).rejects.toThrow('There is no Twinscape database in');
+    const running = await openStopped(config);
+    const platform = await composePlatform(config, openLog('error'), running.databaseUrl, MIGRATIONS, () => '');
+    registerDomains(platform);
+    await createWorld(platform);
+    const whileRunning = fresh('running.tar');
+    await backUp(config, whileRunning);
+    const other = readConfig({ TWINSCAPE_DATA_DIR: fresh('embedded 二'), TWINSCAPE_LOG_LEVEL: 'error' });
+    await expect(restore(config, whileRunning, MIGRATIONS)).rejects.toThrow('is in use by another running Twinscape');
+    await stopPlatform(platform);
+    const before = await contentOf(running.databaseUrl);
+    await running.close();
+    const whileStopped = fresh('stopped.tar');
+    await backUp(config, whileStopped);
+    expect(await rowsIn(whileStopped)).toEqual(await rowsIn(whileRunning));
+    await restore(other, whileStopped, MIGRATIONS);
+    const restored = await openStopped(other);
+    const after = await contentOf(restored.databaseUrl);
+    await restored.close();
+    delete before['graphile_worker.migrations'];
+    delete after['graphile_worker.migrations'];
+    expect(after).toEqual(before);
+  });
+});
