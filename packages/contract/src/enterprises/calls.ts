@@ -70,7 +70,8 @@ export const enterpriseCalls = {
     input: z.object({
       ...paging,
       ...ordering(['companyName', 'expirationDate', 'projectNumber', 'createTime']),
-      state: z.enum(['valid', 'expired', 'trial']).optional(),
+      /** `expiring`: valid or on trial, with its last day at most EXPIRING_DAYS ahead. */
+      state: z.enum(['valid', 'expired', 'trial', 'expiring']).optional(),
     }),
     result: listOf(enterpriseRow),
   }),

@@ -14,6 +14,9 @@ export const PROJECT_NUMBER_MAX = 100_000;
 export const TRIAL_DAYS = 30;
 export const TRIAL_PROJECT_NUMBER = 1;
 
+/** From how many days before its last day an enterprise is pointed out (ours). */
+export const EXPIRING_DAYS = 30;
+
 export const MEMBER_STATES = ['enabled', 'disabled'] as const;
 export const memberState = z.enum(MEMBER_STATES);
 

@@ -1,4 +1,4 @@
-import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterprises';
+import { type EnterpriseRow, EXPIRING_DAYS, enterpriseCalls } from '@twinscape/contract/enterprises';
 import { fileCalls } from '@twinscape/contract/files';
 import { identityCalls } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
@@ -179,6 +179,22 @@ describe('C-COMP-01 the list of enterprises', () => {
     const pages = await Promise.all([1, 2].map((pageIndex) => list({ pageIndex, pageSize: 2 })));
     expect(new Set(pages.flatMap((page) => page.list.map(({ id }) => id))).size).toBe(4);
     expect((await root.send(enterpriseCalls.GetCompanyList, { orderBy: 'adminId' as 'companyName' })).code).toBe(400);
+  });
+
+  it('points out those whose last day is near, and neither those that are over nor those with time left', async () => {
+    const ending = async (companyName: string, days: number) =>
+      root.must(enterpriseCalls.AddCompany, {
+        companyName,
+        expirationDate: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+        projectNumber: 1,
+        adminName: companyName,
+        loginAccount: `near${days}@expiring.test`,
+      });
+    // A day on either side: the database's clock may stand in another time zone.
+    const near = await ending('月内到期', EXPIRING_DAYS - 1);
+    await ending('月后到期', EXPIRING_DAYS + 2);
+    const { data } = await root.must(enterpriseCalls.GetCompanyList, { state: 'expiring' });
+    expect(data.list.map(({ id }) => id)).toEqual([near.id]);
   });
 
   it('one that does not exist is not found', async () => {

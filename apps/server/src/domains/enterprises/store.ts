@@ -1,3 +1,4 @@
+import { EXPIRING_DAYS } from '@twinscape/contract/enterprises';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { byName, contains, type Db } from '../../platform/db/index.ts';
 import { company } from './tables.ts';
@@ -46,18 +47,19 @@ export async function companyForShare(tx: Db, id: string): Promise<Company | und
 
 export type CompanyQuery = {
   readonly key?: string | undefined;
-  readonly state?: 'valid' | 'expired' | 'trial' | undefined;
+  readonly state?: 'valid' | 'expired' | 'trial' | 'expiring' | undefined;
   readonly orderBy?: 'companyName' | 'expirationDate' | 'projectNumber' | 'createTime' | undefined;
   readonly orderByType: -1 | 0 | 1;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Every enterprise is in exactly one of the three states; one whose trial has run out is expired. */
+/** Every enterprise is valid, on trial or expired; one whose trial has run out is expired. Expiring ones are among the first two. */
 const inState = {
   valid: sql`not ${expired} and not ${company.trial}`,
   trial: sql`not ${expired} and ${company.trial}`,
   expired,
+  expiring: sql`${company.expiresOn} between current_date and current_date + ${EXPIRING_DAYS}::int`,
 } as const;
 
 const sortable = {
