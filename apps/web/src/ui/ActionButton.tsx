@@ -5,7 +5,7 @@ import css from './Acts.module.css';
 export function ActionButton({ off, ...button }: ButtonProps & { readonly off?: string | undefined }) {
   if (off === undefined) return <Button {...button} />;
   return (
-    <Tooltip title={off}>
+    <Tooltip title={off} placement="bottom">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a disabled button takes no focus, and its reason must be reachable by keyboard */}
       <span className={css.off} tabIndex={0}>
         <Button {...button} disabled style={{ pointerEvents: 'none' }} />

@@ -72,6 +72,6 @@ enterpriseTabs.add('settings', {
 
 export { typeWord } from './members/memberWords.ts';
 export { memberStanding, STANDING_STATUS } from './members/standing.ts';
-export { expiringAmong, quotaOf, remainingDays, standingOf } from './rules.ts';
+export { quotaOf, remainingDays, standingOf } from './rules.ts';
 export { enterpriseSections, enterpriseTabs } from './slots.ts';
 export { useWritingOff } from './writing.ts';

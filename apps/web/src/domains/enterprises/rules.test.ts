@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiringAmong, quotaOf, remainingDays, standingOf } from './rules.ts';
+import { quotaOf, remainingDays, standingOf } from './rules.ts';
 
 const today = '2026-03-10';
 
@@ -24,16 +24,6 @@ describe('the expiry of an enterprise', () => {
     ['2026-03-10', true, 'expired'],
   ] as const)('S-ADM-01 points out %s (expired %s) as %s', (expirationDate, isExpired, standing) => {
     expect(standingOf({ expirationDate, isExpired }, today)).toBe(standing);
-  });
-
-  it('counts those that end within 30 days, without those that have ended', () => {
-    const rows = [
-      { expirationDate: '2026-01-01', isExpired: true },
-      { expirationDate: '2026-03-10', isExpired: false },
-      { expirationDate: '2026-04-09', isExpired: false },
-      { expirationDate: '2026-04-10', isExpired: false },
-    ];
-    expect(expiringAmong(rows, today)).toBe(2);
   });
 });
 

@@ -1,7 +1,5 @@
-import type { EnterpriseRow } from '@twinscape/contract/enterprises';
+import { type EnterpriseRow, EXPIRING_DAYS } from '@twinscape/contract/enterprises';
 
-/** From how many days before its expiry an enterprise is pointed out. */
-export const EXPIRING_DAYS = 30;
 const DAY_MS = 86_400_000;
 const utc = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 
@@ -16,12 +14,6 @@ export function standingOf(row: Pick<EnterpriseRow, 'expirationDate' | 'isExpire
   if (row.isExpired) return 'expired';
   return remainingDays(row.expirationDate, today) <= EXPIRING_DAYS ? 'expiring' : 'valid';
 }
-
-/** Of enterprises sorted by expiry, soonest first: how many end within the next days. */
-export const expiringAmong = (
-  rows: readonly Pick<EnterpriseRow, 'expirationDate' | 'isExpired'>[],
-  today: string,
-): number => rows.filter((row) => standingOf(row, today) === 'expiring').length;
 
 export type Quota = { readonly left: number; readonly tone: 'calm' | 'near' | 'full' };
 

@@ -14,11 +14,12 @@ import { useEnterpriseColumns } from './useEnterpriseColumns.tsx';
 
 const texts = wording({
   title: { cn: '企业管理', en: 'Enterprises' },
-  search: { cn: '搜索企业、管理员或账号', en: 'Search enterprise, administrator or account' },
+  search: { cn: '搜索企业名称', en: 'Search enterprises' },
   add: { cn: '新建企业', en: 'New enterprise' },
   state: { cn: '状态', en: 'State' },
   anyState: { cn: '全部状态', en: 'Any state' },
   valid: { cn: '有效', en: 'Valid' },
+  expiring: { cn: '30 天内到期', en: 'Expiring soon' },
   expired: { cn: '已到期', en: 'Expired' },
   trial: { cn: '试用', en: 'On trial' },
   none: { cn: '还没有企业', en: 'No enterprises yet' },
@@ -29,7 +30,7 @@ const texts = wording({
 });
 
 /** Other pages of the platform administrator, offered as far as they exist. */
-const QUICK = ['/audit-logs', '/settings/general'] as const;
+const QUICK = ['/audit-logs', '/settings'] as const;
 
 /** The platform administrator's home: enterprises, their figures, one enterprise in a drawer (S-ADM-01, S-ADM-02). */
 export function Administrator() {
@@ -46,6 +47,7 @@ export function Administrator() {
   const columns = useEnterpriseColumns(actsOf);
   const states = [
     { value: 'valid', label: words.valid },
+    { value: 'expiring', label: words.expiring },
     { value: 'expired', label: words.expired },
     { value: 'trial', label: words.trial },
   ];
@@ -68,8 +70,11 @@ export function Administrator() {
       }
     >
       <SummaryTiles
-        chosen={{ state: narrowing.state, sort: narrowing.sort }}
-        onChoose={(chosen) => narrow({ ...chosen, page: '1', q: '' })}
+        chosen={narrowing.state}
+        onChoose={(state) =>
+          // Soonest first where the expiry is what is looked at.
+          narrow({ state, sort: state === 'expiring' ? 'expirationDate' : '', page: '1', q: '' })
+        }
       />
       <DataTable
         name="enterprises.list"
@@ -83,7 +88,7 @@ export function Administrator() {
             aria-label={words.state}
             placeholder={words.anyState}
             allowClear
-            style={{ width: 128 }}
+            style={{ width: 144 }}
             value={values.state || null}
             options={states}
             onChange={(state: string | undefined) => set({ state })}

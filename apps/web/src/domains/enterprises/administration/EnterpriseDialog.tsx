@@ -1,7 +1,8 @@
 import type { ResultOf, SentInputOf } from '@twinscape/contract';
 import { type EnterpriseRow, enterpriseCalls, PROJECT_NUMBER_MAX } from '@twinscape/contract/enterprises';
 import { Input, InputNumber } from 'antd';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { useLanguage, useWords, wording } from '../../../platform/language/index.ts';
+import { objection } from '../../../ui/form/sentence.ts';
 import { DayField, dayjs, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import css from './Administration.module.css';
 
@@ -90,12 +91,14 @@ function ChangeDialog({ changing, onClose }: { changing: Changing | undefined; o
           ...values,
         } as EnterpriseRow;
         // An empty logo takes the present one away.
-        const input = { id, companyName, expirationDate, projectNumber, adminName, loginAccount, logo: logo ?? '' };
-        return isFormal ? { ...input, isTrial: false } : input;
+        const input = { id, companyName, expirationDate, projectNumber, adminName, logo: logo ?? '' };
+        // An account of an older kind (no phone number, no e-mail) stays as it is unless it is changed.
+        const account = loginAccount === row.loginAccount ? {} : { loginAccount };
+        return { ...input, ...account, ...(isFormal ? { isTrial: false } : {}) };
       }}
     >
       {isFormal && <p className={css.lead}>{words.formalHint}</p>}
-      <Fields call={enterpriseCalls.UpdateCompany} formal={isFormal} />
+      <Fields call={enterpriseCalls.UpdateCompany} formal={isFormal} account={row.loginAccount} />
     </FormDialog>
   );
 }
@@ -105,9 +108,12 @@ const yearsFromNow = (years: number): string => dayjs().add(years, 'year').forma
 type FieldsProps = {
   readonly call: typeof enterpriseCalls.AddCompany | typeof enterpriseCalls.UpdateCompany;
   readonly formal: boolean;
+  /** The present login account, which is taken as it is. */
+  readonly account?: string;
 };
 
-function Fields({ call, formal }: FieldsProps) {
+function Fields({ call, formal, account }: FieldsProps) {
+  const language = useLanguage();
   const words = useWords(texts);
   const shortcuts = [
     { word: words.oneYear, day: yearsFromNow(1) },
@@ -141,7 +147,15 @@ function Fields({ call, formal }: FieldsProps) {
             <Field call={call} name="adminName" label={words.adminName}>
               <Input maxLength={60} autoComplete="off" />
             </Field>
-            <Field call={call} name="loginAccount" label={words.account}>
+            <Field
+              name="loginAccount"
+              label={words.account}
+              check={(value) =>
+                account !== undefined && value === account
+                  ? undefined
+                  : objection(enterpriseCalls.AddCompany.input.shape.loginAccount, value, language)
+              }
+            >
               <Input maxLength={320} autoComplete="off" placeholder={words.accountHint} />
             </Field>
           </div>

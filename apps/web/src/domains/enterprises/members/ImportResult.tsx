@@ -68,6 +68,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
           />
           <Button
             type="link"
+            className={css.download ?? ''}
             icon={<Glyph name="download" size={14} />}
             onClick={() => saveFile(failedRowsFile(errors, words, words.fileName))}
           >

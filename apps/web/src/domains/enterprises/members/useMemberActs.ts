@@ -71,7 +71,7 @@ export function useMemberActs({ edit, remove, activate }: Doing): (row: MemberRo
         key: 'enter',
         word: words.logIn,
         icon: 'go',
-        off: isMe ? words.self : isEnabled ? undefined : words.disabled,
+        off: off ?? (isMe ? words.self : isEnabled ? undefined : words.disabled),
         run: () => enter.send({ memberId }),
       },
       'line',

@@ -27,10 +27,7 @@ const texts = wording({
   members: { cn: '成员数', en: 'Members' },
   administrator: { cn: '管理员', en: 'Administrator' },
   personal: { cn: '个人设置', en: 'Personal settings' },
-  personalHint: {
-    cn: '姓名、密码、语言与 API 密钥，只影响您自己',
-    en: 'Name, password, language and API keys: yours alone',
-  },
+  personalHint: { cn: '姓名、头像、密码等，只影响您自己', en: 'Name, picture, password and the like: yours alone' },
 });
 
 const PersonalSettings = lazy(async () => ({ default: await personalSettings() }));
