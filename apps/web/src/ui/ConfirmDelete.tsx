@@ -1,8 +1,9 @@
 import { Input, Modal } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSay, useWords, wording } from '../platform/language/index.ts';
 import css from './Dialog.module.css';
 import { FailureNote } from './Dialog.tsx';
+import { focusFirstField } from './firstField.ts';
 
 const texts = wording({
   title: { cn: '确定要删除吗？', en: 'Delete this item?' },
@@ -31,6 +32,7 @@ export function ConfirmDelete({ open, onClose, onConfirm, busy, failure, title, 
   const say = useSay();
   const field = useId();
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const held = typedName !== undefined && typed.trim() !== typedName.trim();
   return (
     <Modal
@@ -42,28 +44,36 @@ export function ConfirmDelete({ open, onClose, onConfirm, busy, failure, title, 
       onOk={onConfirm}
       okText={word ?? words.ok}
       cancelText={words.cancel}
-      okButtonProps={{ danger: true, autoFocus: typedName === undefined, disabled: held }}
+      okButtonProps={{ danger: true, disabled: held }}
       confirmLoading={busy ?? false}
       destroyOnHidden
       afterClose={() => setTyped('')}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(box.current)}
     >
-      <FailureNote failure={failure} />
-      {children}
-      {typedName !== undefined && (
-        <div className={css.typed ?? ''}>
-          <label htmlFor={field}>{say(texts.type, { name: typedName })}</label>
-          <Input
-            id={field}
-            value={typed}
-            autoFocus
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-            onPressEnter={() => {
-              if (!held && !busy) onConfirm();
-            }}
-          />
-        </div>
-      )}
+      <div ref={box}>
+        <FailureNote failure={failure} />
+        {children}
+        {typedName !== undefined && (
+          <div className={css.typed ?? ''}>
+            <label htmlFor={field}>{say(texts.type, { name: typedName })}</label>
+            <Input
+              id={field}
+              value={typed}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+              onPressEnter={() => {
+                if (!held && !busy) onConfirm();
+              }}
+            />
+          </div>
+        )}
+      </div>
     </Modal>
   );
+}
+
+/** The name that must be typed, or else the button that deletes. */
+function focusFirst(box: HTMLElement | null): void {
+  box?.closest('.ant-modal')?.querySelector<HTMLElement>('.ant-btn-dangerous')?.focus();
+  focusFirstField(box);
 }

@@ -1,9 +1,10 @@
 import { DIALOG_WIDTHS } from '@twinscape/contract';
 import { Alert, Button, Modal } from 'antd';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { CallFailed, failureWords } from '../platform/api/index.ts';
 import { useSay, useWords, wording } from '../platform/language/index.ts';
 import css from './Dialog.module.css';
+import { focusFirstField } from './firstField.ts';
 
 const texts = wording({ ok: { cn: '确定', en: 'OK' }, cancel: { cn: '取消', en: 'Cancel' } });
 
@@ -43,6 +44,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const words = useWords(texts);
   const form = useId();
+  const box = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -73,8 +75,9 @@ export function Dialog(props: DialogProps) {
       mask={{ closable: !onSubmit }}
       destroyOnHidden
       centered
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(box.current)}
     >
-      <form id={form} className={css.form} onSubmit={submit} noValidate>
+      <form ref={box} id={form} className={css.form} onSubmit={submit} noValidate>
         <FailureNote failure={failure} />
         {children}
       </form>
