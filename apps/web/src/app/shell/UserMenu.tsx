@@ -60,7 +60,8 @@ export function UserMenu() {
         </div>
       )}
     >
-      <button type="button" className={css.me} aria-label={`${words.me} ${user.masterName}`} aria-haspopup="menu">
+      <button type="button" className={css.me} aria-haspopup="menu">
+        <span className="heard">{words.me}</span>
         <Avatar name={user.masterName} picture={user.logo} size={28} />
         <span className={`${css.cutName} cut`}>{user.masterName}</span>
       </button>

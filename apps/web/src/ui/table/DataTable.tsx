@@ -137,14 +137,14 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     rowKey,
     dataSource: rows as (Row & object)[],
     columns: shownColumns.map((column) =>
-      tableColumn(column, state, preferences.widths, setPreferences),
+      tableColumn(column, { ...state, hasRows: rows.length > 0 }, preferences.widths, setPreferences),
     ) as NonNullable<TableProps<Row & object>['columns']>,
     components: { header: { cell: HeaderCell } },
     pagination: false,
     size: preferences.dense ? 'small' : 'middle',
     tableLayout: 'fixed',
     showSorterTooltip: false,
-    scroll: { y: height, x: width },
+    scroll: rows.length > 0 ? { y: height, x: width } : { y: height },
     virtual: rows.length > VIRTUAL_FROM,
     onChange: (_page, _filters, sorter) => {
       const one = Array.isArray(sorter) ? sorter[0] : sorter;
@@ -175,7 +175,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     ...(expand
       ? {
           expandable: {
-            expandedRowRender: (row: Row) => expand(row),
+            expandedRowRender: (row: Row) => <div className={css.folded}>{expand(row)}</div>,
             expandedRowKeys: opened,
             columnWidth: FOLD_WIDTH,
             expandIcon: ({ record, expanded }: { record: Row; expanded: boolean }) => (
@@ -265,7 +265,7 @@ function listed<Row>(answer: unknown): { rows: readonly Row[]; count: number } {
 
 function tableColumn<Row>(
   { key, title, render, width, sort, align }: Column<Row>,
-  state: ListState,
+  state: ListState & { readonly hasRows: boolean },
   widths: Readonly<Record<string, number>>,
   setPreferences: (change: { widths: Record<string, number> }) => void,
 ) {
@@ -273,7 +273,8 @@ function tableColumn<Row>(
     key,
     dataIndex: key,
     title,
-    width: widths[key] ?? width ?? DEFAULT_WIDTH,
+    // Without rows the heads share what room there is, and nothing scrolls.
+    ...(state.hasRows ? { width: widths[key] ?? width ?? DEFAULT_WIDTH } : {}),
     ellipsis: true,
     className: align === 'right' ? 'num' : '',
     ...(align ? { align } : {}),
