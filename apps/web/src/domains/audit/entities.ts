@@ -5,6 +5,7 @@ export const ENTITIES: Readonly<Record<string, Text>> = {
   TENANT: { cn: '企业', en: 'Enterprise' },
   CUSTOMER: { cn: '项目', en: 'Project' },
   USER: { cn: '账号', en: 'Account' },
+  OPERATION_LOG: { cn: '日志', en: 'Log' },
   FILE: { cn: '文件', en: 'File' },
   ADMIN_SETTINGS: { cn: '系统设置', en: 'Settings' },
   API_KEY: { cn: 'API 密钥', en: 'API key' },

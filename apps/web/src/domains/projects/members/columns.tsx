@@ -45,7 +45,7 @@ export function useMemberColumns(actsOf: (row: ProjectMemberRow) => Acts): Colum
             {words.manager}
           </span>
         ) : (
-          <span className="soft">{words.member}</span>
+          <span className="faint">{words.member}</span>
         ),
     },
     {

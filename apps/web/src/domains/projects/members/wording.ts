@@ -3,7 +3,7 @@ import { wording } from '../../../platform/language/index.ts';
 export const memberWords = wording({
   title: { cn: '项目成员', en: 'Project members' },
   note: { cn: '参与“{project}”的人员', en: 'The people who work on “{project}”' },
-  search: { cn: '搜索姓名或账号', en: 'Search by name or account' },
+  search: { cn: '搜索姓名或账号', en: 'Search name or account' },
   name: { cn: '姓名', en: 'Name' },
   account: { cn: '登录账号', en: 'Account' },
   type: { cn: '账号类型', en: 'Account type' },
@@ -14,7 +14,7 @@ export const memberWords = wording({
   you: { cn: '本人', en: 'you' },
 
   manager: { cn: '项目负责人', en: 'Project manager' },
-  member: { cn: '项目成员', en: 'Member' },
+  member: { cn: '项目成员', en: 'Project member' },
   enabled: { cn: '启用', en: 'Enabled' },
   disabled: { cn: '禁用', en: 'Disabled' },
   notActivated: { cn: '未激活', en: 'Not activated' },

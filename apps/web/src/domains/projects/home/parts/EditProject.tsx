@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { useWritingOff } from '../../../enterprises/index.ts';
-import { ProjectDialog, type ProjectEditing } from '../../list/ProjectDialog.tsx';
+import type { ProjectEditing } from '../../list/ProjectDialog.tsx';
 import { homeWords } from '../wording.ts';
 import css from './Hero.module.css';
 

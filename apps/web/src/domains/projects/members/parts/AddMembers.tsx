@@ -5,7 +5,6 @@ import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { Dialog } from '../../../../ui/index.ts';
 import { MEMBER_READS } from '../changes.ts';
 import { memberWords } from '../wording.ts';
-import css from './AddMembers.module.css';
 import { type Candidate, Candidates } from './Candidates.tsx';
 
 type Props = { readonly open: boolean; readonly projectId: string; readonly onClose: () => void };
@@ -41,10 +40,12 @@ export function AddMembers({ open, projectId, onClose }: Props) {
       busy={add.busy}
       failure={add.failure}
     >
-      <Candidates projectId={projectId} chosen={chosen} onChoose={choose} />
-      <p className={css.missing} role="alert">
-        {missing && say(projectRefusals['member.select'])}
-      </p>
+      <Candidates
+        projectId={projectId}
+        chosen={chosen}
+        onChoose={choose}
+        objection={missing ? say(projectRefusals['member.select']) : undefined}
+      />
     </Dialog>
   );
 }

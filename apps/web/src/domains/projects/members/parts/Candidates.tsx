@@ -17,10 +17,12 @@ type Props = {
   readonly projectId: string;
   readonly chosen: readonly Candidate[];
   readonly onChoose: (chosen: readonly Candidate[]) => void;
+  /** What is wrong with the choice, in its place. */
+  readonly objection: string | undefined;
 };
 
 /** The members of the enterprise who are not in the project, to be searched and ticked; the ticks outlive the search. */
-export function Candidates({ projectId, chosen, onChoose }: Props) {
+export function Candidates({ projectId, chosen, onChoose, objection }: Props) {
   const words = useWords(memberWords);
   const say = useSay();
   const [typed, setTyped] = useState('');
@@ -118,22 +120,27 @@ export function Candidates({ projectId, chosen, onChoose }: Props) {
           </Button>
         )}
       </section>
-      {chosen.length > 0 && (
-        <ul className={css.chips}>
-          {chosen.map((candidate) => (
-            <li key={candidate.memberId}>
-              <span className="cut">{candidate.masterName}</span>
-              <button
-                type="button"
-                aria-label={say(memberWords.unchoose, { name: candidate.masterName })}
-                onClick={() => onChoose(without([candidate]))}
-              >
-                <Glyph name="close" size={10} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={css.choice}>
+        <p className={css.objection} role="alert">
+          {objection}
+        </p>
+        {chosen.length > 0 && (
+          <ul className={css.chips}>
+            {chosen.map((candidate) => (
+              <li key={candidate.memberId}>
+                <span className="cut">{candidate.masterName}</span>
+                <button
+                  type="button"
+                  aria-label={say(memberWords.unchoose, { name: candidate.masterName })}
+                  onClick={() => onChoose(without([candidate]))}
+                >
+                  <Glyph name="close" size={10} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 }
