@@ -25,7 +25,8 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS });
 
 export type Look = {
-  readonly language?: 'cn' | 'en';
+  /** `browser`: an English browser in which nothing was chosen yet. */
+  readonly language?: 'cn' | 'en' | 'browser';
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
@@ -37,7 +38,10 @@ export type Visitor = {
   readonly context: BrowserContext;
   /** Console errors and uncaught exceptions so far. */
   readonly troubles: string[];
+  /** Opens an address and waits until everything has come to rest: for pictures. */
   open(route: string): Promise<void>;
+  /** Opens an address; the test waits for what it wants to see. */
+  go(route: string): Promise<void>;
   signIn(account: string, password?: string): Promise<void>;
   /** Serious findings of axe-core on what is shown. */
   findings(): Promise<string[]>;
@@ -54,17 +58,20 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(15_000);
   await context.addInitScript(
     ([chosenLanguage, chosenTheme]) => {
-      localStorage.setItem('language', chosenLanguage);
-      localStorage.setItem('theme', chosenTheme);
+      // Only at first: what the reader chooses afterwards outlives a reload.
+      if (chosenLanguage !== 'browser' && localStorage.getItem('language') === null)
+        localStorage.setItem('language', chosenLanguage);
+      if (localStorage.getItem('theme') === null) localStorage.setItem('theme', chosenTheme);
     },
     [language, theme] as const,
   );
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
+    if (message.type() === 'error') troubles.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
   const visitor: Visitor = {
@@ -75,13 +82,16 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
       await page.goto(`${url}/#${route}`);
       await settled(page);
     },
+    go: async (route) => {
+      await page.goto(`${url}/#${route}`);
+    },
     signIn: async (account, password = 'Twinscape2026') => {
-      await visitor.open('/login');
+      await visitor.go('/login');
       await page.getByLabel(/^(账号|Account)/).fill(account);
       await page.getByLabel(/^(密码|Password)/).fill(password);
       await page.keyboard.press('Enter');
       await page.waitForURL((at) => !at.hash.startsWith('#/login'));
-      await settled(page);
+      await page.locator('#main').waitFor();
     },
     findings: () => axe(page),
     picture: async (name) => {

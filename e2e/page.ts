@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** How long a page may take on a busy machine before a test gives up waiting for something to happen. */
+const PATIENCE_MS = 15_000;
+
+/** Waits until what a page says becomes what is expected: `await eventually(() => rows(page)).toEqual([…])`. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE_MS, interval: 40 });
+
+export const shows = (thing: Locator): Promise<void> =>
+  thing.first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
+export const gone = (thing: Locator): Promise<void> => thing.first().waitFor({ state: 'hidden', timeout: PATIENCE_MS });
+
+/** The address of a page inside the product: `/home?project=…`. */
+export const at = (page: Page): string => new URL(page.url()).hash.slice(1);
+export const arrives = (page: Page, where: string | RegExp): Promise<void> =>
+  typeof where === 'string' ? eventually(() => at(page)).toBe(where) : eventually(() => at(page)).toMatch(where);
+
+/** What session storage holds. */
+export const stored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+
+/** Messages that appear at the edge of the page and go by themselves. */
+export const toasts = (page: Page): Locator =>
+  page.locator('section[aria-label="通知"] > *, section[aria-label="Notifications"] > *');
+export const toast = (page: Page, text: string): Locator => toasts(page).filter({ hasText: text });
+
+export const dialog = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
+export const button = (scope: Page | Locator, name: string | RegExp): Locator =>
+  scope.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+
+/** What a form says against one of its fields. */
+export const objection = (scope: Page | Locator, label: string): Locator =>
+  scope.locator('.ant-form-item', { hasText: label }).locator('.ant-form-item-explain-error');
+
+/** A row of a list by a text in it. */
+export const row = (page: Page, text: string): Locator => page.locator('.ant-table-row', { hasText: text });
+
+/** Chooses from the three dots of a row or a card. */
+export async function choose(page: Page, name: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `更多操作: ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: act, exact: true }).click();
+}
+
+/** The button in the header that bears the name of whoever is signed in. */
+export const userMenu = (page: Page): Locator => page.locator('header button[aria-haspopup="menu"]');
+
+/** The words of the menu beside the screen, in their order. */
+export const menu = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation', { name: /^(菜单|Menu)$/ })
+    .getByRole('link')
+    .allInnerTexts();

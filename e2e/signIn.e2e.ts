@@ -1,0 +1,279 @@
+import { coreRefusals } from '@twinscape/contract';
+import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { projectCalls } from '@twinscape/contract/projects';
+import { describe, expect, it } from 'vitest';
+import { Client } from '../apps/server/src/testing/client.ts';
+import { arrives, at, button, eventually, gone, shows, stored, toasts, userMenu } from './page.ts';
+import { openWorld, PASSWORD, TOWER } from './world.ts';
+
+const world = openWorld();
+
+const OF_PLATFORM = [
+  '/administrator',
+  '/profile',
+  '/audit-logs',
+  '/settings/general',
+  '/settings/outgoing-mail',
+  '/settings/security-settings',
+];
+const OF_PROJECT = ['/home', '/operationlog'];
+
+describe('signing in', () => {
+  it.each([
+    { account: 'admin', type: 0, lands: '/administrator', opens: [...OF_PLATFORM, ...OF_PROJECT, '/customers'] },
+    { account: 'manager', type: 1, lands: '/adminIndustry', opens: ['/adminIndustry', ...OF_PROJECT, '/customers'] },
+    { account: 'engineer', type: 2, lands: '/adminIndustry', opens: ['/adminIndustry', ...OF_PROJECT, '/customers'] },
+    { account: 'guest', type: 3, lands: '/adminIndustry', opens: ['/adminIndustry', ...OF_PROJECT] },
+  ])(
+    'S-AUTH-01 R-02 RU-SESS-01 RU-SESS-03 RU-NAV-05 K-25 $account, of type $type, lands on $lands; session storage holds token, userInfo, isEdit and the own routes',
+    async ({ account, type, lands, opens }) => {
+      const { page, signIn } = await world.visitor();
+      await signIn(account);
+      expect(at(page)).toBe(lands);
+      const kept = await stored(page);
+      expect(Object.keys(kept).sort()).toEqual(['isEdit', 'permissionRoutes', 'storedPath', 'token', 'userInfo']);
+      const user = JSON.parse(kept.userInfo ?? '');
+      expect(user).toMatchObject({ LoginAccount: account, MemberType: type, Token: kept.token });
+      expect(user).toMatchObject({ Id: expect.stringMatching(/^[0-9a-f-]{36}$/), MasterName: expect.any(String) });
+      expect(user).not.toHaveProperty('LoginPwd');
+      expect(kept.isEdit, 'A-03: a trial account may not edit').toBe(type === 3 ? '0' : '1');
+      const routes: string[] = JSON.parse(kept.permissionRoutes ?? '');
+      const known = new Set([...OF_PLATFORM, ...OF_PROJECT, '/customers', '/adminIndustry']);
+      expect(routes.filter((route) => known.has(route)).sort()).toEqual([...opens].sort());
+    },
+  );
+
+  it('S-AUTH-01 RU-VAL-04 a wrong password is refused in place and what was typed stays; an empty field says what it wants', async () => {
+    const { page, go } = await world.visitor();
+    await go('/login');
+    const account = page.getByLabel('账号', { exact: true });
+    const password = page.getByLabel('密码', { exact: true });
+    await button(page, '登录').click();
+    await shows(page.getByText(identityRefusals['auth.accountRequired'].cn));
+    await shows(page.getByText(identityRefusals['auth.passwordRequired'].cn));
+    expect(await account.getAttribute('aria-invalid')).toBe('true');
+    await account.fill('engineer');
+    await password.fill('Twinscape2025');
+    await button(page, '登录').click();
+    await shows(page.getByRole('alert').filter({ hasText: identityRefusals['auth.signInFailed'].cn }));
+    expect(at(page)).toBe('/login');
+    expect(await toasts(page).count()).toBe(0);
+    expect(await account.inputValue()).toBe('engineer');
+    expect(await stored(page)).not.toHaveProperty('token');
+    await password.fill(PASSWORD);
+    await password.press('Enter');
+    await arrives(page, '/adminIndustry');
+  });
+
+  it('S-AUTH-01 S-GEN-02 K-72 signing in and a dialog work by the keyboard alone', async () => {
+    const { page, go } = await world.visitor();
+    await go('/login');
+    await shows(page.getByLabel('账号', { exact: true }));
+    await page.keyboard.type('manager');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await shows(page.getByRole('link', { name: TOWER }));
+    const add = button(page, /新建项目/);
+    for (let step = 0; step < 40 && !(await add.evaluate((element) => element === document.activeElement)); step += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: '新建项目' });
+    await shows(form);
+    expect((await form.boundingBox())?.width).toBe(560);
+    const name = form.getByLabel('项目名称');
+    await eventually(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await shows(form.getByText('请输入项目名称'));
+    await page.keyboard.press('Escape');
+    await gone(form);
+    await eventually(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('RU-SCOPE-07 K-01 K-02 RU-ERR-12 the page is Chinese even in an English browser, until English is chosen; the choice stays', async () => {
+    const { page, go } = await world.visitor({ language: 'browser' });
+    await go('/login');
+    await shows(page.getByRole('heading', { name: '登录孪境' }));
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await button(page, 'English').click();
+    await shows(page.getByRole('heading', { name: 'Sign in to Twinscape' }));
+    await page.getByLabel('Account', { exact: true }).fill('engineer');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-1');
+    await button(page, 'Sign in').click();
+    await shows(page.getByText(identityRefusals['auth.signInFailed'].en));
+    await page.reload();
+    await shows(page.getByRole('heading', { name: 'Sign in to Twinscape' }));
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+});
+
+describe('addresses', () => {
+  it('R-01 RU-NAV-01 an address that no route knows leads to the sign-in page, signed in or not', async () => {
+    const stranger = await world.visitor();
+    await stranger.go('/no/such/place');
+    await arrives(stranger.page, '/login');
+    const { page, go } = await world.as('engineer', '/adminIndustry');
+    await go('/devices/nothing');
+    await arrives(page, '/login');
+    await page.getByRole('link', { name: '继续使用' }).click();
+    await arrives(page, '/adminIndustry');
+  });
+
+  it('R-18 a project address copied into another browser opens the same view after signing in there', async () => {
+    const project = await world.project(TOWER);
+    const address = `/customers?project=${project}&q=${encodeURIComponent('王敏')}`;
+    const { page, go } = await world.visitor();
+    await go(address);
+    await arrives(page, /^\/login\?next=/);
+    await page.getByLabel('账号', { exact: true }).fill('engineer');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await shows(page.locator('.ant-table-row', { hasText: '王敏' }));
+    expect(at(page)).toBe(address);
+    expect(await page.locator('.ant-table-row').count()).toBe(1);
+  });
+
+  it('RU-SESS-04 RU-SESS-03 choosing a project keeps its Id and ProjectName under projectInfo', async () => {
+    const { page } = await world.as('engineer');
+    await page.getByRole('link', { name: TOWER }).click();
+    await shows(page.getByRole('heading', { name: TOWER }));
+    expect(JSON.parse((await stored(page)).projectInfo ?? '')).toEqual({
+      Id: await world.project(TOWER),
+      ProjectName: TOWER,
+    });
+  });
+
+  it('RU-NAV-02 a reload keeps the session, also when the routes are missing from session storage', async () => {
+    const { page, go } = await world.as('engineer', '/adminIndustry?tab=messages');
+    await shows(page.getByRole('heading', { name: '消息' }));
+    await page.reload();
+    await shows(page.getByRole('heading', { name: '消息' }));
+    const before = (await stored(page)).permissionRoutes;
+    await page.evaluate(() => sessionStorage.removeItem('permissionRoutes'));
+    await page.reload();
+    await shows(page.getByRole('heading', { name: '消息' }));
+    expect((await stored(page)).permissionRoutes).toBe(before);
+    await go('/');
+    await arrives(page, '/adminIndustry?tab=messages');
+  });
+
+  it('RU-NAV-04 routes without a user lead to the sign-in page', async () => {
+    const { page } = await world.as('engineer', '/adminIndustry');
+    await page.evaluate(() => sessionStorage.removeItem('userInfo'));
+    await page.reload();
+    await arrives(page, '/login');
+  });
+
+  it('RU-NAV-03 R-03 without a token the stored path is cleared, except on /register', async () => {
+    const { page, go } = await world.visitor();
+    await go('/register');
+    await shows(page.getByRole('heading', { name: '注册企业账号' }));
+    await page.evaluate(() => sessionStorage.setItem('storedPath', '/adminIndustry?tab=messages'));
+    await page.reload();
+    await shows(page.getByRole('heading', { name: '注册企业账号' }));
+    expect((await stored(page)).storedPath).toBe('/adminIndustry?tab=messages');
+    await page.getByRole('link', { name: '登录' }).click();
+    await shows(page.getByRole('heading', { name: '登录孪境' }));
+    expect(await stored(page)).not.toHaveProperty('storedPath');
+  });
+
+  it.each([
+    {
+      who: 'RU-PERM-04 RU-TRIAL-05 RU-PERM-14 (project members)',
+      account: 'guest',
+      closed: ['/customers', '/administrator'],
+    },
+    {
+      who: 'RU-PERM-03 R-10 R-43',
+      account: 'engineer',
+      closed: ['/administrator', '/audit-logs', '/settings/general'],
+    },
+    {
+      who: 'RU-PERM-02 R-49 R-50 R-12 RU-PERM-13 (profile)',
+      account: 'manager',
+      closed: ['/settings', '/settings/general', '/profile'],
+    },
+    { who: 'RU-PERM-01 R-11', account: 'admin', closed: ['/adminIndustry'] },
+  ])('RU-NAV-06 $who: $closed do not exist for $account', async ({ account, closed }) => {
+    const project = await world.project(TOWER);
+    const { page, go } = await world.as(account);
+    for (const route of closed) {
+      await go(`${route}?project=${project}`);
+      await arrives(page, '/login');
+      await page.getByRole('link', { name: '继续使用' }).click();
+      await arrives(page, account === 'admin' ? '/administrator' : '/adminIndustry');
+    }
+  });
+});
+
+describe('the session', () => {
+  it('RU-SESS-02 signing out clears session storage, ends the session on the server and leaves no way back', async () => {
+    const { page } = await world.as('engineer', '/adminIndustry');
+    const { token } = await stored(page);
+    await shows(page.getByRole('link', { name: TOWER }));
+    await userMenu(page).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await arrives(page, '/login');
+    expect(await stored(page)).toEqual({});
+    await eventually(
+      async () => (await new Client(world.url, token).send(identityCalls.GetLoginUserInfo, {})).code,
+    ).toBe(401);
+    await page.goBack();
+    await arrives(page, /^\/login/);
+    await shows(page.getByRole('heading', { name: '登录孪境' }));
+    expect(await page.getByText(TOWER).count()).toBe(0);
+  });
+
+  it('RU-SESS-07 K-06 when the session has ended, the page says so once, goes to sign-in, and comes back afterwards', async () => {
+    const project = await world.project(TOWER);
+    const { page } = await world.as('engineer', `/home?project=${project}`);
+    await shows(page.getByRole('heading', { name: TOWER }));
+    const { token } = await stored(page);
+    await new Client(world.url, token).must(identityCalls.Logout, {});
+    // The screen of the members makes several calls at once; each of them is answered 401.
+    await page.getByRole('link', { name: '项目成员', exact: true }).first().click();
+    await arrives(page, /^\/login\?next=/);
+    await shows(toasts(page).filter({ hasText: coreRefusals['common.signInRequired'].cn }));
+    expect(await toasts(page).count()).toBe(1);
+    expect(await stored(page)).not.toHaveProperty('token');
+    await page.getByLabel('账号', { exact: true }).fill('engineer');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await arrives(page, `/customers?project=${project}`);
+  });
+
+  it('RU-CALL-01 RU-CALL-03 RU-CALL-06 RU-CALL-07 K-05 K-19 K-68 every call carries the token as a header and another random R; a list asks for 50 rows in the order of the server', async () => {
+    const { page, go } = await world.visitor();
+    const asked: { readonly url: URL; readonly token: string | undefined }[] = [];
+    const answered: Promise<unknown>[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith('/api/') && request.resourceType() === 'fetch')
+        asked.push({ url, token: request.headers().token });
+    });
+    page.on('response', (response) => {
+      if (response.url().includes('GetEnterpriseProjectList')) answered.push(response.json());
+    });
+    await go('/login');
+    await page.getByLabel('账号', { exact: true }).fill('manager');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await shows(page.getByRole('link', { name: TOWER }));
+    const login = asked.find(({ url }) => url.pathname === identityCalls.Login.path);
+    expect(login?.token).toBeUndefined();
+    const { token } = await stored(page);
+    const later = asked.slice(asked.findIndex(({ url }) => url === login?.url) + 1);
+    expect(later.length).toBeGreaterThan(3);
+    expect(later.map((one) => one.token)).toEqual(later.map(() => token));
+    const randoms = asked.map(({ url }) => url.searchParams.get('R'));
+    expect(randoms.every((random) => random !== null && random.length > 5)).toBe(true);
+    expect(new Set(randoms).size).toBe(randoms.length);
+    const list = later.find(({ url }) => url.pathname === projectCalls.GetEnterpriseProjectList.path);
+    expect(Object.fromEntries(list?.url.searchParams ?? [])).toMatchObject({
+      PageIndex: '1',
+      PageSize: '50',
+      OrderByType: '-1',
+    });
+    expect(await answered[0]).toMatchObject({ ErrorCode: 200, Message: expect.any(String), Result: expect.anything() });
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { identityCalls } from '@twinscape/contract/identity';
+import { projectCalls } from '@twinscape/contract/projects';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { Client } from '../apps/server/src/testing/client.ts';
+import { type Look, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** Everybody in the demo data has it. */
+export const PASSWORD = 'Twinscape2026';
+/** Projects of the demo data: `engineer` manages the first and takes part in the second, `guest` sees only the first. */
+export const TOWER = '临江中心写字楼';
+export const PLANT = '城东综合能源站';
+
+/** One product with demo data and one browser for the journeys of a file. */
+export type World = {
+  readonly url: string;
+  /** What the program has printed so far. */
+  readonly output: () => string;
+  /** A browser of its own, nobody signed in; it is closed after the test, which fails if the page complained in its console. */
+  visitor(look?: Look): Promise<Visitor>;
+  /** A browser in which the account is signed in already, at the given address or where it lands. */
+  as(account: string, route?: string, look?: Look): Promise<Visitor>;
+  /** The calls of an account, beside the page. */
+  calls(account: string, password?: string): Promise<Client>;
+  /** The id of a demo project. */
+  project(name: string): Promise<string>;
+};
+
+/** Starts both before the tests of the file and ends them afterwards. */
+export function openWorld(env: Readonly<Record<string, string>> = {}): World {
+  let product: Product;
+  let browser: Browser;
+  let dataDir: string;
+  const visitors: Visitor[] = [];
+  const clients = new Map<string, Promise<Client>>();
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-pages-'));
+    [product, browser] = await Promise.all([startProduct(dataDir, env), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+  });
+  afterEach(async ({ task }) => {
+    const used = visitors.splice(0);
+    if (task.result?.state === 'fail') await keepPictures(used, task.name);
+    const troubles = used.flatMap((visitor) => visitor.troubles);
+    await Promise.all(used.map((visitor) => visitor.close()));
+    expect(troubles, 'what the pages wrote into their console').toEqual([]);
+  });
+
+  const visitor = async (look?: Look): Promise<Visitor> => {
+    const opened = await visit(browser, product.url, look);
+    visitors.push(opened);
+    return opened;
+  };
+  const signIn = async (account: string, password: string): Promise<Client> => {
+    const nobody = new Client(product.url, undefined);
+    const { token } = await nobody.must(identityCalls.Login, { loginAccount: account, loginPwd: password });
+    return new Client(product.url, token);
+  };
+  return {
+    get url() {
+      return product.url;
+    },
+    output: () => product.output(),
+    visitor,
+    as: async (account, route = '/', look) => {
+      const opened = await visitor(look);
+      // Through the browser, so that it also gets the cookie with which pictures are read.
+      const answer = await opened.context.request.post(product.url + identityCalls.Login.path, {
+        data: { LoginAccount: account, LoginPwd: PASSWORD },
+      });
+      const { Result } = (await answer.json()) as { Result: { Token: string; LoginUserInfo: { IsEdit: number } } };
+      await opened.page.addInitScript(
+        ([token, user, isEdit]) => {
+          // Once: a later document of this tab keeps what the product made of it.
+          if (window.name === 'signed in') return;
+          window.name = 'signed in';
+          sessionStorage.setItem('token', token);
+          sessionStorage.setItem('userInfo', user);
+          sessionStorage.setItem('isEdit', isEdit);
+        },
+        [Result.Token, JSON.stringify(Result.LoginUserInfo), String(Result.LoginUserInfo.IsEdit)] as const,
+      );
+      await opened.go(route);
+      await opened.page.locator('#main').waitFor();
+      return opened;
+    },
+    calls: (account, password = PASSWORD) => {
+      const known = clients.get(account) ?? signIn(account, password);
+      clients.set(account, known);
+      return known;
+    },
+    project: async (name) => {
+      const admin = await signIn('manager', PASSWORD);
+      const { data } = await admin.must(projectCalls.GetEnterpriseProjectList, { key: name });
+      const found = data.list.find(({ projectName }) => projectName === name);
+      if (!found) throw new Error(`there is no project ${name}`);
+      return found.id;
+    },
+  };
+}
+
+/** What was on the screens when a test failed, beside the other pictures. */
+async function keepPictures(visitors: readonly Visitor[], test: string): Promise<void> {
+  const folder = path.join(PICTURES, '../failures');
+  await mkdir(folder, { recursive: true });
+  const name = test.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+  for (const [at, { page }] of visitors.entries())
+    await page
+      .screenshot({ path: path.join(folder, `${name}-${at}.png`), animations: 'disabled' })
+      .catch(() => undefined);
+}
