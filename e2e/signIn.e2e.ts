@@ -19,14 +19,13 @@ const OF_PLATFORM = [
 const OF_PROJECT = ['/home', '/operationlog'];
 
 describe('signing in', () => {
-  it.each([
+  for (const { account, type, lands, opens } of [
     { account: 'admin', type: 0, lands: '/administrator', opens: [...OF_PLATFORM, ...OF_PROJECT, '/customers'] },
     { account: 'manager', type: 1, lands: '/adminIndustry', opens: ['/adminIndustry', ...OF_PROJECT, '/customers'] },
     { account: 'engineer', type: 2, lands: '/adminIndustry', opens: ['/adminIndustry', ...OF_PROJECT, '/customers'] },
     { account: 'guest', type: 3, lands: '/adminIndustry', opens: ['/adminIndustry', ...OF_PROJECT] },
-  ])(
-    'S-AUTH-01 R-02 RU-SESS-01 RU-SESS-03 RU-NAV-05 K-25 $account, of type $type, lands on $lands; session storage holds token, userInfo, isEdit and the own routes',
-    async ({ account, type, lands, opens }) => {
+  ])
+    it(`S-AUTH-01 R-02 RU-SESS-01 RU-SESS-03 RU-NAV-05 K-25 ${account}, of type ${type}, lands on ${lands}; session storage holds token, userInfo, isEdit and the own routes`, async () => {
       const { page, signIn } = await world.visitor();
       await signIn(account);
       expect(at(page)).toBe(lands);
@@ -40,8 +39,7 @@ describe('signing in', () => {
       const routes: string[] = JSON.parse(kept.permissionRoutes ?? '');
       const known = new Set([...OF_PLATFORM, ...OF_PROJECT, '/customers', '/adminIndustry']);
       expect(routes.filter((route) => known.has(route)).sort()).toEqual([...opens].sort());
-    },
-  );
+    });
 
   it('S-AUTH-01 RU-VAL-04 a wrong password is refused in place and what was typed stays; an empty field says what it wants', async () => {
     const { page, go } = await world.visitor();
@@ -177,33 +175,34 @@ describe('addresses', () => {
     expect(await stored(page)).not.toHaveProperty('storedPath');
   });
 
-  it.each([
+  for (const { proves, account, closed } of [
     {
-      who: 'RU-PERM-04 RU-TRIAL-05 RU-PERM-14 (project members)',
+      proves: 'RU-PERM-04 RU-TRIAL-05 RU-PERM-14 (project members)',
       account: 'guest',
       closed: ['/customers', '/administrator'],
     },
     {
-      who: 'RU-PERM-03 R-10 R-43',
+      proves: 'RU-PERM-03 R-10 R-43',
       account: 'engineer',
       closed: ['/administrator', '/audit-logs', '/settings/general'],
     },
     {
-      who: 'RU-PERM-02 R-49 R-50 R-12 RU-PERM-13 (profile)',
+      proves: 'RU-PERM-02 R-49 R-50 R-12 RU-PERM-13 (profile)',
       account: 'manager',
       closed: ['/settings', '/settings/general', '/profile'],
     },
-    { who: 'RU-PERM-01 R-11', account: 'admin', closed: ['/adminIndustry'] },
-  ])('RU-NAV-06 $who: $closed do not exist for $account', async ({ account, closed }) => {
-    const project = await world.project(TOWER);
-    const { page, go } = await world.as(account);
-    for (const route of closed) {
-      await go(`${route}?project=${project}`);
-      await arrives(page, '/login');
-      await page.getByRole('link', { name: '继续使用' }).click();
-      await arrives(page, account === 'admin' ? '/administrator' : '/adminIndustry');
-    }
-  });
+    { proves: 'RU-PERM-01 R-11', account: 'admin', closed: ['/adminIndustry'] },
+  ])
+    it(`RU-NAV-06 ${proves} ${closed.join(', ')} do not exist for ${account}`, async () => {
+      const project = await world.project(TOWER);
+      const { page, go } = await world.as(account);
+      for (const route of closed) {
+        await go(`${route}?project=${project}`);
+        await arrives(page, '/login');
+        await page.getByRole('link', { name: '继续使用' }).click();
+        await arrives(page, account === 'admin' ? '/administrator' : '/adminIndustry');
+      }
+    });
 });
 
 describe('the session', () => {
