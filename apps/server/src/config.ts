@@ -22,6 +22,8 @@ export type Config = {
   readonly mqttPort: number;
   readonly mqttPortAsked: boolean;
   readonly dataDir: string;
+  /** The folder in which a command was typed; npm changes it before the program starts. */
+  readonly typedIn: string;
   readonly demo: boolean;
   readonly roles: ReadonlySet<Role>;
   readonly databaseUrl?: string;
@@ -74,6 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mqttPort: port(given('TWINSCAPE_MQTT_PORT'), 1883, 'TWINSCAPE_MQTT_PORT'),
     mqttPortAsked: given('TWINSCAPE_MQTT_PORT') !== undefined,
     dataDir: path.resolve(given('TWINSCAPE_DATA_DIR') ?? 'data'),
+    typedIn: path.resolve(env.INIT_CWD ?? '.'),
     demo: demo === undefined ? isLoopback(host) : onOff(demo, 'TWINSCAPE_DEMO'),
     roles: roles(given('TWINSCAPE_ROLES')),
     logLevel: given('TWINSCAPE_LOG_LEVEL') ?? 'info',

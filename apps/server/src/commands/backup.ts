@@ -6,9 +6,10 @@ import { fileArgument, runCommand } from './shared/command.ts';
 
 /** `npm run backup [-- file]`: saves database and files of this installation into one tar file, also while the server runs. */
 runCommand(async (say) => {
+  const config = readConfig(process.env);
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const file = fileArgument() ?? path.resolve(`twinscape-backup-${moment}.tar`);
-  const done = await backUp(readConfig(process.env), file);
+  const file = fileArgument(config) ?? path.resolve(config.typedIn, `twinscape-backup-${moment}.tar`);
+  const done = await backUp(config, file);
   const rows = Object.values(done.rows).reduce((sum, count) => sum + count, 0);
   for (const key of done.missing)
     say(`缺少文件内容，未能备份。 The content of a file is missing and could not be saved: ${key}`);

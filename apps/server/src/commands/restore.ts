@@ -10,9 +10,10 @@ const migrations = path.join(path.dirname(fileURLToPath(import.meta.url)), '../.
 
 /** `npm run restore -- file`: brings a backup into an empty installation whose server does not run. */
 runCommand(async (say) => {
-  const file = fileArgument();
+  const config = readConfig(process.env);
+  const file = fileArgument(config);
   if (file === undefined) throw new BackupRefused('Name the backup: npm run restore -- <file>');
-  const { header, manifest } = await restore(readConfig(process.env), file, migrations);
+  const { header, manifest } = await restore(config, file, migrations);
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   say(`已恢复 ${header.createdAt} 的备份。 Restored the backup of ${header.createdAt}.`);
   say(`${rows} 行 rows, ${manifest.blobs.count} 个文件 files`);

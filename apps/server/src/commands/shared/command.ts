@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { ConfigError } from '../../config.ts';
+import { type Config, ConfigError } from '../../config.ts';
 import { BackupRefused } from '../../platform/backup/index.ts';
 import { EmbeddedPostgresError } from '../../platform/db/embedded/index.ts';
 import { DatabaseUnfit } from '../../platform/db/index.ts';
 
-/** The file that was named on the command line, as the person who typed it means it (npm changes the folder). */
-export function fileArgument(): string | undefined {
+/** The file that was named on the command line, as the person who typed it means it. */
+export function fileArgument({ typedIn }: Config): string | undefined {
   const [name] = process.argv.slice(2);
-  return name === undefined ? undefined : path.resolve(process.env.INIT_CWD ?? '.', name);
+  return name === undefined ? undefined : path.resolve(typedIn, name);
 }
 
 /** Runs a command to its end; a refusal is one sentence, anything else its whole story. */

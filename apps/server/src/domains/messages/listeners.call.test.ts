@@ -4,6 +4,7 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/world.ts';
+import { enterpriseRegistered } from '../enterprises/index.ts';
 import { remindOfExpiry } from './reminders.ts';
 
 let app: TestApp;
@@ -50,6 +51,26 @@ describe('what the platform tells by itself', () => {
     await expect.poll(() => kindsOf(people.admin)).toContain('account.locked');
     expect((await newestOf(people.admin))?.title).toBe('账号“访客”已被锁定');
     expect(await kindsOf(people.platform)).toEqual([]);
+  });
+
+  it('tells platform administrators of an enterprise that signed up', async () => {
+    const { people } = app.world;
+    const { events, database } = app.platform;
+    await database.db.transaction((tx) =>
+      events.emit(
+        tx,
+        enterpriseRegistered,
+        { userName: '周总', ip: '10.0.0.9' },
+        { entityName: '新城建设', values: { admin: '周总' } },
+        { adminName: '周总', loginAccount: 'zhou@new.test' },
+      ),
+    );
+    await expect.poll(() => kindsOf(people.platform)).toEqual(['enterprise.registered']);
+    expect(await newestOf(people.platform)).toMatchObject({
+      title: '新企业“新城建设”注册',
+      content: '“周总”注册了企业“新城建设”，目前为试用。请在企业管理中查看并开通。',
+      link: '/administrator',
+    });
   });
 
   it('reminds administrators 30, 7 and 1 days before their enterprise expires, once each', async () => {
