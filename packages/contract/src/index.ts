@@ -1,5 +1,6 @@
 export * from './core/access.ts';
 export * from './core/call.ts';
+export * from './core/contact.ts';
 export * from './core/fields.ts';
 export * from './core/limits.ts';
 export * from './core/names.ts';

@@ -1,7 +1,5 @@
-// NOTE: dayjs is antd's own date library, installed with it; the pickers take and give its values.
-// biome-ignore lint/correctness/noUndeclaredDependencies: comes with antd, and must be antd's copy
+// NOTE: the same exact version as antd's: its pickers take and give these values.
 import dayjs from 'dayjs';
-// biome-ignore lint/correctness/noUndeclaredDependencies: comes with antd, and must be antd's copy
 import 'dayjs/locale/zh-cn';
 import { useEffect } from 'react';
 import { useLanguage } from '../platform/language/index.ts';

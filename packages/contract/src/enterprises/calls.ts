@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { enterprise, open, platform, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
+import { isContact, isEmail } from '../core/contact.ts';
 import { id, line, listOf, nothing, optionalLine, ordering, paging } from '../core/fields.ts';
 import { says, whenMissing } from '../core/refusal.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
-import {
-  code,
-  contact,
-  identityRefusals,
-  isContact,
-  isEmail,
-  memberType,
-  newPassword,
-  signedIn,
-} from '../identity/index.ts';
+import { code, contact, identityRefusals, memberType, newPassword, signedIn } from '../identity/index.ts';
 import { enterpriseRefusals as no } from './refusals.ts';
 import { enterpriseRow, importReport, memberRow, memberState, PROJECT_NUMBER_MAX } from './shapes.ts';
 

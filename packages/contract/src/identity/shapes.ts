@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEMBER_TYPES, type MemberType } from '../core/access.ts';
+import { isContact } from '../core/contact.ts';
 import { id, instant, thingId } from '../core/fields.ts';
 import { PASSWORD_MIN } from '../core/limits.ts';
 import { says } from '../core/refusal.ts';
@@ -30,11 +31,6 @@ export type UserInfo = z.output<typeof userInfo>;
 
 export const signedIn = z.object({ loginUserInfo: userInfo, token: z.string() });
 export type SignedIn = z.output<typeof signedIn>;
-
-/** mainland mobile number, international number with +, or an e-mail address. */
-export const isPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(text) || /^\+[1-9]\d{6,14}$/.test(text);
-export const isEmail = (text: string): boolean => z.email().safeParse(text).success;
-export const isContact = (text: string): boolean => isPhone(text) || isEmail(text);
 
 export const contact = () =>
   z

@@ -1,6 +1,5 @@
-import { refuse } from '@twinscape/contract';
+import { isEmail, isPhone, refuse } from '@twinscape/contract';
 import { enterpriseRefusals as no } from '@twinscape/contract/enterprises';
-import { isEmail, isPhone } from '@twinscape/contract/identity';
 
 /** Projects are never taken away by a smaller quota: it cannot be set below what exists. */
 export function refuseQuotaBelowUse(projectNumber: number, existing: number): void {

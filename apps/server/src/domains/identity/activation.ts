@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language, refuse } from '@twinscape/contract';
-import { isEmail, isPhone, identityRefusals as no } from '@twinscape/contract/identity';
+import { DEFAULT_LANGUAGE, isEmail, isPhone, type Language, refuse } from '@twinscape/contract';
+import { identityRefusals as no } from '@twinscape/contract/identity';
 import type { Db } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '@twinscape/contract';
-import { isEmail, identityRefusals as no } from '@twinscape/contract/identity';
+import { isEmail, refuse } from '@twinscape/contract';
+import { identityRefusals as no } from '@twinscape/contract/identity';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';

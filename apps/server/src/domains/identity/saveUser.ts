@@ -1,5 +1,5 @@
-import { coreRefusals, type MemberType, refuse } from '@twinscape/contract';
-import { isEmail, isPhone, identityRefusals as no } from '@twinscape/contract/identity';
+import { coreRefusals, isEmail, isPhone, type MemberType, refuse } from '@twinscape/contract';
+import { identityRefusals as no } from '@twinscape/contract/identity';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import type { Context, Session } from '../../platform/http/index.ts';

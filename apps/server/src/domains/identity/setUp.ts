@@ -1,5 +1,5 @@
-import { refuse } from '@twinscape/contract';
-import { isEmail, isPhone, identityRefusals as no } from '@twinscape/contract/identity';
+import { isEmail, isPhone, refuse } from '@twinscape/contract';
+import { identityRefusals as no } from '@twinscape/contract/identity';
 import type { Context } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { aboutAccount, asActor } from './accountActor.ts';

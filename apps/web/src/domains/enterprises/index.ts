@@ -1,10 +1,18 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
+import { enterpriseCommands } from './commands.ts';
 import { enterpriseTabs } from './slots.ts';
 
 /** Enterprises and their members, for the platform administrator and for the people of an enterprise. */
 export const enterprises: WebDomain = {
   routes: [
+    {
+      path: '/register',
+      title: { cn: '注册', en: 'Sign up' },
+      access: 'anyone',
+      place: 'bare',
+      screen: async () => (await import('./signUp/SignUp.tsx')).SignUp,
+    },
     {
       path: '/administrator',
       title: { cn: '平台管理', en: 'Platform administration' },
@@ -20,6 +28,7 @@ export const enterprises: WebDomain = {
       screen: async () => (await import('./home/EnterpriseHome.tsx')).EnterpriseHome,
     },
   ],
+  commands: enterpriseCommands,
   menu: [
     {
       place: 'platform',

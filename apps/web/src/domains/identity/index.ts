@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react';
 import type { WebDomain } from '../../platform/routes/index.ts';
 
-/** Sign-in, sign-up, activation, the own account. */
+export { DoorPage } from './parts/DoorPage.tsx';
+export { InlineFailure } from './parts/InlineFailure.tsx';
+export { identityWords } from './wording.ts';
+
+/** Sign-in, activation, the own account. */
 export const identity: WebDomain = {
   routes: [
     {
@@ -11,13 +15,6 @@ export const identity: WebDomain = {
       place: 'bare',
       plain: true,
       screen: async () => (await import('./screens/SignIn.tsx')).SignIn,
-    },
-    {
-      path: '/register',
-      title: { cn: '注册', en: 'Sign up' },
-      access: 'anyone',
-      place: 'bare',
-      screen: async () => (await import('./screens/SignUp.tsx')).SignUp,
     },
     {
       path: '/activateAccount',

@@ -1,5 +1,5 @@
+import { isEmail } from '@twinscape/contract';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { isEmail } from '@twinscape/contract/identity';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';

@@ -7,8 +7,18 @@ import { identityWords } from '../wording.ts';
 import css from './Door.module.css';
 import { TwinPicture } from './TwinPicture.tsx';
 
+type Props = {
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** Stands out above the form: why it cannot be used now. */
+  readonly notice?: ReactNode;
+  /** Ways to the other doors, below the form. */
+  readonly links?: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** The page in front of the product: the twin on one side, a form on the other. */
-export function DoorPage({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function DoorPage({ title, note, notice, links, children }: Props) {
   const words = useWords(identityWords);
   const language = useLanguage();
   const theme = useTheme();
@@ -40,7 +50,9 @@ export function DoorPage({ title, note, children }: { title: string; note?: Reac
         <div className={css.form}>
           <h1>{title}</h1>
           {note && <p className={css.note}>{note}</p>}
+          {notice && <p className={css.notice}>{notice}</p>}
           {children}
+          {links && <div className={css.links}>{links}</div>}
         </div>
       </main>
     </div>

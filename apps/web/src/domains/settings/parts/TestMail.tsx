@@ -1,4 +1,4 @@
-import { isEmail } from '@twinscape/contract/identity';
+import { isEmail } from '@twinscape/contract';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { Alert, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';

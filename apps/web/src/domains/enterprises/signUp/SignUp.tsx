@@ -12,10 +12,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import css from '../parts/Door.module.css';
-import { DoorPage } from '../parts/DoorPage.tsx';
-import { InlineFailure } from '../parts/InlineFailure.tsx';
-import { identityWords } from '../wording.ts';
+import { DoorPage, InlineFailure, identityWords } from '../../identity/index.ts';
 
 const call = enterpriseCalls.Regsiter;
 type Values = {
@@ -57,8 +54,16 @@ export function SignUp() {
   };
   const closed = platform.data?.registrationOpen === false;
   return (
-    <DoorPage title={words.signUpTitle} note={words.signUpNote}>
-      {closed && <p className={css.notice}>{words.closed}</p>}
+    <DoorPage
+      title={words.signUpTitle}
+      note={words.signUpNote}
+      notice={closed ? words.closed : undefined}
+      links={
+        <span>
+          {words.hasAccount} <Link to="/login">{words.signIn}</Link>
+        </span>
+      }
+    >
       <InlineFailure failure={rest ?? notSent} />
       <Form<Values>
         form={form}
@@ -95,11 +100,6 @@ export function SignUp() {
           {words.signUp}
         </Button>
       </Form>
-      <div className={css.links}>
-        <span>
-          {words.hasAccount} <Link to="/login">{words.signIn}</Link>
-        </span>
-      </div>
     </DoorPage>
   );
 }
