@@ -30,15 +30,18 @@ export const RowsSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; columns
   </div>
 );
 
+type Cards = { readonly cards?: number; readonly picture?: number; readonly lines?: number };
+
 /** Cards with a picture, as in project lists. */
-export const CardsSkeleton = ({ cards = 6, picture = 140 }: { cards?: number; picture?: number }) => (
+export const CardsSkeleton = ({ cards = 6, picture = 140, lines = 2 }: Cards) => (
   <div className={css.cards} aria-busy="true">
     {places(cards).map((card) => (
       <div key={card} className={css.card}>
         <Bone height={picture} />
         <div className={css.cardText}>
-          <Bone width="62%" height={14} />
-          <Bone width="84%" height={10} />
+          {places(lines).map((line, at) => (
+            <Bone key={line} width={`${[62, 84, 70, 90][at % 4]}%`} height={at === 0 ? 14 : 10} />
+          ))}
         </div>
       </div>
     ))}

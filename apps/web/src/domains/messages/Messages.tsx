@@ -79,8 +79,9 @@ export function Messages() {
     {
       key: 'actions',
       title: words.actions,
-      width: 64,
+      width: 78,
       fixed: true,
+      pinned: true,
       align: 'center',
       render: (row) => <MoreMenu acts={actsOf(row)} of={row.title} />,
     },

@@ -45,6 +45,8 @@ export type Column<Row> = {
   /** Cannot be hidden. */
   readonly fixed?: boolean;
   readonly hiddenAtFirst?: boolean;
+  /** Stays at the right edge while the other columns scroll: what can be done with a row. */
+  readonly pinned?: boolean;
 };
 
 type Props<C extends CallSpec> = {
@@ -137,7 +139,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     rowKey,
     dataSource: rows as (Row & object)[],
     columns: shownColumns.map((column) =>
-      tableColumn(column, { ...state, hasRows: rows.length > 0 }, preferences.widths, setPreferences),
+      tableColumn(column, { ...state, share: rows.length > 0 ? undefined : width }, preferences.widths, setPreferences),
     ) as NonNullable<TableProps<Row & object>['columns']>,
     components: { header: { cell: HeaderCell } },
     pagination: false,
@@ -264,20 +266,22 @@ function listed<Row>(answer: unknown): { rows: readonly Row[]; count: number } {
 }
 
 function tableColumn<Row>(
-  { key, title, render, width, sort, align }: Column<Row>,
-  state: ListState & { readonly hasRows: boolean },
+  { key, title, render, width, sort, align, pinned }: Column<Row>,
+  state: ListState & { readonly share: number | undefined },
   widths: Readonly<Record<string, number>>,
   setPreferences: (change: { widths: Record<string, number> }) => void,
 ) {
+  const own = widths[key] ?? width ?? DEFAULT_WIDTH;
   return {
     key,
     dataIndex: key,
     title,
-    // Without rows the heads share what room there is, and nothing scrolls.
-    ...(state.hasRows ? { width: widths[key] ?? width ?? DEFAULT_WIDTH } : {}),
+    // Without rows the heads share what room there is in the same proportions, and nothing scrolls.
+    width: state.share === undefined ? own : `${(own / state.share) * 100}%`,
     ellipsis: true,
     className: align === 'right' ? 'num' : '',
     ...(align ? { align } : {}),
+    ...(pinned && state.share === undefined ? { fixed: 'end' as const } : {}),
     ...(render ? { render: (_value: unknown, row: Row) => render(row) } : {}),
     ...(sort
       ? {

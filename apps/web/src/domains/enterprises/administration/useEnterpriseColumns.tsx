@@ -70,7 +70,7 @@ export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => Acts): read
     {
       key: 'adminName',
       title: words.administrator,
-      width: 210,
+      width: 200,
       render: ({ adminName, loginAccount }) => (
         <span className={css.twoLines}>
           <span className="cut">{adminName}</span>
@@ -81,7 +81,7 @@ export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => Acts): read
     {
       key: 'isActivated',
       title: words.activation,
-      width: 120,
+      width: 132,
       render: ({ isActivated }) => (
         <StatusTag
           plain
@@ -101,8 +101,9 @@ export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => Acts): read
     {
       key: 'actions',
       title: words.actions,
-      width: 64,
+      width: 78,
       fixed: true,
+      pinned: true,
       align: 'center',
       render: (row) => <MoreMenu acts={actsOf(row)} of={row.companyName} />,
     },

@@ -16,7 +16,7 @@ import { clientName } from './client.ts';
 
 const texts = wording({
   title: { cn: '登录日志', en: 'Login log' },
-  search: { cn: '搜索姓名、账号或地址', en: 'Name, account or address' },
+  search: { cn: '搜索姓名、账号或 IP', en: 'Name, account or IP' },
   time: { cn: '时间', en: 'Time' },
   who: { cn: '用户', en: 'User' },
   account: { cn: '登录账号', en: 'Login account' },

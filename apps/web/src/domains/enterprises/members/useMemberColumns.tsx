@@ -40,7 +40,7 @@ export function useMemberColumns(actsOf: (row: MemberRow) => Acts): readonly Col
     {
       key: 'state',
       title: words.state,
-      width: 120,
+      width: 132,
       sort: true,
       render: (row) => {
         const standing = memberStanding(row);
@@ -86,8 +86,9 @@ export function useMemberColumns(actsOf: (row: MemberRow) => Acts): readonly Col
     {
       key: 'actions',
       title: words.actions,
-      width: 64,
+      width: 78,
       fixed: true,
+      pinned: true,
       align: 'center',
       render: (row) => <MoreMenu acts={actsOf(row)} of={row.masterName} />,
     },

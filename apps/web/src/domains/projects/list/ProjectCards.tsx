@@ -44,7 +44,7 @@ export function ProjectCards({ actsOf, empty }: Props) {
         </span>
       </div>
       {list.isPending ? (
-        <CardsSkeleton cards={8} />
+        <CardsSkeleton cards={8} picture={158} lines={5} />
       ) : list.isError && !list.data ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : rows.length === 0 ? (

@@ -63,8 +63,9 @@ export function useProjectColumns(actsOf: (row: ProjectRow) => Acts): readonly C
     {
       key: 'actions',
       title: words.actions,
-      width: 64,
+      width: 78,
       fixed: true,
+      pinned: true,
       align: 'center',
       render: (row) => <MoreMenu acts={actsOf(row)} of={row.projectName} />,
     },
