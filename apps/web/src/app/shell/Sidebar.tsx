@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { projectCalls } from '@twinscape/contract/projects';
-import { Tooltip } from 'antd';
+import { Popover, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { keep, kept } from '../../platform/keeping.ts';
@@ -108,11 +108,27 @@ function Entry({ entry, narrow, child, within = [] }: Props) {
       {narrow ? <span className="heard">{title}</span> : <span className="cut">{title}</span>}
     </Link>
   );
-  return narrow ? (
+  if (!narrow) return link;
+  // The folded menu has no room below an entry: what belongs there flies out.
+  return within.length > 0 ? (
+    <Popover
+      trigger={['hover', 'focus']}
+      placement="rightTop"
+      arrow={false}
+      content={
+        <nav className={css.flyout} aria-label={title}>
+          <strong>{title}</strong>
+          {within.map((entry) => (
+            <Entry key={keyOf(entry)} entry={entry} narrow={false} child />
+          ))}
+        </nav>
+      }
+    >
+      {link}
+    </Popover>
+  ) : (
     <Tooltip title={title} placement="right">
       {link}
     </Tooltip>
-  ) : (
-    link
   );
 }

@@ -23,7 +23,7 @@ export const generalWords = wording({
     cn: '体验账号使用受限功能时，提示中显示该电话；留空则提示联系平台管理员。',
     en: 'Shown to trial accounts when an action needs a formal account. Left empty, they are told to contact the platform administrator.',
   },
-  phonePreview: { cn: '提示效果', en: 'They will read' },
+  phonePreview: { cn: '提示效果', en: 'What they read' },
   access: { cn: '访问地址', en: 'Address' },
   accessHint: { cn: '邮件中的链接由此生成', en: 'Links in mails are made from it' },
   baseUrl: { cn: '平台访问地址', en: 'Address of the platform' },
@@ -131,6 +131,7 @@ export const securityWords = wording({
   expiry: { cn: '密码有效期', en: 'Passwords expire after' },
   expiryHint: { cn: '0 表示永不过期', en: '0: never' },
   reuse: { cn: '不可重复使用的历史密码', en: 'Former passwords that may not return' },
+  formerPasswords: { cn: '个', en: 'passwords' },
   reuseHint: { cn: '0 表示不检查', en: '0: not checked' },
   days: { cn: '天', en: 'days' },
 

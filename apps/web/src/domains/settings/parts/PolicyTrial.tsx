@@ -2,7 +2,7 @@ import { type PasswordPolicy, passwordPolicy } from '@twinscape/contract/setting
 import { Form, type FormInstance, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
-import { Glyph, StatusTag } from '../../../ui/index.ts';
+import { Glyph, StatusTag, useLastDefined } from '../../../ui/index.ts';
 import { grouped } from '../grouped.ts';
 import { partsOf } from '../policy.ts';
 import { securityWords } from '../wording.ts';
@@ -14,7 +14,8 @@ export function PolicyTrial({ form }: { form: FormInstance }) {
   const say = useSay();
   const id = useId();
   const [text, setText] = useState('');
-  const policy = policyOf(Form.useWatch([], form) as Record<string, unknown> | undefined);
+  // While the form contradicts itself, the last policy that made sense stays.
+  const policy = useLastDefined(policyOf(Form.useWatch([], form) as Record<string, unknown> | undefined));
   if (!policy) return null;
   const parts = partsOf(policy, text);
   const passes = parts.every(({ met }) => met);

@@ -107,7 +107,7 @@ export function Security() {
             name="passwordPolicy.passwordReuseCount"
             label={words.reuse}
             schema={policy.passwordReuseCount}
-            unit={words.pieces}
+            unit={words.formerPasswords}
             extra={words.reuseHint}
           />
         </Row>
