@@ -76,7 +76,7 @@ export function LoginLog() {
       key: 'remark',
       title: words.remark,
       width: 190,
-      render: ({ remark }) => remark ?? <span className="faint">—</span>,
+      render: ({ remark }) => (remark ? <span title={remark}>{remark}</span> : <span className="faint">—</span>),
     },
     { key: 'ip', title: words.ip, width: 140, sort: true, render: ({ ip }) => <span className="num">{ip}</span> },
     {
