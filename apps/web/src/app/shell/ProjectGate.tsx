@@ -5,6 +5,7 @@ import { useCall } from '../../platform/api/index.ts';
 import { useWords } from '../../platform/language/index.ts';
 import { landingOf, useAddressSearch, useGo } from '../../platform/routes/index.ts';
 import { chooseProject, useSession, useSignedInUser } from '../../platform/session/index.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import css from './Shell.module.css';
@@ -35,18 +36,16 @@ export function ProjectGate({ managersOnly, children }: Props) {
   useEffect(() => {
     if (stranger) go('/login', { project: undefined }, true);
   }, [stranger, go]);
-  if (info.isError || base.isError)
-    return (
-      <ErrorState
-        error={info.error ?? base.error}
-        onRetry={() => void (info.isError ? info : base).refetch()}
-        extra={
-          <Button type="primary" onClick={() => go(landingOf(user.memberType), { project: undefined })}>
-            {words.toProjects}
-          </Button>
-        }
-      />
-    );
+  const away = (
+    <Button type="primary" onClick={() => go(landingOf(user.memberType), { project: undefined })}>
+      {words.toProjects}
+    </Button>
+  );
+  if (info.error?.kind === 'refused')
+    return <EmptyState title={words.projectClosed} hint={words.projectClosedHint} action={away} />;
+  // NOTE: other parts of the page read the base info, too; only when it is asked for here does its failure count.
+  const failed = info.isError ? info : asks && base.isError ? base : undefined;
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} extra={away} />;
   if (known?.id !== id || stranger || (asks && base.isPending))
     return (
       <div className={css.coming}>

@@ -5,6 +5,11 @@ export const shellWords = wording({
   toLanding: { cn: '孪境首页', en: 'Twinscape home' },
   back: { cn: '返回', en: 'Back' },
   toProjects: { cn: '返回项目列表', en: 'Back to the projects' },
+  projectClosed: { cn: '无法打开该项目', en: 'This project cannot be opened' },
+  projectClosedHint: {
+    cn: '项目不存在、已被删除，或您不是该项目的成员。如需访问，请联系项目负责人或企业管理员。',
+    en: 'It does not exist, was deleted, or you are not one of its members. Ask a project manager or an enterprise administrator for access.',
+  },
   where: { cn: '当前位置', en: 'Where you are' },
   search: { cn: '搜索或跳转', en: 'Search or jump' },
   operationLog: { cn: '操作日志', en: 'Operation log' },

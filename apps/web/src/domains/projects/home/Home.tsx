@@ -77,7 +77,7 @@ export function Home() {
           <Panel title={words.entries}>
             <Entries reader={reader} />
           </Panel>
-          <Team base={base.data} reader={reader} />
+          <Team base={base.data} failed={base.isError} reader={reader} />
           {inColumn('narrow')}
         </div>
       </div>

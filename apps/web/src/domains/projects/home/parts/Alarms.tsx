@@ -60,15 +60,15 @@ function Alarm({ alarm: { severity, status, deviceName, type, createTime } }: { 
   const known = SEVERITIES[severity.toUpperCase()];
   return (
     <li className={css.alarm}>
-      <span className={css.severity}>
+      <span>
         <StatusTag status={known?.status ?? 'unknown'} word={known ? say(known.word) : severity} />
       </span>
       <span className={css.what}>
         <span className="cut">{type}</span>
         <span className="cut faint">{deviceName}</span>
       </span>
-      {/_ACK$/i.test(status) && <span className="faint">{words.acknowledged}</span>}
-      <time className="faint num" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
+      <span className={css.seen}>{/_ACK$/i.test(status) && words.acknowledged}</span>
+      <time className="num" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
         {format.ago(createTime)}
       </time>
     </li>

@@ -11,10 +11,11 @@ import css from './Team.module.css';
 /** Faces on the home; the members' screen has all of them. */
 const FACES = 18;
 
+type Props = { readonly base: ProjectBaseInfo | undefined; readonly failed: boolean; readonly reader: Reader };
 type Person = { readonly memberId: string; readonly masterName: string; readonly logo?: string | undefined };
 
 /** Who works on the project: its managers by name, the others by face. Trial users may only know the managers (C-PMEM-01). */
-export function Team({ base, reader }: { base: ProjectBaseInfo | undefined; reader: Reader }) {
+export function Team({ base, failed, reader }: Props) {
   const words = useWords(homeWords);
   const say = useSay();
   const project = useProject();
@@ -24,14 +25,19 @@ export function Team({ base, reader }: { base: ProjectBaseInfo | undefined; read
     { projectId: project.id, pageIndex: 1, pageSize: FACES, orderBy: 'isProjectManager', orderByType: 1 },
     { enabled: mayList, handles: true, freshMs: 30_000 },
   );
-  const managers: readonly Person[] = base?.projectManagers ?? [];
   const listed = members.data?.data.list ?? [];
+  const managers: readonly Person[] =
+    base?.projectManagers ?? listed.filter(({ isProjectManager }) => isProjectManager);
   const count = members.data?.data.count ?? managers.length;
   const others = listed.filter(({ memberId }) => !managers.some((manager) => manager.memberId === memberId));
-  const waits = !base || (mayList && members.isPending);
+  const waits = mayList ? members.isPending : !base && !failed;
   const hidden = count - managers.length - others.length;
   return (
-    <Panel title={words.team} count={count} more={mayOpen('/customers', reader) ? '/customers' : undefined}>
+    <Panel
+      title={words.team}
+      count={mayList ? count : undefined}
+      more={mayOpen('/customers', reader) ? '/customers' : undefined}
+    >
       {waits ? (
         <div className={css.wait}>
           <LinesSkeleton lines={3} />
