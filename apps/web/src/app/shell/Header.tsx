@@ -19,17 +19,13 @@ export function Header() {
   const words = useWords(shellWords);
   const language = useLanguage();
   const theme = useTheme();
-  const user = useSignedInUser();
   const inProject = useScreen()?.place === 'project';
   const hasLog = registered().routes.some(({ path }) => path === '/operationlog');
   const other = language === 'cn' ? 'en' : 'cn';
   const short = other === 'en' ? 'EN' : '中';
   return (
     <header className={css.header}>
-      <Link to={landingOf(user.memberType)} className={css.home ?? ''} aria-label={words.toLanding}>
-        <Logo size={26} />
-        <span>{words.product}</span>
-      </Link>
+      <HomeLink />
       <Trail />
       <div className={css.tools}>
         <button type="button" className={css.find} onClick={openPalette}>
@@ -63,6 +59,23 @@ export function Header() {
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+/** The way to the landing page, under the sign of the reader's enterprise where it has one (C-ENT-13). */
+function HomeLink() {
+  const words = useWords(shellWords);
+  const { memberType, companyLogo, companyName } = useSignedInUser();
+  const own = companyLogo && companyName ? { logo: companyLogo, name: companyName } : undefined;
+  return (
+    <Link
+      to={landingOf(memberType)}
+      className={css.home ?? ''}
+      aria-label={own ? `${own.name} · ${words.toLanding}` : words.toLanding}
+    >
+      {own ? <img className={css.companyLogo} src={own.logo} alt="" /> : <Logo size={26} />}
+      <span className={own ? 'cut' : ''}>{own ? own.name : words.product}</span>
+    </Link>
   );
 }
 
