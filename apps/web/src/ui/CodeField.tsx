@@ -10,6 +10,8 @@ const texts = wording({
 type Props = {
   readonly value?: string;
   readonly onChange?: (value: string) => void;
+  /** A form checks its fields when they are left. */
+  readonly onBlur?: () => void;
   readonly id?: string;
   /** Asks for a code; true when one is on its way, and the wait begins. */
   readonly onSend: () => Promise<boolean>;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** A verification code with the button that sends one, and the wait before the next. */
-export function CodeField({ value = '', onChange, id, onSend, waitSeconds = 60 }: Props) {
+export function CodeField({ value = '', onChange, onBlur, id, onSend, waitSeconds = 60 }: Props) {
   const say = useSay();
   const [wait, setWait] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -41,6 +43,7 @@ export function CodeField({ value = '', onChange, id, onSend, waitSeconds = 60 }
         autoComplete="one-time-code"
         maxLength={200}
         onChange={(event) => onChange?.(event.target.value)}
+        onBlur={() => onBlur?.()}
       />
       <Button onClick={ask} loading={busy} disabled={wait > 0} className="num">
         {wait > 0 ? say(texts.again, { seconds: wait }) : say(texts.send)}

@@ -5,6 +5,8 @@ type Props = {
   /** yyyy-MM-dd. */
   readonly value?: string | undefined;
   readonly onChange?: (value: string | undefined) => void;
+  /** A form checks its fields when they are left. */
+  readonly onBlur?: () => void;
   readonly id?: string;
   /** Shortcuts beside the calendar. */
   readonly shortcuts?: readonly { readonly word: string; readonly day: string }[];
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** One calendar day, typed or chosen. */
-export function DayField({ value, onChange, id, shortcuts = [], placeholder }: Props) {
+export function DayField({ value, onChange, onBlur, id, shortcuts = [], placeholder }: Props) {
   useDayLocale();
   return (
     <DatePicker
@@ -26,6 +28,7 @@ export function DayField({ value, onChange, id, shortcuts = [], placeholder }: P
         if (event.key === 'Enter') event.preventDefault();
       }}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : undefined)}
+      onBlur={() => onBlur?.()}
     />
   );
 }

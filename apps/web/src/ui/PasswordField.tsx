@@ -13,13 +13,15 @@ const texts = wording({
 type Props = {
   readonly value?: string;
   readonly onChange?: (value: string) => void;
+  /** A form checks its fields when they are left. */
+  readonly onBlur?: () => void;
   readonly id?: string;
   readonly minimum?: number;
   readonly placeholder?: string;
 };
 
 /** A new password, with the rule (RU-VAL-01) ticked off while it is typed. */
-export function PasswordField({ value = '', onChange, id, minimum = PASSWORD_MIN, placeholder }: Props) {
+export function PasswordField({ value = '', onChange, onBlur, id, minimum = PASSWORD_MIN, placeholder }: Props) {
   const say = useSay();
   const parts = [
     { name: 'length', word: say(texts.length, { count: minimum }), met: value.length >= minimum },
@@ -35,6 +37,7 @@ export function PasswordField({ value = '', onChange, id, minimum = PASSWORD_MIN
         maxLength={128}
         placeholder={placeholder ?? ''}
         onChange={(event) => onChange?.(event.target.value)}
+        onBlur={() => onBlur?.()}
       />
       <ul className={css.rule}>
         {parts.map(({ name, word, met }) => (
