@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Look, openBrowser, visit } from '../e2e/browser.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 
-/** Every screen with who opens it; `project` screens get the demo's first project in their address. */
+/** Every screen with who opens it; `project` screens get the demo project that the engineer manages in their address. */
 const SCREENS: readonly {
   readonly id: string;
   readonly name: string;
@@ -61,8 +61,8 @@ async function projectId(): Promise<string> {
   const response = await fetch(`${product.url}/api/MemberManager/GetMemberProjectList`, {
     headers: { Token: signedIn.Result.Token ?? '' },
   });
-  const list = (await response.json()) as { Result: { Data: { List: { Id: string }[] } } };
-  return list.Result.Data.List[0]?.Id ?? '';
+  const list = (await response.json()) as { Result: { Data: { List: { Id: string; IsProjectManager: boolean }[] } } };
+  return list.Result.Data.List.find((row) => row.IsProjectManager)?.Id ?? '';
 }
 async function post(pathname: string, body: object): Promise<{ Result: { Token?: string } }> {
   const response = await fetch(product.url + pathname, {
