@@ -1,14 +1,15 @@
 import { coreRefusals } from '@twinscape/contract';
 import { identityRefusals as no } from '@twinscape/contract/identity';
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mailbox, openMailbox, type ReceivedMail } from '../apps/server/src/testing/mailbox.ts';
 import type { Visitor } from './browser.ts';
 import {
   arrives,
   button,
+  choose,
   dialog,
   eventually,
+  field,
   gone,
   objection,
   row,
@@ -16,6 +17,7 @@ import {
   stored,
   toast,
   toasts,
+  type,
   userMenu,
 } from './page.ts';
 import { openWorld, PASSWORD } from './world.ts';
@@ -41,14 +43,6 @@ async function signIn({ page }: Pick<Visitor, 'page'>, account: string, password
   await page.getByLabel('账号', { exact: true }).fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-}
-const field = (scope: Page | Locator, label: string): Locator => scope.getByLabel(label, { exact: true });
-/** Fills fields and leaves the last one, which is when a form speaks. */
-async function type(scope: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    await field(scope, label).fill(value);
-    await field(scope, label).blur();
-  }
 }
 
 describe('outgoing mail', () => {
@@ -142,7 +136,7 @@ describe('signing up', () => {
     expect((await stored(page)).isEdit).toBe('0');
   });
 
-  it('RU-PERM-01 the platform administrator hears of it and finds the enterprise among the trials', async () => {
+  it('RU-PERM-01 S-ADM-01 the platform administrator hears of it, finds the enterprise among the trials and makes it formal', async () => {
     const { page } = await world.as('admin', '/administrator');
     await page
       .locator('header')
@@ -153,6 +147,18 @@ describe('signing up', () => {
     await page.getByRole('button', { name: /试用企业/ }).click();
     await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
     await shows(row(page, '清河建设工程有限公司').getByText('赵清'));
+
+    const zhao = await world.visitor();
+    await zhao.signIn(account, good.密码);
+    await shows(zhao.page.getByText('当前为体验账号'));
+    await choose(page, '清河建设工程有限公司', '转为正式');
+    const formal = dialog(page, '转为正式企业');
+    await button(formal, '转为正式').click();
+    await gone(formal);
+    await zhao.page.reload();
+    await shows(zhao.page.getByText('创建第一个项目'));
+    await gone(zhao.page.getByText('当前为体验账号'));
+    expect((await stored(zhao.page)).isEdit).toBe('1');
   });
 
   it('S-AUTH-02 is closed when the general settings say so', async () => {

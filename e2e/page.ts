@@ -29,6 +29,14 @@ export const dialog = (page: Page, title: string | RegExp): Locator => page.getB
 export const button = (scope: Page | Locator, name: string | RegExp): Locator =>
   scope.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
+export const field = (scope: Page | Locator, label: string): Locator => scope.getByLabel(label, { exact: true });
+/** Fills fields and leaves each, which is when a form speaks. */
+export async function type(scope: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await field(scope, label).fill(value);
+    await field(scope, label).blur();
+  }
+}
 /** What a form says against one of its fields. */
 export const objection = (scope: Page | Locator, label: string): Locator =>
   scope.locator('.ant-form-item', { hasText: label }).locator('.ant-form-item-explain-error');

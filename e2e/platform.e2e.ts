@@ -1,0 +1,246 @@
+import { coreRefusals, fill } from '@twinscape/contract';
+import { enterpriseRefusals as no } from '@twinscape/contract/enterprises';
+import { projectRefusals } from '@twinscape/contract/projects';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  arrives,
+  button,
+  choose,
+  dialog,
+  eventually,
+  field,
+  gone,
+  objection,
+  row,
+  shows,
+  stored,
+  toast,
+  type,
+} from './page.ts';
+import { openWorld, TOWER } from './world.ts';
+
+const world = openWorld();
+
+const NAME = '北岸城市更新有限公司';
+/** After it was edited. */
+const RENAMED = `${NAME}（一期）`;
+const ACCOUNT = 'tao.ran@beian.example';
+const PASSWORD = 'Beian2026';
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A day as the forms write it, so many days from now. */
+function day(fromNow: number): string {
+  const date = new Date(Date.now() + fromNow * 86_400_000);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+async function setDay(scope: Locator, label: string, value: string): Promise<void> {
+  await field(scope, label).fill(value);
+  await field(scope, label).press('Enter');
+}
+const openEdit = async (page: Page, name: string): Promise<Locator> => {
+  await choose(page, name, '编辑');
+  const form = dialog(page, '编辑企业');
+  await shows(form);
+  return form;
+};
+/** Signs in with the account of the new enterprise. */
+async function asTao() {
+  const visitor = await world.visitor();
+  await visitor.signIn(ACCOUNT, PASSWORD);
+  return visitor;
+}
+
+describe('the platform administrator', () => {
+  it('S-ADM-01 RU-VAL-05 RU-VAL-06 an enterprise needs name, expiry, number of projects, administrator and a valid account; its logo is a picture', async () => {
+    const { page } = await world.as('admin', '/administrator');
+    await button(page, '新建企业').click();
+    const form = dialog(page, '新建企业');
+    await field(form, '项目数量').fill('');
+    await form.locator('.ant-picker').hover();
+    await form.locator('.ant-picker-clear').click();
+    await type(form, { 登录账号: '12345' });
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: '标志.txt', mimeType: 'text/plain', buffer: Buffer.from('logo') });
+    await shows(form.getByRole('alert').filter({ hasText: '只能上传图片文件' }));
+    await button(form, /创\s?建/).click();
+    for (const [label, text] of [
+      ['企业名称', no['enterprise.nameRequired'].cn],
+      ['到期日期', no['enterprise.expiryRequired'].cn],
+      ['项目数量', no['enterprise.projectNumberRequired'].cn],
+      ['管理员姓名', no['enterprise.adminNameRequired'].cn],
+      ['登录账号', no['enterprise.accountInvalid'].cn],
+    ] as const)
+      await shows(objection(form, label).filter({ hasText: text }));
+    await type(form, { 企业名称: '孪境示范工程有限公司', 管理员姓名: '陶然', 登录账号: ACCOUNT, 项目数量: '1' });
+    await setDay(form, '到期日期', day(60));
+    await button(form, /创\s?建/).click();
+    await shows(form.getByText(no['enterprise.nameDuplicate'].cn));
+    await page.keyboard.press('Escape');
+    await gone(form);
+    await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
+  });
+
+  it('S-ADM-01 S-ADM-02 S-AUTH-03 RU-STATE-01 RU-SCOPE-05 a new enterprise: its administrator opens the link in another browser, activates and signs in', async () => {
+    const { page } = await world.as('admin', '/administrator');
+    await button(page, '新建企业').click();
+    const form = dialog(page, '新建企业');
+    await type(form, { 企业名称: NAME, 项目数量: '1', 管理员姓名: '陶然', 登录账号: ACCOUNT });
+    await button(form, /创\s?建/).click();
+    await shows(toast(page, '创建成功'));
+    const activation = dialog(page, '激活链接');
+    const link = await activation.getByRole('textbox', { name: '链接' }).inputValue();
+    await button(activation, /完\s?成/).click();
+    await shows(row(page, NAME).getByText('未激活'));
+
+    const visitor = await world.visitor();
+    await visitor.page.goto(link);
+    await shows(visitor.page.getByText(`${NAME} 邀请您加入孪境。`));
+    await type(visitor.page, { 设置登录密码: PASSWORD, 再次输入密码: PASSWORD });
+    await button(visitor.page, '激活账号').click();
+    await arrives(visitor.page, '/login');
+    await visitor.signIn(ACCOUNT, PASSWORD);
+    await arrives(visitor.page, '/adminIndustry');
+    await shows(visitor.page.getByText('创建第一个项目'));
+
+    await row(page, NAME).click();
+    const drawer = dialog(page, '企业详情');
+    await shows(drawer.getByRole('heading', { name: NAME }));
+    await shows(drawer.getByText('已激活'));
+    for (const text of ['陶然', ACCOUNT, '正式企业', '该企业还没有项目']) await shows(drawer.getByText(text));
+    await arrives(page, /enterprise=/);
+    await page.goBack();
+    await gone(drawer);
+  });
+
+  it('S-ADM-02 RU-VAL-05 what is edited is what its people see, and the number of projects limits them', async () => {
+    const { page } = await world.as('admin', '/administrator');
+    const form = await openEdit(page, NAME);
+    await type(form, { 企业名称: RENAMED, 项目数量: '1' });
+    await form.locator('input[type=file]').setInputFiles({
+      name: '标志.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(PIXEL, 'base64'),
+    });
+    await shows(form.getByRole('button', { name: '移除图片' }));
+    await button(form, /保\s?存/).click();
+    await shows(toast(page, '保存成功'));
+
+    const tao = await asTao();
+    await tao.go('/adminIndustry?tab=settings');
+    await shows(tao.page.getByText(RENAMED).first());
+    await tao.go('/adminIndustry');
+    await button(tao.page, /新建项目/)
+      .first()
+      .click();
+    const making = dialog(tao.page, '新建项目');
+    await type(making, { 项目名称: '北岸一号码头' });
+    await button(making, /创\s?建/).click();
+    await shows(tao.page.getByRole('link', { name: '北岸一号码头' }));
+    const full = fill(projectRefusals['project.quotaReached'].cn, { count: 1 });
+    await shows(tao.page.getByText('已达上限'));
+    await shows(tao.page.getByRole('img', { name: '项目配额: 1 / 1' }));
+    expect(await button(tao.page, /新建项目/).isDisabled()).toBe(true);
+    await tao.page
+      .locator('span', { has: button(tao.page, /新建项目/) })
+      .last()
+      .hover();
+    await shows(tao.page.getByRole('tooltip').filter({ hasText: full }));
+
+    const again = await openEdit(page, RENAMED);
+    await type(again, { 项目数量: '0' });
+    await button(again, /保\s?存/).click();
+    await shows(again.getByText(fill(no['enterprise.projectNumberBelowUse'].cn, { count: 1 })));
+  });
+
+  it('S-ADM-01 RU-PERM-01 jumps into an enterprise, sees its projects as its administrator does, and comes back as oneself', async () => {
+    const { page } = await world.as('admin', '/administrator');
+    await choose(page, '孪境示范工程有限公司', '以管理员身份进入');
+    await arrives(page, '/adminIndustry');
+    await shows(page.getByText('平台管理员 正在以“陈立新”的身份操作'));
+    await page.getByRole('link', { name: TOWER }).click();
+    await shows(page.getByRole('heading', { name: TOWER }));
+    expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ MemberType: 1 });
+    await page.reload();
+    await button(page, '返回我的账号').click();
+    await arrives(page, '/administrator');
+    await gone(page.getByText('正在以“陈立新”的身份操作'));
+    expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ MemberType: 0, LoginAccount: 'admin' });
+
+    await row(page, '孪境示范工程有限公司').click();
+    await dialog(page, '企业详情')
+      .getByRole('link', { name: new RegExp(TOWER) })
+      .click();
+    await shows(page.getByRole('heading', { name: TOWER }));
+    await arrives(page, /^\/home\?project=/);
+  });
+
+  it('S-ADM-02 an enterprise whose last day is over can only be looked at, says so, and loses nothing', async () => {
+    const { page } = await world.as('admin', '/administrator');
+    const form = await openEdit(page, RENAMED);
+    await setDay(form, '到期日期', day(-2));
+    await button(form, /保\s?存/).click();
+    await gone(form);
+    await shows(row(page, RENAMED).getByText('已到期'));
+    await page.getByRole('button', { name: /已到期/ }).click();
+    await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
+
+    const tao = await asTao();
+    await shows(tao.page.getByText('企业服务已到期，当前只能查看，数据不会丢失。'));
+    await shows(tao.page.getByRole('link', { name: '北岸一号码头' }));
+    expect(await button(tao.page, /新建项目/).isDisabled()).toBe(true);
+    await tao.page
+      .locator('span', { has: button(tao.page, /新建项目/) })
+      .last()
+      .hover();
+    await shows(tao.page.getByRole('tooltip').filter({ hasText: coreRefusals['enterprise.expired'].cn }));
+    await tao.go('/adminIndustry?tab=members');
+    await shows(row(tao.page, '陶然'));
+    expect(await button(tao.page, /添加成员/).isDisabled()).toBe(true);
+
+    const again = await openEdit(page, RENAMED);
+    await setDay(again, '到期日期', day(90));
+    await button(again, /保\s?存/).click();
+    await gone(again);
+    await tao.page.reload();
+    await shows(row(tao.page, '陶然'));
+    await gone(tao.page.getByText('企业服务已到期'));
+    expect(await button(tao.page, /添加成员/).isEnabled()).toBe(true);
+  });
+
+  it('S-ADM-01 an enterprise with projects is not deleted; without them it is, after its name was typed, and its people are signed out', async () => {
+    const { page } = await world.as('admin', '/administrator');
+    const tao = await asTao();
+    await shows(tao.page.getByRole('link', { name: '北岸一号码头' }));
+    await choose(page, RENAMED, '删除');
+    const asking = dialog(page, '删除企业');
+    const remove = button(asking, /删\s?除/);
+    expect(await remove.isDisabled()).toBe(true);
+    await asking.getByRole('textbox').fill(RENAMED);
+    await remove.click();
+    await shows(asking.getByText(fill(no['enterprise.hasProjects'].cn, { count: 1 })));
+    await page.keyboard.press('Escape');
+    await gone(asking);
+
+    await choose(tao.page, '北岸一号码头', '删除');
+    const leaving = dialog(tao.page, '删除项目');
+    await leaving.getByRole('textbox').fill('北岸一号码头');
+    await tao.page.keyboard.press('Enter');
+    await shows(toast(tao.page, '删除成功'));
+    await shows(tao.page.getByText('创建第一个项目'));
+
+    await choose(page, RENAMED, '删除');
+    await asking.getByRole('textbox').fill(RENAMED);
+    await remove.click();
+    await shows(toast(page, '删除成功'));
+    await gone(row(page, RENAMED));
+    await tao.page.getByRole('link', { name: '企业成员' }).click();
+    await arrives(tao.page, /^\/login/);
+    await shows(toast(tao.page, coreRefusals['common.signInRequired'].cn));
+  });
+});
