@@ -1,6 +1,6 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { useWords } from '../../platform/language/index.ts';
 import { landingOf, useAddressSearch, useGo } from '../../platform/routes/index.ts';
@@ -33,9 +33,15 @@ export function ProjectGate({ managersOnly, children }: Props) {
   }, [data]);
   // A-06, RU-PERM-03: the route does not exist for a member who does not manage the project.
   const stranger = asks && base.isSuccess && !base.data.projectManagers.some(({ memberId }) => memberId === user.id);
+  const manages = asks && base.isSuccess && !stranger;
+  const managed = useRef(false);
   useEffect(() => {
-    if (stranger) go('/login', { project: undefined }, true);
-  }, [stranger, go]);
+    if (manages) managed.current = true;
+    if (!stranger) return;
+    // Who stops being manager while on the screen stays in the project.
+    if (managed.current) go('/home', {}, true);
+    else go('/login', { project: undefined }, true);
+  }, [manages, stranger, go]);
   const away = (
     <Button type="primary" onClick={() => go(landingOf(user.memberType), { project: undefined })}>
       {words.toProjects}

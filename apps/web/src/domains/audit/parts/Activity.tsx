@@ -1,8 +1,10 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { Avatar, EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { changesOf } from '../changes.ts';
+import { FIELDS } from '../fields.ts';
 import { auditWords } from '../wording.ts';
 import css from './Activity.module.css';
 
@@ -29,12 +31,13 @@ export function Activity({ project }: { readonly project: ProjectInfo }) {
   if (entries.length === 0) return <EmptyState small title={words.none} hint={words.noneHint} />;
   return (
     <ol className={css.activity}>
-      {entries.map(({ id, operateUserName, content, createTime }) => (
+      {entries.map(({ id, operateUserName, content, createTime, before, after }) => (
         <li key={id}>
           <Avatar name={operateUserName || words.system} size={26} />
           <span className={css.text}>
             <span className={css.who}>{operateUserName || words.system}</span>
             <span className={css.what}>{content}</span>
+            {before && <Touched fields={changesOf(before, after).map(({ field }) => field)} />}
           </span>
           <time className="num" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
             {format.ago(createTime)}
@@ -43,4 +46,15 @@ export function Activity({ project }: { readonly project: ProjectInfo }) {
       ))}
     </ol>
   );
+}
+
+/** More fields than this say less than they take room. */
+const MOST_FIELDS = 3;
+
+/** Which fields a change touched, by the names of the forms. */
+function Touched({ fields }: { fields: readonly string[] }) {
+  const say = useSay();
+  const known = fields.flatMap((field) => (FIELDS[field] ? [say(FIELDS[field])] : []));
+  if (known.length === 0 || known.length > MOST_FIELDS) return null;
+  return <span className={css.fields}>{known.join(say(auditWords.comma))}</span>;
 }

@@ -2,8 +2,10 @@ import { type ProjectMemberRow, projectCalls } from '@twinscape/contract/project
 import { useRef } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
+import { landingOf, useGo } from '../../../platform/routes/index.ts';
+import { useSignedInUser } from '../../../platform/session/index.ts';
 import { toast } from '../../../ui/index.ts';
-import { managersAmong } from './choice.ts';
+import { locksOut, managersAmong } from './choice.ts';
 import { memberWords as words } from './wording.ts';
 
 /** What is out of date after the members changed. */
@@ -15,9 +17,14 @@ export const MEMBER_READS = [
 
 const idsOf = (rows: readonly ProjectMemberRow[]): string[] => rows.map(({ memberId }) => memberId);
 
-/** The changes of a project's members. A removal can be taken back: whoever was manager is manager again (RU-PERM-07). */
+/**
+ * The changes of a project's members. A removal can be taken back: whoever was manager is manager again (RU-PERM-07). Only one's own cannot, and
+ * leads out of the project.
+ */
 export function useMemberChanges(projectId: string) {
   const say = useSay();
+  const go = useGo();
+  const user = useSignedInUser();
   const removed = useRef<readonly ProjectMemberRow[]>([]);
   const quiet = { invalidates: MEMBER_READS, done: false } as const;
   const setAgain = useSend(projectCalls.SetProjectManager, quiet);
@@ -37,7 +44,11 @@ export function useMemberChanges(projectId: string) {
         memberIds.length === 1
           ? say(words.removedOne, { name: first?.masterName ?? '' })
           : say(words.removedMany, { count: memberIds.length });
-      toast.undo(text, say(words.undo), () => addAgain.send({ projectId, memberIds }));
+      if (locksOut(user, removed.current)) {
+        toast.success(text);
+        return go(landingOf(user.memberType), { project: undefined });
+      }
+      return toast.undo(text, say(words.undo), () => addAgain.send({ projectId, memberIds }));
     },
   });
   const set = useSend(projectCalls.SetProjectManager, { invalidates: MEMBER_READS });
