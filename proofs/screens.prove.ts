@@ -11,27 +11,108 @@ const SCREENS: readonly {
   readonly id: string;
   readonly name: string;
   readonly route: string;
+  /** What the page is headed with, in either language. */
+  readonly heading: readonly string[];
   readonly account?: string;
   readonly project?: true;
 }[] = [
-  { id: 'S-AUTH-01', name: 'login', route: '/login' },
-  { id: 'S-AUTH-02', name: 'register', route: '/register' },
-  { id: 'S-AUTH-03', name: 'activate', route: '/activateAccount?code=unknown' },
-  { id: 'S-ADM-01', name: 'administrator', route: '/administrator', account: 'admin' },
-  { id: 'S-ADM-09', name: 'audit-logs', route: '/audit-logs', account: 'admin' },
-  { id: 'S-ADM-12', name: 'profile', route: '/profile', account: 'admin' },
-  { id: 'S-ADM-13', name: 'settings-general', route: '/settings/general', account: 'admin' },
-  { id: 'S-ADM-14', name: 'settings-mail', route: '/settings/outgoing-mail', account: 'admin' },
-  { id: 'S-ADM-15', name: 'settings-security', route: '/settings/security-settings', account: 'admin' },
-  { id: 'S-ADM-04', name: 'enterprise-projects', route: '/adminIndustry', account: 'manager' },
-  { id: 'S-ADM-05', name: 'enterprise-members', route: '/adminIndustry?tab=members', account: 'manager' },
-  { id: 'S-ADM-06', name: 'enterprise-logins', route: '/adminIndustry?tab=logins', account: 'manager' },
-  { id: 'S-ADM-07', name: 'enterprise-messages', route: '/adminIndustry?tab=messages', account: 'manager' },
-  { id: 'S-ADM-08', name: 'enterprise-settings', route: '/adminIndustry?tab=settings', account: 'manager' },
-  { id: 'S-ADM-03', name: 'guest-projects', route: '/adminIndustry', account: 'guest' },
-  { id: 'S-PRJ-01', name: 'home', route: '/home', account: 'engineer', project: true },
-  { id: 'S-PRJ-02', name: 'customers', route: '/customers', account: 'engineer', project: true },
-  { id: 'S-ADM-10', name: 'operationlog', route: '/operationlog', account: 'engineer', project: true },
+  { id: 'S-AUTH-01', name: 'login', route: '/login', heading: ['登录孪境', 'Sign in to Twinscape'] },
+  { id: 'S-AUTH-02', name: 'register', route: '/register', heading: ['注册企业账号', 'Create an enterprise account'] },
+  {
+    id: 'S-AUTH-03',
+    name: 'activate',
+    route: '/activateAccount?code=unknown',
+    heading: ['激活账号', 'Activate your account'],
+  },
+  {
+    id: 'S-ADM-01',
+    name: 'administrator',
+    route: '/administrator',
+    heading: ['企业管理', 'Enterprises'],
+    account: 'admin',
+  },
+  {
+    id: 'S-ADM-09',
+    name: 'audit-logs',
+    route: '/audit-logs',
+    heading: ['操作日志', 'Operation log'],
+    account: 'admin',
+  },
+  { id: 'S-ADM-12', name: 'profile', route: '/profile', heading: ['个人中心', 'Profile'], account: 'admin' },
+  {
+    id: 'S-ADM-13',
+    name: 'settings-general',
+    route: '/settings/general',
+    heading: ['常规设置', 'General'],
+    account: 'admin',
+  },
+  {
+    id: 'S-ADM-14',
+    name: 'settings-mail',
+    route: '/settings/outgoing-mail',
+    heading: ['发送邮件', 'Outgoing mail'],
+    account: 'admin',
+  },
+  {
+    id: 'S-ADM-15',
+    name: 'settings-security',
+    route: '/settings/security-settings',
+    heading: ['安全设置', 'Security settings'],
+    account: 'admin',
+  },
+  {
+    id: 'S-ADM-04',
+    name: 'enterprise-projects',
+    route: '/adminIndustry',
+    heading: ['项目', 'Projects'],
+    account: 'manager',
+  },
+  {
+    id: 'S-ADM-05',
+    name: 'enterprise-members',
+    route: '/adminIndustry?tab=members',
+    heading: ['企业成员', 'Members'],
+    account: 'manager',
+  },
+  {
+    id: 'S-ADM-06',
+    name: 'enterprise-logins',
+    route: '/adminIndustry?tab=logins',
+    heading: ['登录日志', 'Login log'],
+    account: 'manager',
+  },
+  {
+    id: 'S-ADM-07',
+    name: 'enterprise-messages',
+    route: '/adminIndustry?tab=messages',
+    heading: ['消息', 'Messages'],
+    account: 'manager',
+  },
+  {
+    id: 'S-ADM-08',
+    name: 'enterprise-settings',
+    route: '/adminIndustry?tab=settings',
+    heading: ['设置', 'Settings'],
+    account: 'manager',
+  },
+  { id: 'S-ADM-03', name: 'guest-projects', route: '/adminIndustry', heading: ['项目', 'Projects'], account: 'guest' },
+  { id: 'S-PRJ-01', name: 'home', route: '/home', heading: ['临江中心写字楼'], account: 'engineer', project: true },
+  {
+    id: 'S-PRJ-02',
+    name: 'customers',
+    route: '/customers',
+    heading: ['项目成员', 'Project members'],
+    account: 'engineer',
+    project: true,
+  },
+  {
+    id: 'S-ADM-10',
+    name: 'operationlog',
+    route: '/operationlog',
+    heading: ['操作日志', 'Operation log'],
+    account: 'engineer',
+    project: true,
+  },
 ];
 const LOOKS: readonly (Look & { readonly name: string })[] = [
   { name: 'cn-light', language: 'cn', theme: 'light' },
@@ -84,11 +165,15 @@ describe('every screen in every language and theme', () => {
         const visitor = await visit(browser, product.url, look);
         if (account) await visitor.signIn(account);
         for (const screen of SCREENS.filter((one) => one.account === account)) {
+          // A fresh load each: the screen before must not be taken for this one.
+          await visitor.page.goto('about:blank');
           visitor.troubles.length = 0;
           await visitor.open(screen.project ? `${screen.route}?project=${project}` : screen.route);
           await visitor.picture(`${screen.name}-${look.name}`);
           const at = new URL(visitor.page.url()).hash;
           if (!at.startsWith(`#${screen.route.split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
+          const heading = await visitor.page.getByRole('heading', { level: 1 }).first().innerText();
+          if (!screen.heading.includes(heading.trim())) wrong.push(`${screen.name}: headed "${heading}"`);
           for (const trouble of visitor.troubles) wrong.push(`${screen.name}: ${trouble}`);
           for (const finding of await visitor.findings()) wrong.push(`${screen.name}: axe ${finding}`);
           for (const cut of await cutOff(visitor.page)) wrong.push(`${screen.name}: ${cut}`);
