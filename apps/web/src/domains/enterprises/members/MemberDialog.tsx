@@ -1,5 +1,6 @@
+import { isEmail } from '@twinscape/contract';
 import { enterpriseCalls, type MemberRow } from '@twinscape/contract/enterprises';
-import { Checkbox, Form, Input, Radio } from 'antd';
+import { Checkbox, Form, type FormInstance, Input, Radio } from 'antd';
 import { useSay, useWords, wording } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
@@ -42,7 +43,7 @@ export function MemberDialog({ editing, onClose, onLink }: Props) {
           if (!sendActivationMail) onLink({ name: masterName, loginAccount, email, memberId, link: activeLink });
         }}
       >
-        <Fields call={enterpriseCalls.AddEnterpriseMember} />
+        {(form) => <Fields call={enterpriseCalls.AddEnterpriseMember} form={form} />}
       </FormDialog>
       {row && (
         <FormDialog
@@ -55,7 +56,7 @@ export function MemberDialog({ editing, onClose, onLink }: Props) {
           invalidates={[enterpriseCalls.GetEnterpriseMemberList]}
           toInput={(values) => {
             const { masterName, memberType, title, email, phone } = values as MemberRow;
-            // An emptied field is sent as such, so that it is cleared.
+            // An emptied phone is sent as such, so that it is cleared; the form lets neither title nor e-mail be empty.
             return {
               memberId: row.memberId,
               masterName,
@@ -76,9 +77,10 @@ export function MemberDialog({ editing, onClose, onLink }: Props) {
 type FieldsProps = {
   readonly call: typeof enterpriseCalls.AddEnterpriseMember | typeof enterpriseCalls.UpdateEnterpriseMember;
   readonly row?: MemberRow;
+  readonly form?: FormInstance;
 };
 
-function Fields({ call, row }: FieldsProps) {
+function Fields({ call, row, form }: FieldsProps) {
   const words = useWords(texts);
   const names = useWords(memberWords);
   const say = useSay();
@@ -91,7 +93,17 @@ function Fields({ call, row }: FieldsProps) {
           </Form.Item>
         ) : (
           <Field call={call} name="loginAccount" label={names.account}>
-            <Input maxLength={320} autoFocus autoComplete="off" placeholder={words.accountHint} />
+            <Input
+              maxLength={320}
+              autoFocus
+              autoComplete="off"
+              placeholder={words.accountHint}
+              onBlur={({ target }) => {
+                // An account that is an e-mail address is mostly the person's own.
+                if (isEmail(target.value.trim()) && !form?.getFieldValue('email'))
+                  form?.setFieldValue('email', target.value.trim());
+              }}
+            />
           </Field>
         )}
         <Field call={call} name="masterName" label={names.name}>
@@ -108,11 +120,12 @@ function Fields({ call, row }: FieldsProps) {
           ))}
         </Radio.Group>
       </Field>
-      <Field call={call} name="title" label={names.jobTitle}>
+      {/* RU-VAL-36: a call may leave title and e-mail out, the form may not. */}
+      <Field schema={call.input.shape.title.unwrap()} name="title" label={names.jobTitle}>
         <Input maxLength={60} autoComplete="off" />
       </Field>
       <div className={css.pair}>
-        <Field call={call} name="email" label={names.email}>
+        <Field schema={call.input.shape.email.unwrap()} name="email" label={names.email}>
           <Input maxLength={320} autoComplete="off" />
         </Field>
         <Field call={call} name="phone" label={names.phone}>
