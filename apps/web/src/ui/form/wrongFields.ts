@@ -10,8 +10,10 @@ export function useWrongFields(form: FormInstance, failure: CallFailed | undefin
     names.length > 0 &&
     names.every((name) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue());
   useEffect(() => {
-    if (shown && failure)
-      form.setFields(failure.fields.map(({ field, message }) => ({ name: field, errors: [message] })));
+    if (!shown || !failure) return;
+    // Of several objections to one field the first is the plainest: that it is empty, before that it is not an e-mail address.
+    const first = new Map([...failure.fields].reverse().map(({ field, message }) => [field, message]));
+    form.setFields([...first].map(([name, message]) => ({ name, errors: [message] })));
   }, [shown, failure, form]);
   return shown ? undefined : failure;
 }
