@@ -37,6 +37,12 @@ export async function type(scope: Page | Locator, values: Readonly<Record<string
     await field(scope, label).blur();
   }
 }
+/** Types a day, yyyy-MM-dd, into a field that also shows a calendar. */
+export async function setDay(scope: Locator, label: string, value: string): Promise<void> {
+  await field(scope, label).fill(value);
+  await field(scope, label).press('Enter');
+}
+
 /** What a form says against one of its fields. */
 export const objection = (scope: Page | Locator, label: string): Locator =>
   scope.locator('.ant-form-item', { hasText: label }).locator('.ant-form-item-explain-error');

@@ -13,6 +13,7 @@ import {
   gone,
   objection,
   row,
+  setDay,
   shows,
   stored,
   toast,
@@ -37,10 +38,6 @@ function day(fromNow: number): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-}
-async function setDay(scope: Locator, label: string, value: string): Promise<void> {
-  await field(scope, label).fill(value);
-  await field(scope, label).press('Enter');
 }
 const openEdit = async (page: Page, name: string): Promise<Locator> => {
   await choose(page, name, '编辑');

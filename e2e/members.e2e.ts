@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import { coreRefusals } from '@twinscape/contract';
+import { enterpriseRefusals as no } from '@twinscape/contract/enterprises';
+import { fileRefusals } from '@twinscape/contract/files';
+import { identityRefusals } from '@twinscape/contract/identity';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readSheet, writeSheet } from '../apps/server/src/platform/excel/index.ts';
+import {
+  arrives,
+  button,
+  choose,
+  dialog,
+  eventually,
+  field,
+  gone,
+  objection,
+  row,
+  shows,
+  stored,
+  toast,
+  type,
+} from './page.ts';
+import { openWorld, PASSWORD, TOWER } from './world.ts';
+
+const world = openWorld();
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const MEMBERS = '/adminIndustry?tab=members';
+
+/** Saves what a click downloads and reads it as an Excel sheet. */
+async function downloaded(page: Page, thing: Locator): Promise<{ name: string; rows: string[][] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), thing.click()]);
+  return { name: download.suggestedFilename(), rows: await readSheet(await readFile(await download.path())) };
+}
+const find = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: /搜索/ }).fill(text);
+  await arrives(page, new RegExp(`q=${encodeURIComponent(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+};
+
+describe('members of an enterprise', () => {
+  it('S-ADM-05 RU-PERM-06 RU-VAL-36 RU-STATE-01 a member is added with a link, refused with a bad account or e-mail, and changed', async () => {
+    const { page } = await world.as('manager', MEMBERS);
+    await button(page, '添加成员').click();
+    const adding = dialog(page, '添加成员');
+    await button(adding, /添\s?加/).click();
+    await shows(objection(adding, '登录账号').filter({ hasText: no['enterprise.accountInvalid'].cn }));
+    await shows(objection(adding, '姓名').filter({ hasText: no['member.nameRequired'].cn }));
+    await shows(objection(adding, '职务').filter({ hasText: no['member.titleRequired'].cn }));
+    await shows(objection(adding, '邮箱').filter({ hasText: no['member.emailRequired'].cn }));
+    await type(adding, { 登录账号: 'zhou.lan@luanjing.example', 姓名: '方远', 职务: '造价员', 邮箱: 'fang.yuan' });
+    await shows(objection(adding, '邮箱').filter({ hasText: no['member.emailInvalid'].cn }));
+    await type(adding, { 邮箱: 'fang.yuan@luanjing.example' });
+    await button(adding, /添\s?加/).click();
+    await shows(adding.getByText(identityRefusals['auth.accountTaken'].cn));
+    await type(adding, { 登录账号: 'fang.yuan@luanjing.example' });
+    await button(adding, /添\s?加/).click();
+    const link = dialog(page, '激活链接');
+    expect(await link.getByRole('textbox', { name: '链接' }).inputValue()).toMatch(/\/#\/activateAccount\?code=/);
+    await page.keyboard.press('Escape');
+    await gone(link);
+    await find(page, '方远');
+    await shows(row(page, '方远').getByText('未激活'));
+
+    await row(page, '方远').click();
+    const editing = dialog(page, '编辑成员');
+    expect(await field(editing, '登录账号').isDisabled()).toBe(true);
+    await type(editing, { 姓名: '方远山', 职务: '', 邮箱: '' });
+    await button(editing, /保\s?存/).click();
+    await shows(objection(editing, '职务').filter({ hasText: no['member.titleRequired'].cn }));
+    await shows(objection(editing, '邮箱').filter({ hasText: no['member.emailRequired'].cn }));
+    await type(editing, { 职务: '造价师', 邮箱: 'fang.yuan@luanjing.example' });
+    await button(editing, /保\s?存/).click();
+    await gone(editing);
+    await shows(toast(page, '保存成功'));
+    await shows(row(page, '方远山').getByText('造价师'));
+  });
+
+  it('S-ADM-05 RU-STATE-02 a disabled member is signed out everywhere and cannot sign in until enabled again; nobody disables themselves', async () => {
+    const account = 'lin.zimo@luanjing.example';
+    const member = await world.as(account, '/adminIndustry');
+    await shows(member.page.getByRole('link', { name: TOWER }));
+    const { page } = await world.as('manager', MEMBERS);
+    await find(page, '林子墨');
+    await choose(page, '林子墨', '禁用');
+    await shows(row(page, '林子墨').getByText('禁用', { exact: true }));
+    await member.page.getByRole('link', { name: '消息', exact: true }).click();
+    await arrives(member.page, /^\/login\?next=/);
+    await shows(toast(member.page, coreRefusals['common.signInRequired'].cn));
+    await field(member.page, '账号').fill(account);
+    await field(member.page, '密码').fill(PASSWORD);
+    await member.page.keyboard.press('Enter');
+    await shows(member.page.getByText(identityRefusals['auth.signInFailed'].cn));
+    await choose(page, '林子墨', '启用');
+    await shows(row(page, '林子墨').getByText('启用', { exact: true }));
+    await member.page.keyboard.press('Enter');
+    await arrives(member.page, '/adminIndustry?tab=messages');
+
+    await find(page, '陈立新');
+    await button(page, '更多操作: 陈立新').click();
+    const disable = page.getByRole('menuitem', { name: '禁用' });
+    await shows(disable);
+    expect(await disable.getAttribute('aria-disabled')).toBe('true');
+    await disable.getByText('禁用').hover();
+    await shows(page.getByRole('tooltip').filter({ hasText: identityRefusals['user.cannotDisableSelf'].cn }));
+  });
+
+  it('S-ADM-05 S-GEN-01 several members at once: a range chosen with Shift is disabled, enabled and deleted', async () => {
+    const { page } = await world.as('manager', `${MEMBERS}&sort=loginAccount&q=luanjing.example&size=10`);
+    const rows = page.locator('.ant-table-row');
+    await eventually(() => rows.count()).toBe(10);
+    const names = await page.locator('.ant-table-row td:nth-child(2)').allInnerTexts();
+    await rows.nth(1).getByRole('checkbox').click();
+    await rows
+      .nth(3)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await shows(page.getByText('已选 3 项'));
+    const bar = page.getByRole('toolbar');
+    await button(bar, /禁\s?用/).click();
+    for (const at of [1, 2, 3]) await shows(rows.nth(at).getByText('禁用', { exact: true }));
+    await shows(rows.nth(0).getByText('启用', { exact: true }));
+    await gone(bar);
+    await rows.nth(1).getByRole('checkbox').click();
+    await rows.nth(2).getByRole('checkbox').click();
+    await button(bar, /启\s?用/).click();
+    for (const at of [1, 2]) await shows(rows.nth(at).getByText('启用', { exact: true }));
+    await gone(bar);
+    await rows.nth(1).getByRole('checkbox').click();
+    await rows.nth(3).getByRole('checkbox').click();
+    await button(bar, /删\s?除/).click();
+    const asking = dialog(page, '删除成员');
+    await shows(asking.getByText('所选 2 名成员将无法再登录，并从所有项目中移出。'));
+    await button(asking, /删\s?除/).click();
+    await gone(asking);
+    await gone(page.locator('.ant-table-row', { hasText: names[1] ?? '' }));
+    await eventually(async () =>
+      (await page.locator('.ant-table-row td:nth-child(2)').allInnerTexts()).slice(0, 2),
+    ).toEqual([names[0], names[2]]);
+  });
+
+  it('S-ADM-05 RU-PERM-06 RU-VAL-07 RU-CALL-05 K-87 the template opens in Excel; an import takes the good rows and says row by row what is wrong with the others', async () => {
+    const { page } = await world.as('manager', MEMBERS);
+    await shows(page.locator('.ant-table-row'));
+    await button(page, /导入/).click();
+    const importing = dialog(page, '导入成员');
+    const template = await downloaded(page, button(importing, '下载模板'));
+    expect(template.name).toMatch(/\.xlsx$/);
+    expect(template.rows[0]?.map((title) => title.replace(/[ *]/g, ''))).toEqual([
+      '登录账号',
+      '姓名',
+      '成员类型',
+      '职务',
+      '邮箱',
+      '手机号',
+    ]);
+
+    const upload = importing.locator('input[type=file]');
+    await upload.setInputFiles({ name: '成员.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
+    await shows(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOnly'].cn }));
+    const two = await page.evaluateHandle(() => {
+      const files = new DataTransfer();
+      for (const name of ['甲.xlsx', '乙.xlsx']) files.items.add(new File(['PK'], name));
+      return files;
+    });
+    await button(importing, /点击选择或拖入/).dispatchEvent('drop', { dataTransfer: two });
+    await shows(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOne'].cn }));
+    await upload.setInputFiles({
+      name: '改了名.xlsx',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('no zip at all'),
+    });
+    await shows(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOnly'].cn }));
+
+    const sheet = await writeSheet({
+      columns: (template.rows[0] ?? []).map((title) => ({ title })),
+      rows: [
+        ['import.a@luanjing.example', '导入甲', '成员', '暖通工程师', '', ''],
+        ['import.b@luanjing.example', '导入乙', '体验用户', '访客', '', '13900000001'],
+        ['not-an-account', '导入丙', '成员', '工程师', '', ''],
+        ['import.d@luanjing.example', '', '成员', '工程师', '', ''],
+        ['import.e@luanjing.example', '导入戊', '老板', '工程师', '', ''],
+        ['import.a@luanjing.example', '导入己', '成员', '工程师', '', ''],
+        ['manager', '导入庚', '成员', '工程师', '', ''],
+      ],
+    });
+    await upload.setInputFiles({ name: '成员.xlsx', mimeType: XLSX, buffer: sheet });
+    await shows(importing.getByRole('status').filter({ hasText: '已导入' }));
+    await eventually(() => importing.getByRole('status').innerText()).toMatch(/^2\s*已导入\s*5\s*未导入/);
+    const errors = await importing.locator('.ant-table-row').allInnerTexts();
+    expect(errors.map((text) => text.split(/\s+/)[0])).toEqual(['4', '5', '6', '7', '8']);
+    expect(errors[1]).toContain(no['member.nameRequired'].cn);
+    expect(errors[2]).toContain(no['member.typeUnknown'].cn);
+    const [left] = await Promise.all([page.waitForEvent('download'), button(importing, '下载未导入的行').click()]);
+    expect((await readFile(await left.path(), 'utf8')).split('\n').filter(Boolean)).toHaveLength(6);
+    await button(importing, /完\s?成/).click();
+    await gone(importing);
+    await find(page, 'import.');
+    await eventually(() => page.locator('.ant-table-row').count()).toBe(2);
+    await shows(row(page, '导入乙').getByText('体验用户'));
+
+    const list = await downloaded(page, button(page, /导出/));
+    expect(list.name).toMatch(/\.xlsx$/);
+    expect(
+      list.rows
+        .slice(1)
+        .map(([account]) => account)
+        .sort(),
+    ).toEqual(['import.a@luanjing.example', 'import.b@luanjing.example']);
+  });
+
+  it('S-ADM-05 RU-PERM-06 the administrator signs in as a member, sees what they see, and comes back', async () => {
+    const { page } = await world.as('manager', MEMBERS);
+    await find(page, '访客');
+    await choose(page, '访客', '以该成员身份登录');
+    await arrives(page, '/adminIndustry');
+    await shows(page.getByText('陈立新 正在以“访客”的身份操作'));
+    await shows(page.getByRole('link', { name: TOWER }));
+    expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '企业成员' }).count()).toBe(
+      0,
+    );
+    expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ LoginAccount: 'guest', MemberType: 3 });
+    await button(page, '返回我的账号').click();
+    await shows(page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '企业成员' }));
+    expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ LoginAccount: 'manager', MemberType: 1 });
+  });
+
+  it('S-ADM-05 the list is narrowed by type and state', async () => {
+    const { page } = await world.as('manager', MEMBERS);
+    await shows(page.locator('.ant-table-row'));
+    await page.getByRole('combobox', { name: '成员类型' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '管理员' }).click();
+    await eventually(() => page.locator('.ant-table-row').count()).toBe(2);
+    await shows(row(page, '沈静'));
+    await page.goto(`${world.url}/#${MEMBERS}&state=disabled`);
+    await shows(row(page, '杜鹏'));
+    expect(new Set(await page.locator('.ant-table-row td:nth-child(6)').allInnerTexts())).toEqual(new Set(['禁用']));
+  });
+});
