@@ -5,6 +5,7 @@ export const settingsWords = wording({
   discard: { cn: '放弃修改', en: 'Discard' },
   save: { cn: '保存', en: 'Save' },
   saveKey: { cn: '保存设置', en: 'Save the settings' },
+  emailInvalid: { cn: '请输入正确的邮箱', en: 'Enter a valid e-mail' },
   numberRequired: { cn: '请输入 {min}–{max} 之间的整数', en: 'Enter a whole number from {min} to {max}' },
 });
 
@@ -100,6 +101,11 @@ export const mailWords = wording({
     en: 'Uses what the form says now; it need not be saved first.',
   },
   recipient: { cn: '收件人', en: 'Recipient' },
+  recipientHint: { cn: '留空则发送到您账号的邮箱。', en: 'Left empty, it goes to the e-mail of your account.' },
+  sentToYou: {
+    cn: '邮件服务器已接收发往您邮箱的测试邮件，请查收。',
+    en: 'The mail server took the test mail to your address. Please check the inbox.',
+  },
   send: { cn: '发送', en: 'Send' },
   sentTo: {
     cn: '邮件服务器已接收发往 {recipient} 的测试邮件，请查收。',

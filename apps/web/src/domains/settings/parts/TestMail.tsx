@@ -6,6 +6,7 @@ import { useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, Field, useWrongFields } from '../../../ui/index.ts';
+import { emailOrNothing } from '../email.ts';
 import { mailWords } from '../wording.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export function TestMail({ open, onClose, settings }: Props) {
   const sending = useSend(settingsCalls.SendTestMail, {
     handles: true,
     done: false,
-    onDone: (_, { recipient }) => setSentTo(recipient),
+    onDone: (_, { recipient = '' }) => setSentTo(recipient),
   });
   const rest = useWrongFields(form, sending.failure);
   const { reset } = sending;
@@ -38,7 +39,7 @@ export function TestMail({ open, onClose, settings }: Props) {
     form.validateFields().then(
       ({ recipient }) => {
         setSentTo(undefined);
-        sending.send({ key: 'mail', jsonValue: settings(), recipient });
+        sending.send({ key: 'mail', jsonValue: settings(), recipient: recipient.trim() });
       },
       // The field says what is missing.
       () => undefined,
@@ -54,13 +55,13 @@ export function TestMail({ open, onClose, settings }: Props) {
       busy={sending.busy}
       failure={rest}
     >
-      {sentTo && (
+      {sentTo !== undefined && (
         <Alert
           type="success"
           showIcon
           role="status"
           style={{ marginBlockEnd: 16 }}
-          title={say(mailWords.sentTo, { recipient: sentTo })}
+          title={sentTo ? say(mailWords.sentTo, { recipient: sentTo }) : words.sentToYou}
         />
       )}
       <Form
@@ -71,11 +72,15 @@ export function TestMail({ open, onClose, settings }: Props) {
         preserve={false}
         initialValues={{ recipient: isEmail(loginAccount) ? loginAccount : '' }}
       >
-        <Field name="recipient" label={words.recipient} schema={recipientSchema} extra={words.testHint}>
+        <Field
+          name="recipient"
+          label={words.recipient}
+          check={emailOrNothing(say)}
+          extra={`${words.testHint} ${words.recipientHint}`}
+        >
           <Input autoFocus maxLength={320} inputMode="email" placeholder="name@example.com" />
         </Field>
       </Form>
     </Dialog>
   );
 }
-const recipientSchema = settingsCalls.SendTestMail.input.shape.recipient.unwrap().options[1];

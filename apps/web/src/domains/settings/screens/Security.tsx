@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
+import { emailOrNothing } from '../email.ts';
 import { grouped, ungrouped } from '../grouped.ts';
 import css from '../parts/General.module.css';
 import { NumberField } from '../parts/NumberField.tsx';
@@ -132,7 +133,7 @@ export function Security() {
         <Field
           name="userLockoutNotificationEmail"
           label={words.notice}
-          schema={shape.userLockoutNotificationEmail}
+          check={emailOrNothing(say)}
           extra={words.noticeHint}
         >
           <Input maxLength={320} inputMode="email" placeholder="security@example.com" />
