@@ -1,0 +1,10 @@
+import { isEmail, type Text } from '@twinscape/contract';
+import { settingsWords as words } from './wording.ts';
+
+/** The objection of a field that may stay empty but otherwise holds an e-mail address. */
+export const emailOrNothing =
+  (say: (text: Text) => string) =>
+  (value: unknown): string | undefined => {
+    const text = String(value ?? '').trim();
+    return text === '' || isEmail(text) ? undefined : say(words.emailInvalid);
+  };
