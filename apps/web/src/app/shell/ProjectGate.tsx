@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { useWords } from '../../platform/language/index.ts';
 import { landingOf, useAddressSearch, useGo } from '../../platform/routes/index.ts';
-import { chooseProject, useSession, useSignedInUser } from '../../platform/session/index.ts';
+import { chooseProject, session, useSession, useSignedInUser } from '../../platform/session/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
@@ -28,8 +28,10 @@ export function ProjectGate({ managersOnly, children }: Props) {
     { enabled: asks, handles: true, freshMs: 60_000 },
   );
   const { data } = info;
+  // Whoever ends acting as somebody else is still here for a moment: what is read then is not for the own session.
+  const reader = useRef(user.id);
   useEffect(() => {
-    if (data) chooseProject(data);
+    if (data && session().user?.id === reader.current) chooseProject(data);
   }, [data]);
   // A-06, RU-PERM-03: the route does not exist for a member who does not manage the project.
   const stranger = asks && base.isSuccess && !base.data.projectManagers.some(({ memberId }) => memberId === user.id);
