@@ -36,10 +36,10 @@ export function useLogColumns({ everywhere, onPerson }: Options): Column<Operati
     {
       key: 'operationType',
       title: words.type,
-      width: 92,
+      width: 106,
       render: ({ operationType }) => <OperationTag type={operationType} />,
     },
-    { key: 'content', title: words.content, fixed: true, width: everywhere ? 256 : 420 },
+    { key: 'content', title: words.content, fixed: true, width: everywhere ? 244 : 406 },
     {
       key: 'entityType',
       title: words.entity,
