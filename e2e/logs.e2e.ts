@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readSheet } from '../apps/server/src/platform/excel/index.ts';
+import { arrives, at, button, choose, dialog, eventually, field, gone, row, shows, toast, type } from './page.ts';
+import { openWorld, PLANT, TOWER } from './world.ts';
+
+const world = openWorld();
+
+const entries = (page: Page, text: string): Locator => page.locator('.ant-table-row', { hasText: text });
+/** Unfolds an entry and reads its changed fields: field, before, after. */
+async function changes(page: Page, entry: Locator): Promise<string[][]> {
+  await entry.click();
+  const table = page.getByRole('region', { name: '字段变化' }).getByRole('table');
+  await shows(table);
+  const rows = await table.locator('tbody tr').all();
+  return Promise.all(rows.map(async (one) => (await one.locator('th, td').allInnerTexts()).map((cell) => cell.trim())));
+}
+
+describe('the log of the platform', () => {
+  it('S-ADM-09 R-43 RU-PERM-05 holds who changed what, with the value before and after, and is narrowed to an enterprise', async () => {
+    const { page } = await world.as('admin', '/administrator');
+    await choose(page, '孪境示范工程有限公司', '编辑');
+    const form = dialog(page, '编辑企业');
+    await type(form, { 项目数量: '25' });
+    await button(form, /保\s?存/).click();
+    await gone(form);
+    await page.getByRole('link', { name: '操作日志' }).first().click();
+    await arrives(page, '/audit-logs');
+    const entry = page.locator('.ant-table-row').first();
+    await shows(entry.filter({ hasText: '孪境示范工程有限公司' }).getByText('修改'));
+    await shows(entry.getByText('平台管理员'));
+    expect(await changes(page, entry)).toContainEqual(['项目数量', '20', '25']);
+    await page.getByRole('combobox', { name: '类型' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '新增' }).click();
+    await arrives(page, /type=1/);
+    await eventually(async () => new Set(await page.locator('.ant-table-row td:nth-child(4)').allInnerTexts())).toEqual(
+      new Set(['新增']),
+    );
+  });
+});
+
+describe('the log of a project', () => {
+  it('S-ADM-10 R-17 S-LAY-01 holds what was done in it, to be narrowed by person and exported to Excel', async () => {
+    const project = await world.project(TOWER);
+    const engineer = await world.as('engineer', `/home?project=${project}`);
+    const { page } = engineer;
+    await button(page, /编辑/).click();
+    const form = dialog(page, '编辑项目');
+    await type(form, { 地址: '江城市滨江新区观澜路 99 号' });
+    await button(form, /保\s?存/).click();
+    await gone(form);
+    await shows(page.getByText('江城市滨江新区观澜路 99 号'));
+    await page.locator('header').getByRole('link', { name: '操作日志' }).click();
+    await arrives(page, `/operationlog?project=${project}`);
+    const entry = page.locator('.ant-table-row').first();
+    await shows(entry.getByText('李思远'));
+    expect(await changes(page, entry)).toEqual([['地址', '江城市滨江新区观澜路 88 号', '江城市滨江新区观澜路 99 号']]);
+    expect(await entries(page, PLANT).count()).toBe(0);
+
+    await entry.getByRole('button', { name: '李思远' }).click();
+    await arrives(page, /user=/);
+    await eventually(
+      async () => new Set(await page.locator('.ant-table-row td:nth-child(3) button').allInnerTexts()),
+    ).toEqual(new Set(['李思远']));
+    const shown = await page.locator('.ant-table-row').count();
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, /导出 Excel/).click()]);
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+    const rows = await readSheet(await readFile(await download.path()));
+    expect(rows.length - 1).toBe(shown);
+    expect(rows[1]?.join(' ')).toContain('李思远');
+    const copy = await world.as('engineer', at(page));
+    // The export is an entry, too.
+    await eventually(() => copy.page.locator('.ant-table-row').count()).toBe(shown + 1);
+  });
+
+  it('S-ADM-10 says who acted as somebody else; a trial user reads the log but exports nothing', async () => {
+    const manager = await world.as('manager', `/adminIndustry?tab=members&q=${encodeURIComponent('李思远')}`);
+    await choose(manager.page, '李思远', '以该成员身份登录');
+    await choose(manager.page, TOWER, '编辑');
+    const form = dialog(manager.page, '编辑项目');
+    await field(form, '说明').fill('由管理员代为修改');
+    await button(form, /保\s?存/).click();
+    await shows(toast(manager.page, '保存成功'));
+    const guest = await world.as('guest', `/operationlog?project=${await world.project(TOWER)}`);
+    await shows(row(guest.page, '由 陈立新 代为操作').first().getByText('李思远'));
+    expect(await button(guest.page, /导出 Excel/).count()).toBe(0);
+  });
+});
