@@ -6,6 +6,20 @@ import { openWorld, PASSWORD, PLANT, TOWER } from './world.ts';
 const world = openWorld();
 
 const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+/** Words of the interface that hold Chinese characters; names of projects, people and enterprises are no words of the interface. */
+const chineseOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (data) => {
+      const named = 'tbody, li, header a, header button, .ant-avatar, [data-data]';
+      const words = [
+        ...document.querySelectorAll<HTMLElement>('h1, h2, h3, label, th, button, nav a, [placeholder], [role="tab"]'),
+      ]
+        .filter((element) => element.offsetParent !== null && !element.closest(named))
+        .flatMap((element) => [element.innerText ?? '', element.getAttribute('placeholder') ?? '']);
+      return words.filter((text) => /\p{Script=Han}/u.test(text) && !data.includes(text));
+    },
+    ['中文', '孪境 Twinscape', TOWER],
+  );
 const isFocused = (element: Element): boolean => element === document.activeElement;
 
 describe('the frame around the screens', () => {
@@ -139,6 +153,46 @@ describe('the frame around the screens', () => {
     expect(await copy.page.locator('.ant-table-row').allInnerTexts()).toEqual([expect.stringContaining('王敏')]);
     expect(await copy.page.getByRole('textbox', { name: /搜索/ }).inputValue()).toBe('王敏');
     expect(await copy.page.getByRole('columnheader', { name: '姓名' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('RU-ERR-12 (sign-in, enterprise, project, member, logs, settings) in English no heading, label, button, column head or menu entry is Chinese', async () => {
+    const project = await world.project(TOWER);
+    const english = { language: 'en' } as const;
+    const enterprise = ['', '?tab=members', '?tab=logins', '?tab=messages', '?tab=settings'];
+    const screens = [
+      {
+        account: 'admin',
+        routes: [
+          '/administrator',
+          '/audit-logs',
+          '/settings/general',
+          '/settings/outgoing-mail',
+          '/settings/security-settings',
+          '/profile',
+        ],
+      },
+      {
+        account: 'manager',
+        routes: [
+          ...enterprise.map((tab) => `/adminIndustry${tab}`),
+          `/home?project=${project}`,
+          `/customers?project=${project}`,
+          `/operationlog?project=${project}`,
+        ],
+      },
+    ];
+    for (const { account, routes } of screens) {
+      const { page, open } = await world.as(account, routes[0], english);
+      for (const route of routes) {
+        await open(route);
+        expect([route, ...(await chineseOf(page))]).toEqual([route]);
+      }
+    }
+    const stranger = await world.visitor(english);
+    for (const route of ['/login', '/register', '/activateAccount']) {
+      await stranger.open(route);
+      expect([route, ...(await chineseOf(stranger.page))]).toEqual([route]);
+    }
   });
 
   it('RU-PERM-01 at a width of 1024 the main screens neither scroll sideways nor lose their menu', async () => {

@@ -88,7 +88,7 @@ describe('signing in', () => {
     await eventually(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('RU-SCOPE-07 K-01 K-02 RU-ERR-12 the page is Chinese even in an English browser, until English is chosen; the choice stays', async () => {
+  it('RU-SCOPE-07 K-01 K-02 the page is Chinese even in an English browser, until English is chosen; the choice stays', async () => {
     const { page, go } = await world.visitor({ language: 'browser' });
     await go('/login');
     await shows(page.getByRole('heading', { name: '登录孪境' }));

@@ -25,7 +25,7 @@ export type World = {
   /** A browser in which the account is signed in already, at the given address or where it lands. */
   as(account: string, route?: string, look?: Look): Promise<Visitor>;
   /** The calls of an account, beside the page. */
-  calls(account: string, password?: string): Promise<Client>;
+  calls(account: string): Promise<Client>;
   /** The id of a demo project. */
   project(name: string): Promise<string>;
 };
@@ -60,10 +60,15 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
     visitors.push(opened);
     return opened;
   };
-  const signIn = async (account: string, password: string): Promise<Client> => {
+  const signIn = async (account: string): Promise<Client> => {
     const nobody = new Client(product.url, undefined);
-    const { token } = await nobody.must(identityCalls.Login, { loginAccount: account, loginPwd: password });
+    const { token } = await nobody.must(identityCalls.Login, { loginAccount: account, loginPwd: PASSWORD });
     return new Client(product.url, token);
+  };
+  const calls = (account: string): Promise<Client> => {
+    const known = clients.get(account) ?? signIn(account);
+    clients.set(account, known);
+    return known;
   };
   return {
     get url() {
@@ -93,14 +98,10 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
       await opened.page.locator('#main').waitFor();
       return opened;
     },
-    calls: (account, password = PASSWORD) => {
-      const known = clients.get(account) ?? signIn(account, password);
-      clients.set(account, known);
-      return known;
-    },
+    calls,
     project: async (name) => {
-      const admin = await signIn('manager', PASSWORD);
-      const { data } = await admin.must(projectCalls.GetEnterpriseProjectList, { key: name });
+      const manager = await calls('manager');
+      const { data } = await manager.must(projectCalls.GetEnterpriseProjectList, { key: name });
       const found = data.list.find(({ projectName }) => projectName === name);
       if (!found) throw new Error(`there is no project ${name}`);
       return found.id;
