@@ -43,7 +43,7 @@ try {
   await database.query(
     `insert into account (id, login_account, master_name, member_type, company_id, activated_at)
      select gen_random_uuid(), 'bench' || n || '@example.com',
-            substr($1, 1 + (n * 7919) % length($1), 1) || substr($2, 1 + (n * 104729) % length($2), 1) || substr($2, 1 + (n / 3) % length($2), 1),
+            substr($1, 1 + (n % length($1)), 1) || substr($2, 1 + (n / 7 % length($2)), 1) || substr($2, 1 + (n / 131 % length($2)), 1),
             2, (select company_id from account where login_account = 'manager'), now()
        from generate_series(1, $3::int) as n`,
     [SURNAMES, GIVEN, MEMBERS],
