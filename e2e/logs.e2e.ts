@@ -1,13 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import { auditCalls } from '@twinscape/contract/audit';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '../apps/server/src/platform/excel/index.ts';
-import { arrives, at, button, choose, dialog, eventually, field, gone, row, shows, toast, type } from './page.ts';
+import { arrives, at, button, choose, dialog, eventually, field, gone, shows, toast, type } from './page.ts';
 import { openWorld, PLANT, TOWER } from './world.ts';
 
 const world = openWorld();
 
 const entries = (page: Page, text: string): Locator => page.locator('.ant-table-row', { hasText: text });
+/** Entries are written a moment after what they tell of: asks again until the newest one is there. */
+async function recorded(page: Page, text: string): Promise<Locator> {
+  const entry = page.locator('.ant-table-row').first().filter({ hasText: text });
+  await shows(page.locator('.ant-table-row'));
+  await eventually(async () => {
+    if ((await entry.count()) === 0) await button(page, '刷新').click();
+    return entry.count();
+  }).toBe(1);
+  return entry;
+}
 /** Unfolds an entry and reads its changed fields: field, before, after. */
 async function changes(page: Page, entry: Locator): Promise<string[][]> {
   await entry.click();
@@ -27,8 +38,8 @@ describe('the log of the platform', () => {
     await gone(form);
     await page.getByRole('link', { name: '操作日志' }).first().click();
     await arrives(page, '/audit-logs');
-    const entry = page.locator('.ant-table-row').first();
-    await shows(entry.filter({ hasText: '孪境示范工程有限公司' }).getByText('修改'));
+    const entry = await recorded(page, '修改');
+    await shows(entry.getByText('孪境示范工程有限公司'));
     await shows(entry.getByText('平台管理员'));
     expect(await changes(page, entry)).toContainEqual(['项目数量', '20', '25']);
     await page.getByRole('combobox', { name: '类型' }).click();
@@ -43,18 +54,21 @@ describe('the log of the platform', () => {
 describe('the log of a project', () => {
   it('S-ADM-10 R-17 S-LAY-01 holds what was done in it, to be narrowed by person and exported to Excel', async () => {
     const project = await world.project(TOWER);
-    const engineer = await world.as('engineer', `/home?project=${project}`);
-    const { page } = engineer;
+    const calls = await world.calls('engineer');
+    const count = async (): Promise<number> =>
+      (await calls.must(auditCalls.GetProjectOperationLogList, { projectId: project })).data.count;
+    const before = await count();
+    const { page } = await world.as('engineer', `/home?project=${project}`);
     await button(page, /编辑/).click();
     const form = dialog(page, '编辑项目');
     await type(form, { 地址: '江城市滨江新区观澜路 99 号' });
     await button(form, /保\s?存/).click();
     await gone(form);
     await shows(page.getByText('江城市滨江新区观澜路 99 号'));
+    await eventually(count).toBeGreaterThan(before);
     await page.locator('header').getByRole('link', { name: '操作日志' }).click();
     await arrives(page, `/operationlog?project=${project}`);
-    const entry = page.locator('.ant-table-row').first();
-    await shows(entry.getByText('李思远'));
+    const entry = await recorded(page, '李思远');
     expect(await changes(page, entry)).toEqual([['地址', '江城市滨江新区观澜路 88 号', '江城市滨江新区观澜路 99 号']]);
     expect(await entries(page, PLANT).count()).toBe(0);
 
@@ -83,7 +97,7 @@ describe('the log of a project', () => {
     await button(form, /保\s?存/).click();
     await shows(toast(manager.page, '保存成功'));
     const guest = await world.as('guest', `/operationlog?project=${await world.project(TOWER)}`);
-    await shows(row(guest.page, '由 陈立新 代为操作').first().getByText('李思远'));
+    await shows((await recorded(guest.page, '由 陈立新 代为操作')).getByText('李思远'));
     expect(await button(guest.page, /导出 Excel/).count()).toBe(0);
   });
 });

@@ -62,7 +62,8 @@ describe('general settings', () => {
     expect(await field(page, '平台名称').inputValue()).toBe('不要保存');
     await page.getByRole('link', { name: '发送邮件' }).click();
     await button(asking, '放弃修改并离开').click();
-    await arrives(page, '/settings/outgoing-mail');
+    await shows(page.getByRole('heading', { name: '发送邮件' }));
+    expect(at(page)).toBe('/settings/outgoing-mail');
     await page.goBack();
     await eventually(() => field(page, '平台名称').inputValue()).toBe('滨江孪境');
     await type(page, { 平台名称: '又一次' });

@@ -3,6 +3,7 @@ import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
+import { settled } from './browser.ts';
 import { arrives, at, button, eventually, gone, shows, stored, toasts, userMenu } from './page.ts';
 import { openWorld, PASSWORD, TOWER } from './world.ts';
 
@@ -227,6 +228,7 @@ describe('the session', () => {
     const project = await world.project(TOWER);
     const { page } = await world.as('engineer', `/home?project=${project}`);
     await shows(page.getByRole('heading', { name: TOWER }));
+    await settled(page);
     const { token } = await stored(page);
     await new Client(world.url, token).must(identityCalls.Logout, {});
     // The screen of the members makes several calls at once; each of them is answered 401.
