@@ -23,7 +23,11 @@ export function connect(url: string, options: { max?: number; onError?: (error: 
     idleTimeoutMillis: 60_000,
     application_name: 'twinscape',
   });
-  const onError = (error: Error): void => options.onError?.(error);
+  let closing = false;
+  // While we close, the server saying good-bye is no news.
+  const onError = (error: Error): void => {
+    if (!closing) options.onError?.(error);
+  };
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const holders = new Set<pg.Client>();
@@ -41,6 +45,7 @@ export function connect(url: string, options: { max?: number; onError?: (error: 
       return rows[0]?.mine ?? false;
     },
     async close() {
+      closing = true;
       await Promise.all([...holders].map((holder) => holder.end().catch(onError)));
       await pool.end();
     },

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { plainError } from './plainError.ts';
 
 export type Log = Logger;
 
@@ -12,6 +13,6 @@ export function openLog(level: string): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: plainError },
   });
 }
