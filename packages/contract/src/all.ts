@@ -4,6 +4,7 @@ import { enterpriseCalls } from './enterprises/index.ts';
 import { fileCalls } from './files/index.ts';
 import { identityCalls } from './identity/index.ts';
 import { messageCalls } from './messages/index.ts';
+import { modelCalls } from './models/index.ts';
 import { projectCalls } from './projects/index.ts';
 import { settingsCalls } from './settings/index.ts';
 
@@ -15,5 +16,6 @@ export const domainCalls = {
   enterprises: enterpriseCalls,
   projects: projectCalls,
   messages: messageCalls,
+  models: modelCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

@@ -4,8 +4,9 @@ import { enterprises } from './enterprises/index.ts';
 import { files } from './files/index.ts';
 import { identity } from './identity/index.ts';
 import { messages } from './messages/index.ts';
+import { models } from './models/index.ts';
 import { projects } from './projects/index.ts';
 import { settings } from './settings/index.ts';
 
 /** All domains, in the order in which they may import each other. */
-export const domains: readonly Domain[] = [settings, identity, files, enterprises, projects, messages, audit];
+export const domains: readonly Domain[] = [settings, identity, files, enterprises, projects, messages, models, audit];

@@ -66,13 +66,17 @@ export class Client {
     );
     let path = call.path;
     for (const name of pathFields(call.path)) {
-      path = path.replace(`{${name}}`, encodeURIComponent(String(fields[name])));
+      const text = String(fields[name]);
+      path = path
+        .replace(`{${name}}`, encodeURIComponent(text))
+        .replace(`{${name}*}`, text.split('/').map(encodeURIComponent).join('/'));
       delete fields[name];
     }
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) {
       if (call.method !== 'GET' && !call.inQuery?.includes(name)) continue;
-      for (const one of Array.isArray(value) ? value : [value]) query.append(wireName(name, naming), String(one));
+      for (const one of Array.isArray(value) ? value : [value])
+        query.append(wireName(name, naming, call.input), String(one));
       delete fields[name];
     }
     const headers: Record<string, string> = {
@@ -83,13 +87,14 @@ export class Client {
     let body: string | FormData | undefined;
     if (call.multipart) {
       body = new FormData();
-      for (const [name, value] of Object.entries(fields)) body.append(wireName(name, naming), String(value));
+      for (const [name, value] of Object.entries(fields))
+        body.append(wireName(name, naming, call.input), String(value));
       for (const [name, file] of Object.entries(options.files ?? {}))
         body.append(name, new Blob([file.body], { type: file.type ?? 'application/octet-stream' }), file.name);
     } else if (call.method !== 'GET') {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(
-        Object.fromEntries(Object.entries(fields).map(([name, value]) => [wireName(name, naming), value])),
+        Object.fromEntries(Object.entries(fields).map(([name, value]) => [wireName(name, naming, call.input), value])),
       );
     }
     const address = query.size > 0 ? `${path}?${query}` : path;

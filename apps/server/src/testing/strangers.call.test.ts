@@ -7,6 +7,7 @@ import { fileExamples } from '../domains/files/examples.ts';
 import { identityExamples } from '../domains/identity/examples.ts';
 import { accountById, openSession } from '../domains/identity/index.ts';
 import { messageExamples } from '../domains/messages/examples.ts';
+import { modelExamples } from '../domains/models/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
 import { settingsExamples } from '../domains/settings/examples.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -21,6 +22,7 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   enterprises: enterpriseExamples as Readonly<Record<string, Example>>,
   projects: projectExamples as Readonly<Record<string, Example>>,
   messages: messageExamples as Readonly<Record<string, Example>>,
+  models: modelExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
 };
 

@@ -69,5 +69,6 @@ export type InputOf<C extends CallSpec> = z.output<C['input']>;
 export type SentInputOf<C extends CallSpec> = z.input<C['input']>;
 export type ResultOf<C extends CallSpec> = z.output<C['result']>;
 
-/** The names in braces of a path: `/api/user/{id}` gives `['id']`. */
-export const pathFields = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+/** The names in braces of a path: `/api/user/{id}` gives `['id']`. A last one with a star, `{path*}`, takes the rest of the path with its slashes. */
+export const pathFields = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\*?\}/g)].map((match) => match[1] ?? '');

@@ -7,7 +7,29 @@ import { z } from 'zod';
 export type Naming = 'pascal' | 'given';
 
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-export const wireName = (name: string, naming: Naming): string => (naming === 'pascal' ? pascal(name) : name);
+
+/** Spellings that the specification gives to single fields of an object, such as VaultID for the project; the first is written, all are read. */
+const given = new WeakMap<z.ZodType, Readonly<Record<string, readonly string[]>>>();
+
+/** Marks fields of an object whose name on the wire is not the declared one in PascalCase. */
+export function wireNames<T extends z.ZodObject>(
+  schema: T,
+  names: { readonly [Field in keyof T['shape']]?: string | readonly string[] },
+): T {
+  const lists = Object.entries(names).flatMap(([field, name]) =>
+    name === undefined ? [] : [[field, typeof name === 'string' ? [name] : (name as readonly string[])] as const],
+  );
+  given.set(schema, Object.fromEntries(lists));
+  return schema;
+}
+
+/** The spellings that `wireNames` gave to the fields of a schema. */
+export const wireNamesOf = (schema: z.ZodType): Readonly<Record<string, readonly string[]>> =>
+  given.get(core(schema)) ?? {};
+
+/** A field's name as it is written; `of` is the object that declares it. */
+export const wireName = (name: string, naming: Naming, of?: z.ZodType): string =>
+  (of && wireNamesOf(of)[name]?.[0]) ?? (naming === 'pascal' ? pascal(name) : name);
 
 type Convert = (value: unknown) => unknown;
 const same: Convert = (value) => value;
@@ -57,7 +79,7 @@ function encoder(schema: z.ZodType, naming: Naming): Convert {
   return once(encoders[naming], bare, () => {
     if (bare instanceof z.ZodObject) {
       const fields = Object.entries(bare.shape).map(
-        ([name, field]) => [name, wireName(name, naming), encoder(field as z.ZodType, naming)] as const,
+        ([name, field]) => [name, wireName(name, naming, bare), encoder(field as z.ZodType, naming)] as const,
       );
       return (value) => {
         if (value === undefined || value === null) return null;
@@ -93,10 +115,12 @@ function decoder(schema: z.ZodType): Convert {
   const bare = core(schema);
   return once(decoders, bare, () => {
     if (bare instanceof z.ZodObject) {
+      const others = wireNamesOf(bare);
       const fields = new Map(
-        Object.entries(bare.shape).map(
-          ([name, field]) => [name.toLowerCase(), { name, convert: decoder(field as z.ZodType) }] as const,
-        ),
+        Object.entries(bare.shape).flatMap(([name, field]) => {
+          const known = { name, convert: decoder(field as z.ZodType) };
+          return [name, ...(others[name] ?? [])].map((spelling) => [spelling.toLowerCase(), known] as const);
+        }),
       );
       return (value) => {
         const source = fromText(value);

@@ -50,7 +50,9 @@ function badInput(call: CallSpec, error: z.ZodError, language: Language): Refusa
   const naming = call.style === 'thing' ? 'given' : 'pascal';
   const found = error.issues.map((issue) => {
     const field = issue.path
-      .map((part) => (typeof part === 'string' ? wireName(part, naming) : String(part)))
+      .map((part, at) =>
+        typeof part === 'string' ? wireName(part, naming, at === 0 ? call.input : undefined) : String(part),
+      )
       .join('.');
     const text = refusalOf(issue.message);
     return { field, text, message: text ? fill(text[language]) : issue.message };

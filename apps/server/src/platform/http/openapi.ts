@@ -1,4 +1,4 @@
-import { type CallSpec, type CallTable, pathFields, wireName } from '@twinscape/contract';
+import { type CallSpec, type CallTable, pathFields, wireName, wireNamesOf } from '@twinscape/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -41,15 +41,15 @@ function operation(domain: string, name: string, path: string, call: CallSpec): 
   const input = named(schemaOf(call.input, 'input'), naming);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set((input.required as string[] | undefined) ?? []);
-  const inPath = new Set(pathFields(path).map((field) => wireName(field, naming)));
-  const inQuery = new Set((call.inQuery ?? []).map((field) => wireName(field, naming)));
+  const inPath = new Set(pathFields(path).map((field) => wireName(field, naming, call.input)));
+  const inQuery = new Set((call.inQuery ?? []).map((field) => wireName(field, naming, call.input)));
   const queried = (field: string) => call.method === 'GET' || call.method === 'DELETE' || inQuery.has(field);
   const parameters = Object.entries(properties)
     .filter(([field]) => inPath.has(field) || queried(field))
     .map(([field, schema]) => ({
       name:
         inPath.has(field) && naming === 'pascal'
-          ? pathFields(path).find((given) => wireName(given, naming) === field)
+          ? pathFields(path).find((given) => wireName(given, naming, call.input) === field)
           : field,
       in: inPath.has(field) ? 'path' : 'query',
       required: inPath.has(field) || required.has(field),
@@ -130,28 +130,32 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     override: (found) => {
       if (found.zodSchema instanceof z.ZodDate)
         Object.assign(found.jsonSchema, { type: 'string', format: 'date-time' });
+      const names = wireNamesOf(found.zodSchema as z.ZodType);
+      if (Object.keys(names).length > 0) Object.assign(found.jsonSchema, { [OWN_NAMES]: names });
     },
   }) as Json;
   return rest;
 }
 
+/** Carries the spellings of `wireNames` from a zod object to its JSON schema; taken away again by `named`. */
+const OWN_NAMES = 'x-names';
+
 /** Renames the fields of a JSON schema to their wire names. */
 function named(schema: Json, naming: 'pascal' | 'given'): Json {
-  if (naming === 'given') return schema;
   const rename = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rename);
     if (typeof value !== 'object' || value === null) return value;
+    const own = ((value as Json)[OWN_NAMES] ?? {}) as Readonly<Record<string, readonly string[]>>;
+    const wire = (field: string) => own[field]?.[0] ?? wireName(field, naming);
     return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => {
+      Object.entries(value).flatMap(([key, entry]) => {
+        if (key === OWN_NAMES) return [];
         if (key === 'properties')
           return [
-            key,
-            Object.fromEntries(
-              Object.entries(entry as Json).map(([field, sub]) => [wireName(field, naming), rename(sub)]),
-            ),
+            [key, Object.fromEntries(Object.entries(entry as Json).map(([field, sub]) => [wire(field), rename(sub)]))],
           ];
-        if (key === 'required') return [key, (entry as string[]).map((field) => wireName(field, naming))];
-        return [key, key === 'enum' || key === 'const' || key === 'default' ? entry : rename(entry)];
+        if (key === 'required') return [[key, (entry as string[]).map(wire)]];
+        return [[key, key === 'enum' || key === 'const' || key === 'default' ? entry : rename(entry)]];
       }),
     );
   };

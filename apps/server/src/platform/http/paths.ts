@@ -20,16 +20,22 @@ export class PathSpelling {
     const lower = path.toLowerCase().split('/');
     const matches = this.patterns.filter(
       ({ parts }) =>
-        parts.length === lower.length && parts.every((part, at) => part.startsWith('{') || part === lower[at]),
+        (takesRest(parts) ? lower.length >= parts.length : lower.length === parts.length) &&
+        parts.every((part, at) => part.startsWith('{') || part === lower[at]),
     );
     // More literal segments are the better match: /widgets/{id}/details before /widgets/{id}/{widget}.
     const [best] = matches.sort((a, b) => fields(a.parts) - fields(b.parts));
     if (!best) return undefined;
     return best.served
       .split('/')
-      .map((part, at) => (part.startsWith('{') ? (asked[at] ?? '') : part))
+      .map((part, at) =>
+        part.endsWith('*}') ? asked.slice(at).join('/') : part.startsWith('{') ? (asked[at] ?? '') : part,
+      )
       .join('/');
   }
 }
+
+/** A last field `{path*}` stands for the rest of the path. */
+const takesRest = (parts: readonly string[]): boolean => parts.at(-1)?.endsWith('*}') ?? false;
 
 const fields = (parts: readonly string[]): number => parts.filter((part) => part.startsWith('{')).length;

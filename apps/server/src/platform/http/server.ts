@@ -107,7 +107,7 @@ function bind(
   for (const path of [call.path, ...(call.aliases ?? [])]) {
     app.route({
       method: call.method,
-      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      url: path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1'),
       // Files travel as they are: their length and ranges are those of the stored bytes.
       ...(call.blob ? { compress: false as const } : {}),
       ...(call.multipart ? { bodyLimit: call.multipart.maxBytes * call.multipart.maxFiles + 1024 ** 2 } : {}),
@@ -129,7 +129,8 @@ function bind(
           await admit(doors, session, call, {}, ['common.signInRequired', 'common.forbidden'], true);
           const received = call.multipart ? await receive(request, call, platform.blobs) : { fields: {}, files: [] };
           const body = call.multipart ? received.fields : request.body;
-          const input = readInput(call, { params: request.params, query: request.query, body }, language);
+          const params = withRest(path, request.params as Record<string, unknown>);
+          const input = readInput(call, { params, query: request.query, body }, language);
           const resource = await resourceOf(platform, doors, session, call, input);
           await admit(doors, session, call, resource);
           const facts = { ip: request.ip, requestId: request.id };
@@ -161,6 +162,12 @@ function bind(
       },
     });
   }
+}
+
+/** The field `{name*}` at the end of a path is what the router calls `*`. */
+function withRest(path: string, params: Record<string, unknown>): Record<string, unknown> {
+  const [, rest] = /\{(\w+)\*\}$/.exec(path) ?? [];
+  return rest ? { ...params, [rest]: params['*'] } : params;
 }
 
 /** Asks the guard; early, before the input is read, only some of its refusals can be known. */

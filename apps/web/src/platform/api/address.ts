@@ -21,11 +21,15 @@ export function outgoing(call: CallSpec, input: unknown): Outgoing {
   const body: Record<string, unknown> = {};
   let address = call.path;
   for (const name of Object.keys(call.input.shape)) {
-    const value = encoded[wireName(name, naming)];
-    if (inPath.has(name)) address = address.replace(`{${name}}`, encodeURIComponent(asText(value ?? '')));
-    else if (value === null || value === undefined) continue;
-    else if (!hasBody || call.inQuery?.includes(name)) query.set(wireName(name, naming), asText(value));
-    else body[wireName(name, naming)] = value;
+    const value = encoded[wireName(name, naming, call.input)];
+    if (inPath.has(name)) {
+      const text = asText(value ?? '');
+      address = address
+        .replace(`{${name}}`, encodeURIComponent(text))
+        .replace(`{${name}*}`, text.split('/').map(encodeURIComponent).join('/'));
+    } else if (value === null || value === undefined) continue;
+    else if (!hasBody || call.inQuery?.includes(name)) query.set(wireName(name, naming, call.input), asText(value));
+    else body[wireName(name, naming, call.input)] = value;
   }
   const search = query.toString();
   const full = search ? `${address}?${search}` : address;

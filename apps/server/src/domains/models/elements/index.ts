@@ -1,0 +1,2 @@
+import type { Route } from '../../../platform/http/index.ts';
+export const elementRoutes: Route[] = [];

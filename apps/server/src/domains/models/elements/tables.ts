@@ -1,0 +1,155 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * What conversions write with COPY; columns and their order are those of `TABLES` in @twinscape/convert. `version` is `model_version.key`. There are no
+ * foreign keys: rows of a version are written before it is shown and removed after it is gone.
+ */
+export const modelElement = pgTable(
+  'model_element',
+  {
+    version: integer().notNull(),
+    index: integer().notNull(),
+    rank: integer().notNull(),
+    globalId: text().notNull(),
+    ordinal: smallint().notNull(),
+    class: text().notNull(),
+    name: text().notNull(),
+    number: text(),
+    objectType: text(),
+    predefinedType: text(),
+    description: text(),
+    type: integer(),
+    parent: integer(),
+    storey: integer(),
+    elevation: doublePrecision(),
+    sets: integer().array().notNull(),
+    materials: integer().array().notNull(),
+    hasGeometry: boolean().notNull(),
+    triangles: integer().notNull(),
+    box: real().array(),
+    propertyHash: bigint({ mode: 'bigint' }).notNull(),
+    geometryHash: bigint({ mode: 'bigint' }),
+    /** Hash of number, class and type, for exports that give new GlobalIds; absent without a number. */
+    matchKey: bigint({ mode: 'bigint' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.version, table.index] }),
+    index('model_element_rank').on(table.version, table.rank),
+    index('model_element_parent').on(table.version, table.parent, table.rank),
+    index('model_element_class').on(table.version, table.class, table.rank),
+    index('model_element_storey').on(table.version, table.storey, table.rank),
+    index('model_element_global').on(table.version, table.globalId, table.ordinal),
+  ],
+);
+
+export const modelType = pgTable(
+  'model_type',
+  {
+    version: integer().notNull(),
+    index: integer().notNull(),
+    globalId: text().notNull(),
+    class: text().notNull(),
+    name: text().notNull(),
+    number: text(),
+    predefinedType: text(),
+    sets: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.index] })],
+);
+
+export const modelPropertySet = pgTable(
+  'model_property_set',
+  {
+    version: integer().notNull(),
+    index: integer().notNull(),
+    name: text().notNull(),
+    /** [[name, value, unit], …]; the unit may be absent. */
+    properties: jsonb().$type<readonly (readonly [string, unknown, string?])[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.index] })],
+);
+
+export const modelMaterial = pgTable(
+  'model_material',
+  {
+    version: integer().notNull(),
+    index: integer().notNull(),
+    name: text().notNull(),
+    category: text(),
+    layers: jsonb().$type<readonly (readonly [string, number])[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.index] })],
+);
+
+export const modelValue = pgTable(
+  'model_value',
+  {
+    version: integer().notNull(),
+    index: integer().notNull(),
+    field: text().$type<'name' | 'number' | 'class' | 'type' | 'property'>().notNull(),
+    setName: text(),
+    name: text(),
+    value: text().notNull(),
+    unit: text(),
+    elementCount: integer().notNull(),
+    ranks: integer().array().notNull(),
+    grams: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.version, table.index] }),
+    index('model_value_grams').using('gin', table.grams),
+    index('model_value_name').on(table.version, table.name),
+  ],
+);
+
+export const modelSystem = pgTable(
+  'model_system',
+  {
+    version: integer().notNull(),
+    index: integer().notNull(),
+    globalId: text().notNull(),
+    class: text().notNull(),
+    name: text().notNull(),
+    objectType: text(),
+    predefinedType: text(),
+    members: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.index] })],
+);
+
+export const modelPort = pgTable(
+  'model_port',
+  {
+    version: integer().notNull(),
+    index: integer().notNull(),
+    globalId: text().notNull(),
+    name: text().notNull(),
+    element: integer().notNull(),
+    flow: text().$type<'source' | 'sink' | 'both' | 'unknown'>().notNull(),
+    systemType: text(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.index] })],
+);
+
+export const modelLink = pgTable(
+  'model_link',
+  {
+    version: integer().notNull(),
+    index: integer().notNull(),
+    fromPort: integer().notNull(),
+    toPort: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.index] })],
+);

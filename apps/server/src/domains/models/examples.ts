@@ -1,0 +1,13 @@
+import type { modelCalls } from '@twinscape/contract/models';
+import type { Examples } from '../../testing/examples.ts';
+import { elementExamples } from './elements/examples.ts';
+import { phaseExamples } from './phases/examples.ts';
+import { uploadExamples } from './upload/examples.ts';
+import { modelFileExamples } from './versions/examples.ts';
+
+export const modelExamples: Examples<typeof modelCalls> = {
+  ...phaseExamples,
+  ...uploadExamples,
+  ...modelFileExamples,
+  ...elementExamples,
+};

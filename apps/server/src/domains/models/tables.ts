@@ -1,0 +1,168 @@
+import type { Text } from '@twinscape/contract';
+import type { ConvertStage, ConvertState, ModelPosition, UploadType } from '@twinscape/contract/models';
+import type { ConversionResult, PackEntry } from '@twinscape/convert';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { byName, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+
+/** A phase (stage) that groups models. */
+export const modelPhase = pgTable(
+  'model_phase',
+  {
+    id: rowId(),
+    projectId: uuid().notNull(),
+    phaseName: text().notNull(),
+    /** Place in the project's order; not unique, ties go by id. */
+    sort: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('model_phase_order').on(table.projectId, table.sort, table.id),
+    uniqueIndex('model_phase_name').on(table.projectId, sql`lower(${table.phaseName})`),
+  ],
+);
+
+/** Who may use a phase; one without rows is open to every member of the project (A-119). */
+export const modelPhaseMember = pgTable(
+  'model_phase_member',
+  {
+    phaseId: uuid().notNull(),
+    userId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.phaseId, table.userId] }),
+    index('model_phase_member_user').on(table.userId),
+  ],
+);
+
+/** A model (feature). It goes with all of its versions. */
+export const model = pgTable(
+  'model',
+  {
+    id: rowId(),
+    projectId: uuid().notNull(),
+    phaseId: uuid().notNull(),
+    modelName: text().notNull(),
+    /** A transition model came through the main service. */
+    isTransition: boolean().notNull().default(false),
+    /** The newest version that can be opened. */
+    currentVersionId: uuid(),
+    /** The newest version of all. */
+    latestVersionId: uuid(),
+    position: jsonb().$type<ModelPosition>(),
+    createdBy: uuid(),
+    createdByName: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchOver(sql`"model_name"`)),
+  },
+  (table) => [
+    index('model_newest').on(table.projectId, table.createdAt.desc(), table.id.desc()),
+    index('model_by_name').on(table.projectId, byName(table.modelName)),
+    uniqueIndex('model_name').on(table.phaseId, sql`lower(${table.modelName})`),
+    index('model_search').using('gin', table.search),
+  ],
+);
+
+/** A version of a model: one uploaded file and what became of it. */
+export const modelVersion = pgTable(
+  'model_version',
+  {
+    id: rowId(),
+    /** Short number in the rows of its elements. */
+    key: integer().notNull().generatedAlwaysAsIdentity(),
+    modelId: uuid().notNull(),
+    projectId: uuid().notNull(),
+    number: integer().notNull(),
+    fileName: text().notNull(),
+    fileExtension: text().notNull(),
+    fileSize: bigint({ mode: 'number' }).notNull(),
+    /** The original: a file of the files domain. */
+    fileId: uuid().notNull(),
+    sha256: text().notNull(),
+    state: text().$type<ConvertState>().notNull(),
+    percent: smallint().notNull().default(0),
+    stage: text().$type<ConvertStage>(),
+    /** Why it failed, for people; and the code by which programs know it. */
+    reasonCode: text(),
+    reason: jsonb().$type<Text>(),
+    /** Raised when a conversion starts or is cancelled: a run whose number is no longer this one writes nothing. */
+    run: integer().notNull().default(0),
+    converterVersion: text(),
+    schema: text(),
+    application: text(),
+    counts: jsonb().$type<ConversionResult['counts']>(),
+    box: jsonb().$type<readonly number[]>(),
+    warnings: jsonb().$type<readonly string[]>(),
+    /** The pack of tiles: a file of the files domain, and where each tile lies in it. */
+    packFileId: uuid(),
+    pack: jsonb().$type<readonly PackEntry[]>(),
+    tileset: text(),
+    spaces: text(),
+    /** Pictures: files of the files domain. `taken` ones came from a viewer and are not replaced by sketches. */
+    smallPictureId: uuid(),
+    largePictureId: uuid(),
+    isPictureTaken: boolean().notNull().default(false),
+    createdBy: uuid(),
+    createdByName: text().notNull(),
+    createdAt: createdAt(),
+    convertedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('model_version_number').on(table.modelId, table.number),
+    uniqueIndex('model_version_key').on(table.key),
+    index('model_version_project').on(table.projectId),
+    index('model_version_unfinished').on(table.createdAt).where(sql`state in ('waiting', 'converting')`),
+  ],
+);
+
+/** Keys of versions that are gone and whose rows are being removed: nothing of them may be read any more. */
+export const modelRemoval = pgTable('model_removal', { key: integer().primaryKey(), createdAt: createdAt() });
+
+/** A resumable upload (tus) under way. Its bytes are parts; it becomes a version when the upload call names it. */
+export const modelUpload = pgTable(
+  'model_upload',
+  {
+    id: rowId(),
+    projectId: uuid().notNull(),
+    companyId: uuid().notNull(),
+    userId: uuid().notNull(),
+    uploadType: text().$type<UploadType>().notNull(),
+    phaseId: uuid(),
+    modelId: uuid(),
+    fileName: text().notNull(),
+    fileSize: bigint({ mode: 'number' }).notNull(),
+    offset: bigint({ mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+    touchedAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('model_upload_user').on(table.userId, table.projectId),
+    index('model_upload_age').on(table.touchedAt),
+  ],
+);
+
+/** Bytes of an upload that are safe; a file of the files domain. */
+export const modelUploadPart = pgTable(
+  'model_upload_part',
+  {
+    uploadId: uuid().notNull(),
+    start: bigint({ mode: 'number' }).notNull(),
+    size: integer().notNull(),
+    fileId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
+);

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { listOf, paging } from '../core/fields.ts';
+import { elementFilter, elementId, modelId, ofModel, ofVault } from './inputs.ts';
+import { CHANGES, comparison, elementHit, elementRow, modelProperty, modelSystem, treeNode } from './shapes.ts';
+
+/** What a version holds: elements, properties, systems; and what two versions differ in. */
+export const elementCalls = {
+  CompareVersion: call({
+    id: 'C-MODEL-09',
+    method: 'POST',
+    path: '/Model/CompareVersion',
+    aliases: ['/api/Model/CompareVersion'],
+    access: project(),
+    effect: 'read',
+    title: { cn: '版本对比', en: 'What changed between two versions of a model' },
+    input: ofVault({
+      modelId,
+      versionA: z.string().trim().min(1).max(20),
+      versionB: z.string().trim().min(1).max(20),
+      changes: z.array(z.enum(CHANGES)).optional(),
+      key: z.string().trim().max(200).optional(),
+      /** Tells which properties changed, for the rows of this page. */
+      details: z.boolean().default(false),
+      pageIndex: paging.pageIndex,
+      pageSize: paging.pageSize.default(9_999_999),
+    }),
+    result: comparison,
+  }),
+  GetElementProperty: call({
+    id: 'C-MODEL-10',
+    method: 'POST',
+    path: '/Model/GetElementProperty',
+    aliases: ['/api/Model/GetElementProperty'],
+    access: project(),
+    effect: 'read',
+    title: { cn: '构件属性', en: 'Properties of an element: its own, its type’s, quantities, materials, place' },
+    input: ofVault({ ...ofModel, elementId }),
+    result: z.array(modelProperty),
+  }),
+  GetElement: call({
+    id: 'T-MODEL-08',
+    method: 'POST',
+    path: '/Model/GetElement',
+    aliases: ['/api/Model/GetElement'],
+    access: project(),
+    effect: 'read',
+    title: { cn: '构件', en: 'Elements by GlobalId or by their number in the tiles, and the way to each in the tree' },
+    input: ofVault({
+      ...ofModel,
+      elementIds: z.array(elementId).max(10_000).optional(),
+      indexes: z.array(z.number().int().min(0)).max(10_000).optional(),
+    }),
+    result: z.array(elementRow.extend({ path: z.array(z.object({ nodeId: z.string(), name: z.string() })) })),
+  }),
+  GetElementTree: call({
+    id: 'T-MODEL-09',
+    method: 'POST',
+    path: '/Model/GetElementTree',
+    aliases: ['/api/Model/GetElementTree'],
+    access: project(),
+    effect: 'read',
+    title: { cn: '构件树', en: 'One level of the tree by storey, class or system' },
+    input: ofVault({
+      ...ofModel,
+      by: z.enum(['storey', 'class', 'system']).default('storey'),
+      parentId: z.string().max(200).optional(),
+      ...paging,
+    }),
+    result: listOf(treeNode),
+  }),
+  GetElementIndexes: call({
+    id: 'T-MODEL-10',
+    method: 'POST',
+    path: '/Model/GetElementIndexes',
+    aliases: ['/api/Model/GetElementIndexes'],
+    access: project(),
+    effect: 'read',
+    title: { cn: '节点下的构件编号', en: 'Numbers in the tiles of all elements below a node or of a search' },
+    input: ofVault({ ...ofModel, nodeId: z.string().max(200).optional(), ...elementFilter }),
+    result: z.array(z.number().int()),
+  }),
+  SearchElements: call({
+    id: 'T-MODEL-11',
+    method: 'POST',
+    path: '/Model/SearchElements',
+    aliases: ['/api/Model/SearchElements'],
+    access: project(),
+    effect: 'read',
+    title: { cn: '搜索构件', en: 'Search over name, number, class, type and property values, in the order of names' },
+    input: ofVault({ ...ofModel, ...elementFilter, ...paging }),
+    result: listOf(elementHit),
+  }),
+  GetElementFields: call({
+    id: 'T-MODEL-12',
+    method: 'POST',
+    path: '/Model/GetElementFields',
+    aliases: ['/api/Model/GetElementFields'],
+    access: project(),
+    effect: 'read',
+    title: { cn: '属性目录', en: 'Classes and properties that a version has, to filter, colour and export by' },
+    input: ofVault(ofModel),
+    result: z.object({
+      classes: z.array(z.object({ class: z.string(), elementCount: z.number().int() })),
+      properties: z.array(
+        z.object({ group: z.string(), name: z.string(), unit: z.string().optional(), elementCount: z.number().int() }),
+      ),
+    }),
+  }),
+  ExportElementSchedule: call({
+    id: 'T-MODEL-13',
+    method: 'POST',
+    path: '/Model/ExportElementSchedule',
+    aliases: ['/api/Model/ExportElementSchedule'],
+    access: project(),
+    effect: 'read',
+    blob: true,
+    title: { cn: '导出构件清单', en: 'A schedule of elements with chosen properties, as xlsx or csv' },
+    input: ofVault({
+      ...ofModel,
+      ...elementFilter,
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      /** Columns besides number, name, class, type and storey; group and name of a property. */
+      properties: z
+        .array(z.object({ group: z.string().max(300), name: z.string().max(300) }))
+        .max(50)
+        .default([]),
+    }),
+    result: z.unknown(),
+  }),
+  GetSystems: call({
+    id: 'G-MODEL-03',
+    method: 'GET',
+    path: '/Model/GetSystems',
+    aliases: ['/api/Model/GetSystems'],
+    access: project(),
+    title: { cn: '模型系统', en: 'Systems of a model with their components, ports and links' },
+    input: ofVault(ofModel),
+    result: z.array(modelSystem),
+  }),
+} as const;

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { project, readByAddress } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
+import { wireNames } from '../core/names.ts';
+import { says } from '../core/refusal.ts';
+import {
+  modelId,
+  modelName,
+  multipart,
+  ofModel,
+  ofProject,
+  ofVault,
+  phaseId,
+  received,
+  vault,
+  version,
+  writers,
+} from './inputs.ts';
+import { modelRefusals as no } from './refusals.ts';
+import { conversion, feature, modelFile, modelRow, modelUpload, modelVersion } from './shapes.ts';
+
+const saved = { cn: '保存成功', en: 'Saved' };
+const deleted = { cn: '删除成功', en: 'Deleted' };
+const moved = { cn: '移动成功', en: 'Moved' };
+
+/** Models and their versions: files in, tiles and pictures out. */
+export const modelFileCalls = {
+  GetAllVersions: call({
+    id: 'C-MODEL-01',
+    method: 'GET',
+    path: '/Vault/GetAllVersions',
+    aliases: ['/api/Vault/GetAllVersions'],
+    access: project(),
+    title: { cn: '模型的所有版本', en: 'All versions of a model, newest first' },
+    input: ofVault({ modelId }),
+    result: z.array(modelVersion),
+  }),
+  GetAllFeatures: call({
+    id: 'C-MODEL-02',
+    method: 'GET',
+    path: '/Vault/GetAllFeatures',
+    aliases: ['/api/Vault/GetAllFeatures'],
+    access: project(),
+    title: { cn: '项目的所有模型', en: 'All models of a project that the caller may open' },
+    input: ofVault({ ...paging }),
+    result: z.array(feature),
+  }),
+  GetFeaturesByPhase: call({
+    id: 'C-MODEL-03',
+    method: 'GET',
+    path: '/Vault/GetFeaturesByPhase',
+    aliases: ['/api/Vault/GetFeaturesByPhase'],
+    access: project(),
+    title: { cn: '一个阶段的模型', en: 'Models of one phase' },
+    input: ofVault({ phaseId, ...paging }),
+    result: z.array(feature),
+  }),
+  GetFeaturesByPhases: call({
+    id: 'C-MODEL-04',
+    method: 'GET',
+    path: '/Vault/GetFeaturesByPhases',
+    aliases: ['/api/Vault/GetFeaturesByPhases'],
+    access: project(),
+    title: { cn: '多个阶段的模型', en: 'Models of several phases' },
+    input: ofVault({ phases: z.array(id(), says(no['phase.required'])).min(1, says(no['phase.required'])).max(1_000) }),
+    result: z.array(feature),
+  }),
+  UpdateFeatureName: call({
+    id: 'C-MODEL-05',
+    method: 'POST',
+    path: '/Vault/UpdateFeatureName',
+    aliases: ['/api/Vault/UpdateFeatureName'],
+    access: writers(),
+    done: saved,
+    title: { cn: '重命名模型', en: 'Rename a model' },
+    input: wireNames(z.object({ ...ofProject, modelId, featureName: modelName }), {
+      ...vault,
+      featureName: ['featureName', 'ModelName'],
+    }),
+    result: nothing(),
+  }),
+  UpdateFeaturePhase: call({
+    id: 'C-MODEL-06',
+    method: 'POST',
+    path: '/Vault/UpdateFeaturePhase',
+    aliases: ['/api/Vault/UpdateFeaturePhase'],
+    access: writers(),
+    done: moved,
+    title: { cn: '移动模型到其他阶段', en: 'Move a model to another phase' },
+    input: ofVault({ modelId, phaseId }),
+    result: nothing(),
+  }),
+  GetModelFile: call({
+    id: 'G-MODEL-01',
+    method: 'GET',
+    path: '/Vault/GetModelFile',
+    aliases: ['/api/Vault/GetModelFile'],
+    access: project(),
+    title: { cn: '模型几何', en: 'Geometry of a version for a viewer: the addresses of its 3D Tiles' },
+    input: ofVault(ofModel),
+    result: modelFile,
+  }),
+  ReadModelTile: call({
+    id: 'T-MODEL-02',
+    method: 'GET',
+    path: '/Vault/Tiles/{projectId}/{versionId}/{path*}',
+    aliases: ['/api/Vault/Tiles/{projectId}/{versionId}/{path*}'],
+    access: readByAddress(project()),
+    blob: true,
+    loop: true,
+    title: { cn: '读取模型瓦片', en: 'A tileset or tile of a version; its content never changes' },
+    input: z.object({ ...ofProject, versionId: id(), path: z.string().max(1_000) }),
+    result: z.unknown(),
+  }),
+  ReadModelThumbnail: call({
+    id: 'T-MODEL-03',
+    method: 'GET',
+    path: '/Vault/Thumbnail/{projectId}/{versionId}/{size}',
+    aliases: ['/api/Vault/Thumbnail/{projectId}/{versionId}/{size}'],
+    access: readByAddress(project()),
+    blob: true,
+    loop: true,
+    title: { cn: '模型缩略图', en: 'Picture of a version, 256 or 1280 pixels wide' },
+    input: z.object({ ...ofProject, versionId: id(), size: z.union([z.literal(256), z.literal(1280)]) }),
+    result: z.unknown(),
+  }),
+  SaveModelThumbnail: call({
+    id: 'T-MODEL-04',
+    method: 'POST',
+    path: '/api/Model/SaveModelThumbnail',
+    access: project(),
+    effect: 'own',
+    title: { cn: '保存模型缩略图', en: 'Keep the picture that a viewer took of a version' },
+    input: z.object({ ...ofProject, versionId: id() }),
+    multipart: { maxFiles: 1, maxBytes: 8 * 1024 ** 2 },
+    result: nothing(),
+  }),
+  DownloadModelFile: call({
+    id: 'T-MODEL-05',
+    method: 'GET',
+    path: '/api/Model/DownloadModelFile',
+    access: readByAddress(project()),
+    blob: true,
+    title: { cn: '下载模型原文件', en: 'The file of a version as it was uploaded' },
+    input: z.object({ ...ofProject, modelId, version }),
+    result: z.unknown(),
+  }),
+  GetModelList: call({
+    id: 'C-MODEL-12',
+    method: 'GET',
+    path: '/api/Model/GetModelList',
+    access: project(),
+    title: { cn: '模型列表', en: 'Models of a project' },
+    input: wireNames(
+      z.object({
+        ...ofProject,
+        phaseId: id().optional(),
+        convertState: conversion.convertState.optional(),
+        ...paging,
+        ...ordering(['modelName', 'createTime', 'updateTime', 'fileSize', 'elementCount']),
+      }),
+      { phaseId: ['PhaseId', 'Phase'] },
+    ),
+    result: listOf(modelRow),
+  }),
+  DeleteModel: call({
+    id: 'C-MODEL-13',
+    method: 'POST',
+    path: '/api/Model/DeleteModel',
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除模型', en: 'Delete models with all their versions; running conversions are cancelled' },
+    input: z.object({ ...ofProject, modelId: modelId.optional(), modelIds: z.array(id()).max(1_000).optional() }),
+    result: nothing(),
+  }),
+  DeleteModelVersion: call({
+    id: 'T-MODEL-07',
+    method: 'POST',
+    path: '/api/Model/DeleteModelVersion',
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除模型版本', en: 'Delete one version; the last one goes with its model only' },
+    input: z.object({ ...ofProject, modelId, version: z.string().trim().min(1).max(20) }),
+    result: nothing(),
+  }),
+} as const;

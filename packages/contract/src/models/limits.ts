@@ -1,0 +1,21 @@
+/** The specification's numbers for models, by catalogue id, and our own limits. */
+export const PROGRESS_CAP = 99; // K-55: percent shown while an upload is under way
+export const OPERATION_TYPES = { modelAdded: 1, modelUpdated: 2 } as const; // K-56
+export const MODEL_BUSINESS_TYPE = 10; // K-57
+export const MODEL_PAGE_SIZE = 9_999_999; // K-67
+export const MODEL_RELOAD_DELAY_MS = 300; // K-70
+export const MODEL_READY_DELAY_MS = 300; // K-71
+
+/** Ours: the largest model file. Beyond 2 GiB the geometry engine's 32-bit memory cannot hold any real model. */
+export const MODEL_MAX_BYTES = 4 * 1024 ** 3;
+/** Ours: bytes of an upload that are sent, and kept, at a time; what a broken line costs at most. */
+export const UPLOAD_PART_BYTES = 8 * 1024 ** 2;
+/** Ours: how long an unfinished upload waits for its rest. */
+export const UPLOAD_KEPT_HOURS = 48;
+/** Ours: rows of a schedule in one file. */
+export const SCHEDULE_MAX_ROWS = 200_000;
+
+/** What the converter reads by itself, and what needs a configured converter command (design: `needs_converter`). */
+export const OPEN_FORMATS = ['.ifc', '.ifczip', '.glb', '.gltf', '.obj', '.stl', '.zip'] as const;
+export const CLOSED_FORMATS = ['.rvt', '.dwg', '.dgn', '.mv'] as const;
+export const MODEL_EXTENSIONS = [...OPEN_FORMATS, ...CLOSED_FORMATS] as const;

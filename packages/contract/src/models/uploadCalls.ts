@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, nothing } from '../core/fields.ts';
+import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
+import { wireNames } from '../core/names.ts';
+import {
+  modelId,
+  modelName,
+  multipart,
+  ofModel,
+  ofProject,
+  ofVault,
+  phaseId,
+  received,
+  vault,
+  writers,
+} from './inputs.ts';
+import { conversion, modelUpload } from './shapes.ts';
+
+const uploaded = { cn: '上传成功', en: 'Upload succeeded' };
+
+/** Files in, and how their conversion stands. */
+export const uploadCalls = {
+  UploadModel: call({
+    id: 'C-MODEL-07',
+    method: 'POST',
+    path: '/Vault/UploadModel',
+    aliases: ['/api/Vault/UploadModel'],
+    access: writers(),
+    done: uploaded,
+    title: { cn: '上传模型', en: 'Upload a model into a phase' },
+    input: ofVault({ phaseId, modelName: modelName.optional(), ...received }),
+    multipart,
+    timeout: UPLOAD_TIMEOUT_MS,
+    result: z.object({ modelId: id(), version: z.string(), convertState: conversion.convertState }),
+  }),
+  UpdateModel: call({
+    id: 'C-MODEL-08',
+    method: 'POST',
+    path: '/Vault/UpdateModel',
+    aliases: ['/api/Vault/UpdateModel'],
+    access: writers(),
+    done: uploaded,
+    title: { cn: '上传模型新版本', en: 'Upload a new version of a model' },
+    input: wireNames(z.object({ ...ofProject, modelId, ...received }), {
+      projectId: vault.projectId,
+      modelId: ['ModelID', 'featureID'],
+    }),
+    multipart,
+    timeout: UPLOAD_TIMEOUT_MS,
+    result: z.object({ modelId: id(), version: z.string(), convertState: conversion.convertState }),
+  }),
+  UploadTransitionModel: call({
+    id: 'C-MODEL-11',
+    method: 'POST',
+    path: '/api/Model/UploadModel',
+    access: writers(),
+    done: uploaded,
+    title: { cn: '上传过渡模型', en: 'Upload a transition model through the main service' },
+    input: wireNames(z.object({ ...ofProject, phaseId, modelName: modelName.optional(), ...received }), {
+      projectId: 'projectId',
+      phaseId: ['phaseValue'],
+    }),
+    inQuery: ['projectId', 'phaseId'],
+    multipart,
+    timeout: UPLOAD_TIMEOUT_MS,
+    result: z.object({ modelId: id(), version: z.string(), convertState: conversion.convertState }),
+  }),
+  GetModelUploadList: call({
+    id: 'T-MODEL-01',
+    method: 'GET',
+    path: '/api/Model/GetModelUploadList',
+    access: writers(),
+    loop: true,
+    title: { cn: '本人未完成的上传', en: 'The caller’s unfinished uploads in a project' },
+    input: z.object(ofProject),
+    result: z.array(modelUpload),
+  }),
+  GetConvertState: call({
+    id: 'G-MODEL-02',
+    method: 'GET',
+    path: '/Vault/GetConvertState',
+    aliases: ['/api/Vault/GetConvertState'],
+    access: project(),
+    loop: true,
+    title: { cn: '模型转换状态', en: 'How the conversion of a version stands; without a version, of the newest' },
+    input: ofVault(ofModel),
+    result: z.object({ modelId: id(), version: z.string(), ...conversion }),
+  }),
+  RetryConversion: call({
+    id: 'T-MODEL-06',
+    method: 'POST',
+    path: '/api/Model/RetryConversion',
+    access: writers(),
+    title: { cn: '重新转换', en: 'Convert a version again whose conversion failed or needed a converter' },
+    input: z.object({ ...ofProject, modelId, version: z.string().trim().min(1).max(20) }),
+    result: nothing(),
+  }),
+} as const;
