@@ -2,24 +2,11 @@ import { z } from 'zod';
 import { project, readByAddress } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
-import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { says } from '../core/refusal.ts';
-import {
-  modelId,
-  modelName,
-  multipart,
-  ofModel,
-  ofProject,
-  ofVault,
-  phaseId,
-  received,
-  vault,
-  version,
-  writers,
-} from './inputs.ts';
+import { modelId, modelName, ofModel, ofProject, ofVault, phaseId, vault, version, writers } from './inputs.ts';
 import { modelRefusals as no } from './refusals.ts';
-import { conversion, feature, modelFile, modelRow, modelUpload, modelVersion } from './shapes.ts';
+import { conversion, feature, modelFile, modelRow, modelVersion } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };

@@ -130,7 +130,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     override: (found) => {
       if (found.zodSchema instanceof z.ZodDate)
         Object.assign(found.jsonSchema, { type: 'string', format: 'date-time' });
-      const names = wireNamesOf(found.zodSchema as z.ZodType);
+      const names = wireNamesOf(found.zodSchema as unknown as z.ZodType);
       if (Object.keys(names).length > 0) Object.assign(found.jsonSchema, { [OWN_NAMES]: names });
     },
   }) as Json;
