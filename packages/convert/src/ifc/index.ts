@@ -1,0 +1,1 @@
+export { type IfcContent, type ReadOptions, readIfcContent } from './read.ts';

@@ -1,0 +1,1 @@
+export { type RowCounts, type RowOptions, writeRows } from './write.ts';
