@@ -6,19 +6,24 @@ import { ReadFile } from './calls/ReadFile.ts';
 import { UploadFile } from './calls/UploadFile.ts';
 import { UploadImageAsync } from './calls/UploadImageAsync.ts';
 import { UploadZipFile } from './calls/UploadZipFile.ts';
+import { dropJob, removeDropped } from './drop.ts';
 import { isFilePath } from './reach.ts';
 import { sweepBlobs, sweepJob } from './sweep.ts';
 
-export { type ImageToStore, storeImage } from './keep.ts';
+export { dropFiles } from './drop.ts';
+export { type ImageToStore, keepBytes, keepFile, storeImage } from './keep.ts';
 export { isFilePath } from './reach.ts';
+export { agreedType, onlyFile } from './received.ts';
 export { projectReach } from './slots.ts';
-export { everyBlobInUse } from './store.ts';
+export { everyBlobInUse, type StoredFile } from './store.ts';
+export { openStored, storedFile } from './stored.ts';
 
 export const files: Domain = {
   name: 'files',
   routes: routes(fileCalls, { UploadFile, UploadZipFile, UploadImageAsync, ReadFile }),
   register(platform) {
     isStoredPicture.fill((db, path, companyId) => isFilePath(db, path, companyId, 'image'));
+    platform.jobs.handle(dropJob, ({ keys, tries }) => removeDropped(platform, keys, tries));
     // At three in the morning in China.
     platform.jobs.handleDaily(sweepJob, { hour: 19, minute: 0 }, async ({ signal }) => {
       const removed = await sweepBlobs(platform, signal);

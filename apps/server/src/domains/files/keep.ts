@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { refuse } from '@twinscape/contract';
+import { Refusal, refuse } from '@twinscape/contract';
 import { fileRefusals as no } from '@twinscape/contract/files';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,6 +22,30 @@ export async function keepFile(
   if (!(await platform.blobs.stat(values.blobKey))) throw refuse(no['upload.interrupted']);
   return insertFile(tx, values);
 }
+
+/**
+ * Stores bytes that the program has at hand, and keeps them as a file in a transaction together with what `write` does. They are put once more should
+ * somebody have removed equal ones in between. `bytes` gives the same content at each call.
+ */
+export async function keepBytes<T>(
+  platform: Platform,
+  bytes: () => Readable,
+  values: Omit<typeof file.$inferInsert, 'blobKey' | 'size'> & { readonly name: string },
+  write: (tx: Db, kept: StoredFile) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const blob = await platform.blobs.put(bytes());
+    try {
+      return await platform.database.db.transaction(async (tx) =>
+        write(tx, await keepFile(platform, tx, { ...values, blobKey: blob.key, size: blob.size })),
+      );
+    } catch (error) {
+      const isGone = error instanceof Refusal && error.text === no['upload.interrupted'];
+      if (!isGone || attempt === PUTS) throw error;
+    }
+  }
+}
+const PUTS = 3;
 
 export type ImageToStore = {
   readonly bytes: Buffer;

@@ -13,5 +13,10 @@ export async function isFilePath(
 ): Promise<boolean> {
   const named = fileOfAddress(path);
   const found = named && (await fileInCompany(db, named.id, companyId));
-  return found !== undefined && found.name === named?.name && (kind === undefined || found.kind === kind);
+  return (
+    found !== undefined &&
+    found.kind !== 'model' &&
+    found.name === named?.name &&
+    (kind === undefined || found.kind === kind)
+  );
 }

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { fileCalls } from '@twinscape/contract/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/world.ts';
-import { isFilePath, storeImage } from './index.ts';
+import { addressOf } from './address.ts';
+import { isFilePath, keepBytes, storeImage } from './index.ts';
 
 let app: TestApp;
 let png: Buffer;
@@ -51,6 +53,19 @@ describe('reading a file', () => {
     expect(await statusFor(people.westMember, file)).toBe(404);
     expect(await statusFor(people.platform, file)).toBe(200);
     expect((await app.stranger.fetch(picture)).status).toBe(401);
+  });
+
+  it('T-FILE-01 gives nothing that belongs to a model, not even to an administrator of the platform', async () => {
+    const { people, east } = app.world;
+    const kept = await keepBytes(
+      app.platform,
+      () => Readable.from([Buffer.from('ISO-10303-21;')]),
+      { name: 'a.ifc', mime: 'application/x-step', kind: 'model', companyId: east.id, projectId: east.tower },
+      async (_tx, file) => file,
+    );
+    for (const who of [people.platform, people.admin, people.engineer])
+      expect(await statusFor(who, addressOf(kept))).toBe(404);
+    expect(await isFilePath(app.platform.database.db, addressOf(kept), east.id)).toBe(false);
   });
 
   it('opens with the session cookie, as a picture in a page needs it', async () => {

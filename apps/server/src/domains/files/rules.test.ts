@@ -37,6 +37,8 @@ describe('who may read a file', () => {
     ['nobody another enterprise’s', file, reader(1, 'west'), false],
     ['an enterprise administrator every project’s', { ...file, projectId: 'p' }, reader(1), true],
     ['a member what the project allows', { ...file, projectId: 'p' }, reader(2), 'project'],
+    ['what belongs to a model: nobody, since its phase decides', { ...file, kind: 'model' as const }, reader(1), false],
+    ['nor an administrator of the platform', { ...file, kind: 'model' as const }, reader(0), false],
   ])('%s', (_what, one, who, expected) => expect(mayRead(one, who)).toBe(expected));
 });
 

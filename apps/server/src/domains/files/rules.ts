@@ -37,13 +37,14 @@ export function imageRefusal(reason: ImageRefused['reason']): RefusalText {
 type Reader = { readonly memberType: number; readonly companyId: string | undefined; readonly userId: string };
 
 /**
- * Who may read a file, as far as the file itself tells: `project` leaves it to the project. The platform's pictures are for everybody who is signed
- * in; its other files for its administrators.
+ * Who may read a file under its own address, as far as the file itself tells: `project` leaves it to the project. The platform's pictures are for everybody who is signed
+ * in; its other files for its administrators. What belongs to a model has no address of its own: the phase decides there (RU-PERM-09).
  */
 export function mayRead(
   file: Pick<StoredFile, 'companyId' | 'projectId' | 'kind'>,
   reader: Reader,
 ): boolean | 'project' {
+  if (file.kind === 'model') return false;
   if (reader.memberType === 0) return true;
   if (file.companyId === null) return file.kind === 'image';
   if (file.companyId !== reader.companyId) return false;

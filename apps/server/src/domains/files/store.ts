@@ -29,6 +29,16 @@ export async function fileInCompany(
   return row;
 }
 
+/** Takes the rows of files away and answers their blobs, which others may still hold. */
+export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .delete(file)
+    .where(inArray(file.id, [...ids]))
+    .returning({ key: file.blobKey });
+  return [...new Set(rows.map(({ key }) => key))];
+}
+
 /** Which of these blobs some file holds. */
 export async function blobsInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

@@ -10,8 +10,9 @@ export const file = pgTable(
     name: text().notNull(),
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    kind: text().$type<'file' | 'image' | 'zip'>().notNull(),
-    /** For zip: what the package holds. */
+    /** `model` files (originals, tiles, pictures, parts of uploads) are read through the calls on models alone. */
+    kind: text().$type<'file' | 'image' | 'zip' | 'model'>().notNull(),
+    /** For zip: what the package holds; for model: what it is of it. */
     purpose: text(),
     /** Whoever belongs to this enterprise may read it; without one, every signed-in user may (pictures of the platform). */
     companyId: uuid(),

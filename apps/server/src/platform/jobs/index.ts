@@ -64,7 +64,7 @@ export class Jobs {
     db: Db,
     definition: JobDefinition<Payload>,
     payload: z.input<Payload>,
-    options: { watch?: { ownerId: string; title: Text }; queue?: string; key?: string } = {},
+    options: { watch?: { ownerId: string; title: Text }; queue?: string; key?: string; notBefore?: Date } = {},
   ): Promise<string | undefined> {
     let progressId: string | undefined;
     if (options.watch) {
@@ -74,7 +74,8 @@ export class Jobs {
     const body = JSON.stringify({ progressId, payload });
     await db.execute(
       sql`select graphile_worker.add_job(${definition.name}, payload := ${body}::json, queue_name := ${options.queue ?? null}::text,
-            max_attempts := ${definition.maxAttempts}::int, job_key := ${options.key ?? null}::text)`,
+            max_attempts := ${definition.maxAttempts}::int, job_key := ${options.key ?? null}::text,
+            run_at := ${options.notBefore?.toISOString() ?? null}::timestamptz)`,
     );
     return progressId;
   }
