@@ -27,6 +27,11 @@ export const auditEntry = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     failure: text(),
+    /**
+     * RU-UPQ-04: one upload, one line. `awaited`: the upload's entry, which the page is about to tell in its own words; `early`: the page's words, whose
+     * upload is still to be written; `told`: both are one.
+     */
+    telling: text().$type<'awaited' | 'early' | 'told'>(),
     search: tsvector().generatedAlwaysAs(
       searchOver(sql`user_name`, sql`entity_name`, sql`content ->> 'cn'`, sql`content ->> 'en'`),
     ),
@@ -37,6 +42,9 @@ export const auditEntry = pgTable(
     index('audit_entry_project').on(table.projectId, table.at, table.id),
     index('audit_entry_user').on(table.userId, table.at, table.id),
     index('audit_entry_entity').on(table.entityType, table.entityId, table.at),
+    index('audit_entry_telling')
+      .on(table.userId, table.projectId, table.at)
+      .where(sql`telling in ('awaited', 'early')`),
     index('audit_entry_search').using('gin', table.search),
   ],
 );

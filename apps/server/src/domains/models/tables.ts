@@ -26,6 +26,8 @@ export const modelPhase = pgTable(
     phaseName: text().notNull(),
     /** Place in the project's order; not unique, ties go by id. */
     sort: integer().notNull(),
+    /** Only the listed members may use it. Kept apart from the list, so that a phase does not open to everybody when the last of them leaves (A-119). */
+    isRestricted: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`now()`),
   },
@@ -35,7 +37,7 @@ export const modelPhase = pgTable(
   ],
 );
 
-/** Who may use a phase; one without rows is open to every member of the project (A-119). */
+/** Who may use a restricted phase besides managers and administrators (A-119). */
 export const modelPhaseMember = pgTable(
   'model_phase_member',
   {
@@ -70,7 +72,8 @@ export const model = pgTable(
     search: tsvector().generatedAlwaysAs(searchOver(sql`"model_name"`)),
   },
   (table) => [
-    index('model_newest').on(table.projectId, table.createdAt.desc(), table.id.desc()),
+    index('model_newest').on(table.projectId, table.createdAt, table.id),
+    index('model_changed').on(table.projectId, table.updatedAt, table.id),
     index('model_by_name').on(table.projectId, byName(table.modelName)),
     uniqueIndex('model_name').on(table.phaseId, sql`lower(${table.modelName})`),
     index('model_search').using('gin', table.search),

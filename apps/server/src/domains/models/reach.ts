@@ -1,0 +1,129 @@
+import { type RefusalText, refuse } from '@twinscape/contract';
+import { modelRefusals as no } from '@twinscape/contract/models';
+import type { Db } from '../../platform/db/index.ts';
+import type { ProjectScope, Session } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type Model,
+  modelInProject,
+  type Phase,
+  phaseInProject,
+  type Reader,
+  type Version,
+  versionInProject,
+  versionOf,
+} from './store.ts';
+
+/** Whoever makes a call on a project: a kernel `Context` of scope `project` is one. */
+export type ModelCaller = {
+  readonly platform: Pick<Platform, 'database'>;
+  readonly session: Session;
+  readonly project: ProjectScope;
+};
+
+/** A trial user manages nothing, whatever the membership says. */
+export const readerOf = ({ session, project }: Pick<ModelCaller, 'session' | 'project'>): Reader => ({
+  projectId: project.projectId,
+  userId: session.userId,
+  isManager: project.isManager && session.memberType !== 3,
+});
+
+/** What another project holds does not exist here; what stands in a phase that the caller may not use is refused as such (RU-PERM-09). */
+function admitted<Found extends { readonly isAllowed: boolean }>(
+  found: Found | undefined,
+  missing: RefusalText,
+): Found {
+  if (!found) throw refuse(missing);
+  if (!found.isAllowed) throw refuse(no['phase.noPermission']);
+  return found;
+}
+
+/** The phase, if the caller may use it. Refuses with `phase.notFound` or `phase.noPermission`. */
+export async function openPhase(
+  caller: ModelCaller,
+  phaseId: string,
+  db: Db = caller.platform.database.db,
+): Promise<Phase> {
+  return admitted(await phaseInProject(db, readerOf(caller), phaseId), no['phase.notFound']).phase;
+}
+
+/** The same, and nobody deletes the phase until the transaction ends: for adding a model to it. */
+export async function holdPhase(tx: Db, caller: ModelCaller, phaseId: string): Promise<Phase> {
+  return admitted(await phaseInProject(tx, readerOf(caller), phaseId, 'share'), no['phase.notFound']).phase;
+}
+
+/** The model, if the caller may use its phase. Refuses with `model.notFound` or `phase.noPermission`. */
+export async function openModel(
+  caller: ModelCaller,
+  modelId: string,
+  db: Db = caller.platform.database.db,
+): Promise<Model> {
+  return admitted(await modelInProject(db, readerOf(caller), modelId), no['model.notFound']).model;
+}
+
+/** The same, held until the transaction ends: its changes happen one after the other. */
+export async function holdModel(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
+  return admitted(await modelInProject(tx, readerOf(caller), modelId, 'update'), no['model.notFound']).model;
+}
+
+export type OpenedVersion = { readonly model: Model; readonly version: Version };
+
+/**
+ * A version of a model in whatever state, by the number that a call gives as text. Without one: the newest that can be opened (`current`), or the newest of
+ * all. Refuses besides with `model.versionNotFound`.
+ */
+export async function openVersion(
+  caller: ModelCaller,
+  modelId: string,
+  number: string | undefined,
+  absent: 'current' | 'latest' = 'current',
+  db: Db = caller.platform.database.db,
+): Promise<OpenedVersion> {
+  const model = await openModel(caller, modelId, db);
+  const which = number === undefined || number === '' ? absent : versionNumber(number);
+  const version = which === undefined ? undefined : await versionOf(db, model, which);
+  if (!version) throw refuse(no['model.versionNotFound']);
+  return { model, version };
+}
+
+/** A version in whatever state by its own id, as in the addresses of tiles and pictures. */
+export async function openVersionById(
+  caller: ModelCaller,
+  versionId: string,
+  db: Db = caller.platform.database.db,
+): Promise<OpenedVersion> {
+  return admitted(await versionInProject(db, readerOf(caller), versionId), no['model.versionNotFound']);
+}
+
+/** A version that can be looked at: converted. Refuses others as `refuseUnconverted` says (RU-STATE-04). */
+export async function openConverted(
+  caller: ModelCaller,
+  modelId: string,
+  number: string | undefined,
+  db: Db = caller.platform.database.db,
+): Promise<OpenedVersion> {
+  const opened = await openVersion(caller, modelId, number, 'current', db);
+  refuseUnconverted(opened.version);
+  return opened;
+}
+
+/** RU-STATE-04: what is converting cannot be opened; what could not be converted says so. Pure. */
+export function refuseUnconverted({ state }: Pick<Version, 'state'>): void {
+  switch (state) {
+    case 'converted':
+      return;
+    case 'waiting':
+    case 'converting':
+      throw refuse(no['model.converting']);
+    case 'error':
+      throw refuse(no['convert.error']);
+    case 'needs_converter':
+      throw refuse(no['model.notPublished']);
+  }
+}
+
+/** The number of a version as a call writes it: 3, or v3. */
+export function versionNumber(text: string): number | undefined {
+  const [, digits] = /^v?(\d{1,9})$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -1,0 +1,126 @@
+import { and, desc, eq, getTableColumns, max, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { model, modelPhase, modelPhaseMember, modelVersion } from './tables.ts';
+
+export type Phase = typeof modelPhase.$inferSelect;
+export type Model = typeof model.$inferSelect;
+/** A version without the places of its tiles, which may be thousands. */
+export type Version = Omit<typeof modelVersion.$inferSelect, 'pack'>;
+const { pack: _, ...versionColumns } = getTableColumns(modelVersion);
+
+/** Whose reach a query has: one project, and in it the phases that the user may use (RU-PERM-09). */
+export type Reader = { readonly projectId: string; readonly userId: string; readonly isManager: boolean };
+
+/** Condition on `model_phase`: open to everybody, or the reader is listed; managers and administrators always may (A-119). */
+export const isAllowedPhase = ({ isManager, userId }: Reader): SQL<boolean> =>
+  isManager
+    ? sql<boolean>`true`
+    : sql<boolean>`(not ${modelPhase.isRestricted} or exists (select from ${modelPhaseMember}
+        where ${modelPhaseMember.phaseId} = ${modelPhase.id} and ${modelPhaseMember.userId} = ${userId}))`;
+
+export type Lock = 'share' | 'update';
+
+export async function phaseInProject(
+  db: Db,
+  reader: Reader,
+  id: string,
+  lock?: Lock,
+): Promise<{ phase: Phase; isAllowed: boolean } | undefined> {
+  const query = db
+    .select({ phase: modelPhase, isAllowed: isAllowedPhase(reader) })
+    .from(modelPhase)
+    .where(and(eq(modelPhase.id, id), eq(modelPhase.projectId, reader.projectId)));
+  const [row] = lock ? await query.for(lock) : await query;
+  return row;
+}
+
+export async function modelInProject(
+  db: Db,
+  reader: Reader,
+  id: string,
+  lock?: Lock,
+): Promise<{ model: Model; isAllowed: boolean } | undefined> {
+  const query = db
+    .select({ model, isAllowed: isAllowedPhase(reader) })
+    .from(model)
+    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .where(and(eq(model.id, id), eq(model.projectId, reader.projectId)));
+  const [row] = lock ? await query.for(lock, { of: model }) : await query;
+  return row;
+}
+
+/** A version with its model, by the version's id. */
+export async function versionInProject(
+  db: Db,
+  reader: Reader,
+  versionId: string,
+): Promise<{ model: Model; version: Version; isAllowed: boolean } | undefined> {
+  const [row] = await db
+    .select({ model, version: versionColumns, isAllowed: isAllowedPhase(reader) })
+    .from(modelVersion)
+    .innerJoin(model, eq(model.id, modelVersion.modelId))
+    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .where(and(eq(modelVersion.id, versionId), eq(model.projectId, reader.projectId)));
+  return row;
+}
+
+/** A version of a model: by number, or the newest that can be opened, or the newest of all. Without one that can be opened, the newest of all. */
+export async function versionOf(
+  db: Db,
+  of: Model,
+  which: number | 'current' | 'latest',
+  lock?: Lock,
+): Promise<Version | undefined> {
+  const chosen =
+    typeof which === 'number'
+      ? eq(modelVersion.number, which)
+      : which === 'current' && of.currentVersionId
+        ? eq(modelVersion.id, of.currentVersionId)
+        : undefined;
+  const query = db
+    .select(versionColumns)
+    .from(modelVersion)
+    .where(and(eq(modelVersion.modelId, of.id), chosen))
+    .orderBy(desc(modelVersion.number))
+    .limit(1);
+  const [row] = lock ? await query.for(lock) : await query;
+  return row;
+}
+
+export async function insertModel(db: Db, values: typeof model.$inferInsert): Promise<Model> {
+  const [row] = await db.insert(model).values(values).returning();
+  if (!row) throw new Error('the model was not inserted');
+  return row;
+}
+
+/** Adds the next version of a model, which must be held, and makes it the latest. */
+export async function insertVersion(
+  db: Db,
+  values: Omit<typeof modelVersion.$inferInsert, 'number'>,
+): Promise<Version> {
+  const [last] = await db
+    .select({ number: max(modelVersion.number) })
+    .from(modelVersion)
+    .where(eq(modelVersion.modelId, values.modelId));
+  const [row] = await db
+    .insert(modelVersion)
+    .values({ ...values, number: (last?.number ?? 0) + 1 })
+    .returning(versionColumns);
+  if (!row) throw new Error('the version was not inserted');
+  await db.update(model).set({ latestVersionId: row.id, updatedAt: sql`now()` }).where(eq(model.id, row.modelId));
+  return row;
+}
+
+/** Unique violation of this index: the phase has a model of that name, in whatever case. */
+export const MODEL_NAME_TAKEN = 'model_name';
+
+/** Those of the names, in lower case, that models of the phase bear. */
+export async function takenModelNames(db: Db, phaseId: string, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const asked = names.map((name) => sql`lower(${model.modelName}) = lower(${name})`);
+  const rows = await db
+    .select({ name: sql<string>`lower(${model.modelName})` })
+    .from(model)
+    .where(and(eq(model.phaseId, phaseId), or(...asked)));
+  return new Set(rows.map(({ name }) => name));
+}
