@@ -143,6 +143,8 @@ export const modelFileCalls = {
     input: wireNames(
       z.object({
         ...ofProject,
+        /** Only this one, wherever it stands. */
+        modelId: id().optional(),
         phaseId: id().optional(),
         convertState: conversion.convertState.optional(),
         ...paging,
