@@ -4,6 +4,7 @@ export { type Act, type Acts, actMenu } from './acts.tsx';
 export { CodeField } from './CodeField.tsx';
 export { ConfirmDelete } from './ConfirmDelete.tsx';
 export { CopyText } from './CopyText.tsx';
+export { walkCards } from './cards.ts';
 export { DateRange, type Days, instantsOf } from './DateRange.tsx';
 export { DayField } from './DayField.tsx';
 export { Dialog, FailureNote } from './Dialog.tsx';

@@ -1,11 +1,18 @@
 import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
 import { Pagination, Select } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import { type Acts, CardsSkeleton, EmptyState, ErrorState, SearchBox, useListState } from '../../../ui/index.ts';
+import {
+  type Acts,
+  CardsSkeleton,
+  EmptyState,
+  ErrorState,
+  SearchBox,
+  useListState,
+  walkCards,
+} from '../../../ui/index.ts';
 import { listInput, sortFromText, sortText } from '../../../ui/table/listState.ts';
-import { cardAt } from './grid.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import css from './Projects.module.css';
 import { listWords } from './wording.ts';
@@ -54,7 +61,7 @@ export function ProjectCards({ actsOf, empty }: Props) {
           empty
         )
       ) : (
-        <ul className={css.cards} data-stale={list.isPlaceholderData} onKeyDown={walk}>
+        <ul className={css.cards} data-stale={list.isPlaceholderData} onKeyDown={walkCards}>
           {rows.map((row) => (
             <ProjectCard key={row.id} row={row} acts={actsOf(row)} />
           ))}
@@ -74,16 +81,4 @@ export function ProjectCards({ actsOf, empty }: Props) {
       )}
     </>
   );
-}
-
-/** How many cards stand in the first row is measured: the grid decides it by its width. */
-function walk(event: KeyboardEvent<HTMLUListElement>): void {
-  if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-card')) return;
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
-  const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
-  const columns = tops.filter((top) => top === tops[0]).length;
-  const next = cardAt(cards.indexOf(event.target), event.key, columns, cards.length);
-  if (next === undefined) return;
-  event.preventDefault();
-  cards[next]?.focus();
 }
