@@ -17,6 +17,13 @@ export default defineConfig({
   build: { target: 'es2022', outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/openapi.json': server, '/healthz': server, '/hub': { target: server, ws: true } },
+    proxy: {
+      '/api': server,
+      '/Vault': server,
+      '/Model': server,
+      '/openapi.json': server,
+      '/healthz': server,
+      '/hub': { target: server, ws: true },
+    },
   },
 });

@@ -2,6 +2,7 @@ import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
 import { enterpriseSections, enterpriseTabs } from '../enterprises/index.ts';
 
+export { managesProject } from './home/manages.ts';
 export { type HomePanel, type HomeTile, homePanels, homeTiles } from './home/slots.ts';
 
 /** Projects: their home and their members. */

@@ -1,4 +1,4 @@
-import { type CallSpec, encode, type Naming, pathFields, wireName } from '@twinscape/contract';
+import { type CallSpec, encode, type Naming, pathFields, type SentInputOf, wireName } from '@twinscape/contract';
 
 export const namingOf = (call: Pick<CallSpec, 'style'>): Naming => (call.style === 'thing' ? 'given' : 'pascal');
 
@@ -38,6 +38,9 @@ export function outgoing(call: CallSpec, input: unknown): Outgoing {
   const parts = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asText(value)]));
   return { address: full, parts };
 }
+
+/** The address of a call that a link or a picture may make by itself, with the session's cookie. */
+export const linkTo = <C extends CallSpec>(call: C, input: SentInputOf<C>): string => outgoing(call, input).address;
 
 /** RU-CALL-03, A-26: a random value `R` keeps every cache out. */
 export const uncached = (address: string, random: string): string =>
