@@ -1,0 +1,1 @@
+export type { IfcGeometryOptions, IfcGeometryResult } from './shapes.ts';

@@ -1,0 +1,9 @@
+export type IfcGeometryOptions = {
+  /** Of the whole: 0 to 1, at most a hundred times. */
+  onProgress?(share: number): void;
+};
+
+export type IfcGeometryResult = {
+  /** What could not be drawn, in English, one sentence a kind. */
+  readonly warnings: readonly string[];
+};

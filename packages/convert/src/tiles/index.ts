@@ -1,0 +1,1 @@
+export type { Mesh, MeshSink, Tiles, TilesOptions, TilesResult } from './shapes.ts';
