@@ -1,0 +1,2 @@
+export { cancelConversion, queueConversion } from './queue.ts';
+export { removeVersionRows } from './removal.ts';
