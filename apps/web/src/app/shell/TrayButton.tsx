@@ -1,91 +1,117 @@
 import { Popover, Progress, Tooltip } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../platform/language/index.ts';
-import { clearFinished, removeTask, type Task, useTasks } from '../../platform/tray/index.ts';
+import { clearFinished, isUnderWay, removeTask, type Task, trayWatchers, useTasks } from '../../platform/tray/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import panel from './Panel.module.css';
 import css from './Shell.module.css';
 import { shellWords } from './wording.ts';
 
-/** Uploads and long jobs: how far they are, cancel, retry. Opens by itself when the first one starts. */
+/** Uploads and long jobs: how far they are, cancel, retry. Opens by itself when the first one starts that no screen shows. */
 export function TrayButton() {
   const words = useWords(shellWords);
   const tasks = useTasks();
   const [open, setOpen] = useState(false);
-  const running = tasks.filter(({ state }) => state === 'running').length;
-  const before = useRef(running);
+  const active = tasks.filter(isUnderWay);
+  const calling = active.filter(({ quiet }) => !quiet).length;
+  const before = useRef(calling);
   useEffect(() => {
-    if (before.current === 0 && running > 0) setOpen(true);
-    before.current = running;
-  }, [running]);
+    if (before.current === 0 && calling > 0) setOpen(true);
+    before.current = calling;
+  }, [calling]);
+  const failed = tasks.some(({ state }) => state === 'failed');
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      align={{ offset: [0, 9] }}
-      content={
-        <section className={panel.panel}>
-          <header className={panel.head}>
-            <strong>{words.tray}</strong>
-            {tasks.length > running && (
-              <button type="button" onClick={clearFinished}>
-                {words.clear}
-              </button>
-            )}
-          </header>
-          <div className={panel.list} aria-live="polite">
-            {tasks.length === 0 && <EmptyState small title={words.noTasks} hint={words.noTasksHint} />}
-            {tasks.map((task) => (
-              <TaskRow key={task.id} task={task} />
-            ))}
-          </div>
-        </section>
-      }
-    >
-      <button type="button" className={css.tool} aria-label={words.tray} aria-expanded={open}>
-        <Glyph name="tray" />
-        {running > 0 && <span className={css.badge}>{running}</span>}
-      </button>
-    </Popover>
+    <>
+      <Watchers />
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        align={{ offset: [0, 9] }}
+        content={
+          <section className={panel.panel}>
+            <header className={panel.head}>
+              <strong>{words.tray}</strong>
+              {tasks.length > active.length && (
+                <button type="button" onClick={clearFinished}>
+                  {words.clear}
+                </button>
+              )}
+            </header>
+            <div className={panel.list} aria-live="polite">
+              {tasks.length === 0 && <EmptyState small title={words.noTasks} hint={words.noTasksHint} />}
+              {tasks.map((task) => (
+                <TaskRow key={task.id} task={task} onGone={() => setOpen(false)} />
+              ))}
+            </div>
+          </section>
+        }
+      >
+        <button type="button" className={css.tool} aria-label={words.tray} aria-expanded={open}>
+          <Glyph name="tray" />
+          {(active.length > 0 || failed) && (
+            <span className={css.badge} data-calm={!failed}>
+              {active.length > 0 ? active.length : '!'}
+            </span>
+          )}
+        </button>
+      </Popover>
+    </>
   );
 }
 
-function TaskRow({ task }: { task: Task }) {
+type RowProps = { readonly task: Task; readonly onGone: () => void };
+
+function TaskRow({ task, onGone }: RowProps) {
   const words = useWords(shellWords);
-  const { state, share, failure } = task;
+  const { state, share, failure, note, open, act } = task;
   const percent = share === undefined ? undefined : Math.round(share * 100);
-  const word =
-    state === 'running'
-      ? percent === undefined
-        ? '…'
-        : `${percent}%`
-      : state === 'failed'
-        ? failure || words.failed
-        : words[state];
+  const progress = percent === undefined ? '…' : `${percent}%`;
+  const word = state === 'running' ? progress : state === 'failed' ? failure || words.failed : words[state];
   return (
     <div className={panel.task}>
-      <span className="cut" title={task.title}>
-        {task.title}
-      </span>
+      {open ? (
+        <button
+          type="button"
+          className={`${panel.link} cut`}
+          title={task.title}
+          onClick={() => {
+            onGone();
+            open();
+          }}
+        >
+          {task.title}
+        </button>
+      ) : (
+        <span className="cut" title={task.title}>
+          {task.title}
+        </span>
+      )}
       <span className={panel.buttons}>
-        {task.cancel && state === 'running' && <TaskButton title={words.cancel} glyph="close" run={task.cancel} />}
-        {task.retry && state !== 'running' && <TaskButton title={words.retry} glyph="retry" run={task.retry} />}
-        {state !== 'running' && <TaskButton title={words.remove} glyph="close" run={() => removeTask(task.id)} />}
+        {act && (
+          <button type="button" className={panel.act} onClick={act.run}>
+            {act.word}
+          </button>
+        )}
+        {task.retry && !isUnderWay(task) && <TaskButton title={words.retry} glyph="retry" run={task.retry} />}
+        {task.cancel && isUnderWay(task) && <TaskButton title={words.cancel} glyph="close" run={task.cancel} />}
+        {!isUnderWay(task) && <TaskButton title={words.remove} glyph="close" run={() => removeTask(task.id)} />}
       </span>
       {state === 'running' && (
         <Progress
           percent={percent ?? 100}
           size="small"
           showInfo={false}
+          aria-label={task.title}
           status={percent === undefined ? 'active' : 'normal'}
         />
       )}
       <span className={`${panel.state} num`} data-state={state}>
         {word}
+        {note && isUnderWay(task) && <span className={panel.note}>{note}</span>}
       </span>
     </div>
   );
@@ -97,4 +123,21 @@ const TaskButton = ({ title, glyph, run }: { title: string; glyph: 'close' | 're
       <Glyph name={glyph} size={14} />
     </button>
   </Tooltip>
+);
+
+const loaded = new Map<string, ComponentType>();
+function watcherOf(name: string, load: () => Promise<ComponentType>): ComponentType {
+  const made = loaded.get(name) ?? lazy(async () => ({ default: await load() }));
+  loaded.set(name, made);
+  return made;
+}
+
+/** The domains' eyes on their long work. */
+const Watchers = () => (
+  <Suspense fallback={null}>
+    {[...trayWatchers.all()].map(([name, load]) => {
+      const Watcher = watcherOf(name, load);
+      return <Watcher key={name} />;
+    })}
+  </Suspense>
 );

@@ -35,6 +35,7 @@ export const shellWords = wording({
   retry: { cn: '重试', en: 'Try again' },
   remove: { cn: '移除', en: 'Remove' },
   clear: { cn: '清除已完成', en: 'Clear finished' },
+  waiting: { cn: '等待中', en: 'Waiting' },
   done: { cn: '已完成', en: 'Done' },
   failed: { cn: '失败', en: 'Failed' },
   cancelled: { cn: '已取消', en: 'Cancelled' },

@@ -1,1 +1,13 @@
-export { addUpload, clearFinished, isBusy, removeTask, showJob, type Task, type TaskState, useTasks } from './store.ts';
+export {
+  addUpload,
+  clearFinished,
+  isBusy,
+  isUnderWay,
+  removeTask,
+  showJob,
+  type Task,
+  type TaskState,
+  useTasks,
+  withdraw,
+} from './store.ts';
+export { trayWatchers } from './watchers.ts';

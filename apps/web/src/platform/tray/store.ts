@@ -2,7 +2,7 @@ import type { CallSpec, ResultOf, SentInputOf } from '@twinscape/contract';
 import { create } from 'zustand';
 import { CallFailed, send } from '../api/index.ts';
 
-export type TaskState = 'running' | 'done' | 'failed' | 'cancelled';
+export type TaskState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 /** One upload or long job in the tray. */
 export type Task = {
   readonly id: string;
@@ -10,13 +10,27 @@ export type Task = {
   readonly state: TaskState;
   /** 0 to 1; undefined while nobody knows. */
   readonly share: number | undefined;
+  /** What it is doing, or what it waits for, in a few words. */
+  readonly note?: string;
   readonly failure?: string;
   readonly cancel?: () => void;
   readonly retry?: () => void;
+  /** Something only this task offers, in words: choosing a file again. */
+  readonly act?: { readonly word: string; readonly run: () => void };
+  /** Leads to the thing; the title becomes a link. */
+  readonly open?: () => void;
+  /** The reader has taken it off the tray. */
+  readonly onRemoved?: () => void;
+  /** Goes on after a reload, so that nobody has to be asked before leaving. */
+  readonly survives?: true;
+  /** The screen that started it shows it, too: the tray does not open by itself. */
+  readonly quiet?: true;
 };
 
 const store = create<{ tasks: readonly Task[] }>(() => ({ tasks: [] }));
 export const useTasks = (): readonly Task[] => store((state) => state.tasks);
+
+export const isUnderWay = ({ state }: Task): boolean => state === 'running' || state === 'waiting';
 
 const put = (task: Task): void =>
   store.setState(({ tasks }) => ({
@@ -24,10 +38,19 @@ const put = (task: Task): void =>
       ? tasks.map((other) => (other.id === task.id ? task : other))
       : [task, ...tasks],
   }));
-export const removeTask = (id: string): void =>
-  store.setState(({ tasks }) => ({ tasks: tasks.filter((task) => task.id !== id) }));
-export const clearFinished = (): void =>
-  store.setState(({ tasks }) => ({ tasks: tasks.filter(({ state }) => state === 'running') }));
+
+/** Takes tasks off the tray without a word to whoever put them there. */
+export const withdraw = (ids: readonly string[]): void => {
+  if (ids.length > 0) store.setState(({ tasks }) => ({ tasks: tasks.filter(({ id }) => !ids.includes(id)) }));
+};
+
+function remove(gone: readonly Task[]): void {
+  withdraw(gone.map(({ id }) => id));
+  for (const { onRemoved } of gone) onRemoved?.();
+}
+/** The reader clears one away, or all that have ended. */
+export const removeTask = (id: string): void => remove(store.getState().tasks.filter((task) => task.id === id));
+export const clearFinished = (): void => remove(store.getState().tasks.filter((task) => !isUnderWay(task)));
 
 /** A server job shown in the tray; call it again with the same id as it moves on. */
 export const showJob = put;
@@ -69,5 +92,5 @@ async function run<C extends CallSpec>(id: string, upload: Upload<C>): Promise<v
   );
 }
 
-/** Leaving the page while something is on its way asks first. */
-export const isBusy = (): boolean => store.getState().tasks.some(({ state }) => state === 'running');
+/** Leaving the page while something is on its way that would be lost asks first. */
+export const isBusy = (): boolean => store.getState().tasks.some((task) => isUnderWay(task) && !task.survives);
