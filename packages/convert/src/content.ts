@@ -7,7 +7,10 @@
 /** minX, minY, minZ, maxX, maxY, maxZ in metres, Y up. */
 export type Box = readonly [number, number, number, number, number, number];
 
-/** A property with the value as the file has it; `unit` is a symbol such as `mm` or `kW`. */
+/**
+ * A property with the value as the file has it; `unit` is a symbol such as `mm` or `kW`. A reader should give equal properties as one and the same object:
+ * writers remember what they made of each object, which saves time and memory with millions of values.
+ */
 export type Property = {
   readonly name: string;
   readonly value: string | number | boolean | null;
