@@ -16,12 +16,13 @@ export async function composePlatform(
   databaseUrl: string,
   migrations: string,
   address: () => string,
+  programs = path.join(migrations, '../dist/commands'),
 ): Promise<Platform> {
   await migrateDatabase(databaseUrl, migrations);
   const database = connect(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const jobs = new Jobs(database, log);
+  const jobs = new Jobs(database, log, { heavy: config.conversions });
   await jobs.prepare();
   return {
     config,
@@ -29,6 +30,7 @@ export async function composePlatform(
     database,
     jobs,
     address,
+    programs,
     events: new Events(database, log),
     live: new Live(database, log),
     blobs: await openBlobStore(config),

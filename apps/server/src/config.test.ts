@@ -16,6 +16,11 @@ describe('the environment', () => {
     expect(readConfig({ TWINSCAPE_HOST: '0.0.0.0', TWINSCAPE_DEMO: 'on' }).demo).toBe(true);
     expect(readConfig({ TWINSCAPE_DEMO: 'off' }).demo).toBe(false);
   });
+  it('names a program that opens closed formats, without a shell', () => {
+    const converter = ['/opt/convert', '--from={input}', '{output}'];
+    expect(readConfig({ TWINSCAPE_CONVERTER: JSON.stringify(converter) }).converter).toEqual(converter);
+    expect(readConfig({}).converter).toBeUndefined();
+  });
   it.each([
     [{ TWINSCAPE_HTTP_PROT: '1' }, /Unknown setting TWINSCAPE_HTTP_PROT/],
     [{ TWINSCAPE_HTTP_PORT: '80a' }, /TWINSCAPE_HTTP_PORT must be a whole number/],
@@ -23,6 +28,9 @@ describe('the environment', () => {
     [{ TWINSCAPE_DEMO: 'maybe' }, /must be on or off/],
     [{ TWINSCAPE_ROLES: 'api,cook' }, /"cook" is not one of/],
     [{ S3_BUCKET: 'b' }, /S3_BUCKET needs/],
+    [{ TWINSCAPE_CONVERSIONS: '-1' }, /from 0 to 64/],
+    [{ TWINSCAPE_CONVERTER: '/opt/convert {input} {output}' }, /must be a JSON array/],
+    [{ TWINSCAPE_CONVERTER: '["/opt/convert", "{input}"]' }, /with {input} and {output}/],
   ])('tells what is wrong with %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });

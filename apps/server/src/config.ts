@@ -31,6 +31,13 @@ export type Config = {
   readonly logLevel: string;
   /** Number of trusted reverse proxies in front, whose X-Forwarded-For counts. */
   readonly trustedProxies: number;
+  /** Models that this process converts at a time. */
+  readonly conversions: number;
+  /** Limits of one conversion. */
+  readonly conversionMemoryMb: number;
+  readonly conversionMinutes: number;
+  /** Program and arguments that turn closed formats into open ones. */
+  readonly converter?: readonly string[];
 };
 
 export class ConfigError extends Error {
@@ -47,6 +54,11 @@ export const VARIABLES = {
   TWINSCAPE_ROLES: 'comma list of api, ingest, worker; default all three',
   TWINSCAPE_LOG_LEVEL: 'fatal, error, warn, info, debug or trace; default info',
   TWINSCAPE_TRUSTED_PROXIES: 'number of reverse proxies in front whose X-Forwarded-For is believed; default 0',
+  TWINSCAPE_CONVERSIONS: 'models converted at a time by a process with the role worker; default 1',
+  TWINSCAPE_CONVERSION_MEMORY_MB: 'memory that one conversion may take, in MB; default 3072',
+  TWINSCAPE_CONVERSION_MINUTES: 'minutes that one conversion may take; default 60',
+  TWINSCAPE_CONVERTER:
+    'program that turns RVT, DWG, DGN and MV files into IFC or GLB, as a JSON array such as ["/opt/convert","{input}","{output}"]; default none',
   DATABASE_URL: 'an existing PostgreSQL server (15 or newer) instead of the embedded one',
   S3_ENDPOINT: 'address of an S3 service; default the one of the region',
   S3_REGION: 'region; default us-east-1',
@@ -81,7 +93,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roles: roles(given('TWINSCAPE_ROLES')),
     logLevel: given('TWINSCAPE_LOG_LEVEL') ?? 'info',
     trustedProxies: whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10),
-    ...withDefined({ databaseUrl: given('DATABASE_URL'), s3: s3(given) }),
+    conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
+    conversionMemoryMb: whole(
+      given('TWINSCAPE_CONVERSION_MEMORY_MB'),
+      3_072,
+      'TWINSCAPE_CONVERSION_MEMORY_MB',
+      256,
+      1_048_576,
+    ),
+    conversionMinutes: whole(given('TWINSCAPE_CONVERSION_MINUTES'), 60, 'TWINSCAPE_CONVERSION_MINUTES', 1, 1_440),
+    ...withDefined({
+      databaseUrl: given('DATABASE_URL'),
+      s3: s3(given),
+      converter: converter(given('TWINSCAPE_CONVERTER')),
+    }),
   };
 }
 
@@ -111,6 +136,25 @@ function roles(text: string | undefined): ReadonlySet<Role> {
   const unknown = named.find((name) => !(ROLES as readonly string[]).includes(name));
   if (unknown !== undefined) throw new ConfigError(`TWINSCAPE_ROLES: "${unknown}" is not one of ${ROLES.join(', ')}`);
   return new Set(named as Role[]);
+}
+
+/** The command is never given to a shell: each text of the array is one argument. */
+function converter(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined) return undefined;
+  const wrong = new ConfigError(
+    `TWINSCAPE_CONVERTER must be a JSON array of texts with {input} and {output} among them, not "${text}"`,
+  );
+  let parts: unknown;
+  try {
+    parts = JSON.parse(text);
+  } catch {
+    throw wrong;
+  }
+  if (!Array.isArray(parts) || !parts.every((part): part is string => typeof part === 'string' && part !== ''))
+    throw wrong;
+  const [, ...args] = parts;
+  if (!['{input}', '{output}'].every((slot) => args.some((arg) => arg.includes(slot)))) throw wrong;
+  return parts;
 }
 
 const port = (text: string | undefined, fallback: number, name: string): number =>

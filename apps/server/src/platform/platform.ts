@@ -15,6 +15,8 @@ export type Platform = {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly blobs: BlobStore;
+  /** Folder of the built programs besides the server, such as `convert.js`. */
+  readonly programs: string;
   /** Address under which people reach the installation when the settings name none, without a slash at its end. */
   address(): string;
 };

@@ -1,9 +1,21 @@
+import { EventEmitter } from 'node:events';
 import type { Text } from '@twinscape/contract';
 import { eq, sql } from 'drizzle-orm';
-import { type CronItem, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { z } from 'zod';
 import { type Database, type Db, newId } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
+import { Living } from './living.ts';
 import { jobProgress } from './tables.ts';
 
 /** One kind of background work: its payload is checked when it runs, because it may come from an older version of the program. */
@@ -11,12 +23,18 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly payload: Payload;
   readonly maxAttempts: number;
+  /** Jobs of a lane run besides all others, as many at a time as the lane is wide: long work holds up no short work. */
+  readonly lane?: Lane;
 };
+/** `heavy` is for what takes minutes and a processor of its own. */
+export type Lane = 'heavy';
 export const defineJob = <Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition;
 
 export type JobRun = {
   readonly signal: AbortSignal | undefined;
+  /** Whether the job is given up when this try fails. */
+  readonly isLast: boolean;
   /** 0–100 and what is being done; shown to the person who waits. Does nothing for a job without progress. */
   progress(percent: number, stage?: Text): Promise<void>;
 };
@@ -28,13 +46,17 @@ type Work = (payload: unknown, run: JobRun) => Promise<unknown>;
 /** Background work on graphile-worker: queued inside the caller's transaction, run by processes with the role `worker`. */
 export class Jobs {
   private readonly work = new Map<string, { definition: JobDefinition; run: Work }>();
-  private readonly daily: CronItem[] = [];
-  private runner: Runner | undefined;
+  private readonly regular: CronItem[] = [];
+  private runners: Runner[] = [];
+  private readonly living: Living;
 
   constructor(
     private readonly database: Database,
     private readonly log: Log,
-  ) {}
+    private readonly lanes: Readonly<Record<Lane, number>> = { heavy: 1 },
+  ) {
+    this.living = new Living(database, log);
+  }
 
   handle<Payload extends z.ZodType>(
     definition: JobDefinition<Payload>,
@@ -49,13 +71,27 @@ export class Jobs {
     at: { readonly hour: number; readonly minute: number },
     run: (run: JobRun) => Promise<unknown>,
   ): void {
+    this.handleRegularly(definition, `${at.minute} ${at.hour} * * *`, MAKE_UP_MS, run);
+  }
+
+  /** Runs every so many minutes, in one process of all. */
+  handleEvery(definition: JobDefinition<z.ZodObject>, minutes: number, run: (run: JobRun) => Promise<unknown>): void {
+    this.handleRegularly(definition, `*/${minutes} * * * *`, 0, run);
+  }
+
+  private handleRegularly(
+    definition: JobDefinition<z.ZodObject>,
+    match: string,
+    backfillPeriod: number,
+    run: (run: JobRun) => Promise<unknown>,
+  ): void {
     this.handle(definition, (_payload, running) => run(running));
-    this.daily.push({
+    this.regular.push({
       task: definition.name,
       identifier: definition.name,
-      match: `${at.minute} ${at.hour} * * *`,
+      match,
       payload: { payload: {} },
-      options: { backfillPeriod: MAKE_UP_MS, maxAttempts: definition.maxAttempts, jobKey: definition.name },
+      options: { backfillPeriod, maxAttempts: definition.maxAttempts, jobKey: definition.name },
     });
   }
 
@@ -99,50 +135,67 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
-    const taskList: TaskList = {};
-    for (const [name, { definition, run: work }] of this.work) {
-      taskList[name] = async (body, helpers) => {
-        const { progressId, payload } = body as { progressId?: string; payload: unknown };
-        const progress = (change: Partial<typeof jobProgress.$inferInsert>) =>
-          progressId
-            ? this.database.db.update(jobProgress).set(change).where(eq(jobProgress.id, progressId))
-            : undefined;
-        await progress({ state: 'running' });
-        try {
-          const result = await work(definition.payload.parse(payload), {
-            signal: helpers.abortSignal,
-            progress: async (percent, stage) => {
-              await progress({ percent: Math.round(percent), ...(stage ? { stage } : {}) });
-            },
-          });
-          await progress({ state: 'done', percent: 100, finishedAt: new Date(), result: asResult(result) });
-        } catch (error) {
-          const last = helpers.job.attempts >= helpers.job.max_attempts;
-          this.log[last ? 'error' : 'warn']({ err: error, job: name, attempt: helpers.job.attempts }, 'a job failed');
-          if (last)
-            await progress({
-              state: 'failed',
-              finishedAt: new Date(),
-              failure: { cn: '任务执行失败', en: 'The job failed' },
-            });
-          throw error;
-        }
-      };
-    }
-    this.runner = await run({
+    await this.living.start();
+    const events = new EventEmitter() as WorkerEvents;
+    events.on('worker:create', ({ worker }) => this.living.add(worker.workerId));
+    events.on('worker:stop', ({ worker }) => this.living.remove(worker.workerId));
+    const common = {
       pgPool: this.database.pool,
-      taskList,
-      parsedCronItems: parseCronItems(this.daily),
-      concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2_000,
       logger: this.logger(),
-    });
+      events,
+    };
+    const crontab = parseCronItems(this.regular);
+    this.runners.push(
+      await run({ ...common, taskList: this.tasks(undefined), parsedCronItems: crontab, concurrency: 4 }),
+    );
+    for (const [lane, concurrency] of Object.entries(this.lanes) as [Lane, number][]) {
+      const taskList = this.tasks(lane);
+      if (concurrency > 0 && Object.keys(taskList).length > 0)
+        this.runners.push(await run({ ...common, taskList, parsedCronItems: parseCronItems([]), concurrency }));
+    }
   }
 
   async stop(): Promise<void> {
-    await this.runner?.stop();
-    this.runner = undefined;
+    await Promise.all(this.runners.splice(0).map((runner) => runner.stop()));
+    await this.living.stop();
+  }
+
+  private tasks(lane: Lane | undefined): TaskList {
+    const mine = [...this.work].filter(([, { definition }]) => definition.lane === lane);
+    return Object.fromEntries(
+      mine.map(([name, { definition, run: work }]) => [name, this.task(name, definition, work)]),
+    );
+  }
+
+  private task(name: string, definition: JobDefinition, work: Work): Task {
+    return async (body, helpers) => {
+      const { progressId, payload } = body as { progressId?: string; payload: unknown };
+      const isLast = helpers.job.attempts >= helpers.job.max_attempts;
+      const progress = (change: Partial<typeof jobProgress.$inferInsert>) =>
+        progressId ? this.database.db.update(jobProgress).set(change).where(eq(jobProgress.id, progressId)) : undefined;
+      await progress({ state: 'running' });
+      try {
+        const result = await work(definition.payload.parse(payload), {
+          signal: helpers.abortSignal,
+          isLast,
+          progress: async (percent, stage) => {
+            await progress({ percent: Math.round(percent), ...(stage ? { stage } : {}) });
+          },
+        });
+        await progress({ state: 'done', percent: 100, finishedAt: new Date(), result: asResult(result) });
+      } catch (error) {
+        this.log[isLast ? 'error' : 'warn']({ err: error, job: name, attempt: helpers.job.attempts }, 'a job failed');
+        if (isLast)
+          await progress({
+            state: 'failed',
+            finishedAt: new Date(),
+            failure: { cn: '任务执行失败', en: 'The job failed' },
+          });
+        throw error;
+      }
+    };
   }
 
   /** graphile-worker tells much; only what went wrong belongs into our log, and the job's own failure is logged above. */
