@@ -95,9 +95,14 @@ export async function accountsAmong(
   db: Db,
   companyId: string,
   ids: readonly string[],
-): Promise<Pick<Account, 'id' | 'masterName' | 'memberType'>[]> {
+): Promise<Pick<Account, 'id' | 'masterName' | 'loginAccount' | 'memberType'>[]> {
   return db
-    .select({ id: account.id, masterName: account.masterName, memberType: account.memberType })
+    .select({
+      id: account.id,
+      masterName: account.masterName,
+      loginAccount: account.loginAccount,
+      memberType: account.memberType,
+    })
     .from(account)
     .where(and(eq(account.companyId, companyId), inArray(account.id, [...ids]), isNull(account.deletedAt)))
     .orderBy(asc(name));

@@ -26,6 +26,7 @@ import { followAccounts } from './listeners.ts';
 import { findProject } from './reach.ts';
 import { countProjectsByCompany, countProjectsOf } from './store.ts';
 
+export { projectAudience } from './audience.ts';
 export {
   type MembersConcerned,
   projectCreated,
@@ -37,8 +38,10 @@ export {
   projectUpdated,
 } from './events.ts';
 export { type AlarmSource, homeAlarmSources, projectCounts } from './homeSlots.ts';
+export { membersAmong } from './memberStore.ts';
 export { projectNames } from './nameStore.ts';
-export { findProject } from './reach.ts';
+export { findProject, holdManaged } from './reach.ts';
+export { listed } from './rules.ts';
 export { type Project, projectById } from './store.ts';
 
 export const projects: Domain = {

@@ -36,6 +36,15 @@ export async function membersAmong(
     .orderBy(asc(projectMember.userId));
 }
 
+/** The ids of all who are in the project. */
+export async function memberIdsOf(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: projectMember.userId })
+    .from(projectMember)
+    .where(and(eq(projectMember.projectId, projectId), isNull(projectMember.removedAt)));
+  return rows.map(({ userId }) => userId);
+}
+
 /** Lets users join, also those who were removed before; answers who was not in the project until now. */
 export async function joinProject(
   db: Db,
