@@ -19,3 +19,6 @@ export const SCHEDULE_MAX_ROWS = 200_000;
 export const OPEN_FORMATS = ['.ifc', '.ifczip', '.glb', '.gltf', '.obj', '.stl', '.zip'] as const;
 export const CLOSED_FORMATS = ['.rvt', '.dwg', '.dgn', '.mv'] as const;
 export const MODEL_EXTENSIONS = [...OPEN_FORMATS, ...CLOSED_FORMATS] as const;
+
+/** Ours: how far a model's position may lie out, either way: heights and offsets in metres, rotation in degrees. */
+export const POSITION_LIMITS = { height: 100_000, rotation: 360, offset: 10_000_000 } as const;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { project, projectManagers } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, nothing } from '../core/fields.ts';
+import { says } from '../core/refusal.ts';
 import { modelId, ofProject, phaseId, phaseName, writers } from './inputs.ts';
+import { modelRefusals as no } from './refusals.ts';
 import { modelPhase, modelPosition } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
@@ -67,6 +69,8 @@ export const phaseCalls = {
     input: z.object({ ...ofProject, phaseId }),
     result: z.object({
       isAllowed: z.boolean(),
+      /** With nobody listed: those who were have left the project; managers and administrators alone may use the phase. */
+      isRestricted: z.boolean(),
       members: z.array(z.object({ memberId: id(), masterName: z.string(), loginAccount: z.string() })),
     }),
   }),
@@ -88,7 +92,11 @@ export const phaseCalls = {
     done: saved,
     title: { cn: '保存模型位置', en: 'Save origin, altitude, rotation and offset of a model' },
     /** PositionJson: the position as JSON text or as an object. */
-    input: z.object({ ...ofProject, modelId, positionJson: z.union([z.string().max(2_000), modelPosition]) }),
+    input: z.object({
+      ...ofProject,
+      modelId,
+      positionJson: z.union([z.string().max(2_000), modelPosition], says(no['model.positionInvalid'])),
+    }),
     result: nothing(),
   }),
   GetModelPosition: call({

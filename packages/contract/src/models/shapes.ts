@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import type { Text } from '../core/text.ts';
+import { POSITION_LIMITS } from './limits.ts';
 
 /** A-120, with the state of files that only a configured converter can read. */
 export const CONVERT_STATES = ['waiting', 'converting', 'converted', 'error', 'needs_converter'] as const;
@@ -17,9 +18,17 @@ export const UPLOAD_TYPES = ['uploadmv', 'update', 'uploadTransition'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 /** E-ModelExtension: metres and degrees. `origin` is longitude, latitude, height of the model's zero; `rotation` about X, Y, Z. */
-const vector = z.tuple([z.number(), z.number(), z.number()]);
+const within = (limit: number) => z.number().min(-limit).max(limit);
+const height = within(POSITION_LIMITS.height);
+const degrees = within(POSITION_LIMITS.rotation);
+const metres = within(POSITION_LIMITS.offset);
 export const modelPosition = wireNames(
-  z.object({ origin: vector, altitude: z.number(), rotation: vector, offset: vector }),
+  z.object({
+    origin: z.tuple([within(180), within(90), height]),
+    altitude: height,
+    rotation: z.tuple([degrees, degrees, degrees]),
+    offset: z.tuple([metres, metres, metres]),
+  }),
   { origin: 'origin', altitude: 'altitude', rotation: 'rotation', offset: 'offset' },
 );
 export type ModelPosition = z.output<typeof modelPosition>;
@@ -52,7 +61,7 @@ export const feature = wireNames(
     featureId: id(),
     featureName: z.string(),
     currentVersion: z.string(),
-    /** A small PNG as base64 data address; empty without one. */
+    /** The picture, 256 pixels wide, as base64 data address; empty without one. */
     thumbnail: z.string(),
     /** JSON text of the model's position (E-ModelExtension); empty without one. */
     extension: z.string(),

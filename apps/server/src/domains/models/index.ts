@@ -1,5 +1,8 @@
 import type { Domain } from '../../platform/domain.ts';
+import { projectCounts } from '../projects/index.ts';
 import { elementRoutes } from './elements/index.ts';
+import { followProjects } from './listeners.ts';
+import { countModels } from './modelStore.ts';
 import { phaseRoutes } from './phases/index.ts';
 import { uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
@@ -7,4 +10,8 @@ import { modelFileRoutes } from './versions/index.ts';
 export const models: Domain = {
   name: 'models',
   routes: [...phaseRoutes, ...uploadRoutes, ...modelFileRoutes, ...elementRoutes],
+  register(platform) {
+    followProjects(platform);
+    projectCounts.add('models', async (db, projectId) => ({ modelCount: await countModels(db, projectId) }));
+  },
 };

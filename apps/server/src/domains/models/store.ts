@@ -6,7 +6,8 @@ export type Phase = typeof modelPhase.$inferSelect;
 export type Model = typeof model.$inferSelect;
 /** A version without the places of its tiles, which may be thousands. */
 export type Version = Omit<typeof modelVersion.$inferSelect, 'pack'>;
-const { pack: _, ...versionColumns } = getTableColumns(modelVersion);
+const { pack: _, ...withoutPack } = getTableColumns(modelVersion);
+export const versionColumns = withoutPack;
 
 /** Whose reach a query has: one project, and in it the phases that the user may use (RU-PERM-09). */
 export type Reader = { readonly projectId: string; readonly userId: string; readonly isManager: boolean };

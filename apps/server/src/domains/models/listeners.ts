@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/platform.ts';
+import { memberDeleted } from '../enterprises/index.ts';
+import { projectDeleted, projectMembersRemoved } from '../projects/index.ts';
+import { leaveEveryPhase, leavePhases } from './phaseStore.ts';
+import { removeProjectModels } from './removal.ts';
+
+/** Models follow what happens to projects and their members; reach does not wait for it: a removed member finds no project any more. */
+export function followProjects(platform: Platform): void {
+  const { events } = platform;
+  events.on(projectMembersRemoved, async ({ projectId, payload }, tx) => {
+    if (projectId) await leavePhases(tx, projectId, payload.userIds);
+  });
+  events.on(memberDeleted, async ({ entityId }, tx) => {
+    if (entityId) await leaveEveryPhase(tx, entityId);
+  });
+  events.on(projectDeleted, async ({ projectId }, tx) => {
+    if (projectId) await removeProjectModels(platform, tx, projectId);
+  });
+}

@@ -1,0 +1,158 @@
+import type { ConvertState, ModelPosition } from '@twinscape/contract/models';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { isAllowedPhase, type Model, type Reader } from './store.ts';
+import { model, modelPhase, modelVersion } from './tables.ts';
+
+export async function updateModel(
+  db: Db,
+  id: string,
+  values: Partial<Pick<Model, 'modelName' | 'phaseId' | 'position' | 'currentVersionId' | 'latestVersionId'>>,
+): Promise<void> {
+  await db
+    .update(model)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(model.id, id));
+}
+
+/** Ids of the project's models, whoever may use them. */
+export async function modelIdsOf(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: model.id })
+    .from(model)
+    .where(eq(model.projectId, projectId))
+    .orderBy(asc(model.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function countModels(db: Db, projectId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(model).where(eq(model.projectId, projectId));
+  return row?.count ?? 0;
+}
+
+/** Takes models and their versions away. What belongs to the versions elsewhere is the caller's to remove. */
+export async function deleteModels(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(modelVersion).where(inArray(modelVersion.modelId, [...ids]));
+  await tx.delete(model).where(inArray(model.id, [...ids]));
+}
+
+const latest = alias(modelVersion, 'latest');
+const current = alias(modelVersion, 'current_version');
+
+export type FeatureRow = {
+  readonly model: Pick<Model, 'id' | 'modelName' | 'phaseId'> & { readonly position: ModelPosition | null };
+  readonly currentNumber: number | null;
+  readonly latestNumber: number | null;
+  readonly latestState: ConvertState | null;
+  /** Of the version that can be opened, else of the newest. */
+  readonly pictureId: string | null;
+};
+
+/** Models that the reader may open, by name; of the given phases, or of all. */
+export function listFeatures(
+  db: Db,
+  reader: Reader,
+  phaseIds: readonly string[] | undefined,
+  slice: { readonly limit: number; readonly offset: number },
+): Promise<FeatureRow[]> {
+  return db
+    .select({
+      model: { id: model.id, modelName: model.modelName, phaseId: model.phaseId, position: model.position },
+      currentNumber: current.number,
+      latestNumber: latest.number,
+      latestState: latest.state,
+      pictureId: sql<string | null>`coalesce(${current.smallPictureId}, ${latest.smallPictureId})`,
+    })
+    .from(model)
+    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .leftJoin(latest, eq(latest.id, model.latestVersionId))
+    .leftJoin(current, eq(current.id, model.currentVersionId))
+    .where(
+      and(
+        eq(model.projectId, reader.projectId),
+        phaseIds === undefined ? undefined : inArray(model.phaseId, [...phaseIds]),
+        isAllowedPhase(reader),
+      ),
+    )
+    .orderBy(asc(byName(model.modelName)), asc(model.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+}
+
+export type ModelQuery = {
+  readonly phaseId: string | undefined;
+  readonly key: string | undefined;
+  readonly convertState: ConvertState | undefined;
+  readonly orderBy: 'modelName' | 'createTime' | 'updateTime' | 'fileSize' | 'elementCount' | undefined;
+  readonly orderByType: -1 | 0 | 1;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+};
+
+/** Newest first unless an order is asked for (A-74). */
+function orderOf({ orderBy, orderByType }: ModelQuery): SQL[] {
+  if (orderBy === undefined || orderByType === -1) return [desc(model.createdAt), desc(model.id)];
+  const column = {
+    modelName: byName(model.modelName),
+    createTime: sql`${model.createdAt}`,
+    updateTime: sql`${model.updatedAt}`,
+    fileSize: sql`coalesce(${latest.fileSize}, 0)`,
+    elementCount: sql`coalesce((${current.counts} ->> 'elements')::int, 0)`,
+  }[orderBy];
+  const direction = orderByType === 0 ? asc : desc;
+  return [direction(column), direction(model.id)];
+}
+
+const shown = {
+  model,
+  phaseName: modelPhase.phaseName,
+  latest: {
+    id: latest.id,
+    number: latest.number,
+    state: latest.state,
+    percent: latest.percent,
+    stage: latest.stage,
+    reason: latest.reason,
+    fileName: latest.fileName,
+    fileExtension: latest.fileExtension,
+    fileSize: latest.fileSize,
+    smallPictureId: latest.smallPictureId,
+  },
+  current: {
+    id: current.id,
+    number: current.number,
+    counts: current.counts,
+    smallPictureId: current.smallPictureId,
+  },
+  versionCount: sql<number>`(select count(*)::int from ${modelVersion} where ${modelVersion.modelId} = ${model.id})`,
+};
+export type ListedModel = Awaited<ReturnType<typeof listModels>>['rows'][number];
+
+/** A page of the models that the reader may open, with their newest versions; and how many there are. */
+export async function listModels(db: Db, reader: Reader, query: ModelQuery) {
+  const where = and(
+    eq(model.projectId, reader.projectId),
+    query.phaseId === undefined ? undefined : eq(model.phaseId, query.phaseId),
+    query.convertState === undefined ? undefined : eq(latest.state, query.convertState),
+    contains(model.search, [model.modelName], query.key),
+    isAllowedPhase(reader),
+  );
+  const rows = await db
+    .select(shown)
+    .from(model)
+    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .leftJoin(latest, eq(latest.id, model.latestVersionId))
+    .leftJoin(current, eq(current.id, model.currentVersionId))
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize);
+  const [all] = await db
+    .select({ count: count() })
+    .from(model)
+    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .leftJoin(latest, eq(latest.id, model.latestVersionId))
+    .where(where);
+  return { rows, count: all?.count ?? 0 };
+}

@@ -1,0 +1,16 @@
+import { refuse } from '@twinscape/contract';
+import { modelRefusals as no, phaseCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { phaseDeleted } from '../../events.ts';
+import { countModelsIn, deletePhase } from '../../phaseStore.ts';
+import { changePhases, factsOf, heldPhase } from '../changes.ts';
+
+/** C-PHASE-03, RU-VAL-16. The phase is held, so that no upload puts a model into it meanwhile. */
+export const DeleteModelPhase = handle(phaseCalls.DeleteModelPhase, (input, context) =>
+  changePhases(context, async (tx) => {
+    const phase = await heldPhase(tx, context, input.id);
+    if ((await countModelsIn(tx, phase.id)) > 0) throw refuse(no['phase.hasModels']);
+    await deletePhase(tx, phase.id);
+    await context.platform.events.emit(tx, phaseDeleted, context.actor, factsOf(context, phase));
+  }),
+);

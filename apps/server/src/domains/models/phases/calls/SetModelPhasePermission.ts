@@ -1,0 +1,29 @@
+import { refuse } from '@twinscape/contract';
+import { modelRefusals as no, phaseCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { listed } from '../../../projects/index.ts';
+import { phasePermissionSet } from '../../events.ts';
+import { listedFor, restrictPhase } from '../../phaseStore.ts';
+import { isSameSet } from '../../rules.ts';
+import { changePhases, factsOf, heldPhase } from '../changes.ts';
+import { peopleOf } from '../people.ts';
+
+/** G-PHASE-02, A-119. Nobody listed: every member of the project may use the phase. The project is held, so that nobody listed leaves it meanwhile. */
+export const SetModelPhasePermission = handle(phaseCalls.SetModelPhasePermission, (input, context) =>
+  changePhases(context, async (tx) => {
+    const phase = await heldPhase(tx, context, input.id);
+    const chosen = [...new Set(input.memberIds)];
+    const people = await peopleOf(tx, context.project, chosen);
+    if (people.length < chosen.length) throw refuse(no['phase.memberOutside']);
+    const before = await listedFor(tx, phase.id);
+    if (phase.isRestricted === chosen.length > 0 && isSameSet(before, chosen)) return;
+    await restrictPhase(tx, phase.id, chosen);
+    const { members = '', membersEn = '' } = listed(people.map(({ masterName }) => masterName));
+    await context.platform.events.emit(tx, phasePermissionSet, context.actor, {
+      ...factsOf(context, phase),
+      before: { memberIds: before },
+      after: { memberIds: chosen },
+      values: chosen.length > 0 ? { who: members, whoEn: membersEn } : { who: '全部项目成员', whoEn: 'every member' },
+    });
+  }),
+);

@@ -1,0 +1,47 @@
+import { refuse } from '@twinscape/contract';
+import { modelRefusals as no } from '@twinscape/contract/models';
+import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
+import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
+import { holdManaged } from '../../projects/index.ts';
+import { PHASE_NAME_TAKEN } from '../phaseStore.ts';
+import { readerOf } from '../reach.ts';
+import { type Phase, phaseInProject } from '../store.ts';
+import { tellModelsChanged } from '../tell.ts';
+
+export type Caller = Pick<Context, 'platform' | 'actor'> & {
+  readonly session: Session;
+  readonly project: ProjectScope;
+};
+
+/**
+ * Changes phases in one transaction. The project is held meanwhile and the caller's standing read again, so that phases of a project change one after the
+ * other; the unique index decides who gets a name.
+ */
+export async function changePhases<T>(caller: Caller, change: (tx: Db) => Promise<T>): Promise<T> {
+  const { platform, session, project } = caller;
+  try {
+    return await platform.database.db.transaction(async (tx) => {
+      await holdManaged(tx, session, project.projectId);
+      const changed = await change(tx);
+      await tellModelsChanged(tx, project.projectId);
+      return changed;
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, PHASE_NAME_TAKEN) ? refuse(no['phase.nameDuplicate']) : error;
+  }
+}
+
+/** A phase of the project for a change of it; nobody adds a model to it until the transaction ends. */
+export async function heldPhase(tx: Db, caller: Caller, id: string): Promise<Phase> {
+  const found = await phaseInProject(tx, readerOf(caller), id, 'update');
+  if (!found) throw refuse(no['phase.notFound']);
+  return found.phase;
+}
+
+/** What an event about a phase says. */
+export const factsOf = ({ project }: Caller, phase: Pick<Phase, 'id' | 'phaseName'>) => ({
+  entityId: phase.id,
+  entityName: phase.phaseName,
+  companyId: project.companyId,
+  projectId: project.projectId,
+});

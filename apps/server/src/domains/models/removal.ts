@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dropFiles } from '../files/index.ts';
+import { cancelConversion, removeVersionRows } from './conversion/index.ts';
+import { deleteModels, modelIdsOf } from './modelStore.ts';
+import { deletePhasesOf } from './phaseStore.ts';
+import type { Version } from './store.ts';
+import { deleteVersion, versionsOf } from './versionStore.ts';
+
+type Removing = Pick<Platform, 'jobs'>;
+
+/**
+ * Takes models with everything that belongs to them: running conversions end, rows of elements and bytes go after the transaction. The models are held by
+ * the caller. Versions are read again once their conversions are cancelled: what those wrote until then goes too.
+ */
+export async function removeModels(platform: Removing, tx: Db, modelIds: readonly string[]): Promise<void> {
+  if (modelIds.length === 0) return;
+  const ids = (await versionsOf(tx, modelIds)).map(({ id }) => id);
+  await cancelConversion(tx, ids);
+  const versions = await versionsOf(tx, modelIds);
+  await deleteModels(tx, modelIds);
+  await removeContent(platform, tx, versions);
+}
+
+/** Takes one version of a held model in the same way. */
+export async function removeVersion(platform: Removing, tx: Db, version: Version): Promise<void> {
+  await cancelConversion(tx, [version.id]);
+  const [last] = (await versionsOf(tx, [version.modelId])).filter(({ id }) => id === version.id);
+  await deleteVersion(tx, version);
+  await removeContent(platform, tx, last ? [last] : []);
+}
+
+/** Takes all models and phases of a deleted project. */
+export async function removeProjectModels(platform: Removing, tx: Db, projectId: string): Promise<void> {
+  await removeModels(platform, tx, await modelIdsOf(tx, projectId));
+  await deletePhasesOf(tx, projectId);
+}
+
+async function removeContent(platform: Removing, tx: Db, versions: readonly Version[]): Promise<void> {
+  await removeVersionRows(
+    platform,
+    tx,
+    versions.map(({ key }) => key),
+  );
+  const files = versions.flatMap(({ fileId, packFileId, smallPictureId, largePictureId }) =>
+    [fileId, packFileId, smallPictureId, largePictureId].filter((id) => id !== null),
+  );
+  await dropFiles(platform, tx, files);
+}

@@ -1,0 +1,43 @@
+import type { PackEntry } from '@twinscape/convert';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { type Version, versionColumns } from './store.ts';
+import { model, modelVersion } from './tables.ts';
+
+/** The versions of models, newest first. */
+export function versionsOf(db: Db, modelIds: readonly string[]): Promise<Version[]> {
+  return db
+    .select(versionColumns)
+    .from(modelVersion)
+    .where(inArray(modelVersion.modelId, [...modelIds]))
+    .orderBy(desc(modelVersion.number));
+}
+
+/** Where each tile of a version lies in its pack. */
+export async function packOf(db: Db, versionId: string): Promise<readonly PackEntry[]> {
+  const [row] = await db.select({ pack: modelVersion.pack }).from(modelVersion).where(eq(modelVersion.id, versionId));
+  return row?.pack ?? [];
+}
+
+/** A picture from a viewer takes the place of the sketch. */
+export async function takePicture(
+  db: Db,
+  versionId: string,
+  pictures: { readonly smallPictureId: string; readonly largePictureId: string },
+): Promise<void> {
+  await db
+    .update(modelVersion)
+    .set({ ...pictures, isPictureTaken: true })
+    .where(eq(modelVersion.id, versionId));
+}
+
+/** Takes a version of a held model away; the newest that can be opened and the newest of all are then those that remain. */
+export async function deleteVersion(tx: Db, { id, modelId }: Pick<Version, 'id' | 'modelId'>): Promise<void> {
+  await tx.delete(modelVersion).where(eq(modelVersion.id, id));
+  const newest = (converted: boolean) => sql`(select id from ${modelVersion} where ${modelVersion.modelId} = ${modelId}
+    ${converted ? sql`and ${modelVersion.state} = 'converted'` : sql``} order by ${modelVersion.number} desc limit 1)`;
+  await tx
+    .update(model)
+    .set({ currentVersionId: newest(true), latestVersionId: newest(false), updatedAt: sql`now()` })
+    .where(eq(model.id, modelId));
+}
