@@ -1,0 +1,26 @@
+import type { Model, Place } from '../ifc/Model.ts';
+import type { Token } from '../step/values.ts';
+import type { Plan } from './plan.ts';
+
+/** A building of the site. */
+export type Block = {
+  readonly model: Model;
+  readonly plan: Plan;
+  /** `A`, `B` … as part of paths. */
+  readonly path: string;
+  /** Before asset codes; empty where there is one building only. */
+  readonly prefix: string;
+  readonly ref: Token;
+  readonly placement: Token;
+};
+
+export type Storey = Place & {
+  readonly model: Model;
+  readonly block: Block;
+  readonly plan: Plan;
+  /** 1 is the ground floor. */
+  readonly number: number;
+  readonly height: number;
+  readonly elevation: number;
+  readonly isTop: boolean;
+};

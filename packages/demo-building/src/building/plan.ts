@@ -1,0 +1,45 @@
+import type { BuildingSize } from '../options.ts';
+
+/** Millimetres throughout. The origin of a block is the grid crossing A/1, its south-west column; X runs east along the front, Y north. */
+export const BAY = 8400;
+/** Three bays deep. */
+export const DEPTH = 3 * BAY;
+/** The slab and the façade stand out beyond the outer columns. */
+export const OVERHANG = 600;
+export const GROUND_HEIGHT = 5100;
+export const STOREY_HEIGHT = 4200;
+/** Structural slab below the finished floor. */
+export const FLOOR_BUILD_UP = 100;
+export const SLAB = 220;
+export const CEILING_GROUND = 3600;
+export const CEILING = 2900;
+/** Corridors south and north of the core. */
+export const CORRIDOR_SOUTH = [6600, 8400] as const;
+export const CORRIDOR_NORTH = [16800, 18600] as const;
+export const CORE_BAYS = 3;
+
+export type Plan = {
+  readonly westBays: number;
+  readonly eastBays: number;
+  readonly storeys: number;
+  /** Whole length between the outer columns. */
+  readonly length: number;
+  readonly coreWest: number;
+  readonly coreEast: number;
+};
+
+export function plan(size: BuildingSize): Plan {
+  if (size === 'small') return bays(1, 0, 2);
+  return bays(2, 2, 6);
+}
+
+function bays(westBays: number, eastBays: number, storeys: number): Plan {
+  const coreWest = westBays * BAY;
+  const coreEast = coreWest + CORE_BAYS * BAY;
+  return { westBays, eastBays, storeys, length: coreEast + eastBays * BAY, coreWest, coreEast };
+}
+
+export const heightOf = (storey: number): number => (storey === 1 ? GROUND_HEIGHT : STOREY_HEIGHT);
+export const elevationOf = (storey: number): number =>
+  storey === 1 ? 0 : GROUND_HEIGHT + (storey - 2) * STOREY_HEIGHT;
+export const ceilingOf = (storey: number): number => (storey === 1 ? CEILING_GROUND : CEILING);

@@ -1,0 +1,3 @@
+export type { BuildingOptions, BuildingSize, BuildingSummary, DemoDevice } from './options.ts';
+export { REVISION_CHANGES, type RevisionChange } from './revision.ts';
+export { saveBuilding, writeBuilding } from './writeBuilding.ts';
