@@ -1,0 +1,109 @@
+/** Something in the file that could not be understood. */
+export type Damage = { readonly offset: number; readonly text: string };
+
+type Columns = { readonly ids: Uint32Array; readonly offsets: Uint32Array; readonly kinds: Uint16Array };
+
+/**
+ * A scanned file. Instances are known by their place: 0 upwards in the order of their numbers (#n), whatever their order in the file.
+ * Where a number is given twice, the first instance counts.
+ */
+export class StepFile {
+  readonly ids: Uint32Array;
+  /** Where the arguments begin: behind the opening parenthesis. */
+  readonly offsets: Uint32Array;
+  private readonly kinds: Uint16Array;
+  /** Places by kind, `starts` by kind into `places`. */
+  private readonly places: Uint32Array;
+  private readonly starts: Uint32Array;
+  /** Numbers that were given to several instances. */
+  readonly repeated: number;
+  private last = 0;
+
+  constructor(
+    readonly bytes: Buffer,
+    /** Entries of the header: where their arguments begin. */
+    readonly header: ReadonlyMap<string, number>,
+    /** Names of the entities, in upper case, by kind. */
+    readonly names: readonly string[],
+    columns: Columns,
+    /** The first hundred. */
+    readonly damage: readonly Damage[],
+    readonly damaged: number,
+  ) {
+    const sorted = inOrder(columns);
+    this.ids = sorted.ids;
+    this.offsets = sorted.offsets;
+    this.kinds = sorted.kinds;
+    this.repeated = columns.ids.length - sorted.ids.length;
+    this.starts = new Uint32Array(names.length + 1);
+    for (const kind of this.kinds) this.starts[kind + 1] = (this.starts[kind + 1] ?? 0) + 1;
+    for (let kind = 0; kind < names.length; kind++)
+      this.starts[kind + 1] = (this.starts[kind + 1] ?? 0) + (this.starts[kind] ?? 0);
+    const next = this.starts.slice();
+    this.places = new Uint32Array(this.kinds.length);
+    for (let place = 0; place < this.kinds.length; place++) {
+      const kind = this.kinds[place] ?? 0;
+      const free = next[kind] ?? 0;
+      next[kind] = free + 1;
+      this.places[free] = place;
+    }
+  }
+
+  get count(): number {
+    return this.ids.length;
+  }
+
+  /** Place of #id, or −1. */
+  placeOf(id: number): number {
+    const { ids } = this;
+    // References mostly run on by one.
+    if (ids[this.last + 1] === id) return ++this.last;
+    let low = 0;
+    let high = ids.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = ids[middle] ?? 0;
+      if (found === id) {
+        this.last = middle;
+        return middle;
+      }
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  idOf(place: number): number {
+    return this.ids[place] ?? 0;
+  }
+
+  /** The entity's name in upper case. */
+  nameOf(place: number): string {
+    return this.names[this.kinds[place] ?? 0] ?? '';
+  }
+
+  kindOf(place: number): number {
+    return this.kinds[place] ?? 0;
+  }
+
+  /** Places of all instances of an entity, ascending; not of its subtypes. */
+  of(name: string): Uint32Array {
+    const kind = this.names.indexOf(name);
+    return kind < 0 ? new Uint32Array(0) : this.places.subarray(this.starts[kind], this.starts[kind + 1]);
+  }
+}
+
+function inOrder(columns: Columns): Columns {
+  const { ids, offsets, kinds } = columns;
+  let isAscending = true;
+  for (let at = 1; at < ids.length && isAscending; at++) isAscending = (ids[at] ?? 0) > (ids[at - 1] ?? 0);
+  if (isAscending) return columns;
+  const order = Uint32Array.from(ids.keys());
+  order.sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0) || a - b);
+  const first = order.filter((from, at) => at === 0 || ids[from] !== ids[order[at - 1] ?? 0]);
+  return {
+    ids: first.map((from) => ids[from] ?? 0),
+    offsets: first.map((from) => offsets[from] ?? 0),
+    kinds: Uint16Array.from(first, (from) => kinds[from] ?? 0),
+  };
+}
