@@ -1,1 +1,2 @@
+export { LARGEST_IFC, readIfcGeometry } from './readIfcGeometry.ts';
 export type { IfcGeometryOptions, IfcGeometryResult } from './shapes.ts';

@@ -1,0 +1,137 @@
+import type { ElementShape } from '../content.ts';
+import { Elements } from './elements.ts';
+import { encoderReady } from './glb.ts';
+import { Pack } from './pack.ts';
+import { Parts } from './parts.ts';
+import { createShapeHash } from './shapeHash.ts';
+import type { Mesh, Tiles, TilesOptions, TilesResult } from './shapes.ts';
+import { createSurface } from './surface.ts';
+import { tileMesh } from './tileMesh.ts';
+import { createWeld } from './weld.ts';
+import { united, writeTileset } from './writeTileset.ts';
+
+const TILESET = 'tileset.json';
+const SPACES = 'spaces/tileset.json';
+
+/** Collects the meshes of one model in memory (about 20 bytes a triangle) and writes them as 3D Tiles; see {@link Tiles}. */
+export function createTiles(): Tiles {
+  const weld = createWeld();
+  const surfaceOf = createSurface();
+  const addShapeHash = createShapeHash();
+  const parts = new Parts();
+  const elements = new Elements();
+  const left = { damaged: 0, tooLarge: 0, empty: new Set<number>(), unknown: 0 };
+
+  function add(mesh: Mesh): void {
+    const welded = weld(mesh);
+    if (!welded) {
+      left.tooLarge++;
+      return;
+    }
+    left.damaged += welded.damaged;
+    if (welded.triangles === 0) {
+      left.empty.add(mesh.key);
+      return;
+    }
+    const hash = { low: 0, high: 0 };
+    addShapeHash(welded, hash);
+    const place = elements.placeOf(mesh.key);
+    elements.note(place, welded, hash);
+    elements.parts[place] = parts.add(place, mesh.color, welded, surfaceOf(mesh, welded), elements.parts[place] ?? -1);
+  }
+
+  async function finish({ numberOf, isSpace, folder, onProgress }: TilesOptions): Promise<TilesResult> {
+    await encoderReady();
+    const numbers = elements.keys.map(numberOf);
+    const shapes = new Map<number, ElementShape>();
+    const solid: number[] = [];
+    const spaces: number[] = [];
+    numbers.forEach((number, place) => {
+      if (number === undefined) {
+        left.unknown++;
+        return;
+      }
+      shapes.set(number, elements.shape(place));
+      (isSpace(elements.keys[place] ?? -1) ? spaces : solid).push(place);
+    });
+    // By number, which is mostly by kind: alike lies beside alike and compresses better.
+    const byNumber = (a: number, b: number): number => (numbers[a] ?? 0) - (numbers[b] ?? 0);
+    const box = solid.length > 0 ? united(solid.map((place) => elements.box(place))) : undefined;
+    const around = box ?? (spaces.length > 0 ? united(spaces.map((place) => elements.box(place))) : undefined);
+    const origin = around ? middleOf(around) : ([0, 0, 0] as const);
+
+    const total = [...solid, ...spaces].reduce((sum, place) => sum + (elements.triangles[place] ?? 0), 0);
+    let written = 0;
+    let tiles = 0;
+    const pack = await Pack.create(folder);
+    const write = async (path: string, members: number[]): Promise<string | undefined> => {
+      if (members.length === 0) return undefined;
+      tiles += await writeTileset(
+        {
+          path,
+          members: Int32Array.from(members.sort(byNumber)),
+          origin,
+          boxOf: (place) => elements.box(place),
+          trianglesOf: (place) => elements.triangles[place] ?? 0,
+          meshOf: (places) => tileMesh(partsOf(places.sort(byNumber)), parts, (place) => numbers[place] ?? 0, origin),
+          onTile: (triangles) => {
+            written += triangles;
+            onProgress?.(written / total);
+          },
+        },
+        pack,
+      );
+      return path;
+    };
+    let tileset: string | undefined;
+    let spacesTileset: string | undefined;
+    try {
+      tileset = await write(TILESET, solid);
+      spacesTileset = await write(SPACES, spaces);
+    } finally {
+      await pack.close();
+    }
+    return {
+      entries: pack.entries,
+      ...(tileset === undefined ? {} : { tileset }),
+      ...(spacesTileset === undefined ? {} : { spaces: spacesTileset }),
+      ...(box === undefined ? {} : { box }),
+      shapes,
+      triangles: total,
+      tiles,
+      warnings: warningsOf(left, elements),
+    };
+  }
+
+  function partsOf(places: Int32Array): number[] {
+    const found: number[] = [];
+    for (const place of places) {
+      for (let part = elements.parts[place] ?? -1; part >= 0; part = parts.next(part)) found.push(part);
+    }
+    return found;
+  }
+
+  return { add, finish };
+}
+
+const middleOf = ([x0, y0, z0, x1, y1, z1]: readonly [number, number, number, number, number, number]) =>
+  [Math.round((x0 + x1) / 2), Math.round((y0 + y1) / 2), Math.round((z0 + z1) / 2)] as const;
+
+function warningsOf(
+  left: { damaged: number; tooLarge: number; empty: ReadonlySet<number>; unknown: number },
+  elements: Elements,
+): string[] {
+  const flat = [...left.empty].filter((key) => !elements.has(key)).length;
+  const said = (count: number, one: string, many: string): string[] =>
+    count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+  return [
+    ...said(left.damaged, 'triangle without a place was left out', 'triangles without a place were left out'),
+    ...said(left.tooLarge, 'mesh larger than 1,000 km was left out', 'meshes larger than 1,000 km were left out'),
+    ...said(flat, 'element is too small or flat to be drawn', 'elements are too small or flat to be drawn'),
+    ...said(
+      left.unknown,
+      'shape belongs to no element and was left out',
+      'shapes belong to no element and were left out',
+    ),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Box } from '../content.ts';
+import { glb } from './glb.ts';
+import type { Pack } from './pack.ts';
+import { type Node, type Sizes, split } from './split.ts';
+import type { TileMesh } from './tileMesh.ts';
+import { diagonal, type Tile, tileset } from './tileset.ts';
+
+/** One tileset to be written: the places of its elements, and how a tile of some of them is made. */
+export type TilesetPlan = {
+  /** Path of its JSON in the pack; its tiles lie beside it. */
+  readonly path: string;
+  readonly members: Int32Array;
+  readonly origin: readonly [number, number, number];
+  /** By place in the list of elements, metres, Y up. */
+  boxOf(element: number): Box;
+  trianglesOf(element: number): number;
+  meshOf(elements: Int32Array): TileMesh;
+  /** After each tile. */
+  onTile(triangles: number): void;
+};
+
+/** Writes the tiles of one tileset and then its JSON; returns the number of tiles. */
+export async function writeTileset(plan: TilesetPlan, pack: Pack): Promise<number> {
+  const { members, origin } = plan;
+  const folder = plan.path.slice(0, plan.path.lastIndexOf('/') + 1);
+  const sizes = sizesOf(plan);
+  let tiles = 0;
+
+  const write = async (node: Node): Promise<Tile> => {
+    let uri: string | undefined;
+    if (node.own.length > 0) {
+      uri = `${tiles++}.glb`;
+      const own = node.own.map((at) => members[at] as number);
+      await pack.add(folder + uri, glb(plan.meshOf(own)));
+      plan.onTile(own.reduce((sum, element) => sum + plan.trianglesOf(element), 0));
+    }
+    const children: Tile[] = [];
+    for (const child of node.children) children.push(await write(child));
+    const boxes = [
+      ...children.map(({ box }) => box),
+      ...Array.from(node.own, (at) => fromOrigin(sizes.boxes, at, origin)),
+    ];
+    return { box: united(boxes), error: node.error, children, ...(uri === undefined ? {} : { uri }) };
+  };
+  const root = await write(
+    split(
+      Int32Array.from(members, (_, at) => at),
+      sizes,
+    ),
+  );
+  await pack.add(plan.path, tileset(root, origin));
+  return tiles;
+}
+
+function sizesOf({ members, boxOf, trianglesOf }: TilesetPlan): Sizes {
+  const boxes = new Float64Array(members.length * 6);
+  const triangles = new Int32Array(members.length);
+  const diagonals = new Float64Array(members.length);
+  members.forEach((element, at) => {
+    const box = boxOf(element);
+    boxes.set(box, at * 6);
+    triangles[at] = trianglesOf(element);
+    diagonals[at] = diagonal(box);
+  });
+  return { boxes, triangles, diagonals };
+}
+
+function fromOrigin(boxes: Float64Array, at: number, origin: readonly number[]): number[] {
+  return Array.from(boxes.subarray(at * 6, at * 6 + 6), (value, place) => value - (origin[place % 3] ?? 0));
+}
+
+/** The box around boxes. */
+export function united(boxes: Iterable<readonly number[]>): Box {
+  const all: [number, number, number, number, number, number] = [
+    Infinity,
+    Infinity,
+    Infinity,
+    -Infinity,
+    -Infinity,
+    -Infinity,
+  ];
+  for (const box of boxes) {
+    for (const axis of [0, 1, 2] as const) {
+      all[axis] = Math.min(all[axis], box[axis] ?? Infinity);
+      const upper = (axis + 3) as 3 | 4 | 5;
+      all[upper] = Math.max(all[upper], box[upper] ?? -Infinity);
+    }
+  }
+  return all;
+}
