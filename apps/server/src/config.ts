@@ -34,7 +34,7 @@ export type Config = {
   /** Models that this process converts at a time. */
   readonly conversions: number;
   /** Limits of one conversion. */
-  readonly conversionMemoryMb: number;
+  readonly conversionMemoryMb?: number;
   readonly conversionMinutes: number;
   /** Program and arguments that turn closed formats into open ones. */
   readonly converter?: readonly string[];
@@ -55,7 +55,8 @@ export const VARIABLES = {
   TWINSCAPE_LOG_LEVEL: 'fatal, error, warn, info, debug or trace; default info',
   TWINSCAPE_TRUSTED_PROXIES: 'number of reverse proxies in front whose X-Forwarded-For is believed; default 0',
   TWINSCAPE_CONVERSIONS: 'models converted at a time by a process with the role worker; default 1',
-  TWINSCAPE_CONVERSION_MEMORY_MB: 'memory that one conversion may take, in MB; default 3072',
+  TWINSCAPE_CONVERSION_MEMORY_MB:
+    'memory that one conversion may take, in MB; default half of the machine’s, at most 6144',
   TWINSCAPE_CONVERSION_MINUTES: 'minutes that one conversion may take; default 60',
   TWINSCAPE_CONVERTER:
     'program that turns RVT, DWG, DGN and MV files into IFC or GLB, as a JSON array such as ["/opt/convert","{input}","{output}"]; default none',
@@ -94,18 +95,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: given('TWINSCAPE_LOG_LEVEL') ?? 'info',
     trustedProxies: whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10),
     conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
-    conversionMemoryMb: whole(
-      given('TWINSCAPE_CONVERSION_MEMORY_MB'),
-      3_072,
-      'TWINSCAPE_CONVERSION_MEMORY_MB',
-      256,
-      1_048_576,
-    ),
     conversionMinutes: whole(given('TWINSCAPE_CONVERSION_MINUTES'), 60, 'TWINSCAPE_CONVERSION_MINUTES', 1, 1_440),
     ...withDefined({
       databaseUrl: given('DATABASE_URL'),
       s3: s3(given),
       converter: converter(given('TWINSCAPE_CONVERTER')),
+      conversionMemoryMb: memory(given('TWINSCAPE_CONVERSION_MEMORY_MB')),
     }),
   };
 }
@@ -137,6 +132,9 @@ function roles(text: string | undefined): ReadonlySet<Role> {
   if (unknown !== undefined) throw new ConfigError(`TWINSCAPE_ROLES: "${unknown}" is not one of ${ROLES.join(', ')}`);
   return new Set(named as Role[]);
 }
+
+const memory = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : whole(text, 0, 'TWINSCAPE_CONVERSION_MEMORY_MB', 256, 1_048_576);
 
 /** The command is never given to a shell: each text of the array is one argument. */
 function converter(text: string | undefined): readonly string[] | undefined {

@@ -57,7 +57,9 @@ export async function beginRun(db: Db, versionId: string): Promise<BegunRun | un
   return row;
 }
 
-const ofRun = ({ versionId, run }: Run) => and(eq(modelVersion.id, versionId), eq(modelVersion.run, run));
+/** A run counts until its version is shown, failed, taken up by another run or deleted. */
+const ofRun = ({ versionId, run }: Run) =>
+  and(eq(modelVersion.id, versionId), eq(modelVersion.run, run), eq(modelVersion.state, 'converting'));
 
 /** False when the run counts no more. */
 export async function noteProgress(db: Db, run: Run, percent: number, stage: ConvertStage): Promise<boolean> {
@@ -171,3 +173,4 @@ export async function forgetRemoval(db: Db, key: number): Promise<void> {
 }
 
 export const CONVERSION_TABLES = Object.keys(TABLES) as (keyof typeof TABLES)[];
+export const columnsOf = (table: keyof typeof TABLES): readonly string[] => TABLES[table];

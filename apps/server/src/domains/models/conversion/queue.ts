@@ -10,6 +10,7 @@ export const convertJob = defineJob({
   name: 'models.convert',
   payload: z.object({ versionId: z.string() }),
   maxAttempts: 3,
+  lane: 'heavy',
 });
 
 const keyOf = (versionId: string): string => `${convertJob.name}:${versionId}`;

@@ -1,0 +1,47 @@
+import { NotConvertible, reasonText } from '@twinscape/convert';
+import { z } from 'zod';
+import { defineJob, type JobRun } from '../../../platform/jobs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type BegunRun, beginRun, markFailed } from '../conversionStore.ts';
+import { tellModelsChanged } from '../tell.ts';
+import { convertVersion } from './convertVersion.ts';
+import { Superseded } from './progress.ts';
+import { convertJob, requeueForgotten } from './queue.ts';
+import { removalJob, removeRows } from './removal.ts';
+
+const watchJob = defineJob({ name: 'models.watchConversions', payload: z.object({}), maxAttempts: 1 });
+
+/** Jobs of models: conversions, the removal of what is gone, and a look every few minutes that none was forgotten. */
+export function handleConversions(platform: Platform): void {
+  const { jobs } = platform;
+  jobs.handle(convertJob, ({ versionId }, running) => convertOne(platform, versionId, running));
+  jobs.handle(removalJob, (_payload, { signal }) => removeRows(platform, signal));
+  jobs.handleEvery(watchJob, 5, () => requeueForgotten(platform));
+}
+
+async function convertOne(platform: Platform, versionId: string, { signal, isLast }: JobRun): Promise<void> {
+  const { db } = platform.database;
+  const run = await db.transaction(async (tx) => {
+    const begun = await beginRun(tx, versionId);
+    if (begun) await tellModelsChanged(tx, begun.projectId);
+    return begun;
+  });
+  if (!run) return;
+  try {
+    await convertVersion(platform, run, signal);
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    if (error instanceof NotConvertible) return fail(platform, run, error);
+    // The process is being stopped: the next one goes on.
+    if (isLast && !signal?.aborted) await fail(platform, run, new NotConvertible('crashed'));
+    throw error;
+  }
+}
+
+/** Says in both languages why the version cannot be opened, and what to do. */
+const fail = (platform: Platform, run: BegunRun, cause: NotConvertible): Promise<void> =>
+  platform.database.db.transaction(async (tx) => {
+    const state = cause.code === 'needsConverter' ? 'needs_converter' : 'error';
+    const isTold = await markFailed(tx, run, { state, code: cause.code, reason: reasonText(cause) });
+    if (isTold) await tellModelsChanged(tx, run.projectId);
+  });
