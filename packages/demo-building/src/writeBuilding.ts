@@ -14,8 +14,10 @@ const PIECE = 1 << 18;
  */
 export async function* writeBuilding(options: BuildingOptions): AsyncGenerator<string, BuildingSummary> {
   const model = new Model(options);
-  for (const _part of buildCampus(model, options)) if (model.step.pending >= PIECE) yield model.step.take();
-  const summary = model.end();
+  const campus = buildCampus(model, options);
+  let part = campus.next();
+  for (; !part.done; part = campus.next()) if (model.step.pending >= PIECE) yield model.step.take();
+  const summary = model.end(part.value);
   yield model.step.take();
   return summary;
 }

@@ -2,12 +2,13 @@ import type { Model, Place } from '../ifc/Model.ts';
 import { Relations } from '../ifc/Relations.ts';
 import type { BuildingOptions } from '../options.ts';
 import { choice, type Token } from '../step/values.ts';
+import { buildInterior } from './interior/interior.ts';
 import { elevationOf, heightOf, type Plan, plan } from './plan.ts';
 import type { Block, Storey } from './Storey.ts';
 import { buildStructure } from './structure/structure.ts';
 
 /** Writes the site and its buildings; pauses after each part so that what is written can be taken. */
-export function* buildCampus(model: Model, options: BuildingOptions): Generator<undefined> {
+export function* buildCampus(model: Model, options: BuildingOptions): Generator<undefined, Token> {
   const project = model.rooted(
     'IFCPROJECT',
     'project',
@@ -29,11 +30,13 @@ export function* buildCampus(model: Model, options: BuildingOptions): Generator<
     const storey = openStorey(block, number);
     storeys.push(storey.ref);
     buildStructure(storey);
+    buildInterior(storey);
     storey.relations.write(model);
     yield;
   }
   model.rooted('IFCRELAGGREGATES', `${block.path}/storeys`, undefined, undefined, block.ref, storeys);
   site.relations.write(model);
+  return project;
 }
 
 function openSite(model: Model): Place {

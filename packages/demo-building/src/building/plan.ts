@@ -6,6 +6,9 @@ export const BAY = 8400;
 export const DEPTH = 3 * BAY;
 /** The slab and the façade stand out beyond the outer columns. */
 export const OVERHANG = 600;
+/** Inner face of the glass in front and behind, and of the gable walls. */
+export const OUTSIDE = -560;
+export const GABLE_FACE = -450;
 export const GROUND_HEIGHT = 5100;
 export const STOREY_HEIGHT = 4200;
 /** Structural slab below the finished floor. */

@@ -77,6 +77,7 @@ export class Model {
   readonly #shared = new Map<string, Token>();
   readonly #classes = new Map<string, number>();
   readonly #devices: DemoDevice[] = [];
+  readonly #types: Token[] = [];
   #elements = 0;
   #values = 0;
 
@@ -94,7 +95,13 @@ export class Model {
     return this.#elements;
   }
 
-  end(): BuildingSummary {
+  /** Type objects belong to the project. */
+  declare(type: Token): void {
+    this.#types.push(type);
+  }
+
+  end(project: Token): BuildingSummary {
+    this.rooted('IFCRELDECLARES', 'project/types', undefined, undefined, project, this.#types);
     writeFooter(this.step);
     const classes = Object.fromEntries([...this.#classes].sort(([a], [b]) => (a < b ? -1 : 1)));
     return { elements: this.#elements, classes, propertyValues: this.#values, devices: this.#devices };

@@ -1,4 +1,6 @@
+import { family } from '../../ifc/families.ts';
 import type { Family, Model } from '../../ifc/Model.ts';
+import { label, reference, truth } from '../../ifc/properties.ts';
 import { BAY, DEPTH, FLOOR_BUILD_UP, SLAB } from '../plan.ts';
 import type { Storey } from '../Storey.ts';
 
@@ -8,28 +10,37 @@ const WIDTH = 600;
 export function buildColumns(storey: Storey): void {
   const { model, plan } = storey;
   const height = storey.height - SLAB;
-  const family = columnFamily(model, height);
+  const of = columnFamily(model, height);
+  const quantities = model.quantities(`${storey.path}/columns/quantities`, 'Qto_ColumnBaseQuantities', {
+    Length: height,
+    CrossSectionArea: (WIDTH / 1000) ** 2,
+    NetVolume: (WIDTH / 1000) ** 2 * (height / 1000),
+  });
   for (let column = 0; column * BAY <= plan.length; column++) {
     for (let row = 0; row * BAY <= DEPTH; row++) {
       const mark = `${String.fromCharCode(65 + row)}${column + 1}`;
-      model.put(storey, family, {
+      const element = model.put(storey, of, {
         path: `column/${mark}`,
         name: `混凝土柱 Column ${mark}`,
         tag: `C-${storey.code}-${mark}`,
         at: [column * BAY, row * BAY, -FLOOR_BUILD_UP],
       });
+      storey.relations.gather('described', quantities, 'columns/quantities', element.ref);
     }
   }
 }
 
 const columnFamily = (model: Model, height: number): Family =>
-  model.family(`column ${height}`, () => {
-    const { geometry } = model;
-    const solid = geometry.extrude(geometry.rectangle(WIDTH, WIDTH), height);
-    return {
-      path: `column ${height}`,
-      class: 'IFCCOLUMN',
-      predefined: 'COLUMN',
-      map: model.map([geometry.painted('concrete', solid)]),
-    };
+  family(model, `column ${height}`, {
+    class: 'IFCCOLUMN',
+    predefined: 'COLUMN',
+    name: `混凝土柱 Concrete column ${WIDTH}×${WIDTH}`,
+    material: 'concrete',
+    common: [
+      'Pset_ColumnCommon',
+      [reference(`KZ-${height}`), truth('IsExternal', false), truth('LoadBearing', true), label('FireRating', 'R 180')],
+    ],
+    draw: () => [
+      model.geometry.painted('concrete', model.geometry.extrude(model.geometry.rectangle(WIDTH, WIDTH), height)),
+    ],
   });

@@ -1,0 +1,127 @@
+import { family } from '../../ifc/families.ts';
+import type { Family, Model } from '../../ifc/Model.ts';
+import { type Layer, layers } from '../../ifc/materials.ts';
+import type { ColourName } from '../../ifc/palette.ts';
+import { label, reference, truth } from '../../ifc/properties.ts';
+import type { Room, RoomUse } from '../layout.ts';
+import { ceilingOf, FLOOR_BUILD_UP } from '../plan.ts';
+import type { Storey } from '../Storey.ts';
+import { areaOf } from './spaces.ts';
+
+type FloorForm = readonly [string, string, ColourName, readonly Layer[]];
+
+const CARPET: FloorForm = [
+  '地毯架空地面',
+  'Carpet on raised floor',
+  'carpet',
+  [
+    ['carpet', 8],
+    ['steel', 92],
+  ],
+];
+const TILE: FloorForm = [
+  '地砖地面',
+  'Tiled floor',
+  'tile',
+  [
+    ['tile', 12],
+    ['screed', 88],
+  ],
+];
+const TERRAZZO: FloorForm = [
+  '水磨石地面',
+  'Terrazzo floor',
+  'terrazzo',
+  [
+    ['terrazzo', 20],
+    ['screed', 80],
+  ],
+];
+const WOOD: FloorForm = [
+  '木地板',
+  'Oak floor',
+  'paleWood',
+  [
+    ['wood', 15],
+    ['screed', 85],
+  ],
+];
+const SCREED: FloorForm = ['耐磨地面', 'Sealed screed', 'screed', [['screed', 100]]];
+
+const FLOORS: Record<RoomUse, FloorForm | undefined> = {
+  open: CARPET,
+  office: WOOD,
+  meeting: WOOD,
+  corridor: TERRAZZO,
+  lobby: TERRAZZO,
+  entrance: TERRAZZO,
+  cafe: WOOD,
+  toilet: TILE,
+  air: SCREED,
+  electrical: SCREED,
+  riser: undefined,
+  stair: undefined,
+  lift: undefined,
+  plant: SCREED,
+  pumps: SCREED,
+  switchgear: SCREED,
+  control: CARPET,
+};
+
+/** Pipes stay in sight where people only work on them. */
+const hasCeiling = (use: RoomUse): boolean => FLOORS[use] !== undefined && FLOORS[use] !== SCREED;
+
+export function buildFinishes(storey: Storey, room: Room): void {
+  const { model } = storey;
+  const floor = FLOORS[room.use];
+  if (floor) cover(storey, room, floorFamily(model, floor), 'floor', floor[2], -FLOOR_BUILD_UP, FLOOR_BUILD_UP);
+  if (hasCeiling(room.use))
+    cover(storey, room, ceilingFamily(model), 'ceiling', 'ceiling', ceilingOf(storey.number), 25);
+}
+
+function cover(
+  storey: Storey,
+  room: Room,
+  of: Family,
+  what: 'floor' | 'ceiling',
+  colour: ColourName,
+  z: number,
+  thickness: number,
+): void {
+  const { model } = storey;
+  const { geometry } = model;
+  const inset = 50;
+  const size = [room.east - room.west - 2 * inset, room.north - room.south - 2 * inset, thickness] as const;
+  const path = `${what}/${room.key}`;
+  model.put(storey, of, {
+    path,
+    name: `${what === 'floor' ? '地面 Floor finish' : '吊顶 Suspended ceiling'} ${storey.code} ${room.en}`,
+    tag: `${what === 'floor' ? 'DM' : 'DD'}-${storey.code}-${room.key}`,
+    at: [room.west + inset, room.south + inset, z],
+    items: [geometry.painted(colour, geometry.box([0, 0, 0], size))],
+    sets: [
+      model.quantities(`${storey.path}/${path}/quantities`, 'Qto_CoveringBaseQuantities', {
+        Width: thickness,
+        NetArea: areaOf(room),
+      }),
+    ],
+  });
+}
+
+const floorFamily = (model: Model, [cn, en, , build]: FloorForm): Family =>
+  family(model, `floor ${en}`, {
+    class: 'IFCCOVERING',
+    predefined: 'FLOORING',
+    name: `${cn} ${en}`,
+    material: layers(model, `${cn} ${en}`, build),
+    common: ['Pset_CoveringCommon', [reference(en), truth('IsExternal', false), label('SurfaceSpreadOfFlame', 'B1')]],
+  });
+
+const ceilingFamily = (model: Model): Family =>
+  family(model, 'ceiling', {
+    class: 'IFCCOVERING',
+    predefined: 'CEILING',
+    name: '矿棉吸声吊顶 Mineral acoustic ceiling',
+    material: layers(model, '矿棉吸声吊顶 Mineral acoustic ceiling', [['acoustic', 25]]),
+    common: ['Pset_CoveringCommon', [reference('DD1'), truth('IsExternal', false), label('SurfaceSpreadOfFlame', 'A')]],
+  });
