@@ -1,6 +1,6 @@
 import type { ModelContent } from '../content.ts';
 import { NotConvertible } from '../result.ts';
-import { StepCursor, scanStep } from '../step/index.ts';
+import { StepCursor, type StepFile, scanStep } from '../step/index.ts';
 import { CLASSES } from './classes.ts';
 import { assignTypes, readElements } from './elements.ts';
 import { assignClassifications, assignLayers, GROUP_ENTITIES } from './groups.ts';
