@@ -21,7 +21,7 @@ export const elementCalls = {
       versionB: z.string().trim().min(1).max(20),
       changes: z.array(z.enum(CHANGES)).optional(),
       key: z.string().trim().max(200).optional(),
-      /** Tells which properties changed, for the rows of this page. */
+      /** Tells which properties changed, for the rows of this page, which then has no more than `COMPARISON_DETAIL_ROWS`. */
       details: z.boolean().default(false),
       pageIndex: paging.pageIndex,
       pageSize: paging.pageSize.default(9_999_999),

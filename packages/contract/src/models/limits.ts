@@ -14,6 +14,8 @@ export const UPLOAD_PART_BYTES = 8 * 1024 ** 2;
 export const UPLOAD_KEPT_HOURS = 48;
 /** Ours: rows of a schedule in one file. */
 export const SCHEDULE_MAX_ROWS = 200_000;
+/** Ours: rows of one page of a comparison that tells which properties changed. */
+export const COMPARISON_DETAIL_ROWS = 1_000;
 
 /** What the converter reads by itself, and what needs a configured converter command (design: `needs_converter`). */
 export const OPEN_FORMATS = ['.ifc', '.ifczip', '.glb', '.gltf', '.obj', '.stl', '.zip'] as const;

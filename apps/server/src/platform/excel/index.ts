@@ -1,3 +1,5 @@
 export { type ExcelRefusal, ExcelRefused, type SheetLimits } from './excelRefused.ts';
 export { defaultSheetLimits, readSheet } from './readSheet.ts';
+export { streamCsv } from './streamCsv.ts';
+export { type SheetToStream, streamSheet } from './streamSheet.ts';
 export { type SheetCell, type SheetColumn, type SheetToWrite, writeSheet } from './writeSheet.ts';

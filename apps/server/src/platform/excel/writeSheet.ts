@@ -30,7 +30,7 @@ export async function writeSheet(...sheets: readonly [SheetToWrite, ...SheetToWr
 
 function laidOut({ columns, rows, name = 'Sheet1', timeZone = 'UTC' }: SheetToWrite) {
   const clock = wallClock(timeZone);
-  const titles = columns.map(({ title }): Cell => ({ value: text(title), type: String, fontWeight: 'bold' }));
+  const titles = columns.map(({ title }): Cell => ({ value: cellText(title), type: String, fontWeight: 'bold' }));
   const cells = rows.map((row) => columns.map(({ dateFormat }, n) => cellOf(row[n], clock, dateFormat)));
   return {
     data: [titles, ...cells],
@@ -47,11 +47,11 @@ function cellOf(value: SheetCell, clock: (date: Date) => Date, dateFormat = 'yyy
   }
   if (typeof value === 'boolean') return { value, type: Boolean };
   if (typeof value === 'number' && Number.isFinite(value)) return { value, type: Number };
-  return { value: text(String(value)), type: String };
+  return { value: cellText(String(value)), type: String };
 }
 
 /** NOTE: Excel reads `_x0041_` in a text as "A" (ECMA-376 part 1, 22.9.2.19); the writer does not escape it, so we do. */
-function text(value: string): string {
+export function cellText(value: string): string {
   return guarded(value)
     .slice(0, maxCellText)
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
@@ -64,11 +64,12 @@ function wallClock(timeZone: string): (date: Date) => Date {
   return (date) => (timeZone === 'UTC' ? date : new Date(`${format.format(date).replace(' ', 'T')}Z`));
 }
 
-const sheetName = (name: string): string =>
+export const sheetName = (name: string): string =>
   name
     .replace(/[\\/?*[\]:']/g, ' ')
     .slice(0, 31)
     .trim() || 'Sheet1';
 
 /** Chinese characters are two wide. */
-const displayWidth = (title: string): number => [...title].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);
+export const displayWidth = (title: string): number =>
+  [...title].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);

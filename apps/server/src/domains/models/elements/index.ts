@@ -1,2 +1,23 @@
-import type { Route } from '../../../platform/http/index.ts';
-export const elementRoutes: Route[] = [];
+import { elementCalls } from '@twinscape/contract/models';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { CompareVersion } from './calls/CompareVersion.ts';
+import { ExportElementSchedule } from './calls/ExportElementSchedule.ts';
+import { GetElement } from './calls/GetElement.ts';
+import { GetElementFields } from './calls/GetElementFields.ts';
+import { GetElementIndexes } from './calls/GetElementIndexes.ts';
+import { GetElementProperty } from './calls/GetElementProperty.ts';
+import { GetElementTree } from './calls/GetElementTree.ts';
+import { GetSystems } from './calls/GetSystems.ts';
+import { SearchElements } from './calls/SearchElements.ts';
+
+export const elementRoutes: Route[] = routes(elementCalls, {
+  CompareVersion,
+  GetElementProperty,
+  GetElement,
+  GetElementTree,
+  GetElementIndexes,
+  SearchElements,
+  GetElementFields,
+  ExportElementSchedule,
+  GetSystems,
+});

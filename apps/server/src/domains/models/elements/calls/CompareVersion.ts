@@ -1,0 +1,36 @@
+import { refuse } from '@twinscape/contract';
+import { COMPARISON_DETAIL_ROWS, elementCalls, modelRefusals as no } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { openConverted } from '../../reach.ts';
+import { changedProperties } from '../changedProperties.ts';
+import { compare } from '../compareStore.ts';
+import { changeOf } from '../rows.ts';
+
+export const CompareVersion = handle(elementCalls.CompareVersion, async (input, context) => {
+  const { db } = context.platform.database;
+  const { version: a } = await openConverted(context, input.modelId, input.versionA);
+  const { version: b } = await openConverted(context, input.modelId, input.versionB);
+  if (a.id === b.id) throw refuse(no['model.sameVersion']);
+  const limit = input.details ? Math.min(input.pageSize, COMPARISON_DETAIL_ROWS) : input.pageSize;
+  const found = await compare(db, {
+    a: a.key,
+    b: b.key,
+    changes: input.changes,
+    key: input.key,
+    limit,
+    offset: (input.pageIndex - 1) * limit,
+  });
+  const details = input.details
+    ? await changedProperties(db, [a.key, b.key], found.rows, context.language)
+    : new Map<number, never>();
+  return {
+    versionA: String(a.number),
+    versionB: String(b.number),
+    added: found.added,
+    removed: found.removed,
+    propertiesChanged: found.properties,
+    geometryChanged: found.geometry,
+    unchanged: found.unchanged,
+    data: { list: found.rows.map((row) => changeOf(row, details.get(row.b ?? -1))), count: found.listed },
+  };
+});

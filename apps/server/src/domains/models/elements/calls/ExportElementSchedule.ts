@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { refuse, say } from '@twinscape/contract';
+import { elementCalls, modelRefusals as no, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
+import { streamCsv, streamSheet } from '../../../../platform/excel/index.ts';
+import { handle } from '../../../../platform/http/index.ts';
+import { openConverted } from '../../reach.ts';
+import { scheduleRows, scheduleTitles } from '../schedule.ts';
+import { searchOf } from '../search.ts';
+import { searchPage } from '../searchStore.ts';
+import { elementWords as words } from '../words.ts';
+
+const MIME = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export const ExportElementSchedule = handle(elementCalls.ExportElementSchedule, async (input, context) => {
+  const { database } = context.platform;
+  const { db } = database;
+  const { model, version } = await openConverted(context, input.modelId, input.version);
+  const search = await searchOf(database, version.key, input);
+  const { count, ranks } = await searchPage(db, version.key, search, SCHEDULE_MAX_ROWS, 0);
+  if (count > SCHEDULE_MAX_ROWS) throw refuse(no['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
+  const titles = await scheduleTitles(db, version.key, input.properties, context.language);
+  const rows = scheduleRows(db, version.key, ranks, input.properties);
+  const pieces =
+    input.format === 'csv'
+      ? streamCsv(titles, rows)
+      : streamSheet({ name: say(words.schedule, context.language), columns: titles.map((title) => ({ title })), rows });
+  const chunks: Buffer[] = [];
+  for await (const piece of pieces) chunks.push(piece);
+  const file = Buffer.concat(chunks);
+  return {
+    name: `${model.modelName} ${say(words.schedule, context.language)} V${version.number}.${input.format}`,
+    mime: MIME[input.format],
+    size: file.length,
+    open: async (range) =>
+      Readable.from([range ? file.subarray(range.start, range.end + 1) : file], { objectMode: false }),
+  };
+});

@@ -1,0 +1,17 @@
+import { refuse } from '@twinscape/contract';
+import { elementCalls, modelRefusals as no } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { openConverted } from '../../reach.ts';
+import { propertiesOf } from '../properties.ts';
+import { describe } from '../propertyStore.ts';
+import { indexOrRefuse } from '../tree.ts';
+
+export const GetElementProperty = handle(elementCalls.GetElementProperty, async (input, context) => {
+  const { database } = context.platform;
+  const { version } = await openConverted(context, input.modelId, input.version);
+  const index = await indexOrRefuse(database, version.key, input.elementId);
+  const known = await describe(database.db, version.key, [index]);
+  const element = known.elements.get(index);
+  if (!element) throw refuse(no['model.elementNotFound']);
+  return propertiesOf(element, known, context.language);
+});

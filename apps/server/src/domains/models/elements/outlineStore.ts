@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../platform/db/index.ts';
+import { type Outline, outlineOf } from './outline.ts';
+import { modelElement } from './tables.ts';
+
+/** Elements of the outlines that one process remembers, some 30 bytes each. */
+const REMEMBERED_ELEMENTS = 1_500_000;
+
+const remembered = new WeakMap<Database, Map<number, Promise<Outline>>>();
+
+/** The tree of a converted version, read once: versions never change and their keys are never used again. The least lately used ones are forgotten. */
+export function outlineFor(database: Database, version: number): Promise<Outline> {
+  const known = remembered.get(database) ?? new Map<number, Promise<Outline>>();
+  remembered.set(database, known);
+  const outline = known.get(version) ?? readOutline(database.db, version);
+  known.delete(version);
+  known.set(version, outline);
+  outline.then(
+    () => forgetOldest(known),
+    () => known.delete(version),
+  );
+  return outline;
+}
+
+async function forgetOldest(known: Map<number, Promise<Outline>>): Promise<void> {
+  let sum = 0;
+  for (const [version, outline] of [...known].reverse()) {
+    sum += (await outline.catch(() => undefined))?.size ?? 0;
+    if (sum > REMEMBERED_ELEMENTS && known.size > 1) known.delete(version);
+  }
+}
+
+/** One text a column is read ten times faster than a row an element. Numbers of elements have no gaps. */
+async function readOutline(db: Db, version: number): Promise<Outline> {
+  const { rows } = await db.execute<Record<'parents' | 'ranks' | 'classes' | 'geometry', string | null>>(sql`
+    select string_agg(coalesce(parent, -1)::text, ',' order by index) as parents,
+           string_agg(rank::text, ',' order by index) as ranks,
+           string_agg(class, e'\\n' order by index) as classes,
+           string_agg(case when has_geometry then '1' else '0' end, '' order by index) as geometry
+    from ${modelElement} where version = ${version}`);
+  const elevated = await db.execute<{ index: number; elevation: number }>(
+    sql`select index, elevation from ${modelElement} where version = ${version} and elevation is not null`,
+  );
+  const { parents = '', ranks = '', classes = '', geometry = '' } = rows[0] ?? {};
+  const names = classes ? classes.split('\n') : [];
+  const places = new Map<string, number>();
+  const classOf = Uint16Array.from(names, (name) => {
+    const place = places.get(name) ?? places.size;
+    places.set(name, place);
+    return place;
+  });
+  return outlineOf({
+    parents: Int32Array.from(split(parents), Number),
+    ranks: Int32Array.from(split(ranks), Number),
+    classOf,
+    classes: [...places.keys()],
+    hasGeometry: Uint8Array.from(geometry ?? '', Number),
+    elevations: new Map(elevated.rows.map((row) => [row.index, row.elevation])),
+  });
+}
+
+const split = (text: string | null): string[] => (text ? text.split(',') : []);

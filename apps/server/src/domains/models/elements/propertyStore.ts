@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/db/index.ts';
+import { modelElement, modelMaterial, modelPropertySet, modelSystem, modelType } from './tables.ts';
+
+const storey = alias(modelElement, 'storey');
+
+const described = {
+  index: modelElement.index,
+  rank: modelElement.rank,
+  globalId: modelElement.globalId,
+  ordinal: modelElement.ordinal,
+  class: modelElement.class,
+  name: modelElement.name,
+  number: modelElement.number,
+  objectType: modelElement.objectType,
+  predefinedType: modelElement.predefinedType,
+  description: modelElement.description,
+  elevation: modelElement.elevation,
+  storeyName: storey.name,
+  type: {
+    name: modelType.name,
+    number: modelType.number,
+    predefinedType: modelType.predefinedType,
+    sets: modelType.sets,
+  },
+  sets: modelElement.sets,
+  materials: modelElement.materials,
+};
+
+const select = (db: Db, version: number, indexes: readonly number[]) =>
+  db
+    .select(described)
+    .from(modelElement)
+    .leftJoin(modelType, and(eq(modelType.version, modelElement.version), eq(modelType.index, modelElement.type)))
+    .leftJoin(storey, and(eq(storey.version, modelElement.version), eq(storey.index, modelElement.storey)))
+    .where(and(eq(modelElement.version, version), sql`${modelElement.index} = any(${sql.param([...indexes])}::int[])`));
+
+export type DescribedElement = Awaited<ReturnType<typeof select>>[number];
+export type StoredSet = typeof modelPropertySet.$inferSelect;
+export type StoredMaterial = typeof modelMaterial.$inferSelect;
+export type SystemName = Pick<typeof modelSystem.$inferSelect, 'index' | 'globalId' | 'class' | 'name' | 'objectType'>;
+
+/** Elements with everything that their properties are told from, each set and material once. */
+export type Descriptions = {
+  readonly elements: ReadonlyMap<number, DescribedElement>;
+  readonly sets: ReadonlyMap<number, StoredSet>;
+  readonly materials: ReadonlyMap<number, StoredMaterial>;
+  /** By the element's number, in the file's order. */
+  readonly systems: ReadonlyMap<number, readonly SystemName[]>;
+};
+
+/** Three queries, however many elements; `systems` are left out for those who only search in properties. */
+export async function describe(
+  db: Db,
+  version: number,
+  indexes: readonly number[],
+  withSystems = true,
+): Promise<Descriptions> {
+  const elements = await select(db, version, indexes);
+  const [sets, materials, systems] = await Promise.all([
+    setsByIndex(db, version, [...new Set(elements.flatMap((one) => [...one.sets, ...(one.type?.sets ?? [])]))]),
+    materialsByIndex(db, version, [...new Set(elements.flatMap((one) => one.materials))]),
+    withSystems ? systemsOf(db, version, indexes) : new Map(),
+  ]);
+  return { elements: new Map(elements.map((one) => [one.index, one])), sets, materials, systems };
+}
+
+async function setsByIndex(db: Db, version: number, indexes: readonly number[]): Promise<Map<number, StoredSet>> {
+  if (indexes.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(modelPropertySet)
+    .where(
+      and(
+        eq(modelPropertySet.version, version),
+        sql`${modelPropertySet.index} = any(${sql.param([...indexes])}::int[])`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.index, row]));
+}
+
+async function materialsByIndex(db: Db, version: number, indexes: readonly number[]) {
+  if (indexes.length === 0) return new Map<number, StoredMaterial>();
+  const rows = await db
+    .select()
+    .from(modelMaterial)
+    .where(and(eq(modelMaterial.version, version), inArray(modelMaterial.index, [...indexes])));
+  return new Map(rows.map((row) => [row.index, row]));
+}
+
+/** A version has few systems: those that hold one of the elements are found by looking through their members. */
+async function systemsOf(db: Db, version: number, indexes: readonly number[]) {
+  const { index, globalId, class: ifcClass, name, objectType, members } = modelSystem;
+  const asked = sql`${sql.param([...indexes])}::int[]`;
+  const rows = await db
+    .select({
+      index,
+      globalId,
+      class: ifcClass,
+      name,
+      objectType,
+      members: sql<number[]>`array(select m from unnest(${members}) m where m = any(${asked}))`,
+    })
+    .from(modelSystem)
+    .where(and(eq(modelSystem.version, version), sql`${members} && ${asked}`))
+    .orderBy(asc(index));
+  const found = new Map<number, SystemName[]>();
+  for (const { members: held, ...system } of rows)
+    for (const member of held) found.set(member, [...(found.get(member) ?? []), system]);
+  return found;
+}

@@ -1,0 +1,33 @@
+import { box, CHANGES, type ElementChange, type ElementRow } from '@twinscape/contract/models';
+import type { ComparedRow } from './compareStore.ts';
+import { elementIdOf } from './elementId.ts';
+import type { ShownElement } from './elementStore.ts';
+
+/** An element as the wire has it. Without a type of its own the file's text for the type stands in. */
+export const elementRowOf = (element: ShownElement): ElementRow => ({
+  elementId: elementIdOf(element),
+  index: element.index,
+  name: element.name,
+  class: element.class,
+  number: element.number ?? undefined,
+  typeName: element.typeName ?? element.objectType ?? undefined,
+  storeyName: element.storeyName ?? undefined,
+  hasGeometry: element.hasGeometry,
+  box: element.box ? box.parse(element.box) : undefined,
+});
+
+/** One line of a comparison. */
+export const changeOf = (row: ComparedRow, properties: ElementChange['properties']): ElementChange => ({
+  change: CHANGES.filter(
+    (change) =>
+      ({ added: row.a === null, removed: row.b === null, properties: row.properties, geometry: row.geometry })[change],
+  ),
+  elementId: elementIdOf(row),
+  name: row.name,
+  class: row.class,
+  number: row.number ?? undefined,
+  indexA: row.a ?? undefined,
+  indexB: row.b ?? undefined,
+  isMatchedByKey: row.matched,
+  properties,
+});

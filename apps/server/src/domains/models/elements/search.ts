@@ -1,0 +1,28 @@
+import { refuse } from '@twinscape/contract';
+import { modelRefusals as no } from '@twinscape/contract/models';
+import type { Database } from '../../../platform/db/index.ts';
+import type { ElementSearch } from './searchStore.ts';
+import { systemById } from './systemStore.ts';
+import { indexOrRefuse } from './tree.ts';
+
+/** The conditions of a call as it names them. */
+export type ElementFilter = Omit<ElementSearch, 'storey' | 'system'> & {
+  readonly storeyId?: string | undefined;
+  readonly systemId?: string | undefined;
+};
+
+/** Finds the storey and the system that a filter names; what the version does not hold is refused with `model.elementNotFound`. */
+export async function searchOf(
+  database: Database,
+  version: number,
+  { storeyId, systemId, ...rest }: ElementFilter,
+): Promise<ElementSearch> {
+  const storey = storeyId ? await indexOrRefuse(database, version, storeyId) : undefined;
+  const system = systemId ? await systemById(database.db, version, systemId) : undefined;
+  if (systemId && !system) throw refuse(no['model.elementNotFound']);
+  return { ...rest, storey, system: system?.index };
+}
+
+/** Whether a filter leaves anything out. */
+export const isFiltered = ({ key, class: name, storeyId, systemId, propertyName }: ElementFilter): boolean =>
+  Boolean(key || name || storeyId || systemId || propertyName);
