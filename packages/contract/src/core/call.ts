@@ -23,6 +23,8 @@ export type CallSpec = {
   /** The catalogue's id, or ours (`T-…`) for a call that the catalogue lacks. */
   readonly id: string;
   readonly method: Method;
+  /** Served by these methods too (A-39); our own client uses `method`. */
+  readonly altMethods?: readonly Method[];
   readonly path: string;
   readonly aliases?: readonly string[];
   readonly title: Text;

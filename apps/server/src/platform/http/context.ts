@@ -22,6 +22,10 @@ export type FileAnswer = {
   readonly inline?: boolean;
   /** Strong validator: the content's hash. */
   readonly etag?: string;
+  /** What stands under this address never changes: whoever has it need not ask again. */
+  readonly immutable?: true;
+  /** The same bytes as they are stored, compressed: sent to a client that takes gzip and asks for no range. */
+  readonly gzip?: { readonly size: number; open(): Promise<Readable> };
 };
 
 /** Everything a handler may know of the request besides its input. */

@@ -10,12 +10,13 @@ export function openapi(domains: Readonly<Record<string, CallTable>>, version: s
     for (const [name, call] of Object.entries(table)) {
       for (const path of [call.path, ...(call.aliases ?? [])]) {
         const operations = paths[path] ?? {};
-        operations[call.method.toLowerCase()] = operation(
-          domain,
-          path === call.path ? name : `${name}_alias`,
-          path,
-          call,
-        );
+        const id = path === call.path ? name : `${name}_alias`;
+        operations[call.method.toLowerCase()] = operation(domain, id, path, call);
+        for (const method of call.altMethods ?? [])
+          operations[method.toLowerCase()] = operation(domain, `${id}_${method.toLowerCase()}`, path, {
+            ...call,
+            method,
+          });
         paths[path] = operations;
       }
     }
