@@ -109,7 +109,7 @@ export const modelFileCalls = {
     access: readByAddress(project()),
     blob: true,
     loop: true,
-    title: { cn: '模型缩略图', en: 'Picture of a version, 256 or 1280 pixels wide' },
+    title: { cn: '模型缩略图', en: 'Picture of a version, at most 256 or 1280 pixels a side' },
     input: z.object({ ...ofProject, versionId: id(), size: z.union([z.literal(256), z.literal(1280)]) }),
     result: z.unknown(),
   }),
@@ -137,6 +137,8 @@ export const modelFileCalls = {
   GetModelList: call({
     id: 'C-MODEL-12',
     method: 'GET',
+    // Named after a POST in the specification.
+    altMethods: ['POST'],
     path: '/api/Model/GetModelList',
     access: project(),
     title: { cn: '模型列表', en: 'Models of a project' },

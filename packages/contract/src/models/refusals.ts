@@ -50,6 +50,16 @@ export const modelRefusals = refusals({
     cn: '模型位置应包含 origin、altitude、rotation 和 offset，且均为有效数字',
     en: 'A model position holds origin, altitude, rotation and offset, all of them finite numbers',
   },
+  'model.lastVersion': {
+    code: 409,
+    cn: '这是模型的唯一版本，如不再需要请删除模型',
+    en: 'This is the only version of the model: delete the model if it is not needed any more',
+  },
+  'model.pictureTaken': {
+    code: 403,
+    cn: '该版本已有缩略图，体验用户不能替换',
+    en: 'The version has a picture already, which trial users do not replace',
+  },
   'model.nothingToRetry': {
     code: 409,
     cn: '该版本没有失败的转换，无需重试',
@@ -65,6 +75,21 @@ export const modelRefusals = refusals({
     code: 404,
     cn: '上传已过期或不存在，请重新上传',
     en: 'The upload has expired or does not exist: please upload again',
+  },
+  'upload.elsewhere': {
+    code: 409,
+    cn: '上传进度与服务器不一致，请从服务器的进度继续',
+    en: 'The upload does not stand where you go on: continue from the server’s offset',
+  },
+  'upload.tooMany': {
+    code: 429,
+    cn: '未完成的上传过多（最多 {limit} 个），请先完成或取消一部分',
+    en: 'Too many unfinished uploads (at most {limit}): finish or cancel some first',
+  },
+  'upload.pieces': {
+    code: 400,
+    cn: '上传被切成过多碎片，请取消后重新上传',
+    en: 'The upload came in too many small pieces: cancel it and upload again',
   },
   'upload.unfinished': { code: 409, cn: '文件尚未上传完成', en: 'The file has not been uploaded completely' },
   'convert.inProgress': { code: 409, cn: '服务器正在转换', en: 'The server is converting' },

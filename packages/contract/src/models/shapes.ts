@@ -60,12 +60,14 @@ export const feature = wireNames(
   z.object({
     featureId: id(),
     featureName: z.string(),
+    /** The newest that can be opened; while there is none, the newest. */
     currentVersion: z.string(),
     /** The picture, 256 pixels wide, as base64 data address; empty without one. */
     thumbnail: z.string(),
     /** JSON text of the model's position (E-ModelExtension); empty without one. */
     extension: z.string(),
     phase: id(),
+    /** Of `currentVersion`. */
     convertState,
   }),
   {
@@ -139,6 +141,8 @@ export const modelFile = z.object({
   elementCount: z.number().int(),
   box: box.optional(),
   position: modelPosition.optional(),
+  /** Without one, whoever opens the version first takes a picture of it (`SaveModelThumbnail`). */
+  isPictureTaken: z.boolean(),
 });
 export type ModelFile = z.output<typeof modelFile>;
 

@@ -88,6 +88,12 @@ export async function versionOf(
   return row;
 }
 
+/** A version for a change of it, held until the transaction ends. */
+export async function holdVersion(tx: Db, id: string): Promise<Version | undefined> {
+  const [row] = await tx.select(versionColumns).from(modelVersion).where(eq(modelVersion.id, id)).for('update');
+  return row;
+}
+
 export async function insertModel(db: Db, values: typeof model.$inferInsert): Promise<Model> {
   const [row] = await db.insert(model).values(values).returning();
   if (!row) throw new Error('the model was not inserted');

@@ -1,4 +1,77 @@
-import type { modelFileCalls } from '@twinscape/contract/models';
+import type { ConvertState, modelFileCalls } from '@twinscape/contract/models';
+import sharp from 'sharp';
+import { newId } from '../../../platform/db/index.ts';
+import type { TestApp } from '../../../testing/app.ts';
 import type { Examples } from '../../../testing/examples.ts';
+import { insertPhase } from '../phaseStore.ts';
+import { modelIn } from '../testing/fixtures.ts';
 
-export const modelFileExamples = {} as Examples<typeof modelFileCalls>;
+/** A model in the project 滨江大厦, in an open phase: whether a phase is allowed is tested in `permission.call.test.ts`. */
+async function made(app: TestApp, states?: readonly ConvertState[]) {
+  const projectId = app.world.east.tower;
+  const { model, phase, versions } = await modelIn(app.platform, projectId, states ? { states } : {});
+  return { projectId, modelId: model.id, phaseId: phase.id, versionId: versions[0]?.id ?? '' };
+}
+const ofModel = async (app: TestApp) => {
+  const { projectId, modelId } = await made(app);
+  return { projectId, modelId };
+};
+const picture = new Uint8Array(
+  await sharp({ create: { width: 16, height: 9, channels: 3, background: '#468' } })
+    .png()
+    .toBuffer(),
+);
+
+export const modelFileExamples: Examples<typeof modelFileCalls> = {
+  GetAllVersions: { input: ofModel },
+  GetAllFeatures: { input: (app) => ({ projectId: app.world.east.tower, pageSize: 2 }) },
+  GetFeaturesByPhase: {
+    input: async (app) => {
+      const { projectId, phaseId } = await made(app);
+      return { projectId, phaseId };
+    },
+  },
+  GetFeaturesByPhases: {
+    input: async (app) => {
+      const { projectId, phaseId } = await made(app);
+      return { projectId, phases: [phaseId] };
+    },
+  },
+  UpdateFeatureName: { input: async (app) => ({ ...(await ofModel(app)), featureName: `模型 ${newId()}` }) },
+  UpdateFeaturePhase: {
+    input: async (app) => {
+      const at = await ofModel(app);
+      const to = await insertPhase(app.platform.database.db, at.projectId, `阶段 ${newId()}`);
+      return { ...at, phaseId: to.id };
+    },
+  },
+  GetModelFile: { input: ofModel },
+  ReadModelTile: {
+    input: async (app) => {
+      const { projectId, versionId } = await made(app);
+      return { projectId, versionId, path: 'tiles/0.glb' };
+    },
+  },
+  ReadModelThumbnail: {
+    input: async (app) => {
+      const { projectId, versionId } = await made(app);
+      return { projectId, versionId, size: 256 as const };
+    },
+  },
+  SaveModelThumbnail: {
+    input: async (app) => {
+      const { projectId, versionId } = await made(app);
+      return { projectId, versionId };
+    },
+    files: { file: { name: '视图.png', body: picture } },
+  },
+  DownloadModelFile: { input: ofModel },
+  GetModelList: { input: (app) => ({ projectId: app.world.east.tower, pageSize: 2 }) },
+  DeleteModel: { input: ofModel },
+  DeleteModelVersion: {
+    input: async (app) => {
+      const { projectId, modelId } = await made(app, ['converted', 'waiting']);
+      return { projectId, modelId, version: '2' };
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { refuse } from '@twinscape/contract';
+import { modelFileCalls, modelRefusals as no } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { modelDeleted } from '../../events.ts';
+import { factsOf } from '../../facts.ts';
+import { holdModel } from '../../reach.ts';
+import { removeModels } from '../../removal.ts';
+import { tellModelsChanged } from '../../tell.ts';
+
+/** C-MODEL-13. All or none; held in the order of their ids, so that two who delete the same ones never wait for each other in a circle. */
+export const DeleteModel = handle(modelFileCalls.DeleteModel, async (input, context) => {
+  const named = [...(input.modelIds ?? []), ...(input.modelId === undefined ? [] : [input.modelId])];
+  const ids = [...new Set(named.map((id) => id.toLowerCase()))].sort();
+  if (ids.length === 0) throw refuse(no['model.required']);
+  const { platform, actor, project } = context;
+  await platform.database.db.transaction(async (tx) => {
+    for (const id of ids) {
+      const model = await holdModel(tx, context, id);
+      await platform.events.emit(tx, modelDeleted, actor, factsOf(project, model));
+    }
+    await removeModels(platform, tx, ids);
+    await tellModelsChanged(tx, project.projectId);
+  });
+});

@@ -1,0 +1,18 @@
+import { modelFileCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { listModels } from '../../modelStore.ts';
+import { openPhase, readerOf } from '../../reach.ts';
+import { modelRow } from '../rows.ts';
+
+/** C-MODEL-12. Models of phases that the caller may not use are left out; a phase that is asked for and not allowed is refused (RU-PERM-09). */
+export const GetModelList = handle(modelFileCalls.GetModelList, async (input, context) => {
+  if (input.phaseId !== undefined) await openPhase(context, input.phaseId);
+  const { rows, count } = await listModels(context.platform.database.db, readerOf(context), {
+    ...input,
+    phaseId: input.phaseId,
+    key: input.key,
+    convertState: input.convertState,
+    orderBy: input.orderBy,
+  });
+  return { data: { list: rows.map((row) => modelRow(row, context.language)), count } };
+});

@@ -1,0 +1,23 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import { modelFileCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { openStored, storedFile } from '../../../files/index.ts';
+import { openVersionById } from '../../reach.ts';
+
+/** T-MODEL-03. */
+export const ReadModelThumbnail = handle(modelFileCalls.ReadModelThumbnail, async (input, context) => {
+  const { platform } = context;
+  const { version } = await openVersionById(context, input.versionId);
+  const pictureId = input.size === 256 ? version.smallPictureId : version.largePictureId;
+  const picture = pictureId === null ? undefined : await storedFile(platform.database.db, pictureId);
+  if (!picture) throw refuse(coreRefusals['common.notFound']);
+  return {
+    name: picture.name,
+    mime: picture.mime,
+    size: picture.size,
+    etag: picture.blobKey,
+    // Made by us: drawn from the model, or encoded anew from what a viewer sent.
+    inline: true,
+    open: (range) => openStored(platform, picture, range),
+  };
+});

@@ -1,0 +1,21 @@
+import { modelFileCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { modelRenamed } from '../../events.ts';
+import { factsOf } from '../../facts.ts';
+import { updateModel } from '../../modelStore.ts';
+import { changeModel } from '../changes.ts';
+
+/** C-MODEL-05. */
+export const UpdateFeatureName = handle(modelFileCalls.UpdateFeatureName, (input, context) =>
+  changeModel(context, input.modelId, input.featureName, async (tx, model) => {
+    const { featureName: modelName } = input;
+    if (modelName === model.modelName) return;
+    await updateModel(tx, model.id, { modelName });
+    await context.platform.events.emit(tx, modelRenamed, context.actor, {
+      ...factsOf(context.project, { ...model, modelName }),
+      before: { modelName: model.modelName },
+      after: { modelName },
+      values: { before: model.modelName },
+    });
+  }),
+);

@@ -1,0 +1,34 @@
+import { refuse } from '@twinscape/contract';
+import { modelRefusals as no } from '@twinscape/contract/models';
+import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
+import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
+import { holdModel } from '../reach.ts';
+import { MODEL_NAME_TAKEN, type Model } from '../store.ts';
+import { tellModelsChanged } from '../tell.ts';
+
+export type Caller = Pick<Context, 'platform' | 'actor'> & {
+  readonly session: Session;
+  readonly project: ProjectScope;
+};
+
+/** Changes a model that the caller may use, held meanwhile; the unique index decides who gets `name` in a phase. */
+export async function changeModel(
+  caller: Caller,
+  modelId: string,
+  name: string | undefined,
+  change: (tx: Db, model: Model) => Promise<void>,
+): Promise<void> {
+  let wanted = name;
+  try {
+    await caller.platform.database.db.transaction(async (tx) => {
+      const model = await holdModel(tx, caller, modelId);
+      wanted ??= model.modelName;
+      await change(tx, model);
+      await tellModelsChanged(tx, caller.project.projectId);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, MODEL_NAME_TAKEN)
+      ? refuse(no['model.nameDuplicate'], { name: wanted ?? '' })
+      : error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Feature } from '@twinscape/contract/models';
+import type { Db } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openStored, type StoredFile, storedFiles } from '../../files/index.ts';
+import { type FeatureRow, listFeatures } from '../modelStore.ts';
+import type { Reader } from '../store.ts';
+import { featureRow } from './rows.ts';
+
+/** Pictures read at the same time. */
+const READ_AT_ONCE = 8;
+
+type Paging = { readonly pageIndex: number; readonly pageSize: number };
+
+/** E-Model rows with their small pictures inside: models that the reader may open, of the given phases or of all. */
+export async function features(
+  platform: Pick<Platform, 'blobs' | 'database'>,
+  reader: Reader,
+  phaseIds: readonly string[] | undefined,
+  { pageIndex, pageSize }: Paging,
+): Promise<Feature[]> {
+  const { db } = platform.database;
+  const slice = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
+  const rows = await listFeatures(db, reader, phaseIds, slice);
+  const pictures = await picturesOf(platform, db, rows);
+  return rows.map((row) => featureRow(row, pictures.get(row.pictureId ?? '')));
+}
+
+/** Data addresses of pictures, by the picture's id. */
+async function picturesOf(
+  platform: Pick<Platform, 'blobs'>,
+  db: Db,
+  rows: readonly FeatureRow[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]));
+  const waiting = await storedFiles(db, ids);
+  const found = new Map<string, string>();
+  const readOn = async (): Promise<void> => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) found.set(file.id, await dataAddress(platform, file));
+  };
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, readOn));
+  return found;
+}
+
+async function dataAddress(platform: Pick<Platform, 'blobs'>, file: StoredFile): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await openStored(platform, file)) chunks.push(chunk as Buffer);
+  return `data:${file.mime};base64,${Buffer.concat(chunks).toString('base64')}`;
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { Refusal, refuse } from '@twinscape/contract';
+import { modelRefusals as no } from '@twinscape/contract/models';
+import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
+import { ImageRefused, type PreparedImage, prepareImage } from '../../../platform/storage/index.ts';
+import { dropFiles, IMAGE_LIMITS, imageRefusal, keepBytes, keepFile } from '../../files/index.ts';
+import { holdVersion } from '../store.ts';
+import { tellModelsChanged } from '../tell.ts';
+import { takePicture } from '../versionStore.ts';
+
+export type Pictures = { readonly small: PreparedImage; readonly large: PreparedImage };
+
+/** The two sizes of a picture, encoded anew; what is no picture is refused. */
+export async function prepared(bytes: Buffer, name: string): Promise<Pictures> {
+  const at = (maxSide: number) => prepareImage(bytes, { maxPixels: IMAGE_LIMITS.maxPixels, maxSide });
+  try {
+    const large = await at(1280);
+    return { large, small: await at(256) };
+  } catch (error) {
+    throw error instanceof ImageRefused ? new Refusal(imageRefusal(error.reason), { name }) : error;
+  }
+}
+
+type Caller = Pick<Context, 'platform'> & { readonly session: Session; readonly project: ProjectScope };
+
+/** Keeps the pictures of a version and drops those that it had; of two who take the first one, only who may replace it comes second. */
+export async function keepPictures(
+  { platform, session, project }: Caller,
+  versionId: string,
+  { small, large }: Pictures,
+  mayReplace: boolean,
+): Promise<void> {
+  const fileOf = (image: PreparedImage, size: number) => ({
+    name: `${size}.${image.extension}`,
+    mime: image.mime,
+    kind: 'model' as const,
+    purpose: 'picture',
+    companyId: project.companyId,
+    projectId: project.projectId,
+    ownerId: session.userId,
+  });
+  await keepBytes(
+    platform,
+    () => bytesOf(large),
+    fileOf(large, 1280),
+    async (tx, keptLarge) => {
+      const version = await holdVersion(tx, versionId);
+      if (!version) throw refuse(no['model.versionNotFound']);
+      if (version.isPictureTaken && !mayReplace) throw refuse(no['model.pictureTaken']);
+      const blob = await platform.blobs.put(bytesOf(small));
+      const keptSmall = await keepFile(platform, tx, { ...fileOf(small, 256), blobKey: blob.key, size: blob.size });
+      await takePicture(tx, versionId, { smallPictureId: keptSmall.id, largePictureId: keptLarge.id });
+      const before = [version.smallPictureId, version.largePictureId].filter((id) => id !== null);
+      await dropFiles(platform, tx, before);
+      await tellModelsChanged(tx, project.projectId);
+    },
+  );
+}
+
+const bytesOf = ({ bytes }: PreparedImage): Readable => Readable.from([bytes], { objectMode: false });
