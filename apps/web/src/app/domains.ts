@@ -2,9 +2,10 @@ import { audit } from '../domains/audit/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
 import { identity } from '../domains/identity/index.ts';
 import { messages } from '../domains/messages/index.ts';
+import { models } from '../domains/models/index.ts';
 import { projects } from '../domains/projects/index.ts';
 import { settings } from '../domains/settings/index.ts';
 import type { WebDomain } from '../platform/routes/index.ts';
 
 /** Every domain of the product. A route and its menu entry appear with their domain; until then the path is unknown. */
-export const domains: readonly WebDomain[] = [settings, identity, enterprises, projects, messages, audit];
+export const domains: readonly WebDomain[] = [settings, identity, enterprises, projects, messages, models, audit];

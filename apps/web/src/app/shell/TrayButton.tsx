@@ -1,5 +1,5 @@
 import { Popover, Progress, Tooltip } from 'antd';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../platform/language/index.ts';
 import { clearFinished, isUnderWay, removeTask, type Task, trayWatchers, useTasks } from '../../platform/tray/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -132,12 +132,12 @@ function watcherOf(name: string, load: () => Promise<ComponentType>): ComponentT
   return made;
 }
 
-/** The domains' eyes on their long work. */
-const Watchers = () => (
+/** The domains' eyes on their long work. They fill the tray, so the tray must not draw them again when it changes. */
+const Watchers = memo(() => (
   <Suspense fallback={null}>
     {[...trayWatchers.all()].map(([name, load]) => {
       const Watcher = watcherOf(name, load);
       return <Watcher key={name} />;
     })}
   </Suspense>
-);
+));

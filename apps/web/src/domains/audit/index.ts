@@ -1,5 +1,6 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
+import { onArrived } from '../models/index.ts';
 import { homePanels } from '../projects/index.ts';
 
 /** The operation logs, of the platform and of a project. */
@@ -30,3 +31,5 @@ homePanels.add('activity', {
   more: '/operationlog',
   content: async () => (await import('./parts/Activity.tsx')).Activity,
 });
+
+onArrived.add('operationLog', async (arrived) => (await import('./arrivals.ts')).logArrival(arrived));

@@ -1,0 +1,41 @@
+import type { WebDomain } from '../../platform/routes/index.ts';
+import { trayWatchers } from '../../platform/tray/index.ts';
+import { glyphOf } from '../../ui/Glyph.tsx';
+import { homeTiles } from '../projects/index.ts';
+import { modelCommands } from './commands.ts';
+
+/** Building models: phases, files and versions, what they hold. */
+export const models: WebDomain = {
+  routes: [
+    {
+      path: '/elements',
+      title: { cn: '项目要素', en: 'Project elements' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      redirect: '/elements/model',
+    },
+    {
+      path: '/elements/model',
+      title: { cn: '模型', en: 'Models' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/Models.tsx')).Models,
+    },
+  ],
+  commands: modelCommands,
+  menu: [
+    { place: 'project', path: '/elements', icon: glyphOf('scene'), order: 3 },
+    { place: 'project', path: '/elements/model', under: '/elements', icon: glyphOf('model'), order: 1 },
+  ],
+};
+
+homeTiles.add('models', {
+  title: { cn: '模型', en: 'Models' },
+  count: 'modelCount',
+  icon: glyphOf('model'),
+  order: 3,
+  path: '/elements/model',
+});
+trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).ModelWork);
+
+export { type Arrived, onArrived } from './slots.ts';

@@ -1,0 +1,80 @@
+import { type ModelRow, modelFileCalls, modelRefusals, uploadCalls } from '@twinscape/contract/models';
+import { linkTo, useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import type { Acts } from '../../../ui/index.ts';
+import { watch } from '../queue/conversions.ts';
+import { MODEL_READS } from '../reads.ts';
+import type { Rights } from '../rights.ts';
+import { isRetryable } from '../states.ts';
+import { modelWords } from '../wording.ts';
+import { download } from './download.ts';
+
+export type Part = 'overview' | 'versions' | 'elements' | 'compare' | 'position';
+export type Doing = {
+  readonly show: (row: ModelRow, part?: Part) => void;
+  readonly newVersion: (row: ModelRow) => void;
+  readonly rename: (row: ModelRow) => void;
+  readonly move: (rows: readonly ModelRow[]) => void;
+  readonly remove: (rows: readonly ModelRow[]) => void;
+};
+
+/** Starts the conversion of a model's newest version again, and follows it in the tray. */
+export function useRetry(projectId: string) {
+  const say = useSay();
+  const retry = useSend(uploadCalls.RetryConversion, { invalidates: MODEL_READS, done: say(modelWords.retried) });
+  return (model: Pick<ModelRow, 'modelId' | 'modelName'>, version: string) => {
+    watch({ projectId, modelId: model.modelId, modelName: model.modelName, version, convertState: 'waiting' });
+    retry.send({ projectId, modelId: model.modelId, version });
+  };
+}
+
+/** RU-VAL-17: why models cannot be moved yet; undefined when they can. */
+export const unmovable = (rows: readonly ModelRow[]): boolean =>
+  rows.some(({ convertState }) => convertState !== 'converted');
+
+/** What can be done with a model. */
+export function useModelActs(projectId: string, rights: Rights, doing: Doing): (row: ModelRow) => Acts {
+  const words = useWords(modelWords);
+  const say = useSay();
+  const retry = useRetry(projectId);
+  const off = rights.modelsOff;
+  return (row) => {
+    const { modelId, convertState, latestVersion } = row;
+    const isConverted = row.currentVersion !== undefined;
+    const read: Acts = [
+      { key: 'details', word: words.details, icon: 'go', run: () => doing.show(row) },
+      { key: 'versions', word: words.versions, icon: 'clock', run: () => doing.show(row, 'versions') },
+      {
+        key: 'position',
+        word: words.position,
+        icon: 'pin',
+        run: () => doing.show(row, 'position'),
+      },
+      {
+        key: 'download',
+        word: words.download,
+        icon: 'download',
+        run: () => download(linkTo(modelFileCalls.DownloadModelFile, { projectId, modelId, version: latestVersion })),
+      },
+    ];
+    if (rights.isReader) return read;
+    return [
+      ...read,
+      'line',
+      { key: 'version', word: words.newVersion, icon: 'upload', off, run: () => doing.newVersion(row) },
+      ...(isRetryable(convertState)
+        ? [{ key: 'retry', word: words.retry, icon: 'retry', off, run: () => retry(row, latestVersion) } as const]
+        : []),
+      { key: 'rename', word: words.rename, icon: 'edit', off, run: () => doing.rename(row) },
+      {
+        key: 'move',
+        word: words.move,
+        icon: 'folder',
+        off: off ?? (isConverted && !unmovable([row]) ? undefined : say(modelRefusals['phase.unconverted'])),
+        run: () => doing.move([row]),
+      },
+      'line',
+      { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => doing.remove([row]) },
+    ];
+  };
+}

@@ -1,0 +1,99 @@
+import type { ModelRow } from '@twinscape/contract/models';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { type Acts, type Column, MoreMenu, Picture } from '../../../ui/index.ts';
+import { modelWords } from '../wording.ts';
+import { ModelState } from './ModelState.tsx';
+import css from './Models.module.css';
+
+/** The columns of the list of models. */
+export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Column<ModelRow>[] {
+  const words = useWords(modelWords);
+  const format = useFormat();
+  return [
+    {
+      key: 'modelName',
+      title: words.name,
+      width: 280,
+      sort: true,
+      fixed: true,
+      render: ({ modelName, thumbnail }) => (
+        <span className={css.inRow}>
+          <span className={css.thumb}>
+            <Picture source={thumbnail} name={modelName} ratio={4 / 3} />
+          </span>
+          <span className="cut" title={modelName}>
+            {modelName}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'phaseName', title: words.phase, width: 130 },
+    {
+      key: 'convertState',
+      title: words.state,
+      width: 150,
+      render: ({ convertState, percent, stage, reason }) => (
+        <ModelState plain state={convertState} percent={percent} stage={stage} reason={reason} />
+      ),
+    },
+    {
+      key: 'currentVersion',
+      title: words.version,
+      width: 80,
+      align: 'right',
+      render: ({ currentVersion, latestVersion }) => currentVersion ?? latestVersion,
+    },
+    {
+      key: 'elementCount',
+      title: words.elements,
+      width: 100,
+      sort: true,
+      align: 'right',
+      render: ({ elementCount }) => (elementCount === undefined ? '–' : format.number(elementCount)),
+    },
+    {
+      key: 'fileSize',
+      title: words.size,
+      width: 100,
+      sort: true,
+      align: 'right',
+      render: ({ fileSize }) => format.bytes(fileSize),
+    },
+    {
+      key: 'extension',
+      title: words.format,
+      width: 80,
+      hiddenAtFirst: true,
+      render: ({ extension }) => extension.replace('.', '').toUpperCase(),
+    },
+    { key: 'createUserName', title: words.createdBy, width: 120 },
+    {
+      key: 'createTime',
+      title: words.created,
+      width: 150,
+      sort: true,
+      hiddenAtFirst: true,
+      render: ({ createTime }) => <span className="num">{format.minute(createTime)}</span>,
+    },
+    {
+      key: 'updateTime',
+      title: words.updated,
+      width: 150,
+      sort: true,
+      render: ({ updateTime }) => (
+        <time className="num" dateTime={updateTime.toISOString()} title={format.instant(updateTime)}>
+          {format.minute(updateTime)}
+        </time>
+      ),
+    },
+    {
+      key: 'acts',
+      title: words.acts,
+      width: 78,
+      fixed: true,
+      pinned: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.modelName} />,
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
+import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { MODEL_READS } from '../reads.ts';
+import { phaseWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly phase: ModelPhase | undefined;
+  readonly onClose: () => void;
+  readonly onGone: (id: string) => void;
+};
+
+/** Deletes an empty phase; one with models is refused in the dialog (RU-VAL-16). */
+export function DeletePhase({ projectId, phase, onClose, onGone }: Props) {
+  const words = useWords(phaseWords);
+  const say = useSay();
+  const shown = useLastDefined(phase);
+  const { send, busy, failure, reset } = useSend(phaseCalls.DeleteModelPhase, {
+    handles: true,
+    invalidates: MODEL_READS,
+    onDone: (_, { id }) => {
+      onClose();
+      onGone(id);
+    },
+  });
+  useEffect(() => {
+    if (phase) reset();
+  }, [phase, reset]);
+  if (!shown) return null;
+  return (
+    <ConfirmDelete
+      open={phase !== undefined}
+      title={words.removeTitle}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send({ projectId, id: shown.id })}
+    >
+      {say(phaseWords.removeBody, { name: shown.phaseName })}
+    </ConfirmDelete>
+  );
+}

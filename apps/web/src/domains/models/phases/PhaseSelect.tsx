@@ -1,0 +1,44 @@
+import type { ModelPhase } from '@twinscape/contract/models';
+import { Button, Drawer, Select, Tooltip } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import { phaseWords } from './words.ts';
+
+type Props = {
+  readonly phases: readonly ModelPhase[];
+  readonly chosen: string;
+  readonly onChoose: (phaseId: string) => void;
+  readonly className: string;
+  /** The list of phases, for those who may change it. */
+  readonly manage: ReactNode;
+};
+
+/** The phases where there is no room for their list beside the models. */
+export function PhaseSelect({ phases, chosen, onChoose, className, manage }: Props) {
+  const words = useWords(phaseWords);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={className}>
+      <Select
+        aria-label={words.phases}
+        value={phases.some(({ id }) => id === chosen) ? chosen : ''}
+        options={[
+          { value: '', label: words.all },
+          ...phases.map(({ id, phaseName, modelCount }) => ({ value: id, label: `${phaseName} (${modelCount})` })),
+        ]}
+        onChange={onChoose}
+      />
+      {manage && (
+        <>
+          <Tooltip title={words.manage}>
+            <Button type="text" aria-label={words.manage} icon={<Glyph name="gear" />} onClick={() => setOpen(true)} />
+          </Tooltip>
+          <Drawer title={words.manage} open={open} onClose={() => setOpen(false)} placement="left" size={320}>
+            {open && manage}
+          </Drawer>
+        </>
+      )}
+    </div>
+  );
+}

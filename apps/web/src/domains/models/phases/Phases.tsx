@@ -1,0 +1,133 @@
+import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { ActionButton, Glyph } from '../../../ui/index.ts';
+import type { Rights } from '../rights.ts';
+import { DeletePhase } from './DeletePhase.tsx';
+import { inOrder, movedTo, stepped } from './order.ts';
+import { Permission } from './Permission.tsx';
+import { PhaseName } from './PhaseName.tsx';
+import { PhaseRow } from './PhaseRow.tsx';
+import css from './Phases.module.css';
+import { phaseWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly phases: readonly ModelPhase[];
+  readonly chosen: string;
+  readonly onChoose: (phaseId: string) => void;
+  readonly rights: Rights;
+  readonly adding: boolean;
+  readonly onAdding: (adding: boolean) => void;
+};
+
+/** The phases of a project with their models counted: chosen, made, renamed in place, put in order, restricted, deleted (S-MOD-01). */
+export function Phases({ projectId, phases, chosen, onChoose, rights, adding, onAdding }: Props) {
+  const words = useWords(phaseWords);
+  const format = useFormat();
+  const [renaming, setRenaming] = useState<string>();
+  const [deleting, setDeleting] = useState<ModelPhase>();
+  const [permitting, setPermitting] = useState<ModelPhase>();
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const [dragged, setDragged] = useState<string>();
+  const order = useSend(phaseCalls.OrderModelPhases, {
+    invalidates: [phaseCalls.GetModelPhaseList],
+    onDone: () => undefined,
+  });
+  // The server's order counts again as soon as it has answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of another list is what counts
+  useEffect(() => setWanted(undefined), [phases]);
+  const shown = inOrder(phases, wanted);
+  const ids = shown.map(({ id }) => id);
+  const put = (next: readonly string[] | undefined) => {
+    if (!next || next.join() === ids.join()) return;
+    setWanted(next);
+    order.send({ projectId, ids: [...next] });
+  };
+  const total = phases.reduce((sum, { modelCount }) => sum + modelCount, 0);
+  return (
+    <section className={css.phases} aria-label={words.phases}>
+      <header className={css.head}>
+        <h2>{words.phases}</h2>
+        {rights.managesPhases && (
+          <ActionButton
+            type="text"
+            size="small"
+            aria-label={words.add}
+            title={words.add}
+            icon={<Glyph name="plus" size={14} />}
+            off={rights.phasesOff}
+            onClick={() => onAdding(true)}
+          />
+        )}
+      </header>
+      <ul className={css.list}>
+        <li className={css.row} data-here={chosen === ''}>
+          <button
+            type="button"
+            data-phase
+            className={css.choose}
+            aria-current={chosen === '' ? 'true' : undefined}
+            onClick={() => onChoose('')}
+          >
+            <span className="cut">{words.all}</span>
+            <span className={`${css.count} num`}>{format.number(total)}</span>
+          </button>
+        </li>
+        {shown.map((phase, at) =>
+          renaming === phase.id ? (
+            <li key={phase.id}>
+              <PhaseName projectId={projectId} phase={phase} onDone={() => setRenaming(undefined)} />
+            </li>
+          ) : (
+            <PhaseRow
+              key={phase.id}
+              phase={phase}
+              isChosen={chosen === phase.id}
+              isDragged={dragged === phase.id}
+              rights={rights}
+              isFirst={at === 0}
+              isLast={at === shown.length - 1}
+              onChoose={() => onChoose(phase.id)}
+              onRename={() => setRenaming(phase.id)}
+              onPermit={() => setPermitting(phase)}
+              onDelete={() => setDeleting(phase)}
+              onStep={(step) => put(stepped(ids, phase.id, step))}
+              onDrag={setDragged}
+              onOver={() => {
+                if (dragged && dragged !== phase.id) setWanted(movedTo(ids, dragged, at));
+              }}
+              onDrop={() => {
+                setDragged(undefined);
+                if (wanted) order.send({ projectId, ids: [...wanted] });
+              }}
+            />
+          ),
+        )}
+        {adding && (
+          <li>
+            <PhaseName projectId={projectId} onDone={(made) => finish(made)} />
+          </li>
+        )}
+      </ul>
+      {phases.length === 0 && !adding && (
+        <p className={css.none}>{rights.managesPhases ? words.noneHint : words.noneReader}</p>
+      )}
+      <DeletePhase
+        projectId={projectId}
+        phase={deleting}
+        onClose={() => setDeleting(undefined)}
+        onGone={(id) => {
+          if (id === chosen) onChoose('');
+        }}
+      />
+      <Permission projectId={projectId} phase={permitting} onClose={() => setPermitting(undefined)} />
+    </section>
+  );
+
+  function finish(made: string | undefined) {
+    onAdding(false);
+    if (made) onChoose(made);
+  }
+}

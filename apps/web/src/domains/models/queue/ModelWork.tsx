@@ -1,0 +1,238 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { modelFileCalls, uploadCalls } from '@twinscape/contract/models';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keyOf, send, useCall, useSend } from '../../../platform/api/index.ts';
+import { useFormat, useSay } from '../../../platform/language/index.ts';
+import { onPush } from '../../../platform/live/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { useSignedInUser } from '../../../platform/session/index.ts';
+import { showJob, type Task, withdraw } from '../../../platform/tray/index.ts';
+import { ConfirmDelete, toast, useLastDefined } from '../../../ui/index.ts';
+import { MODEL_READS } from '../reads.ts';
+import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
+import { askAll, idOf, openConversions, unwatch, useWatched, type Watched, watch } from './conversions.ts';
+import type { UploadItem } from './item.ts';
+import { cancelItem, closeQueue, giveFile, openQueue, retryItem, useQueue } from './queue.ts';
+import { queueWords as words } from './words.ts';
+
+/** Between two questions about conversions that run; a push asks at once. */
+const ASK_MS = 1_500;
+
+/** Keeps uploads and conversions going and shows them in the tray, on every screen and after a reload. */
+export function ModelWork() {
+  const { id: ownerId } = useSignedInUser();
+  const items = useQueue();
+  const watched = useWatched();
+  const refresh = useRefresh();
+  const [cancelling, setCancelling] = useState<Watched>();
+  const [missing, setMissing] = useState<UploadItem>();
+  const toTasks = useTasks(setCancelling, setMissing);
+
+  useEffect(() => {
+    openConversions(ownerId);
+    void openQueue(ownerId, (item, { modelId, version, convertState }) => {
+      watch({ projectId: item.projectId, modelId, version, modelName: item.modelName, convertState });
+      refresh();
+    });
+    return () => {
+      closeQueue();
+      openConversions(undefined);
+    };
+  }, [ownerId, refresh]);
+  useAsking(watched, refresh);
+  useInTray([...items.map(toTasks.upload), ...watched.map(toTasks.conversion)]);
+  return (
+    <>
+      <FileAgain item={missing} onClose={() => setMissing(undefined)} />
+      <CancelConversion one={cancelling} onClose={() => setCancelling(undefined)} />
+    </>
+  );
+}
+
+/** Everything that shows models asks again. */
+function useRefresh(): () => void {
+  const cache = useQueryClient();
+  return useCallback(() => {
+    for (const call of MODEL_READS) void cache.invalidateQueries({ queryKey: keyOf(call) });
+  }, [cache]);
+}
+
+/** Asks only while something runs, and when the server says that models have changed. */
+function useAsking(watched: readonly Watched[], refresh: () => void): void {
+  const isRunning = watched.some(({ convertState }) => isConverting(convertState));
+  const asking = useRef(false);
+  const ask = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
+    const hasEnded = await askAll();
+    asking.current = false;
+    if (hasEnded) refresh();
+  }, [refresh]);
+  useEffect(() => {
+    if (!isRunning) return;
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, ask]);
+  useEffect(
+    () =>
+      onPush('models.changed', () => {
+        refresh();
+        void ask();
+      }),
+    [refresh, ask],
+  );
+}
+
+/** Puts tasks into the tray and takes those away that are no more. */
+function useInTray(tasks: readonly Task[]): void {
+  const shown = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const ids = tasks.map(({ id }) => id);
+    for (const task of tasks) showJob(task);
+    withdraw(shown.current.filter((id) => !ids.includes(id)));
+    shown.current = ids;
+  });
+  useEffect(() => () => withdraw(shown.current), []);
+}
+
+/** Uploads and conversions as the tray shows them. */
+function useTasks(cancelConversion: (one: Watched) => void, askForFile: (item: UploadItem) => void) {
+  const say = useSay();
+  const go = useGo();
+  const show = (projectId: string, modelId: string) => () =>
+    go('/elements/model', { project: projectId, model: modelId });
+  const upload = (item: UploadItem): Task => {
+    const { id, fileName, status, progress, needsFile, isOffline } = item;
+    const base = { id: `upload:${id}`, title: fileName, survives: true, quiet: true } as const;
+    const cancel = () => cancelItem(id);
+    if (status === 'error')
+      return {
+        ...base,
+        state: 'failed',
+        share: undefined,
+        failure: item.failure || say(words.error),
+        retry: () => void retryItem(id),
+        onRemoved: cancel,
+      };
+    if (needsFile)
+      return {
+        ...base,
+        state: 'waiting',
+        share: undefined,
+        note: say(words.lost),
+        cancel,
+        act: { word: say(words.chooseAgain), run: () => askForFile({ ...item }) },
+      };
+    if (status === 'waiting') return { ...base, state: 'waiting', share: undefined, note: say(words.waiting), cancel };
+    return {
+      ...base,
+      state: 'running',
+      share: progress / 100,
+      note: say(isOffline ? words.offline : words.uploading),
+      cancel,
+    };
+  };
+  const conversion = (one: Watched): Task => {
+    const { projectId, modelId, version, modelName, convertState, percent, stage, reason } = one;
+    const id = idOf(one);
+    const base = {
+      id: `conversion:${id}`,
+      title: say(words.conversion, { name: modelName, version }),
+      survives: true,
+      quiet: true,
+      open: show(projectId, modelId),
+    } as const;
+    if (isConverting(convertState))
+      return {
+        ...base,
+        state: convertState === 'waiting' ? 'waiting' : 'running',
+        share: convertState === 'waiting' ? undefined : percent / 100,
+        note: say(stage ? STAGES[stage] : STATES[convertState].word),
+        cancel: () => cancelConversion(one),
+      };
+    const onRemoved = () => unwatch(id);
+    if (!isRetryable(convertState)) return { ...base, state: 'done', share: 1, onRemoved };
+    return {
+      ...base,
+      state: 'failed',
+      share: undefined,
+      failure: reason || say(STATES[convertState].word),
+      retry: () => {
+        watch({ ...one, convertState: 'waiting', reason: undefined, stage: undefined });
+        // The state that is asked for next tells whether it goes on.
+        void send(uploadCalls.RetryConversion, { projectId, modelId, version }).catch(() => undefined);
+      },
+      onRemoved,
+    };
+  };
+  return { upload, conversion };
+}
+
+type FileProps = { readonly item: UploadItem | undefined; readonly onClose: () => void };
+
+/** Asks for a file that this browser could not keep: the transfer goes on where it stopped. */
+function FileAgain({ item, onClose }: FileProps) {
+  const say = useSay();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (item) input.current?.click();
+  }, [item]);
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      aria-label={say(words.chooseAgain)}
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (item && file && !giveFile(item.id, file))
+          toast.error(say(words.otherFile, { name: item.fileName, size: format.bytes(item.fileSize) }));
+        target.value = '';
+        onClose();
+      }}
+    />
+  );
+}
+
+type CancelProps = { readonly one: Watched | undefined; readonly onClose: () => void };
+
+/** A conversion ends with its version; the only version of a model takes the model with it. */
+function CancelConversion({ one, onClose }: CancelProps) {
+  const say = useSay();
+  const shown = useLastDefined(one);
+  const versions = useCall(
+    modelFileCalls.GetAllVersions,
+    { projectId: shown?.projectId ?? '', modelId: shown?.modelId ?? '' },
+    { enabled: one !== undefined, handles: true },
+  );
+  const done = {
+    handles: true,
+    invalidates: MODEL_READS,
+    onDone: () => {
+      if (shown) unwatch(idOf(shown));
+      onClose();
+    },
+  };
+  const deleteVersion = useSend(modelFileCalls.DeleteModelVersion, done);
+  const deleteModel = useSend(modelFileCalls.DeleteModel, done);
+  if (!shown) return null;
+  const { projectId, modelId, modelName, version } = shown;
+  const isOnly = versions.data?.length === 1;
+  return (
+    <ConfirmDelete
+      open={one !== undefined}
+      title={say(words.cancelTitle)}
+      word={say(words.cancelWord)}
+      busy={versions.isPending || deleteVersion.busy || deleteModel.busy}
+      failure={versions.error ?? deleteVersion.failure ?? deleteModel.failure}
+      onClose={onClose}
+      onConfirm={() =>
+        isOnly ? deleteModel.send({ projectId, modelId }) : deleteVersion.send({ projectId, modelId, version })
+      }
+    >
+      {say(isOnly ? words.cancelOnly : words.cancelBody, { name: modelName, version })}
+    </ConfirmDelete>
+  );
+}

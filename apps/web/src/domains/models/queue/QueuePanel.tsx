@@ -1,0 +1,121 @@
+import { Button, Progress, Tooltip } from 'antd';
+import { useRef } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { Glyph, StatusTag, toast } from '../../../ui/index.ts';
+import type { UploadItem } from './item.ts';
+import css from './Queue.module.css';
+import { cancelItem, giveFile, retryItem, useQueue } from './queue.ts';
+import { queueWords } from './words.ts';
+
+/** The uploads into this project that are still to come, on the screen that they were started from (S-MOD-02). */
+export function QueuePanel({ projectId }: { projectId: string }) {
+  const words = useWords(queueWords);
+  const say = useSay();
+  const items = useQueue().filter((item) => item.projectId === projectId);
+  if (items.length === 0) return null;
+  return (
+    <section className={css.queue} aria-label={words.title}>
+      <header className={css.head}>
+        <strong>{words.title}</strong>
+        <span className="faint num">
+          {items.length === 1 ? words.ofOne : say(queueWords.ofCount, { count: items.length })}
+        </span>
+      </header>
+      <ul>
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ item }: { item: UploadItem }) {
+  const words = useWords(queueWords);
+  const say = useSay();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const { id, fileName, fileSize, uploadType, status, progress, needsFile, isOffline, failure } = item;
+  const kind =
+    uploadType === 'update' ? words.newVersion : uploadType === 'uploadmv' ? words.newModel : words.transition;
+  return (
+    <li className={css.row} data-status={status}>
+      <span className={css.name}>
+        <span className="cut" title={fileName}>
+          {fileName}
+        </span>
+        <span className={`${css.facts} num`}>
+          {kind} · {format.bytes(fileSize)}
+        </span>
+      </span>
+      <span className={css.state}>
+        {status === 'error' ? (
+          <>
+            <StatusTag status="fault" word={words.error} />
+            <span className={css.failure} title={failure}>
+              {failure}
+            </span>
+          </>
+        ) : needsFile ? (
+          <span className={css.lost}>{words.lost}</span>
+        ) : status === 'waiting' ? (
+          <StatusTag status="offline" word={words.waiting} />
+        ) : (
+          <>
+            <Progress
+              percent={progress}
+              size="small"
+              showInfo={false}
+              aria-label={fileName}
+              className={css.bar ?? ''}
+            />
+            <span className={`${css.percent} num`}>{progress}%</span>
+            <StatusTag
+              status={isOffline ? 'unknown' : status === 'success' ? 'run' : 'info'}
+              word={isOffline ? words.offline : status === 'success' ? words.success : words.uploading}
+            />
+          </>
+        )}
+      </span>
+      <span className={css.buttons}>
+        {needsFile && (
+          <Button size="small" onClick={() => input.current?.click()}>
+            {words.chooseAgain}
+          </Button>
+        )}
+        {status === 'error' && (
+          <Tooltip title={words.retry}>
+            <Button
+              type="text"
+              size="small"
+              aria-label={`${words.retry}: ${fileName}`}
+              icon={<Glyph name="retry" size={14} />}
+              onClick={() => void retryItem(id)}
+            />
+          </Tooltip>
+        )}
+        <Tooltip title={words.cancel}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={`${words.cancel}: ${fileName}`}
+            icon={<Glyph name="close" size={14} />}
+            onClick={() => cancelItem(id)}
+          />
+        </Tooltip>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words.chooseAgain}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file && !giveFile(id, file))
+            toast.error(say(queueWords.otherFile, { name: fileName, size: format.bytes(fileSize) }));
+          target.value = '';
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { UPLOAD_TIMEOUT_MS } from '@twinscape/contract';
+import { UPLOAD_PART_BYTES } from '@twinscape/contract/models';
+import { type DetailedError, Upload } from 'tus-js-client';
+import { headersOf } from '../../../platform/api/index.ts';
+import type { UploadItem } from './item.ts';
+import { pause } from './patience.ts';
+
+/** Where resumable uploads are made (tus 1.0). */
+const ENDPOINT = '/api/Model/Upload';
+
+/** Why the bytes of a file did not arrive; `message` is a sentence of the server, or empty. */
+export class TransferFailed extends Error {
+  override readonly name = 'TransferFailed';
+  constructor(
+    readonly kind: 'refused' | 'ended' | 'cancelled' | 'late',
+    message = '',
+  ) {
+    super(message);
+  }
+}
+
+type Watching = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (sent: number, total: number) => void;
+  readonly onAddress: (address: string) => void;
+  readonly onLine: (isOffline: boolean) => void;
+};
+
+/**
+ * Sends a file in parts of 8 MiB and goes on where the server left off; a lost line or a server that restarts is waited for, with
+ * growing pauses, for at most four hours (K-04). Gives the number of the upload; throws TransferFailed.
+ */
+export async function transfer(item: UploadItem, file: File, watching: Watching): Promise<string> {
+  const deadline = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
+  const signal = AbortSignal.any([watching.signal, deadline]);
+  let address = item.address;
+  for (let attempt = 0; ; attempt += 1) {
+    const ended = await once({ ...item, ...(address ? { address } : {}) }, file, signal, {
+      ...watching,
+      onAddress: (made) => {
+        address = made;
+        watching.onAddress(made);
+      },
+      onProgress: (sent, total) => {
+        attempt = 0;
+        watching.onLine(false);
+        watching.onProgress(sent, total);
+      },
+    });
+    if ('uploadId' in ended) return ended.uploadId;
+    if (signal.aborted) throw new TransferFailed(deadline.aborted ? 'late' : 'cancelled');
+    if (ended.failure) throw ended.failure;
+    watching.onLine(true);
+    await pause(attempt, signal);
+  }
+}
+
+type Ended = { readonly uploadId: string } | { readonly failure: TransferFailed | undefined };
+
+/** One try; without a failure it is worth another. */
+function once(item: UploadItem, file: File, signal: AbortSignal, watching: Watching): Promise<Ended> {
+  return new Promise<Ended>((resolve) => {
+    const { projectId, uploadType, phaseId, modelId, fileName } = item;
+    const upload = new Upload(file, {
+      endpoint: ENDPOINT,
+      uploadUrl: item.address ?? null,
+      chunkSize: UPLOAD_PART_BYTES,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      metadata: {
+        filename: fileName,
+        projectId,
+        uploadType,
+        ...(phaseId ? { phase: phaseId } : {}),
+        ...(modelId ? { modelId } : {}),
+      },
+      onBeforeRequest: (request) => {
+        for (const [name, value] of Object.entries(headersOf())) request.setHeader(name, value);
+      },
+      onUploadUrlAvailable: () => {
+        if (upload.url) watching.onAddress(upload.url);
+      },
+      onProgress: watching.onProgress,
+      onSuccess: () => resolve({ uploadId: numberOf(upload.url ?? '') }),
+      onError: (error) => resolve({ failure: judge(error) }),
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      resolve({ failure: undefined });
+    });
+    if (signal.aborted) return resolve({ failure: undefined });
+    upload.start();
+  });
+}
+
+/** Tells the server to forget an upload. It forgets by itself later, so a failure does not matter. */
+export async function forget(address: string): Promise<void> {
+  await Upload.terminate(address, { headers: headersOf(), retryDelays: [500, 2_000, 5_000] }).catch(() => undefined);
+}
+
+const numberOf = (address: string): string => new URL(address, location.href).pathname.split('/').at(-1) ?? '';
+
+/** Busy (423), out of step (409) and failing servers are tried again; so is silence. Other answers are a no. */
+function judge(error: Error | DetailedError): TransferFailed | undefined {
+  const response = 'originalResponse' in error ? error.originalResponse : undefined;
+  const status = response?.getStatus() ?? 0;
+  if (status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status)) return undefined;
+  if (status === 401) return new TransferFailed('ended');
+  return new TransferFailed('refused', sentenceOf(response?.getBody() ?? ''));
+}
+
+/** The product's refusals come as the envelope or as plain text. */
+export function sentenceOf(body: string): string {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null && 'Message' in answer ? String(answer.Message) : '';
+  } catch {
+    return body.trimStart().startsWith('<') ? '' : body.trim().slice(0, 300);
+  }
+}

@@ -1,0 +1,40 @@
+import { wording } from '../../../platform/language/index.ts';
+
+export const queueWords = wording({
+  title: { cn: '上传队列', en: 'Upload queue' },
+  // M-upq.uploading, M-upq.success, M-upq.error
+  uploading: { cn: '上传中', en: 'Uploading' },
+  success: { cn: '成功', en: 'Success' },
+  error: { cn: '失败', en: 'Error' },
+  waiting: { cn: '排队中', en: 'In the queue' },
+  offline: { cn: '连接中断，恢复后自动续传', en: 'No connection – goes on by itself' },
+  lost: {
+    cn: '上传中断：请重新选择该文件，将从断点继续',
+    en: 'Upload interrupted: choose the file again to go on where it stopped',
+  },
+  chooseAgain: { cn: '重新选择文件', en: 'Choose the file again' },
+  otherFile: {
+    cn: '所选文件与“{name}”（{size}）不一致，请选择原文件',
+    en: 'This is not “{name}” ({size}). Please choose the same file.',
+  },
+  newModel: { cn: '新模型', en: 'New model' },
+  newVersion: { cn: '新版本', en: 'New version' },
+  transition: { cn: '过渡模型', en: 'Transition model' },
+  cancel: { cn: '取消上传', en: 'Cancel the upload' },
+  retry: { cn: '重试', en: 'Try again' },
+  ofCount: { cn: '剩余 {count} 个文件', en: '{count} files left' },
+  ofOne: { cn: '剩余 1 个文件', en: '1 file left' },
+  conversion: { cn: '{name} · 版本 {version}', en: '{name} · version {version}' },
+  cancelTitle: { cn: '取消转换', en: 'Cancel the conversion' },
+  cancelWord: { cn: '取消转换并删除', en: 'Cancel and delete' },
+  cancelBody: {
+    cn: '“{name}”的版本 {version} 尚未转换完成。取消后该版本会被删除，其他版本不受影响。',
+    en: 'Version {version} of “{name}” is not converted yet. Cancelling deletes this version; others stay as they are.',
+  },
+  cancelOnly: {
+    cn: '“{name}”只有版本 {version}，且尚未转换完成。取消后该模型会被删除。',
+    en: '“{name}” has only version {version}, which is not converted yet. Cancelling deletes the model.',
+  },
+  ready: { cn: '“{name}”已转换完成', en: '“{name}” is converted' },
+  show: { cn: '查看', en: 'Show' },
+});

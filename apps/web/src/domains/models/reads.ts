@@ -1,0 +1,11 @@
+import { elementCalls, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
+import { projectCalls } from '@twinscape/contract/projects';
+
+/** What is out of date after models, versions or phases changed. */
+export const MODEL_READS = [
+  modelFileCalls.GetModelList,
+  modelFileCalls.GetAllVersions,
+  phaseCalls.GetModelPhaseList,
+  elementCalls.GetElementFields,
+  projectCalls.GetProjectStatistics,
+] as const;

@@ -1,0 +1,252 @@
+import { CONVERT_STATES, type ModelRow, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
+import { Segmented, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { keep, kept } from '../../../platform/keeping.ts';
+import { useKey } from '../../../platform/keys/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import { ActionButton, DataTable, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../ui/index.ts';
+import { ModelDrawer } from '../detail/ModelDrawer.tsx';
+import { BulkButtons } from '../list/BulkButtons.tsx';
+import { DeleteModels } from '../list/DeleteModels.tsx';
+import { ModelCards } from '../list/ModelCards.tsx';
+import css from '../list/Models.module.css';
+import { Move } from '../list/Move.tsx';
+import { ASK_AGAIN_MS, FILTERS, filterInput, useIsAnyConverting } from '../list/query.ts';
+import { Rename } from '../list/Rename.tsx';
+import { type Doing, useModelActs } from '../list/useModelActs.ts';
+import { useModelColumns } from '../list/useModelColumns.tsx';
+import { PhaseSelect } from '../phases/PhaseSelect.tsx';
+import { Phases } from '../phases/Phases.tsx';
+import { phaseWords } from '../phases/words.ts';
+import { QueuePanel } from '../queue/QueuePanel.tsx';
+import { useRights } from '../rights.ts';
+import { STATES } from '../states.ts';
+import { Formats } from '../upload/Formats.tsx';
+import { ACCEPTED } from '../upload/files.ts';
+import css2 from '../upload/Upload.module.css';
+import { type Upload, UploadDialog } from '../upload/UploadDialog.tsx';
+import { useDropping } from '../upload/useDropping.ts';
+import { modelWords } from '../wording.ts';
+
+const VIEW_KEY = 'models.view';
+type View = 'matrix' | 'list';
+
+/** S-MOD-01: the models of a project by phase, and the queue that brings new ones. */
+export function Models() {
+  const words = useWords(modelWords);
+  const say = useSay();
+  const format = useFormat();
+  const { id: projectId } = useProject();
+  const rights = useRights(projectId);
+  const [{ phase: phaseId, model: openId }, go] = useAddressState({ phase: '', model: '', part: '', page: '1' });
+  const [view, setView] = useState<View>(() => (kept(VIEW_KEY) === 'list' ? 'list' : 'matrix'));
+  const [adding, setAdding] = useState(false);
+  const [upload, setUpload] = useState<Upload>();
+  const [renaming, setRenaming] = useState<ModelRow>();
+  const [moving, setMoving] = useState<readonly ModelRow[]>();
+  const [removing, setRemoving] = useState<readonly ModelRow[]>();
+  const picker = useRef<HTMLInputElement>(null);
+  const versionOf = useRef<ModelRow>(undefined);
+  const phases = useCall(phaseCalls.GetModelPhaseList, { projectId }, { handles: true });
+  const isAsking = useIsAnyConverting();
+  const mayUpload = rights.modelsOff === undefined;
+  const { over, handlers } = useDropping(mayUpload, (files) => setUpload({ files }));
+
+  const pick = (row?: ModelRow) => {
+    versionOf.current = row;
+    if (picker.current) picker.current.multiple = row === undefined;
+    picker.current?.click();
+  };
+  useKey(mayUpload ? { keys: 'u', title: modelWords.upload, run: () => pick() } : undefined);
+  useKey(rights.phasesOff === undefined ? { keys: 'n', title: phaseWords.add, run: () => setAdding(true) } : undefined);
+
+  const doing: Doing = {
+    show: ({ modelId }, part) => go({ model: modelId, part: part === 'overview' ? undefined : part }, true),
+    newVersion: pick,
+    rename: setRenaming,
+    move: setMoving,
+    remove: setRemoving,
+  };
+  const actsOf = useModelActs(projectId, rights, doing);
+  const columns = useModelColumns(actsOf);
+  const choosePhase = (id: string) => go({ phase: id, page: '1' });
+  const list = phases.data ?? [];
+  const chosen = list.find(({ id }) => id === phaseId);
+  const total = list.reduce((sum, { modelCount }) => sum + modelCount, 0);
+  const uploadButton = !rights.isReader && (
+    <ActionButton type="primary" icon={<Glyph name="upload" />} off={rights.modelsOff} onClick={() => pick()}>
+      {words.upload}
+    </ActionButton>
+  );
+  const phaseList = (
+    <Phases
+      projectId={projectId}
+      phases={list}
+      chosen={phaseId}
+      onChoose={choosePhase}
+      rights={rights}
+      adding={adding}
+      onAdding={setAdding}
+    />
+  );
+  const isLocked = chosen !== undefined && !chosen.isAllowed;
+  const empty = isLocked ? (
+    <EmptyState title={say(phaseWords.locked)} hint={say(phaseWords.alwaysHint)} />
+  ) : rights.isReader ? (
+    <EmptyState title={words.none} hint={words.noneReader} />
+  ) : (
+    <EmptyState
+      title={chosen ? words.noneInPhase : words.none}
+      hint={words.noneHint}
+      action={<Formats action={uploadButton} />}
+    />
+  );
+  const narrow = (
+    <PhaseSelect
+      phases={list}
+      chosen={phaseId}
+      onChoose={choosePhase}
+      className={css.narrowOnly ?? ''}
+      manage={rights.managesPhases && phaseList}
+    />
+  );
+  const bulk = rights.modelsOff
+    ? undefined
+    : (rows: readonly ModelRow[], clear: () => void) => (
+        <BulkButtons rows={rows} onMove={then(setMoving, clear)} onRemove={then(setRemoving, clear)} />
+      );
+  const chooseView = (next: View) => {
+    keep(VIEW_KEY, next);
+    setView(next);
+  };
+  return (
+    <div className={css.whole} {...handlers}>
+      <Page
+        title={words.title}
+        note={phases.isSuccess && (total === 1 ? words.noteOne : say(modelWords.note, { count: format.number(total) }))}
+        body="fill"
+        actions={
+          <>
+            <Segmented<View>
+              aria-label={words.view}
+              value={view}
+              options={[
+                { value: 'matrix', icon: <Glyph name="cards" size={14} />, title: words.matrix },
+                { value: 'list', icon: <Glyph name="list" size={14} />, title: words.list },
+              ]}
+              onChange={chooseView}
+            />
+            {uploadButton}
+          </>
+        }
+      >
+        <div className={css.holder}>
+          <div className={css.screen}>
+            <aside className={css.left}>
+              {phases.isPending ? (
+                <LinesSkeleton lines={5} />
+              ) : phases.isError && !phases.data ? (
+                <ErrorState error={phases.error} onRetry={() => void phases.refetch()} />
+              ) : (
+                phaseList
+              )}
+            </aside>
+            <div className={css.right}>
+              <QueuePanel projectId={projectId} />
+              {view === 'matrix' ? (
+                <ModelCards
+                  projectId={projectId}
+                  actsOf={actsOf}
+                  onOpen={doing.show}
+                  openId={openId}
+                  isAsking={isAsking}
+                  empty={empty}
+                  before={narrow}
+                  bulk={bulk}
+                />
+              ) : (
+                <DataTable
+                  name="models.list"
+                  call={modelFileCalls.GetModelList}
+                  input={{ projectId }}
+                  rowKey="modelId"
+                  columns={columns}
+                  search={words.search}
+                  filterNames={FILTERS}
+                  filterInput={filterInput}
+                  filters={({ state }, set) => (
+                    <>
+                      {narrow}
+                      <Select
+                        aria-label={words.state}
+                        className={css.filter ?? ''}
+                        value={state ?? ''}
+                        options={[
+                          { value: '', label: words.anyState },
+                          ...CONVERT_STATES.map((value) => ({ value, label: say(STATES[value].word) })),
+                        ]}
+                        onChange={(value: string) => set({ state: value })}
+                      />
+                    </>
+                  )}
+                  onOpen={doing.show}
+                  empty={empty}
+                  {...(bulk ? { bulk } : {})}
+                  {...(isAsking ? { everyMs: ASK_AGAIN_MS } : {})}
+                />
+              )}
+            </div>
+          </div>
+        </div>
+      </Page>
+      {over && (
+        <div className={css2.overlay}>
+          <Glyph name="upload" size={32} />
+          <strong>{chosen ? say(modelWords.dropInto, { phase: chosen.phaseName }) : words.drop}</strong>
+          <small>{words.dropHint}</small>
+        </div>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label={words.upload}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          const row = versionOf.current;
+          if (files.length > 0) setUpload(row ? { files, target: row } : { files });
+          target.value = '';
+        }}
+      />
+      <UploadDialog
+        projectId={projectId}
+        phases={list}
+        phaseId={phaseId}
+        upload={upload}
+        rights={rights}
+        onClose={() => setUpload(undefined)}
+      />
+      <Rename projectId={projectId} row={renaming} onClose={() => setRenaming(undefined)} />
+      <Move projectId={projectId} phases={list} rows={moving} onClose={() => setMoving(undefined)} />
+      <DeleteModels
+        projectId={projectId}
+        rows={removing}
+        onClose={() => setRemoving(undefined)}
+        onGone={(ids) => {
+          if (ids.includes(openId)) go({ model: undefined, part: undefined });
+        }}
+      />
+      <ModelDrawer projectId={projectId} rights={rights} doing={doing} actsOf={actsOf} isAsking={isAsking} />
+    </div>
+  );
+}
+
+const then =
+  <T,>(first: (value: T) => void, second: () => void) =>
+  (value: T) => {
+    first(value);
+    second();
+  };
