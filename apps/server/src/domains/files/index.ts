@@ -13,10 +13,11 @@ import { sweepBlobs, sweepJob } from './sweep.ts';
 export { dropFiles } from './drop.ts';
 export { type ImageToStore, keepBytes, keepFile, storeImage } from './keep.ts';
 export { isFilePath } from './reach.ts';
-export { agreedType, onlyFile } from './received.ts';
+export { agreedType, onlyFile, readPart } from './received.ts';
+export { IMAGE_LIMITS, imageRefusal, isImageName } from './rules.ts';
 export { projectReach } from './slots.ts';
 export { everyBlobInUse, type StoredFile } from './store.ts';
-export { openStored, storedFile } from './stored.ts';
+export { openStored, storedFile, storedFiles } from './stored.ts';
 
 export const files: Domain = {
   name: 'files',

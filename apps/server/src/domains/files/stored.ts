@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlobRange } from '../../platform/storage/index.ts';
-import { fileById, type StoredFile } from './store.ts';
+import { fileById, filesById, type StoredFile } from './store.ts';
 
 /** A file by its id, for domains that decide themselves who may read it. */
 export const storedFile = fileById;
+export const storedFiles = filesById;
 
 /** The bytes of a file, or of a part of it (both ends included). A file without its bytes is a fault: the sweeper and the backup know every row. */
 export async function openStored(
