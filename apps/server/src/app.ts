@@ -27,6 +27,7 @@ export async function createApp(
       contactPhone: async () => (await generalSettingsOf(platform.database.db)).contactPhone,
     },
     domains.flatMap((domain) => domain.routes),
+    domains.flatMap((domain) => domain.raw ?? []),
   );
   serveHealth(server, platform, options.isReady);
   await serveDocuments(server.app);

@@ -9,6 +9,7 @@ export {
   routes,
 } from './context.ts';
 export { openapi } from './openapi.ts';
+export type { RawContext, RawRoute } from './raw.ts';
 export { readableSize } from './receive.ts';
 export { createServer, type Doors, type Server } from './server.ts';
 export { actorOf, type Credential, type ProjectScope, type Session } from './session.ts';

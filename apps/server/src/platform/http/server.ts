@@ -30,6 +30,7 @@ import { can, type Resource } from './guard.ts';
 import { readInput } from './input.ts';
 import { Metrics } from './metrics.ts';
 import { PathSpelling } from './paths.ts';
+import { bindRaw, type RawRoute } from './raw.ts';
 import { readableSize, receive } from './receive.ts';
 import { sendFile } from './send.ts';
 import { actorOf, type Credential, type ProjectScope, type Session } from './session.ts';
@@ -52,8 +53,14 @@ export type Doors = {
 export type Server = { readonly app: FastifyInstance; readonly metrics: Metrics; readonly spelling: PathSpelling };
 
 /** The HTTP kernel: turns calls into routes. What is served besides calls (page, documentation, live hub) registers on `app`. */
-export async function createServer(platform: Platform, doors: Doors, table: readonly Route[]): Promise<Server> {
+export async function createServer(
+  platform: Platform,
+  doors: Doors,
+  table: readonly Route[],
+  raw: readonly RawRoute[] = [],
+): Promise<Server> {
   const spelling = new PathSpelling();
+  for (const { path } of raw) spelling.add(path);
   for (const { call } of table) for (const path of [call.path, ...(call.aliases ?? [])]) spelling.add(path);
   const metrics = new Metrics();
   const app = Fastify({
@@ -83,6 +90,16 @@ export async function createServer(platform: Platform, doors: Doors, table: read
     reply.header('x-request-id', request.id);
   });
   for (const route of table) bind(app, platform, doors, metrics, route);
+  const kernel = {
+    platform,
+    doors,
+    metrics,
+    admit,
+    languageFrom,
+    failure: (error: unknown, language: Language, request: FastifyRequest, name: string) =>
+      failure(error, 'envelope', language, request, platform, name),
+  };
+  for (const route of raw) await bindRaw(app, kernel, route);
 
   app.setNotFoundHandler(async (request, reply) => {
     const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
@@ -106,7 +123,7 @@ function bind(
 ): void {
   for (const path of [call.path, ...(call.aliases ?? [])]) {
     app.route({
-      method: call.method,
+      method: [call.method, ...(call.altMethods ?? [])],
       url: path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1'),
       // Files travel as they are: their length and ranges are those of the stored bytes.
       ...(call.blob ? { compress: false as const } : {}),
@@ -174,7 +191,7 @@ function withRest(path: string, params: Record<string, unknown>): Record<string,
 async function admit(
   doors: Doors,
   session: Session | undefined,
-  call: CallSpec,
+  call: Pick<CallSpec, 'access' | 'effect'>,
   resource: Resource,
   only?: readonly string[],
   early = false,

@@ -1,0 +1,108 @@
+import type { CallSpec, Language } from '@twinscape/contract';
+import { coreRefusals, DEFAULT_LANGUAGE, Refusal, refuse } from '@twinscape/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { credentialOf } from './credential.ts';
+import type { Answer } from './dialect.ts';
+import type { Resource } from './guard.ts';
+import type { Metrics } from './metrics.ts';
+import type { Doors } from './server.ts';
+import type { ProjectScope, Session } from './session.ts';
+
+/** What a raw handler may know besides the request itself. */
+export type RawContext = {
+  readonly platform: Platform;
+  readonly session: Session;
+  readonly language: Language;
+  readonly ip: string;
+  readonly requestId: string;
+  /** Asks the guard with the project that the request turned out to name. */
+  enter(projectId: string): Promise<ProjectScope>;
+};
+
+/**
+ * A route that speaks a protocol of its own (resumable uploads), so that it is no call: its method, headers and body are the protocol's, while credential,
+ * guard, language and refusals are those of the calls. Refusals are the calls' envelope under real HTTP codes.
+ */
+export type RawRoute = {
+  readonly name: string;
+  readonly method: 'OPTIONS' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly access: Pick<CallSpec, 'access' | 'effect'>;
+  /** Bodies of this type are handed on as they stream in. */
+  readonly streams?: { readonly type: string; readonly maxBytes: number };
+  /** On every answer, refusals included. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly handler: (request: FastifyRequest, reply: FastifyReply, context: RawContext) => Promise<FastifyReply>;
+};
+
+type Kernel = {
+  readonly platform: Platform;
+  readonly doors: Doors;
+  readonly metrics: Metrics;
+  admit(
+    doors: Doors,
+    session: Session | undefined,
+    call: Pick<CallSpec, 'access' | 'effect'>,
+    resource: Resource,
+    only?: readonly string[],
+    early?: boolean,
+  ): Promise<void>;
+  failure(error: unknown, language: Language, request: FastifyRequest, name: string): Answer;
+  languageFrom(request: FastifyRequest): Language | undefined;
+};
+
+export async function bindRaw(app: FastifyInstance, kernel: Kernel, route: RawRoute): Promise<void> {
+  const { platform, doors, metrics } = kernel;
+  await app.register(async (scope) => {
+    const { streams } = route;
+    if (streams) scope.addContentTypeParser(streams.type, (_request, body, done) => done(null, body));
+    scope.route({
+      method: route.method,
+      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(streams ? { bodyLimit: streams.maxBytes } : {}),
+      handler: async (request, reply) => {
+        const started = process.hrtime.bigint();
+        let code = 200;
+        let language = kernel.languageFrom(request) ?? DEFAULT_LANGUAGE;
+        reply.headers(route.headers ?? {});
+        try {
+          const offered = credentialOf(request);
+          // Any page could make a browser send the cookie.
+          const credential = offered?.kind === 'token' && offered.from === 'cookie' ? undefined : offered;
+          const session = credential && (await doors.authenticate(credential, { watching: false }));
+          language = kernel.languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
+          await kernel.admit(doors, session, route.access, {}, ['common.signInRequired', 'common.forbidden'], true);
+          if (!session) throw refuse(coreRefusals['common.signInRequired']);
+          return await route.handler(request, reply, {
+            platform,
+            session,
+            language,
+            ip: request.ip,
+            requestId: request.id,
+            async enter(projectId) {
+              const project = await doors.findProject(platform.database.db, session, projectId);
+              await kernel.admit(doors, session, route.access, { project, companyId: project?.companyId });
+              if (!project) throw refuse(coreRefusals['common.forbidden']);
+              return project;
+            },
+          });
+        } catch (error) {
+          const answer = kernel.failure(error, language, request, route.name);
+          code = error instanceof Refusal ? error.text.code : 500;
+          if (code === 500) metrics.faults.inc({ call: route.name });
+          return reply
+            .code(answer.status === 200 ? code : answer.status)
+            .header('cache-control', 'no-store')
+            .type(answer.type)
+            .send(answer.body);
+        } finally {
+          metrics.calls.observe(
+            { call: route.name, code: String(code) },
+            Number(process.hrtime.bigint() - started) / 1e9,
+          );
+        }
+      },
+    });
+  });
+}
