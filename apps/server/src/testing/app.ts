@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { createApp, registerDomains } from '../app.ts';
 import { composePlatform, startPlatform, stopPlatform } from '../compose.ts';
 import { readConfig } from '../config.ts';
@@ -19,7 +20,16 @@ export type TestApp = {
   /** A caller without credentials; `as(token)` gives one with. */
   readonly stranger: Client;
   as(who: { readonly token: string }): Client;
+  /** Stops the program without its database and files and starts it anew at the same address. */
+  restart(): Promise<TestApp>;
   stop(): Promise<void>;
+};
+
+type Ground = {
+  readonly database: Awaited<ReturnType<typeof createTestDatabase>>;
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly log: Log | undefined;
 };
 
 /** `log` replaces the one that tests print, for tests that read it. */
@@ -29,40 +39,54 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-app-'));
+  return launch({ database, dataDir, env, log: options.log }, 0);
+}
+
+async function launch(ground: Ground, port: number, known?: World): Promise<TestApp> {
+  const { database, dataDir } = ground;
   const config = readConfig({
     TWINSCAPE_DATA_DIR: dataDir,
     TWINSCAPE_DEMO: 'off',
     TWINSCAPE_LOG_LEVEL: 'error',
     TWINSCAPE_TRUSTED_PROXIES: '1',
-    ...env,
+    ...ground.env,
   });
   let url = '';
   const platform = await composePlatform(
     config,
-    options.log ?? openLog(config.logLevel),
+    ground.log ?? openLog(config.logLevel),
     database.url,
     MIGRATIONS,
     () => url,
+    inject('programs'),
   );
   registerDomains(platform);
   const { app } = await createApp(platform, { isReady: () => true });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port });
   const address = app.addresses()[0];
-  url = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;
+  const listening = typeof address === 'object' ? address.port : 0;
+  url = `http://127.0.0.1:${listening}`;
   await startPlatform(platform);
-  const world = await createWorld(platform);
+  const world = known ?? (await createWorld(platform));
+  const end = async () => {
+    // Answers whose bodies a test never read would hold the server open.
+    const closed = app.close();
+    app.server.closeAllConnections();
+    await closed;
+    await stopPlatform(platform);
+  };
   return {
     url,
     platform,
     world,
     stranger: new Client(url, undefined),
     as: ({ token }) => new Client(url, token),
+    async restart() {
+      await end();
+      return launch(ground, listening, world);
+    },
     async stop() {
-      // Answers whose bodies a test never read would hold the server open.
-      const closed = app.close();
-      app.server.closeAllConnections();
-      await closed;
-      await stopPlatform(platform);
+      await end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

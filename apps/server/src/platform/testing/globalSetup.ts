@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -13,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server's maintenance database and the migrated template that every test file copies. */
     postgres: { readonly adminUrl: string; readonly template: string };
+    /** Folder of the programs besides the server, built from the sources as they are. */
+    programs: string;
   }
 }
 
@@ -34,11 +38,28 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrateDatabase(databaseUrl(adminUrl, template), MIGRATIONS);
   await runMigrations({ connectionString: databaseUrl(adminUrl, template), schema: 'graphile_worker' });
   project.provide('postgres', { adminUrl, template });
+  const programs = await buildPrograms();
+  project.provide('programs', path.join(programs, 'commands'));
   return async () => {
     if (outside) await asAdmin(adminUrl, `drop database if exists ${template} with (force)`);
     await embedded?.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
+    await rm(programs, { recursive: true, force: true });
   };
+}
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../../..');
+
+/** Bundles the programs as the product's build does, inside the work tree, where they find the packages that stay outside of bundles. */
+async function buildPrograms(): Promise<string> {
+  const cache = path.join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const outdir = await mkdtemp(path.join(cache, 'twinscape-programs-'));
+  const plan = pathToFileURL(path.join(root, 'scripts/ready/serverBundle.mjs')).href;
+  const { serverBundle } = (await import(plan)) as { serverBundle(): BuildOptions };
+  const entry = path.join(root, 'apps/server/src/commands/convert.ts');
+  if (existsSync(entry)) await build({ ...serverBundle(), entryPoints: [entry], outdir });
+  return outdir;
 }
 
 export function databaseUrl(adminUrl: string, name: string): string {
