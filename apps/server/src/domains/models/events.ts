@@ -61,6 +61,16 @@ export const modelVersionDeleted = defineEvent({
   text: { cn: '删除模型“{name}”的版本 {version}', en: 'Deleted version {version} of the model “{name}”' },
 });
 
+export const modelConversionRetried = defineEvent({
+  name: 'model.conversionRetried',
+  entity,
+  action: 'UPDATED',
+  text: {
+    cn: '重新转换模型“{name}”的版本 {version}',
+    en: 'Converted version {version} of the model “{name}” again',
+  },
+});
+
 export const phaseCreated = defineEvent({
   name: 'modelPhase.created',
   entity: phase,

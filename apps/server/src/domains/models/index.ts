@@ -1,17 +1,21 @@
 import type { Domain } from '../../platform/domain.ts';
 import { projectCounts } from '../projects/index.ts';
+import { handleConversions } from './conversion/index.ts';
 import { elementRoutes } from './elements/index.ts';
 import { followProjects } from './listeners.ts';
 import { countModels } from './modelStore.ts';
 import { phaseRoutes } from './phases/index.ts';
-import { uploadRoutes } from './upload/index.ts';
+import { handleUploads, uploadProtocol, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 
 export const models: Domain = {
   name: 'models',
   routes: [...phaseRoutes, ...uploadRoutes, ...modelFileRoutes, ...elementRoutes],
+  raw: uploadProtocol,
   register(platform) {
     followProjects(platform);
+    handleUploads(platform);
+    handleConversions(platform);
     projectCounts.add('models', async (db, projectId) => ({ modelCount: await countModels(db, projectId) }));
   },
 };

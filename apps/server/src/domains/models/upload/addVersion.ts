@@ -1,0 +1,126 @@
+import { refuse } from '@twinscape/contract';
+import { type ConvertState, modelRefusals as no } from '@twinscape/contract/models';
+import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { dropFiles, type StoredFile } from '../../files/index.ts';
+import { queueConversion } from '../conversion/index.ts';
+import { modelUploaded, modelVersionUploaded } from '../events.ts';
+import { factsOf } from '../facts.ts';
+import { holdModel, holdPhase, type ModelCaller, openModel, openPhase } from '../reach.ts';
+import { insertModel, insertVersion, MODEL_NAME_TAKEN, type Model, takenModelNames } from '../store.ts';
+import { tellModelsChanged } from '../tell.ts';
+import { deleteUpload, uploadOf, versionOfUpload } from '../uploadStore.ts';
+import { type Original, originalOf } from './original.ts';
+import { numbered, stemOf } from './rules.ts';
+
+export type Added = { readonly modelId: string; readonly version: string; readonly convertState: ConvertState };
+type Caller = ModelCaller & Pick<Context, 'platform' | 'files' | 'actor'>;
+
+/** A new model in a phase, named after its file unless a name is given. */
+export type NewModel = {
+  readonly phaseId: string;
+  readonly modelName?: string | undefined;
+  readonly isTransition?: true;
+};
+export type NextVersion = { readonly modelId: string };
+
+/**
+ * Makes a complete file a model, or the next version of one, with its conversion queued and its event emitted in one transaction. A call that names an
+ * upload is answered with the same version however often it is made (a page that lost the answer asks again).
+ */
+export async function addVersion(
+  caller: Caller,
+  uploadId: string | undefined,
+  target: NewModel | NextVersion,
+): Promise<Added> {
+  // The transaction looks again; this spares putting a large file together for a refusal.
+  if ('modelId' in target) await openModel(caller, target.modelId);
+  else await openPhase(caller, target.phaseId);
+  for (let attempt = 1; ; attempt++) {
+    const made = uploadId === undefined ? undefined : await alreadyMade(caller, uploadId);
+    if (made) return made;
+    try {
+      const original = await originalOf(caller, uploadId);
+      return await original.keep((tx, kept) => write(tx, caller, original, kept, target));
+    } catch (error) {
+      // Somebody else took the name, or made the same call, a moment ago.
+      const again = isUniqueViolation(error, MODEL_NAME_TAKEN) || error instanceof TakenMeanwhile;
+      if (!again || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+const ATTEMPTS = 5;
+
+/** The upload went into a version while it was put together here. */
+class TakenMeanwhile extends Error {}
+
+async function alreadyMade({ platform, session, project }: Caller, uploadId: string): Promise<Added | undefined> {
+  const owner = { userId: session.userId, projectId: project.projectId };
+  const found = await versionOfUpload(platform.database.db, uploadId, owner);
+  return found && { modelId: found.modelId, version: String(found.number), convertState: found.state };
+}
+
+async function write(
+  tx: Db,
+  caller: Caller,
+  { name, extension, upload }: Original,
+  kept: StoredFile,
+  target: NewModel | NextVersion,
+): Promise<Added> {
+  const { platform, session, project, actor } = caller;
+  if (upload) {
+    if (!(await uploadOf(tx, upload.id, session.userId, 'update'))) throw new TakenMeanwhile();
+    await dropFiles(platform, tx, await deleteUpload(tx, upload.id));
+  }
+  const isNew = !('modelId' in target);
+  const model = isNew ? await addModel(tx, caller, name, target) : await holdModel(tx, caller, target.modelId);
+  const version = await insertVersion(tx, {
+    id: upload?.id ?? newId(),
+    modelId: model.id,
+    projectId: project.projectId,
+    fileName: name,
+    fileExtension: extension,
+    fileSize: kept.size,
+    fileId: kept.id,
+    sha256: kept.blobKey,
+    state: 'waiting',
+    createdBy: session.userId,
+    createdByName: session.masterName,
+  });
+  await queueConversion(platform, tx, version.id);
+  const number = String(version.number);
+  await platform.events.emit(tx, isNew ? modelUploaded : modelVersionUploaded, actor, {
+    ...factsOf(project, model),
+    values: { file: name, version: number },
+    after: { file: name, version: number },
+  });
+  await tellModelsChanged(tx, project.projectId);
+  return { modelId: model.id, version: number, convertState: 'waiting' };
+}
+
+async function addModel(tx: Db, caller: Caller, fileName: string, target: NewModel): Promise<Model> {
+  const { session, project } = caller;
+  await holdPhase(tx, caller, target.phaseId);
+  const modelName = target.modelName ?? (await freeName(tx, target.phaseId, stemOf(fileName)));
+  if (target.modelName !== undefined && (await takenModelNames(tx, target.phaseId, [modelName])).size > 0)
+    throw refuse(no['model.nameDuplicate'], { name: modelName });
+  return insertModel(tx, {
+    projectId: project.projectId,
+    phaseId: target.phaseId,
+    modelName,
+    isTransition: target.isTransition ?? false,
+    createdBy: session.userId,
+    createdByName: session.masterName,
+  });
+}
+
+/** The first of 大厦, 大厦 (2), 大厦 (3) … that no model of the phase bears. */
+async function freeName(tx: Db, phaseId: string, stem: string): Promise<string> {
+  for (let first = 1; ; first += NAMES_AT_ONCE) {
+    const names = Array.from({ length: NAMES_AT_ONCE }, (_, at) => numbered(stem, first + at));
+    const taken = await takenModelNames(tx, phaseId, names);
+    const free = names.find((name) => !taken.has(name.toLowerCase()));
+    if (free) return free;
+  }
+}
+const NAMES_AT_ONCE = 50;

@@ -1,0 +1,16 @@
+import { uploadCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { openVersion } from '../../reach.ts';
+
+/** G-MODEL-02, A-120. */
+export const GetConvertState = handle(uploadCalls.GetConvertState, async (input, context) => {
+  const { model, version } = await openVersion(context, input.modelId, input.version, 'latest');
+  return {
+    modelId: model.id,
+    version: String(version.number),
+    convertState: version.state,
+    percent: version.percent,
+    stage: version.stage ?? undefined,
+    reason: version.reason?.[context.language],
+  };
+});

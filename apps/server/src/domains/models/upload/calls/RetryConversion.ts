@@ -1,0 +1,24 @@
+import { refuse } from '@twinscape/contract';
+import { modelRefusals as no, uploadCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { queueConversion } from '../../conversion/index.ts';
+import { modelConversionRetried } from '../../events.ts';
+import { factsOf } from '../../facts.ts';
+import { holdModel, openVersion } from '../../reach.ts';
+import { tellModelsChanged } from '../../tell.ts';
+
+/** T-MODEL-06: after the cause is gone, such as a converter that was missing. */
+export const RetryConversion = handle(uploadCalls.RetryConversion, async (input, context) => {
+  const { platform, project, actor } = context;
+  await platform.database.db.transaction(async (tx) => {
+    const model = await holdModel(tx, context, input.modelId);
+    const { version } = await openVersion(context, model.id, input.version, 'latest', tx);
+    if (version.state !== 'error' && version.state !== 'needs_converter') throw refuse(no['model.nothingToRetry']);
+    await queueConversion(platform, tx, version.id);
+    await platform.events.emit(tx, modelConversionRetried, actor, {
+      ...factsOf(project, model),
+      values: { version: String(version.number) },
+    });
+    await tellModelsChanged(tx, project.projectId);
+  });
+});

@@ -1,0 +1,8 @@
+import { uploadCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { addVersion } from '../addVersion.ts';
+
+/** C-MODEL-08, RU-UPQ-06 (update). */
+export const UpdateModel = handle(uploadCalls.UpdateModel, async ({ uploadId, modelId }, context) =>
+  addVersion(context, uploadId, { modelId }),
+);

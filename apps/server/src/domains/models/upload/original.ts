@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { refuse } from '@twinscape/contract';
+import { modelRefusals as no } from '@twinscape/contract/models';
+import type { Db } from '../../../platform/db/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keepBytes, keepFile, onlyFile, openStored, type StoredFile, storedFile } from '../../files/index.ts';
+import { partsOf, type Upload, uploadOf } from '../uploadStore.ts';
+import { acceptedExtension, keptSince } from './rules.ts';
+
+type Caller = Pick<Context, 'platform' | 'files'> & {
+  readonly session: { readonly userId: string };
+  readonly project: { readonly projectId: string; readonly companyId: string };
+};
+
+/** A model file that has come completely, and how it is kept together with what is written about it. */
+export type Original = {
+  readonly name: string;
+  readonly extension: string;
+  readonly upload?: Upload;
+  keep<T>(write: (tx: Db, kept: StoredFile) => Promise<T>): Promise<T>;
+};
+
+/** The file of a call: its part `file`, or the resumable upload that it names. Refuses what is missing, incomplete or no model format. */
+export async function originalOf(caller: Caller, uploadId: string | undefined): Promise<Original> {
+  const { platform, session, project } = caller;
+  const { db } = platform.database;
+  const values = (name: string) => ({
+    name,
+    mime: 'application/octet-stream',
+    kind: 'model' as const,
+    purpose: 'original',
+    companyId: project.companyId,
+    projectId: project.projectId,
+    ownerId: session.userId,
+  });
+  if (uploadId === undefined) {
+    const { name, size, blobKey } = onlyFile(caller.files, no['model.fileRequired']);
+    const extension = acceptedExtension(name);
+    return {
+      name,
+      extension,
+      keep: (write) =>
+        db.transaction(async (tx) => write(tx, await keepFile(platform, tx, { ...values(name), size, blobKey }))),
+    };
+  }
+  const upload = await uploadOf(db, uploadId, session.userId);
+  if (!upload || upload.projectId !== project.projectId || upload.touchedAt < keptSince())
+    throw refuse(no['upload.notFound']);
+  if (upload.offset < upload.fileSize) throw refuse(no['upload.unfinished']);
+  return {
+    name: upload.fileName,
+    extension: acceptedExtension(upload.fileName),
+    upload,
+    keep: (write) =>
+      keepBytes(
+        platform,
+        () => Readable.from(wholeOf(platform, upload), { objectMode: false }),
+        values(upload.fileName),
+        write,
+      ),
+  };
+}
+
+/** The bytes of a complete upload, part after part. */
+async function* wholeOf(platform: Platform, upload: Upload): AsyncGenerator<Buffer> {
+  let at = 0;
+  for (const { start, size, fileId } of await partsOf(platform.database.db, upload.id)) {
+    const part = await storedFile(platform.database.db, fileId);
+    if (start !== at || !part) throw new Error(`upload ${upload.id} has a gap at ${at}`);
+    for await (const chunk of await openStored(platform, part)) yield chunk as Buffer;
+    at += size;
+  }
+  if (at !== upload.fileSize) throw new Error(`upload ${upload.id} has ${at} of ${upload.fileSize} bytes`);
+}

@@ -1,0 +1,70 @@
+import type { Buffer } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { coreRefusals, refuse } from '@twinscape/contract';
+import { modelRefusals as no, UPLOAD_PART_BYTES } from '@twinscape/contract/models';
+import { readableSize } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keepBytes } from '../../files/index.ts';
+import { addPart, countParts, type Upload } from '../uploadStore.ts';
+import { MOST_PARTS } from './rules.ts';
+
+/**
+ * Takes bytes that follow the upload's offset, however many come, and answers the new offset. They are cut into parts; a part is safe, on the disk and in the
+ * database, before the offset moves behind it. When the line breaks, what has come until then is kept as well.
+ */
+export async function receiveBytes(platform: Platform, upload: Upload, body: AsyncIterable<Buffer>): Promise<number> {
+  let offset = upload.offset;
+  let waiting: Buffer[] = [];
+  let size = 0;
+  let parts = await countParts(platform.database.db, upload.id);
+  const flush = async () => {
+    if (size === 0) return;
+    if (parts >= MOST_PARTS) throw refuse(no['upload.pieces']);
+    await keepPart(platform, upload, offset, waiting, size);
+    offset += size;
+    parts += 1;
+    waiting = [];
+    size = 0;
+  };
+  try {
+    for await (const piece of body) {
+      for (let chunk = piece; chunk.length > 0; ) {
+        const taken = chunk.subarray(0, UPLOAD_PART_BYTES - size);
+        if (offset + size + taken.length > upload.fileSize)
+          throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(upload.fileSize) });
+        waiting.push(taken);
+        size += taken.length;
+        chunk = chunk.subarray(taken.length);
+        if (size === UPLOAD_PART_BYTES) await flush();
+      }
+    }
+  } catch (error) {
+    if (isBrokenLine(error)) await flush();
+    throw error;
+  }
+  await flush();
+  return offset;
+}
+
+const keepPart = (platform: Platform, upload: Upload, start: number, pieces: readonly Buffer[], size: number) =>
+  keepBytes(
+    platform,
+    () => Readable.from(pieces, { objectMode: false }),
+    {
+      name: upload.fileName,
+      mime: 'application/octet-stream',
+      kind: 'model',
+      purpose: 'part',
+      companyId: upload.companyId,
+      projectId: upload.projectId,
+      ownerId: upload.userId,
+    },
+    async (tx, { id }) => {
+      if (!(await addPart(tx, { uploadId: upload.id, start, size, fileId: id }))) throw refuse(no['upload.elsewhere']);
+    },
+  );
+
+const isBrokenLine = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');

@@ -1,0 +1,169 @@
+import type { Buffer } from 'node:buffer';
+import { coreRefusals, refuse, UPLOAD_TIMEOUT_MS } from '@twinscape/contract';
+import { MODEL_MAX_BYTES, modelRefusals as no, uploadCalls } from '@twinscape/contract/models';
+import { projectRefusals } from '@twinscape/contract/projects';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RawContext, type RawRoute, readableSize } from '../../../platform/http/index.ts';
+import { dropFiles } from '../../files/index.ts';
+import { openModel, openPhase } from '../reach.ts';
+import { countUploads, deleteUpload, insertUpload, type Upload, uploadOf } from '../uploadStore.ts';
+import { BODY_TYPE, byteCount, readMetadata, TUS_VERSION, writeMetadata } from './protocol.ts';
+import { receiveBytes } from './receive.ts';
+import { expiresAt, keptSince, MOST_UPLOADS, readAnnouncement } from './rules.ts';
+
+/** Below the calls' own addresses, so that reverse proxies send it the same way. */
+export const UPLOAD_PATH = '/api/Model/Upload';
+/** A line that says nothing for so long is dead: what came is kept, and the client goes on from there. */
+const SILENCE_MS = 120_000;
+
+const TUS_HEADERS = {
+  'tus-resumable': TUS_VERSION,
+  'tus-version': TUS_VERSION,
+  'tus-extension': 'creation,termination,expiration',
+  'tus-max-size': String(MODEL_MAX_BYTES),
+  'cache-control': 'no-store',
+};
+
+type Step = (request: FastifyRequest, reply: FastifyReply, context: RawContext) => Promise<FastifyReply>;
+
+/** Creation: everything that can be wrong is said before a byte is taken. */
+const create: Step = async (request, reply, context) => {
+  speaksTus(request);
+  const { platform, session } = context;
+  const announced = readAnnouncement(
+    readMetadata(one(request.headers['upload-metadata'])),
+    byteCount(request.headers['upload-length']),
+    projectRefusals['project.required'],
+  );
+  const project = await context.enter(announced.projectId);
+  const caller = { platform, session, project };
+  if (announced.phaseId) await openPhase(caller, announced.phaseId);
+  if (announced.modelId) await openModel(caller, announced.modelId);
+  if ((await countUploads(platform.database.db, session.userId, keptSince())) >= MOST_UPLOADS)
+    throw refuse(no['upload.tooMany'], { limit: MOST_UPLOADS });
+  const upload = await insertUpload(platform.database.db, {
+    ...announced,
+    companyId: project.companyId,
+    userId: session.userId,
+  });
+  return reply
+    .code(201)
+    .headers({ location: `${UPLOAD_PATH}/${upload.id}`, 'upload-offset': '0', ...expiry(upload.touchedAt) })
+    .send();
+};
+
+const look: Step = async (request, reply, context) => {
+  speaksTus(request);
+  const upload = await openUpload(request, context);
+  const { fileName: filename, projectId, uploadType, phaseId, modelId } = upload;
+  return reply
+    .code(200)
+    .headers({
+      'upload-offset': String(upload.offset),
+      'upload-length': String(upload.fileSize),
+      'upload-metadata': writeMetadata({
+        filename,
+        projectId,
+        uploadType,
+        phase: phaseId ?? undefined,
+        modelId: modelId ?? undefined,
+      }),
+      ...expiry(upload.touchedAt),
+    })
+    .send();
+};
+
+const goOn: Step = async (request, reply, context) => {
+  speaksTus(request);
+  const upload = await openUpload(request, context);
+  if (request.headers['content-type'] !== BODY_TYPE) throw refuse(coreRefusals['common.mediaType']);
+  const start = byteCount(request.headers['upload-offset']);
+  if (start === undefined) throw refuse(coreRefusals['common.invalidBody']);
+  if (start !== upload.offset) throw refuse(no['upload.elsewhere']);
+  const length = byteCount(request.headers['content-length']);
+  if (length !== undefined && start + length > upload.fileSize)
+    throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(upload.fileSize) });
+  const offset = await withinTime(request, () =>
+    receiveBytes(context.platform, upload, request.body as AsyncIterable<Buffer>),
+  );
+  return reply
+    .code(204)
+    .headers({ 'upload-offset': String(offset), ...expiry(new Date()) })
+    .send();
+};
+
+/** Termination: the queue's cancel (RU-UPQ-05). */
+const cancel: Step = async (request, reply, context) => {
+  speaksTus(request);
+  const { platform, session } = context;
+  const { id } = await openUpload(request, context);
+  await platform.database.db.transaction(async (tx) => {
+    if (!(await uploadOf(tx, id, session.userId, 'update'))) throw refuse(no['upload.notFound']);
+    await dropFiles(platform, tx, await deleteUpload(tx, id));
+  });
+  return reply.code(204).send();
+};
+
+/** Clients behind gateways that know no PATCH and no DELETE name the method in a header. */
+const byHeader: Step = (request, reply, context) => {
+  const step = { PATCH: goOn, DELETE: cancel, HEAD: look }[String(one(request.headers['x-http-method-override']))];
+  if (!step) throw refuse(coreRefusals['common.callNotFound']);
+  return step(request, reply, context);
+};
+
+const describe: Step = async (_request, reply) => reply.code(204).send();
+
+/** The caller's own upload in a project that they still reach; everybody else's does not exist. */
+async function openUpload(request: FastifyRequest, context: RawContext): Promise<Upload> {
+  const { id } = request.params as { id: string };
+  const { platform, session } = context;
+  const found = UUID.test(id) ? await uploadOf(platform.database.db, id, session.userId) : undefined;
+  if (!found || found.touchedAt < keptSince()) throw refuse(no['upload.notFound']);
+  await context.enter(found.projectId);
+  return found;
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The standard's 412 is no code of our refusals; a client of another version cannot go on in either case. */
+function speaksTus(request: FastifyRequest): void {
+  if (one(request.headers['tus-resumable']) !== TUS_VERSION) throw refuse(coreRefusals['common.invalidBody']);
+}
+
+/** K-04: one request may send for four hours, but not be silent for long. */
+async function withinTime<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const { socket } = request.raw;
+  const late = setTimeout(() => socket.destroy(), UPLOAD_TIMEOUT_MS);
+  const before = socket.timeout ?? 0;
+  socket.setTimeout(SILENCE_MS, () => socket.destroy());
+  try {
+    return await work();
+  } finally {
+    clearTimeout(late);
+    socket.setTimeout(before);
+  }
+}
+
+const expiry = (touchedAt: Date) => ({ 'upload-expires': expiresAt(touchedAt).toUTCString() });
+const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
+
+/** Whoever may upload models: the rights of the calls that uploads end in. */
+const access = { access: uploadCalls.UploadModel.access, effect: uploadCalls.UploadModel.effect };
+const raw = (method: RawRoute['method'], path: string, handler: Step, more: Partial<RawRoute> = {}): RawRoute => ({
+  name: `tus ${method}`,
+  method,
+  path,
+  access,
+  headers: TUS_HEADERS,
+  handler,
+  ...more,
+});
+const streams = { type: BODY_TYPE, maxBytes: MODEL_MAX_BYTES };
+
+export const uploadProtocol: readonly RawRoute[] = [
+  raw('POST', UPLOAD_PATH, create),
+  raw('OPTIONS', UPLOAD_PATH, describe),
+  raw('HEAD', `${UPLOAD_PATH}/{id}`, look),
+  raw('PATCH', `${UPLOAD_PATH}/{id}`, goOn, { streams }),
+  raw('DELETE', `${UPLOAD_PATH}/{id}`, cancel),
+  raw('POST', `${UPLOAD_PATH}/{id}`, byHeader, { streams }),
+];

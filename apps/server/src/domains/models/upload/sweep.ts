@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineJob } from '../../../platform/jobs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dropFiles } from '../../files/index.ts';
+import { deleteUpload, holdStale, staleUploads } from '../uploadStore.ts';
+import { keptSince } from './rules.ts';
+
+export const sweepJob = defineJob({ name: 'models.sweepUploads', payload: z.object({}), maxAttempts: 3 });
+
+const AT_ONCE = 100;
+
+/** Takes uploads away that have expired, with their bytes. Answers how many. */
+export async function sweepUploads(platform: Platform, signal?: AbortSignal, now = Date.now()): Promise<number> {
+  const { db } = platform.database;
+  const since = keptSince(now);
+  for (let swept = 0; ; ) {
+    const stale = await staleUploads(db, since, AT_ONCE);
+    for (const id of stale) {
+      signal?.throwIfAborted();
+      await db.transaction(async (tx) => {
+        if (await holdStale(tx, id, since)) await dropFiles(platform, tx, await deleteUpload(tx, id));
+      });
+    }
+    swept += stale.length;
+    if (stale.length < AT_ONCE) return swept;
+  }
+}

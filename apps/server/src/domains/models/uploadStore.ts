@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { model, modelUpload, modelUploadPart, modelVersion } from './tables.ts';
+
+export type Upload = typeof modelUpload.$inferSelect;
+export type UploadPart = typeof modelUploadPart.$inferSelect;
+
+/** Whose uploads a query sees: their own, in projects that the caller has already been found to reach. */
+const ofUser = (id: string, userId: string) => and(eq(modelUpload.id, id), eq(modelUpload.userId, userId));
+
+export async function insertUpload(
+  db: Db,
+  values: Omit<typeof modelUpload.$inferInsert, 'id' | 'offset'>,
+): Promise<Upload> {
+  const [row] = await db.insert(modelUpload).values(values).returning();
+  if (!row) throw new Error('the upload was not inserted');
+  return row;
+}
+
+export async function uploadOf(db: Db, id: string, userId: string, lock?: 'update'): Promise<Upload | undefined> {
+  const query = db.select().from(modelUpload).where(ofUser(id, userId));
+  const [row] = lock ? await query.for(lock) : await query;
+  return row;
+}
+
+export function uploadsIn(db: Db, userId: string, projectId: string, after: Date): Promise<Upload[]> {
+  return db
+    .select()
+    .from(modelUpload)
+    .where(and(eq(modelUpload.userId, userId), eq(modelUpload.projectId, projectId), gt(modelUpload.touchedAt, after)))
+    .orderBy(desc(modelUpload.createdAt), desc(modelUpload.id))
+    .limit(1_000);
+}
+
+export async function countUploads(db: Db, userId: string, after: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(modelUpload)
+    .where(and(eq(modelUpload.userId, userId), gt(modelUpload.touchedAt, after)));
+  return row?.count ?? 0;
+}
+
+/**
+ * Adds bytes that are safe and moves the offset behind them; false when the upload does not stand at `start` any more (somebody else sent these bytes, or it is
+ * gone). The offset moves with the part or not at all, whichever of several processes is faster.
+ */
+export async function addPart(tx: Db, part: UploadPart): Promise<boolean> {
+  const moved = await tx
+    .update(modelUpload)
+    .set({ offset: part.start + part.size, touchedAt: sql`now()` })
+    .where(and(eq(modelUpload.id, part.uploadId), eq(modelUpload.offset, part.start)))
+    .returning({ id: modelUpload.id });
+  if (moved.length === 0) return false;
+  await tx.insert(modelUploadPart).values(part);
+  return true;
+}
+
+export async function countParts(db: Db, uploadId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(modelUploadPart).where(eq(modelUploadPart.uploadId, uploadId));
+  return row?.count ?? 0;
+}
+
+/** In the order of their bytes. */
+export function partsOf(db: Db, uploadId: string): Promise<UploadPart[]> {
+  return db
+    .select()
+    .from(modelUploadPart)
+    .where(eq(modelUploadPart.uploadId, uploadId))
+    .orderBy(asc(modelUploadPart.start));
+}
+
+/** Takes an upload with its parts away and answers the files of these, which are the caller's to drop. */
+export async function deleteUpload(tx: Db, id: string): Promise<string[]> {
+  await tx.delete(modelUpload).where(eq(modelUpload.id, id));
+  const parts = await tx
+    .delete(modelUploadPart)
+    .where(eq(modelUploadPart.uploadId, id))
+    .returning({ fileId: modelUploadPart.fileId });
+  return parts.map(({ fileId }) => fileId);
+}
+
+/** Uploads that nobody went on with since then. */
+export async function staleUploads(db: Db, since: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: modelUpload.id })
+    .from(modelUpload)
+    .where(lt(modelUpload.touchedAt, since))
+    .orderBy(asc(modelUpload.touchedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Only if still nobody went on with it. */
+export async function holdStale(tx: Db, id: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: modelUpload.id })
+    .from(modelUpload)
+    .where(and(eq(modelUpload.id, id), lt(modelUpload.touchedAt, since)))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** The version that an upload became: it bears the upload's id, so that an upload becomes one version however often it is named. */
+export async function versionOfUpload(
+  db: Db,
+  uploadId: string,
+  owner: { readonly userId: string; readonly projectId: string },
+) {
+  const [row] = await db
+    .select({ modelId: model.id, number: modelVersion.number, state: modelVersion.state })
+    .from(modelVersion)
+    .innerJoin(model, eq(model.id, modelVersion.modelId))
+    .where(
+      and(
+        eq(modelVersion.id, uploadId),
+        eq(modelVersion.projectId, owner.projectId),
+        eq(modelVersion.createdBy, owner.userId),
+      ),
+    );
+  return row;
+}
