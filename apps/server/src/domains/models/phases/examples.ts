@@ -15,7 +15,7 @@ const freshPhase = async (app: TestApp) => {
 };
 const freshModel = async (app: TestApp) => {
   const { projectId } = tower(app);
-  const { model } = await modelIn(app.platform, projectId);
+  const { model } = await modelIn(app.platform, projectId, { states: ['waiting'] });
   return { projectId, modelId: model.id };
 };
 

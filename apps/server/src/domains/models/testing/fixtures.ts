@@ -39,6 +39,15 @@ export const stored = async (
   );
 };
 
+const drawings = new Map<number, Promise<Buffer>>();
+/** A picture of the given width, drawn once. */
+function drawn(width: number): Promise<Buffer> {
+  const image = { width, height: Math.round(width * 0.75), channels: 3, background: '#357' } as const;
+  const known = drawings.get(width) ?? sharp({ create: image }).png().toBuffer();
+  drawings.set(width, known);
+  return known;
+}
+
 /** Fills what the conversion of a version would have left behind. */
 async function convert(platform: Platform, version: Version): Promise<void> {
   const entries: PackEntry[] = [];
@@ -59,10 +68,8 @@ async function convert(platform: Platform, version: Version): Promise<void> {
     'application/octet-stream',
     'pack',
   );
-  const picture = async (width: number) => {
-    const image = sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background: '#357' } });
-    return (await stored(platform, projectId, await image.png().toBuffer(), `${width}.png`, 'image/png', 'picture')).id;
-  };
+  const picture = async (width: 256 | 1280) =>
+    (await stored(platform, projectId, await drawn(width), `${width}.png`, 'image/png', 'picture')).id;
   await platform.database.db
     .update(modelVersion)
     .set({

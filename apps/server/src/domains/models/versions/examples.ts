@@ -16,6 +16,18 @@ const ofModel = async (app: TestApp) => {
   const { projectId, modelId } = await made(app);
   return { projectId, modelId };
 };
+
+const kept = new WeakMap<TestApp, ReturnType<typeof made>>();
+/** One for all calls that only read. */
+function toRead(app: TestApp): ReturnType<typeof made> {
+  const known = kept.get(app) ?? made(app);
+  kept.set(app, known);
+  return known;
+}
+const readModel = async (app: TestApp) => {
+  const { projectId, modelId } = await toRead(app);
+  return { projectId, modelId };
+};
 const picture = new Uint8Array(
   await sharp({ create: { width: 16, height: 9, channels: 3, background: '#468' } })
     .png()
@@ -23,17 +35,17 @@ const picture = new Uint8Array(
 );
 
 export const modelFileExamples: Examples<typeof modelFileCalls> = {
-  GetAllVersions: { input: ofModel },
+  GetAllVersions: { input: readModel },
   GetAllFeatures: { input: (app) => ({ projectId: app.world.east.tower, pageSize: 2 }) },
   GetFeaturesByPhase: {
     input: async (app) => {
-      const { projectId, phaseId } = await made(app);
+      const { projectId, phaseId } = await toRead(app);
       return { projectId, phaseId };
     },
   },
   GetFeaturesByPhases: {
     input: async (app) => {
-      const { projectId, phaseId } = await made(app);
+      const { projectId, phaseId } = await toRead(app);
       return { projectId, phases: [phaseId] };
     },
   },
@@ -45,16 +57,16 @@ export const modelFileExamples: Examples<typeof modelFileCalls> = {
       return { ...at, phaseId: to.id };
     },
   },
-  GetModelFile: { input: ofModel },
+  GetModelFile: { input: readModel },
   ReadModelTile: {
     input: async (app) => {
-      const { projectId, versionId } = await made(app);
+      const { projectId, versionId } = await toRead(app);
       return { projectId, versionId, path: 'tiles/0.glb' };
     },
   },
   ReadModelThumbnail: {
     input: async (app) => {
-      const { projectId, versionId } = await made(app);
+      const { projectId, versionId } = await toRead(app);
       return { projectId, versionId, size: 256 as const };
     },
   },
@@ -65,7 +77,7 @@ export const modelFileExamples: Examples<typeof modelFileCalls> = {
     },
     files: { file: { name: '视图.png', body: picture } },
   },
-  DownloadModelFile: { input: ofModel },
+  DownloadModelFile: { input: readModel },
   GetModelList: { input: (app) => ({ projectId: app.world.east.tower, pageSize: 2 }) },
   DeleteModel: { input: ofModel },
   DeleteModelVersion: {
