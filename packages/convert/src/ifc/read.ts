@@ -49,7 +49,7 @@ const SPACES: ReadonlySet<string> = new Set([
 ]);
 
 /** Property values of all elements; beyond it no machine that we know of would answer a search. */
-const MOST_VALUES = 100_000_000;
+const MOST_VALUES = 60_000_000;
 
 /**
  * The meaning of an IFC file (ISO 16739: IFC2X3, IFC4, IFC4X3; ISO 10303-21 clear text). Synchronous: it belongs into a process or thread of its own.

@@ -1,5 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ElementShape, ModelContent } from '../content.ts';
-import { TABLES, type Table } from '../tables.ts';
+import { folded, gramsOf } from '../grams.ts';
+import { INDEXED_CHARACTERS, TABLES, type Table } from '../tables.ts';
+import { CopyFile, copyNumbers, copyText, NULL, storable } from './copyFile.ts';
+import { Dictionary } from './dictionary.ts';
+import { matchKey, propertyHashes } from './propertyHash.ts';
+import { ranksOf } from './ranks.ts';
 
 export type RowOptions = {
   /** Number of the version: the first column of every row. */
@@ -21,24 +27,197 @@ export type RowCounts = {
   readonly systems: number;
 };
 
+/** Names, descriptions and the like; and single values in property sets. Longer ones are cut. */
+const LONGEST_TEXT = 10_000;
+const LONGEST_VALUE = 100_000;
+const LARGEST_SMALLINT = 32_767;
+/** Rows between two chances for others to work (progress, being stopped). */
+const BREATH = 20_000;
+
 /**
  * Writes what a model holds as PostgreSQL COPY text files: UTF-8, tab between columns, `\N` for NULL.
  *
  * @param shapes what geometry told, by the elements' numbers; empty for models without geometry
+ * @throws NotConvertible `tooComplex` when elements and values are more than a database can search
  */
 export async function writeRows(
   content: ModelContent,
   shapes: ReadonlyMap<number, ElementShape>,
   options: RowOptions,
 ): Promise<RowCounts> {
-  options.onProgress?.(1);
-  const rows = Object.fromEntries(Object.keys(TABLES).map((table) => [table, 0])) as Record<Table, number>;
+  const writer: Writer = { content, shapes, key: options.key, rows: emptyCounts(), breathe: breather() };
+  const ranks = ranksOf(content.elements);
+  const steps: readonly (readonly [Table, number, (file: CopyFile) => Promise<void>])[] = [
+    ['model_element', 0.3, (file) => writeElements(writer, ranks, file)],
+    ['model_type', 0.31, (file) => writeTypes(writer, file)],
+    ['model_property_set', 0.5, (file) => writeSets(writer, file)],
+    ['model_material', 0.51, (file) => writeMaterials(writer, file)],
+    ['model_system', 0.52, (file) => writeSystems(writer, file)],
+    ['model_port', 0.53, (file) => writePorts(writer, file)],
+    ['model_link', 0.54, (file) => writeLinks(writer, file)],
+    ['model_value', 1, (file) => writeValues(writer, ranks, file)],
+  ];
+  for (const [table, done, write] of steps) {
+    const file = new CopyFile(options.folder, table);
+    try {
+      await write(file);
+    } finally {
+      file.close();
+    }
+    writer.rows[table] = file.rows;
+    options.onProgress?.(done);
+  }
+  return counts(writer);
+}
+
+type Writer = {
+  readonly content: ModelContent;
+  readonly shapes: ReadonlyMap<number, ElementShape>;
+  readonly key: number;
+  readonly rows: Record<Table, number>;
+  readonly breathe: () => Promise<void> | undefined;
+};
+
+function breather(): () => Promise<void> | undefined {
+  let rows = 0;
+  return () => (++rows % BREATH === 0 ? setImmediate(undefined) : undefined);
+}
+
+const text = (value: string | undefined) => copyText(value === undefined ? undefined : storable(value, LONGEST_TEXT));
+const short = (value: string) => copyText(storable(value, INDEXED_CHARACTERS));
+
+async function writeElements({ content, shapes, key, breathe }: Writer, ranks: Int32Array, file: CopyFile) {
+  const hashOf = propertyHashes(content);
+  for (const [index, element] of content.elements.entries()) {
+    const shape = shapes.get(index);
+    file.row(
+      key,
+      index,
+      ranks[index] ?? 0,
+      short(element.globalId),
+      Math.min(element.ordinal, LARGEST_SMALLINT),
+      short(element.class),
+      text(element.name),
+      text(element.number),
+      text(element.objectType),
+      text(element.predefinedType),
+      text(element.description),
+      element.type ?? NULL,
+      element.parent ?? NULL,
+      element.storey ?? NULL,
+      element.elevation ?? NULL,
+      copyNumbers(element.sets),
+      copyNumbers(element.materials),
+      shape ? 't' : 'f',
+      shape?.triangles ?? 0,
+      shape ? copyNumbers(shape.box) : NULL,
+      hashOf(element),
+      shape ? BigInt.asIntN(64, shape.hash) : NULL,
+      matchKey(content, element) ?? NULL,
+    );
+    await breathe();
+  }
+}
+
+async function writeTypes({ content, key }: Writer, file: CopyFile) {
+  for (const [index, type] of content.types.entries())
+    file.row(
+      key,
+      index,
+      short(type.globalId),
+      short(type.class),
+      text(type.name),
+      text(type.number),
+      text(type.predefinedType),
+      copyNumbers(type.sets),
+    );
+}
+
+async function writeSets({ content, key, breathe }: Writer, file: CopyFile) {
+  for (const [index, { name, properties }] of content.sets.entries()) {
+    const json = properties.map((property) => {
+      const value = typeof property.value === 'string' ? storable(property.value, LONGEST_VALUE) : property.value;
+      const pair = [storable(property.name, INDEXED_CHARACTERS), value];
+      return property.unit === undefined ? pair : [...pair, storable(property.unit, INDEXED_CHARACTERS)];
+    });
+    file.row(key, index, short(name), copyText(JSON.stringify(json)));
+    await breathe();
+  }
+}
+
+async function writeMaterials({ content, key }: Writer, file: CopyFile) {
+  for (const [index, { name, category, layers }] of content.materials.entries()) {
+    const json = layers?.map((layer) => [storable(layer.name, LONGEST_TEXT), layer.thickness]);
+    file.row(key, index, text(name), text(category), copyText(json && JSON.stringify(json)));
+  }
+}
+
+async function writeSystems({ content, key }: Writer, file: CopyFile) {
+  for (const [index, system] of content.systems.entries())
+    file.row(
+      key,
+      index,
+      short(system.globalId),
+      short(system.class),
+      text(system.name),
+      text(system.objectType),
+      text(system.predefinedType),
+      copyNumbers(system.members),
+    );
+}
+
+async function writePorts({ content, key, breathe }: Writer, file: CopyFile) {
+  for (const [index, port] of content.ports.entries()) {
+    file.row(key, index, short(port.globalId), text(port.name), port.element, port.flow, text(port.systemType));
+    await breathe();
+  }
+}
+
+async function writeLinks({ content, key, breathe }: Writer, file: CopyFile) {
+  for (const [index, { from, to }] of content.links.entries()) {
+    file.row(key, index, from, to);
+    await breathe();
+  }
+}
+
+async function writeValues({ content, key, breathe }: Writer, ranks: Int32Array, file: CopyFile) {
+  const dictionary = new Dictionary(content, ranks);
+  for (let index = 0; index < dictionary.size; index++) {
+    const { field, setName, name, value, unit, ranks: found } = dictionary.entry(index);
+    // A set that no element has: its values are nobody's.
+    if (found.length === 0) continue;
+    file.row(
+      key,
+      index,
+      field,
+      copyText(setName),
+      copyText(name),
+      copyText(value),
+      copyText(unit),
+      found.length,
+      copyNumbers(found),
+      copyNumbers(gramsOf(key, folded(value))),
+    );
+    await breathe();
+  }
+}
+
+function emptyCounts(): Record<Table, number> {
+  return Object.fromEntries(Object.keys(TABLES).map((table) => [table, 0])) as Record<Table, number>;
+}
+
+function counts({ content, shapes, rows }: Writer): RowCounts {
+  let triangles = 0;
+  for (const shape of shapes.values()) triangles += shape.triangles;
+  let properties = 0;
+  for (const element of content.elements)
+    for (const set of element.sets) properties += content.sets[set]?.properties.length ?? 0;
   return {
     rows,
     elements: content.elements.length,
     withGeometry: shapes.size,
-    triangles: 0,
-    properties: 0,
+    triangles,
+    properties,
     systems: content.systems.length,
   };
 }
