@@ -1,4 +1,5 @@
 export type * from './content.ts';
+export { REASON_TEXTS, type ReasonText, reasonText } from './reasons.ts';
 export {
   CONVERTER_VERSION,
   type ConversionRequest,
@@ -10,4 +11,12 @@ export {
   STAGES,
   type Stage,
 } from './result.ts';
+export {
+  type ConversionDeath,
+  ConversionFault,
+  type ConversionLimits,
+  type ConvertOptions,
+  convert,
+  defaultLimits,
+} from './run/index.ts';
 export { TABLES, type Table } from './tables.ts';

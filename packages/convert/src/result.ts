@@ -74,6 +74,7 @@ export const REASONS = [
   'archiveNoModel',
   'archiveSeveralModels',
   'externalReference',
+  'unsupportedExtension',
   'needsConverter',
   'converterFailed',
   'converterNoResult',

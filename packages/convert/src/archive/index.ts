@@ -1,0 +1,1 @@
+export { readArchive } from './readArchive.ts';

@@ -1,0 +1,29 @@
+/** What is used of yauzl, which brings no types. */
+declare module 'yauzl' {
+  import type { Readable } from 'node:stream';
+
+  export class Entry {
+    readonly fileNameRaw: Buffer;
+    readonly fileName: string | Buffer;
+    readonly generalPurposeBitFlag: number;
+    readonly compressionMethod: number;
+    readonly crc32: number;
+    readonly compressedSize: number;
+    readonly uncompressedSize: number;
+    readonly externalFileAttributes: number;
+    isEncrypted(): boolean;
+  }
+  export class ZipFile {
+    readonly entryCount: number;
+    eachEntry(): AsyncIterable<Entry>;
+    openReadStreamPromise(entry: Entry): Promise<Readable>;
+    close(): void;
+  }
+  export type Options = {
+    readonly autoClose?: boolean;
+    readonly lazyEntries?: boolean;
+    readonly decodeStrings?: boolean;
+    readonly validateEntrySizes?: boolean;
+  };
+  export function openPromise(path: string, options: Options): Promise<ZipFile>;
+}

@@ -1,0 +1,27 @@
+import { type IfcContent, readIfcContent } from '../ifc/index.ts';
+import { NotConvertible } from '../result.ts';
+import { GeometryThread } from './geometryOutside.ts';
+import { readWhole } from './readWhole.ts';
+import type { Converted, Work } from './work.ts';
+
+const MOST_BYTES = 4 * 1024 ** 3;
+
+/** Reads geometry in a thread of its own while this one reads the meaning; they meet before the tiles are written, which bear the elements' numbers. */
+export async function readIfc(file: string, work: Work): Promise<Converted> {
+  const thread = new GeometryThread(file, work);
+  try {
+    const ifc = await readMeaning(file, work);
+    const { tiles, warnings } = await thread.finish(ifc);
+    return { content: ifc.content, tiles, warnings: [...ifc.warnings, ...warnings] };
+  } finally {
+    await thread.close();
+  }
+}
+
+async function readMeaning(file: string, { report }: Work): Promise<IfcContent> {
+  const started = performance.now();
+  const ifc = readIfcContent(await readWhole(file, MOST_BYTES));
+  report.took('elements', (performance.now() - started) / 1000);
+  if (ifc.content.elements.length === 0) throw new NotConvertible('noGeometry');
+  return ifc;
+}

@@ -1,0 +1,36 @@
+import { constants } from 'node:buffer';
+import { open } from 'node:fs/promises';
+import { readableBytes } from '../readableBytes.ts';
+import { NotConvertible } from '../result.ts';
+
+const PIECE = 32 * 1024 ** 2;
+
+/**
+ * A whole file in memory, which `readFile` gives only up to 2 GiB.
+ *
+ * @param most bytes; larger files are refused
+ * @throws NotConvertible `tooLarge`
+ */
+export async function readWhole(
+  file: string,
+  most: number,
+  onProgress: (share: number) => void = () => {},
+): Promise<Buffer<ArrayBuffer>> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    const limit = Math.min(most, constants.MAX_LENGTH);
+    if (size > limit) throw new NotConvertible('tooLarge', { limit: readableBytes(limit) });
+    const bytes = Buffer.allocUnsafeSlow(size);
+    let at = 0;
+    while (at < size) {
+      const { bytesRead } = await handle.read(bytes, at, Math.min(PIECE, size - at), at);
+      if (bytesRead === 0) throw new NotConvertible('truncated');
+      at += bytesRead;
+      onProgress(at / size);
+    }
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { readClosed } from './readClosed.ts';

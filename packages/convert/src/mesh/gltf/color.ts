@@ -1,0 +1,56 @@
+import type { Material } from '@gltf-transform/core';
+import sharp from 'sharp';
+
+export type Color = readonly [number, number, number, number];
+
+const DEFAULT: Color = [214, 216, 220, 255];
+/** Of a texture's pixels; more is no picture of a material. */
+const MOST_PIXELS = 100_000_000;
+/** Glass by KHR_materials_transmission: seen through, without a texture of its own. */
+const TRANSMITTED_ALPHA = 0.35;
+
+/**
+ * The one colour that stands for a material, in sRGB: its base colour, multiplied with the mean of its texture. glTF's factors are linear; a texture
+ * that cannot be read counts as white.
+ */
+export async function colorOf(material: Material | null): Promise<Color> {
+  if (!material) return DEFAULT;
+  const [r, g, b, a] = material.getBaseColorFactor();
+  const mean = await meanOf(material.getBaseColorTexture()?.getImage() ?? undefined);
+  const isSeenThrough = material.getAlphaMode() === 'BLEND';
+  const transmission = material.getExtension('KHR_materials_transmission') ? TRANSMITTED_ALPHA : 1;
+  const alpha = (isSeenThrough ? a * mean[3] : 1) * transmission;
+  return [encoded(r * mean[0]), encoded(g * mean[1]), encoded(b * mean[2]), Math.round(255 * clamped(alpha))];
+}
+
+const clamped = (value: number): number => Math.min(1, Math.max(0, Number.isFinite(value) ? value : 1));
+
+/** Linear light, 0 to 1, as an sRGB byte (IEC 61966-2-1). */
+export function encoded(linear: number): number {
+  const value = clamped(linear);
+  return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+}
+
+const decoded = (byte: number): number => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+const WHITE: Color = [1, 1, 1, 1];
+
+/** The mean colour of a picture, in linear light. */
+async function meanOf(image: Uint8Array | undefined): Promise<Color> {
+  if (!image) return WHITE;
+  try {
+    const { data } = await sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .resize(1, 1, { fit: 'fill', kernel: 'linear' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const [r = 255, g = 255, b = 255, a = 255] = data;
+    return [decoded(r), decoded(g), decoded(b), a / 255];
+  } catch {
+    return WHITE;
+  }
+}

@@ -1,0 +1,44 @@
+import type { JSONDocument } from '@gltf-transform/core';
+import { NotConvertible } from '../../result.ts';
+import { checkJson } from './checkJson.ts';
+
+const JSON_CHUNK = 0x4e4f534a;
+const BIN_CHUNK = 0x004e4942;
+/** Where gltf-transform looks for the binary chunk of a GLB. */
+const GLB_BUFFER = '@glb.bin';
+
+/** Takes a .glb or .gltf file apart and checks what it says before anything is made of it. */
+export function readContainer(bytes: Uint8Array<ArrayBuffer>): JSONDocument {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isBinary = bytes.byteLength >= 4 && view.getUint32(0) === 0x676c5446;
+  if (!isBinary) return { json: checkJson(parse(bytes), 0), resources: {} };
+  if (bytes.byteLength < 20) throw new NotConvertible('truncated');
+  if (view.getUint32(4, true) !== 2) throw new NotConvertible('damaged', { name: 'glTF 1.0' });
+  if (view.getUint32(8, true) > bytes.byteLength) throw new NotConvertible('truncated');
+  const jsonLength = view.getUint32(12, true);
+  const binaryAt = 20 + jsonLength;
+  if (view.getUint32(16, true) !== JSON_CHUNK || binaryAt > bytes.byteLength) throw new NotConvertible('damaged');
+  const json = parse(bytes.subarray(20, binaryAt));
+  const hasBinary = binaryAt + 8 <= bytes.byteLength && view.getUint32(binaryAt + 4, true) === BIN_CHUNK;
+  if (!hasBinary) return { json: checkJson(json, 0), resources: {} };
+  const end = binaryAt + 8 + view.getUint32(binaryAt, true);
+  if (end > bytes.byteLength) throw new NotConvertible('truncated');
+  // Copied: the chunk need not lie at a multiple of what it holds.
+  const binary = bytes.slice(binaryAt + 8, end);
+  return { json: checkJson(json, binary.byteLength), resources: { [GLB_BUFFER]: binary } };
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new NotConvertible(endsOpen(bytes) ? 'truncated' : 'damaged');
+  }
+}
+
+/** A document that does not end with its brace was cut. */
+function endsOpen(bytes: Uint8Array): boolean {
+  let end = bytes.length - 1;
+  while (end > 0 && (bytes[end] ?? 0) <= 0x20) end--;
+  return bytes[end] !== 0x7d;
+}

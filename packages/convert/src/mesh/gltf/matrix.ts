@@ -1,0 +1,62 @@
+import type { mat4 } from '@gltf-transform/core';
+
+/** Column-major, as glTF has them, in doubles. */
+export type Matrix = readonly number[] | mat4;
+
+export const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
+export function times(a: Matrix, b: Matrix): Matrix {
+  const product: number[] = [];
+  for (let column = 0; column < 4; column++)
+    for (let row = 0; row < 4; row++) {
+      let sum = 0;
+      for (let k = 0; k < 4; k++) sum += (a[k * 4 + row] ?? 0) * (b[column * 4 + k] ?? 0);
+      product.push(sum);
+    }
+  return product;
+}
+
+/** Translation, rotation (a quaternion) and scale as one matrix. */
+export function composed(
+  [tx, ty, tz]: readonly [number, number, number],
+  [x, y, z, w]: readonly [number, number, number, number],
+  [sx, sy, sz]: readonly [number, number, number],
+): Matrix {
+  return [
+    (1 - 2 * (y * y + z * z)) * sx,
+    2 * (x * y + z * w) * sx,
+    2 * (x * z - y * w) * sx,
+    0,
+    2 * (x * y - z * w) * sy,
+    (1 - 2 * (x * x + z * z)) * sy,
+    2 * (y * z + x * w) * sy,
+    0,
+    2 * (x * z + y * w) * sz,
+    2 * (y * z - x * w) * sz,
+    (1 - 2 * (x * x + y * y)) * sz,
+    0,
+    tx,
+    ty,
+    tz,
+    1,
+  ];
+}
+
+/** Below zero the matrix mirrors, and triangles turn their backs. */
+export function determinant(m: Matrix): number {
+  const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0] = m;
+  return a * (e * i - f * h) - d * (b * i - c * h) + g * (b * f - c * e);
+}
+
+/** Moves points (x, y, z, …) of a mesh to where the matrix says. */
+export function moved(points: Float64Array, m: Matrix): Float64Array {
+  const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0, , tx = 0, ty = 0, tz = 0] = m;
+  const result = new Float64Array(points.length);
+  for (let at = 0; at < points.length; at += 3) {
+    const [x = 0, y = 0, z = 0] = [points[at], points[at + 1], points[at + 2]];
+    result[at] = a * x + d * y + g * z + tx;
+    result[at + 1] = b * x + e * y + h * z + ty;
+    result[at + 2] = c * x + f * y + i * z + tz;
+  }
+  return result;
+}

@@ -1,0 +1,153 @@
+import { type Document, Logger, type Material, type Mesh, type Node, Verbosity, WebIO } from '@gltf-transform/core';
+import {
+  EXTMeshGPUInstancing,
+  EXTMeshoptCompression,
+  type InstancedMesh,
+  KHRMaterialsTransmission,
+  KHRMeshQuantization,
+} from '@gltf-transform/extensions';
+import { MeshoptDecoder } from 'meshoptimizer';
+import { readWhole } from '../../child/readWhole.ts';
+import type { Reader } from '../../child/work.ts';
+import { NotConvertible } from '../../result.ts';
+import { createTiles, type Tiles } from '../../tiles/index.ts';
+import { Elements } from '../elements.ts';
+import { finishMeshes } from '../finishMeshes.ts';
+import { MESH_MOST_BYTES, refuseTooManyTriangles } from '../limits.ts';
+import { type Color, colorOf } from './color.ts';
+import { readContainer } from './container.ts';
+import { extrasOf } from './extras.ts';
+import { composed, determinant, IDENTITY, type Matrix, moved, times } from './matrix.ts';
+import { trianglesOf } from './triangles.ts';
+
+/**
+ * glTF 2.0, .glb and .gltf with embedded buffers: an element for each named node, with the nodes above it as parents; what an unnamed node draws belongs
+ * to the nearest named one. Animation, skins and morph targets are left out.
+ */
+export const readGltf: Reader = async (file, work) => {
+  const bytes = await work.report.during('reading', (onProgress) => readWhole(file, MESH_MOST_BYTES, onProgress));
+  const document = await documentOf(bytes);
+  const elements = new Elements();
+  const tiles = createTiles();
+  const warnings = await work.report.during('geometry', (onProgress) => walk(document, elements, tiles, onProgress));
+  const { generator } = document.getRoot().getAsset();
+  const content = elements.content('glTF 2.0', generator ? generator.slice(0, 200) : undefined);
+  return finishMeshes(content, tiles, work, warnings);
+};
+
+async function documentOf(bytes: Uint8Array<ArrayBuffer>): Promise<Document> {
+  const container = readContainer(bytes);
+  await MeshoptDecoder.ready;
+  const io = new WebIO()
+    .setLogger(new Logger(Verbosity.SILENT))
+    .registerExtensions([KHRMeshQuantization, EXTMeshoptCompression, EXTMeshGPUInstancing, KHRMaterialsTransmission])
+    .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
+  try {
+    return await io.readJSON(container);
+  } catch (error) {
+    throw asDamage(error);
+  }
+}
+
+/** The library's objections are the file's fault, as all that is left after our own checks; memory is not. */
+function asDamage(error: unknown): unknown {
+  if (error instanceof NotConvertible) return error;
+  if (error instanceof RangeError && /allocation/i.test(error.message)) return error;
+  return new NotConvertible('damaged');
+}
+
+type Place = { readonly node: Node; readonly parent: number; readonly matrix: Matrix };
+
+async function walk(
+  document: Document,
+  elements: Elements,
+  tiles: Tiles,
+  onProgress: (share: number) => void,
+): Promise<string[]> {
+  const root = document.getRoot();
+  const scene = root.getDefaultScene() ?? root.listScenes()[0];
+  const top = elements.add({ class: 'Scene', name: scene?.getName() || 'Scene' });
+  const nodes = scene?.listChildren() ?? root.listNodes().filter((node) => !node.getParentNode());
+  const waiting = nodes.map((node): Place => ({ node, parent: top, matrix: IDENTITY })).reverse();
+  const painter = new Painter(elements, tiles);
+  const total = Math.max(1, root.listNodes().length);
+  for (let done = 0, place = waiting.pop(); place; place = waiting.pop()) {
+    const { node, parent } = place;
+    const name = node.getName() || node.getMesh()?.getName() || '';
+    const element = name ? elements.add({ class: 'Node', name, parent, sets: extrasOf(node, elements) }) : parent;
+    const matrix = times(place.matrix, composed(node.getTranslation(), node.getRotation(), node.getScale()));
+    const mesh = node.getMesh();
+    if (mesh) for (const instance of instancesOf(node)) await painter.draw(mesh, element, times(matrix, instance));
+    for (const child of node.listChildren().reverse()) waiting.push({ node: child, parent: element, matrix });
+    onProgress(++done / total);
+  }
+  const left = root.listAnimations().length + root.listSkins().length;
+  if (left > 0) painter.warnings.add('Animations and skins were left out');
+  return [...painter.warnings];
+}
+
+/** Places of a node's mesh relative to the node: one, or those of EXT_mesh_gpu_instancing. */
+function instancesOf(node: Node): Matrix[] {
+  const instanced = node.getExtension<InstancedMesh>('EXT_mesh_gpu_instancing');
+  if (!instanced) return [IDENTITY];
+  const [translation, rotation, scale] = ['TRANSLATION', 'ROTATION', 'SCALE'].map((name) =>
+    instanced.getAttribute(name),
+  );
+  const count = Math.max(0, ...instanced.listAttributes().map((attribute) => attribute.getCount()));
+  return Array.from({ length: count }, (_, place) => {
+    const [x = 0, y = 0, z = 0] = translation?.getElement(place, []) ?? [];
+    const [qx = 0, qy = 0, qz = 0, qw = 1] = rotation?.getElement(place, []) ?? [];
+    const [sx = 1, sy = 1, sz = 1] = scale?.getElement(place, []) ?? [];
+    return composed([x, y, z], [qx, qy, qz, qw], [sx, sy, sz]);
+  });
+}
+
+/** Draws meshes into the tiles; colours are worked out once a material. */
+class Painter {
+  readonly warnings = new Set<string>();
+  readonly #colors = new Map<Material | null, Color>();
+  #triangles = 0;
+  readonly #elements: Elements;
+  readonly #tiles: Tiles;
+
+  constructor(elements: Elements, tiles: Tiles) {
+    this.#elements = elements;
+    this.#tiles = tiles;
+  }
+
+  async draw(mesh: Mesh, element: number, matrix: Matrix): Promise<void> {
+    for (const primitive of mesh.listPrimitives()) {
+      const material = primitive.getMaterial();
+      const color = this.#colors.get(material) ?? (await colorOf(material));
+      this.#colors.set(material, color);
+      const triangles = readTriangles(primitive);
+      if (!triangles) {
+        this.warnings.add('Points and lines were left out');
+        continue;
+      }
+      this.#triangles += triangles.indices.length / 3;
+      refuseTooManyTriangles(this.#triangles);
+      this.#elements.bears(element, material?.getName() ?? '');
+      const { indices } = triangles;
+      if (determinant(matrix) < 0) turn(indices);
+      this.#tiles.add({ key: element, positions: moved(triangles.positions, matrix), indices, color });
+    }
+  }
+}
+
+const readTriangles: typeof trianglesOf = (primitive) => {
+  try {
+    return trianglesOf(primitive);
+  } catch (error) {
+    throw asDamage(error);
+  }
+};
+
+/** Lets triangles face the other way. */
+function turn(indices: Uint32Array): void {
+  for (let at = 0; at + 2 < indices.length; at += 3) {
+    const second = indices[at + 1] ?? 0;
+    indices[at + 1] = indices[at + 2] ?? 0;
+    indices[at + 2] = second;
+  }
+}

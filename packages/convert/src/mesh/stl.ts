@@ -1,0 +1,148 @@
+import { open, stat } from 'node:fs/promises';
+import type { Reader } from '../child/work.ts';
+import { readableBytes } from '../readableBytes.ts';
+import { NotConvertible } from '../result.ts';
+import { createTiles, type Tiles } from '../tiles/index.ts';
+import { Elements } from './elements.ts';
+import { finishMeshes } from './finishMeshes.ts';
+import { MESH_MOST_BYTES, refuseTooManyTriangles } from './limits.ts';
+import { linesOf } from './lines.ts';
+
+/** The format knows no colour. */
+const GREY = [200, 203, 208, 255] as const;
+const HEADER = 84;
+const TRIANGLE = 50;
+/** Triangles that go to the tiles at once. */
+const BATCH = 200_000;
+
+/**
+ * STL, binary and ASCII (3D Systems, 1989): one element a solid. The format states neither unit nor axes; as is usual where it comes from, Z is taken as
+ * up, and the unit as metres.
+ */
+export const readStl: Reader = async (file, work) => {
+  const { size } = await stat(file);
+  if (size > MESH_MOST_BYTES) throw new NotConvertible('tooLarge', { limit: readableBytes(MESH_MOST_BYTES) });
+  const elements = new Elements();
+  const tiles = createTiles();
+  await work.report.during('geometry', async (onProgress) => {
+    const isBinary = await readBinary(file, size, elements, tiles, onProgress);
+    if (!isBinary) await readText(file, elements, tiles, onProgress);
+  });
+  return finishMeshes(elements.content('STL'), tiles, work);
+};
+
+/** Collects triangles of one element and hands them on in batches; Z up becomes Y up. */
+class Batch {
+  #positions = new Float64Array(BATCH * 9);
+  #length = 0;
+  #total = 0;
+  readonly #tiles: Tiles;
+
+  constructor(tiles: Tiles) {
+    this.#tiles = tiles;
+  }
+
+  corner(key: number, x: number, y: number, z: number): void {
+    if (this.#length === this.#positions.length) this.flush(key);
+    this.#positions[this.#length++] = x;
+    this.#positions[this.#length++] = z;
+    this.#positions[this.#length++] = -y;
+  }
+
+  /** Corners of a triangle that never came are forgotten. */
+  flush(key: number): void {
+    const corners = Math.floor(this.#length / 9) * 3;
+    this.#total += corners / 3;
+    refuseTooManyTriangles(this.#total);
+    if (corners > 0)
+      this.#tiles.add({
+        key,
+        positions: this.#positions.subarray(0, corners * 3),
+        indices: Uint32Array.from({ length: corners }, (_, corner) => corner),
+        color: GREY,
+      });
+    this.#length = 0;
+  }
+}
+
+/** @returns false where the file's size is not what a binary file of its triangles has */
+async function readBinary(
+  file: string,
+  size: number,
+  elements: Elements,
+  tiles: Tiles,
+  onProgress: (share: number) => void,
+): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const header = Buffer.alloc(HEADER);
+    const { bytesRead } = await handle.read(header, 0, HEADER, 0);
+    const count = header.readUInt32LE(80);
+    if (bytesRead < HEADER || size !== HEADER + count * TRIANGLE) return false;
+    refuseTooManyTriangles(count);
+    const [name = ''] = header
+      .toString('latin1', 0, 80)
+      .replace(/^solid\s*/i, '')
+      .split('\0');
+    const key = elements.add({ class: 'Solid', name: printable(name) || 'Solid' });
+    const batch = new Batch(tiles);
+    const bytes = Buffer.alloc(Math.min(count, 20_000) * TRIANGLE);
+    for (let done = 0; done < count; ) {
+      const some = Math.min(count - done, 20_000);
+      await handle.read(bytes, 0, some * TRIANGLE, HEADER + done * TRIANGLE);
+      for (let triangle = 0; triangle < some; triangle++)
+        for (let corner = 0; corner < 3; corner++) {
+          const at = triangle * TRIANGLE + 12 + corner * 12;
+          batch.corner(key, bytes.readFloatLE(at), bytes.readFloatLE(at + 4), bytes.readFloatLE(at + 8));
+        }
+      done += some;
+      onProgress(done / count);
+    }
+    batch.flush(key);
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+const WORD = /\s+/;
+
+async function readText(
+  file: string,
+  elements: Elements,
+  tiles: Tiles,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const batch = new Batch(tiles);
+  let key: number | undefined;
+  let isOpen = false;
+  for await (const lines of linesOf(file, onProgress))
+    for (const line of lines) {
+      const [word = '', ...rest] = line.trim().split(WORD);
+      switch (word.toLowerCase()) {
+        case 'solid':
+          if (key !== undefined) batch.flush(key);
+          key = elements.add({ class: 'Solid', name: printable(rest.join(' ')) || 'Solid' });
+          isOpen = true;
+          break;
+        case 'vertex': {
+          const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = rest.map(Number);
+          if (key === undefined || !Number.isFinite(x + y + z)) throw new NotConvertible('damaged');
+          batch.corner(key, x, y, z);
+          break;
+        }
+        case 'endsolid':
+          isOpen = false;
+          break;
+      }
+    }
+  if (isOpen) throw new NotConvertible('truncated');
+  if (key !== undefined) batch.flush(key);
+}
+
+/** A name without what no name has: headers are often filled with anything. */
+const printable = (text: string): string =>
+  text
+    .replace(/[\p{C}\uFFFD]/gu, '')
+    .trim()
+    .slice(0, 200);

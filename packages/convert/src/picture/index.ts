@@ -1,0 +1,1 @@
+export { drawSketch } from './drawSketch.ts';

@@ -1,0 +1,99 @@
+import type { ElementShape, ModelContent } from '../content.ts';
+import { type Mark, marksOf } from './section.ts';
+
+/** Units of the drawing: pixels of the large picture. */
+export const WIDTH = 1280;
+export const HEIGHT = 800;
+const MARGIN = 56;
+/** More marks make the drawing grey, not better; the smallest are left out. */
+const MOST_MARKS = 8_000;
+/** Pixels below which a mark is not seen. */
+const SMALLEST = 0.6;
+/** A box of a cut wall or the like that is thicker, in metres, is that of an oblique one, and would blot out what it does not cover. */
+const THICKEST = 1.5;
+/** Share of the marks that may lie outside the sheet on each side: a lone tree far away must not make the building small. */
+const OUTLIERS = 0.01;
+
+/** The drawing as SVG; undefined without anything to draw. */
+export function planOf(content: ModelContent, shapes: ReadonlyMap<number, ElementShape>): string | undefined {
+  const marks = marksOf(content, shapes);
+  const sheet = sheetOf(marks);
+  if (!sheet) return undefined;
+  const drawn = marks
+    .map((mark) => placed(mark, sheet))
+    .filter(({ width, height }) => Math.max(width, height) >= SMALLEST)
+    .sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
+    .slice(0, MOST_MARKS)
+    .sort((a, b) => a.style.layer - b.style.layer || a.top - b.top);
+  const shadows = drawn.filter(({ style, isOblique }) => style.isCut && !isOblique).map(shadow);
+  const firstCut = drawn.findIndex(({ style }) => style.isCut);
+  const bodies = drawn.map(rectangle);
+  const at = firstCut < 0 ? bodies.length : firstCut;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    ...bodies.slice(0, at),
+    ...shadows,
+    ...bodies.slice(at),
+    '</svg>',
+  ].join('\n');
+}
+
+/** Which part of the world is on the sheet, and how large a metre is. A long plan lies along the sheet. */
+type Sheet = { readonly x: number; readonly y: number; readonly scale: number; readonly isTurned: boolean };
+
+function sheetOf(marks: readonly Mark[]): Sheet | undefined {
+  const framing = marks.filter(({ style }) => style.layer > 0);
+  const used = framing.length > 0 ? framing : marks;
+  const [minX, maxX] = span(
+    used,
+    ({ x }) => x,
+    ({ x, width }) => x + width,
+  );
+  const [minY, maxY] = span(
+    used,
+    ({ y }) => y,
+    ({ y, height }) => y + height,
+  );
+  const [width, height] = [maxX - minX, maxY - minY];
+  if (!(width > 0 || height > 0)) return undefined;
+  const [roomX, roomY] = [WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN];
+  const isTurned = height > width;
+  const scale = isTurned ? Math.min(roomX / height, roomY / width) : Math.min(roomX / width, roomY / height);
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, scale, isTurned };
+}
+
+function span(
+  marks: readonly Mark[],
+  low: (mark: Mark) => number,
+  high: (mark: Mark) => number,
+): readonly [number, number] {
+  const lows = marks.map(low).sort((a, b) => a - b);
+  const highs = marks.map(high).sort((a, b) => b - a);
+  const skipped = marks.length > 50 ? Math.floor(marks.length * OUTLIERS) : 0;
+  return [lows[skipped] ?? 0, highs[skipped] ?? 0];
+}
+
+type Placed = Mark & { readonly isOblique: boolean };
+
+function placed(mark: Mark, { x, y, scale, isTurned }: Sheet): Placed {
+  const [left, top] = [(mark.x - x) * scale, (mark.y - y) * scale];
+  const [width, height] = [mark.width * scale, mark.height * scale];
+  const isOblique = mark.style.isCut === true && Math.min(mark.width, mark.height) > THICKEST;
+  // A quarter turn to the left, so that what was north is now at the left.
+  const [px, py] = isTurned ? [top, -left - width] : [left, top];
+  const [w, h] = isTurned ? [height, width] : [width, height];
+  return { ...mark, isOblique, x: px + WIDTH / 2, y: py + HEIGHT / 2, width: w, height: h };
+}
+
+const short = (value: number): string => value.toFixed(1);
+const frame = ({ x, y, width, height }: Placed, shift = 0): string =>
+  `x="${short(x + shift)}" y="${short(y + shift)}" width="${short(Math.max(width, 1))}" height="${short(Math.max(height, 1))}"`;
+
+function rectangle(mark: Placed): string {
+  const { fill, fillOpacity, stroke, strokeOpacity } = mark.style;
+  const body = mark.isOblique ? 0.08 : fillOpacity;
+  const edge = strokeOpacity > 0 ? ` stroke="${stroke}" stroke-opacity="${mark.isOblique ? 0.3 : strokeOpacity}"` : '';
+  return `<rect ${frame(mark)} fill="${fill}" fill-opacity="${body}"${edge}/>`;
+}
+
+const shadow = (mark: Placed): string => `<rect ${frame(mark, 4)} fill="#10202f" fill-opacity="0.16"/>`;

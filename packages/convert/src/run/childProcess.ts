@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Job, Progress, Told } from '../child/messages.ts';
+import type { ConversionRequest, ConversionResult, ReasonCode } from '../result.ts';
+import { environment } from './environment.ts';
+import { killTree } from './killTree.ts';
+import { watchMemory } from './memory.ts';
+import { tail } from './tail.ts';
+
+export type Ending =
+  | { readonly kind: 'done'; readonly result: ConversionResult }
+  | { readonly kind: 'refused'; readonly code: ReasonCode; readonly values: Readonly<Record<string, string | number>> }
+  | { readonly kind: 'fault'; readonly text: string }
+  | { readonly kind: 'late'; readonly text: string }
+  | { readonly kind: 'died'; readonly cause: 'memory' | 'crash'; readonly text: string };
+
+export type ChildOptions = {
+  readonly program: string;
+  readonly request: ConversionRequest;
+  readonly memoryBytes: number;
+  readonly timeMs: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+};
+
+/** Of the memory, what JavaScript's heap may take; the rest is for buffers, WebAssembly and pictures. */
+const HEAP_SHARE = 0.75;
+const MiB = 1024 ** 2;
+const LOG_BYTES = 4_096;
+/** How V8 says on its deathbed that memory ended. */
+const OUT_OF_MEMORY = /heap out of memory|allocation failed|out of memory/i;
+
+/**
+ * One run of the child, from start until it is gone. It leads a process group of its own, so that whatever it starts ends with it; it is never told to
+ * end, only killed.
+ */
+export async function runChildOnce(options: ChildOptions): Promise<Ending> {
+  const { program, request, memoryBytes } = options;
+  const heapBytes = Math.floor(memoryBytes * HEAP_SHARE);
+  const child = spawn(process.execPath, [`--max-old-space-size=${Math.floor(heapBytes / MiB)}`, program], {
+    cwd: path.parse(program).root,
+    detached: true,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    windowsHide: true,
+  });
+  const log = tail(child.stderr, LOG_BYTES);
+  let last: Told | undefined;
+  let killedFor: 'time' | 'memory' | 'abort' | undefined;
+  const kill = (reason: typeof killedFor): void => {
+    killedFor ??= reason;
+    killTree(child);
+  };
+  const abort = (): void => kill('abort');
+  const clock = setTimeout(() => kill('time'), Math.max(0, options.timeMs));
+  const stopWatching = watchMemory(child.pid, memoryBytes, () => kill('memory'));
+  options.signal?.addEventListener('abort', abort, { once: true });
+  child.on('message', (told: Told) => {
+    if (told.kind === 'progress') options.onProgress?.({ stage: told.stage, percent: told.percent });
+    else last = told;
+  });
+  const job: Job = { request, heapBytes };
+  // A child that is gone already is told by its end.
+  child.send(job, () => {});
+  // What the child started must not outlive it, and may hold its standard error open.
+  child.once('exit', () => killTree(child));
+  const ended = await new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with ${code}`));
+  });
+  clearTimeout(clock);
+  stopWatching();
+  options.signal?.removeEventListener('abort', abort);
+  return endingOf(last, killedFor, `${ended}\n${log()}`);
+}
+
+function endingOf(last: Told | undefined, killedFor: string | undefined, log: string): Ending {
+  if (last?.kind === 'done' || last?.kind === 'refused') return last;
+  if (last?.kind === 'fault') return { kind: 'fault', text: `${last.text}\n${log}` };
+  if (killedFor === 'time') return { kind: 'late', text: log };
+  if (last?.kind === 'died')
+    return { kind: 'died', cause: last.cause === 'memory' ? 'memory' : 'crash', text: `${last.text}\n${log}` };
+  const isMemory = killedFor === 'memory' || OUT_OF_MEMORY.test(log);
+  return { kind: 'died', cause: isMemory ? 'memory' : 'crash', text: log };
+}

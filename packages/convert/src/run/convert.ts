@@ -1,0 +1,75 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { Progress } from '../child/messages.ts';
+import { readableBytes } from '../readableBytes.ts';
+import { type ConversionRequest, type ConversionResult, NotConvertible } from '../result.ts';
+import { type Ending, runChildOnce } from './childProcess.ts';
+import { type ConversionLimits, defaultLimits } from './limits.ts';
+
+/** A child that died, or a fault that it told; for the log, never for people. */
+export type ConversionDeath = {
+  readonly attempt: 1 | 2;
+  readonly cause: 'memory' | 'time' | 'crash' | 'fault';
+  /** Signal, exit code or error, and the last of what the child wrote to its standard error. */
+  readonly text: string;
+};
+
+export type ConvertOptions = {
+  /** The built program that calls `runChild()`: the server's `dist/commands/convert.js`. */
+  readonly program: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Stage and percent of the whole, 0 to 99; a second run begins again at 0. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onDeath?: ((death: ConversionDeath) => void) | undefined;
+  readonly limits?: Partial<ConversionLimits> | undefined;
+};
+
+/** Neither the file's fault nor a death: the machine's (a full disk, a missing file). Worth another try later. */
+export class ConversionFault extends Error {
+  override readonly name = 'ConversionFault';
+}
+
+/**
+ * Converts a file in a fresh child process, which is gone when this settles, with everything that it started.
+ *
+ * A child that died (crash, signal, memory) is run once more with more memory and an empty folder.
+ *
+ * @throws NotConvertible why the file cannot be converted, `outOfMemory`, `tookTooLong` and `crashed` among them
+ * @throws ConversionFault what is the machine's fault
+ * @throws the signal's reason when it aborts
+ */
+export async function convert(request: ConversionRequest, options: ConvertOptions): Promise<ConversionResult> {
+  const limits = { ...defaultLimits(), ...options.limits };
+  const until = performance.now() + limits.timeMs;
+  let ending = await run(1, limits.memoryBytes);
+  if (ending.kind === 'died') {
+    await rm(request.folder, { recursive: true, force: true });
+    await mkdir(request.folder, { recursive: true });
+    ending = await run(2, Math.max(limits.memoryBytes, limits.retryMemoryBytes));
+  }
+  switch (ending.kind) {
+    case 'done':
+      return ending.result;
+    case 'refused':
+      throw new NotConvertible(ending.code, ending.values);
+    case 'fault':
+      throw new ConversionFault(ending.text);
+    case 'late':
+      throw new NotConvertible('tookTooLong', { minutes: Math.max(1, Math.round(limits.timeMs / 60_000)) });
+    case 'died':
+      throw ending.cause === 'memory'
+        ? new NotConvertible('outOfMemory', {
+            limit: readableBytes(Math.max(limits.memoryBytes, limits.retryMemoryBytes)),
+          })
+        : new NotConvertible('crashed');
+  }
+
+  async function run(attempt: 1 | 2, memoryBytes: number): Promise<Ending> {
+    options.signal?.throwIfAborted();
+    const ended = await runChildOnce({ ...options, request, memoryBytes, timeMs: until - performance.now() });
+    options.signal?.throwIfAborted();
+    if (ended.kind === 'died' || ended.kind === 'fault')
+      options.onDeath?.({ attempt, cause: ended.kind === 'fault' ? 'fault' : ended.cause, text: ended.text });
+    if (ended.kind === 'late') options.onDeath?.({ attempt, cause: 'time', text: ended.text });
+    return ended;
+  }
+}

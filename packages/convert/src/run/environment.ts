@@ -1,0 +1,28 @@
+/** What programs need of the environment to run at all. Passwords and addresses of the server's own configuration are not among it. */
+const HANDED_ON = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'LD_LIBRARY_PATH',
+  'SystemRoot',
+  'PATHEXT',
+  'USERPROFILE',
+  'APPDATA',
+  'LOCALAPPDATA',
+  'ProgramData',
+] as const;
+
+/** The environment of a child that reads files of strangers. */
+export function environment(): Record<string, string> {
+  return Object.fromEntries(
+    HANDED_ON.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Archive } from '../archive/openArchive.ts';
+import { NotConvertible } from '../result.ts';
+import type { ImplicitJson } from './shapes.ts';
+import { readSubtree, type Subtree } from './subtree.ts';
+import { insidePath } from './uri.ts';
+
+const MOST_SUBTREES = 100_000;
+const MOST_LEVELS = 30;
+
+type Place = { readonly level: number; readonly x: number; readonly y: number; readonly z: number };
+
+/**
+ * Addresses of all contents of an implicit tile (3D Tiles 1.1, "Implicit Tiling"): follows the subtrees, which say what is available, and fills the
+ * templates.
+ *
+ * @throws NotConvertible `damaged`, `externalReference` or `tooComplex`
+ */
+export async function implicitContents(
+  archive: Archive,
+  from: string,
+  { subdivisionScheme, subtreeLevels, availableLevels, subtrees }: ImplicitJson,
+  templates: readonly string[],
+): Promise<string[]> {
+  const levels = Number(subtreeLevels);
+  const isOctree = subdivisionScheme === 'OCTREE';
+  const template = subtrees?.uri;
+  const isRight =
+    (isOctree || subdivisionScheme === 'QUADTREE') &&
+    Number.isInteger(levels) &&
+    levels >= 1 &&
+    levels <= (isOctree ? 7 : 10) &&
+    Number.isInteger(availableLevels) &&
+    Number(availableLevels) <= MOST_LEVELS &&
+    typeof template === 'string';
+  if (!isRight) throw new NotConvertible('damaged', { name: 'implicitTiling' });
+  const found: string[] = [];
+  const waiting: Place[] = [{ level: 0, x: 0, y: 0, z: 0 }];
+  for (let count = 1, root = waiting.pop(); root; root = waiting.pop(), count++) {
+    if (count > MOST_SUBTREES) throw new NotConvertible('tooComplex');
+    const subtree = await openSubtree(archive, insidePath(from, filled(template, root)), { levels, isOctree });
+    for (const [place, uri] of templates.entries())
+      for (const inside of subtree.contents(place)) found.push(filled(uri, below(root, inside, isOctree)));
+    if (root.level + levels < Number(availableLevels))
+      for (const inside of subtree.children()) waiting.push(below(root, inside, isOctree));
+  }
+  return found;
+}
+
+async function openSubtree(
+  archive: Archive,
+  name: string,
+  form: { readonly levels: number; readonly isOctree: boolean },
+): Promise<Subtree> {
+  const file = archive.files.get(name);
+  if (!file) throw new NotConvertible('externalReference', { name: name.slice(-100) });
+  return readSubtree(await archive.read(file), form, async (uri) => {
+    const other = archive.files.get(insidePath(name, uri));
+    if (!other) throw new NotConvertible('externalReference', { name: uri.slice(0, 100) });
+    return archive.read(other);
+  });
+}
+
+const filled = (template: string, { level, x, y, z }: Place): string =>
+  template
+    .replaceAll('{level}', String(level))
+    .replaceAll('{x}', String(x))
+    .replaceAll('{y}', String(y))
+    .replaceAll('{z}', String(z));
+
+/** A tile by its level within a subtree and its number along the Morton curve. */
+function below(
+  root: Place,
+  { level, morton }: { readonly level: number; readonly morton: number },
+  isOctree: boolean,
+): Place {
+  const step = isOctree ? 3 : 2;
+  const place = { x: 0, y: 0, z: 0 };
+  for (let bit = 0; bit < level; bit++) {
+    const digit = Math.floor(morton / 2 ** (bit * step));
+    place.x += (digit & 1) * 2 ** bit;
+    place.y += ((digit >> 1) & 1) * 2 ** bit;
+    if (isOctree) place.z += ((digit >> 2) & 1) * 2 ** bit;
+  }
+  const scale = 2 ** level;
+  return {
+    level: root.level + level,
+    x: root.x * scale + place.x,
+    y: root.y * scale + place.y,
+    z: root.z * scale + place.z,
+  };
+}

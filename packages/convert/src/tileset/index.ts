@@ -1,0 +1,1 @@
+export { readTileset } from './readTileset.ts';
