@@ -2,10 +2,12 @@ import { auditCalls } from '@twinscape/contract/audit';
 import { identityCalls } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../platform/db/index.ts';
 import { defineEvent } from '../../platform/events/index.ts';
 import { readSheet } from '../../platform/excel/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
+import { modelUploaded, modelVersionUploaded } from '../models/index.ts';
 import { insertEntry } from './store.ts';
 
 let app: TestApp;
@@ -178,6 +180,95 @@ describe('writing a log entry', () => {
       '请输入日志内容',
     );
     expect((await app.as(people.engineer).send(auditCalls.AddLog, { ...entry, operationType: 0 })).code).toBe(400);
+  });
+});
+
+describe('an upload and its page', () => {
+  const east = () => ({ projectId: app.world.east.plant, companyId: app.world.east.id });
+  const log = async () =>
+    (await app.as(app.world.people.admin).must(auditCalls.GetProjectOperationLogList, east())).data;
+  const upload = async (
+    entityName: string,
+    event = modelUploaded,
+    who: Person = app.world.people.admin,
+    at = new Date(),
+  ) => {
+    const { platform } = app;
+    const actor = { userId: who.id, userName: who.name, ip: '::1' };
+    const before = (await log()).count;
+    const facts = {
+      ...east(),
+      entityId: newId(),
+      entityName,
+      at: at.toISOString(),
+      values: { file: `${entityName}.ifc`, version: 2 },
+    };
+    await platform.database.db.transaction((tx) => platform.events.emit(tx, event, actor, facts));
+    return { before, entityId: facts.entityId };
+  };
+  const tell = (content: string, operationType = 1, who: Person = app.world.people.admin) =>
+    app.as(who).must(auditCalls.AddLog, { projectId: app.world.east.plant, operationType, content });
+  const told = async (entityName: string) => (await log()).list.filter((entry) => entry.entityName === entityName);
+
+  it('K-57 RU-UPQ-04 an upload alone is told by the server, as an entry about a model', async () => {
+    await upload('甲楼');
+    await vi.waitFor(async () =>
+      expect(await told('甲楼')).toMatchObject([
+        {
+          operationType: 1,
+          businessOperationType: 10,
+          entityType: 'MODEL',
+          content: '上传模型“甲楼”（甲楼.ifc）',
+        },
+      ]),
+    );
+    await tell('上传模型 甲楼');
+    expect(await told('甲楼')).toMatchObject([{ content: '上传模型 甲楼', entityType: 'MODEL' }]);
+  });
+
+  it('RU-UPQ-04 C-LOG-02 is one line, whichever of the two comes first', async () => {
+    const first = await upload('乙楼');
+    await vi.waitFor(async () => expect(await told('乙楼')).toHaveLength(1));
+    await tell('上传模型 乙楼成功');
+    expect((await log()).count).toBe(first.before + 1);
+    await tell('更新模型 丙楼', 2);
+    const { entityId } = await upload('丙楼', modelVersionUploaded);
+    await vi.waitFor(async () =>
+      expect(await told('丙楼')).toMatchObject([{ content: '更新模型 丙楼', entityId, operationType: 2 }]),
+    );
+    expect((await log()).count).toBe(first.before + 2);
+  });
+
+  it('RU-UPQ-04 written at the same moment are one line', async () => {
+    const before = (await log()).count;
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, at) => {
+        await Promise.all([upload(`并行楼-${at}-`), tell(`页面上传 并行楼-${at}-`)]);
+      }),
+    );
+    await vi.waitFor(async () => {
+      const { list, count } = await log();
+      expect(count).toBe(before + 6);
+      for (const entry of list.slice(0, 6)) expect(entry.content).toBe(`页面上传 ${entry.entityName}`);
+    });
+  });
+
+  it('RU-UPQ-04 a sentence is about the upload of the same user and kind, of the last ten minutes, that nobody told', async () => {
+    const { people } = app.world;
+    await upload('丁楼');
+    await upload('旧楼', modelUploaded, people.admin, new Date(Date.now() - 11 * 60_000));
+    await vi.waitFor(async () => expect([...(await told('丁楼')), ...(await told('旧楼'))]).toHaveLength(2));
+    await tell('平台管理员的话', 1, people.platform);
+    await tell('更新的话', 2);
+    expect(await told('丁楼')).toMatchObject([{ content: '上传模型“丁楼”（丁楼.ifc）' }]);
+    await tell('上传了一栋楼');
+    expect(await told('丁楼')).toMatchObject([{ content: '上传了一栋楼' }]);
+    const { before } = await upload('其他');
+    await vi.waitFor(async () => expect((await log()).count).toBe(before + 1));
+    await tell('说其他');
+    await tell('再说一次');
+    expect((await log()).count).toBe(before + 2);
+    expect(await told('旧楼')).toMatchObject([{ content: '上传模型“旧楼”（旧楼.ifc）' }]);
   });
 });
 

@@ -11,6 +11,7 @@ import { GetProjectOperationLogList } from './calls/GetProjectOperationLogList.t
 import { GetSubjectAuditLogs } from './calls/GetSubjectAuditLogs.ts';
 import { entryOf } from './rules.ts';
 import { insertEntry } from './store.ts';
+import { isToldByPage, writeUpload } from './telling.ts';
 
 export const audit: Domain = {
   name: 'audit',
@@ -25,6 +26,8 @@ export const audit: Domain = {
     GetSubjectAuditLogs,
   }),
   register({ events }) {
-    events.onAny((event, tx) => insertEntry(tx, entryOf(event)));
+    events.onAny((event, tx) =>
+      isToldByPage(event) ? writeUpload(tx, entryOf(event)) : insertEntry(tx, entryOf(event)),
+    );
   },
 };

@@ -1,9 +1,13 @@
 import { say } from '@twinscape/contract';
+import { MODEL_BUSINESS_TYPE } from '@twinscape/contract/models';
 import type { Action, DomainEvent } from '../../platform/events/index.ts';
 import { withoutSecrets } from './secrets.ts';
 import type { auditEntry } from './tables.ts';
 
 export type NewEntry = typeof auditEntry.$inferInsert;
+
+/** The entity whose entries are about models (K-57). */
+export const MODEL = 'MODEL';
 
 /** E-OperationLog: 1 added, 2 updated, 3 deleted, 4 other. */
 export function operationTypeOf(action: Action): 1 | 2 | 3 | 4 {
@@ -45,6 +49,7 @@ export function entryOf(event: DomainEvent): NewEntry {
     entityName: event.entityName ?? null,
     content: { cn: say(event.text, 'cn', values), en: say(event.text, 'en', values) },
     operationType: operationTypeOf(event.action),
+    businessOperationType: event.entity === MODEL ? MODEL_BUSINESS_TYPE : 0,
     before: event.before ? withoutSecrets(event.before) : null,
     after: event.after ? withoutSecrets(event.after) : null,
   };

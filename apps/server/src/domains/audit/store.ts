@@ -11,6 +11,60 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   await db.insert(auditEntry).values(entry).onConflictDoNothing();
 }
 
+/** What an upload and its page's sentence have in common. */
+export type Told = { readonly userId: string; readonly projectId: string; readonly operationType: number };
+
+/** Of an upload and its sentence, written at the same moment, the second sees the first. */
+export async function holdTelling(tx: Db, { userId, projectId }: Told): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`telling:${userId}:${projectId}`}, 0))`);
+}
+
+/** The entry of this kind that still waits for its other half: one where the sentence names the model, else the newest. */
+const waiting = (
+  db: Db,
+  telling: 'awaited' | 'early',
+  { userId, projectId, operationType }: Told,
+  isNamed: SQL,
+  minutes: number,
+) =>
+  db
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.userId, userId),
+        eq(auditEntry.projectId, projectId),
+        eq(auditEntry.operationType, operationType),
+        eq(auditEntry.telling, telling),
+        gte(auditEntry.at, sql`now() - make_interval(mins => ${minutes})`),
+      ),
+    )
+    .orderBy(desc(isNamed), desc(auditEntry.at), desc(auditEntry.id))
+    .limit(1);
+
+/** Puts a page's sentence over the server's words about an upload; false when no upload waits for one. */
+export async function tellAwaited(db: Db, content: NewEntry['content'], told: Told, minutes: number): Promise<boolean> {
+  const isNamed = sql`strpos(${content.cn}, coalesce(${auditEntry.entityName}, '')) > 0`;
+  const rows = await db
+    .update(auditEntry)
+    .set({ content, telling: 'told' })
+    .where(inArray(auditEntry.id, waiting(db, 'awaited', told, isNamed, minutes)))
+    .returning({ id: auditEntry.id });
+  return rows.length > 0;
+}
+
+/** Gives a page's sentence what the server knows of the upload; false when no sentence waits for one. */
+export async function mergeIntoTold(db: Db, entry: NewEntry, told: Told, minutes: number): Promise<boolean> {
+  const { content: _, ...facts } = entry;
+  const isNamed = sql`strpos(${auditEntry.content} ->> 'cn', ${entry.entityName ?? ''}) > 0`;
+  const rows = await db
+    .update(auditEntry)
+    .set({ ...facts, telling: 'told' })
+    .where(inArray(auditEntry.id, waiting(db, 'early', told, isNamed, minutes)))
+    .returning({ id: auditEntry.id });
+  return rows.length > 0;
+}
+
 export type EntryFilter = {
   readonly key?: string | undefined;
   readonly startTime?: Date | undefined;

@@ -8,6 +8,8 @@ import { phaseRoutes } from './phases/index.ts';
 import { handleUploads, uploadProtocol, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 
+export { modelUploaded, modelVersionUploaded } from './events.ts';
+
 export const models: Domain = {
   name: 'models',
   routes: [...phaseRoutes, ...uploadRoutes, ...modelFileRoutes, ...elementRoutes],

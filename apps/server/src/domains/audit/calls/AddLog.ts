@@ -1,14 +1,15 @@
 import { auditCalls } from '@twinscape/contract/audit';
+import { MODEL_BUSINESS_TYPE } from '@twinscape/contract/models';
 import { newId } from '../../../platform/db/index.ts';
 import { handle } from '../../../platform/http/index.ts';
+import { MODEL, type NewEntry } from '../rules.ts';
 import { insertEntry } from '../store.ts';
+import { writeSentence } from '../telling.ts';
 
-/** BusinessOperationType of entries about models (K of the specification's section 9). */
-const MODELS = 10;
-
-/** C-LOG-02. The page's own sentence about a model upload, kept as it is in both languages. */
+/** C-LOG-02. The page's own sentence, kept as it is in both languages; about a model it is told in one line with the upload (RU-UPQ-04). */
 export const AddLog = handle(auditCalls.AddLog, async (input, { platform, project, actor }) => {
-  await insertEntry(platform.database.db, {
+  const isModel = input.businessOperationType === MODEL_BUSINESS_TYPE;
+  const entry: NewEntry = {
     id: newId(),
     at: new Date(),
     companyId: project.companyId,
@@ -19,9 +20,11 @@ export const AddLog = handle(auditCalls.AddLog, async (input, { platform, projec
     ip: actor.ip,
     requestId: actor.requestId ?? null,
     action: input.operationType === 1 ? 'ADDED' : input.operationType === 2 ? 'UPDATED' : 'OTHER',
-    entityType: input.businessOperationType === MODELS ? 'MODEL' : 'OTHER',
+    entityType: isModel ? MODEL : 'OTHER',
     content: { cn: input.content, en: input.content },
     operationType: input.operationType,
     businessOperationType: input.businessOperationType,
-  });
+  };
+  const { db } = platform.database;
+  await (isModel ? db.transaction((tx) => writeSentence(tx, entry)) : insertEntry(db, entry));
 });
