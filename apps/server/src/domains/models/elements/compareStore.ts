@@ -60,7 +60,8 @@ const lonely = (
 
 /**
  * One statement: both versions joined by GlobalId and ordinal; what is left over on both sides joined by number, class and type where that is unique, because
- * some programs give new GlobalIds with every export. An element may have changed in properties and geometry both.
+ * some programs give new GlobalIds with every export. An element may have changed in properties and geometry both. What version b holds comes in its order of
+ * names, then what was removed in that of version a.
  */
 export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuery): SQL {
   const wanted = sql.join(
@@ -94,7 +95,7 @@ export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuer
       select change.*, e.global_id, e.ordinal, e.name, e.class, e.number
       from (select * from change where ${wanted}) as change
       join ${modelElement} e on e.version = case when b is null then ${a}::int else ${b}::int end and e.index = coalesce(b, a) ${named}),
-    page as (select * from listed order by rank, b is null, coalesce(b, a) limit ${limit} offset ${offset})
+    page as (select * from listed order by b is null, rank limit ${limit} offset ${offset})
     select (select count(*)::int from change where a is null) as added,
            (select count(*)::int from change where b is null) as removed,
            (select count(*)::int from change where properties) as properties,
@@ -103,7 +104,7 @@ export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuer
            (select count(*)::int from listed) as listed,
            coalesce((select json_agg(json_build_object('a', a, 'b', b, 'matched', matched, 'properties', properties, 'geometry', geometry,
              'globalId', global_id, 'ordinal', ordinal, 'name', name, 'class', class, 'number', number)
-             order by rank, b is null, coalesce(b, a)) from page), '[]') as rows`;
+             order by b is null, rank) from page), '[]') as rows`;
 }
 
 export async function compare(db: Db, query: ComparisonQuery): Promise<Compared> {
