@@ -89,6 +89,18 @@ export async function createServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // Before the routes: those of a plugin are finished with whatever handlers stand by then.
+  app.setNotFoundHandler(async (request, reply) => {
+    const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
+    const answer = refused('envelope', language, unknownCall(), request.id);
+    // A call that does not exist is refused as calls are; a missing page or picture is plainly not found.
+    return deliver(reply, isCall(request.url) ? answer : { ...answer, status: 404 });
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
+    return deliver(reply, failure(error as FastifyError, 'envelope', language, request, platform));
+  });
+
   for (const route of table) bind(app, platform, doors, metrics, route);
   const kernel = {
     platform,
@@ -101,16 +113,6 @@ export async function createServer(
   };
   for (const route of raw) await bindRaw(app, kernel, route);
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
-    const answer = refused('envelope', language, unknownCall(), request.id);
-    // A call that does not exist is refused as calls are; a missing page or picture is plainly not found.
-    return deliver(reply, isCall(request.url) ? answer : { ...answer, status: 404 });
-  });
-  app.setErrorHandler(async (error, request, reply) => {
-    const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
-    return deliver(reply, failure(error as FastifyError, 'envelope', language, request, platform));
-  });
   return { app, metrics, spelling };
 }
 
