@@ -42,6 +42,33 @@ describe('the wire', () => {
     expect([literal.ErrorCode, literal.Message]).toEqual([400, '请输入账号']);
   });
 
+  it('A-111 hands the rest of a path to its last field, with slashes and in its own case, under aliases too', async () => {
+    const { people, east } = app.world;
+    const refused = async (path: string) =>
+      (await (await app.as(people.member).fetch(path)).json()) as Envelope<{ Errors?: { Field: string }[] }>;
+    // The version does not exist: the handler was reached, so the path was read.
+    const rest = `${east.tower}/${east.id}/Tiles/0/%E5%B1%82%201.glb`;
+    for (const prefix of ['/Vault/Tiles/', '/vault/TILES/', '/api/vault/tiles/'])
+      expect(await refused(`${prefix}${rest}?R=1`)).toMatchObject({ ErrorCode: 404, Message: '模型版本不存在' });
+    const long = await refused(`/Vault/Tiles/${east.tower}/${east.id}/${'a/'.repeat(501)}`);
+    expect(long.Result.Errors?.map(({ Field }) => Field)).toEqual(['Path']);
+    expect((await refused(`/Vault/Tiles/${east.tower}/${east.id}`)).Message).toBe('接口不存在');
+  });
+
+  it('A-39 serves a call under its second method, with its access, and under no third', async () => {
+    const { people, east } = app.world;
+    const send = (method: string, who = app.as(people.member)) =>
+      who.json('/api/model/GETMODELLIST', {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ PROJECTID: east.tower, pagesize: '5' }),
+      });
+    expect(await send('POST')).toMatchObject({ ErrorCode: 200, Result: { Data: { List: [], Count: 0 } } });
+    expect((await send('POST', app.stranger)).ErrorCode).toBe(401);
+    expect((await send('POST', app.as(people.westAdmin))).ErrorCode).toBe(403);
+    expect((await send('PUT')).ErrorCode).toBe(404);
+  });
+
   it('RU-CALL-03 ignores an extra random query parameter', async () => {
     const { east, people } = app.world;
     const answer = await app
@@ -165,6 +192,9 @@ describe('what is served besides calls', () => {
   it('documents every call of the contract', async () => {
     const document = await app.stranger.json<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
     expect(document.paths['/api/User/Login']?.post).toBeDefined();
+    expect(Object.keys(document.paths['/api/Model/GetModelList'] ?? {})).toEqual(['get', 'post']);
+    expect(document.paths['/Vault/Tiles/{projectId}/{versionId}/{path}']?.get).toBeDefined();
+    expect(JSON.stringify(document.paths['/Vault/GetAllFeatures'])).toMatch(/"VaultID".*"featureID"/);
     const docs = await app.stranger.fetch('/api/docs');
     expect(docs.status).toBe(200);
     expect(docs.headers.get('content-security-policy')).toContain("script-src 'self'");

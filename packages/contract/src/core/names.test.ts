@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { decode, encode } from './names.ts';
+import { decode, encode, wireName, wireNames, wireNamesOf } from './names.ts';
 
 const tree: z.ZodType = z.object({
   id: z.string(),
@@ -78,6 +78,58 @@ describe('names on the wire', () => {
       Children: [{ Id: '2', Children: [] }],
     });
     expect(decode(tree, { ID: '1', children: [{ Id: '2' }] })).toEqual({ id: '1', children: [{ id: '2' }] });
+  });
+
+  describe('of single fields that the specification spells in its own way (A-88)', () => {
+    const place = wireNames(z.object({ x: z.number(), isHigh: z.boolean() }), { x: 'x' });
+    const schema = wireNames(
+      z.object({
+        projectId: z.string(),
+        modelId: z.string(),
+        place: place.optional(),
+        places: z.array(place).optional(),
+      }),
+      { projectId: ['VaultID'], modelId: ['featureID', 'ModelID'] },
+    );
+
+    it('are written as the first spelling, in either naming; fields without one as ever', () => {
+      const value = { projectId: 'p', modelId: 'm', place: { x: 1, isHigh: true }, places: [{ x: 2, isHigh: false }] };
+      const written = {
+        VaultID: 'p',
+        featureID: 'm',
+        Place: { x: 1, IsHigh: true },
+        Places: [{ x: 2, IsHigh: false }],
+      };
+      expect(encode(schema, 'pascal', value)).toEqual(written);
+      expect(encode(schema, 'given', value)).toEqual({
+        VaultID: 'p',
+        featureID: 'm',
+        place: { x: 1, isHigh: true },
+        places: [{ x: 2, isHigh: false }],
+      });
+      expect(decode(schema, written)).toEqual(value);
+    });
+
+    it.each([
+      [{ VaultID: 'p', featureID: 'm' }],
+      [{ vaultid: 'p', MODELID: 'm' }],
+      [{ projectId: 'p', ModelId: 'm' }],
+      [{ ProjectID: 'p', FeatureId: 'm' }],
+    ])('are read in every spelling and case: %j', (sent) => {
+      expect(decode(schema, sent)).toEqual({ projectId: 'p', modelId: 'm' });
+    });
+
+    it('give way to the exactly spelt declared name', () => {
+      expect(decode(schema, { projectId: 'exact', VaultID: 'other' })).toEqual({ projectId: 'exact' });
+      expect(decode(schema, { VaultID: 'other', projectId: 'exact' })).toEqual({ projectId: 'exact' });
+    });
+
+    it('are known through optional, default and the like, and not to objects made from the marked one', () => {
+      expect(wireNamesOf(schema.optional())).toEqual({ projectId: ['VaultID'], modelId: ['featureID', 'ModelID'] });
+      expect(wireName('modelId', 'pascal', schema.default({ projectId: '', modelId: '' }))).toBe('featureID');
+      expect(wireName('modelId', 'pascal', schema.extend({}))).toBe('ModelId');
+      expect(wireName('modelId', 'given')).toBe('modelId');
+    });
   });
 
   it('keeps given names where a call declares them', () => {

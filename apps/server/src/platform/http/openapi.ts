@@ -9,7 +9,9 @@ export function openapi(domains: Readonly<Record<string, CallTable>>, version: s
   for (const [domain, table] of Object.entries(domains)) {
     for (const [name, call] of Object.entries(table)) {
       for (const path of [call.path, ...(call.aliases ?? [])]) {
-        const operations = paths[path] ?? {};
+        // OpenAPI has no field for the rest of a path; its slashes stay as they are.
+        const template = path.replace('*}', '}');
+        const operations = paths[template] ?? {};
         const id = path === call.path ? name : `${name}_alias`;
         operations[call.method.toLowerCase()] = operation(domain, id, path, call);
         for (const method of call.altMethods ?? [])
@@ -17,7 +19,7 @@ export function openapi(domains: Readonly<Record<string, CallTable>>, version: s
             ...call,
             method,
           });
-        paths[path] = operations;
+        paths[template] = operations;
       }
     }
   }

@@ -9,6 +9,8 @@ for (const path of [
   '/api/audit/logs/entity/DASHBOARD/{id}',
   '/api/audit/logs/{a}/{b}',
   '/api/user',
+  '/Vault/Tiles/{projectId}/{versionId}/{path*}',
+  '/Vault/Tiles/{projectId}/latest/info',
 ])
   spelling.add(path);
 
@@ -21,6 +23,12 @@ describe('A-111 paths', () => {
     ['/api/Audit/logs/entity/Device/1', '/api/audit/logs/entity/Device/1'],
     ['/api/audit/LOGS/customer/9', '/api/audit/logs/customer/9'],
     ['/api/nothing', undefined],
+    ['/vault/TILES/P/v/tileset.json', '/Vault/Tiles/P/v/tileset.json'],
+    ['/vault/tiles/P/v/Tiles/0/Äb%20c.glb', '/Vault/Tiles/P/v/Tiles/0/Äb%20c.glb'],
+    ['/vault/tiles/P/v/', '/Vault/Tiles/P/v/'],
+    ['/vault/tiles/P/v', undefined],
+    ['/vault/tiles/P/LATEST/Info', '/Vault/Tiles/P/latest/info'],
+    ['/vault/tiles/P/latest/info/more', '/Vault/Tiles/P/latest/info/more'],
   ])('finds %s as %s', (asked, served) => {
     expect(spelling.find(asked)).toBe(served);
   });
