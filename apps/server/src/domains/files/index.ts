@@ -19,6 +19,8 @@ export { projectReach } from './slots.ts';
 export { everyBlobInUse, type StoredFile } from './store.ts';
 export { openStored, storedFile, storedFiles } from './stored.ts';
 
+export { sweepBlobs };
+
 export const files: Domain = {
   name: 'files',
   routes: routes(fileCalls, { UploadFile, UploadZipFile, UploadImageAsync, ReadFile }),

@@ -1,0 +1,232 @@
+import { modelCalls } from '@twinscape/contract/models';
+import { writeBuilding } from '@twinscape/demo-building';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { sweepBlobs } from '../../files/index.ts';
+import { CONVERSION_TABLES } from '../conversionStore.ts';
+import { insertPhase } from '../phaseStore.ts';
+
+let app: TestApp;
+let building: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  app = await startTestApp();
+  const pieces: string[] = [];
+  for await (const piece of writeBuilding({ size: 'small' })) pieces.push(piece);
+  building = new TextEncoder().encode(pieces.join(''));
+});
+afterAll(() => app.stop());
+
+const tower = () => app.world.east.tower;
+const engineer = () => app.as(app.world.people.engineer);
+/** A pyramid: the smallest thing that converts. */
+const PYRAMID = 'o 塔尖\nv 0 0 0\nv 1 0 0\nv 0 0 1\nv 0 1 0\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n';
+const newPhase = async () => (await insertPhase(app.platform.database.db, tower(), `阶段 ${Math.random()}`)).id;
+const upload = async (name: string, body: Uint8Array<ArrayBuffer> | string, phaseId?: string) =>
+  engineer().must(
+    modelCalls.UploadModel,
+    { projectId: tower(), phaseId: phaseId ?? (await newPhase()) },
+    { files: { file: { name, body } } },
+  );
+const stateOf = (modelId: string, more: { version?: string | undefined; language?: 'en' } = {}) =>
+  engineer()
+    .with(more.language ? { 'x-language': more.language } : {})
+    .must(modelCalls.GetConvertState, { projectId: tower(), modelId, version: more.version });
+const settled = async (modelId: string, version?: string) => {
+  await expect
+    .poll(async () => (await stateOf(modelId, { version })).convertState, { timeout: 25_000, interval: 100 })
+    .toMatch(/^(converted|error|needs_converter)$/);
+  return stateOf(modelId, { version });
+};
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await app.platform.database.pool.query<Row>(text, values)).rows;
+const keyOf = async (modelId: string, number = 1) =>
+  (
+    await query<{ key: number }>('select key from model_version where model_id = $1 and number = $2', [modelId, number])
+  )[0]?.key;
+const rowsOf = async (key: number | undefined) => {
+  let sum = 0;
+  for (const table of CONVERSION_TABLES)
+    sum += Number((await query<{ n: string }>(`select count(*) as n from ${table} where version = $1`, [key]))[0]?.n);
+  return sum;
+};
+
+describe('the conversion of a model', () => {
+  it('A-120 G-MODEL-02 makes an uploaded IFC file a model that can be opened, all at once', async () => {
+    const { modelId, convertState } = await upload('办公楼.ifc', building);
+    expect(convertState).toBe('waiting');
+    const seen = new Set<string>();
+    for (let state = await stateOf(modelId); state.convertState !== 'converted'; state = await stateOf(modelId)) {
+      expect(state.reason).toBeUndefined();
+      expect(state.percent).toBeLessThanOrEqual(99);
+      seen.add(state.convertState);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(seen.has('converting')).toBe(true);
+    expect(await stateOf(modelId)).toMatchObject({ version: '1', percent: 100 });
+    const [version] = await query<{
+      elements: number;
+      counted: number;
+      schema: string;
+      tileset: string;
+      files: number;
+      current: boolean;
+    }>(
+      `select (v.counts->>'elements')::int as elements, v.schema, v.tileset,
+              (select count(*)::int from model_element e where e.version = v.key) as counted,
+              (select count(*)::int from file where id in (v.file_id, v.pack_file_id, v.small_picture_id, v.large_picture_id)) as files,
+              (select current_version_id = v.id from model where id = v.model_id) as current
+         from model_version v where model_id = $1`,
+      [modelId],
+    );
+    expect(version).toMatchObject({
+      schema: 'IFC4',
+      files: 4,
+      current: true,
+      tileset: expect.stringMatching(/\.json$/),
+    });
+    expect(version?.elements).toBeGreaterThan(100);
+    expect(version?.counted).toBe(version?.elements);
+  });
+
+  it('of a newer version leaves the older one open until it is done, and then takes its place', async () => {
+    const { modelId } = await upload('改版.obj', PYRAMID);
+    await settled(modelId);
+    const next = await engineer().must(
+      modelCalls.UpdateModel,
+      { projectId: tower(), modelId },
+      { files: { file: { name: '改版 B.obj', body: PYRAMID } } },
+    );
+    expect(next).toMatchObject({ modelId, version: '2' });
+    const file = () => engineer().must(modelCalls.GetModelFile, { projectId: tower(), modelId });
+    expect((await file()).version).toBe('1');
+    expect((await settled(modelId)).version).toBe('2');
+    expect((await file()).version).toBe('2');
+  });
+
+  it.each([
+    ['half a file', '半截.ifc', () => building.slice(0, building.length / 2), 'truncated'],
+    ['a text named as a model', '笔记.ifc', () => 'Dear colleagues, the model follows tomorrow.', 'notThisFormat'],
+    ['a picture named as an archive', '照片.ifczip', () => '\u0089PNG\r\n', undefined],
+  ])('says in both languages what is wrong with %s', async (_what, name, body, code) => {
+    const { modelId } = await upload(name, body());
+    const state = await settled(modelId);
+    expect(state.convertState).toBe('error');
+    const english = (await stateOf(modelId, { language: 'en' })).reason ?? '';
+    expect(state.reason).toMatch(/\p{Script=Han}/u);
+    expect(english).toMatch(/^[A-Z][^\p{Script=Han}]+$/u);
+    for (const reason of [state.reason ?? '', english]) expect(reason).not.toMatch(/\bat |\/|Error:/);
+    const [row] = await query<{ reason_code: string }>('select reason_code from model_version where model_id = $1', [
+      modelId,
+    ]);
+    if (code) expect(row?.reason_code).toBe(code);
+    expect(await rowsOf(await keyOf(modelId))).toBe(0);
+  });
+
+  it('of a closed format waits for a converter, and T-MODEL-06 may be asked for again', async () => {
+    const { modelId } = await upload('机电.rvt', 'D0CF11E0');
+    const state = await settled(modelId);
+    expect(state.convertState).toBe('needs_converter');
+    const retry = () => engineer().send(modelCalls.RetryConversion, { projectId: tower(), modelId, version: '1' });
+    expect((await retry()).code).toBe(200);
+    expect((await settled(modelId)).convertState).toBe('needs_converter');
+    const done = await upload('好的.obj', PYRAMID);
+    await settled(done.modelId);
+    const nothing = await engineer().send(modelCalls.RetryConversion, {
+      projectId: tower(),
+      modelId: done.modelId,
+      version: '1',
+    });
+    expect([nothing.code, nothing.message]).toEqual([409, '该版本没有失败的转换，无需重试']);
+  });
+
+  it('C-MODEL-13 ends when the model is deleted, wherever it stands, and leaves nothing', async () => {
+    const { blobs } = app.platform;
+    const phaseId = await newPhase();
+    const before = await query('select id from file order by id');
+    for (const wait of [0, 300, 1_000]) {
+      const { modelId } = await upload(`删除 ${wait}.ifc`, building, phaseId);
+      const key = await keyOf(modelId);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await engineer().must(modelCalls.DeleteModel, { projectId: tower(), modelId });
+      await expect
+        .poll(
+          () =>
+            query('select from graphile_worker.jobs where locked_at is not null or key like $1', ['models.convert:%']),
+          {
+            timeout: 10_000,
+          },
+        )
+        .toEqual([]);
+      expect(await rowsOf(key)).toBe(0);
+    }
+    expect(await query('select id from file order by id')).toEqual(before);
+    expect(await query('select key from model_removal')).toEqual([]);
+    await sweepBlobs(app.platform, undefined, Date.now() + 49 * 3_600_000);
+    const held = await query<{ blob_key: string }>('select distinct blob_key from file');
+    const left: string[] = [];
+    for await (const { key } of blobs.list()) left.push(key);
+    expect(left.sort()).toEqual(held.map(({ blob_key }) => blob_key).sort());
+  });
+
+  it('that was taken up anew writes nothing of the earlier run', async () => {
+    const { modelId } = await upload('两次.ifc', building);
+    await expect.poll(async () => (await stateOf(modelId)).convertState, { timeout: 5_000 }).toBe('converting');
+    // As another process does that takes this one for dead.
+    await query('update model_version set run = run + 1 where model_id = $1', [modelId]);
+    await expect
+      .poll(() => query('select from graphile_worker.jobs where key like $1', ['models.convert:%']), {
+        timeout: 15_000,
+      })
+      .toEqual([]);
+    expect((await stateOf(modelId)).convertState).toBe('converting');
+    expect(await rowsOf(await keyOf(modelId))).toBe(0);
+    const { requeueForgotten } = await import('./queue.ts');
+    await requeueForgotten(app.platform);
+    expect((await settled(modelId)).convertState).toBe('converted');
+  });
+});
+
+describe('the name of a new model', () => {
+  it('is the file’s, numbered where the phase has it already', async () => {
+    const phaseId = await newPhase();
+    const names = async () =>
+      (
+        await query<{ model_name: string }>('select model_name from model where phase_id = $1 order by id', [phaseId])
+      ).map(({ model_name }) => model_name);
+    for (const name of ['大厦.IFC', '大厦.ifc', '大厦.ifczip']) await upload(name, 'x', phaseId);
+    expect(await names()).toEqual(['大厦', '大厦 (2)', '大厦 (3)']);
+    await Promise.all([1, 2, 3].map(() => upload('大厦.ifc', 'x', phaseId)));
+    expect((await names()).sort()).toEqual(['大厦', '大厦 (2)', '大厦 (3)', '大厦 (4)', '大厦 (5)', '大厦 (6)']);
+    const given = await engineer().send(
+      modelCalls.UploadModel,
+      { projectId: tower(), phaseId, modelName: '大厦' },
+      { files: { file: { name: 'a.ifc', body: 'x' } } },
+    );
+    expect([given.code, given.message]).toEqual([409, '该阶段下已有同名模型“大厦”']);
+  });
+
+  it('C-MODEL-11 is the file’s for transition models too', async () => {
+    const phaseId = await newPhase();
+    const { modelId } = await engineer().must(
+      modelCalls.UploadTransitionModel,
+      { projectId: tower(), phaseId },
+      { files: { file: { name: '过渡.glb', body: 'x' } } },
+    );
+    const [row] = await query('select model_name, is_transition from model where id = $1', [modelId]);
+    expect(row).toEqual({ model_name: '过渡', is_transition: true });
+  });
+
+  it.each([
+    ['no file', {}, '请选择模型文件'],
+    ['a file without content', { file: { name: 'a.ifc', body: '' } }, '文件内容为空：a.ifc'],
+    ['another format', { file: { name: 'a.docx', body: 'x' } }, '不支持该模型格式，可上传 .ifc'],
+  ])('RU-VAL-08 needs a model file: %s', async (_what, files, message) => {
+    const answer = await engineer().send(
+      modelCalls.UploadModel,
+      { projectId: tower(), phaseId: await newPhase() },
+      { files },
+    );
+    expect(answer.code).toBe(400);
+    expect(answer.message.startsWith(message)).toBe(true);
+  });
+});
