@@ -54,7 +54,9 @@ export class PropertySets {
   private readonly numbers: Int32Array;
   /** Number of the set + 1 by place in the file; −1 for what is no set. */
   private readonly setNumbers: Int32Array;
-  private readonly byHash = new Map<number, number[]>();
+  /** The last set with a hash, and before each set the one with the same hash. */
+  private readonly byHash = new Map<number, number>();
+  private readonly before: number[] = [];
 
   constructor(
     private readonly source: Source,
@@ -125,16 +127,17 @@ export class PropertySets {
     hash: number,
     isSame: (set: PropertySet) => boolean,
   ): number {
-    const candidates = this.byHash.get(hash);
-    for (const candidate of candidates ?? []) {
+    const key = hash & 0x3fff_ffff;
+    let candidate = this.byHash.get(key) ?? -1;
+    // A file made to collide shall cost memory, not time.
+    for (let step = 0; candidate >= 0 && step < 64; step++) {
       const set = this.sets[candidate];
       if (set && set.name === name && set.properties.length === properties.length && isSame(set)) return candidate;
+      candidate = this.before[candidate] ?? -1;
     }
     const number = this.sets.push({ name, properties }) - 1;
-    if (candidates) {
-      // A file made to collide shall cost memory, not time.
-      if (candidates.length < 64) candidates.push(number);
-    } else this.byHash.set(hash, [number]);
+    this.before.push(this.byHash.get(key) ?? -1);
+    this.byHash.set(key, number);
     return number;
   }
 

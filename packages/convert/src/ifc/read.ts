@@ -82,22 +82,25 @@ export function readIfcContent(bytes: Uint8Array, options: ReadOptions = {}): If
   const services = readServices(source, read);
   tell(1);
 
+  // These outlive the reading: they must not hold the bytes of the file.
+  const { index } = file;
+  const { numbers, elements } = read;
   const numberOf = (expressId: number) => {
-    const number = read.numbers[file.placeOf(expressId)] ?? -1;
+    const number = numbers[index.placeOf(expressId)] ?? -1;
     return number < 0 ? undefined : number;
   };
   return {
     content: {
       schema,
       ...(application && { application }),
-      elements: read.elements,
+      elements,
       types: read.types,
       sets: sets.sets,
       materials,
       ...services,
     },
     numberOf,
-    isSpace: (expressId) => SPACES.has(read.elements[numberOf(expressId) ?? -1]?.class ?? ''),
+    isSpace: (expressId) => SPACES.has(elements[numberOf(expressId) ?? -1]?.class ?? ''),
     warnings: source.warnings.lines(),
   };
 }

@@ -23,7 +23,7 @@ export function readValue(cursor: StepCursor, depth = 0): Value {
       return { type, value: inner.value };
     }
     case 'text':
-      return { type: '', value: cursor.text() ?? null };
+      return { type: '', value: cursor.singleText() ?? null };
     case 'number':
       return { type: '', value: toNumber(cursor.digits() ?? '') };
     case 'enumeration':

@@ -2,6 +2,7 @@ import type { ModelContent, ModelElement, Property } from '../content.ts';
 import { NotConvertible } from '../result.ts';
 import { INDEXED_CHARACTERS } from '../tables.ts';
 import { storable } from './copyFile.ts';
+import { TextTable } from './textTable.ts';
 import { TupleTable } from './tupleTable.ts';
 
 export const FIELDS = ['name', 'number', 'class', 'type'] as const;
@@ -28,9 +29,7 @@ const NONE = -1;
  * sorted by themselves; memory is four bytes a value.
  */
 export class Dictionary {
-  private readonly texts: string[] = [];
-  private readonly textNumbers = new Map<string, number>();
-  private readonly numbers = new Map<number, number>();
+  private readonly texts = new TextTable();
   /** Set (or −2 − place in FIELDS), name, value, unit: numbers of texts. */
   private readonly entries = new TupleTable();
   private readonly ofSets: readonly Int32Array[];
@@ -75,7 +74,8 @@ export class Dictionary {
   }
 
   entry(number: number): DictionaryEntry {
-    const { entries, texts } = this;
+    const { entries } = this;
+    const { texts } = this.texts;
     const set = entries.part(number, 0);
     const value = texts[entries.part(number, 2)] ?? '';
     const ranks = this.ranks.subarray(this.starts[number], this.starts[number + 1]);
@@ -109,31 +109,18 @@ export class Dictionary {
   }
 
   private entriesOf(setName: string, properties: readonly Property[]): Int32Array {
-    const set = this.textNumber(setName);
+    const set = this.texts.numberOf(setName);
     const found: number[] = [];
     for (const { name, value, unit } of properties) {
       if (value === null || value === '') continue;
-      const nameNumber = this.textNumber(storable(name, INDEXED_CHARACTERS));
-      const unitNumber = unit === undefined ? NONE : this.textNumber(storable(unit, INDEXED_CHARACTERS));
+      const nameNumber = this.texts.numberOf(storable(name, INDEXED_CHARACTERS));
+      const unitNumber = unit === undefined ? NONE : this.texts.numberOf(storable(unit, INDEXED_CHARACTERS));
       found.push(this.entries.numberOf(set, nameNumber, this.valueNumber(value), unitNumber));
     }
     return Int32Array.from(found);
   }
 
   private valueNumber(value: string | number | boolean): number {
-    if (typeof value !== 'number') return this.textNumber(storable(String(value), LONGEST_VALUE));
-    const known = this.numbers.get(value);
-    if (known !== undefined) return known;
-    const number = this.textNumber(String(value));
-    this.numbers.set(value, number);
-    return number;
-  }
-
-  private textNumber(text: string): number {
-    const known = this.textNumbers.get(text);
-    if (known !== undefined) return known;
-    const number = this.texts.push(text) - 1;
-    this.textNumbers.set(text, number);
-    return number;
+    return this.texts.numberOf(typeof value === 'string' ? storable(value, LONGEST_VALUE) : String(value));
   }
 }

@@ -17,7 +17,10 @@ export class TupleTable {
     }
     const number = this.size++;
     if (number === first?.length) this.grow();
-    for (const [at, value] of [a, b, c, d].entries()) this.set(at, number, value);
+    this.set(0, number, a);
+    this.set(1, number, b);
+    this.set(2, number, c);
+    this.set(3, number, d);
     if (this.size * 2 > this.slots.length) this.rehash();
     else this.slots[slot] = number + 1;
     return number;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ElementShape, ModelContent } from '../content.ts';
-import { folded, gramsOf } from '../grams.ts';
+import { folded, Grams } from '../grams.ts';
 import { INDEXED_CHARACTERS, TABLES, type Table } from '../tables.ts';
-import { CopyFile, copyNumbers, copyText, NULL, storable } from './copyFile.ts';
+import { CopyFile, storable } from './copyFile.ts';
 import { Dictionary } from './dictionary.ts';
 import { matchKey, propertyHashes } from './propertyHash.ts';
 import { ranksOf } from './ranks.ts';
@@ -83,121 +83,107 @@ function breather(): () => Promise<void> | undefined {
   return () => (++rows % BREATH === 0 ? setImmediate(undefined) : undefined);
 }
 
-const text = (value: string | undefined) => copyText(value === undefined ? undefined : storable(value, LONGEST_TEXT));
-const short = (value: string) => copyText(storable(value, INDEXED_CHARACTERS));
+const text = (value: string | undefined) => (value === undefined ? undefined : storable(value, LONGEST_TEXT));
+const short = (value: string) => storable(value, INDEXED_CHARACTERS);
 
 async function writeElements({ content, shapes, key, breathe }: Writer, ranks: Int32Array, file: CopyFile) {
   const hashOf = propertyHashes(content);
   for (const [index, element] of content.elements.entries()) {
     const shape = shapes.get(index);
-    file.row(
-      key,
-      index,
-      ranks[index] ?? 0,
-      short(element.globalId),
-      Math.min(element.ordinal, LARGEST_SMALLINT),
-      short(element.class),
-      text(element.name),
-      text(element.number),
-      text(element.objectType),
-      text(element.predefinedType),
-      text(element.description),
-      element.type ?? NULL,
-      element.parent ?? NULL,
-      element.storey ?? NULL,
-      element.elevation ?? NULL,
-      copyNumbers(element.sets),
-      copyNumbers(element.materials),
-      shape ? 't' : 'f',
-      shape?.triangles ?? 0,
-      shape ? copyNumbers(shape.box) : NULL,
-      hashOf(element),
-      shape ? BigInt.asIntN(64, shape.hash) : NULL,
-      matchKey(content, element) ?? NULL,
-    );
+    file
+      .whole(key)
+      .whole(index)
+      .whole(ranks[index])
+      .text(short(element.globalId))
+      .whole(Math.min(element.ordinal, LARGEST_SMALLINT))
+      .text(short(element.class))
+      .text(text(element.name))
+      .text(text(element.number))
+      .text(text(element.objectType))
+      .text(text(element.predefinedType))
+      .text(text(element.description))
+      .whole(element.type)
+      .whole(element.parent)
+      .whole(element.storey)
+      .real(element.elevation)
+      .wholes(element.sets)
+      .wholes(element.materials)
+      .truth(shape !== undefined)
+      .whole(shape?.triangles ?? 0)
+      .reals(shape?.box)
+      .whole(hashOf(element))
+      .whole(shape && BigInt.asIntN(64, shape.hash))
+      .whole(matchKey(content, element))
+      .end();
     await breathe();
   }
 }
 
-async function writeTypes({ content, key }: Writer, file: CopyFile) {
-  for (const [index, type] of content.types.entries())
-    file.row(
-      key,
-      index,
-      short(type.globalId),
-      short(type.class),
-      text(type.name),
-      text(type.number),
-      text(type.predefinedType),
-      copyNumbers(type.sets),
-    );
+async function writeTypes({ content, key, breathe }: Writer, file: CopyFile) {
+  for (const [index, type] of content.types.entries()) {
+    file.whole(key).whole(index).text(short(type.globalId)).text(short(type.class)).text(text(type.name));
+    file.text(text(type.number)).text(text(type.predefinedType)).wholes(type.sets).end();
+    await breathe();
+  }
 }
 
 async function writeSets({ content, key, breathe }: Writer, file: CopyFile) {
   for (const [index, { name, properties }] of content.sets.entries()) {
     const json = properties.map((property) => {
       const value = typeof property.value === 'string' ? storable(property.value, LONGEST_VALUE) : property.value;
-      const pair = [storable(property.name, INDEXED_CHARACTERS), value];
-      return property.unit === undefined ? pair : [...pair, storable(property.unit, INDEXED_CHARACTERS)];
+      const pair = [short(property.name), value];
+      return property.unit === undefined ? pair : [...pair, short(property.unit)];
     });
-    file.row(key, index, short(name), copyText(JSON.stringify(json)));
+    file.whole(key).whole(index).text(short(name)).text(JSON.stringify(json)).end();
     await breathe();
   }
 }
 
-async function writeMaterials({ content, key }: Writer, file: CopyFile) {
+async function writeMaterials({ content, key, breathe }: Writer, file: CopyFile) {
   for (const [index, { name, category, layers }] of content.materials.entries()) {
     const json = layers?.map((layer) => [storable(layer.name, LONGEST_TEXT), layer.thickness]);
-    file.row(key, index, text(name), text(category), copyText(json && JSON.stringify(json)));
+    file.whole(key).whole(index).text(text(name)).text(text(category));
+    file.text(json && JSON.stringify(json)).end();
+    await breathe();
   }
 }
 
-async function writeSystems({ content, key }: Writer, file: CopyFile) {
-  for (const [index, system] of content.systems.entries())
-    file.row(
-      key,
-      index,
-      short(system.globalId),
-      short(system.class),
-      text(system.name),
-      text(system.objectType),
-      text(system.predefinedType),
-      copyNumbers(system.members),
-    );
+async function writeSystems({ content, key, breathe }: Writer, file: CopyFile) {
+  for (const [index, system] of content.systems.entries()) {
+    file.whole(key).whole(index).text(short(system.globalId)).text(short(system.class)).text(text(system.name));
+    file.text(text(system.objectType)).text(text(system.predefinedType)).wholes(system.members).end();
+    await breathe();
+  }
 }
 
 async function writePorts({ content, key, breathe }: Writer, file: CopyFile) {
   for (const [index, port] of content.ports.entries()) {
-    file.row(key, index, short(port.globalId), text(port.name), port.element, port.flow, text(port.systemType));
+    file.whole(key).whole(index).text(short(port.globalId)).text(text(port.name)).whole(port.element);
+    file.text(port.flow).text(text(port.systemType)).end();
     await breathe();
   }
 }
 
 async function writeLinks({ content, key, breathe }: Writer, file: CopyFile) {
   for (const [index, { from, to }] of content.links.entries()) {
-    file.row(key, index, from, to);
+    file.whole(key).whole(index).whole(from).whole(to).end();
     await breathe();
   }
 }
 
 async function writeValues({ content, key, breathe }: Writer, ranks: Int32Array, file: CopyFile) {
   const dictionary = new Dictionary(content, ranks);
+  const grams = new Grams(key);
   for (let index = 0; index < dictionary.size; index++) {
     const { field, setName, name, value, unit, ranks: found } = dictionary.entry(index);
     // A set that no element has: its values are nobody's.
     if (found.length === 0) continue;
-    file.row(
-      key,
-      index,
-      field,
-      copyText(setName),
-      copyText(name),
-      copyText(value),
-      copyText(unit),
-      found.length,
-      copyNumbers(found),
-      copyNumbers(gramsOf(key, folded(value))),
-    );
+    file.whole(key).whole(index).text(field).text(setName).text(name).text(value).text(unit);
+    file
+      .whole(found.length)
+      .wholes(found)
+      .wholes(grams.of(folded(value)))
+      .end();
     await breathe();
   }
 }

@@ -1,3 +1,5 @@
+import { IdTable } from './idTable.ts';
+
 /** Something in the file that could not be understood. */
 export type Damage = { readonly offset: number; readonly text: string };
 
@@ -8,7 +10,8 @@ type Columns = { readonly ids: Uint32Array; readonly offsets: Uint32Array; reado
  * Where a number is given twice, the first instance counts.
  */
 export class StepFile {
-  readonly ids: Uint32Array;
+  /** Finds places; it does not hold the bytes. */
+  readonly index: IdTable;
   /** Where the arguments begin: behind the opening parenthesis. */
   readonly offsets: Uint32Array;
   private readonly kinds: Uint16Array;
@@ -17,7 +20,6 @@ export class StepFile {
   private readonly starts: Uint32Array;
   /** Numbers that were given to several instances. */
   readonly repeated: number;
-  private last = 0;
 
   constructor(
     readonly bytes: Buffer,
@@ -31,7 +33,7 @@ export class StepFile {
     readonly damaged: number,
   ) {
     const sorted = inOrder(columns);
-    this.ids = sorted.ids;
+    this.index = new IdTable(sorted.ids);
     this.offsets = sorted.offsets;
     this.kinds = sorted.kinds;
     this.repeated = columns.ids.length - sorted.ids.length;
@@ -50,31 +52,16 @@ export class StepFile {
   }
 
   get count(): number {
-    return this.ids.length;
+    return this.index.ids.length;
   }
 
   /** Place of #id, or −1. */
   placeOf(id: number): number {
-    const { ids } = this;
-    // References mostly run on by one.
-    if (ids[this.last + 1] === id) return ++this.last;
-    let low = 0;
-    let high = ids.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const found = ids[middle] ?? 0;
-      if (found === id) {
-        this.last = middle;
-        return middle;
-      }
-      if (found < id) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
+    return this.index.placeOf(id);
   }
 
   idOf(place: number): number {
-    return this.ids[place] ?? 0;
+    return this.index.ids[place] ?? 0;
   }
 
   /** The entity's name in upper case. */
