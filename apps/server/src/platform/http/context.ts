@@ -16,7 +16,8 @@ export type ReceivedFile = {
 export type FileAnswer = {
   readonly name: string;
   readonly mime: string;
-  readonly size: number;
+  /** In bytes; absent for a file that is written while it is sent. */
+  readonly size?: number;
   open(range?: { start: number; end: number }): Promise<Readable>;
   /** Shown in the page (pictures) instead of saved; only for content that we re-encoded ourselves. */
   readonly inline?: boolean;

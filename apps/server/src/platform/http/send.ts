@@ -8,7 +8,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const gzip =
     request.headers.range === undefined && takesGzip(request.headers['accept-encoding']) ? file.gzip : undefined;
   const { size } = gzip ?? file;
-  const range = gzip ? undefined : rangeOf(request.headers.range, size);
+  const range = gzip || size === undefined ? undefined : rangeOf(request.headers.range, size);
   // RFC 9110 §8.8.3.3: a strong validator tells the encodings of a thing apart.
   const etag = file.etag && `"${file.etag}${gzip ? '-gzip' : ''}"`;
   const known = etag !== undefined && (request.headers['if-none-match'] ?? '').includes(etag);
@@ -21,7 +21,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${attributeText(file.name)}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-    'accept-ranges': 'bytes',
+    'accept-ranges': size === undefined ? 'none' : 'bytes',
     'cache-control': file.immutable ? IMMUTABLE : etag ? 'private, max-age=0, must-revalidate' : 'no-store',
     ...(etag ? { etag } : {}),
     ...(file.gzip ? { vary: 'accept-encoding' } : {}),
@@ -36,7 +36,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
       .headers({ 'content-range': `bytes ${range.start}-${range.end}/${size}`, 'content-length': length })
       .send(body);
   }
-  return reply.header('content-length', size).send(body);
+  return (size === undefined ? reply : reply.header('content-length', size)).send(body);
 }
 
 /** A year, the longest that caches keep things. */
