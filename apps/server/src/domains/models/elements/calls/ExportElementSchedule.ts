@@ -14,6 +14,7 @@ const MIME = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
+/** Written while it is sent: neither the elements nor the file are ever in memory as a whole. */
 export const ExportElementSchedule = handle(elementCalls.ExportElementSchedule, async (input, context) => {
   const { database } = context.platform;
   const { db } = database;
@@ -27,14 +28,9 @@ export const ExportElementSchedule = handle(elementCalls.ExportElementSchedule, 
     input.format === 'csv'
       ? streamCsv(titles, rows)
       : streamSheet({ name: say(words.schedule, context.language), columns: titles.map((title) => ({ title })), rows });
-  const chunks: Buffer[] = [];
-  for await (const piece of pieces) chunks.push(piece);
-  const file = Buffer.concat(chunks);
   return {
     name: `${model.modelName} ${say(words.schedule, context.language)} V${version.number}.${input.format}`,
     mime: MIME[input.format],
-    size: file.length,
-    open: async (range) =>
-      Readable.from([range ? file.subarray(range.start, range.end + 1) : file], { objectMode: false }),
+    open: async () => Readable.from(pieces, { objectMode: false }),
   };
 });
