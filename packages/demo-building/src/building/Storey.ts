@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 export type Block = {
   readonly model: Model;
   readonly plan: Plan;
-  /** `A`, `B` … as part of paths. */
+  /** `B01`, `B02` … as part of paths. */
   readonly path: string;
   /** Before asset codes; empty where there is one building only. */
   readonly prefix: string;
@@ -18,9 +18,8 @@ export type Storey = Place & {
   readonly model: Model;
   readonly block: Block;
   readonly plan: Plan;
-  /** 1 is the ground floor. */
+  /** 1 is the ground floor; the roof counts on. */
   readonly number: number;
   readonly height: number;
   readonly elevation: number;
-  readonly isTop: boolean;
 };

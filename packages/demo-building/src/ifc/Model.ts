@@ -13,10 +13,12 @@ import type { Relations } from './Relations.ts';
 export type Place = {
   readonly ref: Token;
   readonly placement: Token;
-  /** Unique in the file, such as `A/F03`; GlobalIds follow from it. */
+  /** Unique in the file, such as `B01/F03`; GlobalIds follow from it. */
   readonly path: string;
   /** As in tags and asset codes: `F03`. */
   readonly code: string;
+  /** Before tags and asset codes of the second and further buildings. */
+  readonly prefix: string;
   readonly relations: Relations;
 };
 
@@ -213,7 +215,14 @@ export class Model {
     const drawing = product.items ? this.shape(product.items) : family.map ? this.#mapped(family.map) : undefined;
     const own = product.own ?? (family.predefined ? [choice(family.predefined)] : [undefined]);
     const identity = this.#renumber && isRenumbered(family.class) ? `${path}/renumbered` : path;
-    const named = [product.name, undefined, family.objectType, placement, drawing, product.tag];
+    const named = [
+      product.name,
+      undefined,
+      family.objectType,
+      placement,
+      drawing,
+      product.tag && `${place.prefix}${product.tag}`,
+    ];
     const ref = this.rooted(family.class, identity, ...named, ...own);
     const element: Element = { ref, placement, path, place };
     this.#relate(element, family, product);

@@ -26,19 +26,18 @@ export type Asset = {
   readonly device?: string | undefined;
 };
 
-/** `block` is empty in a project of one building. */
+/** The code of what stands at a place: `HVAC-AHU-F03-001`. */
 export function asset(
-  block: string,
+  place: { readonly prefix: string; readonly code: string },
   discipline: string,
   kind: string,
-  storey: string,
   number: number,
   rest: Pick<Asset, 'model' | 'interval' | 'device'>,
 ): Asset {
-  const place = `${kind}-${storey}-${String(number).padStart(3, '0')}`;
+  const mark = `${kind}-${place.code}-${String(number).padStart(3, '0')}`;
   return {
-    code: `${block}${discipline}-${place}`,
-    key: `${block}${place}`.toLowerCase(),
+    code: `${place.prefix}${discipline}-${mark}`,
+    key: `${place.prefix}${mark}`.toLowerCase(),
     discipline,
     ...rest,
   };

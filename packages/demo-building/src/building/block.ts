@@ -1,0 +1,105 @@
+import type { Vec } from '../ifc/Geometry.ts';
+import type { Model, Place } from '../ifc/Model.ts';
+import { Relations } from '../ifc/Relations.ts';
+import { choice, type Token } from '../step/values.ts';
+import { buildFacade } from './facade/facade.ts';
+import { buildInterior } from './interior/interior.ts';
+import { DEPTH, elevationOf, heightOf, type Plan } from './plan.ts';
+import { buildRoof } from './roof/roof.ts';
+import type { Block, Storey } from './Storey.ts';
+import { buildPlot } from './site/site.ts';
+import { buildStructure } from './structure/structure.ts';
+import { buildLifts } from './vertical/lifts.ts';
+import { buildStairs } from './vertical/stairs.ts';
+
+/** A building with its plot; where a number of elements is wanted, it ends at the storey that reaches it. */
+export function* buildBlock(
+  model: Model,
+  site: Place,
+  of: Plan,
+  index: number,
+  origin: Vec,
+  wanted: number | undefined,
+): Generator<undefined, Token> {
+  const block = openBlock(model, site, of, index, origin);
+  buildPlot(model, site, { path: block.path, origin, length: of.length, depth: DEPTH });
+  yield;
+  const storeys: Token[] = [];
+  let top = 0;
+  while (top < of.storeys && (top < 2 || wanted === undefined || model.elements < wanted)) {
+    top++;
+    const storey = openStorey(block, top);
+    storeys.push(storey.ref);
+    buildStructure(storey);
+    yield;
+    buildFacade(storey);
+    yield;
+    buildInterior(storey);
+    buildStairs(storey);
+    buildLifts(storey);
+    storey.relations.write(model);
+    yield;
+  }
+  const roof = openStorey(block, top + 1, true);
+  storeys.push(roof.ref);
+  buildRoof(roof);
+  roof.relations.write(model);
+  model.rooted('IFCRELAGGREGATES', `${block.path}/storeys`, undefined, undefined, block.ref, storeys);
+  return block.ref;
+}
+
+function openBlock(model: Model, site: Place, of: Plan, index: number, origin: Vec): Block {
+  const path = `B${String(index + 1).padStart(2, '0')}`;
+  const placement = model.geometry.placement(site.placement, origin);
+  const ref = model.rooted(
+    'IFCBUILDING',
+    path,
+    index === 0 ? '孪境中心主楼 Twinscape Centre' : `孪境中心 ${index + 1} 号楼 Twinscape Centre ${index + 1}`,
+    undefined,
+    '办公 Office',
+    placement,
+    undefined,
+    undefined,
+    choice('ELEMENT'),
+    0,
+    0,
+    undefined,
+  );
+  model.counted('IFCBUILDING');
+  return { model, plan: of, path, prefix: index === 0 ? '' : `${path}-`, ref, placement };
+}
+
+function openStorey(block: Block, number: number, isRoof = false): Storey {
+  const { model } = block;
+  const code = isRoof ? 'RF' : `F${String(number).padStart(2, '0')}`;
+  const path = `${block.path}/${code}`;
+  const elevation = elevationOf(number);
+  const placement = model.geometry.placement(block.placement, [0, 0, elevation]);
+  const ref = model.rooted(
+    'IFCBUILDINGSTOREY',
+    path,
+    isRoof ? 'RF 屋面 Roof' : `${code} ${number} 层 Level ${number}`,
+    undefined,
+    undefined,
+    placement,
+    undefined,
+    undefined,
+    choice('ELEMENT'),
+    elevation,
+  );
+  model.counted('IFCBUILDINGSTOREY');
+  return {
+    model,
+    block,
+    plan: block.plan,
+    ref,
+    placement,
+    path,
+    code,
+    prefix: block.prefix,
+    number,
+    elevation,
+    height: heightOf(number),
+    relations: new Relations(path),
+  };
+}
