@@ -54,8 +54,8 @@ beforeAll(async () => {
   const { model, versions } = await modelIn(app.platform, projectId, { states: ['converted', 'converted', 'waiting'] });
   of = { projectId, modelId: model.id, versionA: '1', versionB: '2' };
   const { content, drawn } = revised();
-  await loadContent(app.platform, versions[0]?.key ?? 0, first, shapesOf(first, [...drawn, N.valve]));
-  const shapes = shapesOf(content, drawn);
+  await loadContent(app.platform, versions[0]?.key ?? 0, first, shapesOf([...drawn, N.valve]));
+  const shapes = shapesOf(drawn);
   const pump = shapes.get(N.pump);
   if (pump) shapes.set(N.pump, { ...pump, hash: pump.hash + 1n });
   await loadContent(app.platform, versions[1]?.key ?? 0, content, shapes);
@@ -98,8 +98,8 @@ describe('CompareVersion', () => {
     expect((await compare({ key: 'AHU' })).data.count).toBe(0);
     const { versions, model } = await modelIn(app.platform, of.projectId, { states: ['converted', 'converted'] });
     const { content } = revised();
-    await loadContent(app.platform, versions[0]?.key ?? 0, first, shapesOf(first, []));
-    await loadContent(app.platform, versions[1]?.key ?? 0, content, shapesOf(content, [N.ahu]));
+    await loadContent(app.platform, versions[0]?.key ?? 0, first, shapesOf([]));
+    await loadContent(app.platform, versions[1]?.key ?? 0, content, shapesOf([N.ahu]));
     const { data } = await compare({ modelId: model.id, key: 'AHU' });
     expect(data.list).toMatchObject([
       { elementId: '9reissued', isMatchedByKey: true, change: ['geometry'], indexA: N.ahu, indexB: N.ahu },

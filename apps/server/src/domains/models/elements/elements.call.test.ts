@@ -18,7 +18,7 @@ beforeAll(async () => {
   const projectId = app.world.east.tower;
   const { model, versions } = await modelIn(app.platform, projectId, { states: ['converted', 'waiting', 'error'] });
   of = { projectId, modelId: model.id };
-  await loadContent(app.platform, versions[0]?.key ?? 0, sample, shapesOf(sample, DRAWN));
+  await loadContent(app.platform, versions[0]?.key ?? 0, sample, shapesOf(DRAWN));
   // Another version in the same tables: what is its own must never show in the first.
   const other = await modelIn(app.platform, projectId);
   await loadContent(app.platform, other.versions[0]?.key ?? 0, sample, new Map());

@@ -10,7 +10,7 @@ async function made(app: TestApp, versions = 1) {
   const projectId = app.world.east.tower;
   const model = await modelIn(app.platform, projectId, { states: Array.from({ length: versions }, () => 'converted') });
   for (const { key } of model.versions)
-    await loadContent(app.platform, key, sample, shapesOf(sample, [N.wall, N.wall2, N.pump]));
+    await loadContent(app.platform, key, sample, shapesOf([N.wall, N.wall2, N.pump]));
   return { projectId, modelId: model.model.id };
 }
 
