@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { projectCounts } from '../projects/index.ts';
 import { handleConversions } from './conversion/index.ts';
+import { handleDemoBuilding, seedModels } from './demo.ts';
 import { elementRoutes } from './elements/index.ts';
 import { followProjects } from './listeners.ts';
 import { countModels } from './modelStore.ts';
@@ -14,10 +15,12 @@ export const models: Domain = {
   name: 'models',
   routes: [...phaseRoutes, ...uploadRoutes, ...modelFileRoutes, ...elementRoutes],
   raw: uploadProtocol,
+  seed: seedModels,
   register(platform) {
     followProjects(platform);
     handleUploads(platform);
     handleConversions(platform);
+    handleDemoBuilding(platform);
     projectCounts.add('models', async (db, projectId) => ({ modelCount: await countModels(db, projectId) }));
   },
 };

@@ -27,6 +27,7 @@ import { findProject } from './reach.ts';
 import { countProjectsByCompany, countProjectsOf } from './store.ts';
 
 export { projectAudience } from './audience.ts';
+export { DEMO_PROJECTS } from './demo/names.ts';
 export {
   type MembersConcerned,
   projectCreated,
@@ -42,7 +43,7 @@ export { membersAmong } from './memberStore.ts';
 export { projectNames } from './nameStore.ts';
 export { findProject, holdManaged } from './reach.ts';
 export { listed } from './rules.ts';
-export { type Project, projectById } from './store.ts';
+export { type Project, projectById, projectNamed } from './store.ts';
 
 export const projects: Domain = {
   name: 'projects',

@@ -36,6 +36,14 @@ export async function projectById(db: Db, id: string): Promise<Project | undefin
   return row;
 }
 
+export async function projectNamed(db: Db, companyId: string, projectName: string): Promise<Project | undefined> {
+  const [row] = await db
+    .select()
+    .from(project)
+    .where(and(eq(project.companyId, companyId), eq(project.projectName, projectName), isNull(project.deletedAt)));
+  return row;
+}
+
 /** Holds the project until the transaction ends: changes of it and of its members happen one after the other. */
 export async function lockProject(db: Db, id: string): Promise<Project | undefined> {
   const [row] = await db

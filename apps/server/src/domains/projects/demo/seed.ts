@@ -12,6 +12,7 @@ import {
 import { joinProject, leaveProject, markManagers } from '../memberStore.ts';
 import { listed } from '../rules.ts';
 import { insertProject, type Project } from '../store.ts';
+import { DEMO_PROJECTS } from './names.ts';
 import { demoPictures } from './pictures.ts';
 
 type Plan = {
@@ -39,7 +40,7 @@ export async function seedProjects(platform: Platform): Promise<void> {
   const people = new Map((await companyAccounts(db, administrator.companyId)).map((one) => [one.masterName, one]));
   const [tower, plant] = await demoPictures();
   const office = await begin(platform, administrator, people, {
-    projectName: '临江中心写字楼',
+    projectName: DEMO_PROJECTS.tower,
     address: '江城市滨江新区观澜路 88 号',
     comment:
       '地上 46 层、地下 3 层，建筑面积 12.8 万平方米。机电、消防与能耗数据接入数字孪生平台，用于日常运维与节能。',
@@ -66,7 +67,7 @@ export async function seedProjects(platform: Platform): Promise<void> {
     ],
   });
   await begin(platform, administrator, people, {
-    projectName: '城东综合能源站',
+    projectName: DEMO_PROJECTS.plant,
     address: '江城市城东区能源大道 6 号',
     comment: '区域供冷供热与二次加压泵站：热泵机组 4 台、循环水泵 5 台、蓄能罐 3 座，服务周边 90 万平方米建筑。',
     picture: plant,
