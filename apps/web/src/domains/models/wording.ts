@@ -33,10 +33,9 @@ export const modelWords = wording({
   noneInPhase: { cn: '该阶段还没有模型', en: 'No models in this phase yet' },
   open: { cn: '开放格式', en: 'Open formats' },
   closed: { cn: '需配置转换器', en: 'With a configured converter' },
-  sample: { cn: '没有合适的文件？', en: 'Nothing at hand?' },
-  sampleHint: {
-    cn: '演示项目“临江中心写字楼”带有一栋已转换的六层办公楼，可直接查看。',
-    en: 'The demo project has a six-storey office that is converted already.',
+  fromSoftware: {
+    cn: 'Revit、ArchiCAD、Tekla、Civil 3D 等建模软件均可“导出 IFC”；建议选用 IFC4 并勾选属性集与 GlobalId 保持不变，便于版本对比。',
+    en: 'Revit, ArchiCAD, Tekla, Civil 3D and others export IFC. IFC4 with property sets and stable GlobalIds gives the best comparison of versions.',
   },
   noMatch: { cn: '没有符合条件的模型', en: 'No model matches' },
   noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word or clear the filters' },

@@ -8,8 +8,13 @@ import { ModelState } from '../list/ModelState.tsx';
 import { ASK_AGAIN_MS } from '../list/query.ts';
 import type { Doing, Part } from '../list/useModelActs.ts';
 import type { Rights } from '../rights.ts';
+import { ADDRESS, CLOSED } from './address.ts';
+import { Compare } from './Compare.tsx';
 import css from './Detail.module.css';
+import { Elements } from './Elements.tsx';
 import { Overview } from './Overview.tsx';
+import { Position } from './Position.tsx';
+import { Versions } from './Versions.tsx';
 import { detailWords } from './words.ts';
 
 export type DetailProps = {
@@ -18,7 +23,10 @@ export type DetailProps = {
   readonly rights: Rights;
   readonly doing: Doing;
 };
-type Props = Omit<DetailProps, 'row'> & { readonly actsOf: (row: ModelRow) => Acts; readonly isAsking: boolean };
+type Props = Omit<DetailProps, 'row'> & {
+  readonly actsOf: (row: ModelRow) => Acts;
+  readonly isAsking: boolean;
+};
 
 const PARTS = ['overview', 'versions', 'elements', 'compare', 'position'] as const satisfies readonly Part[];
 const isPart = (text: string): text is Part => (PARTS as readonly string[]).includes(text);
@@ -26,17 +34,7 @@ const isPart = (text: string): text is Part => (PARTS as readonly string[]).incl
 /** One model in a drawer beside the list; the address says which, and which part of it. */
 export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Props) {
   const words = useWords(detailWords);
-  const [{ model, part: wanted }, go] = useAddressState({
-    model: '',
-    part: '',
-    element: '',
-    eq: '',
-    class: '',
-    by: '',
-    from: '',
-    to: '',
-    change: '',
-  });
+  const [{ model, part: wanted }, go] = useAddressState(ADDRESS);
   const shownId = useLastDefined(model === '' ? undefined : model) ?? '';
   const query = useCall(
     modelFileCalls.GetModelList,
@@ -45,18 +43,14 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
   );
   const row = query.data?.data.list.find(({ modelId }) => modelId === shownId);
   const part: Part = isPart(wanted) ? wanted : 'overview';
-  const close = () =>
-    go(
-      Object.fromEntries(
-        ['model', 'part', 'element', 'eq', 'class', 'by', 'from', 'to', 'change'].map((name) => [name, undefined]),
-      ),
-    );
+  const close = () => go(CLOSED);
   const isGone = (query.isSuccess && !row) || query.error?.kind === 'refused';
+  const detail = row && { projectId, row, rights, doing };
   return (
     <Drawer
       open={model !== ''}
       onClose={close}
-      size={880}
+      size={920}
       destroyOnHidden
       title={
         row ? (
@@ -81,18 +75,18 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
         <EmptyState title={words.gone} hint={words.goneHint} action={<Button onClick={close}>{words.back}</Button>} />
       ) : query.isError && !row ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : row ? (
-        <Tabs
-          className={css.tabs ?? ''}
-          activeKey={part}
-          onChange={(next) => go({ part: next === 'overview' ? undefined : next })}
-          destroyOnHidden
-          items={PARTS.map((key) => ({
-            key,
-            label: words[key],
-            children: <Content part={key} projectId={projectId} row={row} rights={rights} doing={doing} />,
-          }))}
-        />
+      ) : detail ? (
+        <>
+          <Tabs
+            className={css.tabs ?? ''}
+            activeKey={part}
+            onChange={(next) => go({ ...CLOSED, model, part: next === 'overview' ? undefined : next })}
+            items={PARTS.map((key) => ({ key, label: words[key] }))}
+          />
+          <div className={css.part} data-part={part}>
+            <Content part={part} {...detail} />
+          </div>
+        </>
       ) : (
         <LinesSkeleton lines={10} />
       )}
@@ -100,7 +94,9 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
   );
 }
 
+const SCREENS = { overview: Overview, versions: Versions, elements: Elements, compare: Compare, position: Position };
+
 function Content({ part, ...detail }: DetailProps & { readonly part: Part }) {
-  if (part === 'overview') return <Overview {...detail} />;
-  return null;
+  const Screen = SCREENS[part];
+  return <Screen key={detail.row.modelId} {...detail} />;
 }

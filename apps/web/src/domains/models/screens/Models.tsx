@@ -212,6 +212,7 @@ export function Models() {
         ref={picker}
         type="file"
         hidden
+        multiple
         accept={ACCEPTED}
         aria-label={words.upload}
         onChange={({ target }) => {

@@ -12,9 +12,7 @@ export function Formats({ action }: { action: ReactNode }) {
       {action}
       <Group name={words.open} formats={OPEN_FORMATS} />
       <Group name={words.closed} formats={CLOSED_FORMATS} closed />
-      <p className={css.sample}>
-        {words.sample} {words.sampleHint}
-      </p>
+      <p className={css.advice}>{words.fromSoftware}</p>
     </div>
   );
 }

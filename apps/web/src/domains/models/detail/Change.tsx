@@ -1,0 +1,97 @@
+import type { ElementChange } from '@twinscape/contract/models';
+import { Tooltip } from 'antd';
+import { useState } from 'react';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import css from './Compare.module.css';
+import { useValueText } from './value.ts';
+import { detailWords } from './words.ts';
+
+const WORDS = {
+  added: detailWords.added,
+  removed: detailWords.removed,
+  properties: detailWords.changedProperties,
+  geometry: detailWords.changedGeometry,
+} as const;
+
+/** One element that changed; unfolds to which of its properties did. */
+export function Change({ change: shown }: { change: ElementChange }) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const { change, name, class: kind, number, isMatchedByKey, properties = [] } = shown;
+  const isDetailed = properties.length > 0 || change.includes('geometry');
+  return (
+    <li className={css.change}>
+      <button
+        type="button"
+        className={css.row}
+        aria-expanded={isDetailed ? open : undefined}
+        disabled={!isDetailed}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={css.chevron} data-open={open} data-none={!isDetailed}>
+          <Glyph name="next" size={11} />
+        </span>
+        <span className={css.name}>
+          <span className="cut" title={name}>
+            {name || words.noName}
+          </span>
+          <span className={css.second}>{[kind.replace(/^Ifc/, ''), number].filter(Boolean).join(' · ')}</span>
+        </span>
+        {isMatchedByKey && (
+          <Tooltip title={words.matchedByKey}>
+            <span className={css.matched} role="img" aria-label={words.matchedByKey}>
+              <Glyph name="link" size={13} />
+            </span>
+          </Tooltip>
+        )}
+        <span className={css.marks}>
+          {change.map((one) => (
+            <span key={one} className={css.mark} data-kind={one}>
+              {say(WORDS[one])}
+            </span>
+          ))}
+        </span>
+      </button>
+      {open && (
+        <div className={css.details}>
+          {properties.length === 0 ? <p className="faint">{words.onlyGeometry}</p> : <Table change={shown} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Table({ change: { name, properties = [] } }: { change: ElementChange }) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const text = useValueText();
+  const cell = (value: unknown) => (value === undefined || value === null ? words.nothing : text(value));
+  return (
+    <table aria-label={say(detailWords.detailsOf, { name })}>
+      <thead>
+        <tr>
+          <th scope="col">{words.property}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {properties.map(({ group, name: property, before, after }) => (
+          <tr key={`${group}/${property}`}>
+            <th scope="row">
+              <span className="faint">{group}</span> {property}
+            </th>
+            <td>
+              <del>{cell(before)}</del>
+            </td>
+            <td>
+              <ins>{cell(after)}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

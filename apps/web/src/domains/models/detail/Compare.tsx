@@ -1,0 +1,187 @@
+import { CHANGES, type Comparison, elementCalls, type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
+import { Button, Pagination, Select, Tooltip } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState } from '../../../platform/routes/index.ts';
+import { EmptyState, ErrorState, Glyph, LinesSkeleton, RowsSkeleton, SearchBox } from '../../../ui/index.ts';
+import { ADDRESS } from './address.ts';
+import { Change } from './Change.tsx';
+import css from './Compare.module.css';
+import type { DetailProps } from './ModelDrawer.tsx';
+import { detailWords } from './words.ts';
+
+type ChangeKind = (typeof CHANGES)[number];
+const isKind = (text: string): text is ChangeKind => (CHANGES as readonly string[]).includes(text);
+
+/** What changed between two versions of a model, element by element (S-MOD-03, C-MODEL-09). */
+export function Compare({ projectId, row }: DetailProps) {
+  const words = useWords(detailWords);
+  const [{ from, to }, go] = useAddressState(ADDRESS);
+  const { modelId } = row;
+  const all = useCall(modelFileCalls.GetAllVersions, { projectId, modelId }, { handles: true });
+  if (all.isPending) return <LinesSkeleton lines={6} />;
+  if (!all.data) return <ErrorState error={all.error} onRetry={() => void all.refetch()} />;
+  const versions = all.data.filter(({ convertState }) => convertState === 'converted');
+  const known = (version: string) => versions.find((one) => one.version === version)?.version;
+  const versionB = known(to) ?? versions[0]?.version;
+  const versionA = known(from) ?? versions.find(({ version }) => version !== versionB)?.version;
+  if (versionA === undefined || versionB === undefined)
+    return <EmptyState title={words.needTwo} hint={words.needTwoHint} />;
+  return (
+    <div className={css.compare}>
+      <div className={css.pick}>
+        <VersionSelect
+          label={words.from}
+          versions={versions}
+          value={versionA}
+          other={versionB}
+          onChange={(version) => go({ from: version, to: versionB })}
+        />
+        <Tooltip title={words.swap}>
+          <Button
+            type="text"
+            aria-label={words.swap}
+            icon={<Glyph name="go" />}
+            onClick={() => go({ from: versionB, to: versionA })}
+          />
+        </Tooltip>
+        <VersionSelect
+          label={words.to}
+          versions={versions}
+          value={versionB}
+          other={versionA}
+          onChange={(version) => go({ from: versionA, to: version })}
+        />
+      </div>
+      {versionA !== versionB && (
+        <Changes key={`${versionA}/${versionB}`} of={{ projectId, modelId, versionA, versionB }} />
+      )}
+    </div>
+  );
+}
+
+type SelectProps = {
+  readonly label: string;
+  readonly versions: readonly ModelVersion[];
+  readonly value: string;
+  readonly other: string;
+  readonly onChange: (version: string) => void;
+};
+
+function VersionSelect({ label, versions, value, other, onChange }: SelectProps) {
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <Select
+      aria-label={label}
+      prefix={<span className="faint">{label}</span>}
+      className={css.version ?? ''}
+      value={value}
+      options={versions.map(({ version, createTime }) => ({
+        value: version,
+        label: `${say(detailWords.version, { version })} · ${format.day(createTime)}`,
+        disabled: version === other,
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+type Pair = {
+  readonly projectId: string;
+  readonly modelId: string;
+  readonly versionA: string;
+  readonly versionB: string;
+};
+const PAGE = 50;
+
+function Changes({ of }: { of: Pair }) {
+  const words = useWords(detailWords);
+  const [{ change }, go] = useAddressState(ADDRESS);
+  const [key, setKey] = useState('');
+  const [page, setPage] = useState(1);
+  const kind = isKind(change) ? change : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins at its first page
+  useEffect(() => setPage(1), [kind, key]);
+  const query = useCall(
+    elementCalls.CompareVersion,
+    {
+      ...of,
+      details: true,
+      pageIndex: page,
+      pageSize: PAGE,
+      ...(kind ? { changes: [kind] } : {}),
+      ...(key ? { key } : {}),
+    },
+    { handles: true, keepPrevious: true, freshMs: 600_000 },
+  );
+  if (query.isPending) return <RowsSkeleton rows={8} columns={3} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { data } = query.data;
+  return (
+    <>
+      <Counts of={query.data} chosen={kind} onChoose={(next) => go({ change: next })} />
+      <div className={css.bar}>
+        <SearchBox typed={key} onTyped={setKey} placeholder={words.searchChanges} />
+      </div>
+      {data.list.length === 0 ? (
+        <EmptyState small title={kind || key ? words.noChange : words.same} />
+      ) : (
+        <ul className={css.changes} data-stale={query.isPlaceholderData}>
+          {data.list.map((one) => (
+            <Change key={`${one.elementId}/${one.change.join()}`} change={one} />
+          ))}
+        </ul>
+      )}
+      {data.count > PAGE && (
+        <Pagination
+          size="small"
+          align="end"
+          current={page}
+          pageSize={PAGE}
+          total={data.count}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </>
+  );
+}
+
+type CountsProps = {
+  readonly of: Comparison;
+  readonly chosen: ChangeKind | undefined;
+  readonly onChoose: (kind: ChangeKind | undefined) => void;
+};
+
+/** The four counts; each filters the list. */
+function Counts({ of, chosen, onChoose }: CountsProps) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const format = useFormat();
+  const counts: readonly (readonly [ChangeKind, string, number])[] = [
+    ['added', words.added, of.added],
+    ['removed', words.removed, of.removed],
+    ['properties', words.changedProperties, of.propertiesChanged],
+    ['geometry', words.changedGeometry, of.geometryChanged],
+  ];
+  return (
+    <div className={css.counts}>
+      {counts.map(([kind, word, count]) => (
+        <button
+          key={kind}
+          type="button"
+          className={css.countOf}
+          data-kind={kind}
+          aria-pressed={chosen === kind}
+          onClick={() => onChoose(chosen === kind ? undefined : kind)}
+        >
+          <span>{word}</span>
+          <strong className="num">{format.number(count)}</strong>
+        </button>
+      ))}
+      <span className="faint num">{say(detailWords.unchanged, { count: format.number(of.unchanged) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { elementCalls, type TreeNode } from '@twinscape/contract/models';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import css from './Elements.module.css';
+import type { Of } from './Elements.tsx';
+import { detailWords } from './words.ts';
+
+export type Grouping = 'storey' | 'class' | 'system';
+export const isGrouping = (text: string): text is Grouping => ['storey', 'class', 'system'].includes(text);
+
+type TreeProps = {
+  readonly of: Of;
+  readonly by: Grouping;
+  /** The element whose properties are shown. */
+  readonly chosen: string;
+  readonly onChoose: (elementId: string) => void;
+};
+
+/** The elements of a version level by level, each fetched when it is opened. Arrow keys walk, open and close. */
+export function ElementTree({ of, by, chosen, onChoose }: TreeProps) {
+  const words = useWords(detailWords);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string, open: boolean) => {
+    const next = new Set(opened);
+    if (open) next.add(id);
+    else next.delete(id);
+    setOpened(next);
+  };
+  // The way to an element that an address or a search has named.
+  const way = useCall(
+    elementCalls.GetElement,
+    { ...of, elementIds: [chosen] },
+    { enabled: chosen !== '' && by === 'storey', handles: true, freshMs: 600_000 },
+  );
+  const path = way.data?.[0]?.path;
+  useEffect(() => {
+    if (path) setOpened((before) => new Set([...before, ...path.map(({ nodeId }) => nodeId)]));
+  }, [path]);
+  return (
+    <div className={css.tree} role="tree" aria-label={words.tree} onKeyDown={walk}>
+      <Branch of={of} by={by} level={1} chosen={chosen} opened={opened} onToggle={toggle} onChoose={onChoose} />
+    </div>
+  );
+}
+
+type BranchProps = TreeProps & {
+  readonly parentId?: string;
+  readonly level: number;
+  readonly opened: ReadonlySet<string>;
+  readonly onToggle: (nodeId: string, open: boolean) => void;
+};
+/** Nodes of one level that are fetched at a time. */
+const PAGE = 100;
+
+function Branch(props: BranchProps) {
+  const { of, by, parentId, level } = props;
+  const words = useWords(detailWords);
+  const say = useSay();
+  const format = useFormat();
+  const [pages, setPages] = useState(1);
+  const query = useCall(
+    elementCalls.GetElementTree,
+    { ...of, by, ...(parentId === undefined ? {} : { parentId }), pageIndex: 1, pageSize: pages * PAGE },
+    { handles: true, keepPrevious: true, freshMs: 600_000 },
+  );
+  if (query.isPending)
+    return (
+      <div className={css.coming} role="none" style={{ paddingInlineStart: indent(level) }}>
+        <LinesSkeleton lines={level === 1 ? 6 : 2} />
+      </div>
+    );
+  if (!query.data)
+    return (
+      <div role="none">
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  const { list, count } = query.data.data;
+  const left = count - list.length;
+  const only = level === 1 && list.length === 1 ? list[0] : undefined;
+  return (
+    <>
+      {list.map((node, at) => (
+        <Node
+          key={node.nodeId}
+          {...props}
+          node={node}
+          isFirst={level === 1 && at === 0}
+          isOpenAtFirst={node === only}
+        />
+      ))}
+      {list.length === 0 && level === 1 && (
+        <div role="none">
+          <EmptyState small title={by === 'system' ? words.noSystems : words.noNodes} />
+        </div>
+      )}
+      {left > 0 && (
+        <div role="none" style={{ paddingInlineStart: indent(level) }}>
+          <button type="button" className={css.more} onClick={() => setPages(pages + 1)}>
+            {say(detailWords.more, { count: format.number(Math.min(left, PAGE)) })}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type NodeProps = BranchProps & {
+  readonly node: TreeNode;
+  readonly isFirst: boolean;
+  /** A single root says nothing by itself. */
+  readonly isOpenAtFirst: boolean;
+};
+
+function Node({ node, isFirst, isOpenAtFirst, ...branch }: NodeProps) {
+  const words = useWords(detailWords);
+  const format = useFormat();
+  const { level, opened, chosen, onToggle, onChoose } = branch;
+  const { nodeId, name, kind, elementId, elementCount, childCount } = node;
+  const isOpen = opened.has(nodeId);
+  const isChosen = elementId !== undefined && elementId === chosen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (isOpenAtFirst) onToggle(nodeId, true);
+  }, []);
+  const act = () => {
+    if (elementId) onChoose(elementId);
+    if (childCount > 0 && (!elementId || !isOpen)) onToggle(nodeId, !isOpen);
+  };
+  return (
+    <div role="none">
+      <div
+        role="treeitem"
+        className={css.node}
+        style={{ paddingInlineStart: indent(level) }}
+        aria-level={level}
+        aria-label={name || words.noName}
+        aria-selected={isChosen}
+        {...(childCount > 0 ? { 'aria-expanded': isOpen } : {})}
+        tabIndex={isChosen || (isFirst && chosen === '') ? 0 : -1}
+        onClick={act}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault();
+            act();
+          } else if (event.key === 'ArrowRight' && childCount > 0 && !isOpen) onToggle(nodeId, true);
+          else if (event.key === 'ArrowLeft' && isOpen) onToggle(nodeId, false);
+        }}
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the node do the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        <span
+          className={css.chevron}
+          data-open={isOpen}
+          data-none={childCount === 0}
+          onClick={(event) => {
+            if (childCount === 0) return;
+            event.stopPropagation();
+            onToggle(nodeId, !isOpen);
+          }}
+        >
+          <Glyph name="next" size={11} />
+        </span>
+        <span className="cut" title={name}>
+          {name || words.noName}
+        </span>
+        {kind === 'element' && node.class && <span className={css.kind}>{node.class.replace(/^Ifc/, '')}</span>}
+        {(kind === 'group' || childCount > 0) && (
+          <span className={`${css.count} num`}>{format.number(elementCount)}</span>
+        )}
+      </div>
+      {isOpen && childCount > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a branch of a tree is no fieldset
+        <div role="group">
+          <Branch {...branch} parentId={nodeId} level={level + 1} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const indent = (level: number): number => 6 + (level - 1) * 16;
+
+/** Up and down through what is open; left from a closed node to the one above it. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'treeitem') return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+  const at = all.indexOf(target);
+  const levelOf = (item: HTMLElement | undefined) => Number(item?.getAttribute('aria-level') ?? 0);
+  const next =
+    key === 'ArrowDown'
+      ? all[at + 1]
+      : key === 'ArrowUp'
+        ? all[at - 1]
+        : key === 'Home'
+          ? all[0]
+          : key === 'End'
+            ? all.at(-1)
+            : key === 'ArrowLeft' && target.getAttribute('aria-expanded') !== 'true'
+              ? all.slice(0, at).findLast((item) => levelOf(item) < levelOf(target))
+              : undefined;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

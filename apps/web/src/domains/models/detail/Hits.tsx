@@ -1,0 +1,100 @@
+import { type ElementHit, elementCalls } from '@twinscape/contract/models';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/index.ts';
+import css from './Elements.module.css';
+import type { Of } from './Elements.tsx';
+import { detailWords } from './words.ts';
+
+const PAGE = 100;
+/** Fields that the search names by themselves; others are names of properties and stand as they are. */
+const OWN = {
+  name: { cn: '名称', en: 'Name' },
+  number: { cn: '编号', en: 'Number' },
+  class: { cn: '类别', en: 'Class' },
+  type: { cn: '类型', en: 'Type' },
+} as const;
+const isOwn = (field: string): field is keyof typeof OWN => field in OWN;
+
+type Props = {
+  readonly of: Of;
+  readonly find: string;
+  readonly wanted: string;
+  readonly chosen: string;
+  readonly onChoose: (elementId: string) => void;
+};
+
+/** What the search finds, with the place where the text stands. */
+export function Hits({ of, find, wanted, chosen, onChoose }: Props) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const format = useFormat();
+  const [pages, setPages] = useState(1);
+  const query = useCall(
+    elementCalls.SearchElements,
+    {
+      ...of,
+      ...(find ? { key: find } : {}),
+      ...(wanted ? { class: wanted } : {}),
+      pageIndex: 1,
+      pageSize: pages * PAGE,
+    },
+    { handles: true, keepPrevious: true, freshMs: 600_000 },
+  );
+  if (query.isPending) return <RowsSkeleton rows={8} columns={2} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { list, count } = query.data.data;
+  if (count === 0) return <EmptyState small title={words.noHits} hint={words.noHitsHint} />;
+  const left = count - list.length;
+  return (
+    <div data-stale={query.isPlaceholderData} className={css.hits}>
+      <p className={`${css.total} num`}>
+        {count === 1 ? words.hitOne : say(detailWords.hits, { count: format.number(count) })}
+      </p>
+      <ul>
+        {list.map((hit) => (
+          <li key={hit.elementId}>
+            <button
+              type="button"
+              className={css.hit}
+              aria-current={chosen === hit.elementId ? 'true' : undefined}
+              onClick={() => onChoose(hit.elementId)}
+            >
+              <span className="cut" title={hit.name}>
+                {hit.name || words.noName}
+              </span>
+              <span className={css.kind}>{hit.class.replace(/^Ifc/, '')}</span>
+              <Where hit={hit} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <button type="button" className={css.more} onClick={() => setPages(pages + 1)}>
+          {say(detailWords.more, { count: format.number(Math.min(left, PAGE)) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where the text was found, or where the element stands. */
+function Where({ hit }: { hit: ElementHit }) {
+  const say = useSay();
+  const { field, value, storeyName, typeName } = hit;
+  if (field && value && field !== 'name') {
+    const text = say(detailWords.foundIn, { field: isOwn(field) ? say(OWN[field]) : field, value });
+    return (
+      <span className={`${css.where} cut`} title={text}>
+        {text}
+      </span>
+    );
+  }
+  const text = [storeyName, typeName].filter(Boolean).join(' · ');
+  return text ? (
+    <span className={`${css.where} cut`} title={text}>
+      {text}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,115 @@
+import { elementCalls, type ModelProperty } from '@twinscape/contract/models';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import css from './Elements.module.css';
+import type { Of } from './Elements.tsx';
+import { useValueText } from './value.ts';
+import { detailWords } from './words.ts';
+
+type Props = { readonly of: Of; readonly elementId: string; readonly onClose: () => void };
+
+/** Everything that is known of one element, group by group (C-MODEL-10). */
+export function Properties({ of, elementId, onClose }: Props) {
+  const words = useWords(detailWords);
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const element = useCall(
+    elementCalls.GetElement,
+    { ...of, elementIds: [elementId] },
+    { handles: true, freshMs: 600_000 },
+  );
+  const properties = useCall(
+    elementCalls.GetElementProperty,
+    { ...of, elementId },
+    { handles: true, freshMs: 600_000 },
+  );
+  const [shown] = element.data ?? [];
+  const wanted = typed.trim().toLocaleLowerCase(language);
+  const rows = (properties.data ?? []).filter(({ group, name, value }) =>
+    `${group} ${name} ${String(value)}`.toLowerCase().includes(wanted),
+  );
+  const groups = groupsOf(rows);
+  return (
+    <>
+      <header className={css.propertyHead}>
+        <div className={css.propertyTitle}>
+          <strong className="cut" title={shown?.name}>
+            {shown ? shown.name || words.noName : ' '}
+          </strong>
+          {shown && <span className={css.kind}>{shown.class}</span>}
+          <Button
+            type="text"
+            size="small"
+            aria-label={words.closeElement}
+            icon={<Glyph name="close" size={13} />}
+            onClick={onClose}
+          />
+        </div>
+        {shown && shown.path.length > 0 && (
+          <p className={`${css.path} cut`}>{shown.path.map(({ name }) => name || words.noName).join(' › ')}</p>
+        )}
+        <p className={css.path}>
+          <CopyText mono text={elementId} />
+        </p>
+        <Input
+          size="small"
+          allowClear
+          value={typed}
+          prefix={<Glyph name="search" size={13} />}
+          placeholder={words.findProperty}
+          aria-label={words.findProperty}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </header>
+      {properties.isPending ? (
+        <div className={css.coming}>
+          <LinesSkeleton lines={10} />
+        </div>
+      ) : !properties.data ? (
+        <ErrorState error={properties.error} onRetry={() => void properties.refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyState small title={words.noProperties} />
+      ) : (
+        [...groups].map(([group, own]) => (
+          <details key={group} className={css.group} open>
+            <summary>
+              <span className={css.sign}>
+                <Glyph name="next" size={11} />
+              </span>
+              <span className="cut">{group}</span>
+              <span className="faint num">{own.length}</span>
+            </summary>
+            <dl>
+              {own.map((property) => (
+                <Property key={property.id} property={property} />
+              ))}
+            </dl>
+          </details>
+        ))
+      )}
+    </>
+  );
+}
+
+const groupsOf = (rows: readonly ModelProperty[]): Map<string, ModelProperty[]> => {
+  const groups = new Map<string, ModelProperty[]>();
+  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  return groups;
+};
+
+function Property({ property }: { property: ModelProperty }) {
+  const { name, unit, value } = property;
+  const text = useValueText()(value);
+  return (
+    <div className={css.property}>
+      <dt title={name}>{name}</dt>
+      <dd className={typeof value === 'number' ? 'num' : ''} title={text}>
+        {text}
+        {unit && <span className="unit">{unit}</span>}
+      </dd>
+    </div>
+  );
+}

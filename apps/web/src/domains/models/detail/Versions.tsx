@@ -1,0 +1,192 @@
+import { type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
+import { Button, Progress, Tooltip } from 'antd';
+import { useState } from 'react';
+import { linkTo, useCall, useSend } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState } from '../../../platform/routes/index.ts';
+import {
+  ActionButton,
+  Avatar,
+  ConfirmDelete,
+  CopyText,
+  ErrorState,
+  Glyph,
+  LinesSkeleton,
+  Picture,
+  useLastDefined,
+} from '../../../ui/index.ts';
+import { download } from '../list/download.ts';
+import { ModelState } from '../list/ModelState.tsx';
+import { useRetry } from '../list/useModelActs.ts';
+import { MODEL_READS } from '../reads.ts';
+import { isConverting, isRetryable } from '../states.ts';
+import { ADDRESS } from './address.ts';
+import css from './Detail.module.css';
+import type { DetailProps } from './ModelDrawer.tsx';
+import { detailWords } from './words.ts';
+
+/** Every version of a model, newest first, with what can be done with each. */
+export function Versions(props: DetailProps) {
+  const { projectId, row, rights, doing } = props;
+  const words = useWords(detailWords);
+  const [deleting, setDeleting] = useState<ModelVersion>();
+  const versions = useCall(modelFileCalls.GetAllVersions, { projectId, modelId: row.modelId }, { handles: true });
+  if (versions.isPending) return <LinesSkeleton lines={8} />;
+  if (!versions.data) return <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />;
+  const list = versions.data;
+  return (
+    <>
+      {!rights.isReader && (
+        <div className={css.above}>
+          <ActionButton
+            icon={<Glyph name="upload" size={14} />}
+            off={rights.modelsOff}
+            onClick={() => doing.newVersion(row)}
+          >
+            {words.newVersion}
+          </ActionButton>
+        </div>
+      )}
+      <ol className={css.versions}>
+        {list.map((version, at) => (
+          <Version
+            key={version.versionId}
+            {...props}
+            version={version}
+            before={list.slice(at + 1).find(({ convertState }) => convertState === 'converted')}
+            isOnly={list.length === 1}
+            onDelete={() => setDeleting(version)}
+          />
+        ))}
+      </ol>
+      <DeleteVersion {...props} version={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}
+
+type VersionProps = DetailProps & {
+  readonly version: ModelVersion;
+  /** The converted version before this one. */
+  readonly before: ModelVersion | undefined;
+  readonly isOnly: boolean;
+  readonly onDelete: () => void;
+};
+
+function Version({ projectId, row, rights, version: shown, before, isOnly, onDelete }: VersionProps) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const format = useFormat();
+  const retry = useRetry(projectId);
+  const [, go] = useAddressState(ADDRESS);
+  const { version, convertState, percent, stage, reason, fileName, fileSize, createUserName, createTime } = shown;
+  const facts = [
+    format.bytes(fileSize),
+    shown.schema,
+    shown.elementCount === undefined ? undefined : say(detailWords.hits, { count: format.number(shown.elementCount) }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <li className={css.version} data-current={shown.isCurrent}>
+      <span className={css.thumb}>
+        <Picture source={shown.thumbnail} name={row.modelName} ratio={4 / 3} />
+      </span>
+      <div className={css.versionText}>
+        <p className={css.versionHead}>
+          <strong>{say(detailWords.version, { version })}</strong>
+          {shown.isCurrent && <span className={css.current}>{words.isCurrent}</span>}
+          <ModelState plain state={convertState} percent={percent} stage={stage} reason={reason} />
+        </p>
+        <p className="cut" title={fileName}>
+          {fileName}
+        </p>
+        <p className={`${css.small} num`}>{facts.join(' · ')}</p>
+        {isConverting(convertState) && <Progress percent={percent} size="small" aria-label={fileName} />}
+        {reason && <p className={css.reason}>{reason}</p>}
+        <p className={`${css.small} ${css.who} num`}>
+          <Avatar name={createUserName} size={18} />
+          <span>{createUserName}</span>
+          <time dateTime={createTime.toISOString()} title={format.ago(createTime)}>
+            {format.minute(createTime)}
+          </time>
+          {shown.converterVersion && (
+            <span>
+              {words.converter} {shown.converterVersion}
+            </span>
+          )}
+        </p>
+        <p className={css.sha}>
+          <span>{words.sha}</span>
+          <CopyText mono text={shown.sha256} label={`${shown.sha256.slice(0, 16)}…`} />
+        </p>
+      </div>
+      <div className={css.versionActs}>
+        {convertState === 'converted' && before && (
+          <Tooltip title={words.compareThese}>
+            <Button
+              type="text"
+              aria-label={`${words.compareThese}: ${say(detailWords.version, { version })}`}
+              icon={<Glyph name="compare" />}
+              onClick={() => go({ part: 'compare', from: before.version, to: version })}
+            />
+          </Tooltip>
+        )}
+        {isRetryable(convertState) && !rights.isReader && (
+          <ActionButton
+            type="text"
+            title={words.retry}
+            aria-label={`${words.retry}: ${say(detailWords.version, { version })}`}
+            icon={<Glyph name="retry" />}
+            off={rights.modelsOff}
+            onClick={() => retry(row, version)}
+          />
+        )}
+        <Tooltip title={words.download}>
+          <Button
+            type="text"
+            aria-label={`${words.download}: ${say(detailWords.version, { version })}`}
+            icon={<Glyph name="download" />}
+            onClick={() =>
+              download(linkTo(modelFileCalls.DownloadModelFile, { projectId, modelId: row.modelId, version }))
+            }
+          />
+        </Tooltip>
+        {!rights.isReader && (
+          <ActionButton
+            type="text"
+            danger
+            title={words.removeVersion}
+            aria-label={`${words.removeVersion}: ${say(detailWords.version, { version })}`}
+            icon={<Glyph name="trash" />}
+            off={rights.modelsOff ?? (isOnly ? words.lastVersion : undefined)}
+            onClick={onDelete}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type DeleteProps = DetailProps & { readonly version: ModelVersion | undefined; readonly onClose: () => void };
+
+function DeleteVersion({ projectId, row, version, onClose }: DeleteProps) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const shown = useLastDefined(version);
+  const remove = useSend(modelFileCalls.DeleteModelVersion, {
+    handles: true,
+    invalidates: MODEL_READS,
+    onDone: onClose,
+  });
+  if (!shown) return null;
+  return (
+    <ConfirmDelete
+      open={version !== undefined}
+      title={words.removeVersion}
+      busy={remove.busy}
+      failure={remove.failure}
+      onClose={onClose}
+      onConfirm={() => remove.send({ projectId, modelId: row.modelId, version: shown.version })}
+    >
+      {say(detailWords.removeVersionBody, { name: row.modelName, version: shown.version, file: shown.fileName })}
+    </ConfirmDelete>
+  );
+}
