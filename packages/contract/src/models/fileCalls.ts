@@ -5,12 +5,16 @@ import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import { says } from '../core/refusal.ts';
 import { modelId, modelName, ofModel, ofProject, ofVault, phaseId, vault, version, writers } from './inputs.ts';
+import { MODEL_PAGE_SIZE } from './limits.ts';
 import { modelRefusals as no } from './refusals.ts';
 import { conversion, feature, modelFile, modelRow, modelVersion } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const moved = { cn: '移动成功', en: 'Moved' };
+
+/** K-67: a list of the model service comes whole unless a page of it is asked for. */
+const allAtOnce = { pageIndex: paging.pageIndex, pageSize: paging.pageSize.default(MODEL_PAGE_SIZE) };
 
 /** Models and their versions: files in, tiles and pictures out. */
 export const modelFileCalls = {
@@ -31,7 +35,7 @@ export const modelFileCalls = {
     aliases: ['/api/Vault/GetAllFeatures'],
     access: project(),
     title: { cn: '项目的所有模型', en: 'All models of a project that the caller may open' },
-    input: ofVault({ ...paging }),
+    input: ofVault(allAtOnce),
     result: z.array(feature),
   }),
   GetFeaturesByPhase: call({
@@ -41,7 +45,7 @@ export const modelFileCalls = {
     aliases: ['/api/Vault/GetFeaturesByPhase'],
     access: project(),
     title: { cn: '一个阶段的模型', en: 'Models of one phase' },
-    input: ofVault({ phaseId, ...paging }),
+    input: ofVault({ phaseId, ...allAtOnce }),
     result: z.array(feature),
   }),
   GetFeaturesByPhases: call({

@@ -17,12 +17,10 @@ export async function fileById(db: Db, id: string): Promise<StoredFile | undefin
 
 /** Files by their ids, in no order; those that are gone are left out. */
 export async function filesById(db: Db, ids: readonly string[]): Promise<StoredFile[]> {
-  return ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(file)
-        .where(inArray(file.id, [...ids]));
+  return db
+    .select()
+    .from(file)
+    .where(sql`${file.id} = any(${sql.param([...ids])}::uuid[])`);
 }
 
 /** The file if it belongs to the enterprise or to the platform. */

@@ -8,6 +8,7 @@ import {
   modelInProject,
   type Phase,
   phaseInProject,
+  phasesInProject,
   type Reader,
   type Version,
   versionInProject,
@@ -47,7 +48,14 @@ export async function openPhase(
   return admitted(await phaseInProject(db, readerOf(caller), phaseId), no['phase.notFound']).phase;
 }
 
-/** The same, and nobody deletes the phase until the transaction ends: for adding a model to it. */
+/** Several phases at once, every one of which the caller must be allowed to use. */
+export async function openPhases(caller: ModelCaller, phaseIds: readonly string[]): Promise<void> {
+  const found = await phasesInProject(caller.platform.database.db, readerOf(caller), phaseIds);
+  const byId = new Map(found.map((phase) => [phase.id, phase]));
+  for (const id of phaseIds) admitted(byId.get(id), no['phase.notFound']);
+}
+
+/** The same as `openPhase`, and nobody deletes the phase until the transaction ends: for adding a model to it. */
 export async function holdPhase(tx: Db, caller: ModelCaller, phaseId: string): Promise<Phase> {
   return admitted(await phaseInProject(tx, readerOf(caller), phaseId, 'share'), no['phase.notFound']).phase;
 }

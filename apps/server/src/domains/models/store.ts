@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { model, modelPhase, modelPhaseMember, modelVersion } from './tables.ts';
 
@@ -33,6 +33,18 @@ export async function phaseInProject(
     .where(and(eq(modelPhase.id, id), eq(modelPhase.projectId, reader.projectId)));
   const [row] = lock ? await query.for(lock) : await query;
   return row;
+}
+
+/** Those of the phases that the project has, and whether the reader may use each. */
+export function phasesInProject(
+  db: Db,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ id: string; isAllowed: boolean }[]> {
+  return db
+    .select({ id: modelPhase.id, isAllowed: isAllowedPhase(reader) })
+    .from(modelPhase)
+    .where(and(inArray(modelPhase.id, [...ids]), eq(modelPhase.projectId, reader.projectId)));
 }
 
 export async function modelInProject(

@@ -142,6 +142,10 @@ describe('the models of a project', () => {
     const named = (features: { featureName: string }[]) => features.map(({ featureName }) => featureName);
     const inPhase = await admin.must(modelFileCalls.GetFeaturesByPhase, { projectId: plant, phaseId: other.id });
     expect(named(inPhase)).toEqual(['暖通']);
+    const whole = await admin.json<Envelope<unknown[]>>(
+      `/api/Vault/GetFeaturesByPhase?vaultId=${plant}&Phase=${phase.id}`,
+    );
+    expect(whole.Result).toHaveLength(1);
     const both = { projectId: plant, phases: [other.id, phase.id] };
     expect(named(await admin.must(modelFileCalls.GetFeaturesByPhases, both))).toEqual(['结构', '暖通']);
     expect((await admin.send(modelFileCalls.GetFeaturesByPhases, { projectId: plant, phases: [] })).message).toBe(
@@ -280,6 +284,25 @@ describe('changing a model', () => {
     const sent = { projectId: tower, modelId: model.id, phaseId: to.id };
     const answer = await member.send(modelFileCalls.UpdateFeaturePhase, sent);
     expect([answer.code, answer.message]).toEqual([400, '未转换完成的模型不能移动']);
+  });
+
+  it('RU-VAL-16 C-MODEL-06 moved into a phase that is deleted at the same moment, it is never without a phase', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { model, phase } = await made(`竞争 ${round}`);
+      const to = await phaseNamed(`竞争 ${round}`);
+      const at = { projectId: tower, modelId: model.id };
+      const [moved, deleted] = await Promise.all([
+        member.send(modelFileCalls.UpdateFeaturePhase, { ...at, phaseId: to.id }),
+        engineer.send(phaseCalls.DeleteModelPhase, { projectId: tower, id: to.id }),
+      ]);
+      expect([
+        [200, 400],
+        [404, 200],
+      ]).toContainEqual([moved.code, deleted.code]);
+      const [row] = (await member.must(modelFileCalls.GetModelList, { projectId: tower, key: model.modelName })).data
+        .list;
+      expect(row?.phaseId).toBe(moved.code === 200 ? to.id : phase.id);
+    }
   });
 
   it('C-MODEL-13 deletes several at once with everything of theirs, or none', async () => {
