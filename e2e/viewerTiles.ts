@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, open, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createTiles } from '../packages/convert/src/tiles/index.ts';
+
+/** A cube that a test knows everything of: centre and half its side in metres, Y up. */
+export type Cube = {
+  readonly centre: readonly [number, number, number];
+  readonly half: number;
+  readonly color: readonly [number, number, number, number];
+};
+
+const SIDES = [
+  [0, 2, 3, 1],
+  [4, 5, 7, 6],
+  [0, 1, 5, 4],
+  [2, 6, 7, 3],
+  [0, 4, 6, 2],
+  [1, 3, 7, 5],
+] as const;
+const TRIANGLES = new Uint32Array(SIDES.flatMap(([a, b, c, d]) => [a, b, c, a, c, d]));
+
+/** Writes cubes as a tileset, numbered as they stand in the list, into a folder of its own; answers the folder. */
+export async function tilesOfCubes(cubes: readonly Cube[]): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-cubes-'));
+  const pack = path.join(folder, 'pack');
+  await mkdir(pack);
+  const tiles = createTiles();
+  for (const [key, { centre, half, color }] of cubes.entries()) {
+    const positions = new Float64Array(24);
+    for (let corner = 0; corner < 8; corner++)
+      for (let axis = 0; axis < 3; axis++)
+        positions[corner * 3 + axis] = (centre[axis] ?? 0) + ((corner >> axis) & 1 ? half : -half);
+    tiles.add({ key, positions, indices: TRIANGLES, color });
+  }
+  const { entries } = await tiles.finish({ numberOf: (key) => key, isSpace: () => false, folder: pack });
+  const file = await open(path.join(pack, 'tiles.pack'));
+  for (const { path: name, offset, length, gzip } of entries) {
+    const bytes = Buffer.alloc(length);
+    await file.read(bytes, 0, length, offset);
+    await writeFile(path.join(folder, name), gzip ? gunzipSync(bytes) : bytes);
+  }
+  await file.close();
+  return folder;
+}

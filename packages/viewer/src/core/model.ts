@@ -1,0 +1,218 @@
+import { TilesRenderer } from '3d-tiles-renderer/three';
+import {
+  Box3,
+  type BufferGeometry,
+  type Camera,
+  EventDispatcher,
+  Group,
+  LineSegments,
+  type Material,
+  Matrix4,
+  Mesh,
+  type Object3D,
+  type PerspectiveCamera,
+  Vector3,
+  type WebGLRenderer,
+} from 'three';
+import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import { ElementStates } from './elementStates.ts';
+import { type Lighting, ModelMaterials, type PrimitiveKind } from './materials.ts';
+import type { SectionPlanes } from './sectionPlanes.ts';
+
+/** Where a model stands: metres and degrees. `origin` is longitude, latitude, height and only used by maps. */
+export type Placement = {
+  readonly origin?: readonly [number, number, number];
+  /** Added to Y. */
+  readonly altitude?: number;
+  /** About X, Y and Z, in this order. */
+  readonly rotation?: readonly [number, number, number];
+  readonly offset?: readonly [number, number, number];
+};
+
+export type ModelSource = {
+  /** The caller's own name of the model. */
+  readonly id: string;
+  /** Address of a tileset.json (OGC 3D Tiles 1.1). */
+  readonly url: string;
+  /** Elements of the model; their numbers in the tiles are smaller. */
+  readonly elementCount: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly placement?: Placement;
+};
+
+type ModelEvents = {
+  /** Its box is known; tiles come when the camera looks there. */
+  ready: object;
+  /** Something of it must be drawn anew. */
+  change: object;
+  /** The first tiles can be seen. */
+  shown: object;
+  /** Everything that this view needs is there. */
+  settled: object;
+  failed: { readonly error: Error };
+};
+
+/** Draw order: faces, ghosts' depth, ghosts, edges, glass. */
+const ORDER = { faces: 0, ghostDepth: 10, ghost: 11, edges: 20, transparent: 30 } as const;
+
+/** A model in the scene: its tiles, the states of its elements and its materials. Made by `Viewer.add`. */
+export class ViewerModel extends EventDispatcher<ModelEvents> {
+  readonly id: string;
+  readonly states: ElementStates;
+  readonly materials: ModelMaterials;
+  /** Placed in the scene; the tiles hang below. */
+  readonly group = new Group();
+  readonly tiles: TilesRenderer;
+  private readonly ghosts = new Set<Mesh>();
+  private readonly edges = new Set<LineSegments>();
+  private readonly origin = new Vector3();
+  private placement: Placement;
+  private isShown = false;
+  private edgesVisible = true;
+
+  constructor(source: ModelSource, lighting: Lighting, sections: SectionPlanes, number: number) {
+    super();
+    this.id = source.id;
+    this.states = new ElementStates(source.elementCount);
+    this.materials = new ModelMaterials(this.states, lighting, sections, number);
+    this.tiles = new TilesRenderer(new URL(source.url, document.baseURI).href);
+    this.tiles.autoDisableRendererCulling = false;
+    this.tiles.fetchOptions = { credentials: 'same-origin', headers: { ...source.headers } };
+    const loader = new GLTFLoader(this.tiles.manager);
+    loader.setMeshoptDecoder(MeshoptDecoder);
+    this.tiles.manager.addHandler(/\.(gltf|glb)$/g, loader);
+    // 3D Tiles have Z up, the scene has Y up.
+    this.tiles.group.rotation.x = -Math.PI / 2;
+    this.group.add(this.tiles.group);
+    this.placement = source.placement ?? {};
+    this.place(this.placement);
+
+    this.tiles.addEventListener('load-root-tileset', () => this.dispatchEvent({ type: 'ready' }));
+    this.tiles.addEventListener('load-model', ({ scene }) => this.dress(scene));
+    this.tiles.addEventListener('dispose-model', ({ scene }) => this.forget(scene));
+    this.tiles.addEventListener('needs-update', () => this.dispatchEvent({ type: 'change' }));
+    this.tiles.addEventListener('tile-visibility-change', () => this.dispatchEvent({ type: 'change' }));
+    this.tiles.addEventListener('tiles-load-end', () => this.dispatchEvent({ type: 'settled' }));
+    this.tiles.addEventListener('load-error', ({ error, tile }) => {
+      // A tile that is missing leaves a hole; without the root there is no model.
+      if (tile === null || tile.parent === null) this.dispatchEvent({ type: 'failed', error });
+    });
+  }
+
+  /** Moves the model; the matrices are kept in double precision until a frame is drawn. */
+  place(placement: Placement): void {
+    this.placement = placement;
+    const { altitude = 0, rotation = [0, 0, 0], offset = [0, 0, 0] } = placement;
+    const [x, y, z] = offset;
+    this.group.position.set(x, y + altitude, z).sub(this.origin);
+    const [aboutX, aboutY, aboutZ] = rotation;
+    this.group.rotation.set((aboutX * Math.PI) / 180, (aboutY * Math.PI) / 180, (aboutZ * Math.PI) / 180, 'XYZ');
+    this.group.updateMatrixWorld(true);
+    this.dispatchEvent({ type: 'change' });
+  }
+
+  /** Tells which point of the world is the scene's zero (see `Viewer.origin`). */
+  setOrigin(origin: Vector3): void {
+    this.origin.copy(origin);
+    this.place(this.placement);
+  }
+
+  /** The model's box in the scene, in metres; empty until the tileset is known. */
+  box(target = new Box3()): Box3 {
+    target.makeEmpty();
+    const own = new Box3();
+    const matrix = new Matrix4();
+    if (!this.tiles.getOrientedBoundingBox(own, matrix)) return target;
+    this.group.updateMatrixWorld(true);
+    return target.copy(own).applyMatrix4(matrix.premultiply(this.tiles.group.matrixWorld));
+  }
+
+  /** Loads and unloads tiles for a camera. `error`: how many pixels something must span to be loaded. */
+  update(camera: Camera, renderer: WebGLRenderer, error: number): void {
+    const { tiles } = this;
+    if (!tiles.hasCamera(camera)) tiles.setCamera(camera);
+    tiles.setResolutionFromRenderer(camera as PerspectiveCamera, renderer);
+    tiles.errorTarget = error;
+    const hasGhosts = this.states.howMany('ghost') > 0;
+    for (const ghost of this.ghosts) ghost.visible = hasGhosts;
+    tiles.update();
+  }
+
+  showEdges(on: boolean): void {
+    if (on === this.edgesVisible) return;
+    this.edgesVisible = on;
+    for (const edges of this.edges) edges.visible = on;
+  }
+
+  /** Every mesh of faces that is in memory, for picking and for measuring. */
+  faces(): Mesh[] {
+    const found: Mesh[] = [];
+    this.tiles.group.traverseVisible((one) => {
+      if (one instanceof Mesh && !this.ghosts.has(one)) found.push(one);
+    });
+    return found;
+  }
+
+  dispose(): void {
+    this.group.removeFromParent();
+    this.tiles.dispose();
+    this.ghosts.clear();
+    this.edges.clear();
+    this.materials.dispose();
+    this.states.dispose();
+  }
+
+  /** Gives the primitives of a tile our materials; what the file says of its own tells which. */
+  private dress(scene: Object3D): void {
+    const primitives: (Mesh | LineSegments)[] = [];
+    scene.traverse((one) => {
+      if (one instanceof Mesh || one instanceof LineSegments) primitives.push(one);
+    });
+    for (const one of primitives) {
+      const kind = kindOf(one);
+      one.material = this.materials.of(kind);
+      one.userData.kind = kind;
+      if (one instanceof LineSegments) {
+        one.renderOrder = ORDER.edges;
+        one.visible = this.edgesVisible;
+        this.edges.add(one);
+        continue;
+      }
+      one.renderOrder = kind === 'transparent' ? ORDER.transparent : ORDER.faces;
+      for (const [material, order] of [
+        [this.materials.ghostDepth, ORDER.ghostDepth],
+        [this.materials.ghost, ORDER.ghost],
+      ] as const) {
+        const ghost = new Mesh<BufferGeometry, Material>(one.geometry, material);
+        ghost.renderOrder = order;
+        ghost.visible = this.states.howMany('ghost') > 0;
+        one.add(ghost);
+        this.ghosts.add(ghost);
+      }
+    }
+    if (!this.isShown) {
+      this.isShown = true;
+      this.dispatchEvent({ type: 'shown' });
+    }
+    this.dispatchEvent({ type: 'change' });
+  }
+
+  private forget(scene: Object3D): void {
+    scene.traverse((one) => {
+      if (one instanceof LineSegments) this.edges.delete(one);
+      else if (one instanceof Mesh) this.ghosts.delete(one);
+    });
+  }
+}
+
+function kindOf(primitive: Mesh | LineSegments): PrimitiveKind {
+  if (primitive instanceof LineSegments) return 'edges';
+  const material = Array.isArray(primitive.material) ? primitive.material[0] : primitive.material;
+  if (material?.transparent) return 'transparent';
+  // DoubleSide is 2 in three.
+  return material?.side === 2 ? 'open' : 'closed';
+}
+
+/** The centre of a box rounded to whole metres: subtracting it costs no precision. */
+export const wholeCentre = (box: Box3): Vector3 => box.getCenter(new Vector3()).round();

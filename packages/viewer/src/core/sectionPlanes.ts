@@ -1,0 +1,45 @@
+import { type Box3, type Plane, Vector3, Vector4 } from 'three';
+
+/** As many as a box has sides. */
+export const MAX_SECTION_PLANES = 6;
+
+/** The planes that cut the models, in world space; shared by all materials. What lies on the side of a plane's normal is kept. */
+export class SectionPlanes {
+  readonly uniforms = {
+    sectionPlanes: { value: Array.from({ length: MAX_SECTION_PLANES }, () => new Vector4(0, 0, 0, 1)) },
+    sectionCount: { value: 0 },
+  };
+
+  get isActive(): boolean {
+    return this.uniforms.sectionCount.value > 0;
+  }
+
+  /** Throws a RangeError for more than six planes. */
+  set(planes: readonly Plane[]): void {
+    if (planes.length > MAX_SECTION_PLANES) throw new RangeError(`at most ${MAX_SECTION_PLANES} section planes`);
+    for (const [at, { normal, constant }] of planes.entries())
+      this.uniforms.sectionPlanes.value[at]?.set(normal.x, normal.y, normal.z, constant);
+    this.uniforms.sectionCount.value = planes.length;
+  }
+
+  /** Whether a point is cut away. */
+  cutsAway(point: Vector3): boolean {
+    const { sectionPlanes, sectionCount } = this.uniforms;
+    return sectionPlanes.value
+      .slice(0, sectionCount.value)
+      .some(({ x, y, z, w }) => x * point.x + y * point.y + z * point.z + w < 0);
+  }
+}
+
+/** The six planes that keep the inside of a box. */
+export function planesOfBox(box: Box3, makePlane: (normal: Vector3, constant: number) => Plane): Plane[] {
+  const { min, max } = box;
+  return [
+    makePlane(new Vector3(1, 0, 0), -min.x),
+    makePlane(new Vector3(-1, 0, 0), max.x),
+    makePlane(new Vector3(0, 1, 0), -min.y),
+    makePlane(new Vector3(0, -1, 0), max.y),
+    makePlane(new Vector3(0, 0, 1), -min.z),
+    makePlane(new Vector3(0, 0, -1), max.z),
+  ];
+}

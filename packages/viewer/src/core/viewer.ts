@@ -1,0 +1,287 @@
+import {
+  AgXToneMapping,
+  Box3,
+  Color,
+  EventDispatcher,
+  OrthographicCamera,
+  PerspectiveCamera,
+  Scene,
+  Sphere,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { Lighting } from './materials.ts';
+import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
+import { type Pick, Picker } from './picker.ts';
+import type { Plugin } from './plugin.ts';
+import { SectionPlanes } from './sectionPlanes.ts';
+
+export type ViewerOptions = {
+  /** Colour behind the model when no sky is installed; default none (the page shines through). */
+  readonly background?: string;
+  /** Device pixels per CSS pixel at most; default 2. */
+  readonly pixelRatio?: number;
+};
+
+type ViewerEvents = {
+  /** A frame was drawn. */
+  frame: object;
+  'model-added': { readonly model: ViewerModel };
+  'model-removed': { readonly model: ViewerModel };
+  'context-lost': object;
+  'context-restored': object;
+};
+
+/** Pixels that something must span to be loaded: at rest, and while the camera moves. */
+const ERROR_AT_REST = 4;
+const ERROR_MOVING = 16;
+/** After the last movement the picture counts as at rest. Milliseconds. */
+const REST_MS = 180;
+
+/**
+ * Draws models (OGC 3D Tiles with element numbers) into an element of the page. Nothing is drawn unless something changed.
+ *
+ * Coordinates are metres, Y up, of the *scene*: the world less `origin`. Single precision on the graphics card would lose the millimetres of a model that
+ * stands millions of metres from zero.
+ */
+export class Viewer extends EventDispatcher<ViewerEvents> {
+  readonly renderer: WebGLRenderer;
+  readonly scene = new Scene();
+  readonly perspective = new PerspectiveCamera(55, 1, 0.1, 1_000);
+  readonly orthographic = new OrthographicCamera(-1, 1, 1, -1, 0.1, 1_000);
+  readonly lighting = new Lighting();
+  readonly sections = new SectionPlanes();
+  /** True where WebGL is drawn by the processor: fewer pixels and no edges while moving. */
+  readonly isSoftware: boolean;
+  camera: PerspectiveCamera | OrthographicCamera = this.perspective;
+  /** The point of the world that is the scene's zero: the whole metres of the first model's centre. */
+  readonly origin = new Vector3();
+  private readonly list: ViewerModel[] = [];
+  private readonly plugins = new Map<string, Plugin>();
+  private readonly picker = new Picker();
+  private readonly observer: ResizeObserver;
+  private readonly pixelRatio: number;
+  private frameAsked = 0;
+  private lastTime = 0;
+  private lastMove = Number.NEGATIVE_INFINITY;
+  private isMoving = false;
+  private restTimer = 0;
+  private isDisposed = false;
+  private isLost = false;
+
+  constructor(
+    readonly container: HTMLElement,
+    options: ViewerOptions = {},
+  ) {
+    super();
+    this.renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'high-performance' });
+    this.renderer.toneMapping = AgXToneMapping;
+    this.renderer.toneMappingExposure = 1.25;
+    this.renderer.info.autoReset = true;
+    this.pixelRatio = Math.min(options.pixelRatio ?? 2, globalThis.devicePixelRatio || 1);
+    this.renderer.setPixelRatio(this.pixelRatio);
+    if (options.background) this.scene.background = new Color(options.background);
+    this.isSoftware = isSoftwareRenderer(this.renderer);
+    const canvas = this.renderer.domElement;
+    canvas.style.display = 'block';
+    canvas.style.touchAction = 'none';
+    container.append(canvas);
+    canvas.addEventListener('webglcontextlost', this.onLost);
+    canvas.addEventListener('webglcontextrestored', this.onRestored);
+    document.addEventListener('visibilitychange', this.requestFrame);
+    this.observer = new ResizeObserver(() => this.resize());
+    this.observer.observe(container);
+    this.resize();
+  }
+
+  get models(): readonly ViewerModel[] {
+    return this.list;
+  }
+
+  /** Adds a model; its tiles come as the camera needs them. */
+  add(source: ModelSource): ViewerModel {
+    const model = new ViewerModel(source, this.lighting, this.sections, this.list.length);
+    model.materials.setCaps(this.sections.isActive);
+    model.addEventListener('change', this.requestFrame);
+    const isFirst = this.list.length === 0;
+    model.setOrigin(this.origin);
+    model.addEventListener('ready', () => {
+      if (isFirst) this.moveOrigin(wholeCentre(model.box()).add(this.origin));
+      this.requestFrame();
+    });
+    this.list.push(model);
+    this.scene.add(model.group);
+    this.dispatchEvent({ type: 'model-added', model });
+    this.requestFrame();
+    return model;
+  }
+
+  remove(model: ViewerModel): void {
+    const at = this.list.indexOf(model);
+    if (at < 0) return;
+    this.list.splice(at, 1);
+    model.dispose();
+    this.dispatchEvent({ type: 'model-removed', model });
+    this.requestFrame();
+  }
+
+  use(plugin: Plugin): void {
+    if (this.plugins.has(plugin.id)) throw new Error(`a plugin "${plugin.id}" is attached already`);
+    this.plugins.set(plugin.id, plugin);
+    plugin.attach(this);
+    this.requestFrame();
+  }
+
+  drop(id: string): void {
+    this.plugins.get(id)?.detach();
+    this.plugins.delete(id);
+    this.requestFrame();
+  }
+
+  /** Cuts all models by planes in scene coordinates; none shows everything. */
+  cut(planes: Parameters<SectionPlanes['set']>[0]): void {
+    this.sections.set(planes);
+    for (const { materials } of this.list) materials.setCaps(this.sections.isActive);
+    this.requestFrame();
+  }
+
+  /** The box of everything that is known of all models, in metres. */
+  box(): Box3 {
+    const all = new Box3();
+    for (const model of this.list) all.union(model.box());
+    return all;
+  }
+
+  /** What is under a point of the canvas, in CSS pixels from its upper left corner. */
+  pick(x: number, y: number): Pick | undefined {
+    for (const { states } of this.list) states.flush();
+    this.fitDepth();
+    return this.picker.pick(this.renderer, this.scene, this.camera, this.list, x, y);
+  }
+
+  /** Asks for a frame; many asks make one. */
+  readonly requestFrame = (): void => {
+    if (this.frameAsked !== 0 || this.isDisposed || this.isLost || document.hidden) return;
+    this.frameAsked = requestAnimationFrame(this.frame);
+  };
+
+  /** Told by whoever moves the camera: the picture may be coarser until it rests. */
+  readonly cameraMoved = (): void => {
+    this.lastMove = performance.now();
+    this.isMoving = true;
+    clearTimeout(this.restTimer);
+    this.restTimer = window.setTimeout(() => {
+      this.isMoving = false;
+      this.requestFrame();
+    }, REST_MS);
+    this.requestFrame();
+  };
+
+  get isResting(): boolean {
+    return !this.isMoving && performance.now() - this.lastMove > REST_MS;
+  }
+
+  /** Draws now, whatever is due, and answers the canvas: for pictures and tests. */
+  drawNow(): HTMLCanvasElement {
+    this.draw(0);
+    return this.renderer.domElement;
+  }
+
+  /** Gives everything back: plugins, models, the context. */
+  dispose(): void {
+    if (this.isDisposed) return;
+    this.isDisposed = true;
+    cancelAnimationFrame(this.frameAsked);
+    clearTimeout(this.restTimer);
+    this.observer.disconnect();
+    document.removeEventListener('visibilitychange', this.requestFrame);
+    for (const plugin of [...this.plugins.values()].reverse()) plugin.detach();
+    this.plugins.clear();
+    for (const model of [...this.list]) this.remove(model);
+    this.picker.dispose();
+    const canvas = this.renderer.domElement;
+    canvas.removeEventListener('webglcontextlost', this.onLost);
+    canvas.removeEventListener('webglcontextrestored', this.onRestored);
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+    canvas.remove();
+  }
+
+  private readonly frame = (time: number): void => {
+    this.frameAsked = 0;
+    const seconds = Math.min(0.1, Math.max(0, (time - this.lastTime) / 1000));
+    this.lastTime = time;
+    if (this.draw(seconds)) this.requestFrame();
+  };
+
+  private draw(seconds: number): boolean {
+    if (this.isLost) return false;
+    let again = false;
+    for (const plugin of this.plugins.values()) again = (plugin.beforeFrame?.(seconds) ?? false) || again;
+    this.camera.updateMatrixWorld();
+    this.fitDepth();
+    const error = this.isMoving ? ERROR_MOVING : ERROR_AT_REST;
+    for (const model of this.list) {
+      model.states.flush();
+      // Edges on the far inside of a cut solid would be drawn over its filled cut.
+      model.showEdges(!this.sections.isActive && !(this.isSoftware && this.isMoving));
+      model.update(this.camera, this.renderer, error);
+    }
+    this.renderer.render(this.scene, this.camera);
+    this.dispatchEvent({ type: 'frame' });
+    return again;
+  }
+
+  private moveOrigin(origin: Vector3): void {
+    this.origin.copy(origin);
+    for (const model of this.list) model.setOrigin(origin);
+  }
+
+  /** Near and far as tight as the models allow: depth has to tell a door leaf from its frame at 200 m. */
+  private fitDepth(): void {
+    const box = this.box();
+    if (box.isEmpty()) return;
+    const sphere = box.getBoundingSphere(new Sphere());
+    const distance = this.camera.getWorldPosition(new Vector3()).distanceTo(sphere.center);
+    const far = distance + sphere.radius * 1.05 + 1;
+    const near =
+      this.camera === this.orthographic ? -far : Math.max(0.05, (distance - sphere.radius) * 0.9, far / 20_000);
+    if (near === this.camera.near && far === this.camera.far) return;
+    this.camera.near = near;
+    this.camera.far = far;
+    this.camera.updateProjectionMatrix();
+  }
+
+  private resize(): void {
+    const { clientWidth, clientHeight } = this.container;
+    const width = Math.max(1, clientWidth);
+    const height = Math.max(1, clientHeight);
+    this.renderer.setSize(width, height);
+    this.perspective.aspect = width / height;
+    this.perspective.updateProjectionMatrix();
+    const half = (this.orthographic.top - this.orthographic.bottom) / 2;
+    this.orthographic.left = (-half * width) / height;
+    this.orthographic.right = (half * width) / height;
+    this.orthographic.updateProjectionMatrix();
+    this.requestFrame();
+  }
+
+  private readonly onLost = (event: Event): void => {
+    event.preventDefault();
+    this.isLost = true;
+    this.dispatchEvent({ type: 'context-lost' });
+  };
+
+  private readonly onRestored = (): void => {
+    this.isLost = false;
+    this.dispatchEvent({ type: 'context-restored' });
+    this.requestFrame();
+  };
+}
+
+function isSoftwareRenderer(renderer: WebGLRenderer): boolean {
+  const context = renderer.getContext();
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name = info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
+  return /swiftshader|llvmpipe|software|basic render/i.test(name);
+}
