@@ -29,6 +29,7 @@ function batchedModelAt(bytes: Buffer): number {
 
 type Counted = {
   readonly accessors?: readonly { readonly count?: number }[];
+  readonly nodes?: readonly { readonly mesh?: number }[];
   readonly meshes?: readonly {
     readonly primitives?: readonly {
       readonly mode?: number;
@@ -38,13 +39,14 @@ type Counted = {
   }[];
 };
 
-function counted({ accessors = [], meshes = [] }: Counted): number {
-  let triangles = 0;
-  for (const { primitives = [] } of meshes)
-    for (const { mode = 4, indices, attributes } of primitives) {
+/** Each mesh as often as nodes show it. */
+function counted({ accessors = [], meshes = [], nodes = [] }: Counted): number {
+  const sizes = meshes.map(({ primitives = [] }) =>
+    primitives.reduce((sum, { mode = 4, indices, attributes }) => {
       const count = accessors[indices ?? attributes?.POSITION ?? -1]?.count ?? 0;
-      if (mode === 4) triangles += Math.floor(count / 3);
-      else if (mode > 4) triangles += Math.max(0, count - 2);
-    }
+      return sum + (mode === 4 ? Math.floor(count / 3) : mode > 4 ? Math.max(0, count - 2) : 0);
+    }, 0),
+  );
+  const triangles = nodes.reduce((sum, { mesh = -1 }) => sum + (sizes[mesh] ?? 0), 0);
   return Number.isSafeInteger(triangles) ? triangles : 0;
 }

@@ -38,11 +38,11 @@ function damaged(name: string): never {
  * Checks what a glTF document says of itself (glTF 2.0, chapter 5): every number that is followed later stands for something, nothing lies outside the
  * file, ranges lie within their buffers, and the nodes form trees. What remains is for the reader.
  *
- * @param binaryBytes length of the binary chunk of a GLB, 0 without
- * @throws NotConvertible `notThisFormat`, `externalReference`, `unsupportedExtension`, `tooComplex` or `damaged`
+ * @param sizeOf bytes behind an address, or of the binary chunk; 0 without
+ * @throws NotConvertible `notThisFormat`, `unsupportedExtension`, `tooComplex` or `damaged`
  */
-export function checkJson(value: unknown, binaryBytes: number): GLTF.IGLTF {
-  if (typeof value !== 'object' || value === null || !('asset' in value)) throw new NotConvertible('notThisFormat');
+export function checkJson(value: unknown, sizeOf: SizeOf): GLTF.IGLTF {
+  if (!isObject(value) || !('asset' in (value as object))) throw new NotConvertible('notThisFormat');
   const json = value as GLTF.IGLTF;
   if (!/^2\.\d+$/.test(String(json.asset?.version))) damaged('asset.version');
   for (const name of LISTS)
@@ -51,8 +51,7 @@ export function checkJson(value: unknown, binaryBytes: number): GLTF.IGLTF {
     (name) => !UNDERSTOOD.includes(name) && !String(name).startsWith('KHR_materials_'),
   );
   if (foreign !== undefined) throw new NotConvertible('unsupportedExtension', { name: String(foreign).slice(0, 60) });
-  checkReferences(json);
-  checkBuffers(json, binaryBytes);
+  checkBuffers(json, sizeOf);
   checkAccessors(json);
   checkMeshes(json);
   checkNodes(json);
@@ -73,21 +72,26 @@ const LISTS = [
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function checkReferences({ buffers = [], images = [] }: GLTF.IGLTF): void {
-  for (const { uri } of [...buffers, ...images])
-    if (uri !== undefined && !String(uri).startsWith('data:'))
-      throw new NotConvertible('externalReference', { name: String(uri).slice(0, 100) });
+/** Addresses of buffers and pictures that a document does not hold itself. */
+export function addressesIn(value: unknown): string[] {
+  if (!isObject(value)) return [];
+  const { buffers, images } = value as { readonly buffers?: unknown; readonly images?: unknown };
+  const uris = [buffers, images].flatMap((list) => (Array.isArray(list) ? list : [])).map((one) => one?.uri as unknown);
+  return uris.filter((uri) => uri !== undefined && !String(uri).startsWith('data:')).map(String);
 }
 
 const isIndex = (value: unknown, list: readonly unknown[]): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < list.length;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-function checkBuffers({ buffers = [], bufferViews = [], extensionsUsed = [] }: GLTF.IGLTF, binaryBytes: number): void {
+type SizeOf = (uri: string | undefined) => number;
+
+function checkBuffers({ buffers = [], bufferViews = [], extensionsUsed = [] }: GLTF.IGLTF, sizeOf: SizeOf): void {
   const sizes = buffers.map(({ uri, byteLength }) => {
     if (!isCount(byteLength)) return damaged('buffers');
     // Base64 holds three bytes in four characters; a buffer without bytes may stand in for compressed ones.
-    return uri === undefined ? binaryBytes : Math.min(byteLength, Math.ceil((uri.length * 3) / 4));
+    if (uri?.startsWith('data:')) return Math.min(byteLength, Math.ceil((uri.length * 3) / 4));
+    return sizeOf(uri);
   });
   for (const { buffer, byteOffset = 0, byteLength, extensions } of bufferViews) {
     if (!isIndex(buffer, buffers) || !isCount(byteOffset) || !isCount(byteLength)) damaged('bufferViews');

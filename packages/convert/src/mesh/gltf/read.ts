@@ -1,21 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Document, Logger, type Material, type Mesh, type Node, Verbosity, WebIO } from '@gltf-transform/core';
 import {
   EXTMeshGPUInstancing,
   EXTMeshoptCompression,
   type InstancedMesh,
+  KHRDracoMeshCompression,
   KHRMaterialsTransmission,
   KHRMeshQuantization,
 } from '@gltf-transform/extensions';
-import { MeshoptDecoder } from 'meshoptimizer';
 import { readWhole } from '../../child/readWhole.ts';
 import type { Reader } from '../../child/work.ts';
 import { NotConvertible } from '../../result.ts';
 import { createTiles, type Tiles } from '../../tiles/index.ts';
+import { insidePath } from '../../tileset/uri.ts';
 import { Elements } from '../elements.ts';
 import { finishMeshes } from '../finishMeshes.ts';
 import { MESH_MOST_BYTES, refuseTooManyTriangles } from '../limits.ts';
 import { type Color, colorOf } from './color.ts';
-import { readContainer } from './container.ts';
+import { type Beside, readContainer } from './container.ts';
 import { extrasOf } from './extras.ts';
 import { composed, determinant, IDENTITY, type Matrix, moved, times } from './matrix.ts';
 import { trianglesOf } from './triangles.ts';
@@ -26,7 +29,7 @@ import { trianglesOf } from './triangles.ts';
  */
 export const readGltf: Reader = async (file, work) => {
   const bytes = await work.report.during('reading', (onProgress) => readWhole(file, MESH_MOST_BYTES, onProgress));
-  const document = await documentOf(bytes);
+  const document = await documentOf(file, bytes, work.scratch);
   const elements = new Elements();
   const tiles = createTiles();
   const warnings = await work.report.during('geometry', (onProgress) => walk(document, elements, tiles, onProgress));
@@ -35,18 +38,51 @@ export const readGltf: Reader = async (file, work) => {
   return finishMeshes(content, tiles, work, warnings);
 };
 
-async function documentOf(bytes: Uint8Array<ArrayBuffer>): Promise<Document> {
-  const container = readContainer(bytes);
-  await MeshoptDecoder.ready;
+async function documentOf(file: string, bytes: Uint8Array<ArrayBuffer>, scratch: string): Promise<Document> {
+  const container = await readContainer(bytes, unpackedBeside(file, scratch));
   const io = new WebIO()
     .setLogger(new Logger(Verbosity.SILENT))
-    .registerExtensions([KHRMeshQuantization, EXTMeshoptCompression, EXTMeshGPUInstancing, KHRMaterialsTransmission])
-    .registerDependencies({ 'meshopt.decoder': MeshoptDecoder });
+    .registerExtensions([
+      KHRMeshQuantization,
+      EXTMeshoptCompression,
+      KHRDracoMeshCompression,
+      EXTMeshGPUInstancing,
+      KHRMaterialsTransmission,
+    ])
+    .registerDependencies(await decodersFor(container.json.extensionsUsed ?? []));
   try {
     return await io.readJSON(container);
   } catch (error) {
     throw asDamage(error);
   }
+}
+
+/** Each is a WebAssembly program, loaded only for files that need it. */
+async function decodersFor(extensions: readonly string[]): Promise<Record<string, unknown>> {
+  const decoders: Record<string, unknown> = {};
+  if (extensions.includes('EXT_meshopt_compression')) {
+    const { MeshoptDecoder } = await import('meshoptimizer');
+    await MeshoptDecoder.ready;
+    decoders['meshopt.decoder'] = MeshoptDecoder;
+  }
+  if (extensions.includes('KHR_draco_mesh_compression')) {
+    const { createDecoderModule } = await import('draco3d');
+    decoders['draco3d.decoder'] = await createDecoderModule();
+  }
+  return decoders;
+}
+
+/** Files that came in the same archive; beside an uploaded file alone lies nothing of ours to read. */
+function unpackedBeside(file: string, scratch: string): Beside {
+  const unpacked = path.join(scratch, 'unpacked');
+  return async (uri) => {
+    if (!file.startsWith(unpacked + path.sep)) return undefined;
+    const name = insidePath(path.relative(unpacked, file).replaceAll(path.sep, '/'), uri);
+    return readFile(path.join(unpacked, name)).then(
+      (bytes) => new Uint8Array(bytes),
+      () => undefined,
+    );
+  };
 }
 
 /** The library's objections are the file's fault, as all that is left after our own checks; memory is not. */
