@@ -11,9 +11,10 @@ const SPANS: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
 
 export type OnProgress = (stage: Stage, percent: number) => void;
 
-/** Turns the share of a stage (0 to 1) into percent of the whole; tells only of what grew. Seconds of each stage are kept. */
+/** Turns the share of a stage (0 to 1) into percent of the whole; tells of a new stage and of what grew, never of less. Seconds of each stage are kept. */
 export class ProgressReport {
-  #percent = -1;
+  #percent = 0;
+  #stage: Stage | undefined;
   readonly #onProgress: OnProgress;
   readonly #seconds: Partial<Record<Stage, number>> = {};
 
@@ -24,8 +25,9 @@ export class ProgressReport {
   share(stage: Stage, share: number): void {
     const [from, to] = SPANS[stage];
     const percent = Math.floor(from + (to - from) * Math.min(1, Math.max(0, share)));
-    if (percent <= this.#percent) return;
+    if (percent < this.#percent || (percent === this.#percent && stage === this.#stage)) return;
     this.#percent = percent;
+    this.#stage = stage;
     this.#onProgress(stage, percent);
   }
 
