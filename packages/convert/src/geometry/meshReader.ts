@@ -6,13 +6,13 @@ const STRIDE = 6;
 
 /**
  * Reads what web-ifc yields for one product, placed in the world in double precision: its vertices are floats near the shape's own middle, its placements
- * doubles, so that models millions of metres from the origin keep their millimetres. Returns the number of shapes that could not be read.
+ * doubles, so that models millions of metres from the origin keep
+ * their millimetres.
  */
-export function createMeshReader(api: IfcAPI, model: number, sink: MeshSink): (mesh: FlatMesh) => number {
+export function createMeshReader(api: IfcAPI, model: number, sink: MeshSink): (mesh: FlatMesh) => void {
   let positions = new Float64Array(3 * 1024);
 
   return (mesh) => {
-    const failed = 0;
     const { geometries, expressID: key } = mesh;
     const count = geometries.size();
     for (let place = 0; place < count; place++) {
@@ -37,7 +37,6 @@ export function createMeshReader(api: IfcAPI, model: number, sink: MeshSink): (m
       geometry.delete();
     }
     if ('delete' in geometries && typeof geometries.delete === 'function') geometries.delete();
-    return failed;
   };
 }
 

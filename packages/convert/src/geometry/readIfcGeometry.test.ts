@@ -1,0 +1,155 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IfcAPI, LogLevel } from 'web-ifc';
+import { NotConvertible } from '../result.ts';
+import type { Mesh } from '../tiles/index.ts';
+import { complaintsAbout } from '../tiles/testing/complaints.ts';
+import { loadWithForeignClient } from '../tiles/testing/foreignClient.ts';
+import { type Found, readBack } from '../tiles/testing/readBack.ts';
+import { type Tiled, tiled } from '../tiles/testing/tiled.ts';
+import { readIfcGeometry } from './readIfcGeometry.ts';
+import { productsWithShape } from './testing/drawnByFile.ts';
+
+const data = path.resolve(import.meta.dirname, '../../../../../shared/data/ifc');
+const hasData = existsSync(data);
+const where = hasData ? '' : ' (skipped: the files do not lie beside this repository)';
+const FILES = [
+  { name: 'duplex_arch.ifc', box: [-0.24, -1.55, -4.38, 9.04, 6.63, 22.18], drawn: 236, spaces: 21 },
+  { name: 'Duplex_Electrical.ifc', box: [-0.04, 0, 0.27, 8.44, 6.76, 17.53], drawn: 104, spaces: 1 },
+  {
+    name: 'DrainageSystem-1-2_IFC4x3.ifc',
+    box: [24525622.61, 123.94, -6876920.54, 24525670.4, 126.98, -6876896.28],
+    drawn: 13,
+    spaces: 0,
+  },
+  { name: 'KIT-Simple-Road_4x3.ifc', box: [-4.65, 0, -111.65, 62.65, 0.4, 0], drawn: 66, spaces: 0 },
+] as const;
+
+/** Boxes of all meshes straight from web-ifc, which is asked in another way: with the file in memory, everything at once. */
+async function boxesOf(file: string): Promise<Map<number, number[]>> {
+  const api = new IfcAPI();
+  await api.Init(undefined, true);
+  api.SetLogLevel(LogLevel.LOG_LEVEL_OFF);
+  const model = api.OpenModel(readFileSync(file));
+  const boxes = new Map<number, number[]>();
+  const { all } = productsWithShape(file);
+  for (const id of all) {
+    const { geometries } = api.GetFlatMesh(model, id);
+    const box = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+    for (let place = 0; place < geometries.size(); place++) {
+      const { geometryExpressID, flatTransformation: m } = geometries.get(place);
+      const geometry = api.GetGeometry(model, geometryExpressID);
+      const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
+      for (const vertex of api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize())) {
+        for (const axis of [0, 1, 2]) {
+          const value = [0, 1, 2].reduce(
+            (sum, column) => sum + (m[column * 4 + axis] ?? 0) * (vertices[vertex * 6 + column] ?? 0),
+            m[12 + axis] ?? 0,
+          );
+          box[axis] = Math.min(box[axis] ?? 0, value);
+          box[axis + 3] = Math.max(box[axis + 3] ?? 0, value);
+        }
+      }
+    }
+    boxes.set(id, box);
+  }
+  api.Dispose();
+  return boxes;
+}
+
+describe.skipIf(!hasData).each(FILES)(`the geometry of $name (C-MODEL-07)${where}`, ({ name, box, drawn, spaces }) => {
+  const file = path.join(data, name);
+  let made: Tiled;
+  let found: Map<number, Found>;
+  let progress: number[];
+  beforeAll(async () => {
+    progress = [];
+    const { spaces: rooms } = productsWithShape(file);
+    made = await tiled((sink) => readIfcGeometry(file, sink, { onProgress: (share) => progress.push(share) }), {
+      isSpace: (key) => rooms.has(key),
+    });
+    found = new Map([
+      ...(await readBack(made.files, made.result.tileset)),
+      ...(await readBack(made.files, made.result.spaces)),
+    ]);
+  });
+
+  it('is there for every product that has a shape, rooms apart, openings not', async () => {
+    const { all, spaces: rooms } = productsWithShape(file);
+    const numbers = (map: ReadonlyMap<number, unknown>): number[] => [...map.keys()].sort((a, b) => a - b);
+    expect(numbers(found)).toEqual([...all].sort((a, b) => a - b));
+    expect(numbers(made.result.shapes)).toEqual(numbers(found));
+    expect(numbers(await readBack(made.files, made.result.spaces))).toEqual([...rooms].sort((a, b) => a - b));
+    expect([found.size, rooms.size]).toEqual([drawn, spaces]);
+    expect(made.result.warnings).toEqual([]);
+  });
+
+  it('has every element in its place within a millimetre', async () => {
+    made.result.box?.forEach((value, at) => {
+      expect(Math.abs(value - (box[at] ?? Number.NaN))).toBeLessThan(0.0051);
+    });
+    for (const [id, wanted] of await boxesOf(file)) {
+      const off = (found.get(id)?.box ?? []).map((value, at) => Math.abs(value - (wanted[at] ?? Number.NaN)));
+      expect(off.length).toBe(6);
+      expect(Math.max(...off)).toBeLessThan(0.001);
+      expect(made.result.shapes.get(id)?.box.map((value) => value.toFixed(4))).toEqual(
+        found.get(id)?.box.map((value) => value.toFixed(4)),
+      );
+    }
+  });
+
+  it('obeys 3D Tiles 1.1 and glTF 2.0, as stored and decoded', async () => {
+    expect(await complaintsAbout(made.files, made.result)).toEqual([]);
+  });
+
+  it('is loaded whole by another client', async () => {
+    const paths = [made.result.tileset, made.result.spaces].filter((one) => one !== undefined);
+    const tiles = await Promise.all(paths.map((one) => loadWithForeignClient(made.files, one)));
+    expect(new Set(tiles.flat().flatMap(({ features }) => [...features]))).toEqual(new Set(found.keys()));
+  });
+
+  it('tells how far it is', () => {
+    expect(progress.length).toBeGreaterThan(5);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    expect(progress.at(-1)).toBe(1);
+  });
+});
+
+describe('files that hold no geometry', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'geometry-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, content: string): string => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  const read = async (file: string): Promise<Mesh[]> => {
+    const meshes: Mesh[] = [];
+    await readIfcGeometry(file, { add: (mesh) => meshes.push(mesh) });
+    return meshes;
+  };
+
+  it('are refused where they are larger than 32-bit memory can hold', async () => {
+    const file = write('large.ifc', 'ISO-10303-21;');
+    truncateSync(file, 2 ** 31);
+    await expect(read(file)).rejects.toThrow(new NotConvertible('tooLarge'));
+  });
+
+  it.each([
+    ['empty', ''],
+    ['text', 'Hello.'],
+    ['noSchema', 'ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n#1=IFCWALL();\nENDSEC;\nEND-ISO-10303-21;\n'],
+    [
+      'schema',
+      "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('AUTOMOTIVE_DESIGN'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n",
+    ],
+  ])('are refused where web-ifc finds no IFC in them (%s)', async (name, content) => {
+    await expect(read(write(`${name}.ifc`, content))).rejects.toThrow(new NotConvertible('notThisFormat'));
+  });
+
+  it('yield nothing where the file is sound', async () => {
+    const text = "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n";
+    expect(await read(write('nothing.ifc', text))).toEqual([]);
+  });
+});
