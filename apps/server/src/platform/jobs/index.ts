@@ -137,8 +137,8 @@ export class Jobs {
   async start(): Promise<void> {
     await this.living.start();
     const events = new EventEmitter() as WorkerEvents;
-    events.on('worker:create', ({ worker }) => this.living.add(worker.workerId));
-    events.on('worker:stop', ({ worker }) => this.living.remove(worker.workerId));
+    // Jobs are taken in the name of the pool.
+    events.on('pool:create', ({ workerPool }) => this.living.add(workerPool.id));
     const common = {
       pgPool: this.database.pool,
       noHandleSignals: true,

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { connect, type Database } from '../db/index.ts';
@@ -42,23 +41,30 @@ describe('jobs', () => {
   });
 
   it('of a process that lives elsewhere are left to it', async () => {
-    const elsewhere = new pg.Client({ connectionString: own.url });
-    await elsewhere.connect();
-    await elsewhere.query(`select pg_advisory_lock_shared(hashtextextended('worker worker-alive', 0))`);
-    const jobs = new Jobs(database, openLog('fatal'));
     const definition = job('test.alive');
     let ran = 0;
-    jobs.handle(definition, async () => {
-      ran += 1;
+    let free: () => void = () => undefined;
+    const freed = new Promise<void>((resolve) => {
+      free = resolve;
     });
-    await jobs.add(database.db, definition, {});
-    await takenBy('worker-alive', definition.name);
-    await jobs.start();
+    const start = async () => {
+      const jobs = new Jobs(database, openLog('fatal'));
+      jobs.handle(definition, async () => {
+        ran += 1;
+        await freed;
+      });
+      await jobs.start();
+      return jobs;
+    };
+    const elsewhere = await start();
+    await elsewhere.add(database.db, definition, {});
+    await vi.waitFor(() => expect(ran).toBe(1), 5_000);
+    await database.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`);
+    const here = await start();
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(ran).toBe(0);
-    await elsewhere.end();
-    await vi.waitFor(() => expect(ran).toBe(1), 10_000);
-    await jobs.stop();
+    expect(ran).toBe(1);
+    free();
+    await Promise.all([elsewhere.stop(), here.stop()]);
   });
 
   it('that are long run in a lane of their own, so many at a time, and hold up no short ones', async () => {

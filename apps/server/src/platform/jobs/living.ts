@@ -8,8 +8,9 @@ const ROUND_MS = 3_000;
 const YOUNG = '2 seconds';
 
 /**
- * The workers of this process, each shown to be alive by an advisory lock that the database lets go when the process dies. graphile-worker itself gives a job
- * back only four hours after it was taken; here the jobs of the dead are given back within seconds, and their death is not counted as a try.
+ * The workers of this process (pools of them, in graphile-worker's words), each shown to be alive by an advisory lock that the database lets go when the
+ * process dies. graphile-worker itself gives a job back only four hours after it was taken; here the jobs of the dead are given back within seconds, and
+ * their death is not counted as a try.
  */
 export class Living {
   private readonly mine = new Set<string>();
@@ -17,6 +18,7 @@ export class Living {
   private said: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
+  private stopped = false;
 
   constructor(
     private readonly database: Database,
@@ -26,15 +28,12 @@ export class Living {
   async start(): Promise<void> {
     await this.connect();
     await this.look();
-    this.timer = setInterval(() => {
-      this.round ??= this.look().finally(() => {
-        this.round = undefined;
-      });
-    }, ROUND_MS);
+    this.timer = setInterval(() => this.turn(), ROUND_MS);
     this.timer.unref();
   }
 
   async stop(): Promise<void> {
+    this.stopped = true;
     clearInterval(this.timer);
     await this.round;
     await this.said;
@@ -42,20 +41,10 @@ export class Living {
     this.client = undefined;
   }
 
+  /** Locks are taken one after the other; what is lost with the connection is taken again on the next one. */
   add(workerId: string): void {
     this.mine.add(workerId);
-    this.say(LOCK, workerId);
-  }
-
-  /** A worker that ends is as good as dead: a job that it could not hand back is given to another. */
-  remove(workerId: string): void {
-    this.mine.delete(workerId);
-    this.say(UNLOCK, workerId);
-  }
-
-  /** One after the other; what is lost with the connection is said again on the next one. */
-  private say(statement: string, workerId: string): void {
-    this.said = this.said.then(() => this.client?.query(statement, [workerId])).catch(() => undefined);
+    this.said = this.said.then(() => this.client?.query(LOCK, [workerId])).catch(() => undefined);
   }
 
   /** Every lock lies on one connection; a lost one is replaced at once, so that nobody takes this process for dead. */
@@ -63,10 +52,17 @@ export class Living {
     const client = new pg.Client({ connectionString: this.database.url, application_name: 'twinscape workers' });
     client.on('error', () => {
       if (this.client === client) this.client = undefined;
+      if (!this.stopped) this.turn();
     });
     await client.connect();
     this.client = client;
     for (const workerId of this.mine) await client.query(LOCK, [workerId]);
+  }
+
+  private turn(): void {
+    this.round ??= this.look().finally(() => {
+      this.round = undefined;
+    });
   }
 
   private async look(): Promise<void> {
@@ -107,4 +103,3 @@ export class Living {
 }
 
 const LOCK = `select pg_advisory_lock_shared(hashtextextended('worker ' || $1, 0))`;
-const UNLOCK = `select pg_advisory_unlock_shared(hashtextextended('worker ' || $1, 0))`;
