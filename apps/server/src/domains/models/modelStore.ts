@@ -81,6 +81,8 @@ export function listFeatures(
 }
 
 export type ModelQuery = {
+  /** Only this one. */
+  readonly modelId: string | undefined;
   readonly phaseId: string | undefined;
   readonly key: string | undefined;
   readonly convertState: ConvertState | undefined;
@@ -133,6 +135,7 @@ export type ListedModel = Awaited<ReturnType<typeof listModels>>['rows'][number]
 export async function listModels(db: Db, reader: Reader, query: ModelQuery) {
   const where = and(
     eq(model.projectId, reader.projectId),
+    query.modelId === undefined ? undefined : eq(model.id, query.modelId),
     query.phaseId === undefined ? undefined : eq(model.phaseId, query.phaseId),
     query.convertState === undefined ? undefined : eq(latest.state, query.convertState),
     contains(model.search, [model.modelName], query.key),

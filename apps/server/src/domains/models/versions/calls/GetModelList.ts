@@ -9,6 +9,7 @@ export const GetModelList = handle(modelFileCalls.GetModelList, async (input, co
   if (input.phaseId !== undefined) await openPhase(context, input.phaseId);
   const { rows, count } = await listModels(context.platform.database.db, readerOf(context), {
     ...input,
+    modelId: input.modelId,
     phaseId: input.phaseId,
     key: input.key,
     convertState: input.convertState,
