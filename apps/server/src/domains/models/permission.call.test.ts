@@ -97,6 +97,25 @@ describe('a phase that the caller may not use', () => {
     for (const caller of ['member', 'guest'] as const) expect(await seen(caller)).toEqual([1, 1, 1]);
   });
 
+  it.each(['platform', 'admin', 'engineer'] as const)(
+    'RU-PERM-09 A-119 opens them to %s, an administrator or manager of the project',
+    async (caller) => {
+      for (const name of [
+        'GetModelFile',
+        'ReadModelTile',
+        'ReadModelThumbnail',
+        'DownloadModelFile',
+        'GetConvertState',
+      ]) {
+        const call = calls[name];
+        if (!call) throw new Error(`${name} is no call`);
+        expect([name, (await answerOf(caller, call)).code]).toEqual([name, 200]);
+      }
+      expect((await answerOf(caller, modelFileCalls.GetFeaturesByPhases)).code).toBe(200);
+      expect((await answerOf(caller, phaseCalls.SaveModelPosition)).code).toBe(200);
+    },
+  );
+
   it('RU-PERM-09 A-119 opens to who is listed, at once, and closes again', async () => {
     const { people, east } = app.world;
     const set = (memberIds: string[]) =>

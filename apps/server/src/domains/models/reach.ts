@@ -1,8 +1,9 @@
-import { type RefusalText, refuse } from '@twinscape/contract';
+import { coreRefusals, type RefusalText, refuse } from '@twinscape/contract';
 import { modelRefusals as no } from '@twinscape/contract/models';
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope, Session } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keepProject } from '../projects/index.ts';
 import {
   type Model,
   modelInProject,
@@ -55,8 +56,14 @@ export async function openPhases(caller: ModelCaller, phaseIds: readonly string[
   for (const id of phaseIds) admitted(byId.get(id), no['phase.notFound']);
 }
 
-/** The same as `openPhase`, and nobody deletes the phase until the transaction ends: for adding a model to it. */
+/** What is added to a project that is deleted at the same moment would stay behind for ever. */
+async function refuseDeletedProject(tx: Db, { project }: ModelCaller): Promise<void> {
+  if (!(await keepProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+}
+
+/** The same as `openPhase`, and nobody deletes the phase or its project until the transaction ends: for adding a model to it. */
 export async function holdPhase(tx: Db, caller: ModelCaller, phaseId: string): Promise<Phase> {
+  await refuseDeletedProject(tx, caller);
   return admitted(await phaseInProject(tx, readerOf(caller), phaseId, 'share'), no['phase.notFound']).phase;
 }
 
@@ -69,8 +76,9 @@ export async function openModel(
   return admitted(await modelInProject(db, readerOf(caller), modelId), no['model.notFound']).model;
 }
 
-/** The same, held until the transaction ends: its changes happen one after the other. */
+/** The same, held until the transaction ends: its changes happen one after the other, and in a project that stays. */
 export async function holdModel(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
+  await refuseDeletedProject(tx, caller);
   return admitted(await modelInProject(tx, readerOf(caller), modelId, 'update'), no['model.notFound']).model;
 }
 

@@ -54,6 +54,16 @@ export async function lockProject(db: Db, id: string): Promise<Project | undefin
   return row;
 }
 
+/** Nobody deletes the project until the transaction ends; several may see to that at once. False when it is gone. */
+export async function keepProject(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: project.id })
+    .from(project)
+    .where(and(eq(project.id, id), isNull(project.deletedAt)))
+    .for('key share');
+  return rows.length > 0;
+}
+
 export async function insertProject(db: Db, values: NewProject): Promise<Project> {
   const [row] = await db.insert(project).values(values).returning();
   if (!row) throw new Error('the project was not inserted');

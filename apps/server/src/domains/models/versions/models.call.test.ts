@@ -1,4 +1,4 @@
-import { type ConvertState, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
+import { type ConvertState, modelFileCalls, phaseCalls, uploadCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../../platform/events/index.ts';
@@ -363,6 +363,31 @@ describe('changing a model', () => {
           `select (select count(*) from model where project_id = $1) + (select count(*) from model_version where project_id = $1)
                 + (select count(*) from model_phase where project_id = $1) + (select count(*) from file where id = $2) as count`,
           [projectId, versions[0]?.fileId],
+        ),
+      ).toBe(0),
+    );
+  });
+
+  it('uploaded at the moment when their project is deleted, do not stay behind', async () => {
+    const ids: string[] = [];
+    for (let round = 0; round < 5; round++) {
+      const { id: projectId } = await admin.must(projectCalls.AddEnterpriseProject, { projectName: `将删除 ${round}` });
+      ids.push(projectId);
+      const phase = await phaseNamed('设计', projectId);
+      const files = { file: { name: '一号楼.ifc', body: `ISO-10303-21; ${projectId}` } };
+      const [uploaded, deleted] = await Promise.all([
+        admin.send(uploadCalls.UploadModel, { projectId, phaseId: phase.id }, { files }),
+        admin.send(projectCalls.DeleteEnterpriseProject, { id: projectId }),
+      ]);
+      expect([200, 403]).toContain(uploaded.code);
+      expect(deleted.code).toBe(200);
+    }
+    await vi.waitFor(async () =>
+      expect(
+        await countOf(
+          `select (select count(*) from model where project_id = any($1)) + (select count(*) from model_version where project_id = any($1))
+                + (select count(*) from file where project_id = any($1)) + (select count(*) from model_phase where project_id = any($1)) as count`,
+          [ids],
         ),
       ).toBe(0),
     );
