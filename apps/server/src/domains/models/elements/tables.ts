@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -111,6 +112,8 @@ export const modelValue = pgTable(
     primaryKey({ columns: [table.version, table.index] }),
     index('model_value_grams').using('gin', table.grams),
     index('model_value_name').on(table.version, table.name),
+    // Values of several elements are few: what is nearly everywhere is found by them alone.
+    index('model_value_shared').on(table.version).where(sql`element_count > 1`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "model_value_shared" ON "model_value" USING btree ("version") WHERE element_count > 1;
