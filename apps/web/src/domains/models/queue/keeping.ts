@@ -7,34 +7,36 @@ const FILE = 'file:';
 const ITEM = 'item:';
 
 let opened: UseStore | undefined;
-const store = (): UseStore => {
-  opened ??= createStore('twinscape-uploads', 'queue');
-  return opened;
-};
 
 /** A browser without storage, or a full one, forgets: the uploads of this page still run. */
-const forgiving = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
+async function kept<T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> {
+  try {
+    opened ??= createStore('twinscape-uploads', 'queue');
+    return await work(opened);
+  } catch {
+    return undefined;
+  }
+}
 
-export const keepItem = async (item: UploadItem): Promise<void> => {
-  await forgiving(set(ITEM + item.id, forKeeping(item), store()));
-};
+export const keepItem = (item: UploadItem): Promise<void> =>
+  kept((store) => set(ITEM + item.id, forKeeping(item), store));
 export async function keepFile(id: string, file: File): Promise<void> {
-  if (file.size <= MOST_KEPT_BYTES) await forgiving(set(FILE + id, file, store()));
+  if (file.size <= MOST_KEPT_BYTES) await kept((store) => set(FILE + id, file, store));
 }
 export async function dropKept(id: string): Promise<void> {
-  await forgiving(del(ITEM + id, store()));
-  await forgiving(del(FILE + id, store()));
+  await kept((store) => del(ITEM + id, store));
+  await kept((store) => del(FILE + id, store));
 }
 
 /** The file of an item, if this browser still has all of it. */
 export async function keptFile(item: UploadItem): Promise<File | undefined> {
-  const file = await forgiving(get<File>(FILE + item.id, store()));
+  const file = await kept((store) => get<File>(FILE + item.id, store));
   return file instanceof File && file.size === item.fileSize ? file : undefined;
 }
 
 /** Everything of one account, in order. */
 export async function keptItems(ownerId: string): Promise<UploadItem[]> {
-  const all = (await forgiving(entries<string, UploadItem | File>(store()))) ?? [];
+  const all = (await kept((store) => entries<string, UploadItem | File>(store))) ?? [];
   return all
     .flatMap(([key, value]) => (key.startsWith(ITEM) && !(value instanceof File) ? [value] : []))
     .filter((item) => item.ownerId === ownerId)

@@ -4,6 +4,7 @@ import { type DetailedError, Upload } from 'tus-js-client';
 import { headersOf } from '../../../platform/api/index.ts';
 import type { UploadItem } from './item.ts';
 import { pause } from './patience.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** Where resumable uploads are made (tus 1.0). */
 const ENDPOINT = '/api/Model/Upload';
@@ -107,14 +108,4 @@ function judge(error: Error | DetailedError): TransferFailed | undefined {
   if (status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status)) return undefined;
   if (status === 401) return new TransferFailed('ended');
   return new TransferFailed('refused', sentenceOf(response?.getBody() ?? ''));
-}
-
-/** The product's refusals come as the envelope or as plain text. */
-export function sentenceOf(body: string): string {
-  try {
-    const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' && answer !== null && 'Message' in answer ? String(answer.Message) : '';
-  } catch {
-    return body.trimStart().startsWith('<') ? '' : body.trim().slice(0, 300);
-  }
 }
