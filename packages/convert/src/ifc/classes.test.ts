@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { CLASSES, type Role } from './classes.ts';
+import { classesOf, SCHEMAS, type Schema, subtypes } from './testing/schemas.ts';
+
+/** What the schema itself says that a class is to us. */
+function rolesOf(schema: Schema): Map<string, Role> {
+  const roles = new Map<string, Role>();
+  const set = (root: string, role: Role) => {
+    for (const name of subtypes(schema, root)) roles.set(name, role);
+  };
+  set('IFCPRODUCT', 'product');
+  set('IFCELEMENT', 'element');
+  set('IFCSPATIALSTRUCTUREELEMENT', 'spatial');
+  if (schema !== 'IFC2X3') set('IFCSPATIALELEMENT', 'spatial');
+  set('IFCPORT', 'port');
+  set('IFCTYPEOBJECT', 'type');
+  set('IFCSYSTEM', 'system');
+  roles.delete('IFCZONE');
+  roles.set('IFCPROJECT', 'root');
+  return roles;
+}
+
+describe.each(SCHEMAS)('the classes of %s', (schema) => {
+  const classes = classesOf(schema);
+  const roles = rolesOf(schema);
+
+  it('are all known with their part in a model, and written as the schema writes them', () => {
+    expect(roles.size).toBeGreaterThan(150);
+    for (const [upper, role] of roles) {
+      const known = CLASSES.get(upper);
+      expect([upper, known?.role]).toEqual([upper, role]);
+      const { name } = classes.get(upper) ?? {};
+      if (name) expect(known?.name).toBe(name);
+    }
+  });
+
+  it('have their PredefinedType where the tables say, the Tag or LongName eighth', () => {
+    let checked = 0;
+    for (const [upper, { attributes }] of classes) {
+      const known = CLASSES.get(upper);
+      if (!known || !roles.has(upper)) continue;
+      const at = attributes.indexOf('PredefinedType');
+      if (at >= 0) expect([upper, known.predefined]).toEqual([upper, at]);
+      if (known.role === 'element') expect([upper, attributes[7]]).toEqual([upper, 'Tag']);
+      if (known.role === 'spatial' && attributes.includes('LongName'))
+        expect([upper, attributes[7]]).toEqual([upper, 'LongName']);
+      checked++;
+    }
+    expect(checked).toBeGreaterThan(150);
+  });
+});
+
+describe('all classes', () => {
+  it('are in one of the schemas', () => {
+    const all = new Set(SCHEMAS.flatMap((schema) => [...classesOf(schema).values()].map(({ name }) => name)));
+    const abstract = [...CLASSES.values()].map(({ name }) => name).filter((name) => !all.has(name));
+    expect(abstract).toEqual([]);
+  });
+});
