@@ -1,4 +1,6 @@
 import type { Model, Place } from '../ifc/Model.ts';
+import type { Port } from '../ifc/ports.ts';
+import type { Nets } from '../services/nets.ts';
 import type { Token } from '../step/values.ts';
 import type { Plan } from './plan.ts';
 
@@ -12,6 +14,9 @@ export type Block = {
   readonly prefix: string;
   readonly ref: Token;
   readonly placement: Token;
+  readonly nets: Nets;
+  /** Upper ends of the risers that the next storey goes on with. */
+  readonly risers: Map<string, Port>;
 };
 
 export type Storey = Place & {

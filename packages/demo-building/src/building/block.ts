@@ -1,6 +1,8 @@
 import type { Vec } from '../ifc/Geometry.ts';
 import type { Model, Place } from '../ifc/Model.ts';
 import { Relations } from '../ifc/Relations.ts';
+import { openNets } from '../services/nets.ts';
+import { buildServices } from '../services/services.ts';
 import { choice, type Token } from '../step/values.ts';
 import { buildFacade } from './facade/facade.ts';
 import { buildInterior } from './interior/interior.ts';
@@ -34,9 +36,11 @@ export function* buildBlock(
     yield;
     buildFacade(storey);
     yield;
-    buildInterior(storey);
+    const rooms = buildInterior(storey);
     buildStairs(storey);
     buildLifts(storey);
+    yield;
+    buildServices(storey, rooms);
     storey.relations.write(model);
     yield;
   }
@@ -66,7 +70,9 @@ function openBlock(model: Model, site: Place, of: Plan, index: number, origin: V
     undefined,
   );
   model.counted('IFCBUILDING');
-  return { model, plan: of, path, prefix: index === 0 ? '' : `${path}-`, ref, placement };
+  const prefix = index === 0 ? '' : `${path}-`;
+  const nets = openNets(model, path, prefix, ref);
+  return { model, plan: of, path, prefix, ref, placement, nets, risers: new Map() };
 }
 
 function openStorey(block: Block, number: number, isRoof = false): Storey {

@@ -1,0 +1,246 @@
+import type { Storey } from '../building/Storey.ts';
+import type { Asset } from '../ifc/assets.ts';
+import { type Vec, X, Z } from '../ifc/Geometry.ts';
+import type { Element, Family } from '../ifc/Model.ts';
+import { connect, type Port, port } from '../ifc/ports.ts';
+import type { Net } from './nets.ts';
+import {
+  bendFamily,
+  bendRadius,
+  nameOf,
+  profileOf,
+  type Section,
+  segmentFamily,
+  sizeName,
+  teeFamily,
+  teeReach,
+  turned,
+} from './sections.ts';
+
+const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const along = (a: Vec, d: Vec, by: number): Vec => [a[0] + d[0] * by, a[1] + d[1] * by, a[2] + d[2] * by];
+const lengthOf = (v: Vec): number => Math.abs(v[0]) + Math.abs(v[1]) + Math.abs(v[2]);
+const parallel = (a: Vec, b: Vec): boolean => Math.abs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) > 0.5;
+const unit = (v: Vec): Vec => {
+  const length = lengthOf(v);
+  return [Math.round(v[0] / length), Math.round(v[1] / length), Math.round(v[2] / length)];
+};
+const level = (d: Vec): Vec => (parallel(d, Z) ? X : [-d[1], d[0], 0]);
+
+export type Inline = {
+  readonly path: string;
+  readonly name: string;
+  readonly tag?: string;
+  /** Along the route, mm; its drawing runs from 0 to here along X. */
+  readonly length: number;
+  readonly asset?: Asset;
+};
+
+export type RouteStart = {
+  /** Unique within the storey. */
+  readonly path: string;
+  readonly net: Net;
+  readonly section: Section;
+  readonly at: Vec;
+  /** What it begins at. */
+  readonly from?: Port | undefined;
+  /** Whether the fluid comes towards the start, as in a return laid out from the machine. */
+  readonly against?: boolean | undefined;
+};
+
+/**
+ * Lays ducts, pipes and trays along the axes: straight segments, a bend at each corner, tees, things in line, all joined port to port. A segment is written
+ * when it is known where it ends, that is at the next fitting.
+ */
+export class Route {
+  readonly #storey: Storey;
+  readonly #start: RouteStart;
+  /** Where the segment being laid begins, where the route has come to, which way. */
+  #from: Vec;
+  #to: Vec;
+  #way: Vec | undefined;
+  #across: Vec | undefined;
+  #open: Port | undefined;
+  #pieces = 0;
+
+  constructor(storey: Storey, start: RouteStart) {
+    this.#storey = storey;
+    this.#start = start;
+    this.#from = start.at;
+    this.#to = start.at;
+    this.#open = start.from;
+  }
+
+  get at(): Vec {
+    return this.#to;
+  }
+
+  /** The open end, once everything before it is written. */
+  end(to?: Port): Port | undefined {
+    this.#lay(0);
+    if (to && this.#open) connect(this.#storey.model, this.#open, to);
+    return this.#open;
+  }
+
+  to(at: Vec): this {
+    const way = unit(minus(at, this.#to));
+    if (this.#way && !this.#same(way)) this.#bend(way);
+    this.#way = way;
+    this.#across ??= level(way);
+    this.#to = at;
+    return this;
+  }
+
+  /** Moves by so many mm. */
+  by(dx: number, dy: number, dz: number): this {
+    return this.to([this.#to[0] + dx, this.#to[1] + dy, this.#to[2] + dz]);
+  }
+
+  #same(way: Vec): boolean {
+    return this.#way !== undefined && way.every((part, i) => part === this.#way?.[i]);
+  }
+
+  /** A branch to the side from where the route has come to. */
+  tee(path: string, way: Vec, section: Section = this.#start.section): Route {
+    const { model } = this.#storey;
+    const { net } = this.#start;
+    const run = turned(this.#start.section, parallel(this.#across ?? X, way));
+    const side = turned(section, 'round' in section || parallel(level(way), this.#way ?? X));
+    const { half, reach } = teeReach(run, side);
+    this.#lay(half);
+    const element = this.#put(teeFamily(model, net, run, side), nameOf(net, 2), this.#to, undefined, way);
+    const entry = this.#port(element, 'in', true, [-half, 0, 0]);
+    if (this.#open) connect(model, this.#open, entry);
+    const branch = this.#port(element, 'branch', false, [0, reach, 0]);
+    this.#open = this.#port(element, 'out', false, [half, 0, 0]);
+    this.#from = along(this.#to, this.#way ?? X, half);
+    const at = along(this.#to, way, reach);
+    this.#to = this.#from;
+    const { against } = this.#start;
+    return new Route(this.#storey, { path: `${this.#start.path}/${path}`, net, section, at, from: branch, against });
+  }
+
+  /** Ends in a tee whose two arms go `way` and the other way. */
+  split(path: string, way: Vec, section: Section = this.#start.section): readonly [Route, Route] {
+    const { model } = this.#storey;
+    const { net, against } = this.#start;
+    const back: Vec = this.#way ? along([0, 0, 0], this.#way, -1) : Z;
+    const arm = turned(section, 'round' in section || parallel(level(way), back));
+    const stem = turned(this.#start.section, parallel(this.#across ?? X, way));
+    const { half, reach } = teeReach(arm, stem);
+    this.#lay(reach);
+    const element = this.#put(teeFamily(model, net, arm, stem), nameOf(net, 2), this.#to, way, back);
+    const entry = this.#port(element, 'in', true, [0, reach, 0]);
+    if (this.#open) connect(model, this.#open, entry);
+    this.#open = undefined;
+    const branch = (name: string, by: number): Route =>
+      new Route(this.#storey, {
+        path: `${this.#start.path}/${path} ${name}`,
+        net,
+        section,
+        at: along(this.#to, way, by),
+        from: this.#port(element, name, false, [by, 0, 0]),
+        against,
+      });
+    return [branch('a', half), branch('b', -half)];
+  }
+
+  /** Puts something into the line, behind where it has come to. */
+  inline(family: Family, { path, name, tag, length, asset }: Inline): Element {
+    const { model } = this.#storey;
+    const way = this.#way ?? X;
+    this.#lay(0);
+    const element = model.put(this.#storey, family, {
+      path: `${this.#start.path}/${path}`,
+      name,
+      tag,
+      at: this.#to,
+      x: way,
+      z: parallel(way, Z) ? X : Z,
+      asset,
+      systems: [this.#start.net.group],
+    });
+    const entry = this.#port(element, 'in', true);
+    if (this.#open) connect(model, this.#open, entry);
+    this.#open = this.#port(element, 'out', false, [length, 0, 0]);
+    this.#to = along(this.#to, way, length);
+    this.#from = this.#to;
+    return element;
+  }
+
+  /** Ends the segment here with an outlet for what hangs on it, as a sprinkler on its pipe. */
+  outlet(to: Port): void {
+    const segment = this.#lay(0);
+    if (!segment) return;
+    connect(
+      this.#storey.model,
+      this.#port(segment, 'outlet', false, [0, 0, lengthOf(minus(this.#to, this.#outletFrom))]),
+      to,
+    );
+  }
+
+  #outletFrom: Vec = [0, 0, 0];
+
+  #port(element: Element, name: string, entry: boolean, at?: Vec): Port {
+    const incoming = entry !== (this.#start.against ?? false);
+    return port(this.#storey.model, element, name, incoming ? 'SINK' : 'SOURCE', this.#start.net, at);
+  }
+
+  #put(family: Family, name: string, at: Vec, way: Vec | undefined, turn: Vec): Element {
+    const x = way ?? this.#way ?? X;
+    const z: Vec = [x[1] * turn[2] - x[2] * turn[1], x[2] * turn[0] - x[0] * turn[2], x[0] * turn[1] - x[1] * turn[0]];
+    return this.#storey.model.put(this.#storey, family, { ...this.#piece(name), at, x, z });
+  }
+
+  #piece(name: string) {
+    const { net, path } = this.#start;
+    const number = ++this.#pieces;
+    return {
+      path: `${path}/${number}`,
+      name: `${net.cn}${name}`,
+      tag: `${net.key}-${this.#storey.code}-${path.replaceAll(' ', '').replaceAll('/', '.')}-${number}`,
+      systems: [net.group],
+    };
+  }
+
+  #bend(turn: Vec): void {
+    const { model } = this.#storey;
+    const { net, section } = this.#start;
+    const inPlane = parallel(this.#across ?? X, turn);
+    const size = turned(section, inPlane);
+    const radius = bendRadius(size);
+    this.#lay(radius);
+    const element = this.#put(bendFamily(model, net, size), nameOf(net, 1), this.#to, undefined, turn);
+    const entry = this.#port(element, 'in', true, [-radius, 0, 0]);
+    if (this.#open) connect(model, this.#open, entry);
+    this.#open = this.#port(element, 'out', false, [0, radius, 0]);
+    this.#from = along(this.#to, turn, radius);
+    if (inPlane) this.#across = this.#way;
+  }
+
+  /** Writes the segment that has been laid, short of its end by `cut`. */
+  #lay(cut: number): Element | undefined {
+    const way = this.#way;
+    if (!way) return undefined;
+    const end = along(this.#to, way, -cut);
+    const length = minus(end, this.#from).reduce((sum, part, i) => sum + part * (way[i] ?? 0), 0);
+    if (length < 1) return undefined;
+    const { model } = this.#storey;
+    const { geometry } = model;
+    const { net, section } = this.#start;
+    const solid = geometry.extrude(profileOf(model, section), length);
+    const element = model.put(this.#storey, segmentFamily(model, net, section), {
+      ...this.#piece(`${nameOf(net, 0)} ${sizeName(section)}`),
+      at: this.#from,
+      z: way,
+      x: this.#across,
+      items: [geometry.painted(net.colour, solid)],
+    });
+    const entry = this.#port(element, 'in', true);
+    if (this.#open) connect(model, this.#open, entry);
+    this.#open = this.#port(element, 'out', false, [0, 0, length]);
+    this.#outletFrom = this.#from;
+    this.#from = end;
+    return element;
+  }
+}
