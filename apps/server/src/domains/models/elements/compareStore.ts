@@ -94,7 +94,8 @@ export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuer
     listed as materialized (
       select change.*, e.global_id, e.ordinal, e.name, e.class, e.number
       from (select * from change where ${wanted}) as change
-      join ${modelElement} e on e.version = case when b is null then ${a}::int else ${b}::int end and e.index = coalesce(b, a) ${named}),
+      join ${modelElement} e on e.version in (${a}::int, ${b}::int)
+        and e.version = case when b is null then ${a}::int else ${b}::int end and e.index = coalesce(b, a) ${named}),
     page as (select * from listed order by b is null, rank limit ${limit} offset ${offset})
     select (select count(*)::int from change where a is null) as added,
            (select count(*)::int from change where b is null) as removed,

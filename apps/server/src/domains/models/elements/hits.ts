@@ -1,4 +1,4 @@
-import { folded } from '@twinscape/convert/grams';
+import { folded, SEARCHED_CHARACTERS } from '@twinscape/convert/grams';
 import type { Db } from '../../../platform/db/index.ts';
 import { type DescribedElement, type Descriptions, describe } from './propertyStore.ts';
 
@@ -13,7 +13,7 @@ export function hitIn(element: DescribedElement, known: Descriptions, key: strin
     ['type', element.type?.name ?? element.objectType],
   ];
   const holds = ([, value]: readonly [string, unknown]) =>
-    value !== null && value !== undefined && folded(String(value)).includes(key);
+    value !== null && value !== undefined && folded(String(value)).slice(0, SEARCHED_CHARACTERS).includes(key);
   const sets = [...element.sets, ...(element.type?.sets ?? [])];
   const found =
     own.find(holds) ??

@@ -15,15 +15,15 @@ export type ElementSearch = {
   readonly propertyValue?: string | undefined;
 };
 
-/**
- * A value that contains the folded text, literally. Grams only narrow, on their index; the text decides. Values that stand in the file in another Unicode form
- * are brought to NFC, as the grams were.
- */
-function holds(version: number, text: string): SQL {
+/** A value that contains the folded text, literally. Values that stand in the file in another Unicode form are brought to NFC, as the grams were. */
+function contains(text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return sql`grams @> ${sql.param(soughtGrams(version, text))}::int[] and (lower(value) like ${pattern}
-    or (value is not normalized and lower(normalize(value)) like ${pattern}))`;
+  return sql`(lower(value) like ${pattern} or (value is not normalized and lower(normalize(value)) like ${pattern}))`;
 }
+
+/** The same by the index: grams only narrow, the text decides. */
+const holds = (version: number, text: string): SQL =>
+  sql`grams @> ${sql.param(soughtGrams(version, text))}::int[] and ${contains(text)}`;
 
 /** The ranks of what meets each condition by itself, every one answered by an index. */
 function conditions(version: number, search: ElementSearch): SQL[] {
@@ -61,6 +61,27 @@ export function foundRanks(version: number, search: ElementSearch): SQL {
 export function pageQuery(version: number, search: ElementSearch, limit: number, offset: number): SQL {
   return sql`with found as materialized (${foundRanks(version, search)})
     select (select count(*)::int from found) as count, array(select rank from found order by rank limit ${limit} offset ${offset}) as ranks`;
+}
+
+/**
+ * For a text that nearly every element has, such as a digit: how many elements there are, and the ranks of those that have it in no value that is shared by
+ * several elements. Undefined as soon as these are more than `most`. Looks at shared values only, which are few.
+ */
+export function restQuery(version: number, key: string, most: number): SQL {
+  return sql`with shared as materialized (
+      select distinct unnest(ranks) as rank from ${modelValue} where version = ${version} and element_count > 1 and ${contains(folded(key))})
+    select (select count(*)::int from ${modelElement} where version = ${version}) as size,
+      array(select rank from ${modelElement} where version = ${version} except select rank from shared limit ${most + 1}) as rest`;
+}
+
+export async function restOf(
+  db: Db,
+  version: number,
+  key: string,
+  most: number,
+): Promise<{ size: number; rest: readonly number[] } | undefined> {
+  const { rows } = await db.execute<{ size: number; rest: number[] }>(restQuery(version, key, most));
+  return rows[0] && rows[0].rest.length <= most ? rows[0] : undefined;
 }
 
 export async function searchPage(

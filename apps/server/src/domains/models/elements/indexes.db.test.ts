@@ -1,0 +1,148 @@
+import type { ModelContent } from '@twinscape/convert';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createTestDatabase } from '../../../platform/testing/database.ts';
+import { comparison } from './compareStore.ts';
+import { elementsByRank, indexesOf } from './elementStore.ts';
+import { readFields } from './fieldStore.ts';
+import { describe as descriptionsOf } from './propertyStore.ts';
+import { foundPage } from './search.ts';
+import { type ElementSearch, pageQuery, restQuery, searchPage } from './searchStore.ts';
+import { loadContent } from './testing/load.ts';
+import { sample } from './testing/sample.ts';
+
+/** Many elements with codes of their own and a few shared values, so that an index is worth its while. */
+function many(size: number): ModelContent {
+  const ofAll = Array.from({ length: 10 }, (_, at) => ({
+    name: 'Pset_Common',
+    properties: [{ name: 'Mark', value: at < 9 ? `A${at}1` : '无' }],
+  }));
+  const ofOne = Array.from({ length: size }, (_, at) => ({
+    name: 'Asset',
+    properties: [{ name: 'Code', value: `HVAC-F${at % 30}-${at}` }],
+  }));
+  return {
+    ...sample,
+    types: [],
+    materials: [],
+    systems: Array.from({ length: 3 }, (_, at) => ({
+      globalId: `s${at}`,
+      class: 'IfcSystem',
+      name: `系统 ${at}`,
+      members: [at, at + 1],
+    })),
+    ports: [],
+    links: [],
+    sets: [...ofAll, ...ofOne],
+    elements: Array.from({ length: size }, (_, at) => ({
+      globalId: `g${at}`,
+      ordinal: 0,
+      class: `Ifc${['Wall', 'Door', 'Pump'][at % 3]}`,
+      name: `构件 ${at}`,
+      number: `T-${at}`,
+      ...(at >= 3 ? { parent: at % 3, storey: at % 3 } : {}),
+      sets: [at % 10, ofAll.length + at],
+      materials: [],
+    })),
+  };
+}
+
+let database: Database;
+let drop: () => Promise<void>;
+/** The version that is asked, and how many others lie in the same tables. */
+const VERSION = 3;
+const SIZE = 2_000;
+
+beforeAll(async () => {
+  const made = await createTestDatabase();
+  drop = made.drop;
+  database = connect(made.url);
+  const content = many(SIZE);
+  for (let version = 1; version <= 5; version++)
+    await loadContent({ database } as Platform, version, content, new Map());
+  await database.pool.query(`select gin_clean_pending_list('model_value_grams')`);
+  await database.pool.query('analyze');
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+type Plan = { readonly 'Node Type': string; readonly 'Relation Name'?: string; readonly Plans?: readonly Plan[] };
+/** Types, systems and the like fill a page or two: reading them along costs less than any index. */
+const LARGE = ['model_element', 'model_value', 'model_property_set'];
+/** Large tables that a query reads from one end to the other. */
+const walk = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? LARGE.filter((table) => table === plan['Relation Name']) : []),
+  ...(plan.Plans ?? []).flatMap(walk),
+];
+async function readAlong(query: SQL): Promise<string[]> {
+  const { rows } = await database.db.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(sql`explain (format json) ${query}`);
+  return rows[0]?.['QUERY PLAN'].flatMap(({ Plan: plan }) => walk(plan)) ?? [];
+}
+
+describe('queries on elements', () => {
+  const searches: readonly (readonly [string, ElementSearch])[] = [
+    ['a text', { key: 'hvac-f12' }],
+    ['one character', { key: '构' }],
+    ['a class', { class: 'IfcDoor' }],
+    ['a storey', { storey: 1 }],
+    ['a system', { system: 1 }],
+    ['a property', { propertyName: 'Mark' }],
+    ['a property with its value', { propertyName: 'Mark', propertyValue: 'A11' }],
+    ['everything at once', { key: '12', class: 'IfcDoor', storey: 1, system: 1, propertyName: 'Code' }],
+    ['nothing in particular', {}],
+  ];
+  it.each(searches)('T-MODEL-11 answer a search for %s from an index', async (_, search) => {
+    expect(await readAlong(pageQuery(VERSION, search, 50, 0))).toEqual([]);
+  });
+
+  it('T-MODEL-11 answer a search for what is nearly everywhere from an index', async () => {
+    expect(await readAlong(restQuery(VERSION, '1', 500))).toEqual([]);
+  });
+
+  it('C-MODEL-09 answer a comparison from an index', async () => {
+    const query = { a: 2, b: 3, changes: undefined, key: undefined, limit: 50, offset: 0 };
+    expect(await readAlong(comparison(query))).toEqual([]);
+    expect(await readAlong(comparison({ ...query, changes: ['added'], key: '构件' }))).toEqual([]);
+  });
+
+  it('C-MODEL-10 T-MODEL-08 T-MODEL-12 answer everything else from an index', async () => {
+    const watched = database.pool.query.bind(database.pool);
+    const seen: { text: string; values: unknown[] }[] = [];
+    database.pool.query = ((query: { text: string }, values: unknown[]) => {
+      seen.push({ text: query.text, values });
+      return watched(query, values);
+    }) as typeof database.pool.query;
+    try {
+      await elementsByRank(database.db, VERSION, [1, 2, 3]);
+      await indexesOf(database.db, VERSION, ['g1', 'g2~1']);
+      await descriptionsOf(database.db, VERSION, [1, 2, 3]);
+      await readFields(database.db, VERSION);
+    } finally {
+      database.pool.query = watched as typeof database.pool.query;
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(6);
+    for (const { text, values } of seen) {
+      const { rows } = await database.pool.query(`explain (format json) ${text}`, values);
+      expect(walk(rows[0]['QUERY PLAN'][0].Plan), text).toEqual([]);
+    }
+  });
+});
+
+describe('what is nearly everywhere', () => {
+  it.each(['1', 'a', 'c-f', '-', '7'])('T-MODEL-11 is found for %s as by looking everywhere', async (key) => {
+    const { db } = database;
+    for (const [limit, offset] of [
+      [50, 0],
+      [7, 1_700],
+      [10, 5_000],
+    ] as const)
+      expect(await foundPage(db, VERSION, { key }, limit, offset)).toEqual(
+        await searchPage(db, VERSION, { key }, limit, offset),
+      );
+  });
+});
