@@ -128,6 +128,12 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     return target.copy(own).applyMatrix4(matrix.premultiply(this.tiles.group.matrixWorld));
   }
 
+  /** A box in the model's own coordinates as it stands in the scene. */
+  toScene(own: Box3): Box3 {
+    this.group.updateMatrixWorld(true);
+    return own.clone().applyMatrix4(this.group.matrixWorld);
+  }
+
   /** Loads and unloads tiles for a camera. `error`: how many pixels something must span to be loaded. */
   update(camera: Camera, renderer: WebGLRenderer, error: number): void {
     const { tiles } = this;
@@ -213,6 +219,10 @@ function kindOf(primitive: Mesh | LineSegments): PrimitiveKind {
   // DoubleSide is 2 in three.
   return material?.side === 2 ? 'open' : 'closed';
 }
+
+/** minX, minY, minZ, maxX, maxY, maxZ as a box. */
+export const boxOf = ([x0, y0, z0, x1, y1, z1]: readonly [number, number, number, number, number, number]): Box3 =>
+  new Box3(new Vector3(x0, y0, z0), new Vector3(x1, y1, z1));
 
 /** The centre of a box rounded to whole metres: subtracting it costs no precision. */
 export const wholeCentre = (box: Box3): Vector3 => box.getCenter(new Vector3()).round();

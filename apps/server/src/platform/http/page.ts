@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
 const policy = (nonce: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    // WebAssembly decodes the tiles of models; it is compiled from our own scripts only.
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

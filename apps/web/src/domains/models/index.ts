@@ -21,6 +21,13 @@ export const models: WebDomain = {
       place: 'project',
       screen: async () => (await import('./screens/Models.tsx')).Models,
     },
+    {
+      path: '/model',
+      title: { cn: '模型预览', en: 'Model preview' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./preview/Preview.tsx')).Preview,
+    },
   ],
   commands: modelCommands,
   menu: [

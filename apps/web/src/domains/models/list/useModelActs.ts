@@ -1,6 +1,7 @@
 import { type ModelRow, modelFileCalls, modelRefusals, uploadCalls } from '@twinscape/contract/models';
 import { linkTo, useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
 import type { Acts } from '../../../ui/index.ts';
 import { watch } from '../queue/conversions.ts';
 import { MODEL_READS } from '../reads.ts';
@@ -38,10 +39,18 @@ export function useModelActs(projectId: string, rights: Rights, doing: Doing): (
   const say = useSay();
   const retry = useRetry(projectId);
   const off = rights.modelsOff;
+  const go = useGo();
   return (row) => {
     const { modelId, convertState, latestVersion } = row;
     const isConverted = row.currentVersion !== undefined;
     const read: Acts = [
+      {
+        key: 'open',
+        word: words.openIn3d,
+        icon: 'scene',
+        off: isConverted ? undefined : say(modelRefusals['model.notPublished']),
+        run: () => go('/model', { model: modelId }),
+      },
       { key: 'details', word: words.details, icon: 'go', run: () => doing.show(row) },
       { key: 'versions', word: words.versions, icon: 'clock', run: () => doing.show(row, 'versions') },
       {
