@@ -1,6 +1,7 @@
 import type { Vec } from '../ifc/Geometry.ts';
 import type { Model, Place } from '../ifc/Model.ts';
 import { Relations } from '../ifc/Relations.ts';
+import { buildTowers } from '../services/condenser.ts';
 import { openNets } from '../services/nets.ts';
 import { buildServices } from '../services/services.ts';
 import { choice, type Token } from '../step/values.ts';
@@ -47,6 +48,7 @@ export function* buildBlock(
   const roof = openStorey(block, top + 1, true);
   storeys.push(roof.ref);
   buildRoof(roof);
+  buildTowers(roof);
   roof.relations.write(model);
   model.rooted('IFCRELAGGREGATES', `${block.path}/storeys`, undefined, undefined, block.ref, storeys);
   return block.ref;

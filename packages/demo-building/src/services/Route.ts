@@ -100,8 +100,8 @@ export class Route {
     return this.#way !== undefined && way.every((part, i) => part === this.#way?.[i]);
   }
 
-  /** A branch to the side from where the route has come to. */
-  tee(path: string, way: Vec, section: Section = this.#start.section): Route {
+  /** A branch to the side from where the route has come to; a header that collects has branches that flow the other way. */
+  tee(path: string, way: Vec, section: Section = this.#start.section, turnedBack = false): Route {
     const { model } = this.#storey;
     const { net } = this.#start;
     const run = turned(this.#start.section, parallel(this.#across ?? X, way));
@@ -111,12 +111,12 @@ export class Route {
     const element = this.#put(teeFamily(model, net, run, side), nameOf(net, 2), this.#to, undefined, way);
     const entry = this.#port(element, 'in', true, [-half, 0, 0]);
     if (this.#open) connect(model, this.#open, entry);
-    const branch = this.#port(element, 'branch', false, [0, reach, 0]);
+    const branch = this.#port(element, 'branch', turnedBack, [0, reach, 0]);
     this.#open = this.#port(element, 'out', false, [half, 0, 0]);
     this.#from = along(this.#to, this.#way ?? X, half);
     const at = along(this.#to, way, reach);
     this.#to = this.#from;
-    const { against } = this.#start;
+    const against = (this.#start.against ?? false) !== turnedBack;
     return new Route(this.#storey, { path: `${this.#start.path}/${path}`, net, section, at, from: branch, against });
   }
 

@@ -172,7 +172,7 @@ function returns(storey: Storey, arms: readonly [Route, Route]): void {
       });
       const out = port(model, grille, 'out', 'SOURCE', block.nets.RA, [0, 0, 118]);
       if (Math.abs(x - route.at[0]) > 600) route.to([x, y, z]);
-      const drop = k === spots.length - 1 ? route : route.tee(`grille ${mark}`, [0, 0, -1], { across: 300, high: 500 });
+      const drop = k === spots.length - 1 ? route : route.tee(`grille ${mark}`, [0, 0, -1], { across: 500, high: 300 });
       if (k === spots.length - 1) route.to([x + way * 400, y, z]).end(out);
       else drop.end(out);
     }

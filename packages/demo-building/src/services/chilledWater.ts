@@ -11,10 +11,14 @@ import { Route } from './Route.ts';
 export const RISER = { round: 200 };
 const BRANCH = { round: 80 };
 
+/** On the ground floor the pipes of the plant come in below, so branches lie higher there. */
+export const RISER_START = 4140;
+const GROUND_BRANCH = 4300;
+
 /** Where the risers stand, from the core's west end, and where their branches leave along the north corridor. */
 export const RISERS = {
-  CHWS: { x: (CELLS[6] ?? 0) + 500, y: 15000, corridor: 17250, coil: 6650 },
-  CHWR: { x: (CELLS[6] ?? 0) + 950, y: 15000, corridor: 17500, coil: 6950 },
+  CHWS: { x: (CELLS[6] ?? 0) + 880, y: 15000, corridor: 17250, coil: 6950 },
+  CHWR: { x: (CELLS[6] ?? 0) + 1310, y: 15000, corridor: 17500, coil: 6650 },
 } as const;
 
 /** From the risers along the north corridor to the coil of the unit, with valves and a thermometer on each pipe. */
@@ -28,12 +32,12 @@ function branch(storey: Storey, key: 'CHWS' | 'CHWR', end: Port, coil: Vec): voi
   const net = block.nets[key];
   const place = RISERS[key];
   const x = plan.coreWest + place.x;
-  const z = storey.height - 320 - 800;
+  const z = storey.number === 1 ? GROUND_BRANCH : storey.height - 320 - 800;
   const riser = new Route(storey, {
     path: `riser ${key}`,
     net,
     section: RISER,
-    at: [x, place.y, storey.number === 1 ? z - 500 : -320],
+    at: [x, place.y, storey.number === 1 ? RISER_START : -320],
     from: block.risers.get(key),
     against: key === 'CHWR',
   });

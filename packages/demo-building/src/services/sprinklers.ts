@@ -1,0 +1,107 @@
+import { BAY, ceilingOf } from '../building/plan.ts';
+import type { Storey } from '../building/Storey.ts';
+import { catalogueFamily, sprinkler } from '../catalogue/catalogue.ts';
+import type { Vec } from '../ifc/Geometry.ts';
+import { port } from '../ifc/ports.ts';
+import { Route } from './Route.ts';
+
+const RISER = { round: 100 };
+const MAIN = { round: 65 };
+const LINE = { round: 32 };
+/** Riser in the pipe shaft, from the core's west end. */
+const RISER_AT = [20_320, 16_300] as const;
+const SOUTH = 8050;
+const NORTH = 17_950;
+
+type Line = { readonly x: number; readonly heads: readonly number[] };
+
+/** A main in each corridor, lines across with a head at every few metres. */
+export function buildSprinklers(storey: Storey): void {
+  const { plan, block, height } = storey;
+  const z = height - 320 - 480;
+  const [x, y]: readonly [number, number] = [plan.coreWest + RISER_AT[0], RISER_AT[1]];
+  const riser = new Route(storey, {
+    path: 'fps',
+    net: block.nets.FPS,
+    section: RISER,
+    at: [x, y, storey.number === 1 ? 300 : -320],
+    from: block.risers.get('FPS'),
+  });
+  riser.to([x, y, z]);
+  const south = riser.tee('south', [0, -1, 0], MAIN).to([x, SOUTH, z]);
+  const wings = wingLines(storey);
+  lay(storey, south.split('main', [1, 0, 0]), 'S', [
+    ...wings.map((at) => ({ x: at, south: [5000, 1100], north: [11_600, 16_400, 21_600] })),
+    ...coreLines(storey).map((at) => ({ x: at, south: [4600, 1100], north: [] })),
+  ]);
+  riser.to([x, y, z + 250]);
+  const north = riser.tee('north', [0, 1, 0], MAIN).to([x, NORTH, z + 250]);
+  lay(
+    storey,
+    north.split('main', [1, 0, 0]),
+    'N',
+    coreLines(storey).map((at) => ({ x: at, south: [], north: [20_300, 23_900] })),
+  );
+  const top = riser.to([x, y, height - 320]).end();
+  if (top) block.risers.set('FPS', top);
+}
+
+const coreLines = ({ plan }: Storey): number[] =>
+  Array.from({ length: 6 }, (_, i) => plan.coreWest + 2300 + (i * BAY) / 2);
+
+function wingLines({ plan }: Storey): number[] {
+  const lines: number[] = [];
+  for (const [from, bays] of [
+    [0, plan.westBays],
+    [plan.coreEast, plan.eastBays],
+  ] as const) {
+    const count = Math.round(bays * 1.5);
+    for (let i = 0; i < count; i++) lines.push(Math.round(from + ((i + 0.5) * bays * BAY) / count));
+  }
+  return lines;
+}
+
+function lay(
+  storey: Storey,
+  [east, west]: readonly [Route, Route],
+  band: string,
+  places: readonly { x: number; south: readonly number[]; north: readonly number[] }[],
+): void {
+  const sorted = [...places].sort((a, b) => a.x - b.x);
+  const middle = (east.at[0] + west.at[0]) / 2;
+  for (const [route, mine, way] of [
+    [east, sorted.filter(({ x }) => x > middle + 300), 1],
+    [west, sorted.filter(({ x }) => x < middle - 300).reverse(), -1],
+  ] as const) {
+    const [, y, z] = route.at;
+    for (const { x, south, north } of mine) {
+      route.to([x, y, z]);
+      if (south.length > 0)
+        line(storey, route.tee(`${Math.round(x / 100)} s`, [0, -1, 0], LINE), { x, heads: south }, `${band}S`);
+      if (north.length > 0) {
+        if (south.length > 0) route.to([x + way * 300, y, z]);
+        const branch = route.tee(`${Math.round(x / 100)} n`, [0, 1, 0], LINE);
+        line(storey, branch, { x: south.length > 0 ? x + way * 300 : x, heads: north }, `${band}N`);
+      }
+    }
+    route.end();
+  }
+}
+
+function line(storey: Storey, route: Route, { x, heads }: Line, band: string): void {
+  const { model, block } = storey;
+  const z = route.at[2];
+  const drop = z - ceilingOf(storey.number);
+  for (const [i, y] of heads.entries()) {
+    const at: Vec = [x, y, z];
+    const mark = `${band}${Math.round(x / 100)}-${i + 1}`;
+    const head = model.put(storey, catalogueFamily(model, `SP ${drop}`, sprinkler(drop)), {
+      path: `head ${mark}`,
+      name: `喷头 Sprinkler ${storey.code}-${mark}`,
+      tag: `SP-${storey.code}-${mark}`,
+      at,
+      systems: [block.nets.FPS.group],
+    });
+    route.to(at).outlet(port(model, head, 'in', 'SINK', block.nets.FPS));
+  }
+}
