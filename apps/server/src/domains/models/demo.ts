@@ -11,7 +11,7 @@ import { queueConversion } from './conversion/index.ts';
 import { modelUploaded, modelVersionUploaded, phaseCreated } from './events.ts';
 import { factsOf } from './facts.ts';
 import { insertPhase } from './phaseStore.ts';
-import { insertModel, insertVersion, modelInProject, phaseInProject, type Reader, versionInProject } from './store.ts';
+import { insertModel, insertVersion, modelInProject, phaseInProject, type Reader, servedVersion } from './store.ts';
 import { tellModelsChanged } from './tell.ts';
 
 /** Phases of the demo projects; the building stands in the last. */
@@ -93,7 +93,7 @@ async function addBuilding(platform: Platform, plan: Plan): Promise<void> {
   if (!project || !engineer || !(await phaseInProject(db, reader, plan.phaseId))) return;
   for (const [at, { revision, since, fileName }] of REVISIONS.entries()) {
     const id = plan.versionIds[at];
-    if (id === undefined || (await versionInProject(db, reader, id))) continue;
+    if (id === undefined || (await servedVersion(db, reader, id))) continue;
     await keepBytes(
       platform,
       () => Readable.from(writeBuilding({ size: 'demo', revision })),

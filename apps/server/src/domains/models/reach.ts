@@ -11,8 +11,9 @@ import {
   phaseInProject,
   phasesInProject,
   type Reader,
+  type ServedVersion,
+  servedVersion,
   type Version,
-  versionInProject,
   versionOf,
 } from './store.ts';
 
@@ -103,12 +104,9 @@ export async function openVersion(
 }
 
 /** A version in whatever state by its own id, as in the addresses of tiles and pictures. */
-export async function openVersionById(
-  caller: ModelCaller,
-  versionId: string,
-  db: Db = caller.platform.database.db,
-): Promise<OpenedVersion> {
-  return admitted(await versionInProject(db, readerOf(caller), versionId), no['model.versionNotFound']);
+export async function openVersionById(caller: ModelCaller, versionId: string): Promise<ServedVersion> {
+  const found = await servedVersion(caller.platform.database.db, readerOf(caller), versionId);
+  return admitted(found, no['model.versionNotFound']);
 }
 
 /** A version that can be looked at: converted. Refuses others as `refuseUnconverted` says (RU-STATE-04). */

@@ -62,18 +62,44 @@ export async function modelInProject(
   return row;
 }
 
-/** A version with its model, by the version's id. */
-export async function versionInProject(
-  db: Db,
-  reader: Reader,
-  versionId: string,
-): Promise<{ model: Model; version: Version; isAllowed: boolean } | undefined> {
-  const [row] = await db
-    .select({ model, version: versionColumns, isAllowed: isAllowedPhase(reader) })
+/** What is served of a version under an address of its own. */
+export type ServedVersion = Pick<
+  Version,
+  'id' | 'projectId' | 'state' | 'packFileId' | 'smallPictureId' | 'largePictureId' | 'isPictureTaken'
+> & { readonly isAllowed: boolean };
+
+/**
+ * Every tile asks this, hundreds in a row: it is built once for a database and planned once for a connection, which makes it some five times as fast as a
+ * query that is built, parsed and planned each time.
+ */
+const prepareServed = (db: Db) =>
+  db
+    .select({
+      id: modelVersion.id,
+      projectId: modelVersion.projectId,
+      state: modelVersion.state,
+      packFileId: modelVersion.packFileId,
+      smallPictureId: modelVersion.smallPictureId,
+      largePictureId: modelVersion.largePictureId,
+      isPictureTaken: modelVersion.isPictureTaken,
+      isAllowed: sql<boolean>`(${sql.placeholder('isManager')}::boolean or not ${modelPhase.isRestricted} or exists (
+        select from ${modelPhaseMember}
+        where ${modelPhaseMember.phaseId} = ${modelPhase.id} and ${modelPhaseMember.userId} = ${sql.placeholder('userId')}::uuid))`,
+    })
     .from(modelVersion)
     .innerJoin(model, eq(model.id, modelVersion.modelId))
     .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
-    .where(and(eq(modelVersion.id, versionId), eq(model.projectId, reader.projectId)));
+    .where(
+      and(eq(modelVersion.id, sql.placeholder('versionId')), eq(modelVersion.projectId, sql.placeholder('projectId'))),
+    )
+    .prepare('models_served_version');
+const preparedServed = new WeakMap<Db, ReturnType<typeof prepareServed>>();
+
+/** A version of the project by its own id; not within transactions. */
+export async function servedVersion(db: Db, reader: Reader, versionId: string): Promise<ServedVersion | undefined> {
+  const query = preparedServed.get(db) ?? prepareServed(db);
+  preparedServed.set(db, query);
+  const [row] = await query.execute({ ...reader, versionId });
   return row;
 }
 

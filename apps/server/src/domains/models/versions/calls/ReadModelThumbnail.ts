@@ -7,7 +7,7 @@ import { openVersionById } from '../../reach.ts';
 /** T-MODEL-03. */
 export const ReadModelThumbnail = handle(modelFileCalls.ReadModelThumbnail, async (input, context) => {
   const { platform } = context;
-  const { version } = await openVersionById(context, input.versionId);
+  const version = await openVersionById(context, input.versionId);
   const pictureId = input.size === 256 ? version.smallPictureId : version.largePictureId;
   const picture = pictureId === null ? undefined : await storedFile(platform.database.db, pictureId);
   if (!picture) throw refuse(coreRefusals['common.notFound']);

@@ -8,7 +8,7 @@ import { tileAnswer } from '../tiles.ts';
 /** T-MODEL-02. The path is only looked up among those of the pack; it is never one of this machine. */
 export const ReadModelTile = handle(modelFileCalls.ReadModelTile, async (input, context) => {
   const { platform } = context;
-  const { version } = await openVersionById(context, input.versionId);
+  const version = await openVersionById(context, input.versionId);
   refuseUnconverted(version);
   const pack = await packFor(platform.database.db, version);
   const entry = pack?.entries.get(input.path);

@@ -9,7 +9,7 @@ import { keepPictures, prepared } from '../pictures.ts';
 /** T-MODEL-04. Whoever opens a version first takes its picture, trial users too; only those who may change models replace one. */
 export const SaveModelThumbnail = handle(modelFileCalls.SaveModelThumbnail, async (input, context) => {
   const { platform, session } = context;
-  const { version } = await openVersionById(context, input.versionId);
+  const version = await openVersionById(context, input.versionId);
   refuseUnconverted(version);
   const mayReplace = session.memberType !== 3 && session.isEdit;
   if (version.isPictureTaken && !mayReplace) throw refuse(no['model.pictureTaken']);
