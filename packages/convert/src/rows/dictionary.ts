@@ -1,4 +1,4 @@
-import type { ModelContent, ModelElement, Property } from '../content.ts';
+import type { ModelContent, Property } from '../content.ts';
 import { NotConvertible } from '../result.ts';
 import { INDEXED_CHARACTERS } from '../tables.ts';
 import { storable } from './copyFile.ts';
@@ -26,13 +26,17 @@ const NONE = -1;
 
 /**
  * Every different (field, set, name, value, unit) of a model. Elements are gone through in the order of their ranks, so that the ranks of each entry come
- * sorted by themselves; memory is four bytes a value.
+ * sorted by themselves; memory is a few bytes a value, in a few large arrays.
  */
 export class Dictionary {
   private readonly texts = new TextTable();
   /** Set (or −2 − place in FIELDS), name, value, unit: numbers of texts. */
   private readonly entries = new TupleTable();
-  private readonly ofSets: readonly Int32Array[];
+  /** Entries of the sets, one set after the other. */
+  private ofSets = new Int32Array(1 << 12);
+  private readonly setStarts: Int32Array;
+  /** One place a field for each element; NONE where it has nothing. */
+  private readonly facts: Int32Array;
   private readonly starts: Uint32Array;
   private readonly ranks: Uint32Array;
 
@@ -40,33 +44,12 @@ export class Dictionary {
     private readonly content: ModelContent,
     ranks: Int32Array,
   ) {
-    this.ofSets = content.sets.map((set) => this.entriesOf(storable(set.name, INDEXED_CHARACTERS), set.properties));
+    this.setStarts = this.enterSets();
+    this.facts = this.enterFacts();
     const order = new Int32Array(ranks.length);
     for (let number = 0; number < ranks.length; number++) order[ranks[number] ?? 0] = number;
-    // The facts' own entries come first to be known before anything is counted.
-    const facts = content.elements.map((element) => this.factsOf(element));
-    const { size } = this.entries;
-    const last = new Int32Array(size).fill(NONE);
-    const counts = new Uint32Array(size + 1);
-    this.walk(order, facts, (entry, rank) => {
-      if (last[entry] === rank) return;
-      last[entry] = rank;
-      counts[entry + 1] = (counts[entry + 1] ?? 0) + 1;
-    });
-    for (let entry = 0; entry < size; entry++) counts[entry + 1] = (counts[entry + 1] ?? 0) + (counts[entry] ?? 0);
-    const total = counts[size] ?? 0;
-    if (total > MOST_VALUES) throw new NotConvertible('tooComplex', { values: total });
-    this.starts = counts;
-    this.ranks = new Uint32Array(total);
-    const next = counts.slice();
-    last.fill(NONE);
-    this.walk(order, facts, (entry, rank) => {
-      if (last[entry] === rank) return;
-      last[entry] = rank;
-      const at = next[entry] ?? 0;
-      next[entry] = at + 1;
-      this.ranks[at] = rank;
-    });
+    this.starts = this.count(order);
+    this.ranks = this.fill(order);
   }
 
   get size(): number {
@@ -87,40 +70,93 @@ export class Dictionary {
     return { field: 'property', setName, name, value, ...(unit !== undefined && { unit }), ranks };
   }
 
-  private walk(order: Int32Array, facts: readonly Int32Array[], take: (entry: number, rank: number) => void): void {
-    const { content, ofSets } = this;
+  private enterSets(): Int32Array {
+    const { sets } = this.content;
+    const starts = new Int32Array(sets.length + 1);
+    let at = 0;
+    for (const [number, { name, properties }] of sets.entries()) {
+      const set = this.texts.numberOf(storable(name, INDEXED_CHARACTERS));
+      if (at + properties.length > this.ofSets.length) {
+        const larger = new Int32Array((at + properties.length) * 2);
+        larger.set(this.ofSets);
+        this.ofSets = larger;
+      }
+      for (const property of properties) {
+        const entry = this.propertyEntry(set, property);
+        if (entry !== NONE) this.ofSets[at++] = entry;
+      }
+      starts[number + 1] = at;
+    }
+    return starts;
+  }
+
+  private propertyEntry(set: number, { name, value, unit }: Property): number {
+    if (value === null || value === '') return NONE;
+    const nameNumber = this.texts.numberOf(storable(name, INDEXED_CHARACTERS));
+    const unitNumber = unit === undefined ? NONE : this.texts.numberOf(storable(unit, INDEXED_CHARACTERS));
+    const text = typeof value === 'string' ? storable(value, LONGEST_VALUE) : String(value);
+    return this.entries.numberOf(set, nameNumber, this.texts.numberOf(text), unitNumber);
+  }
+
+  private enterFacts(): Int32Array {
+    const { elements, types } = this.content;
+    const facts = new Int32Array(elements.length * FIELDS.length).fill(NONE);
+    for (const [number, element] of elements.entries()) {
+      const type = element.type === undefined ? undefined : types[element.type];
+      const values = [element.name, element.number, element.class, type?.name || element.objectType];
+      for (const [field, value] of values.entries()) {
+        if (!value) continue;
+        const text = this.texts.numberOf(storable(value, LONGEST_VALUE));
+        facts[number * FIELDS.length + field] = this.entries.numberOf(-2 - field, NONE, text, NONE);
+      }
+    }
+    return facts;
+  }
+
+  /** Where the ranks of each entry begin. */
+  private count(order: Int32Array): Uint32Array {
+    const { size } = this.entries;
+    const starts = new Uint32Array(size + 1);
+    this.walk(order, (entry) => {
+      starts[entry + 1] = (starts[entry + 1] ?? 0) + 1;
+    });
+    for (let entry = 0; entry < size; entry++) starts[entry + 1] = (starts[entry + 1] ?? 0) + (starts[entry] ?? 0);
+    const total = starts[size] ?? 0;
+    if (total > MOST_VALUES) throw new NotConvertible('tooComplex', { values: total });
+    return starts;
+  }
+
+  private fill(order: Int32Array): Uint32Array {
+    const ranks = new Uint32Array(this.starts[this.starts.length - 1] ?? 0);
+    const next = this.starts.slice();
+    this.walk(order, (entry, rank) => {
+      const at = next[entry] ?? 0;
+      next[entry] = at + 1;
+      ranks[at] = rank;
+    });
+    return ranks;
+  }
+
+  /** Every entry of every element once, the elements in their order. */
+  private walk(order: Int32Array, take: (entry: number, rank: number) => void): void {
+    const { content, ofSets, setStarts, facts } = this;
+    const last = new Int32Array(this.entries.size).fill(NONE);
+    const once = (entry: number, rank: number) => {
+      if (entry === NONE || last[entry] === rank) return;
+      last[entry] = rank;
+      take(entry, rank);
+    };
+    const ofSet = (set: number, rank: number) => {
+      const end = setStarts[set + 1] ?? 0;
+      for (let at = setStarts[set] ?? end; at < end; at++) once(ofSets[at] ?? NONE, rank);
+    };
     for (let rank = 0; rank < order.length; rank++) {
       const number = order[rank] ?? 0;
-      for (const entry of facts[number] ?? []) take(entry, rank);
+      for (let field = 0; field < FIELDS.length; field++) once(facts[number * FIELDS.length + field] ?? NONE, rank);
       const element = content.elements[number];
-      for (const set of element?.sets ?? []) for (const entry of ofSets[set] ?? []) take(entry, rank);
-      const type = element?.type === undefined ? undefined : content.types[element.type];
-      for (const set of type?.sets ?? []) for (const entry of ofSets[set] ?? []) take(entry, rank);
+      if (!element) continue;
+      for (const set of element.sets) ofSet(set, rank);
+      if (element.type !== undefined) for (const set of content.types[element.type]?.sets ?? []) ofSet(set, rank);
     }
-  }
-
-  private factsOf(element: ModelElement): Int32Array {
-    const type = element.type === undefined ? undefined : this.content.types[element.type];
-    const values = [element.name, element.number, element.class, type?.name ?? element.objectType];
-    const found: number[] = [];
-    for (const [field, value] of values.entries())
-      if (value) found.push(this.entries.numberOf(-2 - field, NONE, this.valueNumber(value), NONE));
-    return Int32Array.from(found);
-  }
-
-  private entriesOf(setName: string, properties: readonly Property[]): Int32Array {
-    const set = this.texts.numberOf(setName);
-    const found: number[] = [];
-    for (const { name, value, unit } of properties) {
-      if (value === null || value === '') continue;
-      const nameNumber = this.texts.numberOf(storable(name, INDEXED_CHARACTERS));
-      const unitNumber = unit === undefined ? NONE : this.texts.numberOf(storable(unit, INDEXED_CHARACTERS));
-      found.push(this.entries.numberOf(set, nameNumber, this.valueNumber(value), unitNumber));
-    }
-    return Int32Array.from(found);
-  }
-
-  private valueNumber(value: string | number | boolean): number {
-    return this.texts.numberOf(typeof value === 'string' ? storable(value, LONGEST_VALUE) : String(value));
   }
 }
