@@ -45,7 +45,8 @@ describe('the sketch of a model', () => {
     const svg = planOf(content, shapes) ?? '';
     const bodies = [...svg.matchAll(/<rect [^>]*fill="(#\w+)"[^>]*stroke/g)].map(([, fill]) => fill);
     expect(bodies.filter((fill) => fill === '#5f7188')).toHaveLength(4);
-    expect(bodies.filter((fill) => fill === '#e0963f')).toHaveLength(12);
+    expect(svg.match(/<path d="M[^"]* Z" fill="#d98a34"/g)).toHaveLength(12);
+    expect(svg.match(/<rect [^>]*fill="#000"/g)).toHaveLength(12);
     expect(svg.match(/fill-opacity="0.24"/g)).toHaveLength(1);
     expect(svg).not.toMatch(/NaN|Infinity/);
   });

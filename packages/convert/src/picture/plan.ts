@@ -25,15 +25,20 @@ export function planOf(content: ModelContent, shapes: ReadonlyMap<number, Elemen
     .sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
     .slice(0, MOST_MARKS)
     .sort((a, b) => a.style.layer - b.style.layer || a.top - b.top);
-  const shadows = drawn.filter(({ style, isOblique }) => style.isCut && !isOblique).map(shadow);
-  const firstCut = drawn.findIndex(({ style }) => style.isCut);
-  const bodies = drawn.map(rectangle);
-  const at = firstCut < 0 ? bodies.length : firstCut;
+  const cut = drawn.filter(({ style }) => style.isCut);
+  const openings = drawn.filter(({ style }) => style.opening);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    ...bodies.slice(0, at),
-    ...shadows,
-    ...bodies.slice(at),
+    // Openings are cut out of the walls: the ground, which nobody knows here, shows through.
+    `<mask id="openings"><rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
+    ...openings.map((mark) => `<rect ${frame(mark)} fill="#000"/>`),
+    '</mask>',
+    ...drawn.filter(({ style }) => !style.isCut && !style.opening).map(rectangle),
+    '<g mask="url(#openings)">',
+    ...cut.filter(({ isOblique }) => !isOblique).map(shadow),
+    ...cut.map(rectangle),
+    '</g>',
+    ...openings.map((mark) => (mark.style.opening === 'door' ? door(mark) : pane(mark))),
     '</svg>',
   ].join('\n');
 }
@@ -97,3 +102,30 @@ function rectangle(mark: Placed): string {
 }
 
 const shadow = (mark: Placed): string => `<rect ${frame(mark, 4)} fill="#10202f" fill-opacity="0.16"/>`;
+
+/** Along its wall, whichever way that runs. */
+const isAcross = ({ width, height }: Placed): boolean => width >= height;
+
+/** A leaf that stands open at a right angle, and the quarter circle in which it turns. */
+function door(mark: Placed): string {
+  const { x, y, width, height, style } = mark;
+  const size = Math.max(width, height);
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const [hinge, end, tip] = isAcross(mark)
+    ? [`${short(x)} ${short(cy)}`, `${short(x + size)} ${short(cy)}`, `${short(x)} ${short(cy - size)}`]
+    : [`${short(cx)} ${short(y + size)}`, `${short(cx)} ${short(y)}`, `${short(cx - size)} ${short(y + size)}`];
+  return [
+    `<path d="M${hinge} L${tip} A${short(size)} ${short(size)} 0 0 1 ${end} Z" fill="${style.fill}" fill-opacity="${style.fillOpacity}"/>`,
+    `<path d="M${hinge} L${tip}" stroke="${style.stroke}" stroke-width="${short(Math.min(5, Math.max(1.5, size / 14)))}"/>`,
+    `<path d="M${tip} A${short(size)} ${short(size)} 0 0 1 ${end}" fill="none" stroke="${style.stroke}" stroke-opacity="0.6" stroke-width="1.2"/>`,
+  ].join('');
+}
+
+/** Glass between the faces of the wall. */
+function pane(mark: Placed): string {
+  const { x, y, width, height, style } = mark;
+  const middle = isAcross(mark)
+    ? `M${short(x)} ${short(y + height / 2)} h${short(width)}`
+    : `M${short(x + width / 2)} ${short(y)} v${short(height)}`;
+  return `${rectangle(mark)}<path d="${middle}" stroke="${style.stroke}" stroke-width="2"/>`;
+}

@@ -16,6 +16,8 @@ export type Mark = {
 const CUT = 1.2;
 /** Below so many things at the cut a plan tells nothing, and all is drawn from above. */
 const FEWEST = 12;
+/** Of everything seen from above: what lies below still shows. */
+const ABOVE_OPACITY = 0.3;
 const CUT_THROUGH = /^Ifc(Wall|Column|CurtainWall|Plate|Member|Window|Door)/;
 
 /** What is to be drawn: the fullest storey, cut open, or where there are no storeys everything from above. */
@@ -62,8 +64,8 @@ const allMarks = (content: ModelContent, shapes: ReadonlyMap<number, ElementShap
   [...shapes]
     .filter(([number]) => content.elements[number]?.class !== 'IfcSpace')
     .map(([number, { box }]) => {
-      const style = styleOf(content.elements[number]?.class ?? '');
-      return mark(box, { ...style, isCut: false, layer: 1, fillOpacity: Math.min(style.fillOpacity, 0.35) });
+      const { opening: _, ...style } = styleOf(content.elements[number]?.class ?? '');
+      return mark(box, { ...style, isCut: false, layer: 1, fillOpacity: ABOVE_OPACITY, strokeOpacity: 0.85 });
     });
 
 const mark = ([minX, , minZ, maxX, maxY, maxZ]: ElementShape['box'], style: Style): Mark => ({

@@ -8,6 +8,8 @@ export type Style = {
   readonly strokeOpacity: number;
   /** Throws a short shadow: what is cut by the plan. */
   readonly isCut?: boolean;
+  /** A hole in the wall, and drawn as one. */
+  readonly opening?: 'door' | 'window';
 };
 
 const outlined = (layer: number, color: string, fillOpacity: number, strokeOpacity: number): Style => ({
@@ -29,8 +31,9 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
   [/^Ifc(Slab|Covering|Roof)/, FLOOR],
   [/^IfcWall/, cut(8, '#5f7188')],
   [/^Ifc(Column|Member|Pile|Footing)/, cut(8, '#4f6179')],
-  [/^Ifc(CurtainWall|Plate|Window)/, cut(9, '#3fa2d4')],
-  [/^IfcDoor/, cut(9, '#e0963f')],
+  [/^Ifc(CurtainWall|Plate)/, cut(9, '#3fa2d4')],
+  [/^IfcWindow/, { ...outlined(9, '#3fa2d4', 0.35, 1), opening: 'window' }],
+  [/^IfcDoor/, { ...outlined(9, '#d98a34', 0.16, 1), opening: 'door' }],
   [/^Ifc(Stair|Ramp|Railing)/, outlined(5, '#7f90a6', 0.28, 0.9)],
   [/^Ifc(Furnish|Furniture|SystemFurniture|Sanitary)/, outlined(6, '#a08d74', 0.22, 0.85)],
   [/^Ifc(Pipe|Valve|Pump|Tank|FireSuppression|WasteTerminal)/, outlined(7, '#3f82d6', 0.55, 0.95)],
