@@ -1,3 +1,4 @@
+export type { Progress } from './child/messages.ts';
 export type * from './content.ts';
 export { REASON_TEXTS, type ReasonText, reasonText } from './reasons.ts';
 export {

@@ -12,6 +12,8 @@ export type ConversionRequest = {
   readonly source: string;
   /** `.ifc` and so on, in lower case: what the uploaded file's name ended in. */
   readonly extension: string;
+  /** What people call the model: the name of its root where the file names nothing (OBJ, tilesets, scenes without a name). */
+  readonly name?: string;
   /** An empty folder for what comes out; the caller removes it. */
   readonly folder: string;
   /** Number of the version, the first column of every row that is written. */

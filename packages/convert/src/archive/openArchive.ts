@@ -1,3 +1,4 @@
+/// <reference path="./yauzl.d.ts" />
 import { createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';

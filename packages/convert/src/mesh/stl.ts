@@ -24,11 +24,20 @@ export const readStl: Reader = async (file, work) => {
   if (size > MESH_MOST_BYTES) throw new NotConvertible('tooLarge', { limit: readableBytes(MESH_MOST_BYTES) });
   const elements = new Elements();
   const tiles = createTiles();
+  const fallback = work.request.name ?? 'Solid';
   await work.report.during('geometry', async (onProgress) => {
-    const isBinary = await readBinary(file, size, elements, tiles, onProgress);
-    if (!isBinary) await readText(file, elements, tiles, onProgress);
+    const isBinary = await readBinary(file, size, { elements, tiles, fallback, onProgress });
+    if (!isBinary) await readText(file, { elements, tiles, fallback, onProgress });
   });
   return finishMeshes(elements.content('STL'), tiles, work);
+};
+
+type Reading = {
+  readonly elements: Elements;
+  readonly tiles: Tiles;
+  /** For solids without a name. */
+  readonly fallback: string;
+  readonly onProgress: (share: number) => void;
 };
 
 /** Collects triangles of one element and hands them on in batches; Z up becomes Y up. */
@@ -69,9 +78,7 @@ class Batch {
 async function readBinary(
   file: string,
   size: number,
-  elements: Elements,
-  tiles: Tiles,
-  onProgress: (share: number) => void,
+  { elements, tiles, fallback, onProgress }: Reading,
 ): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
@@ -84,7 +91,7 @@ async function readBinary(
       .toString('latin1', 0, 80)
       .replace(/^solid\s*/i, '')
       .split('\0');
-    const key = elements.add({ class: 'Solid', name: printable(name) || 'Solid' });
+    const key = elements.add({ class: 'Solid', name: printable(name) || fallback });
     const batch = new Batch(tiles);
     const bytes = Buffer.alloc(Math.min(count, 20_000) * TRIANGLE);
     for (let done = 0; done < count; ) {
@@ -107,12 +114,7 @@ async function readBinary(
 
 const WORD = /\s+/;
 
-async function readText(
-  file: string,
-  elements: Elements,
-  tiles: Tiles,
-  onProgress: (share: number) => void,
-): Promise<void> {
+async function readText(file: string, { elements, tiles, fallback, onProgress }: Reading): Promise<void> {
   const batch = new Batch(tiles);
   let key: number | undefined;
   let isOpen = false;
@@ -122,7 +124,7 @@ async function readText(
       switch (word.toLowerCase()) {
         case 'solid':
           if (key !== undefined) batch.flush(key);
-          key = elements.add({ class: 'Solid', name: printable(rest.join(' ')) || 'Solid' });
+          key = elements.add({ class: 'Solid', name: printable(rest.join(' ')) || fallback });
           isOpen = true;
           break;
         case 'vertex': {

@@ -1,3 +1,4 @@
+/// <reference path="../mesh/gltf/draco3d.d.ts" />
 import { Document, type JSONDocument, WebIO } from '@gltf-transform/core';
 import {
   EXTMeshGPUInstancing,

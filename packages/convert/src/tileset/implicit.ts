@@ -4,7 +4,7 @@ import type { ImplicitJson } from './shapes.ts';
 import { readSubtree, type Subtree } from './subtree.ts';
 import { insidePath } from './uri.ts';
 
-const MOST_SUBTREES = 100_000;
+const MOST_TILES = 500_000;
 const MOST_LEVELS = 30;
 
 type Place = { readonly level: number; readonly x: number; readonly y: number; readonly z: number };
@@ -35,13 +35,26 @@ export async function implicitContents(
   if (!isRight) throw new NotConvertible('damaged', { name: 'implicitTiling' });
   const found: string[] = [];
   const waiting: Place[] = [{ level: 0, x: 0, y: 0, z: 0 }];
-  for (let count = 1, root = waiting.pop(); root; root = waiting.pop(), count++) {
-    if (count > MOST_SUBTREES) throw new NotConvertible('tooComplex');
+  let promised = 0;
+  /** What is promised for nothing, by one bit for all, must not keep us busy. */
+  const promise = (): void => {
+    if (++promised > MOST_TILES) throw new NotConvertible('tooComplex');
+  };
+  for (let root = waiting.pop(); root; root = waiting.pop()) {
     const subtree = await openSubtree(archive, insidePath(from, filled(template, root)), { levels, isOctree });
     for (const [place, uri] of templates.entries())
-      for (const inside of subtree.contents(place)) found.push(filled(uri, below(root, inside, isOctree)));
+      for (const inside of subtree.contents(place)) {
+        promise();
+        const content = filled(uri, below(root, inside, isOctree));
+        if (!archive.files.has(insidePath(from, content)))
+          throw new NotConvertible('externalReference', { name: content.slice(0, 100) });
+        found.push(content);
+      }
     if (root.level + levels < Number(availableLevels))
-      for (const inside of subtree.children()) waiting.push(below(root, inside, isOctree));
+      for (const inside of subtree.children()) {
+        promise();
+        waiting.push(below(root, inside, isOctree));
+      }
   }
   return found;
 }

@@ -20,7 +20,7 @@ const LARGEST_FILE = 512 * 1024 ** 2;
 export async function readTileset(archive: Archive, entry: ArchiveFile, work: Work): Promise<Converted> {
   const survey = await work.report.during('reading', () => surveyed(archive, entry));
   const elements = new Elements();
-  const top = elements.add({ class: 'Tileset', name: survey.name ?? 'Tileset' });
+  const top = elements.add({ class: 'Tileset', name: survey.name ?? work.request.name ?? 'Tileset' });
   for (const name of survey.names) elements.add({ class: 'TileContent', name, parent: top });
   const pack = await work.report.during('tiles', (onProgress) => packed(archive, survey, work.folder, onProgress));
   if (survey.contents.size === 0) throw new NotConvertible('noGeometry');

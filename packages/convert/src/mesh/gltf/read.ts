@@ -1,3 +1,4 @@
+/// <reference path="./draco3d.d.ts" />
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, Logger, type Material, type Mesh, type Node, Verbosity, WebIO } from '@gltf-transform/core';
@@ -32,7 +33,9 @@ export const readGltf: Reader = async (file, work) => {
   const document = await documentOf(file, bytes, work.scratch);
   const elements = new Elements();
   const tiles = createTiles();
-  const warnings = await work.report.during('geometry', (onProgress) => walk(document, elements, tiles, onProgress));
+  const warnings = await work.report.during('geometry', (onProgress) =>
+    walk(document, elements, tiles, { name: work.request.name, onProgress }),
+  );
   const { generator } = document.getRoot().getAsset();
   const content = elements.content('glTF 2.0', generator ? generator.slice(0, 200) : undefined);
   return finishMeshes(content, tiles, work, warnings);
@@ -98,11 +101,11 @@ async function walk(
   document: Document,
   elements: Elements,
   tiles: Tiles,
-  onProgress: (share: number) => void,
+  { name: called, onProgress }: { readonly name: string | undefined; readonly onProgress: (share: number) => void },
 ): Promise<string[]> {
   const root = document.getRoot();
   const scene = root.getDefaultScene() ?? root.listScenes()[0];
-  const top = elements.add({ class: 'Scene', name: scene?.getName() || 'Scene' });
+  const top = elements.add({ class: 'Scene', name: scene?.getName() || called || 'Scene' });
   const nodes = scene?.listChildren() ?? root.listNodes().filter((node) => !node.getParentNode());
   const waiting = nodes.map((node): Place => ({ node, parent: top, matrix: IDENTITY })).reverse();
   const painter = new Painter(elements, tiles);

@@ -29,10 +29,10 @@ f 1 2 4
 
 describe('OBJ becomes a model', () => {
   it('of objects and groups, a group opened again being the same', async () => {
-    const { result, rows } = await converted('.obj', OBJ);
+    const { result, rows } = await converted('.obj', OBJ, { name: 'Villa' });
     expect(result.schema).toBe('OBJ');
     expect(rows('model_element').map((row) => [row.class, row.name, row.parent, row.triangles])).toEqual([
-      ['Model', 'Model', '\\N', '0'],
+      ['Model', 'Villa', '\\N', '0'],
       ['Object', 'House', '0', '0'],
       ['Group', 'Walls North', '1', '3'],
       ['Group', 'Windows', '1', '1'],

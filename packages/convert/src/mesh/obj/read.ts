@@ -21,7 +21,8 @@ export const readObj: Reader = async (file, work) => {
   if (size > MESH_MOST_BYTES) throw new NotConvertible('tooLarge', { limit: readableBytes(MESH_MOST_BYTES) });
   const elements = new Elements();
   const tiles = createTiles();
-  const scene = new ObjScene(elements, tiles, await colorsBeside(file, work.scratch));
+  const name = work.request.name ?? 'Model';
+  const scene = new ObjScene(elements, tiles, { name, colors: await colorsBeside(file, work.scratch) });
   await work.report.during('geometry', async (onProgress) => {
     for await (const lines of linesOf(file, onProgress)) for (const line of lines) scene.line(line);
     scene.flush();

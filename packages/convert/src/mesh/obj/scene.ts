@@ -27,11 +27,15 @@ export class ObjScene {
   /** Elements by the name of what contains them and their own: exporters open a group again and again. */
   readonly #known = new Map<string, number>();
 
-  constructor(elements: Elements, tiles: Tiles, colors: ReadonlyMap<string, Color>) {
+  constructor(
+    elements: Elements,
+    tiles: Tiles,
+    { name, colors }: { readonly name: string; readonly colors: ReadonlyMap<string, Color> },
+  ) {
     this.#elements = elements;
     this.#tiles = tiles;
     this.#colors = colors;
-    this.#root = elements.add({ class: 'Model', name: 'Model' });
+    this.#root = elements.add({ class: 'Model', name });
   }
 
   line(text: string): void {
