@@ -1,3 +1,4 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { phaseCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -219,6 +220,17 @@ describe('who may use a phase', () => {
     await engineer.must(projectCalls.AddProjectMember, { projectId: tower, memberIds });
     expect(await permission(id, guest)).toEqual({ isAllowed: false, isRestricted: true, members: [] });
     expect(await permission(id, member)).toMatchObject({ isAllowed: false });
+  });
+
+  it('A-119 ends with the account of who was listed', async () => {
+    const { disabled } = app.world.people;
+    const { id } = await create('装饰');
+    await restrict(id, [disabled.id, app.world.people.member.id]);
+    await admin.must(enterpriseCalls.DeleteEnterpriseMember, { memberId: disabled.id });
+    const rows = async () =>
+      (await app.platform.database.pool.query('select from model_phase_member where phase_id = $1', [id])).rowCount;
+    await vi.waitFor(async () => expect(await rows()).toBe(1));
+    expect((await permission(id)).members.map(({ masterName }) => masterName)).toEqual(['王敏']);
   });
 });
 
