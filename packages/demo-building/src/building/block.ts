@@ -6,9 +6,11 @@ import { openNets } from '../services/nets.ts';
 import { buildServices } from '../services/services.ts';
 import { choice, type Token } from '../step/values.ts';
 import { buildFacade } from './facade/facade.ts';
+import { furnish } from './furniture/furniture.ts';
 import { buildInterior } from './interior/interior.ts';
 import { DEPTH, elevationOf, heightOf, type Plan } from './plan.ts';
 import { buildRoof } from './roof/roof.ts';
+import { buildRoofPlant } from './roof/roofPlant.ts';
 import type { Block, Storey } from './Storey.ts';
 import { buildPlot } from './site/site.ts';
 import { buildStructure } from './structure/structure.ts';
@@ -41,6 +43,8 @@ export function* buildBlock(
     buildStairs(storey);
     buildLifts(storey);
     yield;
+    furnish(storey, rooms);
+    yield;
     buildServices(storey, rooms);
     storey.relations.write(model);
     yield;
@@ -49,6 +53,7 @@ export function* buildBlock(
   storeys.push(roof.ref);
   buildRoof(roof);
   buildTowers(roof);
+  buildRoofPlant(roof);
   roof.relations.write(model);
   model.rooted('IFCRELAGGREGATES', `${block.path}/storeys`, undefined, undefined, block.ref, storeys);
   return block.ref;

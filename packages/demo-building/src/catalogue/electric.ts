@@ -195,7 +195,21 @@ export const SOLAR: CatalogueItem = {
   material: 'silicon',
   values: [power('PeakPower', 0.55, 'kilowatt')],
   parts: [
-    ['steel', [0, 0, 0], [60, 60, 900]],
-    ['steel', [2240, 0, 0], [60, 60, 900]],
+    ['solar', [0, 0, 0], [2300, 1150, 35]],
+    ['steel', [300, 60, -120], [60, 1030, 120]],
+    ['steel', [1940, 60, -120], [60, 1030, 120]],
+    ['white', [1140, 10, 35], [20, 1130, 4]],
+  ],
+};
+
+export const ROOM_SENSOR: CatalogueItem = {
+  class: 'IFCSENSOR',
+  predefined: 'CO2SENSOR',
+  cn: '室内温湿度 CO₂ 传感器',
+  en: 'Room temperature, humidity and CO₂ sensor',
+  material: 'plastic',
+  parts: [
+    ['white', [-45, 0, -60], [90, 28, 120]],
+    ['solar', [-30, 28, 0], [60, 2, 40]],
   ],
 };

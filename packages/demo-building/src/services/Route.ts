@@ -198,7 +198,7 @@ export class Route {
     return {
       path: `${path}/${number}`,
       name: `${net.cn}${name}`,
-      tag: `${net.key}-${this.#storey.code}-${path.replaceAll(' ', '').replaceAll('/', '.')}-${number}`,
+      tag: `${net.key}-${this.#storey.code}-${shortened(path)}${number}`,
       systems: [net.group],
     };
   }
@@ -244,3 +244,11 @@ export class Route {
     return element;
   }
 }
+
+/** `vav 3/drop 1` becomes `V3D1-`. */
+const shortened = (path: string): string =>
+  path
+    .split(/[/ ]/)
+    .map((word) => (/^\d+$/.test(word) ? word : word.slice(0, 1).toUpperCase()))
+    .join('')
+    .concat('-');

@@ -89,7 +89,7 @@ export function buildPlant(storey: Storey): void {
       key: 'CWC',
       net: CWS,
       end: [-270, 900],
-      header: [23_600, 2400],
+      header: [23_900, 2400],
       rises: 900,
       corridor: 17_980,
       riser: ['CWC', CONDENSER_RISERS.CWC],
@@ -180,13 +180,15 @@ function line(storey: Storey, { key, pump, end }: Loop, route: Route, x: number,
       ),
     });
   };
+  // The condenser pumps stand behind the others.
+  const shift = key === 'CWC' ? 1400 : 0;
   const steps = pump
     ? [
         () => put(SENSOR, 'TS', `${nameOf(SENSOR)} ${key}-${i + 1}`, 18_200, 120, 'temperature'),
-        () => put(ISOLATING_VALVE, 'V1', `${nameOf(ISOLATING_VALVE)} ${key}-${i + 1}A`, 18_900, 200),
-        () => put(CHECK_VALVE, 'CK', `${nameOf(CHECK_VALVE)} ${key}-${i + 1}`, 19_350, 200),
-        () => put(PUMP, pump[0], `${pump[1]} ${pump[0]}-${i + 1}`, 19_900, 1000, 'pump'),
-        () => put(ISOLATING_VALVE, 'V2', `${nameOf(ISOLATING_VALVE)} ${key}-${i + 1}B`, 21_400, 200),
+        () => put(ISOLATING_VALVE, 'V1', `${nameOf(ISOLATING_VALVE)} ${key}-${i + 1}A`, 18_900 + shift, 200),
+        () => put(CHECK_VALVE, 'CK', `${nameOf(CHECK_VALVE)} ${key}-${i + 1}`, 19_350 + shift, 200),
+        () => put(PUMP, pump[0], `${pump[1]} ${pump[0]}-${i + 1}`, 19_900 + shift, 1000, 'pump'),
+        () => put(ISOLATING_VALVE, 'V2', `${nameOf(ISOLATING_VALVE)} ${key}-${i + 1}B`, 21_400 + shift, 200),
       ]
     : [
         () => put(SENSOR, 'TS', `${nameOf(SENSOR)} ${key}-${i + 1}`, 15_200, 120, 'temperature'),

@@ -1,16 +1,28 @@
 import type { BuiltRoom } from '../building/interior/interior.ts';
 import type { Storey } from '../building/Storey.ts';
 import { buildAir } from './air.ts';
+import { buildAlarm } from './alarm.ts';
 import { buildChilledWater } from './chilledWater.ts';
 import { buildCondenserRisers } from './condenser.ts';
+import { buildElectricity, buildSwitchgear } from './electricity.ts';
 import { buildPlant } from './plant.ts';
+import { buildPlumbing, buildPumpRoom } from './plumbing.ts';
 import { buildSprinklers } from './sprinklers.ts';
 
 /** Everything that carries air, water, power or signals on a storey. */
-export function buildServices(storey: Storey, _rooms: readonly BuiltRoom[]): void {
-  if (storey.number === 1) buildPlant(storey);
+export function buildServices(storey: Storey, rooms: readonly BuiltRoom[]): void {
+  if (storey.number === 1) {
+    buildPlant(storey);
+    for (const room of rooms) {
+      if (room.use === 'switchgear') buildSwitchgear(storey, room);
+      if (room.use === 'pumps') buildPumpRoom(storey, room);
+    }
+  }
   const unit = buildAir(storey);
   buildChilledWater(storey, unit);
   buildCondenserRisers(storey);
   buildSprinklers(storey);
+  buildPlumbing(storey, rooms);
+  buildElectricity(storey, rooms);
+  buildAlarm(storey, rooms);
 }

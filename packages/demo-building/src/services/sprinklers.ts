@@ -31,7 +31,7 @@ export function buildSprinklers(storey: Storey): void {
   const south = riser.tee('south', [0, -1, 0], MAIN).to([x, SOUTH, z]);
   const wings = wingLines(storey);
   lay(storey, south.split('main', [1, 0, 0]), 'S', [
-    ...wings.map((at) => ({ x: at, south: [5000, 1100], north: [11_600, 16_400, 21_600] })),
+    ...wings.map((at) => ({ x: at, south: [5000, 1100], north: [13_000, 20_600] })),
     ...coreLines(storey).map((at) => ({ x: at, south: [4600, 1100], north: [] })),
   ]);
   riser.to([x, y, z + 250]);
@@ -46,8 +46,7 @@ export function buildSprinklers(storey: Storey): void {
   if (top) block.risers.set('FPS', top);
 }
 
-const coreLines = ({ plan }: Storey): number[] =>
-  Array.from({ length: 6 }, (_, i) => plan.coreWest + 2300 + (i * BAY) / 2);
+const coreLines = ({ plan }: Storey): number[] => Array.from({ length: 5 }, (_, i) => plan.coreWest + 2700 + i * 4900);
 
 function wingLines({ plan }: Storey): number[] {
   const lines: number[] = [];

@@ -16,6 +16,35 @@ const BELOW = 320;
 export function buildGables(storey: Storey): void {
   buildGable(storey, 'west', GABLE_FACE - THICKNESS / 2);
   buildGable(storey, 'east', storey.plan.length - GABLE_FACE + THICKNESS / 2);
+  buildPiers(storey);
+}
+
+/** Stone between the gables and the first panels of the curtain walls. */
+function buildPiers(storey: Storey): void {
+  const { model, plan } = storey;
+  const of = family(model, `pier ${storey.height}`, {
+    class: 'IFCWALL',
+    predefined: 'SOLIDWALL',
+    name: `石材墙垛 Stone pier ${storey.height}`,
+    material: 'stone',
+    common: ['Pset_WallCommon', [reference('QD1'), truth('IsExternal', true), truth('LoadBearing', false)]],
+    draw: () => [
+      model.geometry.painted('stone', model.geometry.box([0, 0, -BELOW], [-GABLE_FACE, 250, storey.height])),
+    ],
+  });
+  const corners = [
+    ['SW', GABLE_FACE, -OVERHANG - 70],
+    ['SE', plan.length, -OVERHANG - 70],
+    ['NW', GABLE_FACE, DEPTH + OVERHANG - 180],
+    ['NE', plan.length, DEPTH + OVERHANG - 180],
+  ] as const;
+  for (const [corner, x, y] of corners)
+    model.put(storey, of, {
+      path: `pier/${corner}`,
+      name: `石材墙垛 Pier ${storey.code}-${corner}`,
+      tag: `QD-${storey.code}-${corner}`,
+      at: [x, y, 0],
+    });
 }
 
 function buildGable(storey: Storey, side: 'west' | 'east', x: number): void {

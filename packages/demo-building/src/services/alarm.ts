@@ -1,0 +1,139 @@
+import type { BuiltRoom } from '../building/interior/interior.ts';
+import { ceilingOf } from '../building/plan.ts';
+import type { Storey } from '../building/Storey.ts';
+import {
+  ALARM_PANEL,
+  CALL_POINT,
+  type CatalogueItem,
+  catalogueFamily,
+  HYDRANT,
+  nameOf,
+  ROOM_SENSOR,
+  SMOKE,
+  SOUNDER,
+} from '../catalogue/catalogue.ts';
+import { type Asset, asset } from '../ifc/assets.ts';
+import type { Vec } from '../ifc/Geometry.ts';
+import type { Element } from '../ifc/Model.ts';
+import { connect, port } from '../ifc/ports.ts';
+import { Daisy } from './daisy.ts';
+import { grid } from './electricity.ts';
+import { Route } from './Route.ts';
+
+/** Fire alarm loop of a storey, hydrants at the stairs, and a room sensor where people work. */
+export function buildAlarm(storey: Storey, rooms: readonly BuiltRoom[]): void {
+  const { model, plan, block } = storey;
+  const { FAS } = block.nets;
+  if (storey.number === 1) panel(storey, rooms);
+  const begin = block.risers.get('FAS');
+  if (!begin) return;
+  const loop = new Daisy(model, FAS, begin);
+  let smoke = 0;
+  for (const room of rooms) {
+    if (room.use === 'lift' || room.use === 'toilet') continue;
+    for (const [x, y] of grid(room, 8400, 8800)) {
+      const number = ++smoke;
+      const rest = { model: 'AH-JTY', interval: 180, device: 'smoke' };
+      const at: Vec = [x + 900, y + 700, ceilingOf(storey.number)];
+      loop.add(one(storey, SMOKE, 'YG', 'SMK', number, at, undefined, asset(storey, 'FIR', 'SMK', number, rest)));
+    }
+  }
+  for (const [i, x] of [plan.coreWest + 2400, plan.coreEast - 2400].entries()) {
+    const rest = { model: 'AH-J', interval: 180, device: 'call-point' };
+    const out: Vec = [-1, 0, 0];
+    loop.add(
+      one(storey, CALL_POINT, 'SB', 'MCP', i + 1, [x, 8270, 1400], out, asset(storey, 'FIR', 'MCP', i + 1, rest)),
+    );
+    loop.add(one(storey, SOUNDER, 'SG', 'SND', i + 1, [x, 8270, 2500], out, undefined));
+  }
+  hydrants(storey);
+  sensors(storey, rooms);
+}
+
+function one(
+  storey: Storey,
+  item: CatalogueItem,
+  mark: string,
+  key: string,
+  number: number,
+  at: Vec,
+  x: Vec | undefined,
+  of: Asset | undefined,
+): Element {
+  const { model, block } = storey;
+  return model.put(storey, catalogueFamily(model, key, item), {
+    path: `${key} ${number}`,
+    name: `${nameOf(item)} ${storey.code}-${number}`,
+    tag: `${mark}-${storey.code}-${String(number).padStart(2, '0')}`,
+    at,
+    x,
+    systems: [block.nets.FAS.group],
+    asset: of,
+  });
+}
+
+function panel(storey: Storey, rooms: readonly BuiltRoom[]): void {
+  const { model, block } = storey;
+  const { FAS } = block.nets;
+  const room = rooms.find(({ use }) => use === 'control');
+  const element = model.put(storey, catalogueFamily(model, 'FAP', ALARM_PANEL), {
+    path: 'alarm panel',
+    name: '火灾报警控制器 FAP-1',
+    tag: 'FAP-1',
+    at: [(room?.west ?? 0) + 2400, 24_600, 0],
+    x: [-1, 0, 0],
+    systems: [FAS.group],
+    asset: asset(storey, 'FIR', 'FAP', 1, { model: 'AH-9000', interval: 30, device: 'alarm-panel' }),
+  });
+  block.risers.set('FAS', port(model, element, 'loop', 'SOURCE', FAS));
+}
+
+/** A riser at each stair with its cabinet. */
+function hydrants(storey: Storey): void {
+  const { model, plan, block, height } = storey;
+  const { FPS } = block.nets;
+  for (const [i, x] of [plan.coreWest + 3400, plan.coreEast - 3400].entries()) {
+    const key = `hydrant ${i + 1}`;
+    const cabinet = model.put(storey, catalogueFamily(model, 'HYD', HYDRANT), {
+      path: key,
+      name: `室内消火栓 Hydrant ${storey.code}-${i + 1}`,
+      tag: `XHS-${storey.code}-${i + 1}`,
+      at: [x, 8270, 100],
+      x: [-1, 0, 0],
+      systems: [FPS.group],
+      asset: asset(storey, 'FIR', 'HYD', i + 1, { model: 'SG24A65', interval: 90, device: undefined }),
+    });
+    const start = storey.number === 1 ? 400 : -320;
+    const riser = new Route(storey, {
+      path: `${key} riser`,
+      net: FPS,
+      section: { round: 80 },
+      at: [x + 480, 8180, start],
+      from: block.risers.get(key),
+    });
+    const branch = riser.to([x + 480, 8180, 1000]).tee('cabinet', [-1, 0, 0], { round: 65 });
+    const entry = port(model, cabinet, 'in', 'SINK', FPS, [0, 90, 900]);
+    const open = branch.end();
+    if (open) connect(model, open, entry);
+    const top = riser.to([x + 480, 8180, height - 320]).end();
+    if (top) block.risers.set(key, top);
+  }
+}
+
+function sensors(storey: Storey, rooms: readonly BuiltRoom[]): void {
+  const { model } = storey;
+  let number = 0;
+  for (const room of rooms) {
+    if (!['open', 'office', 'meeting', 'entrance', 'cafe'].includes(room.use)) continue;
+    number++;
+    model.put(storey, catalogueFamily(model, 'RS', ROOM_SENSOR), {
+      path: `room sensor ${room.key}`,
+      name: `${nameOf(ROOM_SENSOR)} ${storey.code}-${room.key}`,
+      tag: `RS-${storey.code}-${room.key}`,
+      at: [room.west + 160, (room.south + room.north) / 2, 1400],
+      x: [0, -1, 0],
+      room: room.space,
+      asset: asset(storey, 'BAS', 'RS', number, { model: 'LS-THC', interval: 365, device: 'room-sensor' }),
+    });
+  }
+}

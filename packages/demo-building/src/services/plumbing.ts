@@ -1,0 +1,172 @@
+import type { BuiltRoom } from '../building/interior/interior.ts';
+import type { Storey } from '../building/Storey.ts';
+import {
+  BASIN,
+  type CatalogueItem,
+  catalogueFamily,
+  nameOf,
+  PUMP,
+  TANK,
+  TOILET,
+  URINAL,
+} from '../catalogue/catalogue.ts';
+import { asset } from '../ifc/assets.ts';
+import type { Vec } from '../ifc/Geometry.ts';
+import { port } from '../ifc/ports.ts';
+import type { Net } from './nets.ts';
+import { Route } from './Route.ts';
+
+const RISER = { round: 50 };
+const WASTE = { round: 110 };
+const SUPPLY = { round: 25 };
+
+/** Fixtures stand in two rows along the side walls of each toilet; supply and waste run behind them from the back wall. */
+type Side = { readonly key: string; readonly item: CatalogueItem; readonly x: number; readonly facing: 1 | -1 };
+
+const SPOTS = [10_900, 12_100, 13_300] as const;
+
+export function buildPlumbing(storey: Storey, rooms: readonly BuiltRoom[]): void {
+  for (const room of rooms) if (room.use === 'toilet') buildToilets(storey, room);
+}
+
+function buildToilets(storey: Storey, room: BuiltRoom): void {
+  const men = room.key === 'WCM';
+  const sides: readonly Side[] = [
+    { key: 'w', item: men ? URINAL : TOILET, x: room.west + 260, facing: 1 },
+    { key: 'e', item: TOILET, x: room.east - 260, facing: -1 },
+  ];
+  for (const side of sides) row(storey, room, side);
+  basins(storey, room);
+}
+
+function row(storey: Storey, room: BuiltRoom, { key, item, x, facing }: Side): void {
+  const { model } = storey;
+  const inWall = x - facing * 70;
+  const cold = riserFor(storey, room, 'DCW', RISER, inWall, 15_600, key);
+  const waste = riserFor(storey, room, 'SAN', WASTE, inWall, 16_000, key);
+  const high = 950;
+  const low = 60;
+  const supply = cold.to([inWall, 15_600, high]).tee('row', [0, -1, 0], SUPPLY);
+  const drain = waste.to([inWall, 16_000, low]).tee('row', [0, -1, 0], WASTE);
+  for (const [i, y] of [...SPOTS].reverse().entries()) {
+    const fixture = fixtureAt(storey, room, item, `${key}${i + 1}`, [x, y, 0], [0, -facing, 0]);
+    supply.to([inWall, y, high]).outlet(port(model, fixture, 'water', 'SINK', storey.block.nets.DCW, [0, 0, high]));
+    drain.to([inWall, y, low]).outlet(port(model, fixture, 'waste', 'SOURCE', storey.block.nets.SAN, [0, 200, 100]));
+  }
+  top(storey, room, cold, 'DCW', key);
+  top(storey, room, waste, 'SAN', key);
+}
+
+function basins(storey: Storey, room: BuiltRoom): void {
+  const { model, block } = storey;
+  const y = 16_500;
+  const cold = riserFor(storey, room, 'DCW', RISER, room.west + 520, y, 'n');
+  const waste = riserFor(storey, room, 'SAN', WASTE, room.east - 460, y, 'n');
+  const supply = cold.to([room.west + 520, y, 600]).tee('row', [1, 0, 0], SUPPLY);
+  const drain = waste.to([room.east - 460, y, 400]).tee('row', [-1, 0, 0], { round: 50 });
+  const spots = [room.west + 1050, room.west + 1950];
+  const fixtures = spots.map((x, i) => fixtureAt(storey, room, BASIN, `n${i + 1}`, [x, 16_640, 0], [-1, 0, 0]));
+  for (const [i, x] of spots.entries()) {
+    const fixture = fixtures[i];
+    if (fixture) supply.to([x, y, 600]).outlet(port(model, fixture, 'water', 'SINK', block.nets.DCW, [0, 60, 600]));
+  }
+  for (const [i, x] of [...spots].reverse().entries()) {
+    const fixture = fixtures[1 - i];
+    if (fixture) drain.to([x, y, 400]).outlet(port(model, fixture, 'waste', 'SOURCE', block.nets.SAN, [0, 60, 400]));
+  }
+  top(storey, room, cold, 'DCW', 'n');
+  top(storey, room, waste, 'SAN', 'n');
+}
+
+function fixtureAt(storey: Storey, room: BuiltRoom, item: CatalogueItem, mark: string, at: Vec, x: Vec) {
+  const { model, block } = storey;
+  return model.put(storey, catalogueFamily(model, item.predefined, item), {
+    path: `${room.key} fixture ${mark}`,
+    name: `${nameOf(item)} ${storey.code}-${room.key}-${mark}`,
+    tag: `WJ-${storey.code}-${room.key}-${mark}`,
+    at,
+    x,
+    room: room.space,
+    systems: [block.nets.DCW.group, block.nets.SAN.group],
+  });
+}
+
+/** Waste falls against the way in which its stack is laid. */
+function riserFor(
+  storey: Storey,
+  room: BuiltRoom,
+  net: 'DCW' | 'SAN',
+  section: { round: number },
+  x: number,
+  y: number,
+  key: string,
+): Route {
+  const path = `${room.key} ${net} ${key}`;
+  return new Route(storey, {
+    path,
+    net: storey.block.nets[net],
+    section,
+    at: [x, y, -320],
+    from: storey.block.risers.get(path),
+    against: net === 'SAN',
+  });
+}
+
+function top(storey: Storey, room: BuiltRoom, route: Route, net: 'DCW' | 'SAN', key: string): void {
+  const [x, y] = route.at;
+  const end = route.to([x, y, storey.height - 320]).end();
+  if (end) storey.block.risers.set(`${room.key} ${net} ${key}`, end);
+}
+
+/** Tanks and pump sets on the ground floor: drinking water and fire water. */
+export function buildPumpRoom(storey: Storey, room: BuiltRoom): void {
+  const { block } = storey;
+  set(storey, room, block.nets.DCW, 'DCP', '生活给水泵', 'Domestic water pump', 0, 2);
+  set(storey, room, block.nets.FPS, 'FP', '消防泵', 'Fire pump', 4300, 2);
+}
+
+function set(
+  storey: Storey,
+  room: BuiltRoom,
+  net: Net,
+  mark: string,
+  cn: string,
+  en: string,
+  dx: number,
+  count: number,
+): void {
+  const { model } = storey;
+  const x = room.west + 200 + dx;
+  const tank = model.put(storey, catalogueFamily(model, 'TANK', TANK), {
+    path: `${mark} tank`,
+    name: `${nameOf(TANK)} ${mark}`,
+    tag: `SX-${mark}`,
+    at: [x, 23_300, 0],
+    room: room.space,
+    systems: [net.group],
+    asset: asset(storey, 'PLB', `TK${mark}`, 1, { model: 'RH-20', interval: 180, device: 'level' }),
+  });
+  for (let i = 0; i < count; i++) {
+    const line = new Route(storey, {
+      path: `${mark} ${i + 1}`,
+      net,
+      section: { round: 100 },
+      at: [x + 1000 + i * 1800, 23_400, 900],
+      from: port(model, tank, `out ${i + 1}`, 'SOURCE', net, [1000 + i * 1800, 100, 900]),
+    });
+    line.to([x + 1000 + i * 1800, 22_600, 900]).inline(catalogueFamily(model, mark, { ...PUMP, cn, en }), {
+      path: 'pump',
+      name: `${cn} ${mark}-${i + 1}`,
+      tag: `${mark}-${i + 1}`,
+      length: 1000,
+      asset: asset(storey, net.key === 'FPS' ? 'FIR' : 'PLB', mark, i + 1, {
+        model: 'LB-80',
+        interval: 60,
+        device: 'pump',
+      }),
+    });
+    const at = line.at;
+    line.to([at[0], 20_600, 900]).to([at[0], 20_600, 3200]);
+    line.end();
+  }
+}
