@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  real,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
@@ -39,7 +38,8 @@ export const modelElement = pgTable(
     materials: integer().array().notNull(),
     hasGeometry: boolean().notNull(),
     triangles: integer().notNull(),
-    box: real().array(),
+    /** Double: 24 million metres from the model's zero a real is two metres wide. */
+    box: doublePrecision().array(),
     propertyHash: bigint({ mode: 'bigint' }).notNull(),
     geometryHash: bigint({ mode: 'bigint' }),
     /** Hash of number, class and type, for exports that give new GlobalIds; absent without a number. */

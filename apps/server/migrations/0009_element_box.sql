@@ -1,0 +1,1 @@
+ALTER TABLE "model_element" ALTER COLUMN "box" SET DATA TYPE double precision[];
