@@ -1,0 +1,4 @@
+import { runChild } from '@twinscape/convert/child';
+
+/** The converter as the server starts it. */
+await runChild();
