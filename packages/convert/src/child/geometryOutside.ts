@@ -43,8 +43,9 @@ export class GeometryThread {
     return made.answer;
   }
 
-  async close(): Promise<void> {
-    await this.#thread.terminate();
+  /** Not waited for: a thread in the middle of a calculation may take its time to end, and the process ends soon. */
+  close(): void {
+    void this.#thread.terminate();
   }
 
   #settle(settled: Settled): void {

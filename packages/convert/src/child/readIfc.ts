@@ -14,7 +14,7 @@ export async function readIfc(file: string, work: Work): Promise<Converted> {
     const { tiles, warnings } = await thread.finish(ifc);
     return { content: ifc.content, tiles, warnings: [...ifc.warnings, ...warnings] };
   } finally {
-    await thread.close();
+    thread.close();
   }
 }
 

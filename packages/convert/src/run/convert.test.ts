@@ -87,8 +87,10 @@ describe('a conversion', () => {
     const bytes = { '.ifc': smallIfc(3), '.ifczip': zip([{ name: 'a.ifc', bytes: smallIfc(3) }]) };
     for (const [extension, content] of Object.entries(bytes)) {
       const asked = await request(extension, content);
-      const result = await convert(asked, {
-        program: child.program,
+      // Paths may be relative to the folder in which the server runs.
+      const here = { ...asked, source: path.relative('.', asked.source), folder: path.relative('.', asked.folder) };
+      const result = await convert(here, {
+        program: path.relative('.', child.program),
         onProgress: ({ stage, percent }) => {
           stages.add(stage);
           told.push(percent);
@@ -192,6 +194,8 @@ describe('a child that dies', () => {
     expect(deaths).toMatchObject([{ cause: 'fault' }]);
     const asked = await request('.ifc', 'x', { source: path.join(work, 'absent') });
     await expect(convert(asked, { program: child.program })).rejects.toBeInstanceOf(ConversionFault);
+    const absent = path.join(work, 'absent.js');
+    await expect(convert(asked, { program: absent })).rejects.toThrow('has not been built');
   });
 
   it('does not see the environment of the server', async () => {

@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { access, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Progress } from '../child/messages.ts';
 import { readableBytes } from '../readableBytes.ts';
 import { type ConversionRequest, type ConversionResult, NotConvertible } from '../result.ts';
@@ -37,7 +38,13 @@ export class ConversionFault extends Error {
  * @throws ConversionFault what is the machine's fault
  * @throws the signal's reason when it aborts
  */
-export async function convert(request: ConversionRequest, options: ConvertOptions): Promise<ConversionResult> {
+export async function convert(asked: ConversionRequest, options: ConvertOptions): Promise<ConversionResult> {
+  // The child works in another folder.
+  const request = { ...asked, source: path.resolve(asked.source), folder: path.resolve(asked.folder) };
+  const program = path.resolve(options.program);
+  await access(program).catch((error: unknown) => {
+    throw new ConversionFault(`The converter has not been built: ${error}`);
+  });
   const limits = { ...defaultLimits(), ...options.limits };
   const until = performance.now() + limits.timeMs;
   let ending = await run(1, limits.memoryBytes);
@@ -65,7 +72,7 @@ export async function convert(request: ConversionRequest, options: ConvertOption
 
   async function run(attempt: 1 | 2, memoryBytes: number): Promise<Ending> {
     options.signal?.throwIfAborted();
-    const ended = await runChildOnce({ ...options, request, memoryBytes, timeMs: until - performance.now() });
+    const ended = await runChildOnce({ ...options, program, request, memoryBytes, timeMs: until - performance.now() });
     options.signal?.throwIfAborted();
     if (ended.kind === 'died' || ended.kind === 'fault')
       options.onDeath?.({ attempt, cause: ended.kind === 'fault' ? 'fault' : ended.cause, text: ended.text });

@@ -1,32 +1,41 @@
 import type { Material } from '@gltf-transform/core';
 import sharp from 'sharp';
 
+/** Red, green, blue and opacity, 0 to 1, in linear light. */
+export type LinearColor = readonly [number, number, number, number];
+/** The same as sRGB bytes. */
 export type Color = readonly [number, number, number, number];
 
-const DEFAULT: Color = [214, 216, 220, 255];
+const DEFAULT: LinearColor = [0.67, 0.69, 0.72, 1];
 /** Of a texture's pixels; more is no picture of a material. */
 const MOST_PIXELS = 100_000_000;
 /** Glass by KHR_materials_transmission: seen through, without a texture of its own. */
 const TRANSMITTED_ALPHA = 0.35;
 
 /**
- * The one colour that stands for a material, in sRGB: its base colour, multiplied with the mean of its texture. glTF's factors are linear; a texture
- * that cannot be read counts as white.
+ * The one colour that stands for a material: its base colour, multiplied with the mean of its texture; a texture that cannot be read counts as white.
  */
-export async function colorOf(material: Material | null): Promise<Color> {
+export async function baseOf(material: Material | null): Promise<LinearColor> {
   if (!material) return DEFAULT;
   const [r, g, b, a] = material.getBaseColorFactor();
   const mean = await meanOf(material.getBaseColorTexture()?.getImage() ?? undefined);
   const isSeenThrough = material.getAlphaMode() === 'BLEND';
   const transmission = material.getExtension('KHR_materials_transmission') ? TRANSMITTED_ALPHA : 1;
-  const alpha = (isSeenThrough ? a * mean[3] : 1) * transmission;
-  return [encoded(r * mean[0]), encoded(g * mean[1]), encoded(b * mean[2]), Math.round(255 * clamped(alpha))];
+  return [r * mean[0], g * mean[1], b * mean[2], (isSeenThrough ? a * mean[3] : 1) * transmission];
 }
+
+/** As the tiles want it. */
+export const asBytes = ([r, g, b, a]: LinearColor): Color => [
+  encoded(r),
+  encoded(g),
+  encoded(b),
+  Math.round(255 * clamped(a)),
+];
 
 const clamped = (value: number): number => Math.min(1, Math.max(0, Number.isFinite(value) ? value : 1));
 
 /** Linear light, 0 to 1, as an sRGB byte (IEC 61966-2-1). */
-export function encoded(linear: number): number {
+function encoded(linear: number): number {
   const value = clamped(linear);
   return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
 }
@@ -36,10 +45,10 @@ const decoded = (byte: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-const WHITE: Color = [1, 1, 1, 1];
+const WHITE: LinearColor = [1, 1, 1, 1];
 
 /** The mean colour of a picture, in linear light. */
-async function meanOf(image: Uint8Array | undefined): Promise<Color> {
+async function meanOf(image: Uint8Array | undefined): Promise<LinearColor> {
   if (!image) return WHITE;
   try {
     const { data } = await sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

@@ -1,3 +1,4 @@
+import { WebIO } from '@gltf-transform/core';
 import { describe, expect, it } from 'vitest';
 import { converted, reasonOf } from '../../testing/converted.ts';
 import { type Packing, smallDocument, smallGlb, smallGltf } from '../../testing/smallGltf.ts';
@@ -52,12 +53,27 @@ describe('glTF becomes a model', () => {
     expect([...(found.get(2)?.colors ?? [])]).toEqual(['128 25 25 255']);
   });
 
+  it('in which the colours of vertices are kept', async () => {
+    const document = smallDocument();
+    const [mesh] = document.getRoot().listMeshes();
+    const [primitive] = mesh?.listPrimitives() ?? [];
+    primitive?.getMaterial()?.setBaseColorFactor([1, 1, 1, 1]);
+    // The first two faces of the block, of four vertices each, are red; the rest is white.
+    const count = primitive?.getAttribute('POSITION')?.getCount() ?? 0;
+    const colors = Float32Array.from({ length: count * 3 }, (_, at) => (at < 24 && at % 3 > 0 ? 0 : 1));
+    const [buffer = null] = document.getRoot().listBuffers();
+    primitive?.setAttribute('COLOR_0', document.createAccessor().setType('VEC3').setArray(colors).setBuffer(buffer));
+    const { files, result } = await converted('.glb', await new WebIO().writeBinary(document));
+    const found = await readBack(files, result.tileset);
+    expect([...(found.get(2)?.colors ?? [])].sort()).toEqual(['255 0 0 255', '255 255 255 255']);
+    expect(result.counts.triangles).toBe(36);
+  });
+
   it('whose identities stay when the order of the nodes does not', async () => {
     const document = smallDocument();
     const [building] = document.getRoot().listNodes();
     const [first] = building?.listChildren() ?? [];
     if (building && first) building.removeChild(first).addChild(first);
-    const { WebIO } = await import('@gltf-transform/core');
     const other = await converted('.glb', await new WebIO().writeBinary(document));
     const same = await converted('.glb', await smallGlb());
     const ids = ({ rows }: typeof same): string[] =>

@@ -18,10 +18,11 @@ import { insidePath } from '../../tileset/uri.ts';
 import { Elements } from '../elements.ts';
 import { finishMeshes } from '../finishMeshes.ts';
 import { MESH_MOST_BYTES, refuseTooManyTriangles } from '../limits.ts';
-import { type Color, colorOf } from './color.ts';
+import { baseOf, type LinearColor } from './color.ts';
 import { type Beside, readContainer } from './container.ts';
 import { extrasOf } from './extras.ts';
 import { composed, determinant, IDENTITY, type Matrix, moved, times } from './matrix.ts';
+import { painted } from './paint.ts';
 import { trianglesOf } from './triangles.ts';
 
 /**
@@ -141,10 +142,10 @@ function instancesOf(node: Node): Matrix[] {
   });
 }
 
-/** Draws meshes into the tiles; colours are worked out once a material. */
+/** Draws meshes into the tiles; the colour of a material is worked out once. */
 class Painter {
   readonly warnings = new Set<string>();
-  readonly #colors = new Map<Material | null, Color>();
+  readonly #bases = new Map<Material | null, LinearColor>();
   #triangles = 0;
   readonly #elements: Elements;
   readonly #tiles: Tiles;
@@ -157,8 +158,8 @@ class Painter {
   async draw(mesh: Mesh, element: number, matrix: Matrix): Promise<void> {
     for (const primitive of mesh.listPrimitives()) {
       const material = primitive.getMaterial();
-      const color = this.#colors.get(material) ?? (await colorOf(material));
-      this.#colors.set(material, color);
+      const base = this.#bases.get(material) ?? (await baseOf(material));
+      this.#bases.set(material, base);
       const triangles = readTriangles(primitive);
       if (!triangles) {
         this.warnings.add('Points and lines were left out');
@@ -167,9 +168,10 @@ class Painter {
       this.#triangles += triangles.indices.length / 3;
       refuseTooManyTriangles(this.#triangles);
       this.#elements.bears(element, material?.getName() ?? '');
-      const { indices } = triangles;
-      if (determinant(matrix) < 0) turn(indices);
-      this.#tiles.add({ key: element, positions: moved(triangles.positions, matrix), indices, color });
+      if (determinant(matrix) < 0) turn(triangles.indices);
+      const positions = moved(triangles.positions, matrix);
+      for (const mesh of painted({ ...triangles, positions }, primitive.getAttribute('COLOR_0'), base))
+        this.#tiles.add({ key: element, ...mesh });
     }
   }
 }
