@@ -20,8 +20,8 @@ export type TestApp = {
   /** A caller without credentials; `as(token)` gives one with. */
   readonly stranger: Client;
   as(who: { readonly token: string }): Client;
-  /** Stops the program without its database and files and starts it anew at the same address. */
-  restart(): Promise<TestApp>;
+  /** Stops the program without its database and files and starts it anew at the same address, perhaps with other settings. */
+  restart(env?: Readonly<Record<string, string>>): Promise<TestApp>;
   stop(): Promise<void>;
 };
 
@@ -81,9 +81,9 @@ async function launch(ground: Ground, port: number, known?: World): Promise<Test
     world,
     stranger: new Client(url, undefined),
     as: ({ token }) => new Client(url, token),
-    async restart() {
+    async restart(env = {}) {
       await end();
-      return launch(ground, listening, world);
+      return launch({ ...ground, env: { ...ground.env, ...env } }, listening, world);
     },
     async stop() {
       await end();

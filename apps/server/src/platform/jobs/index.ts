@@ -41,6 +41,9 @@ export type JobRun = {
 /** Missed daily work is made up for when a process starts within this time. */
 const MAKE_UP_MS = 24 * 3_600_000;
 
+/** Long work is told at once that the process stops; it queues itself anew and is the next process's. */
+const ABORTED_AFTER_MS = 100;
+
 type Work = (payload: unknown, run: JobRun) => Promise<unknown>;
 
 /** Background work on graphile-worker: queued inside the caller's transaction, run by processes with the role `worker`. */
@@ -153,7 +156,15 @@ export class Jobs {
     for (const [lane, concurrency] of Object.entries(this.lanes) as [Lane, number][]) {
       const taskList = this.tasks(lane);
       if (concurrency > 0 && Object.keys(taskList).length > 0)
-        this.runners.push(await run({ ...common, taskList, parsedCronItems: parseCronItems([]), concurrency }));
+        this.runners.push(
+          await run({
+            ...common,
+            taskList,
+            parsedCronItems: parseCronItems([]),
+            concurrency,
+            preset: { worker: { gracefulShutdownAbortTimeout: ABORTED_AFTER_MS } },
+          }),
+        );
     }
   }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { modelCalls } from '@twinscape/contract/models';
 import { writeBuilding } from '@twinscape/demo-building';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +36,7 @@ const stateOf = (modelId: string, more: { version?: string | undefined; language
     .must(modelCalls.GetConvertState, { projectId: tower(), modelId, version: more.version });
 const settled = async (modelId: string, version?: string) => {
   await expect
-    .poll(async () => (await stateOf(modelId, { version })).convertState, { timeout: 25_000, interval: 100 })
+    .poll(async () => (await stateOf(modelId, { version })).convertState, { timeout: 60_000, interval: 100 })
     .toMatch(/^(converted|error|needs_converter)$/);
   return stateOf(modelId, { version });
 };
@@ -50,7 +53,7 @@ const rowsOf = async (key: number | undefined) => {
   return sum;
 };
 
-describe('the conversion of a model', () => {
+describe('the conversion of a model', { timeout: 90_000 }, () => {
   it('A-120 G-MODEL-02 makes an uploaded IFC file a model that can be opened, all at once', async () => {
     const { modelId, convertState } = await upload('办公楼.ifc', building);
     expect(convertState).toBe('waiting');
@@ -170,7 +173,7 @@ describe('the conversion of a model', () => {
 
   it('that was taken up anew writes nothing of the earlier run', async () => {
     const { modelId } = await upload('两次.ifc', building);
-    await expect.poll(async () => (await stateOf(modelId)).convertState, { timeout: 5_000 }).toBe('converting');
+    await expect.poll(async () => (await stateOf(modelId)).convertState, { timeout: 20_000 }).toBe('converting');
     // As another process does that takes this one for dead.
     await query('update model_version set run = run + 1 where model_id = $1', [modelId]);
     await expect
@@ -183,6 +186,29 @@ describe('the conversion of a model', () => {
     const { requeueForgotten } = await import('./queue.ts');
     await requeueForgotten(app.platform);
     expect((await settled(modelId)).convertState).toBe('converted');
+  });
+});
+
+describe('a program that stops or has a converter', { timeout: 90_000 }, () => {
+  it('hands a conversion on to the next program, which begins anew, and turns closed formats into models', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-converter-'));
+    await writeFile(path.join(folder, 'office.ifc'), building);
+    const standIn = [
+      '-e',
+      'require("fs").copyFileSync(process.argv[1], process.argv[3])',
+      path.join(folder, 'office.ifc'),
+    ];
+    const converter = JSON.stringify([process.execPath, ...standIn, '{input}', '{output}']);
+    const phaseId = await newPhase();
+    const { modelId } = await upload('机电.rvt', 'D0CF11E0', phaseId);
+    expect((await settled(modelId)).convertState).toBe('needs_converter');
+    const interrupted = await upload('打断.ifc', building, phaseId);
+    await expect.poll(async () => (await stateOf(interrupted.modelId)).convertState).toBe('converting');
+    app = await app.restart({ TWINSCAPE_CONVERTER: converter });
+    await engineer().must(modelCalls.RetryConversion, { projectId: tower(), modelId, version: '1' });
+    expect((await settled(interrupted.modelId)).convertState).toBe('converted');
+    expect(await settled(modelId)).toMatchObject({ convertState: 'converted' });
+    await rm(folder, { recursive: true, force: true });
   });
 });
 

@@ -6,7 +6,7 @@ import { type BegunRun, beginRun, markFailed } from '../conversionStore.ts';
 import { tellModelsChanged } from '../tell.ts';
 import { convertVersion } from './convertVersion.ts';
 import { Superseded } from './progress.ts';
-import { convertJob, requeueForgotten } from './queue.ts';
+import { convertJob, queueConversion, requeueForgotten } from './queue.ts';
 import { removalJob, removeRows } from './removal.ts';
 
 const watchJob = defineJob({ name: 'models.watchConversions', payload: z.object({}), maxAttempts: 1 });
@@ -32,8 +32,9 @@ async function convertOne(platform: Platform, versionId: string, { signal, isLas
   } catch (error) {
     if (error instanceof Superseded) return;
     if (error instanceof NotConvertible) return fail(platform, run, error);
-    // The process is being stopped: the next one goes on.
-    if (isLast && !signal?.aborted) await fail(platform, run, new NotConvertible('crashed'));
+    // The process is being stopped: the next one begins anew, and this was no failed try.
+    if (signal?.aborted) return db.transaction((tx) => queueConversion(platform, tx, versionId));
+    if (isLast) await fail(platform, run, new NotConvertible('crashed'));
     throw error;
   }
 }

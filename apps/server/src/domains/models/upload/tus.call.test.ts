@@ -128,6 +128,22 @@ describe('a resumable upload', () => {
     expect((await original(result.modelId)).equals(bytes)).toBe(true);
   });
 
+  it('takes each byte once, whichever of several connections is faster', async () => {
+    const bytes = randomBytes(400_000);
+    const created = await fetch(endpoint(), {
+      method: 'POST',
+      headers: tusHeaders({ 'upload-length': String(bytes.length), 'upload-metadata': encoded(metadata()) }),
+    });
+    const url = new URL(created.headers.get('location') ?? '', app.url).toString();
+    const headers = tusHeaders({ 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => fetch(url, { method: 'PATCH', headers, body: new Uint8Array(bytes) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+    const { result } = await uploadModel(url.split('/').at(-1) ?? '', undefined, { modelName: '并发' });
+    expect((await original(result.modelId)).equals(bytes)).toBe(true);
+  });
+
   it('cuts a body of any length into parts that are safe one by one', async () => {
     const bytes = randomBytes(UPLOAD_PART_BYTES * 2 + 5);
     const whole = await send(bytes);
