@@ -156,7 +156,7 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
           () =>
             query('select from graphile_worker.jobs where locked_at is not null or key like $1', ['models.convert:%']),
           {
-            timeout: 10_000,
+            timeout: 30_000,
           },
         )
         .toEqual([]);
@@ -178,7 +178,7 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
     await query('update model_version set run = run + 1 where model_id = $1', [modelId]);
     await expect
       .poll(() => query('select from graphile_worker.jobs where key like $1', ['models.convert:%']), {
-        timeout: 15_000,
+        timeout: 30_000,
       })
       .toEqual([]);
     expect((await stateOf(modelId)).convertState).toBe('converting');
@@ -203,7 +203,9 @@ describe('a program that stops or has a converter', { timeout: 90_000 }, () => {
     const { modelId } = await upload('机电.rvt', 'D0CF11E0', phaseId);
     expect((await settled(modelId)).convertState).toBe('needs_converter');
     const interrupted = await upload('打断.ifc', building, phaseId);
-    await expect.poll(async () => (await stateOf(interrupted.modelId)).convertState).toBe('converting');
+    await expect
+      .poll(async () => (await stateOf(interrupted.modelId)).convertState, { timeout: 30_000 })
+      .toBe('converting');
     app = await app.restart({ TWINSCAPE_CONVERTER: converter });
     await engineer().must(modelCalls.RetryConversion, { projectId: tower(), modelId, version: '1' });
     expect((await settled(interrupted.modelId)).convertState).toBe('converted');
