@@ -27,7 +27,7 @@ export function* buildBlock(
   wanted: number | undefined,
 ): Generator<undefined, Token> {
   const block = openBlock(model, site, of, index, origin);
-  buildPlot(model, site, { path: block.path, origin, length: of.length, depth: DEPTH });
+  buildPlot(model, site, { path: block.path, origin, length: of.length, depth: DEPTH, sparse: of.sparse });
   yield;
   const storeys: Token[] = [];
   let top = 0;

@@ -1,9 +1,9 @@
 import type { Model, Place } from '../ifc/Model.ts';
 import { Relations } from '../ifc/Relations.ts';
-import type { BuildingOptions, BuildingSize } from '../options.ts';
+import type { BuildingOptions } from '../options.ts';
 import { choice, type Token } from '../step/values.ts';
 import { buildBlock } from './block.ts';
-import { DEPTH, type Plan, plan } from './plan.ts';
+import { DEPTH, plan } from './plan.ts';
 import { PLOT_DEPTH, PLOT_WIDTH } from './site/site.ts';
 
 /** Buildings stand in rows of so many. */
@@ -26,7 +26,7 @@ export function* buildCampus(model: Model, { size }: BuildingOptions): Generator
   model.rooted('IFCRELAGGREGATES', 'project/sites', undefined, undefined, project, [site.ref]);
   const blocks: Token[] = [];
   const wanted = typeof size === 'object' ? size.elements : undefined;
-  let of = planOf(size);
+  let of = plan(size);
   do {
     const index = blocks.length;
     const [column, row] = [index % IN_A_ROW, Math.floor(index / IN_A_ROW)];
@@ -38,9 +38,6 @@ export function* buildCampus(model: Model, { size }: BuildingOptions): Generator
   site.relations.write(model);
   return project;
 }
-
-const planOf = (size: BuildingSize): Plan =>
-  plan(typeof size === 'string' ? size : size.elements < 3000 ? 'small' : 'demo');
 
 function openSite(model: Model): Place {
   const placement = model.geometry.placement(undefined);

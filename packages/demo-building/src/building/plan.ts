@@ -25,6 +25,8 @@ export type Plan = {
   readonly westBays: number;
   readonly eastBays: number;
   readonly storeys: number;
+  /** One of each where there would be a row: everything is there, little of it. */
+  readonly sparse: boolean;
   /** Whole length between the outer columns. */
   readonly length: number;
   readonly coreWest: number;
@@ -32,14 +34,15 @@ export type Plan = {
 };
 
 export function plan(size: BuildingSize): Plan {
-  if (size === 'small') return bays(1, 0, 2);
-  return bays(2, 2, 6);
+  if (size === 'small') return bays(1, 0, 2, true);
+  if (typeof size === 'object' && size.elements < 3000) return bays(1, 0, 2, false);
+  return bays(2, 2, 6, false);
 }
 
-function bays(westBays: number, eastBays: number, storeys: number): Plan {
+function bays(westBays: number, eastBays: number, storeys: number, sparse: boolean): Plan {
   const coreWest = westBays * BAY;
   const coreEast = coreWest + CORE_BAYS * BAY;
-  return { westBays, eastBays, storeys, length: coreEast + eastBays * BAY, coreWest, coreEast };
+  return { westBays, eastBays, storeys, sparse, length: coreEast + eastBays * BAY, coreWest, coreEast };
 }
 
 export const heightOf = (storey: number): number => (storey === 1 ? GROUND_HEIGHT : STOREY_HEIGHT);

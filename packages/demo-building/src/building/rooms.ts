@@ -37,7 +37,7 @@ export function upperRooms(plan: Plan, storey: number, revision: 1 | 2): Room[] 
 
 function bandRooms(plan: Plan, storey: number, revision: 1 | 2, band: Band): Room[] {
   const patterns = BANDS[band];
-  let widths = patterns[(storey - 2) % patterns.length] ?? [2, 2, 2];
+  let widths = plan.sparse ? [2, 2, 2] : (patterns[(storey - 2) % patterns.length] ?? [2, 2, 2]);
   // Revision 2 joins the first two offices in the south of the fourth floor into a meeting room.
   if (revision === 2 && plan.storeys > 2 && storey === 4 && band === 'S') widths = [2, ...widths.slice(2)];
   const [south, north] = band === 'S' ? [OUTSIDE, CORRIDOR_SOUTH[0]] : [CORRIDOR_NORTH[1], DEPTH - OUTSIDE];

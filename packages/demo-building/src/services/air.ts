@@ -83,7 +83,8 @@ function mains(
   const start = plan.coreWest + 5300;
   const spots: { x: number; outlets: readonly number[] }[] = [];
   for (let x = BAY / 2; x < plan.coreWest; x += BAY) spots.push({ x, outlets: [2100, 4900] });
-  for (let x = plan.coreWest + BAY / 4; x < plan.coreEast; x += BAY / 2) spots.push({ x: x - 400, outlets: [3600] });
+  const step = plan.sparse ? 2 * BAY : BAY / 2;
+  for (let x = plan.coreWest + BAY / 4; x < plan.coreEast; x += step) spots.push({ x: x - 400, outlets: [3600] });
   for (let x = plan.coreEast + BAY / 2; x < plan.length; x += BAY) spots.push({ x, outlets: [2100, 4900] });
   // The plant room on the ground floor has no air from here.
   const served = spots.filter(({ x }) => storey.number > 1 || side < 0 || x > plan.coreWest);

@@ -17,7 +17,7 @@ import type { Vec } from '../ifc/Geometry.ts';
 import type { Element } from '../ifc/Model.ts';
 import { connect, port } from '../ifc/ports.ts';
 import { Daisy } from './daisy.ts';
-import { grid } from './electricity.ts';
+import { spread } from './electricity.ts';
 import { Route } from './Route.ts';
 
 /** Fire alarm loop of a storey, hydrants at the stairs, and a room sensor where people work. */
@@ -30,8 +30,8 @@ export function buildAlarm(storey: Storey, rooms: readonly BuiltRoom[]): void {
   const loop = new Daisy(model, FAS, begin);
   let smoke = 0;
   for (const room of rooms) {
-    if (room.use === 'lift' || room.use === 'toilet') continue;
-    for (const [x, y] of grid(room, 8400, 8800)) {
+    if (room.use === 'lift' || room.use === 'toilet' || (storey.plan.sparse && room.use !== 'meeting')) continue;
+    for (const [x, y] of spread(storey, room, 8400, 8800)) {
       const number = ++smoke;
       const rest = { model: 'AH-JTY', interval: 180, device: 'smoke' };
       const at: Vec = [x + 900, y + 700, ceilingOf(storey.number)];

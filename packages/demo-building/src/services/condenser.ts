@@ -35,7 +35,7 @@ const riser = (storey: Storey, key: 'CWH' | 'CWC', z: number): Route =>
 export function buildTowers(storey: Storey): void {
   const { model, plan, block } = storey;
   const net = block.nets.CWS;
-  const count = plan.westBays > 1 ? 3 : 2;
+  const count = plan.sparse ? 1 : plan.westBays > 1 ? 3 : 2;
   const inlets: { x: number; port: Port }[] = [];
   const outlets: { x: number; port: Port }[] = [];
   for (let i = 0; i < count; i++) {

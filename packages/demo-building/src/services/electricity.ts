@@ -76,7 +76,7 @@ function layTray(storey: Storey, board: Element) {
 function putOutlets(storey: Storey, room: BuiltRoom, line: Daisy): void {
   const { model, block } = storey;
   if (room.use !== 'open' && room.use !== 'office' && room.use !== 'meeting') return;
-  for (const [i, [x, y]] of grid(room, room.use === 'open' ? 8400 : 5000, 6600).entries()) {
+  for (const [i, [x, y]] of spread(storey, room, room.use === 'open' ? 8400 : 5000, 6600).entries()) {
     const outlet = model.put(storey, catalogueFamily(model, 'OUT', OUTLET), {
       path: `outlet ${room.key}-${i + 1}`,
       name: `${nameOf(OUTLET)} ${storey.code}-${room.key}-${i + 1}`,
@@ -104,7 +104,7 @@ function putLights(storey: Storey, room: BuiltRoom, line: Daisy): void {
     systems: [block.nets.LTG.group],
   });
   line.add(toggle);
-  for (const [i, [x, y]] of grid(room, spacing, linear ? 5600 : 4600).entries()) {
+  for (const [i, [x, y]] of spread(storey, room, spacing, linear ? 5600 : 4600).entries()) {
     const light = model.put(storey, catalogueFamily(model, linear ? 'LL' : 'DL', item), {
       path: `light ${room.key}-${i + 1}`,
       name: `${nameOf(item)} ${storey.code}-${room.key}-${i + 1}`,
@@ -116,8 +116,12 @@ function putLights(storey: Storey, room: BuiltRoom, line: Daisy): void {
   }
 }
 
+/** One in the middle where there is little of everything. */
+export const spread = (storey: Storey, room: BuiltRoom, across: number, deep: number) =>
+  storey.plan.sparse ? grid(room, 100_000, 100_000) : grid(room, across, deep);
+
 /** Middles of equal fields no larger than given. */
-export function grid(
+function grid(
   { west, south, east, north }: Pick<BuiltRoom, 'west' | 'south' | 'east' | 'north'>,
   across: number,
   deep: number,
@@ -150,7 +154,7 @@ export function buildSwitchgear(storey: Storey, room: BuiltRoom): void {
       asset: asset(storey, 'ELE', 'TR', i + 1, { model: 'HD-SCB-1250', interval: 180, device: 'transformer' }),
     }),
   );
-  const panels = Array.from({ length: 7 }, (_, i) =>
+  const panels = Array.from({ length: storey.plan.sparse ? 2 : 7 }, (_, i) =>
     model.put(storey, catalogueFamily(model, 'MSB', SWITCHBOARD), {
       path: `switchgear ${i + 1}`,
       name: `低压开关柜 AA-${i + 1}`,

@@ -46,7 +46,7 @@ type Loop = {
 export function buildPlant(storey: Storey): void {
   const { model, plan, block } = storey;
   const { CHWS, CHWR, CWS } = block.nets;
-  const chillers = Array.from({ length: plan.westBays > 1 ? 3 : 2 }, (_, i) =>
+  const chillers = Array.from({ length: plan.sparse ? 1 : plan.westBays > 1 ? 3 : 2 }, (_, i) =>
     model.put(storey, catalogueFamily(model, 'CH', CHILLER), {
       path: `chiller ${i + 1}`,
       name: `冷水机组 CH-${i + 1}`,

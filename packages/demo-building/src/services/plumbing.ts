@@ -26,7 +26,8 @@ type Side = { readonly key: string; readonly item: CatalogueItem; readonly x: nu
 const SPOTS = [10_900, 12_100, 13_300] as const;
 
 export function buildPlumbing(storey: Storey, rooms: readonly BuiltRoom[]): void {
-  for (const room of rooms) if (room.use === 'toilet') buildToilets(storey, room);
+  for (const room of rooms)
+    if (room.use === 'toilet' && (room.key === 'WCM' || !storey.plan.sparse)) buildToilets(storey, room);
 }
 
 function buildToilets(storey: Storey, room: BuiltRoom): void {
@@ -35,8 +36,8 @@ function buildToilets(storey: Storey, room: BuiltRoom): void {
     { key: 'w', item: men ? URINAL : TOILET, x: room.west + 260, facing: 1 },
     { key: 'e', item: TOILET, x: room.east - 260, facing: -1 },
   ];
-  for (const side of sides) row(storey, room, side);
-  basins(storey, room);
+  for (const side of storey.plan.sparse ? sides.slice(1) : sides) row(storey, room, side);
+  if (!storey.plan.sparse) basins(storey, room);
 }
 
 function row(storey: Storey, room: BuiltRoom, { key, item, x, facing }: Side): void {
@@ -48,7 +49,10 @@ function row(storey: Storey, room: BuiltRoom, { key, item, x, facing }: Side): v
   const low = 60;
   const supply = cold.to([inWall, 15_600, high]).tee('row', [0, -1, 0], SUPPLY);
   const drain = waste.to([inWall, 16_000, low]).tee('row', [0, -1, 0], WASTE);
-  for (const [i, y] of [...SPOTS].reverse().entries()) {
+  for (const [i, y] of [...SPOTS]
+    .reverse()
+    .slice(0, storey.plan.sparse ? 1 : 3)
+    .entries()) {
     const fixture = fixtureAt(storey, room, item, `${key}${i + 1}`, [x, y, 0], [0, -facing, 0]);
     supply.to([inWall, y, high]).outlet(port(model, fixture, 'water', 'SINK', storey.block.nets.DCW, [0, 0, high]));
     drain.to([inWall, y, low]).outlet(port(model, fixture, 'waste', 'SOURCE', storey.block.nets.SAN, [0, 200, 100]));
@@ -120,9 +124,10 @@ function top(storey: Storey, room: BuiltRoom, route: Route, net: 'DCW' | 'SAN', 
 
 /** Tanks and pump sets on the ground floor: drinking water and fire water. */
 export function buildPumpRoom(storey: Storey, room: BuiltRoom): void {
-  const { block } = storey;
-  set(storey, room, block.nets.DCW, 'DCP', '生活给水泵', 'Domestic water pump', 0, 2);
-  set(storey, room, block.nets.FPS, 'FP', '消防泵', 'Fire pump', 4300, 2);
+  const { block, plan } = storey;
+  const pumps = plan.sparse ? 1 : 2;
+  set(storey, room, block.nets.DCW, 'DCP', '生活给水泵', 'Domestic water pump', 0, pumps);
+  set(storey, room, block.nets.FPS, 'FP', '消防泵', 'Fire pump', 4300, pumps);
 }
 
 function set(

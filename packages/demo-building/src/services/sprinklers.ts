@@ -30,9 +30,10 @@ export function buildSprinklers(storey: Storey): void {
   riser.to([x, y, z]);
   const south = riser.tee('south', [0, -1, 0], MAIN).to([x, SOUTH, z]);
   const wings = wingLines(storey);
+  const few = (heads: readonly number[]) => (plan.sparse ? heads.slice(0, 1) : heads);
   lay(storey, south.split('main', [1, 0, 0]), 'S', [
-    ...wings.map((at) => ({ x: at, south: [5000, 1100], north: [13_000, 20_600] })),
-    ...coreLines(storey).map((at) => ({ x: at, south: [4600, 1100], north: [] })),
+    ...wings.map((at) => ({ x: at, south: few([5000, 1100]), north: few([13_000, 20_600]) })),
+    ...coreLines(storey).map((at) => ({ x: at, south: few([4600, 1100]), north: [] })),
   ]);
   riser.to([x, y, z + 250]);
   const north = riser.tee('north', [0, 1, 0], MAIN).to([x, NORTH, z + 250]);
@@ -40,13 +41,14 @@ export function buildSprinklers(storey: Storey): void {
     storey,
     north.split('main', [1, 0, 0]),
     'N',
-    coreLines(storey).map((at) => ({ x: at, south: [], north: [20_300, 23_900] })),
+    coreLines(storey).map((at) => ({ x: at, south: [], north: few([20_300, 23_900]) })),
   );
   const top = riser.to([x, y, height - 320]).end();
   if (top) block.risers.set('FPS', top);
 }
 
-const coreLines = ({ plan }: Storey): number[] => Array.from({ length: 5 }, (_, i) => plan.coreWest + 2700 + i * 4900);
+const coreLines = ({ plan }: Storey): number[] =>
+  Array.from({ length: plan.sparse ? 1 : 5 }, (_, i) => plan.coreWest + 2700 + i * 4900);
 
 function wingLines({ plan }: Storey): number[] {
   const lines: number[] = [];

@@ -1,11 +1,12 @@
 import { family } from '../../ifc/families.ts';
 import type { Element, Family, Model } from '../../ifc/Model.ts';
 import { label, reference, transmittance, truth } from '../../ifc/properties.ts';
-import { BAY, DEPTH, OVERHANG } from '../plan.ts';
+import { BAY, DEPTH, OVERHANG, type Plan } from '../plan.ts';
 import type { Storey } from '../Storey.ts';
 
-/** Four panels to a bay. */
+/** Four panels to a bay; one where there is little of everything. */
 export const MODULE = BAY / 4;
+const panelsOf = ({ sparse }: Plan): number => (sparse ? 1 : 4);
 /** Bottom and top of a storey in front of the slabs, from its finished floor. */
 const BELOW = 320;
 const SILL = 350;
@@ -41,7 +42,7 @@ function buildSide(storey: Storey, side: Side): void {
   });
   const bays = plan.length / BAY;
   for (let bay = 0; bay < bays; bay++) buildBay(storey, side, wall, bay);
-  fin(storey, side, wall, bays * 4);
+  fin(storey, side, wall, bays * panelsOf(plan));
 }
 
 function buildBay(storey: Storey, side: Side, wall: Element, bay: number): void {
@@ -50,10 +51,13 @@ function buildBay(storey: Storey, side: Side, wall: Element, bay: number): void 
   const doors = ground && side.key === 'south' && bay === plan.westBays + 1;
   const louvre = ground && side.key === 'north' && bay < plan.westBays + 3;
   const [bottom, top] = [ground ? -100 : SILL, storey.height - BAND];
-  for (let i = bay * 4; i < bay * 4 + 4; i++) {
+  const panels = panelsOf(plan);
+  for (let k = 0; k < panels; k++) {
+    const i = bay * panels + k;
     fin(storey, side, wall, i);
-    if (doors && (i === bay * 4 + 1 || i === bay * 4 + 2)) continue;
-    panel(storey, side, wall, louvre ? louvreFamily(model, top - bottom) : glassFamily(model, top - bottom), i, bottom);
+    if (doors && (panels === 1 || k === 1 || k === 2)) continue;
+    const size = [BAY / panels, top - bottom] as const;
+    panel(storey, side, wall, louvre ? louvreFamily(model, ...size) : glassFamily(model, ...size), i, bottom);
   }
   if (!ground) band(storey, side, wall, bay, -BELOW, BELOW + SILL, 'sill');
   band(storey, side, wall, bay, top, BAND - BELOW, 'head');
@@ -71,19 +75,19 @@ function panel(storey: Storey, side: Side, wall: Element, of: Family, i: number,
     path: `curtain/${side.key}/panel ${i}`,
     name: `${of.class === 'IFCPLATE' ? '幕墙板块 Curtain wall panel' : ''} ${storey.code}-${i + 1}`.trim(),
     tag: `MQ-${storey.code}-${side.key === 'south' ? 'S' : 'N'}-P${i + 1}`,
-    at: [i * MODULE, side.y, bottom],
+    at: [(i * BAY) / panelsOf(storey.plan), side.y, bottom],
     partOf: wall,
   });
 }
 
 function fin(storey: Storey, side: Side, wall: Element, i: number): void {
   const { model } = storey;
-  const deep = i % 4 === 0;
+  const deep = i % panelsOf(storey.plan) === 0;
   storey.model.put(storey, finFamily(model, storey.height, deep), {
     path: `curtain/${side.key}/fin ${i}`,
     name: `${deep ? '装饰肋 Fin' : '竖梃 Mullion'} ${storey.code}-${i + 1}`,
     tag: `MQ-${storey.code}-${side.key === 'south' ? 'S' : 'N'}-M${i + 1}`,
-    at: [i * MODULE, side.y, -BELOW],
+    at: [(i * BAY) / panelsOf(storey.plan), side.y, -BELOW],
     // Drawn towards the south; turned round in the north.
     x: [-side.out, 0, 0],
     partOf: wall,
@@ -112,33 +116,33 @@ const curtainFamily = (model: Model): Family =>
     ],
   });
 
-const glassFamily = (model: Model, height: number): Family =>
-  family(model, `glass ${height}`, {
+const glassFamily = (model: Model, width: number, height: number): Family =>
+  family(model, `glass ${width} ${height}`, {
     class: 'IFCPLATE',
     predefined: 'CURTAIN_PANEL',
-    name: `中空夹胶玻璃 Insulating glass ${MODULE}×${height}`,
+    name: `中空夹胶玻璃 Insulating glass ${width}×${height}`,
     material: 'glass',
     common: [
       'Pset_PlateCommon',
       [reference('8+12A+8 Low-E'), truth('IsExternal', true), transmittance('ThermalTransmittance', 1.6)],
     ],
-    draw: () => [model.geometry.painted('glass', model.geometry.box([30, -16, 0], [MODULE - 60, 32, height]))],
+    draw: () => [model.geometry.painted('glass', model.geometry.box([30, -16, 0], [width - 60, 32, height]))],
   });
 
-const louvreFamily = (model: Model, height: number): Family =>
-  family(model, `louvre ${height}`, {
+const louvreFamily = (model: Model, width: number, height: number): Family =>
+  family(model, `louvre ${width} ${height}`, {
     class: 'IFCPLATE',
     predefined: 'CURTAIN_PANEL',
-    name: `铝合金百叶 Aluminium louvre ${MODULE}×${height}`,
+    name: `铝合金百叶 Aluminium louvre ${width}×${height}`,
     material: 'aluminium',
     common: ['Pset_PlateCommon', [reference('BY1'), truth('IsExternal', true)]],
     draw: () => {
       const { geometry } = model;
       const blades = Math.floor(height / 250);
       const slats = Array.from({ length: blades }, (_, i) =>
-        geometry.painted('bronze', geometry.box([30, -40, i * 250 + 60], [MODULE - 60, 80, 150])),
+        geometry.painted('bronze', geometry.box([30, -40, i * 250 + 60], [width - 60, 80, 150])),
       );
-      return [geometry.painted('mullion', geometry.box([30, -8, 0], [MODULE - 60, 16, height])), ...slats];
+      return [geometry.painted('mullion', geometry.box([30, -8, 0], [width - 60, 16, height])), ...slats];
     },
   });
 

@@ -43,7 +43,7 @@ export function furnish(storey: Storey, rooms: readonly BuiltRoom[]): void {
 
 /** Desks face to face in rows along the wing, planters between. */
 function openOffice(storey: Storey, room: BuiltRoom): void {
-  const rows = [2600, 6600, 16_800, 21_800];
+  const rows = storey.plan.sparse ? [2600] : [2600, 6600, 16_800, 21_800];
   const columns = Math.floor((room.east - room.west - 3200) / 3400);
   let number = 0;
   for (const y of rows) {
@@ -75,7 +75,7 @@ function meeting(storey: Storey, room: BuiltRoom): void {
   const x = (room.west + room.east) / 2;
   const y = (room.south + room.north) / 2;
   put(storey, room, 'MEET', MEETING_TABLE, '1', [x, y]);
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < (storey.plan.sparse ? 1 : 3); i++) {
     put(storey, room, 'CHAIR', CHAIR, `${i + 1}`, [x - 1100 + i * 1100, y - 950]);
     put(storey, room, 'CHAIR', CHAIR, `${i + 4}`, [x - 1100 + i * 1100, y + 950], TURNED);
   }
@@ -95,7 +95,7 @@ function hall(storey: Storey, room: BuiltRoom): void {
 
 function cafe(storey: Storey, room: BuiltRoom): void {
   put(storey, room, 'COUNTER', COUNTER, '1', [room.west + 3200, 7400], TURNED);
-  const columns = Math.floor((room.east - room.west - 2000) / 3000);
+  const columns = storey.plan.sparse ? 1 : Math.floor((room.east - room.west - 2000) / 3000);
   for (let c = 0; c < columns; c++)
     for (let r = 0; r < 2; r++) {
       const [x, y] = [room.west + 1900 + c * 3000, 1100 + r * 2700];

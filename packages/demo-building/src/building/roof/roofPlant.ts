@@ -22,7 +22,7 @@ export function buildRoofPlant(storey: Storey): void {
   const begin = block.risers.get('POW');
   const line = begin ? new Daisy(model, { ...block.nets.POW, kind: 'CABLE' }, begin) : undefined;
   for (const [a, [from, to]] of areas.entries())
-    for (let row = 0; row < 5; row++)
+    for (let row = 0; row < (plan.sparse ? 1 : 5); row++)
       for (let x = from, i = 1; x + 2300 <= to; x += 2400, i++) {
         const mark = `${a === 0 ? 'W' : 'E'}${row + 1}-${String(i).padStart(2, '0')}`;
         const panel = model.put(storey, catalogueFamily(model, 'PV', SOLAR), {

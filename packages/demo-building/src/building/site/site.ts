@@ -4,7 +4,13 @@ import type { Family, Model, Place } from '../../ifc/Model.ts';
 import type { ColourName } from '../../ifc/palette.ts';
 
 /** The ground that one building stands on, from its own origin. */
-export type Plot = { readonly path: string; readonly origin: Vec; readonly length: number; readonly depth: number };
+export type Plot = {
+  readonly path: string;
+  readonly origin: Vec;
+  readonly length: number;
+  readonly depth: number;
+  readonly sparse: boolean;
+};
 
 const MARGIN = { west: 14_000, east: 14_000, south: 24_000, north: 13_000 };
 export const PLOT_DEPTH = MARGIN.south + MARGIN.north;
@@ -95,13 +101,13 @@ function markings(model: Model, site: Place, plot: Plot, west: number, south: nu
 
 function plant(model: Model, site: Place, plot: Plot, middle: number, south: number, width: number): void {
   const spots: (readonly [string, number, number])[] = [];
-  const count = Math.floor(width / 7500);
+  const count = plot.sparse ? 3 : Math.floor(width / 7500);
   for (let i = 0; i < count; i++) spots.push([`street ${i}`, -MARGIN.west + 4000 + i * 7500, south + 9700]);
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < (plot.sparse ? 0 : 4); i++) {
     spots.push([`west ${i}`, -8500, 2500 + i * 6800]);
     spots.push([`east ${i}`, plot.length + 8500, 2500 + i * 6800]);
   }
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < (plot.sparse ? 0 : 5); i++) {
     spots.push([`lawn west ${i}`, middle - 17_000 - i * 4600, south + 20_500 - (i % 2) * 1300]);
     spots.push([`lawn east ${i}`, middle + 17_000 + i * 4600, south + 20_500 - (i % 2) * 1300]);
   }
