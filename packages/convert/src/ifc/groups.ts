@@ -5,6 +5,7 @@ import { eachRelation, type Source } from './source.ts';
 /** Names of the sets that hold what an element is assigned to; one property a classification system, and the layers. */
 export const CLASSIFICATION_SET = 'Classification';
 export const LAYER_SET = 'Presentation layers';
+export const GROUP_SET = 'Groups';
 
 export const GROUP_ENTITIES = [
   'IFCRELASSOCIATESCLASSIFICATION',
@@ -14,6 +15,8 @@ export const GROUP_ENTITIES = [
   'IFCPRESENTATIONLAYERWITHSTYLE',
   'IFCPRODUCTDEFINITIONSHAPE',
   'IFCSHAPEREPRESENTATION',
+  'IFCZONE',
+  'IFCGROUP',
 ];
 
 /** References lead to references up to their system. */
@@ -70,6 +73,34 @@ function readSystem({ file, cursor }: Source, from: number | undefined): string 
     id = cursor.open(place).skip(3).reference();
   }
   return undefined;
+}
+
+/** Gives elements the zones and other groups that they are assigned to as a property set; systems are told by themselves. */
+export function assignGroups(source: Source, { elements, numbers }: Elements, sets: PropertySets): void {
+  const { file, cursor } = source;
+  const kinds = new Map([
+    ['IFCZONE', 'Zone'],
+    ['IFCGROUP', 'Group'],
+  ]);
+  /** By element: names of its groups by kind. */
+  const found = new Map<number, Map<string, string[]>>();
+  eachRelation(source, 'IFCRELASSIGNSTOGROUP', { one: 6, many: 4 }, (one, many) => {
+    const place = file.placeOf(one);
+    const kind = place < 0 ? undefined : kinds.get(file.nameOf(place));
+    const name = kind && cursor.open(place).skip(2).text();
+    if (!kind || !name) return;
+    for (const id of many) {
+      const number = numbers[file.placeOf(id)] ?? -1;
+      if (number < 0) continue;
+      const groups = found.get(number) ?? new Map<string, string[]>();
+      found.set(number, groups);
+      groups.set(kind, [...(groups.get(kind) ?? []).slice(0, 50), name]);
+    }
+  });
+  for (const [number, groups] of found) {
+    const properties = [...groups].map(([name, names]) => ({ name, value: [...new Set(names)].join(', ') }));
+    elements[number]?.sets.push(sets.add(GROUP_SET, properties));
+  }
 }
 
 /** Gives elements the presentation layers (CAD layers) of their shapes as a property set. */

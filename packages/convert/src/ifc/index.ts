@@ -1,2 +1,3 @@
-export { CLASSIFICATION_SET, LAYER_SET } from './groups.ts';
+export { ATTRIBUTE_SET } from './attributes.ts';
+export { CLASSIFICATION_SET, GROUP_SET, LAYER_SET } from './groups.ts';
 export { type IfcContent, type ReadOptions, readIfcContent } from './read.ts';

@@ -12,6 +12,8 @@ const DEEPEST = 5;
 const MOST_IN_SET = 20_000;
 /** Different properties of a file; a file that has more is no building. */
 const MOST_PROPERTIES = 30_000_000;
+/** Of all complex properties: they can be stacked so that a small file means a large number. */
+const MOST_PARTS = 5_000_000;
 
 const QUANTITIES: Readonly<Record<string, string>> = {
   IFCQUANTITYLENGTH: 'LENGTHUNIT',
@@ -57,6 +59,7 @@ export class PropertySets {
   /** The last set with a hash, and before each set the one with the same hash. */
   private readonly byHash = new Map<number, number>();
   private readonly before: number[] = [];
+  private parts = 0;
 
   constructor(
     private readonly source: Source,
@@ -105,10 +108,13 @@ export class PropertySets {
       warnings.add('Property set that cannot be read left out', `#${file.idOf(place)}`);
       return undefined;
     }
-    if (ids.length > MOST_IN_SET) warnings.add('Property set cut', `#${file.idOf(place)}`);
     const properties: Property[] = [];
     let hash = textHash(name);
-    for (const id of ids.length > MOST_IN_SET ? ids.slice(0, MOST_IN_SET) : ids) {
+    for (const id of ids) {
+      if (properties.length >= MOST_IN_SET) {
+        warnings.add('Property set cut', `#${file.idOf(place)}`);
+        break;
+      }
       const number = this.numberOf(file.placeOf(id), 0);
       const made = number < 0 ? undefined : this.made[number];
       if (made === undefined) continue;
@@ -228,6 +234,8 @@ export class PropertySets {
       for (const part of isOne(made) ? [made] : made) parts.push({ ...part, name: `${name}.${part.name}` });
       if (parts.length > MOST_VALUES) break;
     }
+    this.parts += parts.length;
+    if (this.parts > MOST_PARTS) throw new NotConvertible('tooComplex');
     return parts;
   }
 

@@ -48,7 +48,7 @@ describe('what an IFC file means', () => {
       description: 'a description',
       type: 0,
       parent: 0,
-      sets: [],
+      sets: [1],
       materials: [],
     });
     expect(content.types).toEqual([
@@ -188,6 +188,28 @@ describe('what an IFC file means', () => {
       { name: 'Classification', properties: [{ name: 'OmniClass', value: '21-02 20 Exterior' }] },
       { name: 'Presentation layers', properties: [{ name: 'Layer', value: 'A-WALL, A-CORE' }] },
     ]);
+  });
+
+  it('C-MODEL-10 lists zones and the attributes that stand in no property set', () => {
+    const { content } = readSmall(`#20=IFCDOOR('0Door00000000000000000',$,'Door',$,$,$,$,$,2100.,900.,.DOOR.,$,$);
+#21=IFCSPACE('0Space0000000000000000',$,'101',$,$,$,$,'Office',.ELEMENT.,$,$);
+#40=IFCZONE('0Z00000000000000000000',$,'Fire compartment 1',$,$,$);
+#41=IFCRELASSIGNSTOGROUP('0RelS00000000000000000',$,$,$,(#21),$,#40);`);
+    const setsOf = (index: number) => content.elements[index]?.sets.map((set) => content.sets[set]);
+    expect(setsOf(4)).toEqual([
+      {
+        name: 'Attributes',
+        properties: [
+          { name: 'OverallHeight', value: 2100, unit: 'mm' },
+          { name: 'OverallWidth', value: 900, unit: 'mm' },
+        ],
+      },
+    ]);
+    expect(setsOf(5)).toEqual([
+      { name: 'Attributes', properties: [{ name: 'LongName', value: 'Office' }] },
+      { name: 'Groups', properties: [{ name: 'Zone', value: 'Fire compartment 1' }] },
+    ]);
+    expect(content.systems).toEqual([]);
   });
 
   it('G-MODEL-03 reads systems with members, ports by nesting and what is connected; zones are none', () => {

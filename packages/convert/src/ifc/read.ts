@@ -1,9 +1,10 @@
 import type { ModelContent } from '../content.ts';
 import { NotConvertible } from '../result.ts';
 import { StepCursor, type StepFile, scanStep } from '../step/index.ts';
+import { assignAttributes } from './attributes.ts';
 import { CLASSES } from './classes.ts';
 import { assignTypes, readElements } from './elements.ts';
-import { assignClassifications, assignLayers, GROUP_ENTITIES } from './groups.ts';
+import { assignClassifications, assignGroups, assignLayers, GROUP_ENTITIES } from './groups.ts';
 import { assignMaterials, MATERIAL_ENTITIES } from './materials.ts';
 import { assignPlaces, PLACE_RELATIONS } from './places.ts';
 import { PROPERTY_ENTITIES, PropertySets } from './properties.ts';
@@ -76,6 +77,8 @@ export function readIfcContent(bytes: Uint8Array, options: ReadOptions = {}): If
   assignSets(source, read, sets, (share) => tell(0.5 + share * 0.4));
   assignClassifications(source, read, sets);
   assignLayers(source, read, sets);
+  assignGroups(source, read, sets);
+  assignAttributes(source, read, sets, units);
   refuseTooMany(read.elements, sets);
   assignPlaces(source, read);
   const materials = assignMaterials(source, read, units);

@@ -5,6 +5,9 @@ import type { Source } from './source.ts';
 /** IfcRelOverridesProperties of IFC2X3 has the same ends. */
 export const SET_RELATIONS = ['IFCRELDEFINESBYPROPERTIES', 'IFCRELOVERRIDESPROPERTIES'];
 
+/** Of one element; real ones have dozens. */
+const MOST_SETS = 2_000;
+
 /** Gives elements and types their property sets and quantities, in the order of the file. */
 export function assignSets(
   source: Source,
@@ -28,7 +31,7 @@ export function assignSets(
         if (set === undefined) continue;
         for (const object of objects) {
           const owned = elements[numbers[file.placeOf(object)] ?? -1]?.sets;
-          if (owned && !owned.includes(set)) owned.push(set);
+          if (owned && owned.length < MOST_SETS && !owned.includes(set)) owned.push(set);
         }
       }
       if ((at & 0xfff) === 0) onProgress(at / places.length);

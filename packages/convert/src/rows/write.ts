@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ElementShape, ModelContent } from '../content.ts';
-import { folded, Grams } from '../grams.ts';
+import type { ElementShape, ModelContent, Property } from '../content.ts';
+import { folded, Grams, SEARCHED_CHARACTERS } from '../grams.ts';
 import { INDEXED_CHARACTERS, TABLES, type Table } from '../tables.ts';
 import { CopyFile, storable } from './copyFile.ts';
 import { Dictionary } from './dictionary.ts';
@@ -30,6 +30,8 @@ export type RowCounts = {
 /** Names, descriptions and the like; and single values in property sets. Longer ones are cut. */
 const LONGEST_TEXT = 10_000;
 const LONGEST_VALUE = 100_000;
+/** A set with more text than this keeps only the beginnings of its values: no row may grow beyond what a string can hold. */
+const LARGEST_SET = 16_000_000;
 const LARGEST_SMALLINT = 32_767;
 /** Rows between two chances for others to work (progress, being stopped). */
 const BREATH = 20_000;
@@ -129,14 +131,21 @@ async function writeTypes({ content, key, breathe }: Writer, file: CopyFile) {
 
 async function writeSets({ content, key, breathe }: Writer, file: CopyFile) {
   for (const [index, { name, properties }] of content.sets.entries()) {
+    const most = lengthOf(properties) > LARGEST_SET ? SEARCHED_CHARACTERS : LONGEST_VALUE;
     const json = properties.map((property) => {
-      const value = typeof property.value === 'string' ? storable(property.value, LONGEST_VALUE) : property.value;
+      const value = typeof property.value === 'string' ? storable(property.value, most) : property.value;
       const pair = [short(property.name), value];
       return property.unit === undefined ? pair : [...pair, short(property.unit)];
     });
     file.whole(key).whole(index).text(short(name)).text(JSON.stringify(json)).end();
     await breathe();
   }
+}
+
+function lengthOf(properties: readonly Property[]): number {
+  let length = 0;
+  for (const { value } of properties) if (typeof value === 'string') length += value.length;
+  return length;
 }
 
 async function writeMaterials({ content, key, breathe }: Writer, file: CopyFile) {

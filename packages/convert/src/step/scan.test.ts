@@ -81,10 +81,10 @@ describe('the index of an ISO 10303-21 file', () => {
   });
 
   it('goes through comments that are opened on every line in one pass', () => {
-    const lines = Array.from({ length: 40_000 }, (_, line) => `#${line + 1}=IFCWALL(/*`).join('\n');
+    const lines = Array.from({ length: 80_000 }, (_, line) => `#${line + 1}=IFCWALL(/*`).join('\n');
     const started = performance.now();
     expect(codeOf(stepBytes(`${lines}*/ = ;`))).toBe('read');
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
 

@@ -1,0 +1,69 @@
+import type { Property } from '../content.ts';
+import type { Elements } from './elements.ts';
+import type { PropertySets } from './properties.ts';
+import type { Source } from './source.ts';
+import type { Units } from './units.ts';
+import { readValue } from './values.ts';
+
+/** Name of the set that holds what the schema gives a class as attributes of its own. */
+export const ATTRIBUTE_SET = 'Attributes';
+
+/** Place among the attributes (counted from 0), name, and the kind of unit it is measured in. */
+type Attribute = readonly [place: number, name: string, unit?: string];
+
+const OPENING: readonly Attribute[] = [
+  [8, 'OverallHeight', 'LENGTHUNIT'],
+  [9, 'OverallWidth', 'LENGTHUNIT'],
+];
+const LONG_NAME: Attribute = [7, 'LongName'];
+/** What people ask for that stands in no property set, the same in all three schemas. */
+const ATTRIBUTES: Readonly<Record<string, readonly Attribute[]>> = {
+  IfcDoor: OPENING,
+  IfcDoorStandardCase: OPENING,
+  IfcWindow: OPENING,
+  IfcWindowStandardCase: OPENING,
+  IfcStairFlight: [
+    [8, 'NumberOfRisers'],
+    [9, 'NumberOfTreads'],
+    [10, 'RiserHeight', 'LENGTHUNIT'],
+    [11, 'TreadLength', 'LENGTHUNIT'],
+  ],
+  IfcProject: [
+    [5, 'LongName'],
+    [6, 'Phase'],
+  ],
+  IfcSite: [
+    LONG_NAME,
+    [9, 'RefLatitude'],
+    [10, 'RefLongitude'],
+    [11, 'RefElevation', 'LENGTHUNIT'],
+    [12, 'LandTitleNumber'],
+  ],
+  IfcBuilding: [LONG_NAME, [9, 'ElevationOfRefHeight', 'LENGTHUNIT'], [10, 'ElevationOfTerrain', 'LENGTHUNIT']],
+  IfcBuildingStorey: [LONG_NAME],
+  IfcSpace: [LONG_NAME, [10, 'ElevationWithFlooring', 'LENGTHUNIT']],
+};
+
+/** Gives elements of such classes their attributes as a set in front of the others; what a file leaves open is not listed. */
+export function assignAttributes(
+  source: Source,
+  { elements, places }: Elements,
+  sets: PropertySets,
+  units: Units,
+): void {
+  const { cursor } = source;
+  for (const [number, element] of elements.entries()) {
+    const wanted = ATTRIBUTES[element.class];
+    if (!wanted) continue;
+    cursor.open(places[number] ?? 0);
+    const found: Property[] = [];
+    let at = 0;
+    for (const [place, name, kind] of wanted) {
+      const { value } = readValue(cursor.skip(place - at));
+      at = place + 1;
+      const unit = kind === undefined ? undefined : units.general(kind)?.symbol;
+      if (value !== null && value !== '' && value !== element.name) found.push({ name, value, ...(unit && { unit }) });
+    }
+    if (found.length > 0) element.sets.unshift(sets.add(ATTRIBUTE_SET, found));
+  }
+}
