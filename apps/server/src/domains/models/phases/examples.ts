@@ -13,10 +13,13 @@ const freshPhase = async (app: TestApp) => {
   const { id } = await insertPhase(app.platform.database.db, projectId, freshName());
   return { projectId, id };
 };
-const freshModel = async (app: TestApp) => {
+const models = new WeakMap<TestApp, ReturnType<typeof modelIn>>();
+/** One for all tries: its position is saved again and again. */
+const keptModel = async (app: TestApp) => {
   const { projectId } = tower(app);
-  const { model } = await modelIn(app.platform, projectId, { states: ['waiting'] });
-  return { projectId, modelId: model.id };
+  const made = models.get(app) ?? modelIn(app.platform, projectId, { states: ['waiting'] });
+  models.set(app, made);
+  return { projectId, modelId: (await made).model.id };
 };
 
 export const phaseExamples: Examples<typeof phaseCalls> = {
@@ -46,9 +49,9 @@ export const phaseExamples: Examples<typeof phaseCalls> = {
   },
   SaveModelPosition: {
     input: async (app) => ({
-      ...(await freshModel(app)),
+      ...(await keptModel(app)),
       positionJson: { origin: [120.1, 30.2, 5], altitude: 0, rotation: [0, 0, 0], offset: [0, 0, 0] },
     }),
   },
-  GetModelPosition: { input: freshModel },
+  GetModelPosition: { input: keptModel },
 };

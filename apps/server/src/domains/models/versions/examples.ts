@@ -17,15 +17,15 @@ const ofModel = async (app: TestApp) => {
   return { projectId, modelId };
 };
 
-const kept = new WeakMap<TestApp, ReturnType<typeof made>>();
-/** One for all calls that only read. */
-function toRead(app: TestApp): ReturnType<typeof made> {
-  const known = kept.get(app) ?? made(app);
-  kept.set(app, known);
+const shared = new WeakMap<TestApp, ReturnType<typeof made>>();
+/** One for all calls that leave it there. */
+function kept(app: TestApp): ReturnType<typeof made> {
+  const known = shared.get(app) ?? made(app);
+  shared.set(app, known);
   return known;
 }
-const readModel = async (app: TestApp) => {
-  const { projectId, modelId } = await toRead(app);
+const keptModel = async (app: TestApp) => {
+  const { projectId, modelId } = await kept(app);
   return { projectId, modelId };
 };
 const picture = new Uint8Array(
@@ -35,49 +35,50 @@ const picture = new Uint8Array(
 );
 
 export const modelFileExamples: Examples<typeof modelFileCalls> = {
-  GetAllVersions: { input: readModel },
+  GetAllVersions: { input: keptModel },
   GetAllFeatures: { input: (app) => ({ projectId: app.world.east.tower, pageSize: 2 }) },
   GetFeaturesByPhase: {
     input: async (app) => {
-      const { projectId, phaseId } = await toRead(app);
+      const { projectId, phaseId } = await kept(app);
       return { projectId, phaseId };
     },
   },
   GetFeaturesByPhases: {
     input: async (app) => {
-      const { projectId, phaseId } = await toRead(app);
+      const { projectId, phaseId } = await kept(app);
       return { projectId, phases: [phaseId] };
     },
   },
-  UpdateFeatureName: { input: async (app) => ({ ...(await ofModel(app)), featureName: `模型 ${newId()}` }) },
+  UpdateFeatureName: { input: async (app) => ({ ...(await keptModel(app)), featureName: `模型 ${newId()}` }) },
   UpdateFeaturePhase: {
     input: async (app) => {
-      const at = await ofModel(app);
+      const at = await keptModel(app);
       const to = await insertPhase(app.platform.database.db, at.projectId, `阶段 ${newId()}`);
       return { ...at, phaseId: to.id };
     },
   },
-  GetModelFile: { input: readModel },
+  GetModelFile: { input: keptModel },
   ReadModelTile: {
     input: async (app) => {
-      const { projectId, versionId } = await toRead(app);
+      const { projectId, versionId } = await kept(app);
       return { projectId, versionId, path: 'tiles/0.glb' };
     },
   },
   ReadModelThumbnail: {
     input: async (app) => {
-      const { projectId, versionId } = await toRead(app);
+      const { projectId, versionId } = await kept(app);
       return { projectId, versionId, size: 256 as const };
     },
   },
   SaveModelThumbnail: {
-    input: async (app) => {
-      const { projectId, versionId } = await made(app);
+    input: async (app, caller) => {
+      // A trial user takes the first picture, and replaces none.
+      const { projectId, versionId } = await (caller === 'guest' ? made(app) : kept(app));
       return { projectId, versionId };
     },
     files: { file: { name: '视图.png', body: picture } },
   },
-  DownloadModelFile: { input: readModel },
+  DownloadModelFile: { input: keptModel },
   GetModelList: { input: (app) => ({ projectId: app.world.east.tower, pageSize: 2 }) },
   DeleteModel: { input: ofModel },
   DeleteModelVersion: {
