@@ -6,12 +6,22 @@ import { loadContent, shapesOf } from './testing/load.ts';
 import { idOf, N, sample } from './testing/sample.ts';
 
 /** The sample building in the project 滨江大厦, in as many versions as asked. */
-async function made(app: TestApp, versions = 1) {
+async function make(app: TestApp, versions: number) {
   const projectId = app.world.east.tower;
   const model = await modelIn(app.platform, projectId, { states: Array.from({ length: versions }, () => 'converted') });
   for (const { key } of model.versions)
     await loadContent(app.platform, key, sample, shapesOf([N.wall, N.wall2, N.pump]));
   return { projectId, modelId: model.model.id };
+}
+
+const shared = new WeakMap<TestApp, Map<number, ReturnType<typeof make>>>();
+/** These calls only read: one model serves all tries. */
+function made(app: TestApp, versions = 1): ReturnType<typeof make> {
+  const known = shared.get(app) ?? new Map<number, ReturnType<typeof make>>();
+  shared.set(app, known);
+  const model = known.get(versions) ?? make(app, versions);
+  known.set(versions, model);
+  return model;
 }
 
 export const elementExamples: Examples<typeof elementCalls> = {
