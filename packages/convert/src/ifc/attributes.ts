@@ -41,7 +41,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly Attribute[]>> = {
   ],
   IfcBuilding: [LONG_NAME, [9, 'ElevationOfRefHeight', 'LENGTHUNIT'], [10, 'ElevationOfTerrain', 'LENGTHUNIT']],
   IfcBuildingStorey: [LONG_NAME],
-  IfcSpace: [LONG_NAME, [10, 'ElevationWithFlooring', 'LENGTHUNIT']],
+  IfcSpace: [[10, 'ElevationWithFlooring', 'LENGTHUNIT']],
 };
 
 /** Gives elements of such classes their attributes as a set in front of the others; what a file leaves open is not listed. */

@@ -1,6 +1,7 @@
 import type { Property, PropertySet } from '../content.ts';
 import { NotConvertible } from '../result.ts';
 import { ByteTable, StepCursor } from '../step/index.ts';
+import { bounded, joined, property } from './propertyValue.ts';
 import type { Source } from './source.ts';
 import type { Units } from './units.ts';
 import { readValue, readValues, type Value } from './values.ts';
@@ -251,31 +252,6 @@ export class PropertySets {
 }
 
 const isOne = (made: Made): made is Property => 'name' in made;
-
-function property(name: string, value: Property['value'], unit?: string): Property | undefined {
-  if (name === '') return undefined;
-  return unit && value !== null ? { name, value, unit } : { name, value };
-}
-
-/** A single value keeps its kind. */
-function joined(values: readonly Value[]): Property['value'] {
-  if (values.length <= 1) return values[0]?.value ?? null;
-  return values.map(({ value }) => String(value ?? '')).join(', ');
-}
-
-/** `18 – 26`, `≥ 18`, `≤ 26`, with the set point in brackets. */
-function bounded(lower: Value['value'], upper: Value['value'], setPoint: Value['value']): Property['value'] {
-  const range =
-    lower !== null && upper !== null
-      ? `${lower} – ${upper}`
-      : lower !== null
-        ? `≥ ${lower}`
-        : upper !== null
-          ? `≤ ${upper}`
-          : undefined;
-  if (range === undefined) return setPoint;
-  return setPoint === null ? range : `${range} (${setPoint})`;
-}
 
 function textHash(text: string): number {
   let hash = 0x811c9dc5;

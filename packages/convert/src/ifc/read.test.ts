@@ -205,10 +205,7 @@ describe('what an IFC file means', () => {
         ],
       },
     ]);
-    expect(setsOf(5)).toEqual([
-      { name: 'Attributes', properties: [{ name: 'LongName', value: 'Office' }] },
-      { name: 'Groups', properties: [{ name: 'Zone', value: 'Fire compartment 1' }] },
-    ]);
+    expect(setsOf(5)).toEqual([{ name: 'Groups', properties: [{ name: 'Zone', value: 'Fire compartment 1' }] }]);
     expect(content.systems).toEqual([]);
   });
 
@@ -230,7 +227,7 @@ describe('what an IFC file means', () => {
       {
         globalId: '0S00000000000000000000',
         class: 'IfcDistributionSystem',
-        name: 'CHW',
+        name: 'CHW Chilled water',
         objectType: 'cold',
         predefinedType: 'CHILLEDWATER',
         members: [4, 5],

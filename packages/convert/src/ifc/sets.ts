@@ -31,7 +31,9 @@ export function assignSets(
         if (set === undefined) continue;
         for (const object of objects) {
           const owned = elements[numbers[file.placeOf(object)] ?? -1]?.sets;
-          if (owned && owned.length < MOST_SETS && !owned.includes(set)) owned.push(set);
+          if (!owned || owned.includes(set)) continue;
+          if (owned.length < MOST_SETS) owned.push(set);
+          else warnings.add('Property set beyond the two thousandth left out', `#${object}`);
         }
       }
       if ((at & 0xfff) === 0) onProgress(at / places.length);

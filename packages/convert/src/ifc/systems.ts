@@ -104,11 +104,17 @@ function readSystems(source: Source, { numbers }: Elements, ports: Ports): Syste
     systems.push({
       globalId,
       class: known.name,
-      name: name || (known.predefined === 6 ? (atFive ?? '') : ''),
+      name: known.predefined === 6 ? withLongName(name, atFive) : name,
       ...(objectType && { objectType }),
       ...(predefinedType && { predefinedType }),
       members: [...(members.get(place) ?? [])].sort((a, b) => a - b),
     });
   }
   return systems;
+}
+
+/** `CHW Chilled water`: many files write only a code as the Name. */
+function withLongName(name: string, longName: string | undefined): string {
+  if (!longName || longName === name) return name;
+  return name === '' ? longName : `${name} ${longName}`;
 }
