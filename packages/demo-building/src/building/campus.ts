@@ -8,6 +8,8 @@ import { PLOT_DEPTH, PLOT_WIDTH } from './site/site.ts';
 
 /** Buildings stand in rows of so many. */
 const IN_A_ROW = 6;
+/** A number of elements is reached when so much of it is there: buildings end with whole storeys. */
+const NEAR_ENOUGH = 0.97;
 
 /** Writes the site and its buildings; pauses after each part so that what is written can be taken. Gives the project. */
 export function* buildCampus(model: Model, { size }: BuildingOptions): Generator<undefined, Token> {
@@ -25,7 +27,7 @@ export function* buildCampus(model: Model, { size }: BuildingOptions): Generator
   const site = openSite(model);
   model.rooted('IFCRELAGGREGATES', 'project/sites', undefined, undefined, project, [site.ref]);
   const blocks: Token[] = [];
-  const wanted = typeof size === 'object' ? size.elements : undefined;
+  const wanted = typeof size === 'object' ? size.elements * NEAR_ENOUGH : undefined;
   let of = plan(size);
   do {
     const index = blocks.length;

@@ -34,8 +34,7 @@ export type Plan = {
 };
 
 export function plan(size: BuildingSize): Plan {
-  if (size === 'small') return bays(1, 0, 2, true);
-  if (typeof size === 'object' && size.elements < 3000) return bays(1, 0, 2, false);
+  if (size === 'small' || (typeof size === 'object' && size.elements < 3000)) return bays(1, 0, 2, true);
   return bays(2, 2, 6, false);
 }
 

@@ -26,15 +26,15 @@ export type Asset = {
   readonly device?: string | undefined;
 };
 
-/** The code of what stands at a place: `HVAC-AHU-F03-001`. */
+/** The code of what stands at a place: `HVAC-AHU-F03-001`, or `BAS-RS-F03-S1` for what is numbered by its room. */
 export function asset(
   place: { readonly prefix: string; readonly code: string },
   discipline: string,
   kind: string,
-  number: number,
+  number: number | string,
   rest: Pick<Asset, 'model' | 'interval' | 'device'>,
 ): Asset {
-  const mark = `${kind}-${place.code}-${String(number).padStart(3, '0')}`;
+  const mark = `${kind}-${place.code}-${typeof number === 'number' ? String(number).padStart(3, '0') : number}`;
   return {
     code: `${place.prefix}${discipline}-${mark}`,
     key: `${place.prefix}${mark}`.toLowerCase(),

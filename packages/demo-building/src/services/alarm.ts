@@ -28,11 +28,11 @@ export function buildAlarm(storey: Storey, rooms: readonly BuiltRoom[]): void {
   const begin = block.risers.get('FAS');
   if (!begin) return;
   const loop = new Daisy(model, FAS, begin);
-  let smoke = 0;
   for (const room of rooms) {
     if (room.use === 'lift' || room.use === 'toilet' || (storey.plan.sparse && room.use !== 'meeting')) continue;
-    for (const [x, y] of spread(storey, room, 8400, 8800)) {
-      const number = ++smoke;
+    for (const [i, [x, y]] of spread(storey, room, 8400, 8800).entries()) {
+      // Numbered by its room, so that a changed room leaves the others alone.
+      const number = `${room.key}-${i + 1}`;
       const rest = { model: 'AH-JTY', interval: 180, device: 'smoke' };
       const at: Vec = [x + 900, y + 700, ceilingOf(storey.number)];
       loop.add(one(storey, SMOKE, 'YG', 'SMK', number, at, undefined, asset(storey, 'FIR', 'SMK', number, rest)));
@@ -46,6 +46,8 @@ export function buildAlarm(storey: Storey, rooms: readonly BuiltRoom[]): void {
     );
     loop.add(one(storey, SOUNDER, 'SG', 'SND', i + 1, [x, 8270, 2500], out, undefined));
   }
+  // One loop through all storeys.
+  block.risers.set('FAS', loop.end);
   hydrants(storey);
   sensors(storey, rooms);
 }
@@ -55,7 +57,7 @@ function one(
   item: CatalogueItem,
   mark: string,
   key: string,
-  number: number,
+  number: number | string,
   at: Vec,
   x: Vec | undefined,
   of: Asset | undefined,
@@ -122,10 +124,8 @@ function hydrants(storey: Storey): void {
 
 function sensors(storey: Storey, rooms: readonly BuiltRoom[]): void {
   const { model } = storey;
-  let number = 0;
   for (const room of rooms) {
     if (!['open', 'office', 'meeting', 'entrance', 'cafe'].includes(room.use)) continue;
-    number++;
     model.put(storey, catalogueFamily(model, 'RS', ROOM_SENSOR), {
       path: `room sensor ${room.key}`,
       name: `${nameOf(ROOM_SENSOR)} ${storey.code}-${room.key}`,
@@ -133,7 +133,7 @@ function sensors(storey: Storey, rooms: readonly BuiltRoom[]): void {
       at: [room.west + 160, (room.south + room.north) / 2, 1400],
       x: [0, -1, 0],
       room: room.space,
-      asset: asset(storey, 'BAS', 'RS', number, { model: 'LS-THC', interval: 365, device: 'room-sensor' }),
+      asset: asset(storey, 'BAS', 'RS', room.key, { model: 'LS-THC', interval: 365, device: 'room-sensor' }),
     });
   }
 }

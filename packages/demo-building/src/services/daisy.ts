@@ -14,6 +14,11 @@ export class Daisy {
     this.#open = from;
   }
 
+  /** Where the next one would hang. */
+  get end(): Port {
+    return this.#open;
+  }
+
   add(element: Element): void {
     const cable = { kind: 'CABLE', system: this.#net.system } as const;
     connect(this.#model, this.#open, port(this.#model, element, `${this.#net.key} in`, 'SINK', cable));

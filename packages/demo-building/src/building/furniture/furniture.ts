@@ -108,7 +108,7 @@ function cafe(storey: Storey, room: BuiltRoom): void {
 
 /** What revision 2 adds: a quiet corner on the third floor. */
 function addRevised(storey: Storey, rooms: readonly BuiltRoom[]): void {
-  if (storey.number !== 3) return;
+  if (storey.number !== 3 || storey.prefix !== '') return;
   const room = rooms.find(({ key }) => key === 'WOP');
   if (!room) return;
   for (const [i, dx] of [-2600, 2600].entries()) {

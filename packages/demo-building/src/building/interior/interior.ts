@@ -9,7 +9,9 @@ import { buildWall } from './walls.ts';
 export type BuiltRoom = Room & { readonly space: Element };
 
 export function buildInterior(storey: Storey): readonly BuiltRoom[] {
-  const { rooms, walls } = layout(storey.plan, storey.number, storey.model.revision);
+  // Only the first building is revised.
+  const revision = storey.block.prefix === '' ? storey.model.revision : 1;
+  const { rooms, walls } = layout(storey.plan, storey.number, revision);
   for (const wall of walls) buildWall(storey, wall);
   return rooms.map((room) => {
     const space = buildSpace(storey, room);
