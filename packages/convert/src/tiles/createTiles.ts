@@ -3,11 +3,11 @@ import { Elements } from './elements.ts';
 import { encoderReady } from './glb.ts';
 import { Pack } from './pack.ts';
 import { Parts } from './parts.ts';
+import { createShapeReader, KnownShapes, type Shape } from './shape.ts';
 import { createShapeHash } from './shapeHash.ts';
-import type { Mesh, Tiles, TilesOptions, TilesResult } from './shapes.ts';
-import { createSurface } from './surface.ts';
+import type { Mesh, Placed, Tiles, TilesOptions, TilesResult } from './shapes.ts';
+import { createStand, determinant } from './stand.ts';
 import { tileMesh } from './tileMesh.ts';
-import { createWeld } from './weld.ts';
 import { united, writeTileset } from './writeTileset.ts';
 
 const TILESET = 'tileset.json';
@@ -15,29 +15,43 @@ const SPACES = 'spaces/tileset.json';
 
 /** Collects the meshes of one model in memory (about 20 bytes a triangle) and writes them as 3D Tiles; see {@link Tiles}. */
 export function createTiles(): Tiles {
-  const weld = createWeld();
-  const surfaceOf = createSurface();
+  const readShape = createShapeReader();
+  const known = new KnownShapes();
+  const stand = createStand();
   const addShapeHash = createShapeHash();
   const parts = new Parts();
   const elements = new Elements();
-  const left = { damaged: 0, tooLarge: 0, empty: new Set<number>(), unknown: 0 };
+  const left = { damaged: 0, beyond: 0, empty: new Set<number>(), unknown: 0 };
 
-  function add(mesh: Mesh): void {
-    const welded = weld(mesh);
-    if (!welded) {
-      left.tooLarge++;
+  const add = (mesh: Mesh): void => keep(mesh, readShape(mesh, 1));
+
+  function place(placed: Placed): void {
+    let shape = known.get(placed.shape);
+    if (!shape) {
+      const scale = Math.cbrt(Math.abs(determinant(placed.transform)));
+      // A transform that flattens, or is none, leaves nothing to draw.
+      shape = scale > 0 && scale < Infinity ? readShape(placed.read(), scale) : undefined;
+      if (shape) known.keep(placed.shape, shape);
+    }
+    keep(placed, shape, placed.transform);
+  }
+
+  function keep({ key, color }: Pick<Mesh, 'key' | 'color'>, shape?: Shape, transform?: readonly number[]): void {
+    const standing = shape && stand(shape, transform);
+    if (!shape || !standing) {
+      left.beyond++;
       return;
     }
-    left.damaged += welded.damaged;
-    if (welded.triangles === 0) {
-      left.empty.add(mesh.key);
+    left.damaged += shape.damaged;
+    if (standing.triangles === 0) {
+      left.empty.add(key);
       return;
     }
     const hash = { low: 0, high: 0 };
-    addShapeHash(welded, hash);
-    const place = elements.placeOf(mesh.key);
-    elements.note(place, welded, hash);
-    elements.parts[place] = parts.add(place, mesh.color, welded, surfaceOf(mesh, welded), elements.parts[place] ?? -1);
+    addShapeHash(standing, hash);
+    const element = elements.placeOf(key);
+    elements.note(element, standing, hash);
+    elements.parts[element] = parts.add(element, color, standing, elements.parts[element] ?? -1);
   }
 
   async function finish({ numberOf, isSpace, folder, onProgress }: TilesOptions): Promise<TilesResult> {
@@ -111,14 +125,14 @@ export function createTiles(): Tiles {
     return found;
   }
 
-  return { add, finish };
+  return { add, place, finish };
 }
 
 const middleOf = ([x0, y0, z0, x1, y1, z1]: readonly [number, number, number, number, number, number]) =>
   [Math.round((x0 + x1) / 2), Math.round((y0 + y1) / 2), Math.round((z0 + z1) / 2)] as const;
 
 function warningsOf(
-  left: { damaged: number; tooLarge: number; empty: ReadonlySet<number>; unknown: number },
+  left: { damaged: number; beyond: number; empty: ReadonlySet<number>; unknown: number },
   elements: Elements,
 ): string[] {
   const flat = [...left.empty].filter((key) => !elements.has(key)).length;
@@ -126,7 +140,7 @@ function warningsOf(
     count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
   return [
     ...said(left.damaged, 'triangle without a place was left out', 'triangles without a place were left out'),
-    ...said(left.tooLarge, 'mesh larger than 1,000 km was left out', 'meshes larger than 1,000 km were left out'),
+    ...said(left.beyond, 'mesh without a place on Earth was left out', 'meshes without a place on Earth were left out'),
     ...said(flat, 'element is too small or flat to be drawn', 'elements are too small or flat to be drawn'),
     ...said(
       left.unknown,

@@ -1,7 +1,6 @@
 import { BytePool } from './bytePool.ts';
 import { SHORT_SPAN } from './grid.ts';
-import type { Surface } from './surface.ts';
-import type { Welded } from './weld.ts';
+import type { Standing } from './stand.ts';
 
 /** How a part is drawn: front faces only, both faces, or blended. */
 export const PART_KINDS = ['closed', 'open', 'transparent'] as const;
@@ -37,25 +36,18 @@ export class Parts {
   readonly #next: number[] = [];
   readonly #isWide: boolean[] = [];
 
-  add(
-    element: number,
-    color: readonly [number, number, number, number],
-    welded: Welded,
-    surface: Surface,
-    next: number,
-  ): number {
-    const { vertices, triangles, points, corners } = welded;
-    const { lines, lineCount } = surface;
-    const isWide = welded.span > SHORT_SPAN;
+  add(element: number, color: readonly [number, number, number, number], standing: Standing, next: number): number {
+    const { vertices, triangles, points, corners, lines, lineCount } = standing;
+    const isWide = standing.span > SHORT_SPAN;
     const pointBytes = vertices * (isWide ? 12 : 6);
     const wideIndices = vertices > 65_536;
     const indexBytes = (triangles * 3 + lineCount * 2) * (wideIndices ? 4 : 2);
     const address = this.#pool.reserve(aligned(pointBytes) + indexBytes);
     const number = this.#elements.length;
     this.#elements.push(element);
-    this.#kinds.push(color[3] < 255 ? 2 : surface.isClosed || surface.isInsideOut ? 0 : 1);
+    this.#kinds.push(color[3] < 255 ? 2 : standing.isClosed ? 0 : 1);
     this.#colors.push((color[0] | (color[1] << 8) | (color[2] << 16) | (color[3] << 24)) >>> 0);
-    this.#bases.push(welded.base[0], welded.base[1], welded.base[2]);
+    this.#bases.push(standing.base[0], standing.base[1], standing.base[2]);
     this.#addresses.push(address);
     this.#vertices.push(vertices);
     this.#triangles.push(triangles);
@@ -65,7 +57,7 @@ export class Parts {
     const part = this.at(number);
     copy(points, part.points);
     copy(corners, part.corners);
-    if (surface.isInsideOut) turnAround(part.corners);
+    if (standing.isInsideOut) turnAround(part.corners);
     copy(lines, part.lines);
     return number;
   }

@@ -16,8 +16,18 @@ export type Mesh = {
   readonly color: readonly [number, number, number, number];
 };
 
+/** A shape that may occur many times, at one of its places. What is found out about a shape is kept, so that its other places cost little. */
+export type Placed = Pick<Mesh, 'key' | 'color'> & {
+  /** The source's number of the shape: equal numbers are equal shapes. */
+  readonly shape: number;
+  /** From the shape's own space to metres, Y up: 16 numbers, column by column, the last row 0 0 0 1. */
+  readonly transform: readonly number[];
+  /** The shape in its own space and unit; called when it is not known (any more). The arrays are read at once and not kept. */
+  read(): Pick<Mesh, 'positions' | 'indices'>;
+};
+
 /** What a reader of geometry gives its meshes to. */
-export type MeshSink = { add(mesh: Mesh): void };
+export type MeshSink = { add(mesh: Mesh): void; place(placed: Placed): void };
 
 export type TilesOptions = {
   /** The element's number, which becomes the feature id; meshes of a key without one are left out with a warning. */
@@ -30,7 +40,8 @@ export type TilesOptions = {
   onProgress?(share: number): void;
 };
 
-/** Collects the meshes of one model, in whatever format it came, and writes them as 3D Tiles 1.1. Used once: `add` any number of times, `finish` once. */
+/** Collects the meshes of one model, in whatever format it came, and writes them as 3D Tiles 1.1. Used once: `add` and `place` any number of
+ * times, `finish` once. */
 export interface Tiles extends MeshSink {
   finish(options: TilesOptions): Promise<TilesResult>;
 }

@@ -19,7 +19,10 @@ export type Surface = {
   readonly lineCount: number;
 };
 
-export function createSurface(): (mesh: Mesh, welded: Welded) => Surface {
+/** @param scale metres a unit of the positions */
+export type SurfaceOf = (mesh: Pick<Mesh, 'positions'>, welded: Welded, scale: number) => Surface;
+
+export function createSurface(): SurfaceOf {
   const tableOf = new Scratch((length) => new Int32Array(length));
   const edgesOf = new Scratch((length) => new Int32Array(length));
   const normalsOf = new Scratch((length) => new Float64Array(length));
@@ -27,7 +30,8 @@ export function createSurface(): (mesh: Mesh, welded: Welded) => Surface {
   const linesOf = new Scratch((length) => new Uint32Array(length));
   const isSolid = createSolidCheck();
 
-  return ({ positions }, welded) => {
+  return ({ positions }, welded, scale) => {
+    const thin = THIN / scale;
     const { corners, triangles, source } = welded;
     /** Five numbers an edge: smaller vertex, larger vertex, first triangle, second triangle, uses + 65536 × balance of directions. */
     const edges = edgesOf.atLeast(triangles * 15);
@@ -88,11 +92,11 @@ export function createSurface(): (mesh: Mesh, welded: Welded) => Surface {
       const caLength = vx * vx + vy * vy + vz * vz;
       const bcLength = (vx - ux) ** 2 + (vy - uy) ** 2 + (vz - uz) ** 2;
       const most = Math.max(abLength, bcLength, caLength);
-      longest[triangle] = area < THIN * Math.sqrt(most) ? (most === abLength ? ab : most === bcLength ? bc : ca) : -1;
-      const scale = area > 0 ? 1 / area : 0;
-      normals[triangle * 3] = nx * scale;
-      normals[triangle * 3 + 1] = ny * scale;
-      normals[triangle * 3 + 2] = nz * scale;
+      longest[triangle] = area < thin * Math.sqrt(most) ? (most === abLength ? ab : most === bcLength ? bc : ca) : -1;
+      const unit = area > 0 ? 1 / area : 0;
+      normals[triangle * 3] = nx * unit;
+      normals[triangle * 3 + 1] = ny * unit;
+      normals[triangle * 3 + 2] = nz * unit;
     }
 
     /** The triangle whose direction counts for this one; −1 when it has none. */

@@ -2,15 +2,11 @@ import { FARTHEST, GRID, LARGEST } from './grid.ts';
 import { Scratch, tableSize } from './scratch.ts';
 import type { Mesh } from './shapes.ts';
 
-/** A mesh on the grid, equal vertices united, flat triangles left out. The arrays are valid until the next call. */
+/** Triangles with vertices that are equal on the grid united, and flat triangles left out. The arrays are valid until the next call. */
 export type Welded = {
-  /** Corner of the mesh's box, whole metres. */
-  readonly base: readonly [number, number, number];
-  /** Grid steps from `base`, three a vertex, none negative. */
+  /** Grid steps from a corner of the box, three a vertex, none negative. */
   readonly points: Int32Array;
   readonly vertices: number;
-  /** Largest of `points`. */
-  readonly span: number;
   /** Of each vertex, the vertex of the mesh that it comes from. */
   readonly source: Int32Array;
   readonly corners: Uint32Array;
@@ -19,8 +15,11 @@ export type Welded = {
   readonly damaged: number;
 };
 
-/** @returns undefined when a mesh is larger than `LARGEST` */
-export type Weld = (mesh: Mesh) => Welded | undefined;
+/**
+ * @param scale metres a unit of the positions
+ * @returns undefined when a mesh is larger than `LARGEST`
+ */
+export type Weld = (mesh: Pick<Mesh, 'positions' | 'indices'>, scale: number) => Welded | undefined;
 
 export function createWeld(): Weld {
   const snappedOf = new Scratch((length) => new Float64Array(length));
@@ -30,7 +29,7 @@ export function createWeld(): Weld {
   const tableOf = new Scratch((length) => new Int32Array(length));
   const cornersOf = new Scratch((length) => new Uint32Array(length));
 
-  return ({ positions, indices }) => {
+  return ({ positions, indices }, scale) => {
     const count = Math.floor(positions.length / 3);
     const snapped = snappedOf.atLeast(count * 3);
     const low: [number, number, number] = [Infinity, Infinity, Infinity];
@@ -38,9 +37,9 @@ export function createWeld(): Weld {
     /** −1 unknown, −2 no place. */
     const welded = weldedOf.atLeast(count);
     for (let vertex = 0; vertex < count; vertex++) {
-      const x = positions[vertex * 3] ?? Number.NaN;
-      const y = positions[vertex * 3 + 1] ?? Number.NaN;
-      const z = positions[vertex * 3 + 2] ?? Number.NaN;
+      const x = (positions[vertex * 3] ?? Number.NaN) * scale;
+      const y = (positions[vertex * 3 + 1] ?? Number.NaN) * scale;
+      const z = (positions[vertex * 3 + 2] ?? Number.NaN) * scale;
       // Written so that NaN fails, too.
       const isPlace = Math.abs(x) < FARTHEST && Math.abs(y) < FARTHEST && Math.abs(z) < FARTHEST;
       welded[vertex] = isPlace ? -1 : -2;
@@ -63,7 +62,6 @@ export function createWeld(): Weld {
     const size = tableSize(count);
     const table = tableOf.atLeast(size).fill(-1, 0, size);
     let vertices = 0;
-    let span = 0;
     const [baseX, baseY, baseZ] = [base[0] * GRID, base[1] * GRID, base[2] * GRID];
 
     /** The united vertex of one of the mesh, found or added. */
@@ -84,9 +82,6 @@ export function createWeld(): Weld {
       points[vertices * 3 + 1] = y;
       points[vertices * 3 + 2] = z;
       source[vertices] = vertex;
-      if (x > span) span = x;
-      if (y > span) span = y;
-      if (z > span) span = z;
       return vertices++;
     };
     const unitedOf = (vertex: number): number => {
@@ -118,6 +113,6 @@ export function createWeld(): Weld {
       corners[filled + 2] = unitedOf(c);
       filled += 3;
     }
-    return { base, points, vertices, span, source, corners, triangles: filled / 3, damaged };
+    return { points, vertices, source, corners, triangles: filled / 3, damaged };
   };
 }

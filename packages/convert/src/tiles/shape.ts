@@ -1,0 +1,68 @@
+import type { Mesh } from './shapes.ts';
+import { createSurface } from './surface.ts';
+import { createWeld } from './weld.ts';
+
+/** What is found out once about a shape, in its own space, whichever places it takes. */
+export type Shape = {
+  /** Three a vertex, each vertex once. */
+  readonly positions: Float64Array;
+  readonly corners: Uint32Array;
+  readonly lines: Uint32Array;
+  readonly isClosed: boolean;
+  readonly isInsideOut: boolean;
+  readonly damaged: number;
+};
+
+/** @returns undefined when a shape is larger than `LARGEST` */
+export function createShapeReader(): (mesh: Pick<Mesh, 'positions' | 'indices'>, scale: number) => Shape | undefined {
+  const weld = createWeld();
+  const surfaceOf = createSurface();
+  return (mesh, scale) => {
+    const welded = weld(mesh, scale);
+    if (!welded) return undefined;
+    const { vertices, source, triangles, damaged } = welded;
+    const { lines, lineCount, isClosed, isInsideOut } = surfaceOf(mesh, welded, scale);
+    const positions = new Float64Array(vertices * 3);
+    for (let vertex = 0; vertex < vertices; vertex++) {
+      const from = (source[vertex] as number) * 3;
+      positions[vertex * 3] = mesh.positions[from] as number;
+      positions[vertex * 3 + 1] = mesh.positions[from + 1] as number;
+      positions[vertex * 3 + 2] = mesh.positions[from + 2] as number;
+    }
+    return {
+      positions,
+      corners: welded.corners.slice(0, triangles * 3),
+      lines: lines.slice(0, lineCount * 2),
+      isClosed,
+      isInsideOut,
+      damaged,
+    };
+  };
+}
+
+/** Vertices that are kept of shapes for other places: 10 MB or so. */
+const KEPT_VERTICES = 200_000;
+
+/** Shapes by their number, those used last. */
+export class KnownShapes {
+  readonly #shapes = new Map<number, Shape>();
+  #vertices = 0;
+
+  get(number: number): Shape | undefined {
+    const shape = this.#shapes.get(number);
+    if (!shape) return undefined;
+    this.#shapes.delete(number);
+    this.#shapes.set(number, shape);
+    return shape;
+  }
+
+  keep(number: number, shape: Shape): void {
+    this.#shapes.set(number, shape);
+    this.#vertices += shape.positions.length / 3;
+    for (const [oldest, { positions }] of this.#shapes) {
+      if (this.#vertices <= KEPT_VERTICES) return;
+      this.#shapes.delete(oldest);
+      this.#vertices -= positions.length / 3;
+    }
+  }
+}
