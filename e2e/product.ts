@@ -8,6 +8,9 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The built program as its own process, as `npm start` runs it. */
 export type Product = {
   readonly url: string;
+  readonly pid: number;
+  /** Whether it has ended, by itself or not. */
+  readonly hasEnded: () => boolean;
   readonly output: () => string;
   kill(): Promise<void>;
   stop(): Promise<number | null>;
@@ -42,6 +45,8 @@ export async function startProduct(dataDir: string, env: Readonly<Record<string,
   });
   return {
     url,
+    pid: child.pid ?? 0,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     output: () => output,
     kill: () => end(child, 'SIGKILL').then(() => undefined),
     stop: () => end(child, 'SIGTERM'),
@@ -49,7 +54,7 @@ export async function startProduct(dataDir: string, env: Readonly<Record<string,
 }
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = once(child, 'exit');
   child.kill(signal);
   await gone;
