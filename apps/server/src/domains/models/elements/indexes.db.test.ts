@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
-import { comparison } from './compareStore.ts';
+import { compare, comparison } from './compareStore.ts';
 import { elementsByRank, indexesOf } from './elementStore.ts';
 import { readFields } from './fieldStore.ts';
 import { describe as descriptionsOf } from './propertyStore.ts';
 import { foundPage } from './search.ts';
-import { type ElementSearch, pageQuery, restQuery, searchPage } from './searchStore.ts';
+import { type ElementSearch, pageQuery, restOf, restQuery, searchPage } from './searchStore.ts';
 import { loadContent } from './testing/load.ts';
 import { sample } from './testing/sample.ts';
 
@@ -18,7 +18,7 @@ import { sample } from './testing/sample.ts';
 function many(size: number): ModelContent {
   const ofAll = Array.from({ length: 10 }, (_, at) => ({
     name: 'Pset_Common',
-    properties: [{ name: 'Mark', value: at < 9 ? `A${at}1` : '无' }],
+    properties: ['Mark', 'Stage', 'Zone', 'Level', 'Part'].map((name) => ({ name, value: at < 9 ? `A${at}1` : '无' })),
   }));
   const ofOne = Array.from({ length: size }, (_, at) => ({
     name: 'Asset',
@@ -134,6 +134,12 @@ describe('queries on elements', () => {
 });
 
 describe('what is nearly everywhere', () => {
+  it('T-MODEL-11 is known from the values that several elements share, when these say enough', async () => {
+    const rest = async (key: string) => (await restOf(database.db, VERSION, key, 500))?.rest.length;
+    expect(await rest('1')).toBe(SIZE / 10);
+    expect([await rest('x'), await rest('p')]).toEqual([undefined, undefined]);
+  });
+
   it.each(['1', 'a', 'c-f', '-', '7'])('T-MODEL-11 is found for %s as by looking everywhere', async (key) => {
     const { db } = database;
     for (const [limit, offset] of [
@@ -144,5 +150,22 @@ describe('what is nearly everywhere', () => {
       expect(await foundPage(db, VERSION, { key }, limit, offset)).toEqual(
         await searchPage(db, VERSION, { key }, limit, offset),
       );
+  });
+});
+
+describe('an export that gave every element another GlobalId', () => {
+  it('C-MODEL-09 is paired with the one before by number, class and type', async () => {
+    const content = many(SIZE);
+    const elements = content.elements.map((element) => ({ ...element, globalId: `again${element.globalId}` }));
+    await loadContent({ database } as Platform, 6, { ...content, elements }, new Map());
+    const found = await compare(database.db, {
+      a: VERSION,
+      b: 6,
+      changes: undefined,
+      key: undefined,
+      limit: 50,
+      offset: 0,
+    });
+    expect(found).toEqual({ added: 0, removed: 0, properties: 0, geometry: 0, unchanged: SIZE, listed: 0, rows: [] });
   });
 });

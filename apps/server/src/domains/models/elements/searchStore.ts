@@ -63,15 +63,23 @@ export function pageQuery(version: number, search: ElementSearch, limit: number,
     select (select count(*)::int from found) as count, array(select rank from found order by rank limit ${limit} offset ${offset}) as ranks`;
 }
 
+/** How often the shared values that have a text must be found, for each element, before it is likely that few elements are left without. */
+const FOUND_OFTEN = 4;
+
 /**
  * For a text that nearly every element has, such as a digit: how many elements there are, and the ranks of those that have it in no value that is shared by
- * several elements. Undefined as soon as these are more than `most`. Looks at shared values only, which are few.
+ * several elements. Looks at shared values only, which are few. No answer when the shared values that have it are too few for that, or more than `most` remain.
  */
 export function restQuery(version: number, key: string, most: number): SQL {
   return sql`with shared as materialized (
-      select distinct unnest(ranks) as rank from ${modelValue} where version = ${version} and element_count > 1 and ${contains(folded(key))})
-    select (select count(*)::int from ${modelElement} where version = ${version}) as size,
-      array(select rank from ${modelElement} where version = ${version} except select rank from shared limit ${most + 1}) as rest`;
+      select ranks, element_count from ${modelValue} where version = ${version} and element_count > 1 and ${contains(folded(key))}),
+    whole as materialized (select count(*)::int as size from ${modelElement} where version = ${version}),
+    rest as materialized (
+      select rank from ${modelElement} where version = ${version}
+        and (select sum(element_count) from shared) >= ${FOUND_OFTEN} * (select size from whole)
+      except select unnest(ranks) from shared limit ${most + 1})
+    select size, array(select rank from rest) as rest from whole
+    where (select sum(element_count) from shared) >= ${FOUND_OFTEN} * size and (select count(*) from rest) <= ${most}`;
 }
 
 export async function restOf(
@@ -81,7 +89,7 @@ export async function restOf(
   most: number,
 ): Promise<{ size: number; rest: readonly number[] } | undefined> {
   const { rows } = await db.execute<{ size: number; rest: number[] }>(restQuery(version, key, most));
-  return rows[0] && rows[0].rest.length <= most ? rows[0] : undefined;
+  return rows[0];
 }
 
 export async function searchPage(
