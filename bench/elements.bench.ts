@@ -81,6 +81,13 @@ try {
   const baseline = () => database.query('select 1');
   const limits = { baseline, runs: 40, limitMs: 6_000 };
 
+  const opened = performance.now();
+  await ask('GetElementTree', {});
+  figure('tree: first opening of a version', performance.now() - opened, 'ms');
+  const asked = performance.now();
+  await ask('GetElementFields', {});
+  figure('fields: first asked of a version', performance.now() - asked, 'ms');
+
   const searches: readonly (readonly [string, object])[] = [
     ['two Chinese characters in many values (格力)', { Key: '格力' }],
     ['two Chinese characters in names (水泵)', { Key: '水泵' }],
@@ -91,6 +98,7 @@ try {
     ['a class (IfcDuct)', { Key: 'ifcduct' }],
     ['one letter (a)', { Key: 'a' }],
     ['one digit (1)', { Key: '1' }],
+    ['two digits (12)', { Key: '12' }],
     ['nothing (没有此物)', { Key: '没有此物' }],
     ['within class and storey', { Key: '泵', Class: 'IfcColumn', StoreyId: 'storey7' }],
     ['a property and its value', { PropertyName: 'State', PropertyValue: '在用' }],
