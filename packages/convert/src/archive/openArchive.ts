@@ -1,12 +1,13 @@
 /// <reference path="./yauzl.d.ts" />
 import { createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { NotConvertible } from '../result.ts';
+import { BufferedFile } from './bufferedFile.ts';
 import { entryName, shown } from './entryName.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
 
@@ -71,15 +72,15 @@ export class Archive {
  * @throws NotConvertible `truncated`, `damaged`, `archiveBomb`, `archiveUnsafe` or `archiveEncrypted`
  */
 export async function openArchive(file: string, limits: ArchiveLimits = ARCHIVE_LIMITS): Promise<Archive> {
-  const { size } = await stat(file);
-  const zip = await openPromise(file, {
-    autoClose: false,
-    lazyEntries: true,
-    decodeStrings: false,
-    validateEntrySizes: true,
-  }).catch((error: unknown) => {
-    throw ofDirectory(error);
-  });
+  const handle = await open(file, 'r');
+  const { size } = await handle.stat();
+  const options = { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true };
+  const zip = await fromRandomAccessReaderPromise(new BufferedFile(handle), size, options).catch(
+    async (error: unknown) => {
+      await handle.close();
+      throw ofDirectory(error);
+    },
+  );
   try {
     if (zip.entryCount > limits.entries) throw new NotConvertible('archiveBomb');
     return new Archive(zip, await listed(zip, size, limits));

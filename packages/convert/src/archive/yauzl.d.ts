@@ -25,5 +25,20 @@ declare module 'yauzl' {
     readonly decodeStrings?: boolean;
     readonly validateEntrySizes?: boolean;
   };
-  export function openPromise(path: string, options: Options): Promise<ZipFile>;
+  export class RandomAccessReader {
+    read(
+      buffer: Buffer,
+      offset: number,
+      length: number,
+      position: number,
+      callback: (error: Error | null, bytesRead: number) => void,
+    ): void;
+    _readStreamForRange(start: number, end: number): Readable;
+    close(callback: (error?: Error) => void): void;
+  }
+  export function fromRandomAccessReaderPromise(
+    reader: RandomAccessReader,
+    totalSize: number,
+    options: Options,
+  ): Promise<ZipFile>;
 }
