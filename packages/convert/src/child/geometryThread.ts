@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { readIfcGeometry } from '../geometry/index.ts';
 import { NotConvertible } from '../result.ts';
-import { createTiles } from '../tiles/index.ts';
+import { createTiles, type MeshSink } from '../tiles/index.ts';
 import type { GeometryTold, KeyNumbers } from './geometryMessages.ts';
 import type { GeometryThreadData } from './threads.ts';
 
@@ -17,10 +17,14 @@ export async function runGeometry({ source, folder }: GeometryThreadData): Promi
     const started = performance.now();
     const tiles = createTiles();
     const keys = new Set<number>();
-    const sink = {
-      add: (mesh: Parameters<typeof tiles.add>[0]): void => {
+    const sink: MeshSink = {
+      add: (mesh) => {
         keys.add(mesh.key);
         tiles.add(mesh);
+      },
+      place: (placed) => {
+        keys.add(placed.key);
+        tiles.place(placed);
       },
     };
     const geometry = await readIfcGeometry(source, sink, {

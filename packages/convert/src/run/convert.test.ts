@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -132,6 +132,21 @@ process.exit(0);`,
     const result = await convert(await request('.rvt', 'closed', { external }), { program: child.program });
     expect(result).toMatchObject({ schema: 'IFC4', counts: { elements: 7, triangles: 48 } });
     expect(await gone(Number(await readFile(pids, 'utf8')))).toBe(true);
+  });
+
+  it('can be started by hand, with the request on standard input', async () => {
+    const asked = await request('.obj', 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n');
+    const { status, stdout } = spawnSync(process.execPath, [child.program], {
+      input: JSON.stringify(asked),
+      encoding: 'utf8',
+    });
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { kind: string });
+    expect(told.at(-1)).toMatchObject({ kind: 'done', result: { schema: 'OBJ', counts: { triangles: 1 } } });
+    expect(told.slice(0, -1).every(({ kind }) => kind === 'progress')).toBe(true);
+    expect(status).toBe(0);
   });
 
   it('says why a file is not one, without a second run', async () => {
