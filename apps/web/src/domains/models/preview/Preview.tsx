@@ -2,7 +2,7 @@ import { elementCalls, type ModelFile, modelFileCalls } from '@twinscape/contrac
 import { boxOf, DAYTIMES, type Daytime } from '@twinscape/viewer';
 import { Button, Segmented, Slider } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCall } from '../../../platform/api/index.ts';
+import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
@@ -12,6 +12,7 @@ import { ElementTree, isGrouping } from '../detail/ElementTree.tsx';
 import { Hits } from '../detail/Hits.tsx';
 import { Properties } from '../detail/Properties.tsx';
 import { detailWords } from '../detail/words.ts';
+import { MODEL_READS } from '../reads.ts';
 import { PREVIEW_ADDRESS, readNumbers, writeNumbers } from './address.ts';
 import css from './Preview.module.css';
 import { Rail, type Rest } from './Rail.tsx';
@@ -67,8 +68,21 @@ function Opened({ file, of }: { readonly file: ModelFile; readonly of: Of }) {
 
   // What the address said when the screen was opened; afterwards the stage leads and the address follows.
   const atFirst = useRef(address);
-  const tell = useRef({ setAddress, setPicked });
-  tell.current = { setAddress, setPicked };
+  const picture = useSend(modelFileCalls.SaveModelThumbnail, { handles: true, invalidates: MODEL_READS });
+  const isPictured = useRef(file.isPictureTaken);
+  // The first who opens a version takes the picture that lists show, of the whole of it; a failure there is nobody's concern.
+  const takePicture = (settled: Stage) => {
+    if (isPictured.current || atFirst.current.camera !== '' || atFirst.current.element !== '') return;
+    isPictured.current = true;
+    settled.viewer.drawNow().toBlob((blob) => {
+      if (blob)
+        picture.send({ projectId: of.projectId, versionId: file.versionId }, [
+          new File([blob], 'model.png', { type: 'image/png' }),
+        ]);
+    }, 'image/png');
+  };
+  const tell = useRef({ setAddress, setPicked, takePicture });
+  tell.current = { setAddress, setPicked, takePicture };
   useEffect(() => {
     const { current } = container;
     if (!current) return undefined;
@@ -85,6 +99,7 @@ function Opened({ file, of }: { readonly file: ModelFile; readonly of: Of }) {
         tell.current.setPicked(number);
         if (number === undefined) tell.current.setAddress({ element: undefined });
       },
+      onSettled: (settled) => tell.current.takePicture(settled),
       onRest: (rested) => tell.current.setAddress({ camera: cameraOf(rested) }),
     });
     if (!opened) setState('unable');
@@ -174,9 +189,9 @@ function Opened({ file, of }: { readonly file: ModelFile; readonly of: Of }) {
         <aside className={`${css.glass} ${css.left}`} aria-label={words.tree}>
           <header className={css.head}>
             <Tool name="back" title={words.back} run={() => go('/elements/model')} />
-            <strong className="cut" title={file.modelName}>
+            <h1 className="cut" title={file.modelName}>
               {file.modelName}
-            </strong>
+            </h1>
             <Tool name="panel" title={words.closeTree} run={() => setTreeOpen(false)} />
           </header>
           <div className={css.bar}>

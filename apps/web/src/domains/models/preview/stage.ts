@@ -15,6 +15,8 @@ type Told = {
   /** The box is known: the camera may be placed. */
   readonly onReady: (stage: Stage) => void;
   readonly onShown: () => void;
+  /** Everything that the view needs has come. */
+  readonly onSettled: (stage: Stage) => void;
   readonly onFailed: () => void;
   /** A click without a drag; the element under it, or nothing. */
   readonly onPick: (element: number | undefined) => void;
@@ -73,6 +75,7 @@ export function openStage(element: HTMLElement, file: ModelFile, daytime: Daytim
   });
   model.addEventListener('ready', () => told.onReady(stage));
   model.addEventListener('shown', told.onShown);
+  model.addEventListener('settled', () => told.onSettled(stage));
   model.addEventListener('failed', told.onFailed);
   return stage;
 }
