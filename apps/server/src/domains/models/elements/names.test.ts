@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { differences } from './changedProperties.ts';
+import { elementIdOf, readingsOf } from './elementId.ts';
+import { type Node, nodeIdOf, nodeOf } from './nodeId.ts';
+import { pageWithout } from './search.ts';
+
+describe('the name of an element', () => {
+  it.each([
+    ['2O2Fr$t4X7Zf8NOew3FLOH', 0, '2O2Fr$t4X7Zf8NOew3FLOH'],
+    ['2O2Fr$t4X7Zf8NOew3FLOH', 3, '2O2Fr$t4X7Zf8NOew3FLOH~3'],
+    ['node~2', 0, 'node~2'],
+  ])('of %s with ordinal %i is %s, and is read back', (globalId, ordinal, name) => {
+    expect(elementIdOf({ globalId, ordinal })).toBe(name);
+    expect(readingsOf(name)).toContainEqual({ globalId, ordinal });
+  });
+});
+
+describe('the name of a node', () => {
+  it.each<Node>([
+    { kind: 'element', elementId: 'a:b:c' },
+    { kind: 'group', elementId: 'a:b', class: 'IfcWall' },
+    { kind: 'class', class: 'IfcWall' },
+    { kind: 'system', systemId: '2chilled' },
+  ])('is read back: %o', (node) => {
+    expect(nodeOf(nodeIdOf(node))).toEqual(node);
+  });
+
+  it.each(['', 'wall', 'element:', 'group:IfcWall', 'group::x', 'room:1'])('is no node: %s', (text) => {
+    expect(nodeOf(text)).toBeUndefined();
+  });
+});
+
+describe('pageWithout', () => {
+  it.each([
+    [10, [], 3, 0, [0, 1, 2]],
+    [10, [0, 2], 3, 0, [1, 3, 4]],
+    [10, [0, 2], 3, 6, [8, 9]],
+    [3, [0, 1, 2], 5, 0, []],
+  ])('of %i without %j gives %i from %i: %j', (size, without, limit, offset, ranks) => {
+    expect(pageWithout(size, new Set(without), limit, offset)).toEqual({ count: size - without.length, ranks });
+  });
+});
+
+describe('differences', () => {
+  const property = (id: string, value: unknown, unit?: string) => ({ id, name: id, group: 'Pset', value, unit });
+
+  it('C-MODEL-09 tells what changed, came and went, in the order of both lists', () => {
+    const before = [property('a', 1), property('b', 'x'), property('gone', true)];
+    const after = [property('a', 2), property('b', 'x'), property('new', null)];
+    expect(differences(before, after)).toEqual([
+      { group: 'Pset', name: 'a', before: 1, after: 2 },
+      { group: 'Pset', name: 'gone', before: true, after: undefined },
+      { group: 'Pset', name: 'new', before: undefined, after: null },
+    ]);
+  });
+
+  it('C-MODEL-09 sees another unit, and no difference in where or under which GlobalId an element stands', () => {
+    expect(differences([property('a', 1, 'm')], [property('a', 1, 'mm')])).toHaveLength(1);
+    expect(
+      differences(
+        [property('basic.globalId', 'x'), property('basic.storey', '首层')],
+        [property('basic.globalId', 'y'), property('basic.storey', '二层')],
+      ),
+    ).toEqual([]);
+  });
+});
