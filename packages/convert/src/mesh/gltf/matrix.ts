@@ -41,22 +41,3 @@ export function composed(
     1,
   ];
 }
-
-/** Below zero the matrix mirrors, and triangles turn their backs. */
-export function determinant(m: Matrix): number {
-  const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0] = m;
-  return a * (e * i - f * h) - d * (b * i - c * h) + g * (b * f - c * e);
-}
-
-/** Moves points (x, y, z, …) of a mesh to where the matrix says. */
-export function moved(points: Float64Array, m: Matrix): Float64Array {
-  const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0, , tx = 0, ty = 0, tz = 0] = m;
-  const result = new Float64Array(points.length);
-  for (let at = 0; at < points.length; at += 3) {
-    const [x = 0, y = 0, z = 0] = [points[at], points[at + 1], points[at + 2]];
-    result[at] = a * x + d * y + g * z + tx;
-    result[at + 1] = b * x + e * y + h * z + ty;
-    result[at + 2] = c * x + f * y + i * z + tz;
-  }
-  return result;
-}

@@ -1,7 +1,16 @@
 /// <reference path="./draco3d.d.ts" />
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Document, Logger, type Material, type Mesh, type Node, Verbosity, WebIO } from '@gltf-transform/core';
+import {
+  type Document,
+  Logger,
+  type Material,
+  type Mesh,
+  type Node,
+  type Primitive,
+  Verbosity,
+  WebIO,
+} from '@gltf-transform/core';
 import {
   EXTMeshGPUInstancing,
   EXTMeshoptCompression,
@@ -21,8 +30,8 @@ import { MESH_MOST_BYTES, refuseTooManyTriangles } from '../limits.ts';
 import { baseOf, type LinearColor } from './color.ts';
 import { type Beside, readContainer } from './container.ts';
 import { extrasOf } from './extras.ts';
-import { composed, determinant, IDENTITY, type Matrix, moved, times } from './matrix.ts';
-import { painted } from './paint.ts';
+import { composed, IDENTITY, type Matrix, times } from './matrix.ts';
+import { type Painted, painted } from './paint.ts';
 import { trianglesOf } from './triangles.ts';
 
 /**
@@ -117,7 +126,12 @@ async function walk(
     const element = name ? elements.add({ class: 'Node', name, parent, sets: extrasOf(node, elements) }) : parent;
     const matrix = times(place.matrix, composed(node.getTranslation(), node.getRotation(), node.getScale()));
     const mesh = node.getMesh();
-    if (mesh) for (const instance of instancesOf(node)) await painter.draw(mesh, element, times(matrix, instance));
+    if (mesh)
+      await painter.draw(
+        mesh,
+        element,
+        instancesOf(node).map((instance) => times(matrix, instance)),
+      );
     for (const child of node.listChildren().reverse()) waiting.push({ node: child, parent: element, matrix });
     onProgress(++done / total);
   }
@@ -142,10 +156,12 @@ function instancesOf(node: Node): Matrix[] {
   });
 }
 
-/** Draws meshes into the tiles; the colour of a material is worked out once. */
+/** Draws meshes into the tiles; each is taken apart once, however often it stands somewhere. */
 class Painter {
   readonly warnings = new Set<string>();
   readonly #bases = new Map<Material | null, LinearColor>();
+  readonly #shapes = new Map<Primitive, readonly PaintedShape[]>();
+  #count = 0;
   #triangles = 0;
   readonly #elements: Elements;
   readonly #tiles: Tiles;
@@ -155,26 +171,40 @@ class Painter {
     this.#tiles = tiles;
   }
 
-  async draw(mesh: Mesh, element: number, matrix: Matrix): Promise<void> {
+  async draw(mesh: Mesh, element: number, places: readonly Matrix[]): Promise<void> {
     for (const primitive of mesh.listPrimitives()) {
-      const material = primitive.getMaterial();
-      const base = this.#bases.get(material) ?? (await baseOf(material));
-      this.#bases.set(material, base);
-      const triangles = readTriangles(primitive);
-      if (!triangles) {
-        this.warnings.add('Points and lines were left out');
-        continue;
+      for (const { shape, positions, indices, color } of await this.#shapesOf(primitive, mesh)) {
+        this.#triangles += (indices.length / 3) * places.length;
+        refuseTooManyTriangles(this.#triangles);
+        for (const transform of places)
+          this.#tiles.place({ key: element, color, shape, transform, read: () => ({ positions, indices }) });
       }
-      this.#triangles += triangles.indices.length / 3;
-      refuseTooManyTriangles(this.#triangles);
-      this.#elements.bears(element, material?.getName() ?? '');
-      if (determinant(matrix) < 0) turn(triangles.indices);
-      const positions = moved(triangles.positions, matrix);
-      for (const mesh of painted({ ...triangles, positions }, primitive.getAttribute('COLOR_0'), base))
-        this.#tiles.add({ key: element, ...mesh });
+      this.#elements.bears(element, primitive.getMaterial()?.getName() ?? '');
     }
   }
+
+  async #shapesOf(primitive: Primitive, mesh: Mesh): Promise<readonly PaintedShape[]> {
+    const known = this.#shapes.get(primitive);
+    if (known) return known;
+    const triangles = readTriangles(primitive);
+    if (!triangles) this.warnings.add('Points and lines were left out');
+    const base = await this.#baseOf(primitive.getMaterial());
+    const all = triangles ? painted(triangles, primitive.getAttribute('COLOR_0'), base) : [];
+    const shapes = all.map((one) => ({ ...one, shape: this.#count++ }));
+    // What only one node shows need not be remembered.
+    if (mesh.listParents().filter((parent) => parent.propertyType === 'Node').length > 1)
+      this.#shapes.set(primitive, shapes);
+    return shapes;
+  }
+
+  async #baseOf(material: Material | null): Promise<LinearColor> {
+    const base = this.#bases.get(material) ?? (await baseOf(material));
+    this.#bases.set(material, base);
+    return base;
+  }
 }
+
+type PaintedShape = Painted & { readonly shape: number };
 
 const readTriangles: typeof trianglesOf = (primitive) => {
   try {
@@ -183,12 +213,3 @@ const readTriangles: typeof trianglesOf = (primitive) => {
     throw asDamage(error);
   }
 };
-
-/** Lets triangles face the other way. */
-function turn(indices: Uint32Array): void {
-  for (let at = 0; at + 2 < indices.length; at += 3) {
-    const second = indices[at + 1] ?? 0;
-    indices[at + 1] = indices[at + 2] ?? 0;
-    indices[at + 2] = second;
-  }
-}
