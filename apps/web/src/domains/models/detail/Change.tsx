@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Compare.module.css';
+import { useClassWord } from './classes.ts';
 import { useValueText } from './value.ts';
 import { detailWords } from './words.ts';
 
@@ -18,6 +19,7 @@ const WORDS = {
 export function Change({ change: shown }: { change: ElementChange }) {
   const words = useWords(detailWords);
   const say = useSay();
+  const classWord = useClassWord();
   const [open, setOpen] = useState(false);
   const { change, name, class: kind, number, isMatchedByKey, properties = [] } = shown;
   const isDetailed = properties.length > 0 || change.includes('geometry');
@@ -37,7 +39,7 @@ export function Change({ change: shown }: { change: ElementChange }) {
           <span className="cut" title={name}>
             {name || words.noName}
           </span>
-          <span className={css.second}>{[kind.replace(/^Ifc/, ''), number].filter(Boolean).join(' · ')}</span>
+          <span className={css.second}>{[classWord(kind), number].filter(Boolean).join(' · ')}</span>
         </span>
         {isMatchedByKey && (
           <Tooltip title={words.matchedByKey}>

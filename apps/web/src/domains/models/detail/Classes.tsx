@@ -5,6 +5,7 @@ import { useFormat, useSay, useWords } from '../../../platform/language/index.ts
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
+import { useClassWord } from './classes.ts';
 import css from './Detail.module.css';
 import type { DetailProps } from './ModelDrawer.tsx';
 import { detailWords } from './words.ts';
@@ -17,6 +18,7 @@ export function Classes({ projectId, row, version }: DetailProps & { readonly ve
   const words = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
+  const classWord = useClassWord();
   const [, go] = useAddressState(ADDRESS);
   const [all, setAll] = useState(false);
   const fields = useCall(
@@ -45,7 +47,9 @@ export function Classes({ projectId, row, version }: DetailProps & { readonly ve
                 title={say(detailWords.showClass, { name })}
                 onClick={() => go({ part: 'elements', class: name })}
               >
-                <span className="cut">{name}</span>
+                <span className="cut">
+                  {classWord(name)} <span className={css.code}>{name}</span>
+                </span>
                 <span className={css.track}>
                   <span className={css.fill} style={{ width: `${Math.max(0.5, (elementCount / most) * 100)}%` }} />
                 </span>

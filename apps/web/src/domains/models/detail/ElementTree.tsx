@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
 import { detailWords } from './words.ts';
@@ -117,6 +118,7 @@ type NodeProps = BranchProps & {
 function Node({ node, isFirst, isOpenAtFirst, ...branch }: NodeProps) {
   const words = useWords(detailWords);
   const format = useFormat();
+  const classWord = useClassWord();
   const { level, opened, chosen, onToggle, onChoose } = branch;
   const { nodeId, name, kind, elementId, elementCount, childCount } = node;
   const isOpen = opened.has(nodeId);
@@ -136,7 +138,6 @@ function Node({ node, isFirst, isOpenAtFirst, ...branch }: NodeProps) {
         className={css.node}
         style={{ paddingInlineStart: indent(level) }}
         aria-level={level}
-        aria-label={name || words.noName}
         aria-selected={isChosen}
         {...(childCount > 0 ? { 'aria-expanded': isOpen } : {})}
         tabIndex={isChosen || (isFirst && chosen === '') ? 0 : -1}
@@ -164,9 +165,9 @@ function Node({ node, isFirst, isOpenAtFirst, ...branch }: NodeProps) {
           <Glyph name="next" size={11} />
         </span>
         <span className="cut" title={name}>
-          {name || words.noName}
+          {kind === 'group' && node.class === name ? classWord(name) : name || words.noName}
         </span>
-        {kind === 'element' && node.class && <span className={css.kind}>{node.class.replace(/^Ifc/, '')}</span>}
+        {kind === 'element' && node.class && <span className={css.kind}>{classWord(node.class)}</span>}
         {(kind === 'group' || childCount > 0) && (
           <span className={`${css.count} num`}>{format.number(elementCount)}</span>
         )}

@@ -6,6 +6,7 @@ import { useFormat, useSay, useWords } from '../../../platform/language/index.ts
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, Glyph, SearchBox } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
+import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
 import { ElementTree, isGrouping } from './ElementTree.tsx';
 import { Hits } from './Hits.tsx';
@@ -28,6 +29,7 @@ function Browser({ of, name }: { readonly of: Of; readonly name: string }) {
   const words = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
+  const classWord = useClassWord();
   const [{ element, find, class: wanted, by }, go] = useAddressState(ADDRESS);
   const [exporting, setExporting] = useState(false);
   const fields = useCall(elementCalls.GetElementFields, of, { handles: true, freshMs: 600_000 });
@@ -49,7 +51,7 @@ function Browser({ of, name }: { readonly of: Of; readonly name: string }) {
             { value: '', label: words.anyClass },
             ...classes.map(({ class: value, elementCount }) => ({
               value,
-              label: `${value} (${format.number(elementCount)})`,
+              label: `${classWord(value)} ${value} (${format.number(elementCount)})`,
             })),
           ]}
           onChange={(value: string) => go({ class: value })}

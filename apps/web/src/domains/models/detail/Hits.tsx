@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/index.ts';
+import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
 import { detailWords } from './words.ts';
@@ -30,6 +31,7 @@ export function Hits({ of, find, wanted, chosen, onChoose }: Props) {
   const words = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
+  const classWord = useClassWord();
   const [pages, setPages] = useState(1);
   const query = useCall(
     elementCalls.SearchElements,
@@ -64,7 +66,7 @@ export function Hits({ of, find, wanted, chosen, onChoose }: Props) {
               <span className="cut" title={hit.name}>
                 {hit.name || words.noName}
               </span>
-              <span className={css.kind}>{hit.class.replace(/^Ifc/, '')}</span>
+              <span className={css.kind}>{classWord(hit.class)}</span>
               <Where hit={hit} />
             </button>
           </li>

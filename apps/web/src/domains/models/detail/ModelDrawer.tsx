@@ -70,6 +70,7 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
         )
       }
       classNames={{ body: css.drawer ?? '' }}
+      styles={{ body: { paddingBlock: '0 16px' } }}
     >
       {isGone ? (
         <EmptyState title={words.gone} hint={words.goneHint} action={<Button onClick={close}>{words.back}</Button>} />

@@ -72,8 +72,8 @@ function Form({ projectId, modelId, saved, off }: FormProps) {
         {field('longitude', words.longitude)}
         {field('latitude', words.latitude)}
         {field('height', words.height)}
+        {field('altitude', words.altitude)}
       </Group>
-      <Group title={words.altitude}>{field('altitude', words.altitude)}</Group>
       <Group title={words.rotation} hint={words.rotationHint}>
         {field('rotationX', 'X')}
         {field('rotationY', 'Y')}

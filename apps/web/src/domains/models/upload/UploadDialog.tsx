@@ -64,6 +64,8 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
     { enabled: upload !== undefined && !target && phase !== '', handles: true, freshMs: 0 },
   );
   const models = present.data?.data.list ?? [];
+  // Which of the files are new versions must be known before they go.
+  const isLooking = !target && phase !== '' && present.data === undefined && !present.isError;
   const create = useSend(phaseCalls.CreateModelPhase, {
     handles: true,
     done: false,
@@ -105,7 +107,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
       width={640}
       submitWord={good.length > 1 && !target ? say(uploadWords.startCount, { count: good.length }) : words.start}
       busy={create.busy}
-      disabled={good.length === 0 || isStuck}
+      disabled={good.length === 0 || isStuck || isLooking}
       failure={create.failure}
     >
       <div className={css.form}>
