@@ -1,15 +1,11 @@
-import type { Property } from '../content.ts';
 import type { Elements } from './elements.ts';
+import { type Attribute, readAttributes } from './fixedAttributes.ts';
 import type { PropertySets } from './properties.ts';
 import type { Source } from './source.ts';
 import type { Units } from './units.ts';
-import { readValue } from './values.ts';
 
 /** Name of the set that holds what the schema gives a class as attributes of its own. */
 export const ATTRIBUTE_SET = 'Attributes';
-
-/** Place among the attributes (counted from 0), name, and the kind of unit it is measured in. */
-type Attribute = readonly [place: number, name: string, unit?: string];
 
 const OPENING: readonly Attribute[] = [
   [8, 'OverallHeight', 'LENGTHUNIT'],
@@ -55,15 +51,9 @@ export function assignAttributes(
   for (const [number, element] of elements.entries()) {
     const wanted = ATTRIBUTES[element.class];
     if (!wanted) continue;
-    cursor.open(places[number] ?? 0);
-    const found: Property[] = [];
-    let at = 0;
-    for (const [place, name, kind] of wanted) {
-      const { value } = readValue(cursor.skip(place - at));
-      at = place + 1;
-      const unit = kind === undefined ? undefined : units.general(kind)?.symbol;
-      if (value !== null && value !== '' && value !== element.name) found.push({ name, value, ...(unit && { unit }) });
-    }
+    const given = readAttributes(cursor.open(places[number] ?? 0), wanted, units);
+    // A long name that is the name tells nothing.
+    const found = given.filter(({ value }) => value !== element.name);
     if (found.length > 0) element.sets.unshift(sets.add(ATTRIBUTE_SET, found));
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSES, type Role } from './classes.ts';
+import { FIXED_SETS } from './fixedAttributes.ts';
 import { classesOf, SCHEMAS, type Schema, subtypes } from './testing/schemas.ts';
 
 /** What the schema itself says that a class is to us. */
@@ -48,6 +49,20 @@ describe.each(SCHEMAS)('the classes of %s', (schema) => {
     }
     expect(checked).toBeGreaterThan(150);
   });
+});
+
+describe.each(SCHEMAS)('the property sets of %s that are classes of their own', (schema) => {
+  const classes = classesOf(schema);
+
+  it.each(Object.entries(FIXED_SETS))(
+    '%s have their attributes where the table says',
+    (upper, { name, attributes }) => {
+      const known = classes.get(upper);
+      expect(known?.name).toBe(name);
+      for (const [place, attribute] of attributes)
+        if (place < (known?.attributes.length ?? 0)) expect(known?.attributes[place]).toBe(attribute);
+    },
+  );
 });
 
 describe('all classes', () => {

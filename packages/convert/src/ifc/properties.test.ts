@@ -130,6 +130,33 @@ describe('property values', () => {
     ]);
   });
 
+  it('that are attributes of a set of their own are read like others', () => {
+    const { content } = readSmall(`#100=IFCDOOR('0Door00000000000000000',$,'Door',$,$,$,$,$,$,$,$,$,$);
+#200=IFCDOORLININGPROPERTIES('0Set000000000000000000',$,'Lining',$,100.,25.,$,$,$,$,$,$,$,$,$,$,12.);
+#201=IFCDOORPANELPROPERTIES('0Set000000000000000001',$,$,$,40.,.SWINGING.,0.5,.LEFT.,$);
+#202=IFCWINDOWPANELPROPERTIES('0Set000000000000000002',$,'Empty',$,$,$,$,$,$);
+#203=IFCRELDEFINESBYPROPERTIES('0RelSet000000000000000',$,$,$,(#100),IFCPROPERTYSETDEFINITIONSET((#200,#201,#202)));`);
+    expect(content.sets).toEqual([
+      {
+        name: 'Lining',
+        properties: [
+          { name: 'LiningDepth', value: 100, unit: 'mm' },
+          { name: 'LiningThickness', value: 25, unit: 'mm' },
+          { name: 'LiningToPanelOffsetY', value: 12, unit: 'mm' },
+        ],
+      },
+      {
+        name: 'IfcDoorPanelProperties',
+        properties: [
+          { name: 'PanelDepth', value: 40, unit: 'mm' },
+          { name: 'PanelOperation', value: 'SWINGING' },
+          { name: 'PanelWidth', value: 0.5 },
+          { name: 'PanelPosition', value: 'LEFT' },
+        ],
+      },
+    ]);
+  });
+
   it('that are equal are kept once, and so are equal sets', () => {
     const { content } = readSmall(`#100=IFCWALL('0Wall00000000000000000',$,'A',$,$,$,$,$,$);
 #101=IFCWALL('0Wall00000000000000001',$,'B',$,$,$,$,$,$);

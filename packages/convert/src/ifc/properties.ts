@@ -1,6 +1,7 @@
 import type { Property, PropertySet } from '../content.ts';
 import { NotConvertible } from '../result.ts';
 import { ByteTable, StepCursor } from '../step/index.ts';
+import { FIXED_SETS, readAttributes } from './fixedAttributes.ts';
 import { bounded, joined, property } from './propertyValue.ts';
 import type { Source } from './source.ts';
 import type { Units } from './units.ts';
@@ -38,6 +39,7 @@ export const PROPERTY_ENTITIES = [
   'IFCCOMPLEXPROPERTY',
   'IFCPHYSICALCOMPLEXQUANTITY',
   ...Object.keys(QUANTITIES),
+  ...Object.keys(FIXED_SETS),
 ];
 
 /** One property, or the parts of a complex one. */
@@ -100,6 +102,8 @@ export class PropertySets {
     const { file, warnings } = this.source;
     const { cursor } = this;
     const entity = file.nameOf(place);
+    const fixed = FIXED_SETS[entity];
+    if (fixed) return this.readFixed(place, fixed);
     const isQuantity = entity === 'IFCELEMENTQUANTITY';
     if (!isQuantity && entity !== 'IFCPROPERTYSET') return undefined;
     cursor.open(place).skip(2);
@@ -126,6 +130,12 @@ export class PropertySets {
     if (properties.length === 0) return undefined;
     const same = (set: PropertySet) => set.properties.every((property, at) => property === properties[at]);
     return this.keep(name, properties, hash, same);
+  }
+
+  private readFixed(place: number, { name, attributes }: (typeof FIXED_SETS)[string]): number | undefined {
+    const own = this.cursor.open(place).skip(2).text();
+    const properties = readAttributes(this.cursor.open(place), attributes, this.units);
+    return properties.length === 0 ? undefined : this.add(own || name, properties);
   }
 
   private keep(
