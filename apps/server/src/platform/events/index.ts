@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { type Database, type Db, newId } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
@@ -67,6 +67,22 @@ export class Events {
     };
     await db.insert(outboxEvent).values({ id, name, body });
     await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
+  }
+
+  /** Whether events of these names by this user still wait for their listeners, besides the one that is just being handed out. */
+  async isPending(db: Db, names: readonly string[], userId: string, besides?: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: outboxEvent.id })
+      .from(outboxEvent)
+      .where(
+        and(
+          inArray(outboxEvent.name, [...names]),
+          sql`${outboxEvent.body} -> 'actor' ->> 'userId' = ${userId}`,
+          besides === undefined ? undefined : ne(outboxEvent.id, besides),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
   }
 
   /** Starts handing out events in this process. */
