@@ -25,9 +25,9 @@ export const audit: Domain = {
     GetDashboardAuditLogs,
     GetSubjectAuditLogs,
   }),
-  register({ events }) {
-    events.onAny((event, tx) =>
-      isToldByPage(event) ? writeUpload(tx, entryOf(event)) : insertEntry(tx, entryOf(event)),
+  register(platform) {
+    platform.events.onAny((event, tx) =>
+      isToldByPage(event) ? writeUpload(platform, tx, entryOf(event)) : insertEntry(tx, entryOf(event)),
     );
   },
 };

@@ -19,13 +19,15 @@ export async function holdTelling(tx: Db, { userId, projectId }: Told): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`telling:${userId}:${projectId}`}, 0))`);
 }
 
-/** The entry of this kind that still waits for its other half: one where the sentence names the model, else the newest. */
+/** Which of the entries that wait for their other half is taken: only one where the sentence names the model, or failing that the newest. */
+type Choice = { readonly minutes: number; readonly onlyNamed: boolean };
+
 const waiting = (
   db: Db,
   telling: 'awaited' | 'early',
   { userId, projectId, operationType }: Told,
   isNamed: SQL,
-  minutes: number,
+  { minutes, onlyNamed }: Choice,
 ) =>
   db
     .select({ id: auditEntry.id })
@@ -37,30 +39,32 @@ const waiting = (
         eq(auditEntry.operationType, operationType),
         eq(auditEntry.telling, telling),
         gte(auditEntry.at, sql`now() - make_interval(mins => ${minutes})`),
+        onlyNamed ? isNamed : undefined,
       ),
     )
-    .orderBy(desc(isNamed), desc(auditEntry.at), desc(auditEntry.id))
+    // Of 大厦 and 大厦 2, the sentence that names both means the longer.
+    .orderBy(desc(isNamed), desc(sql`length(${auditEntry.entityName})`), desc(auditEntry.at), desc(auditEntry.id))
     .limit(1);
 
 /** Puts a page's sentence over the server's words about an upload; false when no upload waits for one. */
-export async function tellAwaited(db: Db, content: NewEntry['content'], told: Told, minutes: number): Promise<boolean> {
+export async function tellAwaited(db: Db, content: NewEntry['content'], told: Told, choice: Choice): Promise<boolean> {
   const isNamed = sql`strpos(${content.cn}, coalesce(${auditEntry.entityName}, '')) > 0`;
   const rows = await db
     .update(auditEntry)
     .set({ content, telling: 'told' })
-    .where(inArray(auditEntry.id, waiting(db, 'awaited', told, isNamed, minutes)))
+    .where(inArray(auditEntry.id, waiting(db, 'awaited', told, isNamed, choice)))
     .returning({ id: auditEntry.id });
   return rows.length > 0;
 }
 
 /** Gives a page's sentence what the server knows of the upload; false when no sentence waits for one. */
-export async function mergeIntoTold(db: Db, entry: NewEntry, told: Told, minutes: number): Promise<boolean> {
+export async function mergeIntoTold(db: Db, entry: NewEntry, told: Told, choice: Choice): Promise<boolean> {
   const { content: _, ...facts } = entry;
   const isNamed = sql`strpos(${auditEntry.content} ->> 'cn', ${entry.entityName ?? ''}) > 0`;
   const rows = await db
     .update(auditEntry)
     .set({ ...facts, telling: 'told' })
-    .where(inArray(auditEntry.id, waiting(db, 'early', told, isNamed, minutes)))
+    .where(inArray(auditEntry.id, waiting(db, 'early', told, isNamed, choice)))
     .returning({ id: auditEntry.id });
   return rows.length > 0;
 }

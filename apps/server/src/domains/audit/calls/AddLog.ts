@@ -26,5 +26,5 @@ export const AddLog = handle(auditCalls.AddLog, async (input, { platform, projec
     businessOperationType: input.businessOperationType,
   };
   const { db } = platform.database;
-  await (isModel ? db.transaction((tx) => writeSentence(tx, entry)) : insertEntry(db, entry));
+  await (isModel ? db.transaction((tx) => writeSentence(platform, tx, entry)) : insertEntry(db, entry));
 });

@@ -7,6 +7,9 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { modelIn, phaseNow } from '../testing/fixtures.ts';
 
+/** What happens a moment later, on a busy machine too. */
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000 });
+
 let app: TestApp;
 let admin: Client;
 let engineer: Client;
@@ -32,7 +35,7 @@ const create = (phaseName: string, who = engineer, projectId = tower) =>
 const list = (who: Client, projectId = tower) => who.must(phaseCalls.GetModelPhaseList, { projectId });
 const names = async (who: Client, projectId = tower) => (await list(who, projectId)).map(({ phaseName }) => phaseName);
 const event = (name: string, entityId?: string) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const found = heard.find((one) => one.name === name && (entityId === undefined || one.entityId === entityId));
     expect(found).toBeDefined();
     return found;
@@ -107,7 +110,7 @@ describe('phases of a project', () => {
     const told = heard.length;
     await engineer.must(phaseCalls.UpdateModelPhase, { projectId: tower, id, phaseName: '运维' });
     await create('之后');
-    await vi.waitFor(() => expect(heard.at(-1)?.entityName).toBe('之后'));
+    await eventually(() => expect(heard.at(-1)?.entityName).toBe('之后'));
     expect(heard.slice(told).map(({ name }) => name)).toEqual(['modelPhase.created']);
   });
 
@@ -212,7 +215,7 @@ describe('who may use a phase', () => {
     const memberIds = [people.guest.id];
     await restrict(id, memberIds);
     await engineer.must(projectCalls.DeleteProjectMember, { projectId: tower, memberIds });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(
         (await app.platform.database.pool.query('select from model_phase_member where phase_id = $1', [id])).rowCount,
       ).toBe(0),
@@ -229,7 +232,7 @@ describe('who may use a phase', () => {
     await admin.must(enterpriseCalls.DeleteEnterpriseMember, { memberId: disabled.id });
     const rows = async () =>
       (await app.platform.database.pool.query('select from model_phase_member where phase_id = $1', [id])).rowCount;
-    await vi.waitFor(async () => expect(await rows()).toBe(1));
+    await eventually(async () => expect(await rows()).toBe(1));
     expect((await permission(id)).members.map(({ masterName }) => masterName)).toEqual(['王敏']);
   });
 });

@@ -8,6 +8,9 @@ import { insertPhase } from '../phaseStore.ts';
 import type { Phase } from '../store.ts';
 import { modelIn } from '../testing/fixtures.ts';
 
+/** What happens a moment later, on a busy machine too. */
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000 });
+
 let app: TestApp;
 let admin: Client;
 let engineer: Client;
@@ -33,7 +36,7 @@ const phaseNamed = (phaseName: string, projectId = tower) =>
 const made = (name: string, states?: readonly ConvertState[], phase?: Phase) =>
   modelIn(app.platform, tower, { name, ...(states ? { states } : {}), ...(phase ? { phase } : {}) });
 const event = (name: string, entityId: string) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const found = heard.find((one) => one.name === name && one.entityId === entityId);
     expect(found).toBeDefined();
     return found;
@@ -94,7 +97,7 @@ describe('the versions of a model', () => {
     expect((await member.must(modelFileCalls.GetModelFile, at)).version).toBe('1');
     const keys = [versions[1]?.key, versions[2]?.key];
     // What conversions wrote for them goes by a job, which forgets the keys at its end.
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(
         await countOf(
           `select (select count(*) from model_removal where key = any($1)) +
@@ -346,7 +349,7 @@ describe('changing a model', () => {
       }),
     );
     await member.must(modelFileCalls.DeleteModel, { projectId: tower, modelId: model.id });
-    await vi.waitFor(() => expect(new Set(told)).toContain('guest'));
+    await eventually(() => expect(new Set(told)).toContain('guest'));
     for (const end of stop) end();
     expect([...new Set(told)].sort()).toEqual(
       ['admin', 'disabled', 'engineer', 'expired', 'guest', 'member', 'platform'].sort(),
@@ -357,7 +360,7 @@ describe('changing a model', () => {
     const { id: projectId } = await admin.must(projectCalls.AddEnterpriseProject, { projectName: '将删除的项目' });
     const { versions } = await modelIn(app.platform, projectId);
     await admin.must(projectCalls.DeleteEnterpriseProject, { id: projectId });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(
         await countOf(
           `select (select count(*) from model where project_id = $1) + (select count(*) from model_version where project_id = $1)
@@ -382,7 +385,7 @@ describe('changing a model', () => {
       expect([200, 403]).toContain(uploaded.code);
       expect(deleted.code).toBe(200);
     }
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(
         await countOf(
           `select (select count(*) from model where project_id = any($1)) + (select count(*) from model_version where project_id = any($1))
