@@ -6,8 +6,8 @@
  * - The GIN index on `grams` may stay as it is while rows are copied in: 600,000 different values with all their pieces load in 8.6 s (3.1 s without any
  *   pieces, 10.3 s when the pending list is held back to the end). Call `gin_clean_pending_list('model_value_grams')` and `analyze` after a large load, so
  *   that the first search needs not walk the list. `synchronous_commit = off` is safe for rows that no version points to yet.
- * - `property_hash` covers name, number, class, object type, predefined type, description, the type's name, the sets of the element and of its type, and
- *   materials; not ids, places in the file, parent or storey.
+ * - `property_hash` covers name, number, class, object type, predefined type, description, elevation, the type's name, number and predefined type, the sets of
+ *   the element and of its type, and materials; not ids, places in the file, parent or storey.
  * - `model_value` has a row for each different (field, set_name, name, value, unit). `ranks` are sorted, each once, and hold the elements that have the value
  *   themselves or through their type. Numbers stand as JavaScript writes them, truth values as `true` and `false`; empty and absent values have no row.
  * - Texts never hold NUL; names that stand in a B-tree index are cut at `INDEXED_CHARACTERS`.

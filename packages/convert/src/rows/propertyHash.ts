@@ -2,7 +2,7 @@ import type { Material, ModelContent, ModelElement, PropertySet } from '../conte
 import { addHash, emptyHash, type Hash, hashText, seal, toBigint } from './hash.ts';
 
 /**
- * What two versions of an element are compared by: name, class and the other facts of an element, the name of its type, the sets of both, and materials.
+ * What two versions of an element are compared by: name, class and the other facts of an element, those of its type, the sets of both, and materials.
  * The order of sets, of properties and of materials does not count, nor do ids.
  */
 export function propertyHashes(content: ModelContent): (element: ModelElement) => bigint {
@@ -18,7 +18,10 @@ export function propertyHashes(content: ModelContent): (element: ModelElement) =
       element.objectType,
       element.predefinedType,
       element.description,
+      element.elevation,
       type?.name,
+      type?.number,
+      type?.predefinedType,
     ];
     const hash = hashText(facts.map((fact) => fact ?? '').join('\u0001'));
     addHash(hash, sumOf(element.sets, sets));
