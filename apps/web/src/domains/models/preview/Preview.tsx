@@ -250,7 +250,7 @@ function Opened({ file, of }: { readonly file: ModelFile; readonly of: Of }) {
         <div className={`${css.glass} ${css.height}`}>
           {words.cutHeight}
           <Slider
-            aria-label={words.cutHeight}
+            ariaLabelForHandle={words.cutHeight}
             min={worldBox[1]}
             max={worldBox[4]}
             step={0.05}
