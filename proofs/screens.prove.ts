@@ -106,6 +106,14 @@ const SCREENS: readonly {
     project: true,
   },
   {
+    id: 'S-MOD-01',
+    name: 'models',
+    route: '/elements/model',
+    heading: ['模型', 'Models'],
+    account: 'engineer',
+    project: true,
+  },
+  {
     id: 'S-ADM-10',
     name: 'operationlog',
     route: '/operationlog',

@@ -1,0 +1,399 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { MODEL_BUSINESS_TYPE, modelFileCalls, modelRefusals, phaseCalls } from '@twinscape/contract/models';
+import { projectCalls } from '@twinscape/contract/projects';
+import { saveBuilding } from '@twinscape/demo-building';
+import type { Locator, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../apps/server/src/testing/client.ts';
+import { arrives, at, button, choose, dialog, eventually, field, gone, row, shows, toast, toasts } from './page.ts';
+import { openWorld, TOWER } from './world.ts';
+
+const SHARED = path.join(import.meta.dirname, '../../shared/data/ifc/DrainageSystem-1-2_IFC4x3.ifc');
+const MEGABYTE = 1024 ** 2;
+
+const world = openWorld();
+let folder: string;
+/** A small real IFC file: the shared one where it is, else the demo building at its smallest. */
+let small: string;
+let manager: Client;
+let projectId: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-models-'));
+  small = path.join(folder, 'small.ifc');
+  if (existsSync(SHARED)) await copyFile(SHARED, small);
+  else await saveBuilding(small, { size: 'small', revision: 1, seed: 1 });
+  manager = await world.calls('manager');
+  ({ id: projectId } = await manager.must(projectCalls.AddEnterpriseProject, { projectName: '模型管理试验' }));
+  const candidates = await manager.must(projectCalls.GetProjectCandidateList, { projectId });
+  const ids = candidates.data.list
+    .filter(({ loginAccount }) => ['member', 'guest'].includes(loginAccount))
+    .map(({ memberId }) => memberId);
+  await manager.must(projectCalls.AddProjectMember, { projectId, memberIds: ids });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The small file under another name; with `size` comments make it about that long, which every reader skips. */
+async function named(name: string, size?: number): Promise<string> {
+  const file = path.join(folder, name);
+  const text = await readFile(small, 'latin1');
+  const line = `/* ${'-'.repeat(72)} */\n`;
+  const padding = size === undefined ? '' : line.repeat(Math.floor((size - text.length) / line.length));
+  await writeFile(file, text.replace(/^DATA;/m, `DATA;\n${padding}`), 'latin1');
+  return file;
+}
+
+const models = (part = ''): string => `/elements/model?project=${projectId}${part}`;
+const phase = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: '模型阶段' }).getByRole('listitem').filter({ hasText: name });
+const phaseNames = async (): Promise<string[]> =>
+  (await manager.must(phaseCalls.GetModelPhaseList, { projectId })).map(({ phaseName }) => phaseName);
+const card = (page: Page, name: string): Locator =>
+  page.locator('li', { has: page.locator('[data-card]').getByText(name, { exact: true }) });
+const drawer = (page: Page): Locator => page.locator('.ant-drawer');
+const queue = (page: Page): Locator => page.getByRole('region', { name: '上传队列' });
+const newPhase = (phaseName: string) => manager.must(phaseCalls.CreateModelPhase, { projectId, phaseName });
+const listed = async () => (await manager.must(modelFileCalls.GetModelList, { projectId })).data.list;
+
+/** Chooses files as a reader would, and starts in the dialog. */
+async function send(page: Page, files: readonly string[]): Promise<void> {
+  await page.locator('input[type=file][aria-label="上传模型"]').setInputFiles([...files]);
+  await dialog(page, /上传/)
+    .getByRole('button', { name: /^(开始上传|上传 \d+ 个文件)$/ })
+    .click();
+}
+const converted = (page: Page, name: string) =>
+  card(page, name).getByText('已转换', { exact: true }).waitFor({ timeout: 40_000 });
+
+/** Lets the parts of uploads wait until they are let go: what is on the screen meanwhile is what a slow line shows. */
+async function holdParts(page: Page, from = 0) {
+  const waiting: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => waiting.push(resolve));
+  const isPart = (request: Request) =>
+    request.method() === 'PATCH' && Number(request.headers()['upload-offset'] ?? 0) >= from;
+  await page.route('**/api/Model/Upload/**', async (route) => {
+    if (isPart(route.request())) await held;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    for (const go of waiting) go();
+    await page.unroute('**/api/Model/Upload/**');
+  };
+}
+
+describe('phases', () => {
+  it('R-19 R-20 S-MOD-01 C-PHASE-01 C-PHASE-02 T-PHASE-01 C-PHASE-03 RU-VAL-15 a manager makes, renames, orders and deletes phases from the keyboard', async () => {
+    const { page, go } = await world.as('manager', `/elements?project=${projectId}`);
+    await arrives(page, models());
+    await shows(page.getByText('还没有模型'));
+    await page.keyboard.press('n');
+    const typed = field(page, '阶段名称');
+    await typed.fill(' ');
+    await typed.press('Enter');
+    await shows(page.getByText(modelRefusals['phase.nameRequired'].cn));
+    await typed.fill('方案');
+    await typed.press('Enter');
+    await shows(phase(page, '方案'));
+    for (const name of ['施工', '运维']) {
+      await button(page, '新建阶段').click();
+      await typed.fill(name);
+      await typed.press('Enter');
+      await shows(phase(page, name));
+    }
+    await button(page, '新建阶段').click();
+    await typed.fill('施工');
+    await typed.press('Enter');
+    await shows(page.getByText(modelRefusals['phase.nameDuplicate'].cn));
+    await typed.press('Escape');
+    await phase(page, '方案').getByRole('button').first().focus();
+    await page.keyboard.press('F2');
+    await typed.fill('方案设计');
+    await typed.press('Enter');
+    await shows(phase(page, '方案设计'));
+    await phase(page, '运维').getByRole('button').first().focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await eventually(phaseNames).toEqual(['方案设计', '运维', '施工']);
+    await phase(page, '方案设计').dragTo(phase(page, '施工'));
+    await eventually(phaseNames).toEqual(['运维', '施工', '方案设计']);
+    await choose(page, '运维', '删除');
+    await button(dialog(page, '删除阶段'), '删除').click();
+    await gone(phase(page, '运维'));
+    await go(models('&phase=none'));
+    expect(await phaseNames()).toEqual(['施工', '方案设计']);
+  });
+
+  it('G-PHASE-01 G-PHASE-02 RU-PERM-09 a phase for chosen members bears a lock and is closed to the others', async () => {
+    const { id } = await newPhase('保密阶段');
+    const { page } = await world.as('manager', models());
+    await choose(page, '保密阶段', '阶段权限');
+    const asked = dialog(page, /谁可以使用/);
+    await asked.getByRole('radio', { name: '仅指定成员' }).check();
+    await button(asked, '保存').click();
+    await shows(asked.getByText('请至少选择一名成员'));
+    await asked.getByRole('checkbox', { name: /guest/ }).check();
+    await button(asked, '保存').click();
+    await gone(asked);
+    await shows(phase(page, '保密阶段').getByRole('img', { name: '仅指定成员可用' }));
+    const member = await world.as('member', models(`&phase=${id}`));
+    await shows(phase(member.page, '保密阶段').getByRole('img', { name: modelRefusals['phase.noPermission'].cn }));
+    await shows(member.page.locator('#main').getByText(modelRefusals['phase.noPermission'].cn));
+    expect(await button(member.page, '新建阶段').count()).toBe(0);
+  });
+});
+
+describe('the upload queue', () => {
+  it('S-MOD-02 RU-UPQ-01 RU-UPQ-02 RU-UPQ-03 RU-UPQ-04 RU-UPQ-06 C-LOG-02 two files go one after the other, never beyond 99 percent, and are logged as added', async () => {
+    const { id } = await newPhase('顺序上传');
+    const { page } = await world.as('manager', models(`&phase=${id}`));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && /Upload|AddLog/.test(pathname)) calls.push(pathname);
+    });
+    const logged = page.waitForRequest('**/api/OperationLog/AddLog*');
+    const go = await holdParts(page, 8 * MEGABYTE);
+    await send(page, [await named('甲 建筑.ifc', 9 * MEGABYTE), await named('乙 机电.ifc')]);
+    const [first, second] = [queue(page).getByRole('listitem').first(), queue(page).getByRole('listitem').nth(1)];
+    await shows(first.getByText('上传中'));
+    await shows(second.getByText('排队中'));
+    await eventually(async () => Number.parseInt(await first.getByText(/^\d+%$/).innerText(), 10)).toBeGreaterThan(80);
+    expect(Number.parseInt(await first.getByText(/^\d+%$/).innerText(), 10)).toBeLessThanOrEqual(99);
+    expect(calls).toEqual(['/api/Model/Upload']);
+    await go();
+    await gone(queue(page));
+    await eventually(() => calls).toEqual([
+      '/api/Model/Upload',
+      '/Vault/UploadModel',
+      '/api/OperationLog/AddLog',
+      '/api/Model/Upload',
+      '/Vault/UploadModel',
+      '/api/OperationLog/AddLog',
+    ]);
+    expect((await logged).postDataJSON()).toMatchObject({
+      OperationType: 1,
+      BusinessOperationType: MODEL_BUSINESS_TYPE,
+      ProjectId: projectId,
+    });
+    await Promise.all([shows(card(page, '甲 建筑')), shows(card(page, '乙 机电'))]);
+    await button(page, '上传与任务').click();
+    await shows(page.getByText('甲 建筑 · 版本 1'));
+    await shows(page.getByText('乙 机电 · 版本 1'));
+  });
+
+  it('RU-UPQ-01 an upload outlives a reload in its middle and goes on where the server left off', async () => {
+    const { id } = await newPhase('断点续传');
+    const { page } = await world.as('manager', models(`&phase=${id}`));
+    await holdParts(page, 8 * MEGABYTE);
+    await send(page, [await named('续传.ifc', 10 * MEGABYTE)]);
+    await eventually(async () => (await queue(page).innerText()).match(/(\d+)%/)?.[1]).toBe('80');
+    // The held part belongs to the page that goes.
+    await page.unroute('**/api/Model/Upload/**');
+    const offsets: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
+    });
+    await page.reload();
+    await converted(page, '续传');
+    expect(offsets).toEqual([String(8 * MEGABYTE)]);
+    expect((await listed()).filter(({ modelName }) => modelName.startsWith('续传'))).toHaveLength(1);
+  });
+
+  it('RU-UPQ-05 what is cancelled is dropped without a word and the next one goes on; a file that the browser lost is asked for again', async () => {
+    const { id } = await newPhase('取消');
+    const { page } = await world.as('manager', models(`&phase=${id}`));
+    const go = await holdParts(page, 8 * MEGABYTE);
+    const second = await named('留下.ifc', 9 * MEGABYTE);
+    await send(page, [await named('不要了.ifc', 9 * MEGABYTE), second]);
+    await shows(queue(page).getByText('上传中'));
+    await button(page, '取消上传: 不要了.ifc').click();
+    await eventually(async () => (await queue(page).innerText()).match(/(\d+)%/)?.[1]).toBe('88');
+    expect(await toasts(page).count()).toBe(0);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('twinscape-uploads');
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('queue', 'readwrite').objectStore('queue');
+            const keys = store.getAllKeys();
+            keys.onsuccess = () => {
+              for (const key of keys.result) if (String(key).startsWith('file:')) store.delete(key);
+            };
+            store.transaction.oncomplete = resolve;
+          };
+        }),
+    );
+    await page.reload();
+    await shows(queue(page).getByText(/上传中断/));
+    await go();
+    const again = queue(page).locator('input[type=file]');
+    await again.setInputFiles(await named('别的.ifc'));
+    await shows(toast(page, '请选择原文件'));
+    await again.setInputFiles(second);
+    await converted(page, '留下');
+    expect((await listed()).map(({ modelName }) => modelName)).not.toContain('不要了');
+  });
+
+  it('RU-UPQ-07 what the server refuses is marked as error with its reason, and can be tried again', async () => {
+    const { id } = await newPhase('将被删除');
+    const { page, troubles } = await world.as('manager', models(`&phase=${id}`));
+    const pdf = path.join(folder, '说明.pdf');
+    await writeFile(pdf, '%PDF');
+    await page.locator('input[type=file][aria-label="上传模型"]').setInputFiles([await named('迟到.ifc'), pdf]);
+    const asked = dialog(page, '上传模型');
+    await shows(asked.getByText(/不支持该模型格式/));
+    // Somebody deletes the phase while the first word of the upload is on its way.
+    await page.route('**/api/Model/Upload', async (route) => {
+      await manager.send(phaseCalls.DeleteModelPhase, { projectId, id });
+      await route.continue();
+    });
+    await button(asked, '开始上传').click();
+    const failed = queue(page).getByRole('listitem').filter({ hasText: '迟到.ifc' });
+    await shows(failed.getByText('失败', { exact: true }));
+    await shows(failed.getByText(modelRefusals['phase.notFound'].cn));
+    expect(await toasts(page).count()).toBe(0);
+    await button(page, '重试: 迟到.ifc').click();
+    await shows(failed.getByText('失败', { exact: true }));
+    await button(page, '取消上传: 迟到.ifc').click();
+    await gone(queue(page));
+    // The browser itself writes a refused transfer into its console.
+    expect(troubles.splice(0).filter((trouble) => !trouble.includes('/api/Model/Upload'))).toEqual([]);
+  });
+});
+
+describe('models', () => {
+  it('C-MODEL-05 C-MODEL-06 C-MODEL-08 RU-VAL-16 RU-VAL-17 RU-UPQ-06 a model is updated by a file of its name, renamed, moved, and deleted; a phase that holds it is not', async () => {
+    const [from] = await Promise.all([newPhase('土建'), newPhase('竣工')]);
+    const { page } = await world.as('manager', models(`&phase=${from.id}`));
+    await send(page, [await named('主楼.ifc')]);
+    await converted(page, '主楼');
+    const logged = page.waitForRequest('**/api/OperationLog/AddLog*');
+    const updated = page.waitForRequest('**/Vault/UpdateModel*');
+    await send(page, [await named('主楼 v2.ifc')]);
+    await updated;
+    expect((await logged).postDataJSON()).toMatchObject({ OperationType: 2 });
+    await button(page, '更多操作: 主楼').click();
+    const move = page.getByRole('menuitem', { name: '移动到阶段' });
+    await eventually(async () => (await listed()).find(({ modelName }) => modelName === '主楼')?.latestVersion).toBe(
+      '2',
+    );
+    await page.keyboard.press('Escape');
+    await shows(card(page, '主楼').getByText('版本 2'));
+    await converted(page, '主楼');
+    await choose(page, '主楼', '重命名');
+    await field(dialog(page, '重命名'), '模型名称').fill('主楼 土建');
+    await page.keyboard.press('Enter');
+    await shows(card(page, '主楼 土建'));
+    await button(page, '更多操作: 土建').click();
+    expect(await page.getByRole('menuitem', { name: '删除' }).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+    await button(page, '更多操作: 主楼 土建').click();
+    await move.click();
+    const asked = dialog(page, '移动“主楼 土建”');
+    await asked.getByRole('radio', { name: '竣工' }).check();
+    await button(asked, '移动').click();
+    await gone(card(page, '主楼 土建'));
+    await phase(page, '竣工').getByRole('button').first().click();
+    await card(page, '主楼 土建').getByRole('checkbox').check();
+    await button(page.getByRole('toolbar'), '删除').click();
+    await button(dialog(page, '删除模型'), '删除').click();
+    await shows(page.getByText('该阶段还没有模型'));
+  });
+
+  it('S-MOD-01 C-MODEL-12 search, filter, order and view stand in the address or are remembered', async () => {
+    const tower = await world.project(TOWER);
+    const { page, go } = await world.as('manager', `/elements/model?project=${tower}`);
+    await converted(page, '裙楼 全专业');
+    await page.keyboard.press('/');
+    await page.keyboard.type('裙楼');
+    await arrives(page, `/elements/model?project=${tower}&q=%E8%A3%99%E6%A5%BC`);
+    await shows(card(page, '裙楼 全专业'));
+    await page.getByTitle('列表').click();
+    await shows(row(page, '裙楼 全专业'));
+    await go(`/elements/model?project=${tower}&state=error`);
+    await shows(page.getByText('没有符合条件的内容'));
+    await go(`/elements/model?project=${tower}`);
+    await row(page, '裙楼 全专业').click();
+    await shows(drawer(page).getByText('构件类别'));
+    expect(at(page)).toMatch(/&model=/);
+  });
+});
+
+describe('an open model', () => {
+  it('S-MOD-03 C-MODEL-01 C-MODEL-09 C-MODEL-10 C-PHASE-05 C-PHASE-06 shows versions, elements with their properties, what changed, and where it stands', async () => {
+    const tower = await world.project(TOWER);
+    const engineer = await world.calls('engineer');
+    await expect
+      .poll(async () => (await engineer.must(modelFileCalls.GetModelList, { projectId: tower })).data.list, {
+        timeout: 40_000,
+      })
+      .toMatchObject([{ convertState: 'converted', currentVersion: '2' }]);
+    const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId: tower })).data.list;
+    const open = `/elements/model?project=${tower}&model=${model?.modelId}`;
+    const { page, go, findings } = await world.as('engineer', `${open}&part=versions`);
+    await shows(drawer(page).getByText('裙楼_全专业_R1.ifc'));
+    await button(page, '与上一版本对比: 版本 2').click();
+    const removed = drawer(page).getByRole('button', { name: /^删除\s*\d+$/ });
+    await removed.click();
+    await arrives(page, /change=removed/);
+    await eventually(async () => (await drawer(page).getByText('删除', { exact: true }).count()) > 1).toBe(true);
+    await eventually(() => page.locator('[data-stale="true"]').count()).toBe(0);
+    expect(await findings()).toEqual([]);
+    await go(`${open}&part=elements`);
+    const tree = page.getByRole('tree', { name: '构件树' });
+    await tree.getByRole('treeitem').first().focus();
+    for (let level = 0; level < 4; level += 1) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await page.waitForTimeout(200);
+    }
+    expect(await findings()).toEqual([]);
+    await page.getByPlaceholder(/搜索名称、编号/).fill('F01-HAL');
+    await page
+      .getByRole('button', { name: /F01-HAL/ })
+      .first()
+      .click();
+    await shows(page.getByRole('region', { name: '构件属性' }).getByText('Pset_SpaceCommon'));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, '导出清单')
+        .click()
+        .then(() => button(dialog(page, /导出清单/), '导出').click()),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    await go(`${open}&part=position`);
+    await field(page, '经度').fill('200');
+    await shows(page.getByText('应在 -180 到 180 之间'));
+    await field(page, '经度').fill('121.5');
+    await button(page, '保存位置').click();
+    await shows(toast(page, '保存成功'));
+    expect(
+      (await engineer.must(phaseCalls.GetModelPosition, { projectId: tower, modelId: model?.modelId ?? '' }))?.origin,
+    ).toEqual([121.5, 0, 0]);
+  });
+
+  it('RU-TRIAL-01 RU-SCOPE-07 a trial user looks and is offered nothing else, in English, with nothing serious from axe', async () => {
+    const tower = await world.project(TOWER);
+    const { page, findings } = await world.as('guest', `/elements/model?project=${tower}`, {
+      language: 'en',
+      theme: 'dark',
+      width: 1024,
+      height: 768,
+    });
+    await shows(card(page, '裙楼 全专业'));
+    await shows(page.getByRole('heading', { name: 'Models', level: 1 }));
+    expect(await button(page, 'Upload models').count()).toBe(0);
+    await page.getByRole('button', { name: 'More actions: 裙楼 全专业' }).click();
+    await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Open in 3D',
+      'Details',
+      'Versions',
+      'Position',
+      'Download the original',
+    ]);
+    await page.keyboard.press('Escape');
+    expect(await findings()).toEqual([]);
+  });
+});
