@@ -16,6 +16,7 @@ import { buildPlot } from './site/site.ts';
 import { buildStructure } from './structure/structure.ts';
 import { buildLifts } from './vertical/lifts.ts';
 import { buildStairs } from './vertical/stairs.ts';
+import { buildZones } from './zones.ts';
 
 /** A building with its plot; where a number of elements is wanted, it ends at the storey that reaches it. */
 export function* buildBlock(
@@ -40,6 +41,7 @@ export function* buildBlock(
     buildFacade(storey);
     yield;
     const rooms = buildInterior(storey);
+    buildZones(storey, rooms);
     buildStairs(storey);
     buildLifts(storey);
     yield;

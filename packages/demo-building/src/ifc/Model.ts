@@ -5,7 +5,7 @@ import { choice, type StepValue, type Token } from '../step/values.ts';
 import { type Asset, assetProperties } from './assets.ts';
 import { type Frame, writeFooter, writeFrame, writeHeader } from './frame.ts';
 import { Geometry, type Vec } from './Geometry.ts';
-import { globalId } from './globalId.ts';
+import { isRenumbered, pathId } from './identity.ts';
 import { type Property, recordProperties } from './properties.ts';
 import type { Relations } from './Relations.ts';
 
@@ -110,7 +110,7 @@ export class Model {
   }
 
   id(path: string): string {
-    return globalId(`twinscape-demo-building/${this.#seed}/${path}`);
+    return pathId(path, this.#seed);
   }
 
   /** A whole number from 0 to below `below` that follows from the path and the seed alone: what is added elsewhere does not change it. */
@@ -287,9 +287,6 @@ export class Model {
     );
   }
 }
-
-/** What `renumberGlobalIds` gives new GlobalIds. */
-export const isRenumbered = (type: string): boolean => type === 'IFCDOOR' || type === 'IFCLIGHTFIXTURE';
 
 const moved = (at: Vec, change: RevisionChange | undefined): Vec =>
   change?.by ? [at[0] + change.by[0], at[1] + change.by[1], at[2] + change.by[2]] : at;

@@ -245,10 +245,10 @@ export class Route {
   }
 }
 
-/** `vav 3/drop 1` becomes `V3D1-`. */
+/** `CWC/unit 2` becomes `CWCU2-`, `vav 3/drop 1` becomes `V3D1-`. */
 const shortened = (path: string): string =>
   path
     .split(/[/ ]/)
-    .map((word) => (/^\d+$/.test(word) ? word : word.slice(0, 1).toUpperCase()))
+    .map((word) => (/^[\dA-Z]+$/.test(word) ? word : word.slice(0, 1).toUpperCase()))
     .join('')
     .concat('-');
