@@ -37,6 +37,10 @@ describe('texts of ISO 10303-21', () => {
     expect(decode(Buffer.from([0xcb, 0xae, 0xb1, 0xc3, 0x2d, 0x31]))).toBe('水泵-1');
   });
 
+  it('takes no half of a character of GB 18030 for a backslash', () => {
+    expect(decode(Buffer.from([0xd5, 0x5c, 0x2d, 0x31]))).toBe('誠-1');
+  });
+
   it('reads Windows-1252 where they are neither', () => {
     expect(decode(Buffer.from([0x4d, 0xfc, 0x20, 0xff]))).toBe('Mü ÿ');
   });
