@@ -82,7 +82,7 @@ export const modelRefusals = refusals({
     en: 'The upload does not stand where you go on: continue from the server’s offset',
   },
   'upload.tooMany': {
-    code: 429,
+    code: 400,
     cn: '未完成的上传过多（最多 {limit} 个），请先完成或取消一部分',
     en: 'Too many unfinished uploads (at most {limit}): finish or cancel some first',
   },

@@ -55,6 +55,8 @@ const rowsOf = async (key: number | undefined) => {
 
 describe('the conversion of a model', { timeout: 90_000 }, () => {
   it('A-120 G-MODEL-02 makes an uploaded IFC file a model that can be opened, all at once', async () => {
+    const pushes: unknown[] = [];
+    const end = app.platform.live.subscribe(app.world.people.member.id, (push) => pushes.push(push));
     const { modelId, convertState } = await upload('办公楼.ifc', building);
     expect(convertState).toBe('waiting');
     const seen = new Set<string>();
@@ -65,6 +67,9 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(seen.has('converting')).toBe(true);
+    // Open pages hear that it was uploaded, taken up and done.
+    await expect.poll(() => pushes).toEqual(Array(3).fill({ kind: 'models.changed', id: tower() }));
+    end();
     expect(await stateOf(modelId)).toMatchObject({ version: '1', percent: 100 });
     const [version] = await query<{
       elements: number;

@@ -132,14 +132,16 @@ function speaksTus(request: FastifyRequest): void {
 /** K-04: one request may send for four hours, but not be silent for long. */
 async function withinTime<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const { socket } = request.raw;
-  const late = setTimeout(() => socket.destroy(), UPLOAD_TIMEOUT_MS);
+  const end = () => socket.destroy();
+  const late = setTimeout(end, UPLOAD_TIMEOUT_MS);
   const before = socket.timeout ?? 0;
-  socket.setTimeout(SILENCE_MS, () => socket.destroy());
+  socket.setTimeout(SILENCE_MS).on('timeout', end);
   try {
     return await work();
   } finally {
     clearTimeout(late);
-    socket.setTimeout(before);
+    // The next request may come on the same connection.
+    socket.setTimeout(before).off('timeout', end);
   }
 }
 
