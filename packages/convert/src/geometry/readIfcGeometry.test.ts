@@ -10,6 +10,7 @@ import { type Found, readBack } from '../tiles/testing/readBack.ts';
 import { type Tiled, tiled } from '../tiles/testing/tiled.ts';
 import { readIfcGeometry } from './readIfcGeometry.ts';
 import { productsWithShape } from './testing/drawnByFile.ts';
+import { roomText } from './testing/roomText.ts';
 
 const data = path.resolve(import.meta.dirname, '../../../../../shared/data/ifc');
 const hasData = existsSync(data);
@@ -113,6 +114,44 @@ describe.skipIf(!hasData).each(FILES)(`the geometry of $name (C-MODEL-07)${where
     expect(progress.length).toBeGreaterThan(5);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     expect(progress.at(-1)).toBe(1);
+  });
+});
+
+describe('the geometry of a room', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'geometry-'));
+  const file = path.join(folder, 'room.ifc');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['at the origin', [0, 0, 0]],
+    ['24.5 million metres away', [24_525_622.001, 6_876_920.003, 124.002]],
+  ] as const)('is drawn in metres, Y up, with openings cut and virtual elements left out (%s)', async (_, place) => {
+    writeFileSync(file, roomText(place));
+    const { result, files } = await tiled((sink) => readIfcGeometry(file, sink), { isSpace: (key) => key === 300 });
+    const [x, y, z] = place;
+    const found = await readBack(files, result.tileset);
+    expect([...found.keys()]).toEqual([100]);
+    expect([...(await readBack(files, result.spaces)).keys()]).toEqual([300]);
+    const wanted = [x, z, -y - 0.2, x + 4, z + 3, -y];
+    found.get(100)?.box.forEach((value, at) => {
+      expect(Math.abs(value - (wanted[at] ?? Number.NaN))).toBeLessThan(0.001);
+    });
+    // The opening reaches the floor: two faces of eight corners, and eight sides.
+    expect(found.get(100)?.lines).toBe(24);
+    expect([...(found.get(100)?.kinds ?? [])]).toEqual(['closed', 'edges']);
+    expect(await complaintsAbout(files, result)).toEqual([]);
+  });
+
+  it('gives back what the sink throws', async () => {
+    writeFileSync(file, roomText([0, 0, 0]));
+    const full = new Error('no more');
+    const sink = {
+      add: () => undefined,
+      place: () => {
+        throw full;
+      },
+    };
+    await expect(readIfcGeometry(file, sink)).rejects.toBe(full);
   });
 });
 

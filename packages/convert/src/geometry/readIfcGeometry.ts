@@ -58,7 +58,7 @@ function openModel(api: IfcAPI, descriptor: number): number {
     if (model < 0) throw new NotConvertible('notThisFormat');
     return model;
   } catch (error) {
-    throw toldByWasm(error, 'notThisFormat');
+    throw toldByWasm(error, 'notThisFormat', api.wasmModule.HEAPU8.length);
   }
 }
 

@@ -58,9 +58,8 @@ export function streamMeshes(
         if (taken.has(product)) return;
         const error = ask([product], taken, first + place);
         if (error === undefined) return;
-        const told = toldByWasm(error, 'damaged');
-        if (told instanceof NotConvertible && told.code === 'tooLarge') throw told;
-        if (++failed > MOST_FAILURES) throw told;
+        const reason = toldByWasm(error, 'damaged', api.wasmModule.HEAPU8.length);
+        if (!(reason instanceof NotConvertible) || reason.code === 'tooLarge' || ++failed > MOST_FAILURES) throw reason;
       });
     }
     tell(Math.min(first + BATCH, products.length));

@@ -1,16 +1,20 @@
 import { NotConvertible, type ReasonCode } from '../result.ts';
 
-/** How WebAssembly and the C++ in it say that 32 bits of memory are used up. */
-const MEMORY =
-  /out of memory|OOM|bad_alloc|cannot enlarge memory|memory\.grow|invalid array length|array buffer allocation/i;
+/** How JavaScript engines and C++ say that memory is used up. */
+const MEMORY = /out of memory|OOM|bad_alloc|memory\.grow|invalid array length|array buffer allocation/i;
+
+/** From this on the 4 GiB of 32-bit memory can no longer grow by the steps in which it does. */
+const FULL = 3.5 * 2 ** 30;
 
 /**
- * What a failure inside web-ifc means for the file: C++ exceptions arrive as numbers or exceptions of its own, traps as RuntimeError, endless references
- * as an overflow of the stack. Failures of the file system stay what they are.
+ * What a failure inside web-ifc means for the file: C++ exceptions arrive as numbers or exceptions of its own, traps and aborts (also for want of memory)
+ * as RuntimeError, endless references as an overflow of the stack. Failures of the file system stay what they are.
+ *
+ * @param memory bytes that web-ifc has taken so far
  */
-export function toldByWasm(error: unknown, otherwise: ReasonCode): unknown {
+export function toldByWasm(error: unknown, otherwise: ReasonCode, memory: number): unknown {
   if (error instanceof NotConvertible) return error;
   if (error instanceof Error && 'syscall' in error) return error;
-  if (error instanceof Error && MEMORY.test(error.message)) return new NotConvertible('tooLarge');
+  if (memory >= FULL || (error instanceof Error && MEMORY.test(error.message))) return new NotConvertible('tooLarge');
   return new NotConvertible(otherwise);
 }
