@@ -355,7 +355,7 @@ describe('an open model', () => {
       .getByRole('button', { name: /F01-HAL/ })
       .first()
       .click();
-    await shows(page.getByRole('region', { name: '构件属性' }).getByText('Pset_SpaceCommon'));
+    await shows(page.getByRole('region', { name: '构件属性' }).getByText('全局标识'));
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       button(page, '导出清单')
