@@ -24,7 +24,10 @@ export function hitIn(element: DescribedElement, known: Descriptions, key: strin
   return found && { field: found[0], value: String(found[1]) };
 }
 
-/** The place of the text in each of the elements of a page; one look at their sets, however many texts match in the whole model. */
+/** Elements whose sets are read at a time: a page may be the whole model. */
+const ELEMENTS_A_TURN = 1_000;
+
+/** The place of the text in each of the elements of a page; a look at their sets, however many texts match in the whole model. */
 export async function hitsOf(
   db: Db,
   version: number,
@@ -32,12 +35,14 @@ export async function hitsOf(
   key: string | undefined,
 ): Promise<ReadonlyMap<number, Hit>> {
   const text = key === undefined ? '' : folded(key);
-  if (text === '') return new Map();
-  const known = await describe(db, version, indexes, false);
-  return new Map(
-    [...known.elements].flatMap(([index, element]) => {
+  const hits = new Map<number, Hit>();
+  if (text === '') return hits;
+  for (let at = 0; at < indexes.length; at += ELEMENTS_A_TURN) {
+    const known = await describe(db, version, indexes.slice(at, at + ELEMENTS_A_TURN), false);
+    for (const [index, element] of known.elements) {
       const hit = hitIn(element, known, text);
-      return hit ? [[index, hit] as const] : [];
-    }),
-  );
+      if (hit) hits.set(index, hit);
+    }
+  }
+  return hits;
 }

@@ -3,6 +3,7 @@ import { differences } from './changedProperties.ts';
 import { elementIdOf, readingsOf } from './elementId.ts';
 import { type Node, nodeIdOf, nodeOf } from './nodeId.ts';
 import { pageWithout } from './search.ts';
+import { unnamed } from './searchStore.ts';
 
 describe('the name of an element', () => {
   it.each([
@@ -38,6 +39,17 @@ describe('pageWithout', () => {
     [3, [0, 1, 2], 5, 0, []],
   ])('of %i without %j gives %i from %i: %j', (size, without, limit, offset, ranks) => {
     expect(pageWithout(size, new Set(without), limit, offset)).toEqual({ count: size - without.length, ranks });
+  });
+});
+
+describe('unnamed', () => {
+  it.each([
+    [4, '{0,2}{3}', [1]],
+    [3, '', [0, 1, 2]],
+    [12, '{0,1,2,3,4,5}{10,11}{6,7,8}', [9]],
+    [2, '{1}{5}', [0]],
+  ])('T-MODEL-11 of %i numbers the text %s leaves %j', (size, text, rest) => {
+    expect(unnamed(size, text)).toEqual(rest);
   });
 });
 

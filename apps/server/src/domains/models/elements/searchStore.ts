@@ -67,29 +67,46 @@ export function pageQuery(version: number, search: ElementSearch, limit: number,
 const FOUND_OFTEN = 4;
 
 /**
- * For a text that nearly every element has, such as a digit: how many elements there are, and the ranks of those that have it in no value that is shared by
- * several elements. Looks at shared values only, which are few. No answer when the shared values that have it are too few for that, or more than `most` remain.
+ * The ranks of all elements that have a text in a value which several elements share, and how many elements there are. Looks at shared values only, which are
+ * few. No answer when those that have the text are too few for it to be nearly everywhere.
  */
-export function restQuery(version: number, key: string, most: number): SQL {
+export function sharedQuery(version: number, key: string): SQL {
   return sql`with shared as materialized (
       select ranks, element_count from ${modelValue} where version = ${version} and element_count > 1 and ${contains(folded(key))}),
-    whole as materialized (select count(*)::int as size from ${modelElement} where version = ${version}),
-    rest as materialized (
-      select rank from ${modelElement} where version = ${version}
-        and (select sum(element_count) from shared) >= ${FOUND_OFTEN} * (select size from whole)
-      except select unnest(ranks) from shared limit ${most + 1})
-    select size, array(select rank from rest) as rest from whole
-    where (select sum(element_count) from shared) >= ${FOUND_OFTEN} * size and (select count(*) from rest) <= ${most}`;
+    whole as (select coalesce(max(rank) + 1, 0) as size from ${modelElement} where version = ${version})
+    select size, (select string_agg(ranks::text, '') from shared) as ranks from whole
+    where (select sum(element_count) from shared) >= ${FOUND_OFTEN} * size`;
 }
 
+/** How many elements there are, and the ranks of those that have the text in no shared value; undefined when these are not few. */
 export async function restOf(
   db: Db,
   version: number,
   key: string,
   most: number,
 ): Promise<{ size: number; rest: readonly number[] } | undefined> {
-  const { rows } = await db.execute<{ size: number; rest: number[] }>(restQuery(version, key, most));
-  return rows[0];
+  const { rows } = await db.execute<{ size: number; ranks: string }>(sharedQuery(version, key));
+  if (!rows[0]) return undefined;
+  const { size, ranks } = rows[0];
+  const rest = unnamed(size, ranks);
+  return rest.length <= most ? { size, rest } : undefined;
+}
+
+/** The numbers below `size` that a text such as `{1,2}{3}` does not name. Hundreds of thousands are read in some milliseconds. */
+export function unnamed(size: number, text: string): number[] {
+  const isNamed = new Uint8Array(size);
+  let number = -1;
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit >= 0 && digit <= 9) number = (number < 0 ? 0 : number * 10) + digit;
+    else if (number >= 0) {
+      isNamed[number] = 1;
+      number = -1;
+    }
+  }
+  const rest: number[] = [];
+  for (let one = 0; one < size; one++) if (!isNamed[one]) rest.push(one);
+  return rest;
 }
 
 export async function searchPage(
