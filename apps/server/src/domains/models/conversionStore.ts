@@ -138,11 +138,12 @@ export async function markFailed(
   return rows.length > 0;
 }
 
-/** Versions that wait or are being converted, although no work on them is queued under its key. */
+/** Versions that wait or are being converted, although no work on them is queued or under way under its key. */
 export async function forgottenVersions(db: Db, keyPrefix: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${modelVersion} where state in ('waiting', 'converting') and not exists (
-      select from graphile_worker.jobs where jobs.key = ${keyPrefix} || ${modelVersion.id} and attempts < max_attempts)`);
+      select from graphile_worker.jobs where jobs.key = ${keyPrefix} || ${modelVersion.id} 
+         and (attempts < max_attempts or locked_at is not null))`);
   return rows.map(({ id }) => id);
 }
 

@@ -8,6 +8,8 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { sweepBlobs } from '../../files/index.ts';
 import { CONVERSION_TABLES } from '../conversionStore.ts';
 import { insertPhase } from '../phaseStore.ts';
+import { modelIn } from '../testing/fixtures.ts';
+import { requeueForgotten } from './queue.ts';
 
 let app: TestApp;
 let building: Uint8Array<ArrayBuffer>;
@@ -177,8 +179,12 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
   });
 
   it('that was taken up anew writes nothing of the earlier run', async () => {
-    const { modelId } = await upload('两次.ifc', building);
+    const { modelId } = await upload('两次.obj', PYRAMID);
     await expect.poll(async () => (await stateOf(modelId)).convertState, { timeout: 20_000 }).toBe('converting');
+    // Its last try is no forgotten one.
+    await query('update graphile_worker._private_jobs set attempts = max_attempts where locked_by is not null');
+    await requeueForgotten(app.platform);
+    expect((await stateOf(modelId)).convertState).toBe('converting');
     // As another process does that takes this one for dead.
     await query('update model_version set run = run + 1 where model_id = $1', [modelId]);
     await expect
@@ -188,9 +194,30 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
       .toEqual([]);
     expect((await stateOf(modelId)).convertState).toBe('converting');
     expect(await rowsOf(await keyOf(modelId))).toBe(0);
-    const { requeueForgotten } = await import('./queue.ts');
     await requeueForgotten(app.platform);
     expect((await settled(modelId)).convertState).toBe('converted');
+  });
+});
+
+describe('a fault that is not the file’s', { timeout: 90_000 }, () => {
+  it('is tried three times and then told, without its cause', async () => {
+    const { model, versions } = await modelIn(app.platform, tower(), { states: ['error'] });
+    await app.platform.blobs.remove(versions[0]?.sha256 ?? '');
+    await engineer().must(modelCalls.RetryConversion, { projectId: tower(), modelId: model.id, version: '1' });
+    const key = `models.convert:${versions[0]?.id}`;
+    const tries = () =>
+      query<{ attempts: number }>('select attempts from graphile_worker.jobs where key = $1 and locked_at is null', [
+        key,
+      ]);
+    await expect.poll(tries, { timeout: 30_000 }).toEqual([{ attempts: 1 }]);
+    expect((await stateOf(model.id)).convertState).toBe('converting');
+    await query('update graphile_worker._private_jobs set attempts = 2, run_at = now() where key = $1', [key]);
+    const state = await settled(model.id);
+    expect(state.convertState).toBe('error');
+    expect(state.reason).toMatch(/\p{Script=Han}/u);
+    expect(await query('select reason_code from model_version where model_id = $1', [model.id])).toEqual([
+      { reason_code: 'crashed' },
+    ]);
   });
 });
 
@@ -207,7 +234,7 @@ describe('a program that stops or has a converter', { timeout: 90_000 }, () => {
     const phaseId = await newPhase();
     const { modelId } = await upload('机电.rvt', 'D0CF11E0', phaseId);
     expect((await settled(modelId)).convertState).toBe('needs_converter');
-    const interrupted = await upload('打断.ifc', building, phaseId);
+    const interrupted = await upload('打断.obj', PYRAMID, phaseId);
     await expect
       .poll(async () => (await stateOf(interrupted.modelId)).convertState, { timeout: 30_000 })
       .toBe('converting');
