@@ -45,6 +45,7 @@ describe('tiles of an uploaded model (C-MODEL-07)', () => {
     expect([...(found.get(1)?.kinds ?? [])]).toEqual(['closed', 'edges']);
     expect([...(found.get(2)?.kinds ?? [])]).toEqual(['open', 'edges']);
     expect([...(found.get(3)?.kinds ?? [])]).toEqual(['closed', 'edges']);
+    expect(found.get(3)?.volume).toBeCloseTo(1, 9);
     expect([...(found.get(4)?.kinds ?? [])]).toEqual(['transparent', 'edges']);
   });
 
@@ -168,19 +169,19 @@ describe('the hash of a shape', () => {
     for (const hash of hashes) expect(BigInt.asIntN(64, hash ?? 2n ** 64n)).toBe(hash);
   });
 
-  it('does not collide among a hundred thousand placed blocks', async () => {
+  it('does not collide among twenty thousand triangles', async () => {
     const { shapes } = (
       await tiled((sink) => {
         const at = { positions: new Float64Array(9), indices: Uint32Array.from([0, 1, 2]) };
-        for (let key = 0; key < 100_000; key++) {
-          const x = key % 100;
-          const z = Math.floor(key / 100) % 100;
-          const y = Math.floor(key / 10_000);
+        for (let key = 0; key < 20_000; key++) {
+          const x = key % 50;
+          const z = Math.floor(key / 50) % 40;
+          const y = Math.floor(key / 2_000);
           at.positions.set([x, y, z, x + 1, y, z, x, y + 1, z]);
           sink.add(mesh(key, at));
         }
       })
     ).result;
-    expect(new Set([...shapes.values()].map(({ hash }) => hash)).size).toBe(100_000);
+    expect(new Set([...shapes.values()].map(({ hash }) => hash)).size).toBe(20_000);
   });
 });

@@ -26,10 +26,11 @@ export function createTiles(): Tiles {
   const add = (mesh: Mesh): void => keep(mesh, readShape(mesh, 1));
 
   function place(placed: Placed): void {
+    const scale = Math.cbrt(Math.abs(determinant(placed.transform)));
     let shape = known.get(placed.shape);
-    if (!shape) {
-      const scale = Math.cbrt(Math.abs(determinant(placed.transform)));
-      // A transform that flattens, or is none, leaves nothing to draw.
+    // What is united on the grid at one scale need not be so at another. A transform that flattens, or is none, leaves nothing to draw.
+    const isAlike = shape !== undefined && scale > shape.scale / 2 && scale < shape.scale * 2;
+    if (!isAlike) {
       shape = scale > 0 && scale < Infinity ? readShape(placed.read(), scale) : undefined;
       if (shape) known.keep(placed.shape, shape);
     }

@@ -8,6 +8,8 @@ export type Shape = {
   readonly positions: Float64Array;
   readonly corners: Uint32Array;
   readonly lines: Uint32Array;
+  /** Metres a unit of the positions, for which all this was found out. */
+  readonly scale: number;
   readonly isClosed: boolean;
   readonly isInsideOut: boolean;
   readonly damaged: number;
@@ -33,6 +35,7 @@ export function createShapeReader(): (mesh: Pick<Mesh, 'positions' | 'indices'>,
       positions,
       corners: welded.corners.slice(0, triangles * 3),
       lines: lines.slice(0, lineCount * 2),
+      scale,
       isClosed,
       isInsideOut,
       damaged,
@@ -40,29 +43,29 @@ export function createShapeReader(): (mesh: Pick<Mesh, 'positions' | 'indices'>,
   };
 }
 
-/** Vertices that are kept of shapes for other places: 10 MB or so. */
+/** Vertices that are kept of shapes for other places, twice over: 20 MB or so. */
 const KEPT_VERTICES = 200_000;
 
-/** Shapes by their number, those used last. */
+/** Shapes by their number, at least those used last: when the recent ones are too many they become the older ones, which are then forgotten. */
 export class KnownShapes {
-  readonly #shapes = new Map<number, Shape>();
+  #recent = new Map<number, Shape>();
+  #older = new Map<number, Shape>();
   #vertices = 0;
 
   get(number: number): Shape | undefined {
-    const shape = this.#shapes.get(number);
-    if (!shape) return undefined;
-    this.#shapes.delete(number);
-    this.#shapes.set(number, shape);
-    return shape;
+    const recent = this.#recent.get(number);
+    if (recent) return recent;
+    const older = this.#older.get(number);
+    if (older) this.keep(number, older);
+    return older;
   }
 
   keep(number: number, shape: Shape): void {
-    this.#shapes.set(number, shape);
+    this.#recent.set(number, shape);
     this.#vertices += shape.positions.length / 3;
-    for (const [oldest, { positions }] of this.#shapes) {
-      if (this.#vertices <= KEPT_VERTICES) return;
-      this.#shapes.delete(oldest);
-      this.#vertices -= positions.length / 3;
-    }
+    if (this.#vertices <= KEPT_VERTICES) return;
+    this.#older = this.#recent;
+    this.#recent = new Map();
+    this.#vertices = 0;
   }
 }

@@ -8,6 +8,8 @@ export type Found = {
   box: [number, number, number, number, number, number];
   triangles: number;
   lines: number;
+  /** What the faces enclose, in cubic metres; negative where they look inward. */
+  volume: number;
   readonly kinds: Set<string>;
   readonly colors: Set<string>;
 };
@@ -88,12 +90,16 @@ function gather(
       box: [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity],
       triangles: 0,
       lines: 0,
+      volume: 0,
       kinds: new Set(),
       colors: new Set(),
     };
     found.set(id, element);
     if (isLine) element.lines++;
-    else element.triangles++;
+    else {
+      element.triangles++;
+      element.volume += tetrahedron(vertices.map((vertex) => place(position.getElement(vertex, []))));
+    }
     element.kinds.add(primitive.getMaterial()?.getName() ?? '');
     for (const vertex of vertices) {
       element.colors.add(
@@ -108,4 +114,12 @@ function gather(
       });
     }
   }
+}
+
+/** Signed volume between the origin and a triangle. */
+function tetrahedron([a = [], b = [], c = []]: readonly (readonly number[])[]): number {
+  const [ax = 0, ay = 0, az = 0] = a;
+  const [bx = 0, by = 0, bz = 0] = b;
+  const [cx = 0, cy = 0, cz = 0] = c;
+  return (ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)) / 6;
 }
