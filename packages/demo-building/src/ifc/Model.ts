@@ -165,7 +165,7 @@ export class Model {
   }
 
   shape(items: readonly Token[]): Token {
-    return this.step.add('IFCPRODUCTDEFINITIONSHAPE', undefined, undefined, [this.representation(items, 'SweptSolid')]);
+    return this.step.add('IFCPRODUCTDEFINITIONSHAPE', undefined, undefined, [this.representation(items, 'SolidModel')]);
   }
 
   representation(items: readonly Token[], kind: string): Token {
@@ -173,12 +173,8 @@ export class Model {
   }
 
   /** A drawing that many things show. */
-  map(items: readonly Token[]): Token {
-    return this.step.add(
-      'IFCREPRESENTATIONMAP',
-      this.geometry.axes([0, 0, 0]),
-      this.representation(items, 'SolidModel'),
-    );
+  map(items: readonly Token[], kind: 'SolidModel' | 'Tessellation' = 'SolidModel'): Token {
+    return this.step.add('IFCREPRESENTATIONMAP', this.geometry.axes([0, 0, 0]), this.representation(items, kind));
   }
 
   #mapped(map: Token): Token {

@@ -11,6 +11,8 @@ export type FamilySpec = {
   readonly name: string;
   /** The drawing that all share; without it each brings its own. */
   readonly draw?: () => readonly Token[];
+  /** Where the drawing is of facets instead of solids. */
+  readonly facets?: boolean;
   readonly material?: MaterialName | Token;
   /** The standard's own set of this class, told once on the type. */
   readonly common?: readonly [string, readonly Property[]];
@@ -24,7 +26,7 @@ export type FamilySpec = {
 /** Writes the type object of many equal things at its first use. */
 export function family(model: Model, key: string, spec: FamilySpec): Family {
   return model.family(key, () => {
-    const map = spec.draw ? model.map(spec.draw()) : undefined;
+    const map = spec.draw ? model.map(spec.draw(), spec.facets ? 'Tessellation' : 'SolidModel') : undefined;
     const sets = [...(spec.common ? [spec.common] : []), ...(spec.more ?? [])].map(([name, properties]) =>
       model.propertySet(`type/${key}/${name}`, name, properties),
     );

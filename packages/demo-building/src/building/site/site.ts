@@ -102,7 +102,11 @@ function markings(model: Model, site: Place, plot: Plot, west: number, south: nu
 function plant(model: Model, site: Place, plot: Plot, middle: number, south: number, width: number): void {
   const spots: (readonly [string, number, number])[] = [];
   const count = plot.sparse ? 3 : Math.floor(width / 7500);
-  for (let i = 0; i < count; i++) spots.push([`street ${i}`, -MARGIN.west + 4000 + i * 7500, south + 9700]);
+  for (let i = 0; i < count; i++) {
+    const x = -MARGIN.west + 4000 + i * 7500;
+    // The entrance stays in sight.
+    if (Math.abs(x - middle) > 8000) spots.push([`street ${i}`, x, south + 9700]);
+  }
   for (let i = 0; i < (plot.sparse ? 0 : 4); i++) {
     spots.push([`west ${i}`, -8500, 2500 + i * 6800]);
     spots.push([`east ${i}`, plot.length + 8500, 2500 + i * 6800]);
@@ -137,11 +141,12 @@ const treeFamily = (model: Model, kind: number): Family => {
     predefined: 'USERDEFINED',
     name: `${cn} ${en}`,
     material: 'plant',
+    facets: true,
     draw: () => {
       const { geometry } = model;
       const s = (value: number) => Math.round(value * scale);
-      const trunk = geometry.painted('bark', geometry.cylinder([0, 0, 0], s(130), s(2600)));
-      return [trunk, ...CROWN.map(([x, y, z, r]) => geometry.painted(colour, crown(model, [s(x), s(y), s(z)], s(r))))];
+      const stem = geometry.painted('bark', trunk(model, s(140), s(2600)));
+      return [stem, ...CROWN.map(([x, y, z, r]) => geometry.painted(colour, crown(model, [s(x), s(y), s(z)], s(r))))];
     },
   });
 };
@@ -151,6 +156,19 @@ const CROWN = [
   [700, 500, 4700, 1250],
   [-650, -350, 4900, 1150],
 ] as const;
+
+/** Six sides, thinner above. */
+function trunk({ geometry }: Model, radius: number, height: number) {
+  const ring = (r: number, z: number): Vec[] =>
+    Array.from({ length: 6 }, (_, i) => [
+      Math.round(r * Math.cos((i * Math.PI) / 3)),
+      Math.round(r * Math.sin((i * Math.PI) / 3)),
+      z,
+    ]);
+  const sides = Array.from({ length: 6 }, (_, i) => [i, (i + 1) % 6, 6 + ((i + 1) % 6), 6 + i]);
+  const faces = [[5, 4, 3, 2, 1, 0], ...sides, [6, 7, 8, 9, 10, 11]];
+  return geometry.faceted([...ring(radius, 0), ...ring(Math.round(radius * 0.6), height)], faces);
+}
 
 /** A faceted ball: rings of eight corners between two poles. */
 function crown({ geometry }: Model, [x, y, z]: Vec, radius: number) {
