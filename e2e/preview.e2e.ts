@@ -2,9 +2,9 @@ import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrives, at, button, eventually, shows } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import { CONVERTING, openWorld, TOWER } from './world.ts';
 
-const world = openWorld();
+const world = openWorld(CONVERTING);
 let projectId: string;
 let modelId: string;
 let name: string;

@@ -30,6 +30,9 @@ export type World = {
   project(name: string): Promise<string>;
 };
 
+/** Settings of journeys that need models converted; the others leave the processors to the browser. */
+export const CONVERTING = { TWINSCAPE_CONVERSIONS: '1' } as const;
+
 /** Starts both before the tests of the file and ends them afterwards. */
 export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   let product: Product;
@@ -40,7 +43,7 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-pages-'));
-    [product, browser] = await Promise.all([startProduct(dataDir, env), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct(dataDir, { TWINSCAPE_CONVERSIONS: '0', ...env }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
