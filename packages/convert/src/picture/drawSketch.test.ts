@@ -44,7 +44,7 @@ describe('the sketch of a model', () => {
     const { content, shapes } = building();
     const svg = planOf(content, shapes) ?? '';
     const bodies = [...svg.matchAll(/<rect [^>]*fill="(#\w+)"[^>]*stroke/g)].map(([, fill]) => fill);
-    expect(bodies.filter((fill) => fill === '#5f7188')).toHaveLength(4);
+    expect(bodies.filter((fill) => fill === '#647690')).toHaveLength(4);
     expect(svg.match(/<path d="M[^"]* Z" fill="#d98a34"/g)).toHaveLength(12);
     expect(svg.match(/<rect [^>]*fill="#000"/g)).toHaveLength(12);
     expect(svg.match(/fill-opacity="0.24"/g)).toHaveLength(1);

@@ -9,6 +9,7 @@ const MARGIN = 56;
 const MOST_MARKS = 8_000;
 /** Pixels below which a mark is not seen. */
 const SMALLEST = 0.6;
+const THINNEST = 0.6;
 /** A box of a cut wall or the like that is thicker, in metres, is that of an oblique one, and would blot out what it does not cover. */
 const THICKEST = 1.5;
 /** Share of the marks that may lie outside the sheet on each side: a lone tree far away must not make the building small. */
@@ -25,17 +26,20 @@ export function planOf(content: ModelContent, shapes: ReadonlyMap<number, Elemen
     .sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
     .slice(0, MOST_MARKS)
     .sort((a, b) => a.style.layer - b.style.layer || a.top - b.top);
+  const shade = Math.min(LONGEST_SHADOW, SHADOW_METRES * sheet.scale);
+  // Where much lies close together lines are thin.
+  const line = Math.min(1, Math.max(0.3, sheet.scale / 20));
   const cut = drawn.filter(({ style }) => style.isCut);
   const openings = drawn.filter(({ style }) => style.opening);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" stroke-width="${short(line)}">`,
     // Openings are cut out of the walls: the ground, which nobody knows here, shows through.
     `<mask id="openings"><rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     ...openings.map((mark) => `<rect ${frame(mark)} fill="#000"/>`),
     '</mask>',
     ...drawn.filter(({ style }) => !style.isCut && !style.opening).map(rectangle),
     '<g mask="url(#openings)">',
-    ...cut.filter(({ isOblique }) => !isOblique).map(shadow),
+    ...cut.filter(({ isOblique }) => !isOblique).map((mark) => shadow(mark, shade)),
     ...cut.map(rectangle),
     '</g>',
     ...openings.map((mark) => (mark.style.opening === 'door' ? door(mark) : pane(mark))),
@@ -90,9 +94,13 @@ function placed(mark: Mark, { x, y, scale, isTurned }: Sheet): Placed {
   return { ...mark, isOblique, x: px + WIDTH / 2, y: py + HEIGHT / 2, width: w, height: h };
 }
 
+/** How far a wall's shadow reaches in metres, and at most in pixels. */
+const SHADOW_METRES = 0.12;
+const LONGEST_SHADOW = 4;
+
 const short = (value: number): string => value.toFixed(1);
 const frame = ({ x, y, width, height }: Placed, shift = 0): string =>
-  `x="${short(x + shift)}" y="${short(y + shift)}" width="${short(Math.max(width, 1))}" height="${short(Math.max(height, 1))}"`;
+  `x="${short(x + shift)}" y="${short(y + shift)}" width="${short(Math.max(width, THINNEST))}" height="${short(Math.max(height, THINNEST))}"`;
 
 function rectangle(mark: Placed): string {
   const { fill, fillOpacity, stroke, strokeOpacity } = mark.style;
@@ -101,7 +109,8 @@ function rectangle(mark: Placed): string {
   return `<rect ${frame(mark)} fill="${fill}" fill-opacity="${body}"${edge}/>`;
 }
 
-const shadow = (mark: Placed): string => `<rect ${frame(mark, 4)} fill="#10202f" fill-opacity="0.16"/>`;
+const shadow = (mark: Placed, reach: number): string =>
+  `<rect ${frame(mark, reach)} fill="#10202f" fill-opacity="0.16"/>`;
 
 /** Along its wall, whichever way that runs. */
 const isAcross = ({ width, height }: Placed): boolean => width >= height;
@@ -116,8 +125,8 @@ function door(mark: Placed): string {
     : [`${short(cx)} ${short(y + size)}`, `${short(cx)} ${short(y)}`, `${short(cx - size)} ${short(y + size)}`];
   return [
     `<path d="M${hinge} L${tip} A${short(size)} ${short(size)} 0 0 1 ${end} Z" fill="${style.fill}" fill-opacity="${style.fillOpacity}"/>`,
-    `<path d="M${hinge} L${tip}" stroke="${style.stroke}" stroke-width="${short(Math.min(5, Math.max(1.5, size / 14)))}"/>`,
-    `<path d="M${tip} A${short(size)} ${short(size)} 0 0 1 ${end}" fill="none" stroke="${style.stroke}" stroke-opacity="0.6" stroke-width="1.2"/>`,
+    `<path d="M${hinge} L${tip}" stroke="${style.stroke}" stroke-width="${short(Math.min(5, size / 12))}"/>`,
+    `<path d="M${tip} A${short(size)} ${short(size)} 0 0 1 ${end}" fill="none" stroke="${style.stroke}" stroke-opacity="0.6" stroke-width="${short(Math.min(1.2, size / 12))}"/>`,
   ].join('');
 }
 
@@ -127,5 +136,5 @@ function pane(mark: Placed): string {
   const middle = isAcross(mark)
     ? `M${short(x)} ${short(y + height / 2)} h${short(width)}`
     : `M${short(x + width / 2)} ${short(y)} v${short(height)}`;
-  return `${rectangle(mark)}<path d="${middle}" stroke="${style.stroke}" stroke-width="2"/>`;
+  return `${rectangle(mark)}<path d="${middle}" stroke="${style.stroke}" stroke-width="${short(Math.min(2, Math.min(width, height) / 3))}"/>`;
 }

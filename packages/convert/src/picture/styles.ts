@@ -29,8 +29,8 @@ const OTHER = outlined(4, '#8b9bb0', 0.3, 0.7);
 const STYLES: readonly (readonly [RegExp, Style])[] = [
   [/^Ifc(Site|GeographicElement|Road|Railway|Pavement|Course|Kerb|Earth|Civil)/, GROUND],
   [/^Ifc(Slab|Covering|Roof)/, FLOOR],
-  [/^IfcWall/, cut(8, '#5f7188')],
-  [/^Ifc(Column|Member|Pile|Footing)/, cut(8, '#4f6179')],
+  [/^IfcWall/, cut(8, '#647690')],
+  [/^Ifc(Column|Member|Pile|Footing)/, cut(8, '#586b85')],
   [/^Ifc(CurtainWall|Plate)/, cut(9, '#3fa2d4')],
   [/^IfcWindow/, { ...outlined(9, '#3fa2d4', 0.35, 1), opening: 'window' }],
   [/^IfcDoor/, { ...outlined(9, '#d98a34', 0.16, 1), opening: 'door' }],
