@@ -4,7 +4,8 @@ import { GeometryThread } from './geometryOutside.ts';
 import { readWhole } from './readWhole.ts';
 import type { Converted, Work } from './work.ts';
 
-const MOST_BYTES = 4 * 1024 ** 3;
+/** The geometry engine counts bytes with 31 bits; said before the meaning is read for nothing. */
+const MOST_BYTES = 2 ** 31 - 1;
 
 /** Reads geometry in a thread of its own while this one reads the meaning; they meet before the tiles are written, which bear the elements' numbers. */
 export async function readIfc(file: string, work: Work): Promise<Converted> {

@@ -1,4 +1,5 @@
 import { WebIO } from '@gltf-transform/core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { converted, reasonOf } from '../../testing/converted.ts';
 import { type Packing, smallDocument, smallGlb, smallGltf } from '../../testing/smallGltf.ts';
@@ -67,6 +68,20 @@ describe('glTF becomes a model', () => {
     const found = await readBack(files, result.tileset);
     expect([...(found.get(2)?.colors ?? [])].sort()).toEqual(['255 0 0 255', '255 255 255 255']);
     expect(result.counts.triangles).toBe(36);
+  });
+
+  it('with textures as their mean colour, and without those that cannot be read', async () => {
+    const document = smallDocument();
+    const [material] = document.getRoot().listMaterials();
+    const picture = async (image: Uint8Array): Promise<string[]> => {
+      material?.setBaseColorFactor([1, 1, 1, 1]);
+      material?.setBaseColorTexture(document.createTexture().setImage(image).setMimeType('image/png'));
+      const { files, result } = await converted('.glb', await new WebIO().writeBinary(document));
+      return [...((await readBack(files, result.tileset)).get(2)?.colors ?? [])];
+    };
+    const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } });
+    expect(await picture(await red.png().toBuffer())).toEqual(['255 0 0 255']);
+    expect(await picture(Buffer.from('no picture'))).toEqual(['255 255 255 255']);
   });
 
   it('whose identities stay when the order of the nodes does not', async () => {
