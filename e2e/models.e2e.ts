@@ -9,12 +9,12 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import { arrives, at, button, choose, dialog, eventually, field, gone, row, shows, toast, toasts } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import { CONVERTING, openWorld, TOWER } from './world.ts';
 
 const SHARED = path.join(import.meta.dirname, '../../shared/data/ifc/DrainageSystem-1-2_IFC4x3.ifc');
 const MEGABYTE = 1024 ** 2;
 
-const world = openWorld();
+const world = openWorld(CONVERTING);
 let folder: string;
 /** A small real IFC file: the shared one where it is, else the demo building at its smallest. */
 let small: string;
@@ -350,7 +350,7 @@ describe('an open model', () => {
       await page.waitForTimeout(200);
     }
     expect(await findings()).toEqual([]);
-    await page.getByPlaceholder(/搜索名称、编号/).fill('F01-HAL');
+    await page.getByPlaceholder('名称、编号或属性值').fill('F01-HAL');
     await page
       .getByRole('button', { name: /F01-HAL/ })
       .first()

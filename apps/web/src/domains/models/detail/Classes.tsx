@@ -1,7 +1,7 @@
 import { elementCalls } from '@twinscape/contract/models';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
@@ -19,6 +19,7 @@ export function Classes({ projectId, row, version }: DetailProps & { readonly ve
   const say = useSay();
   const format = useFormat();
   const classWord = useClassWord();
+  const language = useLanguage();
   const [, go] = useAddressState(ADDRESS);
   const [all, setAll] = useState(false);
   const fields = useCall(
@@ -48,7 +49,8 @@ export function Classes({ projectId, row, version }: DetailProps & { readonly ve
                 onClick={() => go({ part: 'elements', class: name })}
               >
                 <span className="cut">
-                  {classWord(name)} <span className={css.code}>{name}</span>
+                  {classWord(name)}
+                  {language === 'cn' && <span className={css.code}>{name}</span>}
                 </span>
                 <span className={css.track}>
                   <span className={css.fill} style={{ width: `${Math.max(0.5, (elementCount / most) * 100)}%` }} />

@@ -51,7 +51,7 @@ function Browser({ of, name }: { readonly of: Of; readonly name: string }) {
             { value: '', label: words.anyClass },
             ...classes.map(({ class: value, elementCount }) => ({
               value,
-              label: `${classWord(value)} ${value} (${format.number(elementCount)})`,
+              label: `${classWord(value)} · ${value} (${format.number(elementCount)})`,
             })),
           ]}
           onChange={(value: string) => go({ class: value })}

@@ -3,7 +3,17 @@ import { Button, Drawer, Tabs } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { type Acts, EmptyState, ErrorState, LinesSkeleton, MoreMenu, useLastDefined } from '../../../ui/index.ts';
+import {
+  type Act,
+  ActionButton,
+  type Acts,
+  EmptyState,
+  ErrorState,
+  Glyph,
+  LinesSkeleton,
+  MoreMenu,
+  useLastDefined,
+} from '../../../ui/index.ts';
 import { ModelState } from '../list/ModelState.tsx';
 import { ASK_AGAIN_MS } from '../list/query.ts';
 import type { Doing, Part } from '../list/useModelActs.ts';
@@ -64,11 +74,7 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
           ' '
         )
       }
-      extra={
-        row && (
-          <MoreMenu acts={actsOf(row).filter((act) => act === 'line' || act.key !== 'details')} of={row.modelName} />
-        )
-      }
+      extra={row && <Head row={row} acts={actsOf(row)} />}
       classNames={{ body: css.drawer ?? '' }}
       styles={{ body: { paddingBlock: '0 16px' } }}
     >
@@ -92,6 +98,24 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
         <LinesSkeleton lines={10} />
       )}
     </Drawer>
+  );
+}
+
+/** What comes first for a model that is open: seeing it; the rest is behind the dots. */
+function Head({ row, acts }: { readonly row: ModelRow; readonly acts: Acts }) {
+  const open = acts.find((act): act is Act => act !== 'line' && act.key === 'open');
+  return (
+    <span className={css.head}>
+      {open && (
+        <ActionButton type="primary" icon={<Glyph name="scene" />} off={open.off} onClick={open.run}>
+          {open.word}
+        </ActionButton>
+      )}
+      <MoreMenu
+        acts={acts.filter((act) => act === 'line' || !['details', 'open'].includes(act.key))}
+        of={row.modelName}
+      />
+    </span>
   );
 }
 

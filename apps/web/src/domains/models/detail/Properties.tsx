@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
@@ -15,6 +16,7 @@ type Props = { readonly of: Of; readonly elementId: string; readonly onClose: ()
 export function Properties({ of, elementId, onClose }: Props) {
   const words = useWords(detailWords);
   const language = useLanguage();
+  const go = useGo();
   const [typed, setTyped] = useState('');
   const element = useCall(
     elementCalls.GetElement,
@@ -40,6 +42,16 @@ export function Properties({ of, elementId, onClose }: Props) {
             {shown ? shown.name || words.noName : ' '}
           </strong>
           {shown && <span className={css.kind}>{shown.class}</span>}
+          {shown?.hasGeometry && (
+            <Button
+              type="text"
+              size="small"
+              title={words.showIn3d}
+              aria-label={words.showIn3d}
+              icon={<Glyph name="scene" size={14} />}
+              onClick={() => go('/model', { model: of.modelId, version: of.version, element: elementId })}
+            />
+          )}
           <Button
             type="text"
             size="small"

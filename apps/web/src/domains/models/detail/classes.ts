@@ -114,7 +114,11 @@ const CHINESE: Readonly<Record<string, string>> = {
 
 /** What a class of IFC is called in the reader's language. */
 export const classWord = (name: string, language: 'cn' | 'en'): string =>
-  (language === 'cn' ? CHINESE[name] : undefined) ?? name.replace(/^Ifc(?=[A-Z])/, '');
+  (language === 'cn' ? CHINESE[name] : undefined) ?? spaced(name.replace(/^Ifc(?=[A-Z])/, ''));
+
+/** OpeningElement → Opening element. */
+const spaced = (name: string): string =>
+  name.replace(/(?<=[a-z])[A-Z](?=[a-z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export function useClassWord(): (name: string) => string {
   const language = useLanguage();

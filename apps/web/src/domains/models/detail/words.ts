@@ -64,7 +64,7 @@ export const detailWords = wording({
     cn: '转换在后台进行，可以关闭此页面，进度显示在右上角的任务中。',
     en: 'The conversion runs in the background. You may leave; the tray at the top shows how far it is.',
   },
-  searchElements: { cn: '搜索名称、编号、类别或属性值', en: 'Search name, number, class or property value' },
+  searchElements: { cn: '名称、编号或属性值', en: 'Name, number or property' },
   by: { cn: '分组方式', en: 'Group by' },
   byStorey: { cn: '楼层', en: 'Storey' },
   byClassShort: { cn: '类别', en: 'Class' },
@@ -86,6 +86,7 @@ export const detailWords = wording({
   copyId: { cn: '构件 ID', en: 'Element id' },
   yes: { cn: '是', en: 'Yes' },
   no: { cn: '否', en: 'No' },
+  showIn3d: { cn: '在三维中定位', en: 'Show in 3D' },
   closeElement: { cn: '关闭属性', en: 'Close' },
   foundIn: { cn: '{field}：{value}', en: '{field}: {value}' },
 
@@ -115,7 +116,7 @@ export const detailWords = wording({
   unchanged: { cn: '未变化 {count} 个', en: '{count} unchanged' },
   same: { cn: '两个版本完全一致', en: 'Both versions are the same' },
   noChange: { cn: '没有符合条件的变化', en: 'No change matches' },
-  searchChanges: { cn: '搜索构件名称或编号', en: 'Search by name or number' },
+  searchChanges: { cn: '构件名称或编号', en: 'Name or number' },
   matchedByKey: {
     cn: 'GlobalId 已变化，按编号、类别和类型匹配',
     en: 'Its GlobalId changed: matched by number, class and type',

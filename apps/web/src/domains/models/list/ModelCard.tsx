@@ -1,7 +1,7 @@
 import type { ModelPhase, ModelRow } from '@twinscape/contract/models';
 import { Checkbox, Dropdown, Progress } from 'antd';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import { type Acts, actMenu, MoreMenu, Picture } from '../../../ui/index.ts';
+import { type Act, type Acts, actMenu, Glyph, MoreMenu, Picture } from '../../../ui/index.ts';
 import { isConverting, STAGES, STATES } from '../states.ts';
 import { modelWords } from '../wording.ts';
 import { ModelState } from './ModelState.tsx';
@@ -26,6 +26,7 @@ export function ModelCard({ row, acts, onOpen, phase, isOpen, isSelected, onSele
   const format = useFormat();
   const { modelName, convertState, percent, stage, currentVersion, latestVersion, elementCount, extension } = row;
   const isRunning = isConverting(convertState);
+  const open = acts.find((act): act is Act => act !== 'line' && act.key === 'open');
   return (
     <Dropdown menu={actMenu(acts)} trigger={['contextMenu']}>
       <li className={css.card} data-selected={isSelected} data-open={isOpen}>
@@ -39,6 +40,12 @@ export function ModelCard({ row, acts, onOpen, phase, isOpen, isSelected, onSele
               <span>{say(stage ? STAGES[stage] : STATES[convertState].word)}</span>
               <Progress percent={percent} showInfo={false} size="small" aria-label={modelName} />
             </div>
+          )}
+          {open && open.off === undefined && !isRunning && (
+            <button type="button" className={css.quick} onClick={open.run}>
+              <Glyph name="scene" size={14} />
+              {open.word}
+            </button>
           )}
         </div>
         {onSelect && (
