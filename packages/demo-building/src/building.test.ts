@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reached } from './check/chains.ts';
 import { attributes } from './check/parse.ts';
 import { checkBuilding, isProduct } from './check.ts';
 import { type BuildingOptions, type BuildingSummary, isRenumbered, writeBuilding } from './index.ts';
@@ -60,6 +61,28 @@ describe('the demo building', () => {
     expect(report.propertyValues).toBe(summary.propertyValues);
     expect(report.links).toBeGreaterThan(3000);
     expect((await hashOf({ size: 'demo' })).bytes).toBeLessThan(6e6);
+  });
+
+  it.each([
+    ['air from the units to every diffuser', 'AIRCONDITIONING', 'IFCUNITARYEQUIPMENT', /^IFCAIRTERMINAL .*SD-/],
+    ['air from the units to every VAV box', 'AIRCONDITIONING', 'IFCUNITARYEQUIPMENT', /^IFCAIRTERMINALBOX /],
+    ['used air back to every unit', 'VENTILATION', 'IFCAIRTERMINAL', /^IFCUNITARYEQUIPMENT /],
+    ['chilled water from the chillers to every unit', 'CHILLEDWATER', 'IFCCHILLER', /^IFCUNITARYEQUIPMENT /],
+    ['chilled water through the pumps back to every chiller', 'CHILLEDWATER', 'IFCUNITARYEQUIPMENT', /^IFCCHILLER /],
+    ['heat from the chillers to every tower', 'CONDENSERWATER', 'IFCCHILLER', /^IFCCOOLINGTOWER /],
+    ['cooled water from the towers to every chiller', 'CONDENSERWATER', 'IFCCOOLINGTOWER', /^IFCCHILLER /],
+    ['drinking water from the tank to every fixture', 'DOMESTICCOLDWATER', 'IFCTANK', /^IFCSANITARYTERMINAL /],
+    ['fire water to every sprinkler and hydrant', 'FIREPROTECTION', 'IFCTANK', /^IFCFIRESUPPRESSIONTERMINAL /],
+    ['power to every board and outlet', 'ELECTRICAL', 'IFCTRANSFORMER', /^IFC(ELECTRICDISTRIBUTIONBOARD|OUTLET) /],
+    ['light to every luminaire', 'LIGHTING', 'IFCELECTRICDISTRIBUTIONBOARD', /^IFCLIGHTFIXTURE /],
+    ['signals along every detector and alarm', 'SIGNAL', 'IFCCONTROLLER', /^IFC(SENSOR .*YG-|ALARM )/],
+  ])('carries %s', (_what, system, source, expected) => {
+    const products = [...demo.report.instances.values()].filter(isProduct);
+    const from = products.filter(({ type }) => type === source);
+    const far = reached(demo.report.relations, from, system);
+    const wanted = products.filter(({ type, text }) => expected.test(`${type} ${text}`));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter(({ id }) => !far.has(id)).map(({ text }) => text)).toEqual([]);
   });
 
   it('tells the simulator a key of its own for each device', () => {

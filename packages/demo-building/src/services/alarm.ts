@@ -90,11 +90,15 @@ function panel(storey: Storey, rooms: readonly BuiltRoom[]): void {
   block.risers.set('FAS', port(model, element, 'loop', 'SOURCE', FAS));
 }
 
+/** From the core's west end: cabinets beside the stairs, risers to their right. */
+export const HYDRANTS = [3400, 21_800] as const;
+export const HYDRANT_RISERS = 8180;
+
 /** A riser at each stair with its cabinet. */
 function hydrants(storey: Storey): void {
   const { model, plan, block, height } = storey;
   const { FPS } = block.nets;
-  for (const [i, x] of [plan.coreWest + 3400, plan.coreEast - 3400].entries()) {
+  for (const [i, x] of HYDRANTS.map((along) => plan.coreWest + along).entries()) {
     const key = `hydrant ${i + 1}`;
     const cabinet = model.put(storey, catalogueFamily(model, 'HYD', HYDRANT), {
       path: key,
@@ -105,19 +109,19 @@ function hydrants(storey: Storey): void {
       systems: [FPS.group],
       asset: asset(storey, 'FIR', 'HYD', i + 1, { model: 'SG24A65', interval: 90, device: undefined }),
     });
-    const start = storey.number === 1 ? 400 : -320;
+    const start = storey.number === 1 ? 0 : -320;
     const riser = new Route(storey, {
       path: `${key} riser`,
       net: FPS,
       section: { round: 80 },
-      at: [x + 480, 8180, start],
+      at: [x + 480, HYDRANT_RISERS, start],
       from: block.risers.get(key),
     });
-    const branch = riser.to([x + 480, 8180, 1000]).tee('cabinet', [-1, 0, 0], { round: 65 });
+    const branch = riser.to([x + 480, HYDRANT_RISERS, 1000]).tee('cabinet', [-1, 0, 0], { round: 65 });
     const entry = port(model, cabinet, 'in', 'SINK', FPS, [0, 90, 900]);
     const open = branch.end();
     if (open) connect(model, open, entry);
-    const top = riser.to([x + 480, 8180, height - 320]).end();
+    const top = riser.to([x + 480, HYDRANT_RISERS, height - 320]).end();
     if (top) block.risers.set(key, top);
   }
 }

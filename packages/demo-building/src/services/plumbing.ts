@@ -1,19 +1,8 @@
 import type { BuiltRoom } from '../building/interior/interior.ts';
 import type { Storey } from '../building/Storey.ts';
-import {
-  BASIN,
-  type CatalogueItem,
-  catalogueFamily,
-  nameOf,
-  PUMP,
-  TANK,
-  TOILET,
-  URINAL,
-} from '../catalogue/catalogue.ts';
-import { asset } from '../ifc/assets.ts';
+import { BASIN, type CatalogueItem, catalogueFamily, nameOf, TOILET, URINAL } from '../catalogue/catalogue.ts';
 import type { Vec } from '../ifc/Geometry.ts';
 import { port } from '../ifc/ports.ts';
-import type { Net } from './nets.ts';
 import { Route } from './Route.ts';
 
 const RISER = { round: 50 };
@@ -120,58 +109,4 @@ function top(storey: Storey, room: BuiltRoom, route: Route, net: 'DCW' | 'SAN', 
   const [x, y] = route.at;
   const end = route.to([x, y, storey.height - 320]).end();
   if (end) storey.block.risers.set(`${room.key} ${net} ${key}`, end);
-}
-
-/** Tanks and pump sets on the ground floor: drinking water and fire water. */
-export function buildPumpRoom(storey: Storey, room: BuiltRoom): void {
-  const { block, plan } = storey;
-  const pumps = plan.sparse ? 1 : 2;
-  set(storey, room, block.nets.DCW, 'DCP', '生活给水泵', 'Domestic water pump', 0, pumps);
-  set(storey, room, block.nets.FPS, 'FP', '消防泵', 'Fire pump', 4300, pumps);
-}
-
-function set(
-  storey: Storey,
-  room: BuiltRoom,
-  net: Net,
-  mark: string,
-  cn: string,
-  en: string,
-  dx: number,
-  count: number,
-): void {
-  const { model } = storey;
-  const x = room.west + 200 + dx;
-  const tank = model.put(storey, catalogueFamily(model, 'TANK', TANK), {
-    path: `${mark} tank`,
-    name: `${nameOf(TANK)} ${mark}`,
-    tag: `SX-${mark}`,
-    at: [x, 23_300, 0],
-    room: room.space,
-    systems: [net.group],
-    asset: asset(storey, 'PLB', `TK${mark}`, 1, { model: 'RH-20', interval: 180, device: 'level' }),
-  });
-  for (let i = 0; i < count; i++) {
-    const line = new Route(storey, {
-      path: `${mark} ${i + 1}`,
-      net,
-      section: { round: 100 },
-      at: [x + 1000 + i * 1800, 23_400, 900],
-      from: port(model, tank, `out ${i + 1}`, 'SOURCE', net, [1000 + i * 1800, 100, 900]),
-    });
-    line.to([x + 1000 + i * 1800, 22_600, 900]).inline(catalogueFamily(model, mark, { ...PUMP, cn, en }), {
-      path: 'pump',
-      name: `${cn} ${mark}-${i + 1}`,
-      tag: `${mark}-${i + 1}`,
-      length: 1000,
-      asset: asset(storey, net.key === 'FPS' ? 'FIR' : 'PLB', mark, i + 1, {
-        model: 'LB-80',
-        interval: 60,
-        device: 'pump',
-      }),
-    });
-    const at = line.at;
-    line.to([at[0], 20_600, 900]).to([at[0], 20_600, 3200]);
-    line.end();
-  }
 }

@@ -6,7 +6,8 @@ import { buildChilledWater } from './chilledWater.ts';
 import { buildCondenserRisers } from './condenser.ts';
 import { buildElectricity, buildSwitchgear } from './electricity.ts';
 import { buildPlant } from './plant.ts';
-import { buildPlumbing, buildPumpRoom } from './plumbing.ts';
+import { buildPlumbing } from './plumbing.ts';
+import { buildPumpRoom } from './pumpRoom.ts';
 import { buildSprinklers } from './sprinklers.ts';
 
 /** Everything that carries air, water, power or signals on a storey. */
@@ -15,7 +16,7 @@ export function buildServices(storey: Storey, rooms: readonly BuiltRoom[]): void
     buildPlant(storey);
     for (const room of rooms) {
       if (room.use === 'switchgear') buildSwitchgear(storey, room);
-      if (room.use === 'pumps') buildPumpRoom(storey, room);
+      if (room.use === 'pumps') buildPumpRoom(storey, room, rooms);
     }
   }
   const unit = buildAir(storey);

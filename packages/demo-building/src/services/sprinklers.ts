@@ -9,7 +9,7 @@ const RISER = { round: 100 };
 const MAIN = { round: 65 };
 const LINE = { round: 32 };
 /** Riser in the pipe shaft, from the core's west end. */
-const RISER_AT = [20_320, 16_300] as const;
+export const RISER_AT = [20_320, 16_300] as const;
 const SOUTH = 8050;
 const NORTH = 17_950;
 
@@ -18,13 +18,15 @@ type Line = { readonly x: number; readonly heads: readonly number[] };
 /** A main in each corridor, lines across with a head at every few metres. */
 export function buildSprinklers(storey: Storey): void {
   const { plan, block, height } = storey;
-  const z = height - 320 - 480;
+  // Between the supply ducts and the return duct or the trays, and far enough apart for two tees.
+  const z = height - 320 - 650;
+  const upper = height - 320 - 465;
   const [x, y]: readonly [number, number] = [plan.coreWest + RISER_AT[0], RISER_AT[1]];
   const riser = new Route(storey, {
     path: 'fps',
     net: block.nets.FPS,
     section: RISER,
-    at: [x, y, storey.number === 1 ? 300 : -320],
+    at: [x, y, storey.number === 1 ? 0 : -320],
     from: block.risers.get('FPS'),
   });
   riser.to([x, y, z]);
@@ -35,8 +37,8 @@ export function buildSprinklers(storey: Storey): void {
     ...wings.map((at) => ({ x: at, south: few([5000, 1100]), north: few([13_000, 20_600]) })),
     ...coreLines(storey).map((at) => ({ x: at, south: few([4600, 1100]), north: [] })),
   ]);
-  riser.to([x, y, z + 250]);
-  const north = riser.tee('north', [0, 1, 0], MAIN).to([x, NORTH, z + 250]);
+  riser.to([x, y, upper]);
+  const north = riser.tee('north', [0, 1, 0], MAIN).to([x, NORTH, upper]);
   lay(
     storey,
     north.split('main', [1, 0, 0]),
