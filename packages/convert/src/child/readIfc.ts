@@ -21,7 +21,7 @@ export async function readIfc(file: string, work: Work): Promise<Converted> {
 
 async function readMeaning(file: string, { report }: Work): Promise<IfcContent> {
   const started = performance.now();
-  const ifc = readIfcContent(await readWhole(file, MOST_BYTES));
+  const ifc = readIfcContent(await readWhole(file, MOST_BYTES, (share) => report.share('reading', share)));
   report.took('elements', (performance.now() - started) / 1000);
   if (ifc.content.elements.length === 0) throw new NotConvertible('noGeometry');
   return ifc;
