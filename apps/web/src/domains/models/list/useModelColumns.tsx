@@ -13,7 +13,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
     {
       key: 'modelName',
       title: words.name,
-      width: 280,
+      width: 226,
       sort: true,
       fixed: true,
       render: ({ modelName, thumbnail }) => (
@@ -27,11 +27,11 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
         </span>
       ),
     },
-    { key: 'phaseName', title: words.phase, width: 130 },
+    { key: 'phaseName', title: words.phase, width: 110 },
     {
       key: 'convertState',
       title: words.state,
-      width: 150,
+      width: 124,
       render: ({ convertState, percent, stage, reason }) => (
         <ModelState plain state={convertState} percent={percent} stage={stage} reason={reason} />
       ),
@@ -39,14 +39,14 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
     {
       key: 'currentVersion',
       title: words.version,
-      width: 80,
+      width: 70,
       align: 'right',
       render: ({ currentVersion, latestVersion }) => currentVersion ?? latestVersion,
     },
     {
       key: 'elementCount',
       title: words.elements,
-      width: 100,
+      width: 88,
       sort: true,
       align: 'right',
       render: ({ elementCount }) => (elementCount === undefined ? '–' : format.number(elementCount)),
@@ -54,7 +54,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
     {
       key: 'fileSize',
       title: words.size,
-      width: 100,
+      width: 84,
       sort: true,
       align: 'right',
       render: ({ fileSize }) => format.bytes(fileSize),
@@ -66,7 +66,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
       hiddenAtFirst: true,
       render: ({ extension }) => extension.replace('.', '').toUpperCase(),
     },
-    { key: 'createUserName', title: words.createdBy, width: 120 },
+    { key: 'createUserName', title: words.createdBy, width: 110, hiddenAtFirst: true },
     {
       key: 'createTime',
       title: words.created,
@@ -78,7 +78,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
     {
       key: 'updateTime',
       title: words.updated,
-      width: 150,
+      width: 136,
       sort: true,
       render: ({ updateTime }) => (
         <time className="num" dateTime={updateTime.toISOString()} title={format.instant(updateTime)}>
@@ -89,7 +89,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
     {
       key: 'acts',
       title: words.acts,
-      width: 78,
+      width: 62,
       fixed: true,
       pinned: true,
       align: 'center',
