@@ -51,7 +51,7 @@ describe('the demo building', () => {
     expect((await hashOf({ size: 'small', seed: 2 })).hash).not.toBe(first.hash);
     expect((await hashOf({ size: 'small', revision: 2 })).hash).not.toBe(first.hash);
     expect((await hashOf({ size: 'small', renumberGlobalIds: true })).hash).not.toBe(first.hash);
-  });
+  }, 60_000);
 
   it('is a sound IFC4 file of at most 6 MB with everything that an office has', async () => {
     const { report, summary } = demo;
@@ -61,7 +61,7 @@ describe('the demo building', () => {
     expect(report.propertyValues).toBe(summary.propertyValues);
     expect(report.links).toBeGreaterThan(3000);
     expect((await hashOf({ size: 'demo' })).bytes).toBeLessThan(6e6);
-  });
+  }, 60_000);
 
   it.each([
     ['air from the units to every diffuser', 'AIRCONDITIONING', 'IFCUNITARYEQUIPMENT', /^IFCAIRTERMINAL .*SD-/],

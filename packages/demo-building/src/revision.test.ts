@@ -26,5 +26,5 @@ describe('revision 2', () => {
     expect([...found.keys()].filter((id) => !listed.has(id)).map((id) => after.get(id) ?? before.get(id))).toEqual([]);
     const wrong = [...listed].filter(([id, { change }]) => !found.get(id)?.includes(change));
     expect(wrong.map(([, { path }]) => path)).toEqual([]);
-  });
+  }, 60_000);
 });
