@@ -74,7 +74,7 @@ describe.skipIf(!hasData).each(FILES)(`the geometry of $name (C-MODEL-07)${where
       ...(await readBack(made.files, made.result.tileset)),
       ...(await readBack(made.files, made.result.spaces)),
     ]);
-  });
+  }, 60_000);
 
   it('is there for every product that has a shape, rooms apart, openings not', async () => {
     const { all, spaces: rooms } = productsWithShape(file);

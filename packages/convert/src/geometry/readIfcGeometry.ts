@@ -1,13 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { IFCFEATUREELEMENTSUBTRACTION, IFCPRODUCT, IFCVIRTUALELEMENT, IfcAPI, LogLevel } from 'web-ifc';
+import type { IfcAPI } from 'web-ifc';
 import { NotConvertible } from '../result.ts';
 import type { MeshSink } from '../tiles/index.ts';
 import { createMeshReader } from './meshReader.ts';
 import type { IfcGeometryOptions, IfcGeometryResult } from './shapes.ts';
 import { streamMeshes } from './streamMeshes.ts';
 import { toldByWasm } from './wasmFailure.ts';
+
+const require = createRequire(import.meta.url);
 
 /** web-ifc counts a file's bytes with 31 bits, and needs more than as much again of its 32-bit memory. */
 export const LARGEST_IFC = 2 ** 31 - 1;
@@ -33,13 +35,15 @@ export async function readIfcGeometry(
   const descriptor = openSync(file, 'r');
   try {
     if (fstatSync(descriptor).size > LARGEST_IFC) throw new NotConvertible('tooLarge');
-    const api = new IfcAPI();
-    // Beside the package's main entry, wherever this program itself was bundled to.
-    const folder = path.dirname(createRequire(import.meta.url).resolve('web-ifc'));
+    // Loaded only now, and as the CommonJS module that it is: as an import its six megabytes would be searched for names first, which takes a third of
+    // a second and 35 MB. Its WASM lies beside the main entry, wherever this program itself was bundled to.
+    const webIfc: typeof import('web-ifc') = require('web-ifc');
+    const folder = path.dirname(require.resolve('web-ifc'));
+    const api = new webIfc.IfcAPI();
     await api.Init((name) => path.join(folder, name), true);
-    api.SetLogLevel(LogLevel.LOG_LEVEL_OFF);
+    api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF);
     const model = openModel(api, descriptor);
-    const failed = streamMeshes(api, model, drawn(api, model), createMeshReader(api, model, sink), onProgress);
+    const failed = streamMeshes(api, model, drawn(api, model, webIfc), createMeshReader(api, model, sink), onProgress);
     api.Dispose();
     return { warnings: failed === 0 ? [] : [`The shapes of ${failed} elements could not be read`] };
   } finally {
@@ -62,10 +66,15 @@ function openModel(api: IfcAPI, descriptor: number): number {
   }
 }
 
+type Types = Record<'IFCPRODUCT' | 'IFCFEATUREELEMENTSUBTRACTION' | 'IFCVIRTUALELEMENT', number>;
+
 /** Express ids of all that is drawn. */
-function drawn(api: IfcAPI, model: number): number[] {
-  const hidden = new Set([...idsOf(api, model, IFCFEATUREELEMENTSUBTRACTION), ...idsOf(api, model, IFCVIRTUALELEMENT)]);
-  return idsOf(api, model, IFCPRODUCT).filter((id) => !hidden.has(id));
+function drawn(api: IfcAPI, model: number, types: Types): number[] {
+  const hidden = new Set([
+    ...idsOf(api, model, types.IFCFEATUREELEMENTSUBTRACTION),
+    ...idsOf(api, model, types.IFCVIRTUALELEMENT),
+  ]);
+  return idsOf(api, model, types.IFCPRODUCT).filter((id) => !hidden.has(id));
 }
 
 function idsOf(api: IfcAPI, model: number, type: number): number[] {

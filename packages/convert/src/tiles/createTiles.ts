@@ -88,7 +88,10 @@ export function createTiles(): Tiles {
           origin,
           boxOf: (place) => elements.box(place),
           trianglesOf: (place) => elements.triangles[place] ?? 0,
-          meshOf: (places) => tileMesh(partsOf(places.sort(byNumber)), parts, (place) => numbers[place] ?? 0, origin),
+          meshOf: (places) => {
+            const around = united(Array.from(places, (place) => elements.box(place)));
+            return tileMesh(partsOf(places.sort(byNumber)), parts, (place) => numbers[place] ?? 0, around, origin);
+          },
           onTile: (triangles) => {
             written += triangles;
             onProgress?.(written / total);

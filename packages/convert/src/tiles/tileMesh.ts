@@ -1,3 +1,4 @@
+import type { Box } from '../content.ts';
 import { GRID, SHORT_SPAN } from './grid.ts';
 import { PART_KINDS, type Parts } from './parts.ts';
 
@@ -31,12 +32,14 @@ const LINEAR = Uint8Array.from({ length: 256 }, (_, byte) => {
  * Puts parts together in the given order.
  *
  * @param featureOf the feature id of a place in the list of elements
+ * @param box around all of them, metres
  * @param origin of the tileset, whole metres
  */
 export function tileMesh(
   members: readonly number[],
   parts: Parts,
   featureOf: (element: number) => number,
+  box: Box,
   origin: readonly [number, number, number],
 ): TileMesh {
   let vertices = 0;
@@ -46,7 +49,11 @@ export function tileMesh(
     lengths[parts.kind(member)] = (lengths[parts.kind(member)] ?? 0) + parts.triangles(member) * 3;
     lengths[EDGES] = (lengths[EDGES] ?? 0) + parts.lines(member) * 2;
   }
-  const steps = new Float64Array(vertices * 3);
+  const corner = [box[0] - origin[0], box[1] - origin[1], box[2] - origin[2]] as const;
+  const size = [box[3] - box[0], box[4] - box[1], box[5] - box[2]] as const;
+  // Positions count from the corner of the box: in 16 bits where it spans less than 64 m, otherwise as floats, which hit the same grid.
+  const isShort = Math.max(...size) * GRID <= SHORT_SPAN;
+  const positions = isShort ? new Uint16Array(vertices * 4) : new Float32Array(vertices * 3);
   const colors = new Uint8Array(vertices * 4);
   const featureIds = new Float32Array(vertices);
   const features = new Set<number>();
@@ -58,15 +65,12 @@ export function tileMesh(
     const { base, points, color } = part;
     const feature = featureOf(part.element);
     features.add(feature);
-    const shiftX = (base[0] - origin[0]) * GRID;
-    const shiftY = (base[1] - origin[1]) * GRID;
-    const shiftZ = (base[2] - origin[2]) * GRID;
-    for (let place = 0; place < points.length; place += 3) {
-      const at = first * 3 + place;
-      steps[at] = shiftX + (points[place] as number);
-      steps[at + 1] = shiftY + (points[place + 1] as number);
-      steps[at + 2] = shiftZ + (points[place + 2] as number);
-    }
+    writePositions(
+      points,
+      [(base[0] - box[0]) * GRID, (base[1] - box[1]) * GRID, (base[2] - box[2]) * GRID],
+      positions,
+      first,
+    );
     const count = points.length / 3;
     featureIds.fill(feature, first, first + count);
     for (let at = first * 4; at < (first + count) * 4; at += 4) {
@@ -80,11 +84,14 @@ export function tileMesh(
     first += count;
   }
 
+  const extent = isShort
+    ? ([size[0] * GRID, size[1] * GRID, size[2] * GRID] as const)
+    : ([Math.fround(size[0]), Math.fround(size[1]), Math.fround(size[2])] as const);
   const primitives = PRIMITIVE_KINDS.flatMap((kind, place) => {
     const array = indices[place]?.array;
     return array && array.length > 0 ? [{ kind, indices: array }] : [];
   });
-  return { vertices, ...placed(steps), colors, featureIds, features: features.size, primitives };
+  return { vertices, positions, corner, extent, colors, featureIds, features: features.size, primitives };
 }
 
 function append(
@@ -99,32 +106,19 @@ function append(
   target.filled = at;
 }
 
-/** Positions from the corner of their box: 16 bits where it spans less than 64 m, otherwise floats, which hit the same grid. */
-function placed(steps: Float64Array): Pick<TileMesh, 'positions' | 'corner' | 'extent'> {
-  const low: [number, number, number] = [Infinity, Infinity, Infinity];
-  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < steps.length; at += 3) {
-    for (const axis of [0, 1, 2] as const) {
-      const step = steps[at + axis] as number;
-      if (step < low[axis]) low[axis] = step;
-      if (step > high[axis]) high[axis] = step;
-    }
+/** @param shift from the part's base to the corner of the tile, grid steps */
+function writePositions(
+  points: Uint16Array | Int32Array,
+  [shiftX, shiftY, shiftZ]: readonly [number, number, number],
+  positions: Uint16Array | Float32Array,
+  first: number,
+): void {
+  const isShort = positions instanceof Uint16Array;
+  const stride = isShort ? 4 : 3;
+  const unit = isShort ? 1 : 1 / GRID;
+  for (let from = 0, to = first * stride; from < points.length; from += 3, to += stride) {
+    positions[to] = (shiftX + (points[from] as number)) * unit;
+    positions[to + 1] = (shiftY + (points[from + 1] as number)) * unit;
+    positions[to + 2] = (shiftZ + (points[from + 2] as number)) * unit;
   }
-  const span: [number, number, number] = [high[0] - low[0], high[1] - low[1], high[2] - low[2]];
-  const corner = [low[0] / GRID, low[1] / GRID, low[2] / GRID] as const;
-  if (Math.max(...span) <= SHORT_SPAN) {
-    const positions = new Uint16Array((steps.length / 3) * 4);
-    for (let at = 0, to = 0; at < steps.length; at += 3, to += 4) {
-      positions[to] = (steps[at] as number) - low[0];
-      positions[to + 1] = (steps[at + 1] as number) - low[1];
-      positions[to + 2] = (steps[at + 2] as number) - low[2];
-    }
-    return { positions, corner, extent: span };
-  }
-  const positions = new Float32Array(steps.length);
-  for (let at = 0; at < steps.length; at += 3) {
-    for (const axis of [0, 1, 2] as const) positions[at + axis] = ((steps[at + axis] as number) - low[axis]) / GRID;
-  }
-  const extent = [Math.fround(span[0] / GRID), Math.fround(span[1] / GRID), Math.fround(span[2] / GRID)] as const;
-  return { positions, corner, extent };
 }
