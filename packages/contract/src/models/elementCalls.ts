@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { listOf, paging } from '../core/fields.ts';
-import { elementFilter, elementId, modelId, ofModel, ofVault } from './inputs.ts';
+import { listOf, paging, paragraph } from '../core/fields.ts';
+import { elementFilter, elementId, elementIndex, modelId, nodeId, ofModel, ofVault, propertyName } from './inputs.ts';
 import { CHANGES, comparison, elementHit, elementRow, modelProperty, modelSystem, treeNode } from './shapes.ts';
 
 /** What a version holds: elements, properties, systems; and what two versions differ in. */
@@ -20,7 +20,7 @@ export const elementCalls = {
       versionA: z.string().trim().min(1).max(20),
       versionB: z.string().trim().min(1).max(20),
       changes: z.array(z.enum(CHANGES)).optional(),
-      key: z.string().trim().max(200).optional(),
+      key: paragraph(200),
       /** Tells which properties changed, for the rows of this page, which then has no more than `COMPARISON_DETAIL_ROWS`. */
       details: z.boolean().default(false),
       pageIndex: paging.pageIndex,
@@ -50,7 +50,7 @@ export const elementCalls = {
     input: ofVault({
       ...ofModel,
       elementIds: z.array(elementId).max(10_000).optional(),
-      indexes: z.array(z.number().int().min(0)).max(10_000).optional(),
+      indexes: z.array(elementIndex).max(10_000).optional(),
     }),
     result: z.array(elementRow.extend({ path: z.array(z.object({ nodeId: z.string(), name: z.string() })) })),
   }),
@@ -65,7 +65,7 @@ export const elementCalls = {
     input: ofVault({
       ...ofModel,
       by: z.enum(['storey', 'class', 'system']).default('storey'),
-      parentId: z.string().max(200).optional(),
+      parentId: nodeId.optional(),
       ...paging,
     }),
     result: listOf(treeNode),
@@ -78,7 +78,7 @@ export const elementCalls = {
     access: project(),
     effect: 'read',
     title: { cn: '节点下的构件编号', en: 'Numbers in the tiles of all elements below a node or of a search' },
-    input: ofVault({ ...ofModel, nodeId: z.string().max(200).optional(), ...elementFilter }),
+    input: ofVault({ ...ofModel, nodeId: nodeId.optional(), ...elementFilter }),
     result: z.array(z.number().int()),
   }),
   SearchElements: call({
@@ -123,7 +123,7 @@ export const elementCalls = {
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
       /** Columns besides number, name, class, type and storey; group and name of a property. */
       properties: z
-        .array(z.object({ group: z.string().max(300), name: z.string().max(300) }))
+        .array(z.object({ group: propertyName, name: propertyName }))
         .max(50)
         .default([]),
     }),

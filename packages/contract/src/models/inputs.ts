@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { project } from '../core/access.ts';
-import { id, line } from '../core/fields.ts';
+import { id, line, paragraph } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
+import { says } from '../core/refusal.ts';
+import { coreRefusals } from '../core/refusals.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { MODEL_MAX_BYTES } from './limits.ts';
 import { modelRefusals as no } from './refusals.ts';
@@ -15,7 +17,19 @@ export const modelName = line(no['model.nameRequired'], 300);
 /** Number of a version as text, such as 3; absent: the newest that can be opened. */
 export const version = z.string().trim().max(20).optional();
 export const ofModel = { modelId, version };
-export const elementId = z.string().trim().min(1).max(100);
+/** A name that a version gave, as it stands there. The database cannot be asked for one with U+0000. */
+const given = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((text) => !text.includes('\u0000'), says(coreRefusals['common.controlCharacters']));
+/** GlobalIds, classes and names of properties have up to 300 characters. */
+export const elementId = given(310);
+export const nodeId = given(620);
+export const propertyName = given(300);
+/** The place of an element in its version; what a database calls an integer. */
+export const elementIndex = z.number().int().min(0).max(2_147_483_647);
 
 /** The names of the model service: VaultID is the project, ModelID and featureID are the model. */
 export const vault = { projectId: ['VaultID'], modelId: ['featureID', 'ModelID'], phaseId: ['Phase'] } as const;
@@ -36,11 +50,11 @@ export const received = { uploadId: id().optional() };
 /** Which elements: every given condition must hold. */
 export const elementFilter = {
   /** Anywhere in name, number, class, type name or a property's value. */
-  key: z.string().trim().max(200).optional(),
-  class: z.string().trim().max(100).optional(),
-  storeyId: z.string().trim().max(100).optional(),
-  systemId: z.string().trim().max(100).optional(),
+  key: paragraph(200),
+  class: paragraph(300),
+  storeyId: paragraph(310),
+  systemId: paragraph(310),
   /** A property of this name, with this value when one is given. */
-  propertyName: z.string().trim().max(300).optional(),
-  propertyValue: z.string().trim().max(1_000).optional(),
+  propertyName: paragraph(300),
+  propertyValue: paragraph(1_000),
 };

@@ -1,4 +1,4 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { elementCalls, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../../../platform/excel/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -379,6 +379,49 @@ describe('ExportElementSchedule', () => {
   it('T-MODEL-13 refuses with real HTTP codes', async () => {
     expect((await file({ storeyId: 'none' })).response.status).toBe(404);
     expect((await file({ format: 'pdf' })).response.status).toBe(400);
+  });
+});
+
+describe('what is asked', () => {
+  const NUL = '\u0000';
+  it.each([
+    ['GetElementProperty', { elementId: NUL }],
+    ['GetElement', { elementIds: [NUL] }],
+    ['GetElement', { indexes: [2 ** 31] }],
+    ['GetElementTree', { parentId: `class:${NUL}` }],
+    ['GetElementIndexes', { nodeId: `element:${NUL}` }],
+    ['SearchElements', { key: `a${NUL}b` }],
+    ['SearchElements', { class: `a${NUL}b` }],
+    ['SearchElements', { storeyId: `a${NUL}b` }],
+    ['SearchElements', { systemId: `a${NUL}b` }],
+    ['SearchElements', { propertyName: 'a', propertyValue: `a${NUL}b` }],
+    ['ExportElementSchedule', { properties: [{ group: `a${NUL}b`, name: 'x' }] }],
+    ['CompareVersion', { versionA: '1', versionB: '1', key: `a${NUL}b` }],
+  ] as const)('T-MODEL-11 is refused by %s where a database could not be asked: %j', async (name, input) => {
+    const response = await member.request(elementCalls[name], { ...of, ...input } as never);
+    expect(((await response.json()) as { ErrorCode: number }).ErrorCode).toBe(400);
+  });
+
+  it('T-MODEL-11 may be half a character, a thousand pages further on, or of another form', async () => {
+    for (const input of [{ key: '\ud800' }, { key: 'a', pageIndex: 9_999_999, pageSize: 9_999_999 }, { storeyId: '' }])
+      expect(await member.send(elementCalls.SearchElements, { ...of, ...input })).toMatchObject({ code: 200 });
+  });
+});
+
+describe('a model of 200,001 elements', () => {
+  it('T-MODEL-10 T-MODEL-13 gives all its numbers at once, and no schedule longer than the limit', async () => {
+    const { model, versions } = await modelIn(app.platform, of.projectId);
+    await app.platform.database.pool.query(
+      `insert into model_element (version, index, rank, global_id, ordinal, class, name, sets, materials, has_geometry, triangles, property_hash)
+       select $1, n, n, 'g' || n, 0, 'IfcMember', '杆件 ' || n, '{}', '{}', true, 1, 1 from generate_series(0, $2::int) n`,
+      [versions[0]?.key, SCHEDULE_MAX_ROWS],
+    );
+    const large = { ...of, modelId: model.id };
+    const all = await member.must(elementCalls.GetElementIndexes, large);
+    expect([all.length, all.at(-1)]).toEqual([SCHEDULE_MAX_ROWS + 1, SCHEDULE_MAX_ROWS]);
+    const response = await member.request(elementCalls.ExportElementSchedule, { ...large, format: 'csv' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ Message: '导出的构件超过 200000 行，请缩小范围' });
   });
 });
 

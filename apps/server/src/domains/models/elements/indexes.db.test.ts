@@ -9,7 +9,7 @@ import { compare, comparison } from './compareStore.ts';
 import { elementsByRank, indexesOf } from './elementStore.ts';
 import { readFields } from './fieldStore.ts';
 import { describe as descriptionsOf } from './propertyStore.ts';
-import { foundPage } from './search.ts';
+import { foundPage, searchOf } from './search.ts';
 import { type ElementSearch, pageQuery, restOf, searchPage, sharedQuery } from './searchStore.ts';
 import { loadContent } from './testing/load.ts';
 import { sample } from './testing/sample.ts';
@@ -138,6 +138,11 @@ describe('what is nearly everywhere', () => {
     const rest = async (key: string) => (await restOf(database.db, VERSION, key, 500))?.rest.length;
     expect(await rest('1')).toBe(SIZE / 10);
     expect([await rest('x'), await rest('p')]).toEqual([undefined, undefined]);
+  });
+
+  it('T-MODEL-11 is asked for alone: of a call, a search takes its conditions and nothing else', async () => {
+    const input = { projectId: 'x', modelId: 'y', pageIndex: 1, pageSize: 50, key: '1' };
+    expect(await searchOf(database, VERSION, input)).toEqual({ key: '1' });
   });
 
   it.each(['1', 'a', 'c-f', '-', '7'])('T-MODEL-11 is found for %s as by looking everywhere', async (key) => {

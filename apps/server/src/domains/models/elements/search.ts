@@ -17,12 +17,12 @@ export type ElementFilter = Omit<ElementSearch, 'storey' | 'system'> & {
 export async function searchOf(
   database: Database,
   version: number,
-  { storeyId, systemId, ...rest }: ElementFilter,
+  { key, class: className, storeyId, systemId, propertyName, propertyValue }: ElementFilter,
 ): Promise<ElementSearch> {
   const storey = storeyId ? await indexOrRefuse(database, version, storeyId) : undefined;
   const system = systemId ? await systemById(database.db, version, systemId) : undefined;
   if (systemId && !system) throw refuse(no['model.elementNotFound']);
-  return { ...rest, storey, system: system?.index };
+  return { key, class: className, storey, system: system?.index, propertyName, propertyValue };
 }
 
 /** Whether a filter leaves anything out. */
