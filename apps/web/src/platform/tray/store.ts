@@ -22,7 +22,7 @@ export type Task = {
   /** The reader has taken it off the tray. */
   readonly onRemoved?: () => void;
   /** Goes on after a reload, so that nobody has to be asked before leaving. */
-  readonly survives?: true;
+  readonly survives?: boolean;
   /** The screen that started it shows it, too: the tray does not open by itself. */
   readonly quiet?: true;
 };

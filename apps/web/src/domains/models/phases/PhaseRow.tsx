@@ -21,7 +21,7 @@ type Props = {
   readonly onStep: (step: -1 | 1) => void;
   readonly onDrag: (id: string | undefined) => void;
   readonly onOver: () => void;
-  readonly onDrop: () => void;
+  readonly onDrop: (isTaken: boolean) => void;
 };
 
 /** One phase: a click shows its models, dragging or Alt with an arrow moves it, a right click offers the rest. */
@@ -69,7 +69,9 @@ export function PhaseRow(props: Props) {
         },
         onDragEnter: props.onOver,
         onDragOver: (event: DragEvent) => event.preventDefault(),
-        onDragEnd: props.onDrop,
+        onDrop: (event: DragEvent) => event.preventDefault(),
+        // Dropped elsewhere, or given up with Esc: the order stays.
+        onDragEnd: ({ dataTransfer }: DragEvent) => props.onDrop(dataTransfer.dropEffect !== 'none'),
       }
     : {};
   const row = (

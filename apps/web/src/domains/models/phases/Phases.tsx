@@ -31,13 +31,10 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
   const [permitting, setPermitting] = useState<ModelPhase>();
   const [wanted, setWanted] = useState<readonly string[]>();
   const [dragged, setDragged] = useState<string>();
-  const order = useSend(phaseCalls.OrderModelPhases, {
-    invalidates: [phaseCalls.GetModelPhaseList],
-    onDone: () => undefined,
-  });
-  // The server's order counts again as soon as it has answered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of another list is what counts
-  useEffect(() => setWanted(undefined), [phases]);
+  const order = useSend(phaseCalls.OrderModelPhases, { invalidates: [phaseCalls.GetModelPhaseList] });
+  // The server's order counts again as soon as it has answered, or refused the wanted one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are what counts
+  useEffect(() => setWanted(undefined), [phases, order.failure]);
   const shown = inOrder(phases, wanted);
   const ids = shown.map(({ id }) => id);
   const put = (next: readonly string[] | undefined) => {
@@ -98,9 +95,10 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
               onOver={() => {
                 if (dragged && dragged !== phase.id) setWanted(movedTo(ids, dragged, at));
               }}
-              onDrop={() => {
+              onDrop={(isTaken) => {
                 setDragged(undefined);
-                if (wanted) order.send({ projectId, ids: [...wanted] });
+                if (wanted && isTaken) order.send({ projectId, ids: [...wanted] });
+                else setWanted(undefined);
               }}
             />
           ),

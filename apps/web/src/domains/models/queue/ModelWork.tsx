@@ -5,7 +5,7 @@ import { keyOf, send, useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { onPush } from '../../../platform/live/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
-import { useSignedInUser } from '../../../platform/session/index.ts';
+import { session, useSignedInUser } from '../../../platform/session/index.ts';
 import { showJob, type Task, withdraw } from '../../../platform/tray/index.ts';
 import { ConfirmDelete, toast, useLastDefined } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
@@ -35,6 +35,8 @@ export function ModelWork() {
       refresh();
     });
     return () => {
+      // A screen without the frame takes this away, too; the uploads go on under it as long as their owner is signed in.
+      if (session().user?.id === ownerId) return;
       closeQueue();
       openConversions(undefined);
     };
@@ -104,7 +106,8 @@ function useTasks(cancelConversion: (one: Watched) => void, askForFile: (item: U
     go('/elements/model', { project: projectId, model: modelId });
   const upload = (item: UploadItem): Task => {
     const { id, fileName, status, progress, needsFile, isOffline } = item;
-    const base = { id: `upload:${id}`, title: fileName, survives: true, quiet: true } as const;
+    const survives = item.isFileKept === true || item.uploadId !== undefined;
+    const base = { id: `upload:${id}`, title: fileName, quiet: true, survives } as const;
     const cancel = () => cancelItem(id);
     if (status === 'error')
       return {

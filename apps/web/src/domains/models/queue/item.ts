@@ -30,6 +30,8 @@ export type UploadItem = {
   readonly uploadId?: string;
   /** This browser no longer has the file: the reader must choose it again. */
   readonly needsFile?: true;
+  /** The file lies in this browser's store as well, and outlives a reload. */
+  readonly isFileKept?: boolean;
   /** No line to the server just now. */
   readonly isOffline?: boolean;
   /** The tab that sends it. */

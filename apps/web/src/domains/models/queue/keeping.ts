@@ -20,8 +20,10 @@ async function kept<T>(work: (store: UseStore) => Promise<T>): Promise<T | undef
 
 export const keepItem = (item: UploadItem): Promise<void> =>
   kept((store) => set(ITEM + item.id, forKeeping(item), store));
-export async function keepFile(id: string, file: File): Promise<void> {
-  if (file.size <= MOST_KEPT_BYTES) await kept((store) => set(FILE + id, file, store));
+/** True when the file will still be there after a reload. */
+export async function keepFile(id: string, file: File): Promise<boolean> {
+  if (file.size > MOST_KEPT_BYTES) return false;
+  return (await kept((store) => set(FILE + id, file, store).then(() => true))) ?? false;
 }
 export async function dropKept(id: string): Promise<void> {
   await kept((store) => del(ITEM + id, store));

@@ -32,9 +32,10 @@ async function drop(id: string): Promise<void> {
 
 /** Goes on with what an account had under way: after a reload, or when it signs in again. */
 export async function openQueue(ownerId: string, onArrival: Arrival): Promise<void> {
+  arrived = onArrival;
+  if (owner === ownerId) return;
   closeQueue();
   owner = ownerId;
-  arrived = onArrival;
   const tab = await thisTab();
   const [kept, isLiving] = await Promise.all([keptItems(ownerId), livingTabs()]);
   const own = kept.filter((item) => item.tab === tab || !isLiving(item.tab));
@@ -42,9 +43,9 @@ export async function openQueue(ownerId: string, onArrival: Arrival): Promise<vo
     own.map(async (item): Promise<UploadItem> => {
       const file = files.get(item.id) ?? (await keptFile(item));
       if (file) files.set(item.id, file);
-      const { needsFile: _before, ...rest } = item;
+      const { needsFile: _before, isFileKept: _then, ...rest } = item;
       // With all its bytes on the server nobody needs the file any more.
-      return { ...rest, tab, ...(file || item.uploadId ? {} : { needsFile: true as const }) };
+      return { ...rest, tab, ...(file ? { isFileKept: true } : item.uploadId ? {} : { needsFile: true as const }) };
     }),
   );
   if (owner !== ownerId) return;
@@ -64,6 +65,11 @@ export function closeQueue(): void {
 }
 
 export type Added = { readonly item: NewItem; readonly file: File };
+
+/** Only what this browser could keep survives a reload without a word. */
+async function keep(id: string, file: File): Promise<void> {
+  if (await keepFile(id, file)) change(id, { isFileKept: true });
+}
 
 /** Puts files at the end of the queue. */
 export async function enqueue(added: readonly Added[]): Promise<void> {
@@ -91,7 +97,7 @@ export async function enqueue(added: readonly Added[]): Promise<void> {
   for (const item of items) {
     await keepItem(item);
     const file = files.get(item.id);
-    if (file) void keepFile(item.id, file);
+    if (file) void keep(item.id, file);
   }
   void pump();
 }
@@ -125,7 +131,7 @@ export function giveFile(id: string, file: File): boolean {
   store.setState(({ items }) => ({
     items: items.map((other) => (other.id === id ? { ...rest, status: 'waiting' as const } : other)),
   }));
-  void keepFile(id, file);
+  void keep(id, file);
   void pump();
   return true;
 }

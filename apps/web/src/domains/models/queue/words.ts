@@ -35,6 +35,4 @@ export const queueWords = wording({
     cn: '“{name}”只有版本 {version}，且尚未转换完成。取消后该模型会被删除。',
     en: '“{name}” has only version {version}, which is not converted yet. Cancelling deletes the model.',
   },
-  ready: { cn: '“{name}”已转换完成', en: '“{name}” is converted' },
-  show: { cn: '查看', en: 'Show' },
 });
