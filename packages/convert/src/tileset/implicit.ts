@@ -1,5 +1,6 @@
 import type { Archive } from '../archive/openArchive.ts';
 import { NotConvertible } from '../result.ts';
+import { plain } from './plain.ts';
 import type { ImplicitJson } from './shapes.ts';
 import { readSubtree, type Subtree } from './subtree.ts';
 import { insidePath } from './uri.ts';
@@ -66,10 +67,10 @@ async function openSubtree(
 ): Promise<Subtree> {
   const file = archive.files.get(name);
   if (!file) throw new NotConvertible('externalReference', { name: name.slice(-100) });
-  return readSubtree(await archive.read(file), form, async (uri) => {
+  return readSubtree(plain(await archive.read(file)), form, async (uri) => {
     const other = archive.files.get(insidePath(name, uri));
     if (!other) throw new NotConvertible('externalReference', { name: uri.slice(0, 100) });
-    return archive.read(other);
+    return plain(await archive.read(other));
   });
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { converted, reasonOf } from '../testing/converted.ts';
 import { smallGlb } from '../testing/smallGltf.ts';
@@ -59,6 +60,23 @@ describe('a 3D Tiles tileset in an archive', () => {
     const files = [{ name: 'site/a.b3dm', bytes: Buffer.concat([header, inner]) }];
     const { result } = await convert({ content: { url: 'a.b3dm' } }, files, { asset: { version: '1.0' } });
     expect(result).toMatchObject({ schema: '3D Tiles 1.0', counts: { triangles: 36, tiles: 1 } });
+  });
+
+  it('may have its files compressed one by one; they are kept as viewers see them', async () => {
+    const { bytes } = await glb('');
+    const json = tileset({ content: { uri: 'a.glb' } });
+    const { files, result } = await converted(
+      '.zip',
+      zip([
+        { name: 'tileset.json', bytes: gzipSync(json) },
+        { name: 'a.glb', bytes: gzipSync(bytes) },
+      ]),
+    );
+    expect(Buffer.from(files.get('a.glb') ?? [])).toEqual(bytes);
+    expect(Buffer.from(files.get('tileset.json') ?? []).toString()).toBe(json);
+    expect(result.counts.triangles).toBe(36);
+    const cut = gzipSync(json).subarray(0, -20);
+    expect((await reasonOf(converted('.zip', zip([{ name: 'tileset.json', bytes: cut }])))).code).toBe('damaged');
   });
 
   it.each([

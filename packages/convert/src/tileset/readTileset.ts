@@ -7,6 +7,7 @@ import { NotConvertible } from '../result.ts';
 import { Pack } from '../tiles/pack.ts';
 import { boxOf } from './bounds.ts';
 import { isContent, trianglesIn } from './content.ts';
+import { plain } from './plain.ts';
 import { Survey } from './survey.ts';
 
 /** Endings of what a tileset is made of. Nothing else is kept: what a browser might take for a page has no business in it. */
@@ -58,7 +59,7 @@ async function packed(
   try {
     for (const [place, file] of kept.entries()) {
       if (file.size > LARGEST_FILE) throw new NotConvertible('tooLarge');
-      const bytes = await archive.read(file);
+      const bytes = plain(await archive.read(file));
       if (contents.has(file.path)) {
         if (!isContent(bytes)) throw new NotConvertible('damaged', { name: shown(path.posix.basename(file.path)) });
         triangles += trianglesIn(bytes);

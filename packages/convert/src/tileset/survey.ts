@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Archive } from '../archive/openArchive.ts';
 import { NotConvertible } from '../result.ts';
 import { implicitContents } from './implicit.ts';
+import { plain } from './plain.ts';
 import { type ContentJson, isObject, type TileJson, type TilesetJson } from './shapes.ts';
 import { insidePath } from './uri.ts';
 
@@ -112,8 +113,13 @@ const damaged = (name: string): NotConvertible =>
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
-  } catch {
+    return JSON.parse(
+      plain(bytes)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    );
+  } catch (error) {
+    if (error instanceof NotConvertible) throw error;
     return undefined;
   }
 }
