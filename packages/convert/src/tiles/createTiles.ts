@@ -1,4 +1,4 @@
-import type { ElementShape } from '../content.ts';
+import type { Box, ElementShape } from '../content.ts';
 import { Elements } from './elements.ts';
 import { encoderReady } from './glb.ts';
 import { Pack } from './pack.ts';
@@ -71,8 +71,8 @@ export function createTiles(): Tiles {
     });
     // By number, which is mostly by kind: alike lies beside alike and compresses better.
     const byNumber = (a: number, b: number): number => (numbers[a] ?? 0) - (numbers[b] ?? 0);
-    const box = solid.length > 0 ? united(solid.map((place) => elements.box(place))) : undefined;
-    const around = box ?? (spaces.length > 0 ? united(spaces.map((place) => elements.box(place))) : undefined);
+    const box = solid.length > 0 ? united(boxesOf(solid)) : undefined;
+    const around = box ?? (spaces.length > 0 ? united(boxesOf(spaces)) : undefined);
     const origin = around ? middleOf(around) : ([0, 0, 0] as const);
 
     const total = [...solid, ...spaces].reduce((sum, place) => sum + (elements.triangles[place] ?? 0), 0);
@@ -88,10 +88,8 @@ export function createTiles(): Tiles {
           origin,
           boxOf: (place) => elements.box(place),
           trianglesOf: (place) => elements.triangles[place] ?? 0,
-          meshOf: (places) => {
-            const around = united(Array.from(places, (place) => elements.box(place)));
-            return tileMesh(partsOf(places.sort(byNumber)), parts, (place) => numbers[place] ?? 0, around, origin);
-          },
+          meshOf: (places, around) =>
+            tileMesh(partsOf(places.sort(byNumber)), parts, (place) => numbers[place] ?? 0, around, origin),
           onTile: (triangles) => {
             written += triangles;
             onProgress?.(written / total);
@@ -119,6 +117,10 @@ export function createTiles(): Tiles {
       tiles,
       warnings: warningsOf(left, elements),
     };
+  }
+
+  function* boxesOf(places: readonly number[]): Generator<Box> {
+    for (const place of places) yield elements.box(place);
   }
 
   function partsOf(places: Int32Array): number[] {

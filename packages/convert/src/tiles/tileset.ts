@@ -1,6 +1,8 @@
+import type { Box } from '../content.ts';
+
 /** A node with what its files turned out to be; boxes are minX, minY, minZ, maxX, maxY, maxZ in metres, Y up, from the tileset's origin. */
 export type Tile = {
-  readonly box: readonly number[];
+  readonly box: Box;
   readonly uri?: string;
   readonly error: number;
   readonly children: readonly Tile[];

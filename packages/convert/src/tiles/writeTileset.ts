@@ -14,7 +14,8 @@ export type TilesetPlan = {
   /** By place in the list of elements, metres, Y up. */
   boxOf(element: number): Box;
   trianglesOf(element: number): number;
-  meshOf(elements: Int32Array): TileMesh;
+  /** @param box around these elements */
+  meshOf(elements: Int32Array, box: Box): TileMesh;
   /** After each tile. */
   onTile(triangles: number): void;
 };
@@ -27,20 +28,30 @@ export async function writeTileset(plan: TilesetPlan, pack: Pack): Promise<numbe
   let tiles = 0;
 
   const write = async (node: Node): Promise<Tile> => {
+    const around: Box[] = [];
     let uri: string | undefined;
     if (node.own.length > 0) {
       uri = `${tiles++}.glb`;
       const own = node.own.map((at) => members[at] as number);
-      await pack.add(folder + uri, glb(plan.meshOf(own)));
+      const box = united(boxesOf(node.own, sizes.boxes));
+      around.push([
+        box[0] - origin[0],
+        box[1] - origin[1],
+        box[2] - origin[2],
+        box[3] - origin[0],
+        box[4] - origin[1],
+        box[5] - origin[2],
+      ]);
+      await pack.add(folder + uri, glb(plan.meshOf(own, box)));
       plan.onTile(own.reduce((sum, element) => sum + plan.trianglesOf(element), 0));
     }
     const children: Tile[] = [];
-    for (const child of node.children) children.push(await write(child));
-    const boxes = [
-      ...children.map(({ box }) => box),
-      ...Array.from(node.own, (at) => fromOrigin(sizes.boxes, at, origin)),
-    ];
-    return { box: united(boxes), error: node.error, children, ...(uri === undefined ? {} : { uri }) };
+    for (const child of node.children) {
+      const written = await write(child);
+      children.push(written);
+      around.push(written.box);
+    }
+    return { box: united(around), error: node.error, children, ...(uri === undefined ? {} : { uri }) };
   };
   const root = await write(
     split(
@@ -65,12 +76,12 @@ function sizesOf({ members, boxOf, trianglesOf }: TilesetPlan): Sizes {
   return { boxes, triangles, diagonals };
 }
 
-function fromOrigin(boxes: Float64Array, at: number, origin: readonly number[]): number[] {
-  return Array.from(boxes.subarray(at * 6, at * 6 + 6), (value, place) => value - (origin[place % 3] ?? 0));
+function* boxesOf(places: Int32Array, boxes: Float64Array): Generator<Float64Array> {
+  for (const place of places) yield boxes.subarray(place * 6, place * 6 + 6);
 }
 
 /** The box around boxes. */
-export function united(boxes: Iterable<readonly number[]>): Box {
+export function united(boxes: Iterable<ArrayLike<number>>): Box {
   const all: [number, number, number, number, number, number] = [
     Infinity,
     Infinity,
