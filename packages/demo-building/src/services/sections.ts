@@ -22,6 +22,12 @@ export const turned = (section: Section, acrossInPlane: boolean): Turned =>
       : { inPlane: section.high, upright: section.across, round: false };
 
 const CLASSES = { PIPE: 'IFCPIPE', DUCT: 'IFCDUCT', CABLE: 'IFCCABLE', CABLECARRIER: 'IFCCABLECARRIER' } as const;
+const COMMON_SETS = {
+  PIPE: 'Pset_PipeSegmentTypeCommon',
+  DUCT: 'Pset_DuctSegmentTypeCommon',
+  CABLE: 'Pset_CableSegmentTypeCommon',
+  CABLECARRIER: 'Pset_CableCarrierSegmentTypeCommon',
+} as const;
 const NAMES = {
   PIPE: ['管道 Pipe', '弯头 Bend', '三通 Tee'],
   DUCT: ['风管 Duct', '弯头 Elbow', '三通 Tee'],
@@ -42,10 +48,8 @@ export function segmentFamily(model: Model, net: Net, section: Section): Family 
     predefined: rigid ? 'RIGIDSEGMENT' : net.kind === 'CABLECARRIER' ? 'CABLETRAYSEGMENT' : 'CONDUCTORSEGMENT',
     name: `${net.cn}${NAMES[net.kind][0]} ${size}`,
     material: net.material,
-    common: [
-      net.kind === 'PIPE' ? 'Pset_PipeSegmentTypeCommon' : 'Pset_DuctSegmentTypeCommon',
-      [reference(`${net.key}-${size}`), label('NominalSize', size)],
-    ],
+    common: [COMMON_SETS[net.kind], [reference(`${net.key}-${size}`)]],
+    more: [['产品信息 Product', [label('NominalSize', size)]]],
   });
 }
 
