@@ -224,7 +224,7 @@ export function Models() {
       />
       <UploadDialog
         projectId={projectId}
-        phases={list}
+        phases={phases.data}
         phaseId={phaseId}
         upload={upload}
         rights={rights}

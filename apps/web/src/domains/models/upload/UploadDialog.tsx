@@ -20,7 +20,8 @@ export type Upload = {
 
 type Props = {
   readonly projectId: string;
-  readonly phases: readonly ModelPhase[];
+  /** Undefined while they are on their way. */
+  readonly phases: readonly ModelPhase[] | undefined;
   /** The phase that the reader looks at. */
   readonly phaseId: string;
   readonly upload: Upload | undefined;
@@ -39,7 +40,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
   const say = useSay();
   const language = useLanguage();
   const field = useId();
-  const usable = phases.filter(({ isAllowed }) => isAllowed);
+  const usable = phases?.filter(({ isAllowed }) => isAllowed) ?? [];
   const [files, setFiles] = useState<readonly File[]>([]);
   const [chosenPhase, setChosenPhase] = useState('');
   const [firstName, setFirstName] = useState('');
@@ -65,7 +66,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
   );
   const models = present.data?.data.list ?? [];
   // Which of the files are new versions must be known before they go.
-  const isLooking = !target && phase !== '' && present.data === undefined && !present.isError;
+  const isLooking = !target && (!phases || (phase !== '' && present.data === undefined && !present.isError));
   const create = useSend(phaseCalls.CreateModelPhase, {
     handles: true,
     done: false,
@@ -90,7 +91,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
     );
     onClose();
   };
-  const needsPhase = !target && usable.length === 0;
+  const needsPhase = !target && phases !== undefined && usable.length === 0;
   const submit = () => {
     if (!needsPhase) return start(phase);
     const no = objection(phaseCalls.CreateModelPhase.input.shape.phaseName, firstName, language);
@@ -142,7 +143,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
               <Select
                 id={field}
                 value={phase}
-                options={phases.map(({ id, phaseName, isAllowed }) => ({
+                options={(phases ?? []).map(({ id, phaseName, isAllowed }) => ({
                   value: id,
                   label: phaseName,
                   disabled: !isAllowed,
