@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { IfcAPI } from 'web-ifc';
+import { readableBytes } from '../readableBytes.ts';
 import { NotConvertible } from '../result.ts';
 import type { MeshSink } from '../tiles/index.ts';
 import { createMeshReader } from './meshReader.ts';
@@ -34,7 +35,8 @@ export async function readIfcGeometry(
 ): Promise<IfcGeometryResult> {
   const descriptor = openSync(file, 'r');
   try {
-    if (fstatSync(descriptor).size > LARGEST_IFC) throw new NotConvertible('tooLarge');
+    if (fstatSync(descriptor).size > LARGEST_IFC)
+      throw new NotConvertible('tooLarge', { limit: readableBytes(LARGEST_IFC) });
     // Loaded only now, and as the CommonJS module that it is: as an import its six megabytes would be searched for names first, which takes a third of
     // a second and 35 MB. Its WASM lies beside the main entry, wherever this program itself was bundled to.
     const webIfc: typeof import('web-ifc') = require('web-ifc');
