@@ -43,16 +43,16 @@ export async function addVersion(
       const original = await originalOf(caller, uploadId);
       return await original.keep((tx, kept) => write(tx, caller, original, kept, target));
     } catch (error) {
-      // Somebody else took the name, or made the same call, a moment ago.
-      const again = isUniqueViolation(error, MODEL_NAME_TAKEN) || error instanceof TakenMeanwhile;
-      if (!again || attempt === ATTEMPTS) throw error;
+      // Somebody else took the name a moment ago, or the same call was made twice and its twin took the upload.
+      const isLost = uploadId !== undefined && !(await isThere(caller, uploadId));
+      if (attempt === ATTEMPTS || !(isLost || isUniqueViolation(error, MODEL_NAME_TAKEN))) throw error;
     }
   }
 }
 const ATTEMPTS = 5;
 
-/** The upload went into a version while it was put together here. */
-class TakenMeanwhile extends Error {}
+const isThere = async ({ platform, session }: Caller, uploadId: string): Promise<boolean> =>
+  (await uploadOf(platform.database.db, uploadId, session.userId)) !== undefined;
 
 async function alreadyMade({ platform, session, project }: Caller, uploadId: string): Promise<Added | undefined> {
   const owner = { userId: session.userId, projectId: project.projectId };
@@ -69,7 +69,7 @@ async function write(
 ): Promise<Added> {
   const { platform, session, project, actor } = caller;
   if (upload) {
-    if (!(await uploadOf(tx, upload.id, session.userId, 'update'))) throw new TakenMeanwhile();
+    if (!(await uploadOf(tx, upload.id, session.userId, 'update'))) throw refuse(no['upload.notFound']);
     await dropFiles(platform, tx, await deleteUpload(tx, upload.id));
   }
   const isNew = !('modelId' in target);

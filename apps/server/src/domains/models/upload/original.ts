@@ -62,14 +62,14 @@ export async function originalOf(caller: Caller, uploadId: string | undefined): 
   };
 }
 
-/** The bytes of a complete upload, part after part. */
+/** The bytes of a complete upload, part after part; refused when it goes into a version, or is cancelled, in the middle of that. */
 async function* wholeOf(platform: Platform, upload: Upload): AsyncGenerator<Buffer> {
   let at = 0;
   for (const { start, size, fileId } of await partsOf(platform.database.db, upload.id)) {
     const part = await storedFile(platform.database.db, fileId);
-    if (start !== at || !part) throw new Error(`upload ${upload.id} has a gap at ${at}`);
+    if (start !== at || !part) throw refuse(no['upload.notFound']);
     for await (const chunk of await openStored(platform, part)) yield chunk as Buffer;
     at += size;
   }
-  if (at !== upload.fileSize) throw new Error(`upload ${upload.id} has ${at} of ${upload.fileSize} bytes`);
+  if (at !== upload.fileSize) throw refuse(no['upload.notFound']);
 }

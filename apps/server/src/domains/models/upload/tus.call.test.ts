@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { modelCalls, UPLOAD_PART_BYTES } from '@twinscape/contract/models';
 import { DetailedError, Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,7 +111,7 @@ describe('a resumable upload', () => {
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
         controller.enqueue(bytes.subarray(0, 1_500_000));
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await setTimeout(300);
         broken.abort();
       },
     });
@@ -152,6 +153,10 @@ describe('a resumable upload', () => {
       [idOf(whole)],
     );
     expect(rows.map(({ size }) => size)).toEqual([UPLOAD_PART_BYTES, UPLOAD_PART_BYTES, 5]);
+    // Those who come second find parts gone in the middle of putting them together.
+    const claims = await Promise.all([0, 20, 60, 100].map((ms) => setTimeout(ms).then(() => uploadModel(idOf(whole)))));
+    expect(new Set(claims.map(({ code, result }) => `${code} ${result?.modelId}`)).size).toBe(1);
+    expect(claims[0]?.code).toBe(200);
   });
 
   it('RU-UPQ-05 is dropped silently when it is cancelled, with its bytes', async () => {

@@ -5,12 +5,16 @@ import { keptSince } from '../rules.ts';
 
 /** T-MODEL-01: what the caller may go on with, from whatever page. */
 export const GetModelUploadList = handle(uploadCalls.GetModelUploadList, async ({ projectId }, context) => {
-  const rows = await uploadsIn(context.platform.database.db, context.session.userId, projectId, keptSince());
-  return rows.map(({ id, phaseId, modelId, createdAt, ...upload }) => ({
-    ...upload,
-    uploadId: id,
-    createTime: createdAt,
-    ...(phaseId === null ? {} : { phase: phaseId }),
-    modelId: modelId ?? undefined,
+  const uploads = await uploadsIn(context.platform.database.db, context.session.userId, projectId, keptSince());
+  return uploads.map((upload) => ({
+    uploadId: upload.id,
+    projectId,
+    uploadType: upload.uploadType,
+    fileName: upload.fileName,
+    fileSize: upload.fileSize,
+    offset: upload.offset,
+    phase: upload.phaseId ?? undefined,
+    modelId: upload.modelId ?? undefined,
+    createTime: upload.createdAt,
   }));
 });
