@@ -186,6 +186,11 @@ describe('files that hold no geometry', () => {
     await expect(read(write(`${name}.ifc`, content))).rejects.toThrow(new NotConvertible('notThisFormat'));
   });
 
+  it('are damaged where they say that they are IFC and web-ifc cannot open them', async () => {
+    const text = roomText([0, 0, 0]).replace("'0000000000000000000500'", "'0000000000000000000500");
+    await expect(read(write('unterminated.ifc', text))).rejects.toThrow(new NotConvertible('damaged'));
+  });
+
   it('yield nothing where the file is sound', async () => {
     const text = "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n";
     expect(await read(write('nothing.ifc', text))).toBe(0);

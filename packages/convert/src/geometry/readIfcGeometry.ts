@@ -61,11 +61,18 @@ function openModel(api: IfcAPI, descriptor: number): number {
   };
   try {
     const model = api.OpenModelFromCallback(read, { TAPE_SIZE: PIECE, MEMORY_LIMIT: HELD });
-    if (model < 0) throw new NotConvertible('notThisFormat');
+    if (model < 0) throw new NotConvertible(saysIfc(descriptor) ? 'damaged' : 'notThisFormat');
     return model;
   } catch (error) {
-    throw toldByWasm(error, 'notThisFormat', api.wasmModule.HEAPU8.length);
+    throw toldByWasm(error, saysIfc(descriptor) ? 'damaged' : 'notThisFormat', api.wasmModule.HEAPU8.length);
   }
+}
+
+/** Whether a file's header names a schema of IFC: what web-ifc then cannot open is damaged, by a text without an end for instance. */
+function saysIfc(descriptor: number): boolean {
+  const head = Buffer.alloc(1 << 16);
+  const text = head.toString('latin1', 0, readSync(descriptor, head, 0, head.length, 0));
+  return /^\s*ISO-10303-21\s*;[\s\S]*FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(text);
 }
 
 type Types = Record<'IFCPRODUCT' | 'IFCFEATUREELEMENTSUBTRACTION' | 'IFCVIRTUALELEMENT', number>;
