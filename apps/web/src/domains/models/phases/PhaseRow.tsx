@@ -11,6 +11,8 @@ type Props = {
   readonly phase: ModelPhase;
   readonly isChosen: boolean;
   readonly isDragged: boolean;
+  /** Where a dragged phase would come to stand next to this one. */
+  readonly place: 'above' | 'below' | undefined;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly rights: Rights;
@@ -21,7 +23,8 @@ type Props = {
   readonly onStep: (step: -1 | 1) => void;
   readonly onDrag: (id: string | undefined) => void;
   readonly onOver: () => void;
-  readonly onDrop: (isTaken: boolean) => void;
+  /** The drag is over; where it was not dropped among the phases, nothing has changed. */
+  readonly onLeft: () => void;
 };
 
 /** One phase: a click shows its models, dragging or Alt with an arrow moves it, a right click offers the rest. */
@@ -68,14 +71,11 @@ export function PhaseRow(props: Props) {
           props.onDrag(id);
         },
         onDragEnter: props.onOver,
-        onDragOver: (event: DragEvent) => event.preventDefault(),
-        onDrop: (event: DragEvent) => event.preventDefault(),
-        // Dropped elsewhere, or given up with Esc: the order stays.
-        onDragEnd: ({ dataTransfer }: DragEvent) => props.onDrop(dataTransfer.dropEffect !== 'none'),
+        onDragEnd: props.onLeft,
       }
     : {};
   const row = (
-    <li className={css.row} data-here={isChosen} data-dragged={isDragged} {...drag}>
+    <li className={css.row} data-here={isChosen} data-dragged={isDragged} data-place={props.place} {...drag}>
       <button
         type="button"
         data-phase

@@ -31,6 +31,7 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
   const [permitting, setPermitting] = useState<ModelPhase>();
   const [wanted, setWanted] = useState<readonly string[]>();
   const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState(0);
   const order = useSend(phaseCalls.OrderModelPhases, { invalidates: [phaseCalls.GetModelPhaseList] });
   // The server's order counts again as soon as it has answered, or refused the wanted one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are what counts
@@ -59,7 +60,18 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
           />
         )}
       </header>
-      <ul className={css.list}>
+      <ul
+        className={css.list}
+        onDragOver={(event) => {
+          if (dragged) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          if (!dragged) return;
+          event.preventDefault();
+          put(movedTo(ids, dragged, over));
+          setDragged(undefined);
+        }}
+      >
         <li className={css.row} data-here={chosen === ''}>
           <button
             type="button"
@@ -83,6 +95,13 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
               phase={phase}
               isChosen={chosen === phase.id}
               isDragged={dragged === phase.id}
+              place={
+                dragged === undefined || over !== at || ids[at] === dragged
+                  ? undefined
+                  : ids.indexOf(dragged) < at
+                    ? 'below'
+                    : 'above'
+              }
               rights={rights}
               isFirst={at === 0}
               isLast={at === shown.length - 1}
@@ -91,15 +110,12 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
               onPermit={() => setPermitting(phase)}
               onDelete={() => setDeleting(phase)}
               onStep={(step) => put(stepped(ids, phase.id, step))}
-              onDrag={setDragged}
-              onOver={() => {
-                if (dragged && dragged !== phase.id) setWanted(movedTo(ids, dragged, at));
+              onDrag={(id) => {
+                setOver(at);
+                setDragged(id);
               }}
-              onDrop={(isTaken) => {
-                setDragged(undefined);
-                if (wanted && isTaken) order.send({ projectId, ids: [...wanted] });
-                else setWanted(undefined);
-              }}
+              onOver={() => setOver(at)}
+              onLeft={() => setDragged(undefined)}
             />
           ),
         )}
