@@ -267,15 +267,21 @@ describe('models', () => {
   it('C-MODEL-05 C-MODEL-06 C-MODEL-08 RU-VAL-16 RU-VAL-17 RU-UPQ-06 a model is updated by a file of its name, renamed, moved, and deleted; a phase that holds it is not', async () => {
     const [from] = await Promise.all([newPhase('土建'), newPhase('竣工')]);
     const { page } = await world.as('manager', models(`&phase=${from.id}`));
-    await send(page, [await named('主楼.ifc')]);
+    const broken = path.join(folder, '坏文件.ifc');
+    await writeFile(broken, 'ISO-10303-21;\nHEADER;\n');
+    await send(page, [await named('主楼.ifc'), broken]);
     await converted(page, '主楼');
-    const logged = page.waitForRequest('**/api/OperationLog/AddLog*');
+    const logged = page.waitForRequest(
+      (request) => request.url().includes('/AddLog') && request.postDataJSON().OperationType === 2,
+    );
     const updated = page.waitForRequest('**/Vault/UpdateModel*');
     await send(page, [await named('主楼 v2.ifc')]);
     await updated;
-    expect((await logged).postDataJSON()).toMatchObject({ OperationType: 2 });
-    await button(page, '更多操作: 主楼').click();
+    expect((await logged).postDataJSON()).toMatchObject({ BusinessOperationType: MODEL_BUSINESS_TYPE });
     const move = page.getByRole('menuitem', { name: '移动到阶段' });
+    await card(page, '坏文件').getByText('转换失败', { exact: true }).waitFor({ timeout: 40_000 });
+    await button(page, '更多操作: 坏文件').click();
+    expect(await move.getAttribute('aria-disabled')).toBe('true');
     await eventually(async () => (await listed()).find(({ modelName }) => modelName === '主楼')?.latestVersion).toBe(
       '2',
     );
