@@ -98,7 +98,7 @@ function Trouble({ projectId, row, rights, doing }: DetailProps) {
       description={
         <>
           {reason && <p>{reason}</p>}
-          <p>{needs ? words.needsHelp : words.failedHelp}</p>
+          {(needs || !reason) && <p>{needs ? words.needsHelp : words.failedHelp}</p>}
           {usable && <p>{usable}</p>}
           {!rights.isReader && (
             <p className={css.buttons}>

@@ -35,8 +35,8 @@ export const detailWords = wording({
   latestNeeds: { cn: '版本 {version} 需要转换器', en: 'Version {version} needs a converter' },
   latestRunning: { cn: '版本 {version} 正在转换', en: 'Version {version} is converting' },
   needsHelp: {
-    cn: '解决办法：在建模软件中将模型导出为 IFC 后上传新版本；或请管理员在服务器上通过 TWINSCAPE_CONVERTER 配置该格式的转换程序，然后点击“重新转换”。',
-    en: 'To fix it: export the model as IFC and upload that as a new version; or have the administrator set a converter for this format in TWINSCAPE_CONVERTER on the server, then convert again.',
+    cn: '管理员可在服务器的 TWINSCAPE_CONVERTER 中配置该格式的转换程序，然后点击“重新转换”。',
+    en: 'The administrator names a converter program in TWINSCAPE_CONVERTER on the server; then convert again.',
   },
   failedHelp: {
     cn: '请检查原文件能否在建模软件中打开，重新导出后上传新版本，或直接重新转换。',
