@@ -56,6 +56,14 @@ export const REASON_TEXTS: Readonly<Record<ReasonCode, Reason>> = {
       en: 'The conversion needs more than {limit} of memory. Split the model and upload the parts, or ask an administrator to raise the memory limit',
     },
   },
+  stuck: {
+    cn: '转换长时间没有进展，已停止：文件中的几何可能已损坏。请在建模软件中检查并重新导出',
+    en: 'The conversion stood still and was stopped: geometry in the file is probably damaged. Check the model in its software and export it again',
+    exact: {
+      cn: '转换 {minutes} 分钟没有进展，已停止：文件中的几何可能已损坏。请在建模软件中检查并重新导出',
+      en: 'The conversion stood still for {minutes} min and was stopped: geometry in the file is probably damaged. Check the model in its software and export it again',
+    },
+  },
   tookTooLong: {
     cn: '转换耗时过长，已停止。请拆分模型后分别上传，或请管理员调高时间上限',
     en: 'The conversion took too long and was stopped. Split the model and upload the parts, or ask an administrator to raise the time limit',

@@ -59,6 +59,11 @@ export type ConversionResult = {
   readonly peakBytes: number;
 };
 
+const CLOSED: readonly string[] = ['.rvt', '.dwg', '.dgn', '.mv'];
+
+/** Whether only a configured converter reads files of this ending. */
+export const isClosed = (extension: string): boolean => CLOSED.includes(extension);
+
 /** Why a file could not be converted, as people understand it. Codes are stable; the texts stand in `reasons.ts`. */
 export const REASONS = [
   'empty',
@@ -69,6 +74,7 @@ export const REASONS = [
   'tooComplex',
   'outOfMemory',
   'tookTooLong',
+  'stuck',
   'noGeometry',
   'archiveBomb',
   'archiveUnsafe',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { NotConvertible } from '../result.ts';
+import { isClosed, NotConvertible } from '../result.ts';
 import { checkedFormat } from './checkedFormat.ts';
 import type { Reader, Work } from './work.ts';
 
@@ -27,7 +27,6 @@ const readOpen = async (file: string, work: Work): ReturnType<Reader> => {
 };
 
 const ARCHIVES = ['.zip', '.ifczip'];
-const CLOSED = ['.rvt', '.dwg', '.dgn', '.mv'];
 
 /** What reads files of this ending; each checks first that the content is what the ending says. */
 export function readerOf(extension: string): Reader {
@@ -48,7 +47,7 @@ export function readerOf(extension: string): Reader {
         read: readOpen,
       });
     };
-  if (CLOSED.includes(extension))
+  if (isClosed(extension))
     return async (file, work) => {
       await checkedFormat(file, extension);
       const { readClosed } = await import('../external/index.ts');

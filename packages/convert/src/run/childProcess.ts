@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Job, Progress, Told } from '../child/messages.ts';
-import type { ConversionRequest, ConversionResult, ReasonCode } from '../result.ts';
+import { type ConversionRequest, type ConversionResult, isClosed, type ReasonCode } from '../result.ts';
 import { environment } from './environment.ts';
 import { killTree } from './killTree.ts';
 import { watchMemory } from './memory.ts';
@@ -11,7 +11,7 @@ export type Ending =
   | { readonly kind: 'done'; readonly result: ConversionResult }
   | { readonly kind: 'refused'; readonly code: ReasonCode; readonly values: Readonly<Record<string, string | number>> }
   | { readonly kind: 'fault'; readonly text: string }
-  | { readonly kind: 'late'; readonly text: string }
+  | { readonly kind: 'late' | 'stuck'; readonly text: string }
   | { readonly kind: 'died'; readonly cause: 'memory' | 'crash'; readonly text: string };
 
 export type ChildOptions = {
@@ -19,6 +19,7 @@ export type ChildOptions = {
   readonly request: ConversionRequest;
   readonly memoryBytes: number;
   readonly timeMs: number;
+  readonly silenceMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 };
@@ -46,16 +47,21 @@ export async function runChildOnce(options: ChildOptions): Promise<Ending> {
   });
   const log = tail(child.stderr, LOG_BYTES);
   let last: Told | undefined;
-  let killedFor: 'time' | 'memory' | 'abort' | undefined;
+  let killedFor: 'time' | 'silence' | 'memory' | 'abort' | undefined;
   const kill = (reason: typeof killedFor): void => {
     killedFor ??= reason;
     killTree(child);
   };
   const abort = (): void => kill('abort');
   const clock = setTimeout(() => kill('time'), Math.max(0, options.timeMs));
+  // A converter of closed formats tells nothing while it works; its own time limit holds there.
+  const silenceMs = options.silenceMs + (isClosed(request.extension) ? (request.external?.timeoutMs ?? 0) : 0);
+  let silence = setTimeout(() => kill('silence'), silenceMs);
   const stopWatching = watchMemory(child.pid, memoryBytes, () => kill('memory'));
   options.signal?.addEventListener('abort', abort, { once: true });
   child.on('message', (told: Told) => {
+    clearTimeout(silence);
+    silence = setTimeout(() => kill('silence'), silenceMs);
     if (told.kind === 'progress') options.onProgress?.({ stage: told.stage, percent: told.percent });
     else last = told;
   });
@@ -69,6 +75,7 @@ export async function runChildOnce(options: ChildOptions): Promise<Ending> {
     child.once('close', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with ${code}`));
   });
   clearTimeout(clock);
+  clearTimeout(silence);
   stopWatching();
   options.signal?.removeEventListener('abort', abort);
   return endingOf(last, killedFor, `${ended}\n${log()}`);
@@ -78,6 +85,7 @@ function endingOf(last: Told | undefined, killedFor: string | undefined, log: st
   if (last?.kind === 'done' || last?.kind === 'refused') return last;
   if (last?.kind === 'fault') return { kind: 'fault', text: `${last.text}\n${log}` };
   if (killedFor === 'time') return { kind: 'late', text: log };
+  if (killedFor === 'silence') return { kind: 'stuck', text: log };
   if (last?.kind === 'died')
     return { kind: 'died', cause: last.cause === 'memory' ? 'memory' : 'crash', text: `${last.text}\n${log}` };
   const isMemory = killedFor === 'memory' || OUT_OF_MEMORY.test(log);

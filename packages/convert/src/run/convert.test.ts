@@ -245,6 +245,14 @@ describe('a child that is ended', { timeout: 60_000 }, () => {
     for (const pid of await pidsOf(asked.source)) expect(await gone(pid)).toBe(true);
   });
 
+  it('because it told of no progress for long is gone, and the file is called stuck, not slow', async () => {
+    const told = `process.send({ kind: 'progress', stage: 'geometry', percent: 10 }, async () => { ${busy} });`;
+    const { outcome, deaths, asked } = await withChild(told, { limits: { silenceMs: 2_500, timeMs: 60_000 } });
+    expect(outcome).toMatchObject({ code: 'stuck', values: { minutes: 1 } });
+    expect(deaths).toMatchObject([{ attempt: 1, cause: 'time' }]);
+    for (const pid of await pidsOf(asked.source)) expect(await gone(pid)).toBe(true);
+  });
+
   it('by a signal is gone before the conversion settles', async () => {
     const abort = new AbortController();
     const asked = await request('.ifc', 'x');

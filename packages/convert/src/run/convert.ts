@@ -60,6 +60,8 @@ export async function convert(asked: ConversionRequest, options: ConvertOptions)
       throw new NotConvertible(ending.code, ending.values);
     case 'fault':
       throw new ConversionFault(ending.text);
+    case 'stuck':
+      throw new NotConvertible('stuck', { minutes: Math.max(1, Math.round(limits.silenceMs / 60_000)) });
     case 'late':
       throw new NotConvertible('tookTooLong', { minutes: Math.max(1, Math.round(limits.timeMs / 60_000)) });
     case 'died':
@@ -72,11 +74,19 @@ export async function convert(asked: ConversionRequest, options: ConvertOptions)
 
   async function run(attempt: 1 | 2, memoryBytes: number): Promise<Ending> {
     options.signal?.throwIfAborted();
-    const ended = await runChildOnce({ ...options, program, request, memoryBytes, timeMs: until - performance.now() });
+    const ended = await runChildOnce({
+      ...options,
+      program,
+      request,
+      memoryBytes,
+      timeMs: until - performance.now(),
+      silenceMs: limits.silenceMs,
+    });
     options.signal?.throwIfAborted();
     if (ended.kind === 'died' || ended.kind === 'fault')
       options.onDeath?.({ attempt, cause: ended.kind === 'fault' ? 'fault' : ended.cause, text: ended.text });
-    if (ended.kind === 'late') options.onDeath?.({ attempt, cause: 'time', text: ended.text });
+    if (ended.kind === 'late' || ended.kind === 'stuck')
+      options.onDeath?.({ attempt, cause: 'time', text: ended.text });
     return ended;
   }
 }
