@@ -1,5 +1,14 @@
 /** All domains in the order in which they may import one another: each only those that stand before it. */
-export const DOMAINS = ['settings', 'identity', 'files', 'enterprises', 'projects', 'messages', 'models', 'audit'] as const;
+export const DOMAINS = [
+  'settings',
+  'identity',
+  'files',
+  'enterprises',
+  'projects',
+  'messages',
+  'models',
+  'audit',
+] as const;
 
 /** Where a folder per domain stands. */
 export const DOMAIN_HOMES = {

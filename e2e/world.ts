@@ -43,7 +43,10 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-pages-'));
-    [product, browser] = await Promise.all([startProduct(dataDir, { TWINSCAPE_CONVERSIONS: '0', ...env }), openBrowser()]);
+    [product, browser] = await Promise.all([
+      startProduct(dataDir, { TWINSCAPE_CONVERSIONS: '0', ...env }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
