@@ -58,6 +58,29 @@ test('RU-SESS-07: 401 ends the session even when the asker handles refusals', as
   expect(heard).toMatchObject({ told: [], ended: ['Over'] });
 });
 
+test('RU-SESS-07: 401 to a session that one has come back from is no word on the own one, and its answers are not shared', async () => {
+  let token = 'another';
+  setCaller({
+    token: () => token,
+    language: () => 'en',
+    tell: (message) => heard.told.push(message),
+    ended: (message) => heard.ended.push(message),
+    reached: () => undefined,
+  });
+  const waiting: ((response: Response) => void)[] = [];
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => waiting.push(resolve)));
+  vi.stubGlobal('fetch', fetch);
+  const before = send(identityCalls.GetApiKeyList, {}, { handles: true });
+  token = 'own';
+  const after = send(identityCalls.GetApiKeyList, {}, { handles: true });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  waiting[0]?.(new Response(JSON.stringify({ ErrorCode: 401, Message: 'Over', Result: null })));
+  waiting[1]?.(new Response(JSON.stringify({ ErrorCode: 200, Message: '', Result: [] })));
+  await expect(before).rejects.toMatchObject({ kind: 'ended' });
+  expect(await after).toEqual([]);
+  expect(heard).toMatchObject({ told: [], ended: [] });
+});
+
 test('RU-CALL-15, A-30: a lost connection is a request error, and the page learns that the server is away', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   await expect(send(identityCalls.GetApiKeyList, {})).rejects.toMatchObject({ kind: 'unreachable' });

@@ -28,27 +28,30 @@ export async function send<C extends CallSpec>(
 ): Promise<ResultOf<C>> {
   const request = outgoing(call, input);
   const { signal, files, onProgress, token } = options;
+  const sentAs = caller().token();
   const answer =
     call.multipart || files
       ? exchangeFiles(call, request, files ?? [], onProgress, signal)
       : call.loop || token
         ? exchangeJson(call, request, signal, token)
         : inFlight.ask(
-            `${call.method} ${request.address} ${request.body ?? ''}`,
+            // An answer to one session is none for another.
+            `${sentAs ?? ''} ${call.method} ${request.address} ${request.body ?? ''}`,
             (shared) => exchangeJson(call, request, shared),
             signal,
           );
   return answer.catch((error: unknown) => {
-    report(error, options);
+    report(error, options, sentAs);
     throw error;
   }) as Promise<ResultOf<C>>;
 }
 
 /** The shared mechanism's part of a failure: 401 ends the session, 500 is the screen's own affair, the rest is said. */
-function report(error: unknown, { handles, token }: SendOptions): void {
+function report(error: unknown, { handles, token }: SendOptions, sentAs: string | undefined): void {
   if (!(error instanceof CallFailed) || error.kind === 'cancelled' || error.kind === 'fault') return;
   if (error.kind === 'ended') {
-    if (!token) caller().ended(error.message);
+    // Who acted as somebody else and came back still hears answers to the other's session: they are no word on the own one.
+    if (!token && sentAs === caller().token()) caller().ended(error.message);
   } else if (!handles) caller().tell(error.message);
 }
 
@@ -58,6 +61,7 @@ export async function fetchFile<C extends CallSpec & { readonly blob: true }>(
   input: SentInputOf<C>,
   options: Pick<SendOptions, 'signal' | 'handles'> = {},
 ): Promise<File> {
+  const sentAs = caller().token();
   const read = async (): Promise<File> => {
     const response = await exchange(call, outgoing(call, input), options.signal);
     const type = response.headers.get('content-type') ?? '';
@@ -67,7 +71,7 @@ export async function fetchFile<C extends CallSpec & { readonly blob: true }>(
     return new File([await response.blob()], fileName(response.headers.get('content-disposition')), { type });
   };
   return read().catch((error: unknown) => {
-    report(error, options);
+    report(error, options, sentAs);
     throw error;
   });
 }
