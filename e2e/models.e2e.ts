@@ -197,7 +197,8 @@ describe('the upload queue', () => {
     await page.reload();
     await go();
     await converted(page, '续传');
-    expect(offsets).toEqual([String(8 * MEGABYTE)]);
+    // Never from the beginning; asked twice where the server has not yet seen the end of the connection before.
+    expect([...new Set(offsets)]).toEqual([String(8 * MEGABYTE)]);
     expect((await listed()).filter(({ modelName }) => modelName.startsWith('续传'))).toHaveLength(1);
   });
 
