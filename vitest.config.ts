@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Needs PostgreSQL: the database alone, the whole product called over HTTP, or the supervisor of the embedded server itself. */
@@ -8,6 +9,8 @@ const second = 1000;
 /** Which tests there are and what they need; `npm test` runs the first three one after the other, `npm run prove` the last. */
 export default defineConfig({
   test: {
+    // Half of the time tests wait for a database or a child: on two cores two files at once take little more than one.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       {
         test: {
