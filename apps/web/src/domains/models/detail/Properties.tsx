@@ -10,10 +10,16 @@ import type { Of } from './Elements.tsx';
 import { useValueText } from './value.ts';
 import { detailWords } from './words.ts';
 
-type Props = { readonly of: Of; readonly elementId: string; readonly onClose: () => void };
+type Props = {
+  readonly of: Of;
+  readonly elementId: string;
+  /** Beside the model itself there is nothing to lead to. */
+  readonly isInModel?: boolean;
+  readonly onClose: () => void;
+};
 
 /** Everything that is known of one element, group by group (C-MODEL-10). */
-export function Properties({ of, elementId, onClose }: Props) {
+export function Properties({ of, elementId, isInModel = false, onClose }: Props) {
   const words = useWords(detailWords);
   const language = useLanguage();
   const go = useGo();
@@ -42,7 +48,7 @@ export function Properties({ of, elementId, onClose }: Props) {
             {shown ? shown.name || words.noName : ' '}
           </strong>
           {shown && <span className={css.kind}>{shown.class}</span>}
-          {shown?.hasGeometry && (
+          {shown?.hasGeometry && !isInModel && (
             <Button
               type="text"
               size="small"

@@ -235,6 +235,7 @@ function Opened({ file, of }: { readonly file: ModelFile; readonly of: Of }) {
               key={element}
               of={of}
               elementId={element}
+              isInModel
               onClose={() => setAddress({ element: undefined, rest: '' })}
             />
           </div>
