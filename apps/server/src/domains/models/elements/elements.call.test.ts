@@ -426,7 +426,7 @@ describe('a model of 200,001 elements', () => {
 });
 
 describe('versions', () => {
-  it('RU-STATE-04 opens the current version unless one is named by its number, and says why others cannot be opened', async () => {
+  it('RU-STATE-04 RU-ERR-03 (models) opens the current version unless one is named by its number, and says why others cannot be opened', async () => {
     const ask = (version?: string) =>
       member.send(elementCalls.SearchElements, { ...of, key: '水泵房', ...(version ? { version } : {}) });
     expect((await ask()).result.data.count).toBe(1);

@@ -1,7 +1,6 @@
 import { wording } from '../../../platform/language/index.ts';
 
 export const previewWords = wording({
-  title: { cn: '模型预览', en: 'Model preview' },
   back: { cn: '返回模型列表', en: 'Back to the models' },
   choose: { cn: '请选择模型', en: 'Select a model' },
   loadFailed: { cn: '模型加载失败', en: 'Model load failed' },
@@ -37,7 +36,6 @@ export const previewWords = wording({
   noon: { cn: '正午', en: 'Noon' },
   evening: { cn: '黄昏', en: 'Evening' },
   night: { cn: '夜晚', en: 'Night' },
-  rooms: { cn: '显示房间', en: 'Show rooms' },
   picture: { cn: '导出图片', en: 'Save a picture' },
   selectFirst: { cn: '请先选中构件', en: 'Select an element first' },
   loading: { cn: '正在加载模型', en: 'Loading the model' },
