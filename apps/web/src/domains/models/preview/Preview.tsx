@@ -72,7 +72,8 @@ function Opened({ file, of }: { readonly file: ModelFile; readonly of: Of }) {
   const isPictured = useRef(file.isPictureTaken);
   // The first who opens a version takes the picture that lists show, of the whole of it; a failure there is nobody's concern.
   const takePicture = (settled: Stage) => {
-    if (isPictured.current || atFirst.current.camera !== '' || atFirst.current.element !== '') return;
+    const { camera, element: named, cut: section, sky: time } = atFirst.current;
+    if (isPictured.current || camera !== '' || named !== '' || section !== '' || time !== 'noon') return;
     isPictured.current = true;
     settled.viewer.drawNow().toBlob((blob) => {
       if (blob)
