@@ -6,3 +6,5 @@ export { phaseCalls } from './phaseCalls.ts';
 export { modelRefusals } from './refusals.ts';
 export * from './shapes.ts';
 export { uploadCalls } from './uploadCalls.ts';
+export * from './view.ts';
+export { type SavedView, savedView, viewCalls } from './viewCalls.ts';

@@ -24,3 +24,14 @@ export const MODEL_EXTENSIONS = [...OPEN_FORMATS, ...CLOSED_FORMATS] as const;
 
 /** Ours: how far a model's position may lie out, either way: heights and offsets in metres, rotation in degrees. */
 export const POSITION_LIMITS = { height: 100_000, rotation: 360, offset: 10_000_000 } as const;
+
+/** Ours: how much a saved view may hold, and how many are kept of one model by one person, or by all for everybody. */
+export const VIEW_LIMITS = {
+  views: 200,
+  name: 120,
+  models: 50,
+  references: 3_000,
+  measures: 200,
+  pictureBytes: 512 * 1024,
+  exchangeBytes: 16 * 1024 ** 2,
+} as const;

@@ -71,6 +71,42 @@ export const modelRefusals = refusals({
     cn: '导出的构件超过 {limit} 行，请缩小范围',
     en: 'The schedule would have more than {limit} rows: narrow it down',
   },
+  'view.required': { code: 400, cn: '请选择视图', en: 'Choose a view' },
+  'view.nameRequired': { code: 400, cn: '请输入视图名称', en: 'Enter a name for the view' },
+  'view.contentRequired': { code: 400, cn: '缺少视图内容', en: 'The content of the view is missing' },
+  'view.notFound': { code: 404, cn: '视图不存在或已被删除', en: 'The view does not exist or was deleted' },
+  'view.notShared': {
+    code: 400,
+    cn: '个人视图不能设为主视图，请先共享',
+    en: 'A personal view cannot be the main view: share it first',
+  },
+  'view.notYours': {
+    code: 403,
+    cn: '只有保存者可以把共享视图改为个人视图',
+    en: 'Only whoever saved a shared view may make it a personal one',
+  },
+  'view.otherModel': {
+    code: 400,
+    cn: '视图中不包含该模型',
+    en: 'The model is not among those of the view',
+  },
+  'view.tooMany': {
+    code: 400,
+    cn: '最多保存 {limit} 个视图，请先删除一部分',
+    en: 'At most {limit} views are kept: delete some first',
+  },
+  'view.orderIncomplete': {
+    code: 400,
+    cn: '视图列表已变化，请刷新后重试',
+    en: 'The views have changed meanwhile: refresh and try again',
+  },
+  'view.fileRequired': { code: 400, cn: '请选择 BCF 文件', en: 'Select a BCF file' },
+  'view.fileUnreadable': {
+    code: 400,
+    cn: '不是可读取的 BCF 2.0 或 2.1 文件',
+    en: 'This is not a BCF 2.0 or 2.1 file that can be read',
+  },
+  'view.fileEmpty': { code: 400, cn: 'BCF 文件中没有视点', en: 'The BCF file has no viewpoint' },
   'upload.notFound': {
     code: 404,
     cn: '上传已过期或不存在，请重新上传',

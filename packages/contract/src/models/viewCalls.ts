@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { project, readByAddress } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, instant, line, nothing } from '../core/fields.ts';
+import { says } from '../core/refusal.ts';
+import { ofProject, writers } from './inputs.ts';
+import { VIEW_LIMITS } from './limits.ts';
+import { modelRefusals as no } from './refusals.ts';
+import { modelView } from './view.ts';
+
+const saved = { cn: '保存成功', en: 'Saved' };
+const deleted = { cn: '删除成功', en: 'Deleted' };
+
+/**
+ * A view that was kept. It belongs to a model, or to the project when several models stand in it; to whoever saved it, or to everybody who may open all of
+ * its models.
+ */
+export const savedView = z.object({
+  id: id(),
+  modelId: id().optional(),
+  name: z.string(),
+  isShared: z.boolean(),
+  /** The one with which the model, or the project's models together, are opened (RU-PREV-03). */
+  isMain: z.boolean(),
+  /** The caller saved it. */
+  isMine: z.boolean(),
+  /** Address of its picture. */
+  thumbnail: z.string().optional(),
+  view: modelView,
+  createUserName: z.string(),
+  createTime: instant(),
+  updateTime: instant(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+const viewId = id(no['view.required']);
+const viewName = line(no['view.nameRequired'], VIEW_LIMITS.name);
+/** Views of this model; without one, those of the project. */
+const list = { ...ofProject, modelId: id().optional() };
+
+/**
+ * Saved views. Everybody keeps views of their own, trial users too; views for everybody, the main view and the order of shared views are for those who may
+ * change models.
+ */
+export const viewCalls = {
+  GetModelViews: call({
+    id: 'T-VIEW-01',
+    method: 'GET',
+    path: '/api/Model/GetModelViews',
+    access: project(),
+    title: {
+      cn: '保存的视图',
+      en: 'Saved views of a model, or of the project: shared ones and the caller’s own, in their order',
+    },
+    input: z.object(list),
+    result: z.array(savedView),
+  }),
+  SaveModelView: call({
+    id: 'T-VIEW-02',
+    method: 'POST',
+    path: '/api/Model/SaveModelView',
+    access: project(),
+    effect: 'own',
+    done: saved,
+    title: {
+      cn: '保存视图',
+      en: 'Keep a view, with a picture as part `file`; or change name, sharing, content or picture of one',
+    },
+    input: z.object({
+      ...list,
+      /** Of a view that is changed; what is not given of it stays. */
+      id: id().optional(),
+      name: viewName.optional(),
+      isShared: z.boolean().optional(),
+      view: modelView.optional(),
+    }),
+    multipart: { maxFiles: 1, maxBytes: VIEW_LIMITS.pictureBytes },
+    result: savedView,
+  }),
+  DeleteModelView: call({
+    id: 'T-VIEW-03',
+    method: 'POST',
+    path: '/api/Model/DeleteModelView',
+    access: project(),
+    effect: 'own',
+    done: deleted,
+    title: { cn: '删除视图', en: 'Delete a saved view' },
+    input: z.object({ ...ofProject, id: viewId }),
+    result: nothing(),
+  }),
+  OrderModelViews: call({
+    id: 'T-VIEW-04',
+    method: 'POST',
+    path: '/api/Model/OrderModelViews',
+    access: project(),
+    effect: 'own',
+    title: {
+      cn: '调整视图顺序',
+      en: 'Put the shared views, or the caller’s own, of a model or the project into an order',
+    },
+    input: z.object({
+      ...list,
+      isShared: z.boolean(),
+      /** Every one of them, once. */
+      ids: z.array(id()).min(1, says(no['view.required'])).max(VIEW_LIMITS.views),
+    }),
+    result: nothing(),
+  }),
+  SetModelMainView: call({
+    id: 'T-VIEW-05',
+    method: 'POST',
+    path: '/api/Model/SetModelMainView',
+    access: writers(),
+    done: saved,
+    title: {
+      cn: '设为主视图',
+      en: 'Open the model, or the project’s models together, with this shared view (RU-PREV-03); without one, as a whole',
+    },
+    input: z.object({ ...list, id: id().optional() }),
+    result: nothing(),
+  }),
+  ReadModelViewPicture: call({
+    id: 'T-VIEW-06',
+    method: 'GET',
+    path: '/api/Model/ViewPicture/{projectId}/{id}/{pictureId}',
+    access: readByAddress(project()),
+    blob: true,
+    loop: true,
+    title: { cn: '视图缩略图', en: 'Picture of a saved view; another picture has another address' },
+    input: z.object({ ...ofProject, id: viewId, pictureId: id() }),
+    result: z.unknown(),
+  }),
+  ExportModelViews: call({
+    id: 'T-VIEW-07',
+    method: 'GET',
+    path: '/api/Model/ExportModelViews',
+    access: readByAddress(project()),
+    blob: true,
+    title: { cn: '导出视图', en: 'Saved views as BCF 2.1 (buildingSMART), a topic each, for other programs' },
+    input: z.object({ ...ofProject, ids: z.array(id()).min(1, says(no['view.required'])).max(VIEW_LIMITS.views) }),
+    result: z.unknown(),
+  }),
+  ImportModelViews: call({
+    id: 'T-VIEW-08',
+    method: 'POST',
+    path: '/api/Model/ImportModelViews',
+    access: project(),
+    effect: 'own',
+    done: { cn: '导入成功', en: 'Imported' },
+    title: { cn: '导入视图', en: 'Keep the viewpoints of a BCF 2.1 file as views of a model' },
+    input: z.object({ ...ofProject, modelId: id(no['model.required']), isShared: z.boolean().default(false) }),
+    multipart: { maxFiles: 1, maxBytes: VIEW_LIMITS.exchangeBytes },
+    result: z.array(savedView),
+  }),
+} as const;
