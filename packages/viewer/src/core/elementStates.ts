@@ -17,6 +17,8 @@ const WIDTH = 2048;
 export class ElementStates {
   readonly texture: DataTexture;
   private readonly data: Uint8Array;
+  /** Grows whenever elements come or go: what was drawn of the model's shape alone is out of date then. */
+  shapeRevision = 0;
   private firstDirty = Number.POSITIVE_INFINITY;
   private lastDirty = -1;
   /** How many elements carry each flag, so that what nobody uses costs nothing. */
@@ -61,6 +63,7 @@ export class ElementStates {
       if (before === after) continue;
       this.data[at] = after;
       this.counts[flag] += on ? 1 : -1;
+      if (flag === 'hidden' || flag === 'ghost') this.shapeRevision += 1;
       this.touch(element);
     }
   }
@@ -75,6 +78,7 @@ export class ElementStates {
       data[at] = on ? (data[at] ?? 0) | bit : (data[at] ?? 0) & ~bit;
     }
     this.counts[flag] = on ? count : 0;
+    if (flag === 'hidden' || flag === 'ghost') this.shapeRevision += 1;
     this.firstDirty = 0;
     this.lastDirty = count - 1;
   }

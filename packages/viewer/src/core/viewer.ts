@@ -12,6 +12,7 @@ import {
 } from 'three';
 import { Lighting } from './materials.ts';
 import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
+import type { Painter, QualityStep } from './painter.ts';
 import { type Pick, Picker } from './picker.ts';
 import type { Plugin } from './plugin.ts';
 import { SectionPlanes } from './sectionPlanes.ts';
@@ -54,6 +55,10 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   /** True where WebGL is drawn by the processor: fewer pixels and no edges while moving. */
   readonly isSoftware: boolean;
   camera: PerspectiveCamera | OrthographicCamera = this.perspective;
+  /** Who draws frames with effects; without one the scene is drawn once, plainly. */
+  painter: Painter | undefined;
+  /** What the reader chose; `auto` decides by the machine. */
+  quality: QualityStep | 'auto' = 'auto';
   /** The point of the world that is the scene's zero: the whole metres of the first model's centre. */
   readonly origin = new Vector3();
   private readonly list: ViewerModel[] = [];
@@ -181,9 +186,15 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     return !this.isMoving && performance.now() - this.lastMove > REST_MS;
   }
 
-  /** Draws now, whatever is due, and answers the canvas: for pictures and tests. */
-  drawNow(): HTMLCanvasElement {
-    this.draw(0);
+  /** How much is done for the picture now. */
+  get qualityStep(): QualityStep {
+    if (this.quality !== 'auto') return this.quality;
+    return this.isSoftware ? 'low' : 'high';
+  }
+
+  /** Draws now as at rest, whatever is due, and answers the canvas: for pictures and tests. `quality`: for this frame only. */
+  drawNow({ quality = this.qualityStep }: { readonly quality?: QualityStep } = {}): HTMLCanvasElement {
+    this.draw(0, quality, true);
     return this.renderer.domElement;
   }
 
@@ -211,10 +222,10 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.frameAsked = 0;
     const seconds = Math.min(0.1, Math.max(0, (time - this.lastTime) / 1000));
     this.lastTime = time;
-    if (this.draw(seconds)) this.requestFrame();
+    if (this.draw(seconds, this.qualityStep, !this.isMoving)) this.requestFrame();
   };
 
-  private draw(seconds: number): boolean {
+  private draw(seconds: number, step: QualityStep, isStill: boolean): boolean {
     if (this.isLost) return false;
     let again = false;
     for (const plugin of this.plugins.values()) again = (plugin.beforeFrame?.(seconds) ?? false) || again;
@@ -227,7 +238,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
       model.showEdges(!this.sections.isActive && !(this.isSoftware && this.isMoving));
       model.update(this.camera, this.renderer, error);
     }
-    this.renderer.render(this.scene, this.camera);
+    if (this.painter) this.painter.paint(step, isStill);
+    else this.renderer.render(this.scene, this.camera);
     this.dispatchEvent({ type: 'frame' });
     return again;
   }
