@@ -1,4 +1,5 @@
 import { Color, DoubleSide, FrontSide, type IUniform, LessEqualDepth, ShaderMaterial, type Side, Vector3 } from 'three';
+import type { ElementShifts } from './elementShifts.ts';
 import { type ElementStates, STATE } from './elementStates.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
 import {
@@ -41,10 +42,17 @@ export class ModelMaterials {
   readonly pick: ShaderMaterial;
   private hasCaps = false;
 
-  constructor(states: ElementStates, lighting: Lighting, sections: SectionPlanes, modelNumber: number) {
+  constructor(
+    states: ElementStates,
+    shifts: ElementShifts,
+    lighting: Lighting,
+    sections: SectionPlanes,
+    modelNumber: number,
+  ) {
     const shared: Record<string, IUniform> = {
       ...lighting.uniforms,
       ...sections.uniforms,
+      ...shifts.uniforms,
       elementStates: { value: states.texture },
       elementCount: { value: states.count },
     };

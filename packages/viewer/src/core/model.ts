@@ -16,6 +16,7 @@ import {
 } from 'three';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import { ElementShifts } from './elementShifts.ts';
 import { ElementStates } from './elementStates.ts';
 import { type Lighting, ModelMaterials, type PrimitiveKind } from './materials.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
@@ -60,6 +61,8 @@ const ORDER = { faces: 0, ghostDepth: 10, ghost: 11, edges: 20, transparent: 30 
 export class ViewerModel extends EventDispatcher<ModelEvents> {
   readonly id: string;
   readonly states: ElementStates;
+  /** Storeys that are lifted out of their places. */
+  readonly shifts: ElementShifts;
   readonly materials: ModelMaterials;
   /** Placed in the scene; the tiles hang below. */
   readonly group = new Group();
@@ -75,7 +78,8 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     super();
     this.id = source.id;
     this.states = new ElementStates(source.elementCount);
-    this.materials = new ModelMaterials(this.states, lighting, sections, number);
+    this.shifts = new ElementShifts(source.elementCount);
+    this.materials = new ModelMaterials(this.states, this.shifts, lighting, sections, number);
     this.tiles = new TilesRenderer(new URL(source.url, document.baseURI).href);
     this.tiles.autoDisableRendererCulling = false;
     this.tiles.fetchOptions = { credentials: 'same-origin', headers: { ...source.headers } };
@@ -118,14 +122,18 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.place(this.placement);
   }
 
-  /** The model's box in the scene, in metres; empty until the tileset is known. */
+  /** The model's box in the scene, in metres, lifted storeys included; empty until the tileset is known. */
   box(target = new Box3()): Box3 {
     target.makeEmpty();
     const own = new Box3();
     const matrix = new Matrix4();
     if (!this.tiles.getOrientedBoundingBox(own, matrix)) return target;
     this.group.updateMatrixWorld(true);
-    return target.copy(own).applyMatrix4(matrix.premultiply(this.tiles.group.matrixWorld));
+    target.copy(own).applyMatrix4(matrix.premultiply(this.tiles.group.matrixWorld));
+    const [lowest, highest] = this.shifts.span;
+    target.min.y += lowest;
+    target.max.y += highest;
+    return target;
   }
 
   /** A box in the model's own coordinates as it stands in the scene. */
@@ -167,6 +175,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.edges.clear();
     this.materials.dispose();
     this.states.dispose();
+    this.shifts.dispose();
   }
 
   /** Gives the primitives of a tile our materials; what the file says of its own tells which. */

@@ -1,12 +1,14 @@
 import { type Box3, type Plane, Vector3, Vector4 } from 'three';
 
-/** As many as a box has sides. */
+/** Planes of a section: as many as a box has sides. */
 export const MAX_SECTION_PLANES = 6;
+/** Planes that cut at once: those of a section, and the two between which a storey's plan lies. */
+export const MAX_CUTS = MAX_SECTION_PLANES + 2;
 
 /** The planes that cut the models, in world space; shared by all materials. What lies on the side of a plane's normal is kept. */
 export class SectionPlanes {
   readonly uniforms = {
-    sectionPlanes: { value: Array.from({ length: MAX_SECTION_PLANES }, () => new Vector4(0, 0, 0, 1)) },
+    sectionPlanes: { value: Array.from({ length: MAX_CUTS }, () => new Vector4(0, 0, 0, 1)) },
     sectionCount: { value: 0 },
   };
 
@@ -14,9 +16,9 @@ export class SectionPlanes {
     return this.uniforms.sectionCount.value > 0;
   }
 
-  /** Throws a RangeError for more than six planes. */
+  /** Throws a RangeError for more than `MAX_CUTS` planes. */
   set(planes: readonly Plane[]): void {
-    if (planes.length > MAX_SECTION_PLANES) throw new RangeError(`at most ${MAX_SECTION_PLANES} section planes`);
+    if (planes.length > MAX_CUTS) throw new RangeError(`at most ${MAX_CUTS} planes cut at once`);
     for (const [at, { normal, constant }] of planes.entries())
       this.uniforms.sectionPlanes.value[at]?.set(normal.x, normal.y, normal.z, constant);
     this.uniforms.sectionCount.value = planes.length;

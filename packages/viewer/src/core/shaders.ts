@@ -1,4 +1,5 @@
-import { MAX_SECTION_PLANES } from './sectionPlanes.ts';
+import { MAX_SHIFT_GROUPS } from './elementShifts.ts';
+import { MAX_CUTS } from './sectionPlanes.ts';
 
 /**
  * The shaders of models. An element's number comes with each vertex (EXT_mesh_features); its state is one texel of the model's state texture. Normals are
@@ -13,6 +14,18 @@ uvec4 stateOf(float feature) {
   if (element < 0 || element >= elementCount) return uvec4(0u);
   int width = textureSize(elementStates, 0).x;
   return texelFetch(elementStates, ivec2(element % width, element / width), 0);
+}
+uniform highp usampler2D elementGroups;
+uniform vec4 groupShifts[${MAX_SHIFT_GROUPS / 4}]; // metres along Y, four groups a vector; group 0 stays
+uniform int hasShifts;
+// How far the storey of an element is lifted. Metres.
+vec3 shiftOf(float feature) {
+  if (hasShifts == 0) return vec3(0.0);
+  int element = int(feature + 0.5);
+  if (element < 0 || element >= elementCount) return vec3(0.0);
+  int width = textureSize(elementGroups, 0).x;
+  uint group = texelFetch(elementGroups, ivec2(element % width, element / width), 0).r;
+  return vec3(0.0, groupShifts[group >> 2u][group & 3u], 0.0);
 }
 bool carries(uvec4 state, uint flag) { return (state.a & flag) != 0u; }
 // Nothing of a triangle is drawn whose corners are one point behind the far plane.
@@ -35,9 +48,11 @@ void main() {
   uvec4 state = stateOf(_feature_id_0);
   flags = state.a;
   if (carries(state, drawNever) || (drawOnly != 0u && !carries(state, drawOnly))) { gl_Position = NOWHERE; return; }
+  vec3 shift = shiftOf(_feature_id_0);
   vec4 world = modelMatrix * vec4(position, 1.0);
-  worldPosition = world.xyz;
+  worldPosition = world.xyz + shift;
   vec4 view = modelViewMatrix * vec4(position, 1.0);
+  view.xyz += mat3(viewMatrix) * shift;
   viewPosition = view.xyz;
   #ifdef HAS_COLOUR
   baseColour = color;
@@ -50,10 +65,10 @@ void main() {
 `;
 
 const SECTIONS = /* glsl */ `
-uniform vec4 sectionPlanes[${MAX_SECTION_PLANES}]; // xyz normal to the kept side, w distance: kept where dot(n, p) + w >= 0
+uniform vec4 sectionPlanes[${MAX_CUTS}]; // xyz normal to the kept side, w distance: kept where dot(n, p) + w >= 0
 uniform int sectionCount;
 bool isCutAway(vec3 point) {
-  for (int at = 0; at < ${MAX_SECTION_PLANES}; at++) {
+  for (int at = 0; at < ${MAX_CUTS}; at++) {
     if (at >= sectionCount) break;
     if (dot(sectionPlanes[at].xyz, point) + sectionPlanes[at].w < 0.0) return true;
   }
@@ -81,7 +96,7 @@ bool capAt(out vec3 point, out vec3 normal) {
   vec3 forward = -vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]);
   vec3 from = isOrthographic ? worldPosition - forward * 1.0e5 : cameraPosition;
   float last = -1.0;
-  for (int at = 0; at < ${MAX_SECTION_PLANES}; at++) {
+  for (int at = 0; at < ${MAX_CUTS}; at++) {
     if (at >= sectionCount) break;
     float near = dot(sectionPlanes[at].xyz, from) + sectionPlanes[at].w;
     float far = dot(sectionPlanes[at].xyz, worldPosition) + sectionPlanes[at].w;
@@ -147,9 +162,11 @@ uniform float edgeReach; // metres at which edges have faded away
 void main() {
   uvec4 state = stateOf(_feature_id_0);
   if (carries(state, drawNever)) { gl_Position = NOWHERE; return; }
+  vec3 shift = shiftOf(_feature_id_0);
   vec4 world = modelMatrix * vec4(position, 1.0);
-  worldPosition = world.xyz;
+  worldPosition = world.xyz + shift;
   vec4 view = modelViewMatrix * vec4(position, 1.0);
+  view.xyz += mat3(viewMatrix) * shift;
   distanceFade = 1.0 - smoothstep(edgeReach * 0.5, edgeReach, -view.z);
   gl_Position = projectionMatrix * view;
   // A little nearer than its faces.

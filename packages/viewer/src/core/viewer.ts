@@ -5,6 +5,7 @@ import {
   EventDispatcher,
   OrthographicCamera,
   PerspectiveCamera,
+  type Plane,
   Scene,
   Sphere,
   Vector3,
@@ -62,6 +63,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   /** The point of the world that is the scene's zero: the whole metres of the first model's centre. */
   readonly origin = new Vector3();
   private readonly list: ViewerModel[] = [];
+  private readonly cuts = new Map<string, readonly Plane[]>();
   private readonly plugins = new Map<string, Plugin>();
   private readonly picker = new Picker();
   private readonly observer: ResizeObserver;
@@ -143,9 +145,14 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.requestFrame();
   }
 
-  /** Cuts all models by planes in scene coordinates; none shows everything. */
-  cut(planes: Parameters<SectionPlanes['set']>[0]): void {
-    this.sections.set(planes);
+  /**
+   * Cuts all models by planes in scene coordinates; none shows everything. `by` tells whose planes they are: each keeps its own, and what any cuts away is gone.
+   * Throws a RangeError when there are more than `MAX_CUTS` together.
+   */
+  cut(planes: readonly Plane[], by = 'sections'): void {
+    const cuts = new Map(this.cuts).set(by, planes);
+    this.sections.set([...cuts.values()].flat());
+    this.cuts.set(by, planes);
     for (const { materials } of this.list) materials.setCaps(this.sections.isActive);
     this.requestFrame();
   }
