@@ -7,6 +7,7 @@ export const DOMAINS = [
   'projects',
   'messages',
   'models',
+  'telemetry',
   'audit',
 ] as const;
 

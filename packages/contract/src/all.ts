@@ -7,6 +7,7 @@ import { messageCalls } from './messages/index.ts';
 import { modelCalls } from './models/index.ts';
 import { projectCalls } from './projects/index.ts';
 import { settingsCalls } from './settings/index.ts';
+import { telemetryCalls } from './telemetry/index.ts';
 
 /** Every call of the product, by domain, in the order in which the domains may import each other. */
 export const domainCalls = {
@@ -17,5 +18,6 @@ export const domainCalls = {
   projects: projectCalls,
   messages: messageCalls,
   models: modelCalls,
+  telemetry: telemetryCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

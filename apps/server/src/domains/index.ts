@@ -7,6 +7,17 @@ import { messages } from './messages/index.ts';
 import { models } from './models/index.ts';
 import { projects } from './projects/index.ts';
 import { settings } from './settings/index.ts';
+import { telemetry } from './telemetry/index.ts';
 
 /** All domains, in the order in which they may import each other. */
-export const domains: readonly Domain[] = [settings, identity, files, enterprises, projects, messages, models, audit];
+export const domains: readonly Domain[] = [
+  settings,
+  identity,
+  files,
+  enterprises,
+  projects,
+  messages,
+  models,
+  telemetry,
+  audit,
+];

@@ -10,6 +10,7 @@ import { messageExamples } from '../domains/messages/examples.ts';
 import { modelExamples } from '../domains/models/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
 import { settingsExamples } from '../domains/settings/examples.ts';
+import { telemetryExamples } from '../domains/telemetry/examples.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import type { Caller, Example } from './examples.ts';
@@ -23,6 +24,7 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   projects: projectExamples as Readonly<Record<string, Example>>,
   messages: messageExamples as Readonly<Record<string, Example>>,
   models: modelExamples as Readonly<Record<string, Example>>,
+  telemetry: telemetryExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
 };
 

@@ -1,0 +1,3 @@
+import type { CallTable } from '../core/call.ts';
+
+export const telemetryCalls = {} as const satisfies CallTable;

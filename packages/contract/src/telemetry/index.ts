@@ -1,0 +1,4 @@
+export * from './calls.ts';
+export * from './limits.ts';
+export { telemetryRefusals } from './refusals.ts';
+export * from './shapes.ts';

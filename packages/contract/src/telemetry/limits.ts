@@ -1,0 +1,14 @@
+/** Ours: the longest key of a time series or an attribute, as on the thing platform. */
+export const KEY_MAX = 255;
+/** Ours: the longest text or JSON value, in bytes of UTF-8; what an MQTT message may carry at all. */
+export const VALUE_MAX_BYTES = 64 * 1024;
+/** Ours: points before this moment come from a clock that was never set. */
+export const EARLIEST_POINT = Date.UTC(2000, 0, 1);
+/** Ours: how far a clock may be ahead, so that a time zone that was mistaken for UTC is still taken. */
+export const AHEAD_MAX_MS = 24 * 3_600_000;
+/** Ours: raw points of one answer; longer periods are read in buckets, of which there may be any number. */
+export const POINTS_MAX = 1_000_000;
+/** Ours: keys that one request may name. */
+export const KEYS_MAX = 1_000;
+/** Ours: points of one posted body. */
+export const POSTED_POINTS_MAX = 100_000;

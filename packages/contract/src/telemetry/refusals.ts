@@ -1,0 +1,49 @@
+import { refusals } from '../core/refusal.ts';
+
+export const telemetryRefusals = refusals({
+  'telemetry.entityNotFound': {
+    code: 404,
+    cn: '该对象不存在或已被删除',
+    en: 'There is no such entity, or it was deleted',
+  },
+  'telemetry.keyInvalid': {
+    code: 400,
+    cn: '数据点名称“{key}”无效：须为 1–255 个字符，不含控制字符',
+    en: 'The key "{key}" is not usable: 1 to 255 characters without control characters',
+  },
+  'telemetry.notFinite': {
+    code: 400,
+    cn: '“{key}”的值不是有限的数',
+    en: 'The value of "{key}" is not a finite number',
+  },
+  'telemetry.valueTooLarge': {
+    code: 400,
+    cn: '“{key}”的值超过 64 KiB',
+    en: 'The value of "{key}" is larger than 64 KiB',
+  },
+  'telemetry.valueInvalid': {
+    code: 400,
+    cn: '“{key}”的值无法保存：须为数、文本、真假值或 JSON',
+    en: 'The value of "{key}" cannot be stored: a number, a text, a truth value or JSON is needed',
+  },
+  'telemetry.timeInvalid': {
+    code: 400,
+    cn: '“{key}”的时间戳无效：须为整数毫秒',
+    en: 'The time stamp of "{key}" is not usable: whole milliseconds are needed',
+  },
+  'telemetry.tooEarly': {
+    code: 400,
+    cn: '“{key}”的时间戳早于 2000 年，请校准设备时钟',
+    en: 'The time stamp of "{key}" lies before the year 2000: set the clock of the device',
+  },
+  'telemetry.tooFarAhead': {
+    code: 400,
+    cn: '“{key}”的时间戳超前一天以上，请校准设备时钟',
+    en: 'The time stamp of "{key}" lies more than a day ahead: set the clock of the device',
+  },
+  'telemetry.notStored': {
+    code: 503,
+    cn: '数据暂时无法保存，请稍后重发',
+    en: 'The data cannot be stored at the moment. Please send it again shortly.',
+  },
+});
