@@ -22,6 +22,15 @@ export function gramsOf(version: number, text: string): number[] {
   return [...new Grams(version).of(text)];
 }
 
+/**
+ * The number of a piece of one or two UTF-16 units, the same in every version; no two pieces share one, as long as no text holds U+0000.
+ * Undefined for longer texts and the empty one.
+ */
+export function pieceOf(text: string): number | undefined {
+  if (text.length === 1) return text.charCodeAt(0);
+  return text.length === 2 ? (text.charCodeAt(0) << 16) | text.charCodeAt(1) : undefined;
+}
+
 /** The pieces that a value must all have to contain the folded text: its two-unit pieces, or the single unit of a text of one. */
 export function soughtGrams(version: number, text: string): number[] {
   if (text.length === 1) return [gramHash(version, text, 0, 1)];

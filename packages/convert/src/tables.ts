@@ -48,6 +48,13 @@ export const TABLES = {
    * for property `set_name` and `name` say which. `grams` are `gramHash` numbers of the value's one- and two-character pieces with the version mixed in.
    */
   model_value: ['version', 'index', 'field', 'set_name', 'name', 'value', 'unit', 'element_count', 'ranks', 'grams'],
+  /**
+   * Pieces (`pieceOf`) of one and two characters that so many values have that collecting them takes long. `elements` has a bit for each rank, the lowest bit of
+   * the first byte for rank 0, set where one of the element's values has the piece. A piece without a row is rare: the dictionary answers fast.
+   */
+  model_piece: ['version', 'piece', 'elements'],
+  /** The properties there are, each with how many elements have a value for it, themselves or through their type. */
+  model_field: ['version', 'index', 'set_name', 'name', 'unit', 'element_count'],
   model_system: ['version', 'index', 'global_id', 'class', 'name', 'object_type', 'predefined_type', 'members'],
   model_port: ['version', 'index', 'global_id', 'name', 'element', 'flow', 'system_type'],
   model_link: ['version', 'index', 'from_port', 'to_port'],

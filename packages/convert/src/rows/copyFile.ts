@@ -71,6 +71,13 @@ export class CopyFile {
     return this;
   }
 
+  /** Bytes, as hexadecimal digits. */
+  hex(value: Uint8Array): this {
+    this.cell();
+    this.write(`\\\\x${Buffer.from(value.buffer, value.byteOffset, value.length).toString('hex')}`);
+    return this;
+  }
+
   end(): void {
     this.byte(NEWLINE);
     this.isFirst = true;

@@ -18,6 +18,14 @@ export type DictionaryEntry = {
   readonly ranks: Uint32Array;
 };
 
+/** A property that elements have, in one unit; and how many have it, themselves or through their type. */
+export type DictionaryField = {
+  readonly setName: string;
+  readonly name: string;
+  readonly unit: string | undefined;
+  readonly elements: number;
+};
+
 /** A value in the dictionary is found by its beginning; nobody looks for the rest. */
 export const LONGEST_VALUE = 10_000;
 /** Values of all elements together, those of their types counted for each. */
@@ -68,6 +76,37 @@ export class Dictionary {
     const setName = texts[set] ?? '';
     const name = texts[entries.part(number, 1)] ?? '';
     return { field: 'property', setName, name, value, ...(unit !== undefined && { unit }), ranks };
+  }
+
+  /** Every property once, without those that nothing has. */
+  fields(): DictionaryField[] {
+    const { entries, starts, ranks } = this;
+    const { texts } = this.texts;
+    const fields = new TupleTable();
+    const fieldOf = new Int32Array(entries.size).fill(NONE);
+    for (let entry = 0; entry < entries.size; entry++)
+      if (entries.part(entry, 0) >= 0)
+        fieldOf[entry] = fields.numberOf(entries.part(entry, 0), entries.part(entry, 1), entries.part(entry, 3), NONE);
+    // The entries of each field one after the other, so that an element with two values of it is counted once.
+    const order = Int32Array.from(fieldOf.keys()).sort((a, b) => (fieldOf[a] ?? 0) - (fieldOf[b] ?? 0));
+    const countedFor = new Int32Array(this.content.elements.length).fill(NONE);
+    const counts = new Int32Array(fields.size);
+    for (const entry of order) {
+      const field = fieldOf[entry] ?? NONE;
+      if (field === NONE) continue;
+      for (let at = starts[entry] ?? 0; at < (starts[entry + 1] ?? 0); at++) {
+        const rank = ranks[at] ?? 0;
+        if (countedFor[rank] === field) continue;
+        countedFor[rank] = field;
+        counts[field] = (counts[field] ?? 0) + 1;
+      }
+    }
+    return Array.from(counts, (elements, field) => ({
+      setName: texts[fields.part(field, 0)] ?? '',
+      name: texts[fields.part(field, 1)] ?? '',
+      unit: texts[fields.part(field, 2)],
+      elements,
+    })).filter(({ elements }) => elements > 0);
   }
 
   private enterSets(): Int32Array {

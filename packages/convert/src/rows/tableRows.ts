@@ -2,7 +2,8 @@ import type { ElementShape, ModelContent, Property } from '../content.ts';
 import { folded, Grams, SEARCHED_CHARACTERS } from '../grams.ts';
 import { INDEXED_CHARACTERS } from '../tables.ts';
 import { type CopyFile, storable } from './copyFile.ts';
-import { Dictionary } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
+import type { FrequentPieces } from './frequentPieces.ts';
 import { matchKey, propertyHashes } from './propertyHash.ts';
 
 /** Names, descriptions and the like; and single values in property sets. Longer ones are cut. */
@@ -115,19 +116,42 @@ export async function writeLinks({ content, key, breathe }: Writing, file: CopyF
   }
 }
 
-export async function writeValues({ content, key, breathe }: Writing, ranks: Int32Array, file: CopyFile) {
-  const dictionary = new Dictionary(content, ranks);
+export async function writeValues(
+  { key, breathe }: Writing,
+  dictionary: Dictionary,
+  pieces: FrequentPieces,
+  file: CopyFile,
+) {
   const grams = new Grams(key);
   for (let index = 0; index < dictionary.size; index++) {
     const { field, setName, name, value, unit, ranks: found } = dictionary.entry(index);
     // A set that no element has: its values are nobody's.
     if (found.length === 0) continue;
+    const text = folded(value);
+    pieces.count(text, found.length);
     file.whole(key).whole(index).text(field).text(setName).text(name).text(value).text(unit);
-    file
-      .whole(found.length)
-      .wholes(found)
-      .wholes(grams.of(folded(value)))
-      .end();
+    file.whole(found.length).wholes(found).wholes(grams.of(text)).end();
     await breathe();
   }
+}
+
+/** After the values, of which it must have been told all. */
+export async function writePieces(
+  { key, breathe }: Writing,
+  dictionary: Dictionary,
+  pieces: FrequentPieces,
+  file: CopyFile,
+) {
+  pieces.choose();
+  for (let index = 0; index < dictionary.size; index++) {
+    const { value, ranks } = dictionary.entry(index);
+    pieces.mark(folded(value), ranks);
+    await breathe();
+  }
+  for (const [piece, bits] of pieces.all()) file.whole(key).whole(piece).hex(bits).end();
+}
+
+export async function writeFields({ key }: Writing, dictionary: Dictionary, file: CopyFile) {
+  for (const [index, { setName, name, unit, elements }] of dictionary.fields().entries())
+    file.whole(key).whole(index).text(setName).text(name).text(unit).whole(elements).end();
 }

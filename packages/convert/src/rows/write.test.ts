@@ -164,10 +164,27 @@ describe('the rows of a conversion', () => {
       'property|S|Width|300|mm|{0,1}',
       'type|||T||{2}',
     ]);
+    expect(of('model_field').map((row) => [row.set_name, row.name, row.unit, row.element_count])).toEqual([
+      ['S', 'Status', undefined, '3'],
+      ['S', 'Width', 'm', '2'],
+      ['S', 'Width', 'mm', '2'],
+      ['Other', 'Status', undefined, '2'],
+    ]);
     for (const row of of('model_value')) {
       expect(row.grams).toBe(`{${gramsOf(7, folded(row.value ?? '')).join(',')}}`);
       expect(row.element_count).toBe(String((row.ranks ?? '').split(',').length));
     }
+  });
+
+  it('T-MODEL-12 count an element once for a property that it has in two values, its own and that of its type', async () => {
+    const rated = (value: string) => ({ name: 'S', properties: [{ name: 'Rating', value }] });
+    const content = model({
+      elements: [element('A', { sets: [0], type: 0 }), element('B', { type: 0 })],
+      types: [{ globalId: 't', class: 'IfcWallType', name: 'T', sets: [1] }],
+      sets: [rated('EI 30'), rated('EI 60')],
+    });
+    const { of } = await written(content);
+    expect(of('model_field')).toMatchObject([{ set_name: 'S', name: 'Rating', element_count: '2' }]);
   });
 
   it('survive every character: tabs, line ends, backslashes, NUL, halves of pairs, texts without end', async () => {

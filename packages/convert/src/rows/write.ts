@@ -2,12 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { ElementShape, ModelContent } from '../content.ts';
 import { TABLES, type Table } from '../tables.ts';
 import { CopyFile } from './copyFile.ts';
+import { Dictionary } from './dictionary.ts';
+import { FrequentPieces } from './frequentPieces.ts';
 import { ranksOf } from './ranks.ts';
 import {
   type Writing,
   writeElements,
+  writeFields,
   writeLinks,
   writeMaterials,
+  writePieces,
   writePorts,
   writeSets,
   writeSystems,
@@ -52,6 +56,13 @@ export async function writeRows(
   const writing: Writing = { content, shapes, key: options.key, breathe: breather() };
   const rows = Object.fromEntries(Object.keys(TABLES).map((table) => [table, 0])) as Record<Table, number>;
   const ranks = ranksOf(content.elements);
+  const pieces = new FrequentPieces(ranks.length);
+  // Made when it is needed, which is late: until then its memory serves the other tables.
+  let made: Dictionary | undefined;
+  const dictionary = (): Dictionary => {
+    made ??= new Dictionary(content, ranks);
+    return made;
+  };
   const steps: readonly (readonly [Table, number, (file: CopyFile) => Promise<void>])[] = [
     ['model_element', 0.3, (file) => writeElements(writing, ranks, file)],
     ['model_type', 0.31, (file) => writeTypes(writing, file)],
@@ -60,7 +71,9 @@ export async function writeRows(
     ['model_system', 0.52, (file) => writeSystems(writing, file)],
     ['model_port', 0.53, (file) => writePorts(writing, file)],
     ['model_link', 0.54, (file) => writeLinks(writing, file)],
-    ['model_value', 1, (file) => writeValues(writing, ranks, file)],
+    ['model_value', 0.9, (file) => writeValues(writing, dictionary(), pieces, file)],
+    ['model_piece', 0.99, (file) => writePieces(writing, dictionary(), pieces, file)],
+    ['model_field', 1, (file) => writeFields(writing, dictionary(), file)],
   ];
   for (const [table, done, write] of steps) {
     const file = new CopyFile(options.folder, table);

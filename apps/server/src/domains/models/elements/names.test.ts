@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pageOfBits } from './bits.ts';
 import { differences } from './changedProperties.ts';
 import { elementIdOf, readingsOf } from './elementId.ts';
 import { type Node, nodeIdOf, nodeOf } from './nodeId.ts';
-import { pageWithout } from './search.ts';
-import { unnamed } from './searchStore.ts';
 
 describe('the name of an element', () => {
   it.each([
@@ -31,25 +30,14 @@ describe('the name of a node', () => {
   });
 });
 
-describe('pageWithout', () => {
+describe('pageOfBits', () => {
   it.each([
-    [10, [], 3, 0, [0, 1, 2]],
-    [10, [0, 2], 3, 0, [1, 3, 4]],
-    [10, [0, 2], 3, 6, [8, 9]],
-    [3, [0, 1, 2], 5, 0, []],
-  ])('of %i without %j gives %i from %i: %j', (size, without, limit, offset, ranks) => {
-    expect(pageWithout(size, new Set(without), limit, offset)).toEqual({ count: size - without.length, ranks });
-  });
-});
-
-describe('unnamed', () => {
-  it.each([
-    [4, '{0,2}{3}', [1]],
-    [3, '', [0, 1, 2]],
-    [12, '{0,1,2,3,4,5}{10,11}{6,7,8}', [9]],
-    [2, '{1}{5}', [0]],
-  ])('T-MODEL-11 of %i numbers the text %s leaves %j', (size, text, rest) => {
-    expect(unnamed(size, text)).toEqual(rest);
+    [[0b101, 0, 0b1000_0001], 3, 0, [0, 2, 16], 4],
+    [[0b101, 0, 0b1000_0001], 3, 2, [16, 23], 4],
+    [[0b101], 5, 2, [], 2],
+    [[], 5, 0, [], 0],
+  ])('T-MODEL-11 of %j gives %i from %i: %j of %i', (bits, limit, offset, ranks, count) => {
+    expect(pageOfBits(Uint8Array.from(bits), limit, offset)).toEqual({ count, ranks });
   });
 });
 

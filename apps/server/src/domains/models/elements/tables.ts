@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '../../../platform/db/index.ts';
 
 /**
  * What conversions write with COPY; columns and their order are those of `TABLES` in @twinscape/convert. `version` is `model_version.key`. There are no
@@ -112,9 +112,34 @@ export const modelValue = pgTable(
     primaryKey({ columns: [table.version, table.index] }),
     index('model_value_grams').using('gin', table.grams),
     index('model_value_name').on(table.version, table.name),
-    // Values of several elements are few: what is nearly everywhere is found by them alone.
-    index('model_value_shared').on(table.version).where(sql`element_count > 1`),
   ],
+);
+
+/** Pieces of one or two characters that so many values have that collecting them takes long. */
+export const modelPiece = pgTable(
+  'model_piece',
+  {
+    version: integer().notNull(),
+    /** `pieceOf` in @twinscape/convert. */
+    piece: integer().notNull(),
+    /** A bit for each rank, as `get_bit` counts them. */
+    elements: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.piece] })],
+);
+
+/** The properties that a version has, each with how many elements have it. */
+export const modelField = pgTable(
+  'model_field',
+  {
+    version: integer().notNull(),
+    index: integer().notNull(),
+    setName: text().notNull(),
+    name: text().notNull(),
+    unit: text(),
+    elementCount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.index] })],
 );
 
 export const modelSystem = pgTable(
