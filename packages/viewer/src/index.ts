@@ -3,6 +3,7 @@ export { boxOf, type ModelSource, type Placement, ViewerModel } from './core/mod
 export { type Painter, QUALITY_STEPS, type QualityStep } from './core/painter.ts';
 export type { Pick } from './core/picker.ts';
 export type { Plugin } from './core/plugin.ts';
+export type { Quality } from './core/qualityGauge.ts';
 export { MAX_SECTION_PLANES, planesOfBox, SectionPlanes } from './core/sectionPlanes.ts';
 export { Viewer, type ViewerOptions } from './core/viewer.ts';
 export { type CameraState, Navigation, type StandardView } from './plugins/navigation/index.ts';

@@ -47,6 +47,8 @@ type ModelEvents = {
   ready: object;
   /** Something of it must be drawn anew. */
   change: object;
+  /** Tiles have come or gone; a frame soon will do. */
+  arrival: object;
   /** The first tiles can be seen. */
   shown: object;
   /** Everything that this view needs is there. */
@@ -54,8 +56,8 @@ type ModelEvents = {
   failed: { readonly error: Error };
 };
 
-/** Draw order: faces, ghosts' depth, ghosts, edges, glass. */
-const ORDER = { faces: 0, ghostDepth: 10, ghost: 11, edges: 20, transparent: 30 } as const;
+/** Draw order: faces, edges, glass; then the ghosts' depth, ghosts and their edges, over whatever they should not hide. */
+const ORDER = { faces: 0, edges: 4, transparent: 6, ghostDepth: 10, ghost: 11, ghostEdges: 12 } as const;
 
 /** A model in the scene: its tiles, the states of its elements and its materials. Made by `Viewer.add`. */
 export class ViewerModel extends EventDispatcher<ModelEvents> {
@@ -67,11 +69,13 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   /** Placed in the scene; the tiles hang below. */
   readonly group = new Group();
   readonly tiles: TilesRenderer;
-  private readonly ghosts = new Set<Mesh>();
+  private readonly ghosts = new Set<Object3D>();
   private readonly edges = new Set<LineSegments>();
   private readonly origin = new Vector3();
   private placement: Placement;
   private isShown = false;
+  private areTilesComing = true;
+  private hasRequests = false;
   private edgesVisible = true;
 
   constructor(source: ModelSource, lighting: Lighting, sections: SectionPlanes, number: number) {
@@ -95,12 +99,22 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.tiles.addEventListener('load-root-tileset', () => this.dispatchEvent({ type: 'ready' }));
     this.tiles.addEventListener('load-model', ({ scene }) => this.dress(scene));
     this.tiles.addEventListener('dispose-model', ({ scene }) => this.forget(scene));
-    this.tiles.addEventListener('needs-update', () => this.dispatchEvent({ type: 'change' }));
-    this.tiles.addEventListener('tile-visibility-change', () => this.dispatchEvent({ type: 'change' }));
-    this.tiles.addEventListener('tiles-load-end', () => this.dispatchEvent({ type: 'settled' }));
+    this.tiles.addEventListener('needs-update', () => this.dispatchEvent({ type: 'arrival' }));
+    this.tiles.addEventListener('tile-visibility-change', () => this.dispatchEvent({ type: 'arrival' }));
+    this.tiles.addEventListener('tiles-load-start', () => {
+      this.areTilesComing = true;
+      this.hasRequests = true;
+    });
+    this.tiles.addEventListener('tiles-load-end', () => {
+      this.areTilesComing = false;
+      this.hasRequests = false;
+      this.dispatchEvent({ type: 'settled' });
+    });
     this.tiles.addEventListener('load-error', ({ error, tile }) => {
       // A tile that is missing leaves a hole; without the root there is no model.
-      if (tile === null || tile.parent === null) this.dispatchEvent({ type: 'failed', error });
+      if (tile !== null && tile.parent !== null) return;
+      this.areTilesComing = false;
+      this.dispatchEvent({ type: 'failed', error });
     });
   }
 
@@ -151,6 +165,13 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     const hasGhosts = this.states.howMany('ghost') > 0;
     for (const ghost of this.ghosts) ghost.visible = hasGhosts;
     tiles.update();
+    // A camera that sees nothing of it asks for nothing.
+    if (tiles.root !== null && !this.hasRequests) this.areTilesComing = false;
+  }
+
+  /** Whether tiles that the view needs are still on their way. */
+  get isLoading(): boolean {
+    return this.areTilesComing;
   }
 
   showEdges(on: boolean): void {
@@ -192,31 +213,34 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
         one.renderOrder = ORDER.edges;
         one.visible = this.edgesVisible;
         this.edges.add(one);
+        this.haunt(one, new LineSegments(one.geometry, this.materials.ghostEdgesBehind), ORDER.ghostEdges);
+        this.haunt(one, new LineSegments(one.geometry, this.materials.ghostEdges), ORDER.ghostEdges);
         continue;
       }
       one.renderOrder = kind === 'transparent' ? ORDER.transparent : ORDER.faces;
-      for (const [material, order] of [
-        [this.materials.ghostDepth, ORDER.ghostDepth],
-        [this.materials.ghost, ORDER.ghost],
-      ] as const) {
-        const ghost = new Mesh<BufferGeometry, Material>(one.geometry, material);
-        ghost.renderOrder = order;
-        ghost.visible = this.states.howMany('ghost') > 0;
-        one.add(ghost);
-        this.ghosts.add(ghost);
-      }
+      this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, this.materials.ghostDepth), ORDER.ghostDepth);
+      this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, this.materials.ghost), ORDER.ghost);
     }
     if (!this.isShown) {
       this.isShown = true;
       this.dispatchEvent({ type: 'shown' });
+      this.dispatchEvent({ type: 'change' });
     }
-    this.dispatchEvent({ type: 'change' });
+    this.dispatchEvent({ type: 'arrival' });
+  }
+
+  /** Adds to a primitive what draws its ghosts. */
+  private haunt(one: Object3D, ghost: Mesh | LineSegments, order: number): void {
+    ghost.renderOrder = order;
+    ghost.visible = this.states.howMany('ghost') > 0;
+    one.add(ghost);
+    this.ghosts.add(ghost);
   }
 
   private forget(scene: Object3D): void {
     scene.traverse((one) => {
       if (one instanceof LineSegments) this.edges.delete(one);
-      else if (one instanceof Mesh) this.ghosts.delete(one);
+      this.ghosts.delete(one);
     });
   }
 }

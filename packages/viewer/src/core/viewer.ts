@@ -11,11 +11,13 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three';
+import { FrameClock } from './frameClock.ts';
 import { Lighting } from './materials.ts';
 import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
 import type { Painter, QualityStep } from './painter.ts';
 import { type Pick, Picker } from './picker.ts';
 import type { Plugin } from './plugin.ts';
+import { type Quality, QualityGauge } from './qualityGauge.ts';
 import { SectionPlanes } from './sectionPlanes.ts';
 
 export type ViewerOptions = {
@@ -23,6 +25,8 @@ export type ViewerOptions = {
   readonly background?: string;
   /** Device pixels per CSS pixel at most; default 2. */
   readonly pixelRatio?: number;
+  /** Where the processor draws: the least share of the full resolution, each way, while something moves; default 0.5, 1 keeps it. */
+  readonly leastMovingShare?: number;
 };
 
 type ViewerEvents = {
@@ -30,6 +34,8 @@ type ViewerEvents = {
   frame: object;
   'model-added': { readonly model: ViewerModel };
   'model-removed': { readonly model: ViewerModel };
+  /** Another step is in force: the reader chose, or frames took too long. */
+  quality: { readonly quality: Quality; readonly step: QualityStep };
   'context-lost': object;
   'context-restored': object;
 };
@@ -37,6 +43,9 @@ type ViewerEvents = {
 /** Pixels that something must span to be loaded: at rest, and while the camera moves. */
 const ERROR_AT_REST = 4;
 const ERROR_MOVING = 16;
+/** Tiles that arrive are drawn after a pause of so many times what the last frame took: drawing all the time would keep the next tiles from coming. */
+const ARRIVAL_PAUSE = 2;
+const LONGEST_PAUSE_MS = 1_500;
 /** After the last movement the picture counts as at rest. Milliseconds. */
 const REST_MS = 180;
 
@@ -58,8 +67,6 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   camera: PerspectiveCamera | OrthographicCamera = this.perspective;
   /** Who draws frames with effects; without one the scene is drawn once, plainly. */
   painter: Painter | undefined;
-  /** What the reader chose; `auto` decides by the machine. */
-  quality: QualityStep | 'auto' = 'auto';
   /** The point of the world that is the scene's zero: the whole metres of the first model's centre. */
   readonly origin = new Vector3();
   private readonly list: ViewerModel[] = [];
@@ -67,8 +74,20 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private readonly plugins = new Map<string, Plugin>();
   private readonly picker = new Picker();
   private readonly observer: ResizeObserver;
-  private readonly pixelRatio: number;
+  private readonly clock: FrameClock;
+  private readonly gauge: QualityGauge;
+  private readonly mostPixelRatio: number;
+  private pixelRatio = 1;
+  private density: MediaQueryList | undefined;
+  private chosen: Quality = 'auto';
   private frameAsked = 0;
+  /** Something that people wait for has changed: the next frame must be drawn. */
+  private isWanted = false;
+  /** Tiles have come or gone: a frame soon will do. */
+  private hasArrived = false;
+  private isPreparing = false;
+  private nextArrivalFrame = 0;
+  private arrivalTimer = 0;
   private lastTime = 0;
   private lastMove = Number.NEGATIVE_INFINITY;
   private isMoving = false;
@@ -85,10 +104,11 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.renderer.toneMapping = AgXToneMapping;
     this.renderer.toneMappingExposure = 1.25;
     this.renderer.info.autoReset = true;
-    this.pixelRatio = Math.min(options.pixelRatio ?? 2, globalThis.devicePixelRatio || 1);
-    this.renderer.setPixelRatio(this.pixelRatio);
+    this.mostPixelRatio = options.pixelRatio ?? 2;
     if (options.background) this.scene.background = new Color(options.background);
     this.isSoftware = isSoftwareRenderer(this.renderer);
+    this.gauge = new QualityGauge(this.isSoftware, options.leastMovingShare);
+    this.clock = new FrameClock(this.renderer.getContext() as WebGL2RenderingContext, this.onTimed);
     const canvas = this.renderer.domElement;
     canvas.style.display = 'block';
     canvas.style.touchAction = 'none';
@@ -98,7 +118,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     document.addEventListener('visibilitychange', this.requestFrame);
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(container);
-    this.resize();
+    this.followDensity();
   }
 
   get models(): readonly ViewerModel[] {
@@ -110,6 +130,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     const model = new ViewerModel(source, this.lighting, this.sections, this.list.length);
     model.materials.setCaps(this.sections.isActive);
     model.addEventListener('change', this.requestFrame);
+    model.addEventListener('arrival', this.onArrival);
+    model.addEventListener('settled', this.requestFrame);
     const isFirst = this.list.length === 0;
     model.setOrigin(this.origin);
     model.addEventListener('ready', () => {
@@ -173,8 +195,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** Asks for a frame; many asks make one. */
   readonly requestFrame = (): void => {
-    if (this.frameAsked !== 0 || this.isDisposed || this.isLost || document.hidden) return;
-    this.frameAsked = requestAnimationFrame(this.frame);
+    this.isWanted = true;
+    this.schedule();
   };
 
   /** Told by whoever moves the camera: the picture may be coarser until it rests. */
@@ -193,15 +215,33 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     return !this.isMoving && performance.now() - this.lastMove > REST_MS;
   }
 
+  /** What the reader chose; `auto` goes by the measured time of frames. */
+  get quality(): Quality {
+    return this.chosen;
+  }
+
+  set quality(quality: Quality) {
+    if (quality === this.chosen) return;
+    this.chosen = quality;
+    this.tellQuality();
+  }
+
   /** How much is done for the picture now. */
   get qualityStep(): QualityStep {
-    if (this.quality !== 'auto') return this.quality;
-    return this.isSoftware ? 'low' : 'high';
+    return this.chosen === 'auto' ? this.gauge.step : this.chosen;
+  }
+
+  /** Whether tiles that this view needs are still on their way. */
+  get isLoading(): boolean {
+    return this.list.some(({ isLoading }) => isLoading);
   }
 
   /** Draws now as at rest, whatever is due, and answers the canvas: for pictures and tests. `quality`: for this frame only. */
   drawNow({ quality = this.qualityStep }: { readonly quality?: QualityStep } = {}): HTMLCanvasElement {
-    this.draw(0, quality, true);
+    for (const plugin of this.plugins.values()) plugin.beforeFrame?.(0);
+    this.prepare(true);
+    this.paint(quality, true);
+    if (quality !== this.qualityStep || this.isMoving) this.requestFrame();
     return this.renderer.domElement;
   }
 
@@ -211,7 +251,10 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.isDisposed = true;
     cancelAnimationFrame(this.frameAsked);
     clearTimeout(this.restTimer);
+    clearTimeout(this.arrivalTimer);
+    this.clock.stop();
     this.observer.disconnect();
+    this.density?.removeEventListener('change', this.followDensity);
     document.removeEventListener('visibilitychange', this.requestFrame);
     for (const plugin of [...this.plugins.values()].reverse()) plugin.detach();
     this.plugins.clear();
@@ -225,31 +268,89 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     canvas.remove();
   }
 
-  private readonly frame = (time: number): void => {
-    this.frameAsked = 0;
-    const seconds = Math.min(0.1, Math.max(0, (time - this.lastTime) / 1000));
-    this.lastTime = time;
-    if (this.draw(seconds, this.qualityStep, !this.isMoving)) this.requestFrame();
+  private readonly schedule = (): void => {
+    if (this.frameAsked !== 0 || this.isDisposed || this.isLost || document.hidden) return;
+    this.frameAsked = requestAnimationFrame(this.frame);
   };
 
-  private draw(seconds: number, step: QualityStep, isStill: boolean): boolean {
-    if (this.isLost) return false;
+  private readonly onArrival = (): void => {
+    this.hasArrived = true;
+    if (!this.isPreparing) this.schedule();
+  };
+
+  private readonly frame = (time: number): void => {
+    this.frameAsked = 0;
+    if (this.isLost) return;
+    const seconds = Math.min(0.1, Math.max(0, (time - this.lastTime) / 1000));
+    this.lastTime = time;
     let again = false;
     for (const plugin of this.plugins.values()) again = (plugin.beforeFrame?.(seconds) ?? false) || again;
+    const isStill = !this.isMoving;
+    this.prepare(isStill);
+    const pause = this.clock.isDrawing ? LONGEST_PAUSE_MS : this.nextArrivalFrame - performance.now();
+    if (this.isWanted || again || (this.hasArrived && pause <= 0)) this.paint(this.qualityStep, isStill);
+    else if (this.hasArrived) {
+      clearTimeout(this.arrivalTimer);
+      this.arrivalTimer = window.setTimeout(this.schedule, pause);
+    }
+    if (again) this.requestFrame();
+  };
+
+  /** Everything that a frame needs, and the tiles that its camera needs. */
+  private prepare(isStill: boolean): void {
+    this.isPreparing = true;
     this.camera.updateMatrixWorld();
     this.fitDepth();
-    const error = this.isMoving ? ERROR_MOVING : ERROR_AT_REST;
+    const error = isStill ? ERROR_AT_REST : ERROR_MOVING;
     for (const model of this.list) {
       model.states.flush();
-      // Edges on the far inside of a cut solid would be drawn over its filled cut.
-      model.showEdges(!this.sections.isActive && !(this.isSoftware && this.isMoving));
       model.update(this.camera, this.renderer, error);
     }
+    // Edges on the far inside of a cut solid would be drawn over its filled cut. Where the processor draws they come last.
+    const hasEdges = !this.sections.isActive && !(this.isSoftware && (!isStill || this.isLoading));
+    for (const model of this.list) model.showEdges(hasEdges);
+    this.isPreparing = false;
+  }
+
+  private paint(step: QualityStep, isStill: boolean): void {
+    if (this.isLost) return;
+    this.isWanted = false;
+    this.hasArrived = false;
+    this.resolve(isStill ? 1 : this.gauge.movingShare);
+    const started = performance.now();
     if (this.painter) this.painter.paint(step, isStill);
     else this.renderer.render(this.scene, this.camera);
+    this.clock.drawn(started, isStill);
     this.dispatchEvent({ type: 'frame' });
-    return again;
   }
+
+  private readonly onTimed = (milliseconds: number, isStill: boolean): void => {
+    this.nextArrivalFrame = performance.now() + Math.min(LONGEST_PAUSE_MS, milliseconds * ARRIVAL_PAUSE);
+    if (this.hasArrived) this.schedule();
+    if (isStill && this.isLoading) return;
+    if (this.gauge.note(milliseconds, isStill) && this.chosen === 'auto') this.tellQuality();
+  };
+
+  private tellQuality(): void {
+    this.dispatchEvent({ type: 'quality', quality: this.chosen, step: this.qualityStep });
+    this.requestFrame();
+  }
+
+  /** Draws in a share of the full resolution from now on. */
+  private resolve(share: number): void {
+    const ratio = this.pixelRatio * share;
+    if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
+  }
+
+  /** A window that moves to another screen, or is zoomed, has other pixels. */
+  private readonly followDensity = (): void => {
+    this.density?.removeEventListener('change', this.followDensity);
+    this.density = matchMedia(`(resolution: ${globalThis.devicePixelRatio}dppx)`);
+    this.density.addEventListener('change', this.followDensity);
+    this.pixelRatio = Math.min(this.mostPixelRatio, globalThis.devicePixelRatio || 1);
+    this.resolve(1);
+    this.resize();
+  };
 
   private moveOrigin(origin: Vector3): void {
     this.origin.copy(origin);
@@ -282,12 +383,14 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.orthographic.left = (-half * width) / height;
     this.orthographic.right = (half * width) / height;
     this.orthographic.updateProjectionMatrix();
+    this.gauge.forget();
     this.requestFrame();
   }
 
   private readonly onLost = (event: Event): void => {
     event.preventDefault();
     this.isLost = true;
+    this.clock.stop();
     this.dispatchEvent({ type: 'context-lost' });
   };
 

@@ -1,0 +1,103 @@
+import { QUALITY_STEPS, type QualityStep } from './painter.ts';
+
+/** What the reader chose; `auto` goes by the measured time of frames. */
+export type Quality = 'auto' | QualityStep;
+
+/** A moving picture that takes longer is not smooth: 25 frames a second. Milliseconds. */
+const MOVING_LIMIT = 40;
+/** With room to spare for the next step. Milliseconds. */
+const MOVING_EASE = 12;
+/** A picture at rest may take longer, but nobody should wait for it. Milliseconds. */
+const STILL_LIMIT = 350;
+const STILL_EASE = 60;
+/** Frames that are judged together: fewer to step down than to step up. */
+const FEW = 8;
+const MANY = 40;
+/** Shares of the full resolution in which a software renderer draws while something moves. */
+const SHARES = [1, 0.75, 0.5] as const;
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/**
+ * Chooses what may be spent on a picture from what frames have taken. It steps down as soon as eight moving frames or two at rest were too slow, and up only
+ * after forty fast ones; a step that was too dear once is not tried again. Where the processor draws (software WebGL) it stays at the lowest and draws fewer
+ * pixels while something moves instead.
+ */
+export class QualityGauge {
+  private at: number;
+  private ceiling: number;
+  private moving: number[] = [];
+  private still: number[] = [];
+  private share = 0;
+
+  /** `leastShare`: of the full resolution at least this while moving, from 0 to 1. */
+  constructor(
+    private readonly isSoftware: boolean,
+    private readonly leastShare = 0.5,
+  ) {
+    this.at = isSoftware ? 0 : 1;
+    this.ceiling = isSoftware ? 0 : QUALITY_STEPS.length - 1;
+  }
+
+  get step(): QualityStep {
+    return QUALITY_STEPS[this.at] ?? 'low';
+  }
+
+  /** The share of the full resolution, each way, in which moving pictures are drawn. */
+  get movingShare(): number {
+    return SHARES[this.share] ?? 1;
+  }
+
+  /** Takes note of a frame. Answers whether the step is another one now. */
+  note(milliseconds: number, isStill: boolean): boolean {
+    const list = isStill ? this.still : this.moving;
+    list.push(milliseconds);
+    if (list.length > MANY) list.shift();
+    if (isStill) return this.judgeStill();
+    return this.judgeMoving();
+  }
+
+  /** Other models or another size of the picture: what was measured says nothing any more. */
+  forget(): void {
+    this.moving = [];
+    this.still = [];
+    this.share = 0;
+    this.ceiling = this.isSoftware ? 0 : QUALITY_STEPS.length - 1;
+  }
+
+  private judgeMoving(): boolean {
+    const { moving } = this;
+    if (moving.length >= FEW && median(moving.slice(-FEW)) > MOVING_LIMIT) {
+      this.moving = [];
+      if (this.at > 0) return this.stepDown();
+      const next = SHARES[this.share + 1];
+      if (this.isSoftware && next !== undefined && next >= this.leastShare) this.share += 1;
+      return false;
+    }
+    return this.judgeEase();
+  }
+
+  private judgeStill(): boolean {
+    const [one = 0, other = 0] = this.still.slice(-2);
+    if (this.at > 0 && one > STILL_LIMIT && other > STILL_LIMIT) return this.stepDown();
+    return this.judgeEase();
+  }
+
+  private judgeEase(): boolean {
+    const { moving, still } = this;
+    if (moving.length < MANY || median(moving) > MOVING_EASE) return false;
+    this.moving = [];
+    if (this.share > 0) this.share -= 1;
+    if (this.at >= this.ceiling || median(still) > STILL_EASE) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private stepDown(): boolean {
+    this.at -= 1;
+    this.ceiling = this.at;
+    this.moving = [];
+    this.still = [];
+    return true;
+  }
+}
