@@ -6,6 +6,22 @@ export type { Plugin } from './core/plugin.ts';
 export type { Quality } from './core/qualityGauge.ts';
 export { MAX_SECTION_PLANES, planesOfBox, SectionPlanes } from './core/sectionPlanes.ts';
 export { Viewer, type ViewerOptions } from './core/viewer.ts';
-export { type CameraState, Navigation, type StandardView } from './plugins/navigation/index.ts';
+export type { Vec } from './geometry/vec.ts';
+export {
+  type BcfVector,
+  type BcfViewpointCamera,
+  type CameraState,
+  type CameraView,
+  FLIGHT_MS,
+  fromBcf,
+  Navigation,
+  type NavigationEvents,
+  type NavigationMode,
+  type NavigationOptions,
+  PLAN_CUT,
+  type Projection,
+  type StandardView,
+  toBcf,
+} from './plugins/navigation/index.ts';
 export { type Section, type SectionState, Sections } from './plugins/sections/index.ts';
 export { DAYTIMES, type Daytime, Sky } from './plugins/sky/index.ts';
