@@ -1,4 +1,17 @@
-import { Color, DoubleSide, FrontSide, type IUniform, LessEqualDepth, ShaderMaterial, type Side, Vector3 } from 'three';
+import {
+  Color,
+  DepthTexture,
+  DoubleSide,
+  FrontSide,
+  type IUniform,
+  LessEqualCompare,
+  LessEqualDepth,
+  Matrix4,
+  ShaderMaterial,
+  type ShaderMaterialParameters,
+  Vector2,
+  Vector3,
+} from 'three';
 import type { ElementShifts } from './elementShifts.ts';
 import { type ElementStates, STATE } from './elementStates.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
@@ -8,7 +21,6 @@ import {
   elementFragmentShader,
   elementVertexShader,
   pickFragmentShader,
-  pickVertexShader,
 } from './shaders.ts';
 
 /** Light and tints of the picture; one object that all materials share. Colours are linear. */
@@ -18,17 +30,50 @@ export class Lighting {
     sunColour: { value: new Color(0.72, 0.7, 0.66) },
     skyColour: { value: new Color(0.6, 0.63, 0.68) },
     groundColour: { value: new Color(0.3, 0.29, 0.28) },
+    /** What glass mirrors. */
+    zenithColour: { value: new Color(0.16, 0.36, 0.68) },
+    horizonColour: { value: new Color(0.74, 0.82, 0.88) },
+    /** Of windows that are lit at night; black by day. */
+    windowLight: { value: new Color(0, 0, 0) },
+    sunShadow: { value: noShadow() },
+    sunShadowMatrix: { value: new Matrix4() },
+    /** Metres that a texel of the shadow covers; 0 when none was drawn. */
+    sunShadowTexel: { value: 0 },
     selectionColour: { value: new Color(0.05, 0.38, 1) },
+    /** How much of the selection's colour is mixed in, 0 to 1. */
+    selectionTint: { value: 0.55 },
     ghostOpacity: { value: 0.18 },
     edgeColour: { value: new Color(0.02, 0.03, 0.05) },
     edgeOpacity: { value: 0.4 },
-    /** Metres. */
-    edgeReach: { value: 200 },
+    /** Metres of a CSS pixel at which edges begin to fade, and at which they are gone. */
+    edgeReach: { value: new Vector2(0.06, 0.3) },
+    /** Metres of a CSS pixel one metre away; without perspective, metres of a CSS pixel. */
+    pixelAngle: { value: 0.001 },
   };
 }
 
+/** Takes the place of a shadow while none is drawn: samplers that compare depths accept no other kind of texture, and not none. */
+function noShadow(): DepthTexture {
+  const texture = new DepthTexture(1, 1);
+  texture.compareFunction = LessEqualCompare;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** How dense the edges of ghosts are, 0 to 1: enough to read a building by them. */
+const GHOST_EDGES = 0.3;
+const GHOST_EDGES_BEHIND = 0.05;
+
 /** The kinds of primitives that the converter writes. */
 export type PrimitiveKind = 'closed' | 'open' | 'transparent' | 'edges';
+
+/** What a pass of a plugin asks of a material of its own; three's parameters beside. */
+export type PassMaterial = ShaderMaterialParameters & {
+  /** Flags that an element must carry to be drawn; default any. */
+  readonly only?: number;
+  /** Flags that keep an element out; default what is hidden. */
+  readonly never?: number;
+};
 
 /** How all primitives of one model are drawn: few materials, shared by all of its tiles. */
 export class ModelMaterials {
@@ -39,7 +84,12 @@ export class ModelMaterials {
   /** First only depth, then the nearest layer in colour: ghosts do not pile up to fog. */
   readonly ghostDepth: ShaderMaterial;
   readonly ghost: ShaderMaterial;
+  /** Of the nearest ghosts; what lies behind them is drawn fainter. */
+  readonly ghostEdges: ShaderMaterial;
+  readonly ghostEdgesBehind: ShaderMaterial;
   readonly pick: ShaderMaterial;
+  private readonly all: ShaderMaterial[] = [];
+  private readonly shared: Readonly<Record<string, IUniform>>;
   private hasCaps = false;
 
   constructor(
@@ -49,61 +99,75 @@ export class ModelMaterials {
     sections: SectionPlanes,
     modelNumber: number,
   ) {
-    const shared: Record<string, IUniform> = {
+    this.shared = {
       ...lighting.uniforms,
       ...sections.uniforms,
       ...shifts.uniforms,
       elementStates: { value: states.texture },
       elementCount: { value: states.count },
     };
-    const faces = (options: {
-      only?: number;
-      never: number;
-      side: Side;
-      defines?: Record<string, string>;
-      isTransparent?: boolean;
-    }): ShaderMaterial => {
-      const material = new ShaderMaterial({
+    const { hidden, ghost, unpickable } = STATE;
+    const faces = (parameters: PassMaterial) =>
+      this.derive({
         vertexShader: elementVertexShader,
         fragmentShader: elementFragmentShader,
-        uniforms: { ...shared, drawOnly: { value: options.only ?? 0 }, drawNever: { value: options.never } },
-        defines: { HAS_COLOUR: '', ...options.defines },
-        side: options.side,
-        transparent: options.isTransparent ?? false,
         // Two-sided glass in one draw: in two, three would upload and sort it twice.
         forceSinglePass: true,
+        ...parameters,
       });
-      return material;
-    };
-    const { hidden, ghost, unpickable } = STATE;
-    this.closed = faces({ never: hidden | ghost, side: FrontSide });
-    this.open = faces({ never: hidden | ghost, side: DoubleSide });
-    this.transparent = faces({ never: hidden | ghost, side: DoubleSide, isTransparent: true });
-    this.transparent.depthWrite = false;
-    this.ghostDepth = faces({ only: ghost, never: hidden, side: DoubleSide });
-    this.ghostDepth.colorWrite = false;
-    this.ghost = faces({ only: ghost, never: hidden, side: DoubleSide, defines: { GHOST: '' }, isTransparent: true });
-    this.ghost.depthFunc = LessEqualDepth;
-    this.ghost.depthWrite = false;
-    this.edges = new ShaderMaterial({
-      vertexShader: edgeVertexShader,
-      fragmentShader: edgeFragmentShader,
-      uniforms: { ...shared, drawNever: { value: hidden | ghost } },
+    const solid = { never: hidden | ghost };
+    this.closed = faces(solid);
+    this.open = faces({ ...solid, side: DoubleSide });
+    this.transparent = faces({
+      ...solid,
+      side: DoubleSide,
+      defines: { GLASS: '' },
       transparent: true,
       depthWrite: false,
     });
-    this.pick = new ShaderMaterial({
-      vertexShader: pickVertexShader,
+    // Called transparent, so that it comes after glass that is no ghost.
+    this.ghostDepth = faces({ only: ghost, side: DoubleSide, colorWrite: false, transparent: true });
+    this.ghost = faces({
+      only: ghost,
+      side: DoubleSide,
+      defines: { GHOST: '' },
+      transparent: true,
+      depthFunc: LessEqualDepth,
+      depthWrite: false,
+    });
+    const edges = (parameters: PassMaterial) =>
+      this.derive({
+        vertexShader: edgeVertexShader,
+        fragmentShader: edgeFragmentShader,
+        transparent: true,
+        depthWrite: false,
+        ...parameters,
+      });
+    this.edges = edges(solid);
+    this.ghostEdges = edges({ only: ghost, uniforms: { edgeOpacity: { value: GHOST_EDGES } } });
+    this.ghostEdgesBehind = edges({
+      only: ghost,
+      uniforms: { edgeOpacity: { value: GHOST_EDGES_BEHIND } },
+      depthTest: false,
+    });
+    this.pick = this.derive({
+      vertexShader: elementVertexShader,
       fragmentShader: pickFragmentShader,
-      uniforms: {
-        ...shared,
-        drawOnly: { value: 0 },
-        drawNever: { value: hidden | unpickable },
-        modelNumber: { value: modelNumber },
-      },
-      defines: { HAS_COLOUR: '' },
+      never: hidden | unpickable,
+      uniforms: { modelNumber: { value: modelNumber } },
       side: DoubleSide,
     });
+  }
+
+  /** A material that follows the states, lifts and cuts of this model's elements, and the light; given back with the model. */
+  derive({ only = 0, never = STATE.hidden, uniforms, defines, ...parameters }: PassMaterial): ShaderMaterial {
+    const material = new ShaderMaterial({
+      ...parameters,
+      uniforms: { ...this.shared, drawOnly: { value: only }, drawNever: { value: never }, ...uniforms },
+      defines: { HAS_COLOUR: '', ...defines },
+    });
+    this.all.push(material);
+    return material;
   }
 
   /** With section planes the inside of closed solids is drawn too, as filled cuts. */
@@ -121,15 +185,6 @@ export class ModelMaterials {
   }
 
   dispose(): void {
-    for (const material of [
-      this.closed,
-      this.open,
-      this.transparent,
-      this.edges,
-      this.ghostDepth,
-      this.ghost,
-      this.pick,
-    ])
-      material.dispose();
+    for (const material of this.all) material.dispose();
   }
 }

@@ -5,7 +5,7 @@ import { MAX_CUTS } from './sectionPlanes.ts';
  * The shaders of models. An element's number comes with each vertex (EXT_mesh_features); its state is one texel of the model's state texture. Normals are
  * not stored: building geometry is flat, so the derivative of the position is its normal.
  */
-const STATE_LOOKUP = /* glsl */ `
+export const STATE_LOOKUP = /* glsl */ `
 uniform highp usampler2D elementStates;
 uniform int elementCount;
 in float _feature_id_0;
@@ -38,6 +38,7 @@ out vec3 worldPosition;
 out vec3 viewPosition;
 out vec4 baseColour;
 flat out uint flags;
+flat out float feature;
 #ifdef HAS_COLOUR
 in vec4 color;
 #endif
@@ -47,6 +48,7 @@ uniform uint drawNever;  // flags that keep an element out of this pass
 void main() {
   uvec4 state = stateOf(_feature_id_0);
   flags = state.a;
+  feature = floor(_feature_id_0 + 0.5);
   if (carries(state, drawNever) || (drawOnly != 0u && !carries(state, drawOnly))) { gl_Position = NOWHERE; return; }
   vec3 shift = shiftOf(_feature_id_0);
   vec4 world = modelMatrix * vec4(position, 1.0);
@@ -64,7 +66,7 @@ void main() {
 }
 `;
 
-const SECTIONS = /* glsl */ `
+export const SECTIONS = /* glsl */ `
 uniform vec4 sectionPlanes[${MAX_CUTS}]; // xyz normal to the kept side, w distance: kept where dot(n, p) + w >= 0
 uniform int sectionCount;
 bool isCutAway(vec3 point) {
@@ -76,20 +78,8 @@ bool isCutAway(vec3 point) {
 }
 `;
 
-export const elementFragmentShader = /* glsl */ `
-in vec3 worldPosition;
-in vec3 viewPosition;
-in vec4 baseColour;
-flat in uint flags;
-uniform vec3 sunDirection;
-uniform vec3 sunColour;
-uniform vec3 skyColour;
-uniform vec3 groundColour;
-uniform vec3 selectionColour;
-uniform float ghostOpacity;
-${SECTIONS}
-
-#ifdef CAPS
+/** Where the ray of a pixel came in through a section plane, for the filled cuts of closed solids. Needs `SECTIONS` and `worldPosition`. */
+export const CUTS = /* glsl */ `
 // The nearest thing that is left of a closed solid is its inside: the ray came in through a section plane, and the cut face lies where it crossed the last of
 // them. The depth stays that of the inside, so that the solid's own outside still hides it.
 bool capAt(out vec3 point, out vec3 normal) {
@@ -109,41 +99,127 @@ bool capAt(out vec3 point, out vec3 normal) {
   point = mix(from, worldPosition, last);
   return true;
 }
-#endif
+`;
+
+/** Light of the sky and the sun, and the shadow that the sun casts. */
+export const LIGHT = /* glsl */ `
+uniform vec3 sunDirection;
+uniform vec3 sunColour;
+uniform vec3 skyColour;
+uniform vec3 groundColour;
+uniform highp sampler2DShadow sunShadow;
+uniform mat4 sunShadowMatrix; // scene to texture
+uniform float sunShadowTexel; // metres that a texel covers; 0: no shadow was drawn
+
+// How much of the sun reaches a point, 0 to 1: sixteen comparisons, the card blends four each.
+float sunlightAt(vec3 point, vec3 normal) {
+  if (sunShadowTexel <= 0.0) return 1.0;
+  // Off its own surface by what a slanting texel spans.
+  float slant = 1.0 - abs(dot(normal, sunDirection));
+  vec3 at = (sunShadowMatrix * vec4(point + normal * sunShadowTexel * (1.0 + 2.0 * slant), 1.0)).xyz;
+  if (any(lessThan(at, vec3(0.0))) || any(greaterThan(at, vec3(1.0)))) return 1.0;
+  float step = 1.25 / float(textureSize(sunShadow, 0).x);
+  float sum = 0.0;
+  for (int y = 0; y < 4; y++)
+    for (int x = 0; x < 4; x++) sum += texture(sunShadow, vec3(at.xy + (vec2(x, y) - 1.5) * step, at.z));
+  return sum / 16.0;
+}
+
+vec3 lightOn(vec3 normal, float sunlight) {
+  // Walls turned away from the sun differ too: the sky is brighter on its side.
+  float side = dot(normal.xz, sunDirection.xz);
+  vec3 sky = mix(groundColour, skyColour, normal.y * 0.5 + 0.5) * (1.0 + 0.16 * side);
+  return sky + sunColour * max(dot(normal, sunDirection), 0.0) * sunlight;
+}
+`;
+
+export const elementFragmentShader = /* glsl */ `
+in vec3 worldPosition;
+in vec3 viewPosition;
+in vec4 baseColour;
+flat in uint flags;
+flat in float feature;
+uniform vec3 zenithColour;    // what glass mirrors
+uniform vec3 horizonColour;
+uniform vec3 windowLight;     // of windows that are lit at night
+uniform vec3 selectionColour;
+uniform float selectionTint;
+uniform float ghostOpacity;
+uniform float pixelAngle;     // metres of a CSS pixel one metre away; without perspective, metres of a CSS pixel
+${SECTIONS}
+${LIGHT}
+${CUTS}
+
+// The same for an element each time, 0 to 1.
+float chance(float seed) { return fract(sin(seed * 12.9898) * 43758.5453); }
+
+// Ink of the lines of a hatch at 45 degrees, 0 to 1. They lie fixed in the cut and stay 6 to 12 pixels apart: their distance doubles with the scale.
+float hatchAt(vec3 point, vec3 normal, float pixel) {
+  vec3 along = abs(normal.y) > 0.9 ? vec3(1.0, 0.0, 0.0) : normalize(vec3(normal.z, 0.0, -normal.x));
+  vec3 up = cross(normal, along);
+  // Neighbours are hatched the other way (ISO 128-50).
+  float turn = mod(feature, 2.0) * 2.0 - 1.0;
+  float across = (dot(point, along) + turn * dot(point, up)) * 0.70710678;
+  float level = log2(6.0 * pixel);
+  float fine = exp2(floor(level));
+  vec2 spacing = vec2(fine, fine * 2.0);
+  vec2 fromLine = abs(fract(across / spacing + 0.5) - 0.5) * spacing / pixel;
+  vec2 ink = 1.0 - smoothstep(0.35, 1.25, fromLine);
+  return max(ink.y, ink.x * (1.0 - fract(level)));
+}
+
+// Paint as a building has it: nothing is whiter than plaster, and no two pieces are quite alike.
+vec3 paintOf(vec3 colour) {
+  if ((flags & 4u) != 0u) return colour;
+  return min(colour, vec3(0.86)) * (0.97 + 0.06 * chance(feature + 0.37));
+}
+
+vec3 mirroredSky(vec3 direction) {
+  float up = direction.y;
+  vec3 sky = mix(horizonColour, zenithColour, pow(clamp(up, 0.0, 1.0), 0.6));
+  return mix(sky, groundColour * horizonColour, smoothstep(0.0, -0.25, up));
+}
 
 void main() {
   if (sectionCount > 0 && isCutAway(worldPosition)) discard;
   vec3 normal = normalize(cross(dFdx(worldPosition), dFdy(worldPosition)));
-  vec4 colour = baseColour;
-  vec3 point = worldPosition;
+  vec3 towards = isOrthographic ? vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]) : normalize(cameraPosition - worldPosition);
+  vec3 paint = paintOf(baseColour.rgb);
+  float opacity = baseColour.a;
+  float facing = clamp(dot(normal, towards), 0.0, 1.0);
+  float grazing = pow(1.0 - facing, 5.0);
+  vec3 light;
   bool isCap = false;
   #ifdef CAPS
-  if (!gl_FrontFacing) {
-    vec3 capNormal;
-    if (capAt(point, capNormal)) {
-      isCap = true;
-      normal = -capNormal;
-    }
+  vec3 cutPoint, cutNormal;
+  if (!gl_FrontFacing && capAt(cutPoint, cutNormal)) {
+    isCap = true;
+    float pixel = pixelAngle * (isOrthographic ? 1.0 : distance(cutPoint, cameraPosition));
+    // Cut material is drawn, not lit: its colour, darker, with lines of ink.
+    light = paint * (skyColour + sunColour * 0.3) * mix(0.62, 0.16, hatchAt(cutPoint, cutNormal, pixel));
   }
   #endif
-  vec3 light;
-  if (isCap) {
-    // A drawn cut: the element's colour, darker, with a fine hatch.
-    vec3 across = abs(normal.y) > 0.7 ? vec3(1.0, 0.0, 1.0) : vec3(normal.z, 1.0, -normal.x);
-    float line = abs(fract(dot(point, across) * 4.0) - 0.5);
-    light = colour.rgb * mix(0.34, 0.5, smoothstep(0.03, 0.09, line));
-  } else {
-    float up = normal.y * 0.5 + 0.5;
-    float sun = max(dot(normal, sunDirection), 0.0);
-    light = colour.rgb * (mix(groundColour, skyColour, up) + sunColour * sun);
+  if (!isCap) {
+    float sunlight = dot(normal, sunDirection) > 0.0 ? sunlightAt(worldPosition, normal) : 0.0;
+    light = paint * lightOn(normal, sunlight);
+    vec3 mirrored = mirroredSky(reflect(-towards, normal));
+    #ifdef GLASS
+    // Fresnel after Schlick; two panes mirror twice. What is coloured on purpose stays that colour.
+    float mirror = (0.1 + 0.9 * grazing) * ((flags & 4u) != 0u ? 0.3 : 1.0);
+    float glint = pow(max(dot(reflect(-towards, normal), sunDirection), 0.0), 600.0) * sunlight;
+    // At night every other window or so is lit, in runs as rooms are.
+    float lit = step(0.45, chance(floor(feature / 3.0))) * (0.45 + 0.55 * chance(feature));
+    opacity = mix(max(opacity, 0.72 * lit * step(0.001, windowLight.r)), 1.0, mirror);
+    light = mix(light + windowLight * lit, mirrored, mirror) + sunColour * glint * 4.0;
+    #else
+    light += mirrored * grazing * 0.12;
+    #endif
   }
-  float opacity = colour.a;
-  if ((flags & 8u) != 0u) { light = mix(light, selectionColour, 0.55); opacity = max(opacity, 0.75); }
-  else if ((flags & 16u) != 0u) { light = mix(light, selectionColour, 0.25); opacity = max(opacity, 0.5); }
+  if ((flags & 8u) != 0u) { light = mix(light, selectionColour, selectionTint); opacity = max(opacity, 0.75); }
+  else if ((flags & 16u) != 0u) { light = mix(light, selectionColour, selectionTint * 0.45); opacity = max(opacity, 0.5); }
   #ifdef GHOST
   // Seen at a flat angle a ghost is denser, so that its shape stays readable.
-  vec3 towards = isOrthographic ? vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]) : normalize(cameraPosition - worldPosition);
-  float rim = 1.0 - abs(dot(normal, towards));
+  float rim = 1.0 - facing;
   light = mix(light, skyColour, 0.35);
   opacity = ghostOpacity * (0.35 + 0.65 * rim * rim);
   #endif
@@ -157,17 +233,20 @@ export const edgeVertexShader = /* glsl */ `
 ${STATE_LOOKUP}
 out vec3 worldPosition;
 out float distanceFade;
+uniform uint drawOnly;
 uniform uint drawNever;
-uniform float edgeReach; // metres at which edges have faded away
+uniform float pixelAngle;
+uniform vec2 edgeReach; // metres of a pixel at which edges begin to fade, and are gone
 void main() {
   uvec4 state = stateOf(_feature_id_0);
-  if (carries(state, drawNever)) { gl_Position = NOWHERE; return; }
+  if (carries(state, drawNever) || (drawOnly != 0u && !carries(state, drawOnly))) { gl_Position = NOWHERE; return; }
   vec3 shift = shiftOf(_feature_id_0);
   vec4 world = modelMatrix * vec4(position, 1.0);
   worldPosition = world.xyz + shift;
   vec4 view = modelViewMatrix * vec4(position, 1.0);
   view.xyz += mat3(viewMatrix) * shift;
-  distanceFade = 1.0 - smoothstep(edgeReach * 0.5, edgeReach, -view.z);
+  // By what a pixel covers, not by distance: a long lens brings them back, and from afar they do not pile up to black.
+  distanceFade = 1.0 - smoothstep(edgeReach.x, edgeReach.y, pixelAngle * (isOrthographic ? 1.0 : -view.z));
   gl_Position = projectionMatrix * view;
   // A little nearer than its faces.
   gl_Position.z -= 2.0e-4 * gl_Position.w;
@@ -204,7 +283,3 @@ void main() {
   gl_FragColor = vec4(feature + 1.0, modelNumber, -viewPosition.z, bytes.x * 65536.0 + bytes.y * 256.0 + bytes.z);
 }
 `;
-
-export const pickVertexShader = elementVertexShader
-  .replace('flat out uint flags;', 'flat out uint flags;\nflat out float feature;')
-  .replace('flags = state.a;', 'flags = state.a;\n  feature = floor(_feature_id_0 + 0.5);');
