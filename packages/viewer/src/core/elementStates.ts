@@ -114,7 +114,8 @@ export class ElementStates {
     const firstRow = Math.floor(this.firstDirty / WIDTH);
     const lastRow = Math.floor(this.lastDirty / WIDTH);
     this.texture.clearUpdateRanges();
-    this.texture.addUpdateRange(firstRow * WIDTH * 4, (lastRow - firstRow + 1) * WIDTH * 4);
+    // A range must not reach over a row's end: three would ask the card for more texels than a row has, and nothing would change.
+    for (let row = firstRow; row <= lastRow; row++) this.texture.addUpdateRange(row * WIDTH * 4, WIDTH * 4);
     this.texture.needsUpdate = true;
     this.firstDirty = Number.POSITIVE_INFINITY;
     this.lastDirty = -1;
