@@ -88,7 +88,10 @@ export class Client {
     if (call.multipart) {
       body = new FormData();
       for (const [name, value] of Object.entries(fields))
-        body.append(wireName(name, naming, call.input), String(value));
+        body.append(
+          wireName(name, naming, call.input),
+          typeof value === 'object' ? JSON.stringify(value) : String(value),
+        );
       for (const [name, file] of Object.entries(options.files ?? {}))
         body.append(name, new Blob([file.body], { type: file.type ?? 'application/octet-stream' }), file.name);
     } else if (call.method !== 'GET') {
