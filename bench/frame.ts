@@ -59,6 +59,21 @@ export async function measure(name: string, job: Job, options: Options = {}): Pr
 /** Notes a value that was found another way: a size, a rate. */
 export const figure = (name: string, value: number, unit: string): Figure => note({ name, value, unit });
 
+/** Notes the medians of values that were found in turns with those of a baseline. Nothing where there is none of its own. */
+export function compared(name: string, values: readonly number[], besides: readonly number[], unit: string): void {
+  if (values.length === 0) return;
+  const value = quantile(values, 0.5);
+  const baseline = besides.length === 0 ? undefined : quantile(besides, 0.5);
+  const ratio = baseline === undefined || baseline === 0 ? undefined : value / baseline;
+  note({
+    name,
+    value,
+    unit,
+    runs: values.length,
+    ...(baseline === undefined || ratio === undefined ? {} : { baseline, ratio }),
+  });
+}
+
 /** The value below which that share of all lies; of an even number of values the lower one, never a mean. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

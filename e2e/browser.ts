@@ -7,7 +7,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const PICTURES = path.join(root, 'reports/pictures');
 
-const FLAGS = [
+/** WebGL drawn by the processor, whatever the machine has; nothing that a browser does for itself. */
+export const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -86,6 +86,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   /** Tiles have come or gone: a frame soon will do. */
   private hasArrived = false;
   private isPreparing = false;
+  private areEdgesDue = false;
   private nextArrivalFrame = 0;
   private arrivalTimer = 0;
   private lastTime = 0;
@@ -301,15 +302,21 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.isPreparing = true;
     this.camera.updateMatrixWorld();
     this.fitDepth();
+    const hasEdges = this.mayHaveEdges(isStill);
     const error = isStill ? ERROR_AT_REST : ERROR_MOVING;
     for (const model of this.list) {
       model.states.flush();
+      model.showEdges(hasEdges);
       model.update(this.camera, this.renderer, error);
     }
-    // Edges on the far inside of a cut solid would be drawn over its filled cut. Where the processor draws they come last.
-    const hasEdges = !this.sections.isActive && !(this.isSoftware && (!isStill || this.isLoading));
-    for (const model of this.list) model.showEdges(hasEdges);
     this.isPreparing = false;
+    // The last tiles have come.
+    if (hasEdges !== this.mayHaveEdges(isStill)) this.areEdgesDue = true;
+  }
+
+  /** Edges on the far inside of a cut solid would be drawn over its filled cut. Where the processor draws they come last, when all faces were shown. */
+  private mayHaveEdges(isStill: boolean): boolean {
+    return !this.sections.isActive && !(this.isSoftware && (!isStill || this.isLoading));
   }
 
   private paint(step: QualityStep, isStill: boolean): void {
@@ -322,6 +329,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     else this.renderer.render(this.scene, this.camera);
     this.clock.drawn(started, isStill);
     this.dispatchEvent({ type: 'frame' });
+    if (this.areEdgesDue) this.requestFrame();
+    this.areEdgesDue = false;
   }
 
   private readonly onTimed = (milliseconds: number, isStill: boolean): void => {

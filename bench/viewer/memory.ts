@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import type { Results } from './trial.ts';
+
+const MB = 1e6;
+
+/** After a collection: the page's JavaScript heap, and what its process and the one that draws hold in memory (VmRSS of proc(5)), in megabytes. */
+export async function memoryOf(browser: Browser, page: Page): Promise<Results> {
+  const own = await page.context().newCDPSession(page);
+  await own.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await own.send('Runtime.getHeapUsage');
+  const whole = await browser.newBrowserCDPSession();
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
+  const residentOf = (type: string): number =>
+    processInfo.filter((one) => one.type === type).reduce((sum, { id }) => sum + residentBytes(id), 0) / MB;
+  return { 'JS heap': usedSize / MB, 'page process': residentOf('renderer'), 'GPU process': residentOf('GPU') };
+}
+
+function residentBytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
