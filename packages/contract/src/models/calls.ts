@@ -2,5 +2,6 @@ import { elementCalls } from './elementCalls.ts';
 import { modelFileCalls } from './fileCalls.ts';
 import { phaseCalls } from './phaseCalls.ts';
 import { uploadCalls } from './uploadCalls.ts';
+import { viewCalls } from './viewCalls.ts';
 
-export const modelCalls = { ...phaseCalls, ...uploadCalls, ...modelFileCalls, ...elementCalls };
+export const modelCalls = { ...phaseCalls, ...uploadCalls, ...modelFileCalls, ...elementCalls, ...viewCalls };

@@ -4,10 +4,12 @@ import { elementExamples } from './elements/examples.ts';
 import { phaseExamples } from './phases/examples.ts';
 import { uploadExamples } from './upload/examples.ts';
 import { modelFileExamples } from './versions/examples.ts';
+import { viewExamples } from './views/examples.ts';
 
 export const modelExamples: Examples<typeof modelCalls> = {
   ...phaseExamples,
   ...uploadExamples,
   ...modelFileExamples,
   ...elementExamples,
+  ...viewExamples,
 };

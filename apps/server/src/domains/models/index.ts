@@ -8,12 +8,13 @@ import { countModels } from './modelStore.ts';
 import { phaseRoutes } from './phases/index.ts';
 import { handleUploads, uploadProtocol, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
+import { viewRoutes } from './views/index.ts';
 
 export { modelUploaded, modelVersionUploaded } from './events.ts';
 
 export const models: Domain = {
   name: 'models',
-  routes: [...phaseRoutes, ...uploadRoutes, ...modelFileRoutes, ...elementRoutes],
+  routes: [...phaseRoutes, ...uploadRoutes, ...modelFileRoutes, ...elementRoutes, ...viewRoutes],
   raw: uploadProtocol,
   seed: seedModels,
   register(platform) {

@@ -3,6 +3,7 @@ import { memberDeleted } from '../enterprises/index.ts';
 import { projectDeleted, projectMembersRemoved } from '../projects/index.ts';
 import { leaveEveryPhase, leavePhases } from './phaseStore.ts';
 import { removeProjectModels } from './removal.ts';
+import { removeOwnViews } from './views/index.ts';
 
 /** Models follow what happens to projects and their members; reach does not wait for it: a removed member finds no project any more. */
 export function followProjects(platform: Platform): void {
@@ -11,7 +12,9 @@ export function followProjects(platform: Platform): void {
     if (projectId) await leavePhases(tx, projectId, payload.userIds);
   });
   events.on(memberDeleted, async ({ entityId }, tx) => {
-    if (entityId) await leaveEveryPhase(tx, entityId);
+    if (!entityId) return;
+    await leaveEveryPhase(tx, entityId);
+    await removeOwnViews(platform, tx, entityId);
   });
   events.on(projectDeleted, async ({ projectId }, tx) => {
     if (projectId) await removeProjectModels(platform, tx, projectId);

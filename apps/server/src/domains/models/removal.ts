@@ -6,6 +6,7 @@ import { deleteModels, modelIdsOf } from './modelStore.ts';
 import { deletePhasesOf } from './phaseStore.ts';
 import type { Version } from './store.ts';
 import { deleteVersion, versionsOf } from './versionStore.ts';
+import { removeViewsOfModels, removeViewsOfProject } from './views/removal.ts';
 
 type Removing = Pick<Platform, 'jobs'>;
 
@@ -19,6 +20,7 @@ export async function removeModels(platform: Removing, tx: Db, modelIds: readonl
   await cancelConversion(tx, ids);
   const versions = await versionsOf(tx, modelIds);
   await deleteModels(tx, modelIds);
+  await removeViewsOfModels(platform, tx, modelIds);
   await removeContent(platform, tx, versions);
 }
 
@@ -33,6 +35,7 @@ export async function removeVersion(platform: Removing, tx: Db, version: Version
 /** Takes all models and phases of a deleted project. */
 export async function removeProjectModels(platform: Removing, tx: Db, projectId: string): Promise<void> {
   await removeModels(platform, tx, await modelIdsOf(tx, projectId));
+  await removeViewsOfProject(platform, tx, projectId);
   await deletePhasesOf(tx, projectId);
 }
 

@@ -1,0 +1,20 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { isAllowedPhase, type Reader } from './store.ts';
+import { model, modelPhase } from './tables.ts';
+
+export type Among = { readonly id: string; readonly modelName: string; readonly isAllowed: boolean };
+
+/** Those of the models that the project has, and whether the reader may open each. */
+export function modelsAmong(db: Db, reader: Reader, ids: readonly string[]): Promise<Among[]> {
+  return db
+    .select({ id: model.id, modelName: model.modelName, isAllowed: isAllowedPhase(reader) })
+    .from(model)
+    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .where(and(inArray(model.id, [...ids]), eq(model.projectId, reader.projectId)));
+}
+
+/** Condition: among the ids of the array is a model that the reader may not open (RU-PERM-09). Models that are gone bar nobody. */
+export const barredModels = (reader: Reader, ids: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${model} join ${modelPhase} on ${modelPhase.id} = ${model.phaseId}
+    where ${model.id} = any(${ids}) and not ${isAllowedPhase(reader)})`;

@@ -1,0 +1,87 @@
+import { storedZip, zipEntries } from '../../../../platform/excel/index.ts';
+import type { Viewpoint } from './viewpoint.ts';
+import { readVisualization, writeVisualization } from './visualization.ts';
+import { child, childrenOf, document, escaped, readXml, tag, type Xml } from './xml.ts';
+
+export type Topic = {
+  /** A UUID. */
+  readonly guid: string;
+  readonly title: string;
+  readonly author: string;
+  readonly created: Date;
+  readonly viewpoint: Viewpoint;
+  /** PNG or JPEG. */
+  readonly picture?: { readonly bytes: Buffer; readonly extension: 'png' | 'jpg' };
+  /** The file that the viewpoint is about, for people. */
+  readonly fileName?: string;
+};
+
+/** A .bcfzip of BCF 2.1 (buildingSMART BCF-XML): a topic a view, each with a viewpoint and its picture. Pure. */
+export function writeBcf(topics: readonly Topic[]): Buffer {
+  const parts = new Map<string, Buffer>();
+  const put = (name: string, text: string) => parts.set(name, Buffer.from(text));
+  put('bcf.version', document(tag('Version', tag('DetailedVersion', '2.1'), { VersionId: '2.1' })));
+  for (const topic of topics) {
+    const { guid, picture } = topic;
+    const snapshot = picture ? `snapshot.${picture.extension}` : undefined;
+    put(`${guid}/markup.bcf`, markupOf(topic, snapshot));
+    put(`${guid}/viewpoint.bcfv`, writeVisualization(guid, topic.viewpoint));
+    if (picture && snapshot) parts.set(`${guid}/${snapshot}`, picture.bytes);
+  }
+  return storedZip(parts);
+}
+
+function markupOf({ guid, title, author, created, fileName }: Topic, snapshot: string | undefined): string {
+  const header = fileName === undefined ? '' : tag('Header', tag('File', tag('Filename', escaped(fileName))));
+  const topic = tag(
+    'Topic',
+    tag('Title', escaped(title)) + tag('CreationDate', created.toISOString()) + tag('CreationAuthor', escaped(author)),
+    { Guid: guid, TopicType: 'Viewpoint', TopicStatus: 'Open' },
+  );
+  const viewpoint = tag(
+    'Viewpoints',
+    tag('Viewpoint', 'viewpoint.bcfv') + (snapshot ? tag('Snapshot', snapshot) : ''),
+    { Guid: guid },
+  );
+  return document(tag('Markup', header + topic + viewpoint));
+}
+
+/** Unpacked, of a file that people exchange: viewpoints with tens of thousands of components and their pictures. */
+const LIMITS = { maxEntries: 5_000, maxInflatedBytes: 256 * 1024 ** 2, maxRatio: 200 };
+
+export type ReadTopic = { readonly title: string; readonly viewpoint: Viewpoint; readonly picture?: Buffer };
+
+/** The viewpoints of a .bcfzip in the order of its topics. Throws what `zipEntries` throws, and `XmlRefused`. */
+export async function readBcf(file: Buffer): Promise<ReadTopic[]> {
+  const parts = await zipEntries(file, LIMITS, (name) => /\.(bcf|bcfv|png|jpe?g)$/i.test(name));
+  const text = (name: string) => parts.get(name)?.toString('utf8');
+  const found: ReadTopic[] = [];
+  for (const name of parts.keys()) {
+    const [, folder] = /^(.*\/)markup\.bcf$/i.exec(name) ?? [];
+    if (folder === undefined) continue;
+    const markup = readXml(text(name) ?? '');
+    const title = child(child(markup, 'Topic'), 'Title')?.text.trim() ?? '';
+    const named = viewpointsOf(markup);
+    for (const [at, one] of named.entries()) {
+      const content = text(folder + one.viewpoint);
+      if (content === undefined) continue;
+      const picture = one.snapshot === undefined ? undefined : parts.get(folder + one.snapshot);
+      found.push({
+        title: named.length > 1 ? `${title} ${at + 1}` : title,
+        viewpoint: readVisualization(content),
+        ...(picture ? { picture } : {}),
+      });
+    }
+  }
+  return found;
+}
+
+function viewpointsOf(markup: Xml): { viewpoint: string; snapshot: string | undefined }[] {
+  const listed = childrenOf(markup, 'Viewpoints').flatMap((one) => {
+    const viewpoint = child(one, 'Viewpoint')?.text.trim();
+    const snapshot = child(one, 'Snapshot')?.text.trim();
+    return viewpoint ? [{ viewpoint, snapshot: snapshot || undefined }] : [];
+  });
+  // Older writers leave the list out and keep to the usual names.
+  return listed.length > 0 ? listed : [{ viewpoint: 'viewpoint.bcfv', snapshot: 'snapshot.png' }];
+}

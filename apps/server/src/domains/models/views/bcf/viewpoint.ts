@@ -1,0 +1,145 @@
+import type { ModelView, NodeRef, ViewCamera } from '@twinscape/contract/models';
+import { VIEW_FORMAT, VIEW_LIMITS } from '@twinscape/contract/models';
+import { dot, type Frame, length, plus, unit, type Vec } from './frame.ts';
+
+/** What BCF 2.1 keeps of a view (VisualizationInfo), in coordinates of the IFC file. */
+export type Viewpoint = {
+  readonly camera?: {
+    readonly position: Vec;
+    readonly direction: Vec;
+    readonly up: Vec;
+    /** Metres from the lower to the upper border of an orthographic picture (ViewToWorldScale). */
+    readonly viewHeight?: number;
+    /** Vertical angle of a perspective picture in degrees. */
+    readonly fieldOfView?: number;
+  };
+  readonly selection: readonly string[];
+  /** Everything but `exceptions` is visible, or nothing but them. */
+  readonly isVisible: boolean;
+  readonly exceptions: readonly string[];
+  /** `direction` points to what is cut away. */
+  readonly planes: readonly { readonly location: Vec; readonly direction: Vec }[];
+};
+
+/** GlobalIds of all elements of tree nodes. */
+export type Resolve = (nodes: readonly NodeRef[]) => readonly string[];
+
+/** The vertical angle with which the viewer begins, in degrees. */
+const FIELD_OF_VIEW = 55;
+
+/** A view as a viewpoint. Colours, ghosts, measurements and the explosion of storeys have no place in BCF and are left out. Pure. */
+export function viewpointOf(view: ModelView, frame: Frame, resolve: Resolve): Viewpoint {
+  const { camera, selection, only, hidden, rest } = view;
+  const selected = selection.map(({ elementId }) => elementId);
+  const isAlone = rest === 'alone' && (only.length > 0 || selection.length > 0);
+  const exceptions = isAlone ? (only.length > 0 ? resolve(only) : selected) : resolve(hidden);
+  return {
+    ...(camera ? { camera: cameraOf(camera, frame) } : {}),
+    selection: selected,
+    isVisible: !isAlone,
+    exceptions,
+    planes: planesOf(view, frame),
+  };
+}
+
+function cameraOf(camera: ViewCamera, frame: Frame): NonNullable<Viewpoint['camera']> {
+  const { position, target, up = [0, 1, 0] } = camera;
+  const direction = unit(plus(target, position, -1));
+  const away = length(plus(target, position, -1));
+  // A camera that looks along its own upward direction has none: that of the picture's upper border is then taken.
+  const upright: Vec = Math.abs(dot(direction, unit(up))) > 0.999_999 ? [0, 0, -1] : up;
+  // Square to the view, as BCF has it.
+  const square = unit(plus(upright, direction, -dot(upright, direction)));
+  const fieldOfView = camera.fieldOfView ?? FIELD_OF_VIEW;
+  return {
+    position: frame.pointToFile(position),
+    direction: frame.directionToFile(direction),
+    up: frame.directionToFile(square),
+    ...(camera.projection === 'orthographic' || camera.mode === 'plan'
+      ? { viewHeight: camera.viewHeight ?? 2 * away * Math.tan((fieldOfView * Math.PI) / 360) }
+      : { fieldOfView }),
+  };
+}
+
+function planesOf({ section }: ModelView, frame: Frame): Viewpoint['planes'] {
+  const cut = (point: Vec, normal: Vec) => ({
+    location: frame.pointToFile(point),
+    direction: frame.directionToFile([-normal[0], -normal[1], -normal[2]]),
+  });
+  if (section.kind === 'planes') return section.planes.map(({ point, normal }) => cut(point, unit(normal)));
+  if (section.kind === 'none') return [];
+  const { min, max } = section;
+  return [
+    cut(min, [1, 0, 0]),
+    cut(max, [-1, 0, 0]),
+    cut(min, [0, 1, 0]),
+    cut(max, [0, -1, 0]),
+    cut(min, [0, 0, 1]),
+    cut(max, [0, 0, -1]),
+  ];
+}
+
+/**
+ * A viewpoint as a view of one model. BCF does not tell how far away the camera looks: `distance` metres. More elements than a view may name are cut off. Pure.
+ */
+export function viewOf(viewpoint: Viewpoint, modelId: string, frame: Frame, distance: (at: Vec) => number): ModelView {
+  const { camera, selection, isVisible, exceptions } = viewpoint;
+  const nodes = exceptions
+    .slice(0, VIEW_LIMITS.references)
+    .map((one) => ({ model: modelId, nodeId: `element:${one}` }));
+  return {
+    format: VIEW_FORMAT,
+    models: [{ modelId }],
+    ...(camera ? { camera: cameraIn(camera, frame, distance) } : {}),
+    sky: 'noon',
+    selection: selection.slice(0, VIEW_LIMITS.references).map((elementId) => ({ model: modelId, elementId })),
+    hidden: isVisible ? nodes : [],
+    only: isVisible ? [] : nodes,
+    rest: isVisible || nodes.length === 0 ? '' : 'alone',
+    section: sectionOf(viewpoint, frame),
+    explode: 0,
+    measures: [],
+  };
+}
+
+function cameraIn(
+  { position, direction, up, viewHeight, fieldOfView }: NonNullable<Viewpoint['camera']>,
+  frame: Frame,
+  distance: (at: Vec) => number,
+): ViewCamera {
+  const at = frame.pointToWorld(position);
+  return {
+    position: [...at],
+    target: [...plus(at, unit(frame.directionToWorld(direction)), Math.max(0.1, distance(position)))],
+    up: [...unit(frame.directionToWorld(up))],
+    mode: 'orbit',
+    ...(viewHeight === undefined
+      ? { projection: 'perspective', ...(fieldOfView === undefined ? {} : { fieldOfView }) }
+      : { projection: 'orthographic', viewHeight }),
+  };
+}
+
+function sectionOf({ planes }: Viewpoint, frame: Frame): ModelView['section'] {
+  if (planes.length === 0) return { kind: 'none' };
+  const cuts = planes.slice(0, 6).map(({ location, direction }) => {
+    const [x, y, z] = unit(frame.directionToWorld(direction));
+    return { point: [...frame.pointToWorld(location)] as [number, number, number], normal: [0 - x, 0 - y, 0 - z] };
+  }) as Extract<ModelView['section'], { kind: 'planes' }>['planes'];
+  return boxOf(cuts) ?? { kind: 'planes', planes: cuts };
+}
+
+/** Six planes that keep the inside of an upright box are one: its handles can then be dragged. */
+function boxOf(cuts: Extract<ModelView['section'], { kind: 'planes' }>['planes']): ModelView['section'] | undefined {
+  const min: (number | undefined)[] = [undefined, undefined, undefined];
+  const max: (number | undefined)[] = [undefined, undefined, undefined];
+  for (const { point, normal } of cuts) {
+    const axis = normal.findIndex((one) => Math.abs(one) > 0.999_999);
+    if (axis < 0) return undefined;
+    ((normal[axis] ?? 0) > 0 ? min : max)[axis] = point[axis];
+  }
+  const [x0, y0, z0] = min;
+  const [x1, y1, z1] = max;
+  if (x0 === undefined || y0 === undefined || z0 === undefined) return undefined;
+  if (x1 === undefined || y1 === undefined || z1 === undefined) return undefined;
+  return { kind: 'box', min: [x0, y0, z0], max: [x1, y1, z1] };
+}

@@ -1,0 +1,82 @@
+/** An element of a small XML document: its name without a prefix, attributes, children and the text right in it. */
+export type Xml = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Xml[];
+  readonly text: string;
+};
+type Open = { name: string; attributes: Record<string, string>; children: Open[]; text: string };
+
+/** Thrown for what is not well-formed. */
+export class XmlRefused extends Error {
+  override readonly name = 'XmlRefused';
+}
+
+const TOKEN =
+  /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/gy;
+const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const DEEPEST = 64;
+
+/**
+ * Reads the part of XML 1.0 that data is written in: elements, attributes, text, CDATA, the predefined entities and characters by number. A document type is
+ * refused: with it come entities that grow (billion laughs) and reach for files. Pure.
+ */
+export function readXml(source: string): Xml {
+  const root: Open = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  const text = source.replace(/^\uFEFF/, '');
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const found = TOKEN.exec(text);
+    if (!found) throw new XmlRefused('not well-formed, or with a document type');
+    const [, literal, closed, opened, attributes = '', alone, plain] = found;
+    const parent = open.at(-1) ?? root;
+    if (literal !== undefined) parent.text += literal;
+    else if (plain !== undefined) parent.text += unescaped(plain);
+    else if (closed !== undefined) {
+      if (open.length < 2 || open.pop()?.name !== bare(closed)) throw new XmlRefused(`${closed} ends nothing`);
+    } else if (opened !== undefined) {
+      const child: Open = { name: bare(opened), attributes: attributesOf(attributes), children: [], text: '' };
+      parent.children.push(child);
+      if (alone === '') open.push(child);
+      if (open.length > DEEPEST) throw new XmlRefused('too deep');
+    }
+  }
+  const [only, second] = root.children;
+  if (open.length !== 1 || !only || second) throw new XmlRefused('not one document');
+  return only;
+}
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const attributesOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [bare(name), unescaped(one ?? other ?? '')]),
+  );
+
+const unescaped = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return NAMED[name] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+
+/** The first child of that name, or nothing. */
+export const child = (of: Xml | undefined, name: string): Xml | undefined =>
+  of?.children.find((one) => one.name === name);
+export const childrenOf = (of: Xml | undefined, name: string): readonly Xml[] =>
+  of?.children.filter((one) => one.name === name) ?? [];
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escaped = (text: string): string =>
+  text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
+
+/** An element as text; what stands in it is XML already. */
+export const tag = (name: string, inside: string, attributes: Readonly<Record<string, string>> = {}): string => {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return inside === '' ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${inside}</${name}>`;
+};
+export const document = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;

@@ -1,0 +1,12 @@
+import { viewCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { openModel, readerOf } from '../../reach.ts';
+import { viewRow } from '../rows.ts';
+import { listViews } from '../store.ts';
+
+/** T-VIEW-01. */
+export const GetModelViews = handle(viewCalls.GetModelViews, async ({ modelId }, context) => {
+  if (modelId !== undefined) await openModel(context, modelId);
+  const views = await listViews(context.platform.database.db, readerOf(context), modelId);
+  return views.map((view) => viewRow(view, context.session.userId));
+});

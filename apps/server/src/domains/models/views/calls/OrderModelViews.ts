@@ -1,0 +1,21 @@
+import { refuse } from '@twinscape/contract';
+import { modelRefusals as no, viewCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { openModel } from '../../reach.ts';
+import { isSameSet } from '../../rules.ts';
+import { tellModelsChanged } from '../../tell.ts';
+import { refuseSharing } from '../rules.ts';
+import { idsIn, orderViews } from '../store.ts';
+
+/** T-VIEW-04. The list holds every view of the row once, so that nobody orders what they have not seen. */
+export const OrderModelViews = handle(viewCalls.OrderModelViews, ({ modelId, isShared, ids }, context) =>
+  context.platform.database.db.transaction(async (tx) => {
+    const { projectId } = context.project;
+    if (isShared) refuseSharing(context.session);
+    if (modelId !== undefined) await openModel(context, modelId, tx);
+    const before = await idsIn(tx, { projectId, modelId, ownerId: context.session.userId, isShared });
+    if (!isSameSet(before, ids)) throw refuse(no['view.orderIncomplete']);
+    await orderViews(tx, ids);
+    if (isShared) await tellModelsChanged(tx, projectId);
+  }),
+);

@@ -1,0 +1,25 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import { viewCalls } from '@twinscape/contract/models';
+import { handle } from '../../../../platform/http/index.ts';
+import { openStored, storedFile } from '../../../files/index.ts';
+import { readerOf } from '../../reach.ts';
+import { viewsSeen } from '../store.ts';
+
+/** T-VIEW-06. */
+export const ReadModelViewPicture = handle(viewCalls.ReadModelViewPicture, async ({ id, pictureId }, context) => {
+  const { platform } = context;
+  const { db } = platform.database;
+  const [view] = await viewsSeen(db, readerOf(context), [id]);
+  const picture = view?.pictureId === pictureId ? await storedFile(db, pictureId) : undefined;
+  if (!picture) throw refuse(coreRefusals['common.notFound']);
+  return {
+    name: picture.name,
+    mime: picture.mime,
+    size: picture.size,
+    etag: picture.blobKey,
+    // Encoded anew from what a viewer sent.
+    inline: true,
+    immutable: true as const,
+    open: (range) => openStored(platform, picture, range),
+  };
+});

@@ -1,0 +1,26 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import { modelRefusals as no, viewCalls } from '@twinscape/contract/models';
+import { isUniqueViolation } from '../../../../platform/db/index.ts';
+import { handle } from '../../../../platform/http/index.ts';
+import { openModel } from '../../reach.ts';
+import { heldView, tell } from '../changes.ts';
+import { mainViewCleared, mainViewSet } from '../events.ts';
+import { clearMain, MAIN_VIEW_TAKEN, updateView } from '../store.ts';
+
+/** T-VIEW-05, RU-PREV-03. Of two who choose at the same moment the unique index lets one through. */
+export const SetModelMainView = handle(viewCalls.SetModelMainView, async ({ modelId, id }, context) => {
+  try {
+    await context.platform.database.db.transaction(async (tx) => {
+      if (modelId !== undefined) await openModel(context, modelId, tx);
+      const view = id === undefined ? undefined : await heldView(tx, context, id);
+      if (view && (view.modelId ?? undefined) !== modelId) throw refuse(no['view.notFound']);
+      if (view && !view.isShared) throw refuse(no['view.notShared']);
+      if (view?.isMain) return;
+      const [before] = await clearMain(tx, { projectId: context.project.projectId, modelId });
+      if (view) await tell(tx, context, mainViewSet, await updateView(tx, view.id, { isMain: true }));
+      else if (before) await tell(tx, context, mainViewCleared, before);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, MAIN_VIEW_TAKEN) ? refuse(coreRefusals['common.conflict']) : error;
+  }
+});

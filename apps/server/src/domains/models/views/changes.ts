@@ -1,0 +1,83 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import { type ModelView, modelRefusals as no, VIEW_LIMITS } from '@twinscape/contract/models';
+import type { Db } from '../../../platform/db/index.ts';
+import type { EventDefinition } from '../../../platform/events/index.ts';
+import { keepProject } from '../../projects/index.ts';
+import { modelsAmong } from '../amongStore.ts';
+import { holdModel, readerOf } from '../reach.ts';
+import { tellModelsChanged } from '../tell.ts';
+import type { Caller as WithFiles } from './picture.ts';
+import { modelIdsOf, refuseForeignModels, refuseSharing } from './rules.ts';
+import { endOf, holdView, insertView, type Row, type View } from './store.ts';
+
+export type Caller = Omit<WithFiles, 'files'>;
+
+/** The view, held, if the caller sees it and may change it: their own, or a shared one where they may change models. */
+export async function heldView(tx: Db, caller: Caller, id: string): Promise<View> {
+  const view = await holdView(tx, readerOf(caller), id);
+  if (!view) throw refuse(no['view.notFound']);
+  if (view.isShared) refuseSharing(caller.session);
+  return view;
+}
+
+/** Refuses a view that shows what the caller may not open; answers its models. */
+export async function modelsOf(
+  tx: Db,
+  caller: Caller,
+  view: ModelView,
+  modelId: string | undefined,
+): Promise<string[]> {
+  const ids = modelIdsOf(view);
+  refuseForeignModels(view, await modelsAmong(tx, readerOf(caller), ids), modelId);
+  return ids;
+}
+
+/** The place behind the others of a row; a full row takes no more. */
+export async function placeIn(tx: Db, row: Row): Promise<number> {
+  const { count, last } = await endOf(tx, row);
+  if (count >= VIEW_LIMITS.views) throw refuse(no['view.tooMany'], { limit: VIEW_LIMITS.views });
+  return last + 1;
+}
+
+export type NewView = {
+  readonly modelId: string | undefined;
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly view: ModelView;
+  readonly pictureId: string | undefined;
+};
+
+/** Keeps a new view behind those that are there. */
+export async function addView(tx: Db, caller: Caller, { modelId, name, isShared, view, pictureId }: NewView) {
+  const { projectId } = caller.project;
+  const { userId, masterName } = caller.session;
+  if (isShared) refuseSharing(caller.session);
+  // What is added to something that is deleted at the same moment would stay behind for ever.
+  if (modelId !== undefined) await holdModel(tx, caller, modelId);
+  else if (!(await keepProject(tx, projectId))) throw refuse(coreRefusals['common.forbidden']);
+  const modelIds = await modelsOf(tx, caller, view, modelId);
+  return insertView(tx, {
+    projectId,
+    modelId: modelId ?? null,
+    ownerId: userId,
+    ownerName: masterName,
+    viewName: name,
+    isShared,
+    sort: await placeIn(tx, { projectId, modelId, ownerId: userId, isShared }),
+    view,
+    modelIds,
+    pictureId: pictureId ?? null,
+  });
+}
+
+/** Tells the log and the open pages of everybody, where the view concerns others than its owner. */
+export async function tell(tx: Db, caller: Caller, event: EventDefinition, view: View): Promise<void> {
+  const { companyId, projectId } = caller.project;
+  await caller.platform.events.emit(tx, event, caller.actor, {
+    entityId: view.id,
+    entityName: view.viewName,
+    companyId,
+    projectId,
+  });
+  await tellModelsChanged(tx, projectId);
+}

@@ -1,0 +1,100 @@
+import { Refusal, refuse } from '@twinscape/contract';
+import { type ModelView, type NodeRef, modelRefusals as no } from '@twinscape/contract/models';
+import sharp from 'sharp';
+import type { Database } from '../../../platform/db/index.ts';
+import { ExcelRefused } from '../../../platform/excel/index.ts';
+import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
+import { openStored, storedFile } from '../../files/index.ts';
+import { elementIdOf } from '../elements/elementId.ts';
+import { namesOf } from '../elements/elementStore.ts';
+import { indexesBelow } from '../elements/tree.ts';
+import { type OpenedVersion, openVersion } from '../reach.ts';
+import { type ReadTopic, readBcf, type Topic } from './bcf/file.ts';
+import { frameOf } from './bcf/frame.ts';
+import { viewpointOf } from './bcf/viewpoint.ts';
+import { XmlRefused } from './bcf/xml.ts';
+import type { View } from './store.ts';
+
+type Caller = Pick<Context, 'platform'> & { readonly session: Session; readonly project: ProjectScope };
+
+/** Versions that exist no more have no elements: what a view names of them is left out. */
+async function versionIn(caller: Caller, { modelId, version }: ModelView['models'][number]) {
+  try {
+    const opened = await openVersion(caller, modelId, version);
+    return opened.version.state === 'converted' ? opened : undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** A view as a topic of BCF, in the coordinates of its first model. */
+export async function topicOf(caller: Caller, view: View): Promise<Topic> {
+  const { database } = caller.platform;
+  const opened = new Map<string, OpenedVersion>();
+  for (const one of view.view.models) {
+    const found = await versionIn(caller, one);
+    if (found) opened.set(one.modelId, found);
+  }
+  const first = opened.get(view.view.models[0]?.modelId ?? '');
+  const elements = await elementsOf(database, opened, [...view.view.hidden, ...view.view.only]);
+  const picture = await pictureOf(caller, view);
+  return {
+    guid: view.id,
+    title: view.viewName,
+    author: view.ownerName,
+    created: view.createdAt,
+    viewpoint: viewpointOf(view.view, frameOf(first?.model.position ?? undefined), (nodes) =>
+      nodes.flatMap((node) => elements.get(keyOf(node)) ?? []),
+    ),
+    ...(first ? { fileName: first.version.fileName } : {}),
+    ...(picture ? { picture } : {}),
+  };
+}
+
+const keyOf = ({ model, nodeId }: NodeRef): string => `${model}/${nodeId}`;
+
+async function elementsOf(
+  database: Database,
+  opened: ReadonlyMap<string, OpenedVersion>,
+  nodes: readonly NodeRef[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  for (const node of nodes) {
+    const version = opened.get(node.model)?.version;
+    if (version) found.set(keyOf(node), await idsBelow(database, version.key, node.nodeId));
+  }
+  return found;
+}
+
+/** A node that the version does not hold any more has no elements. */
+async function idsBelow(database: Database, version: number, nodeId: string): Promise<string[]> {
+  try {
+    const indexes = await indexesBelow(database, version, nodeId);
+    return [...(await namesOf(database.db, version, indexes)).values()].map(elementIdOf);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
+
+/** BCF takes PNG and JPEG. */
+async function pictureOf({ platform }: Caller, view: View): Promise<Topic['picture']> {
+  const stored = view.pictureId === null ? undefined : await storedFile(platform.database.db, view.pictureId);
+  if (!stored) return undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await openStored(platform, stored)) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  if (stored.mime === 'image/jpeg') return { bytes, extension: 'jpg' };
+  return { bytes: stored.mime === 'image/png' ? bytes : await sharp(bytes).png().toBuffer(), extension: 'png' };
+}
+
+/** The viewpoints of a file that somebody sent; what is no BCF is refused. */
+export async function topicsIn(file: Buffer): Promise<ReadTopic[]> {
+  const topics = await readBcf(file).catch((error: unknown) => {
+    if (error instanceof ExcelRefused || error instanceof XmlRefused) throw refuse(no['view.fileUnreadable']);
+    throw error;
+  });
+  if (topics.length === 0) throw refuse(no['view.fileEmpty']);
+  return topics;
+}

@@ -1,0 +1,23 @@
+import { viewCalls } from '@twinscape/contract/models';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { DeleteModelView } from './calls/DeleteModelView.ts';
+import { ExportModelViews } from './calls/ExportModelViews.ts';
+import { GetModelViews } from './calls/GetModelViews.ts';
+import { ImportModelViews } from './calls/ImportModelViews.ts';
+import { OrderModelViews } from './calls/OrderModelViews.ts';
+import { ReadModelViewPicture } from './calls/ReadModelViewPicture.ts';
+import { SaveModelView } from './calls/SaveModelView.ts';
+import { SetModelMainView } from './calls/SetModelMainView.ts';
+
+export { removeOwnViews, removeViewsOfModels, removeViewsOfProject } from './removal.ts';
+
+export const viewRoutes: Route[] = routes(viewCalls, {
+  GetModelViews,
+  SaveModelView,
+  DeleteModelView,
+  OrderModelViews,
+  SetModelMainView,
+  ReadModelViewPicture,
+  ExportModelViews,
+  ImportModelViews,
+});

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '@twinscape/contract';
+import { fileRefusals } from '@twinscape/contract/files';
+import type { Db } from '../../../platform/db/index.ts';
+import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
+import { ImageRefused, type PreparedImage, prepareImage } from '../../../platform/storage/index.ts';
+import { IMAGE_LIMITS, imageRefusal, keepBytes, onlyFile, readPart } from '../../files/index.ts';
+
+export type Caller = Pick<Context, 'platform' | 'actor' | 'files'> & {
+  readonly session: Session;
+  readonly project: ProjectScope;
+};
+
+/** Pixels of the longer side: sharp on a card of twice the density. */
+const SIDE = 512;
+
+/** The picture that came with a call, encoded anew; what is no picture is refused. Without a file there is none. */
+export async function pictureOf({ platform, files }: Caller): Promise<PreparedImage | undefined> {
+  if (files.length === 0) return undefined;
+  const received = onlyFile(files, fileRefusals['upload.selectImage']);
+  return preparedPicture(await readPart(platform.blobs, received, 0, received.size - 1), received.name);
+}
+
+export async function preparedPicture(bytes: Buffer, name: string): Promise<PreparedImage> {
+  try {
+    return await prepareImage(bytes, { maxPixels: IMAGE_LIMITS.maxPixels, maxSide: SIDE });
+  } catch (error) {
+    throw error instanceof ImageRefused ? new Refusal(imageRefusal(error.reason), { name }) : error;
+  }
+}
+
+/** Does a change in one transaction, in which the picture, where there is one, becomes a file. */
+export function withPicture<T>(
+  { platform, session, project }: Omit<Caller, 'files'>,
+  picture: PreparedImage | undefined,
+  change: (tx: Db, pictureId: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (!picture) return platform.database.db.transaction((tx) => change(tx, undefined));
+  return keepBytes(
+    platform,
+    () => Readable.from([picture.bytes], { objectMode: false }),
+    {
+      name: `view.${picture.extension}`,
+      mime: picture.mime,
+      kind: 'model',
+      purpose: 'picture',
+      companyId: project.companyId,
+      projectId: project.projectId,
+      ownerId: session.userId,
+    },
+    (tx, kept) => change(tx, kept.id),
+  );
+}
