@@ -23,5 +23,16 @@ export {
   type StandardView,
   toBcf,
 } from './plugins/navigation/index.ts';
-export { type Section, type SectionState, Sections } from './plugins/sections/index.ts';
+export {
+  type BcfClippingPlane,
+  type BoxSide,
+  fromClippingPlanes,
+  type Section,
+  type SectionAxis,
+  type SectionEvents,
+  type SectionState,
+  Sections,
+  type SectionsOptions,
+  toClippingPlanes,
+} from './plugins/sections/index.ts';
 export { DAYTIMES, type Daytime, Sky } from './plugins/sky/index.ts';

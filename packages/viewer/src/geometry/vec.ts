@@ -22,3 +22,5 @@ export const unit = (a: Vec): Vec => {
   const long = length(a);
   return long > 0 ? scale(a, 1 / long) : a;
 };
+/** The other way; zero stays a positive zero, so that what is kept as JSON compares equal. */
+export const negate = (a: Vec): Vec => [0 - a[0], 0 - a[1], 0 - a[2]];
