@@ -2,6 +2,7 @@ import { authenticate } from './domains/identity/index.ts';
 import { domains } from './domains/index.ts';
 import { findProject } from './domains/projects/index.ts';
 import { generalSettingsOf } from './domains/settings/index.ts';
+import type { Closing } from './platform/domain.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHub } from './platform/http/hub.ts';
@@ -12,6 +13,24 @@ import type { Platform } from './platform/platform.ts';
 /** Fills slots, listeners and jobs of all domains; once per process, before anything starts. */
 export function registerDomains(platform: Platform): void {
   for (const domain of domains) domain.register?.(platform);
+}
+
+/** Opens what the domains keep open by themselves; the answer closes all of it. A failure closes what was opened before it. */
+export async function serveDomains(platform: Platform): Promise<Closing> {
+  const open: Closing[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of open.splice(0).reverse()) await one.close();
+  };
+  try {
+    for (const domain of domains) {
+      const opened = await domain.serve?.(platform);
+      if (opened) open.push(opened);
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
 }
 
 /** The whole HTTP side: calls, page, documents, health, live hub. `webRoot` is the built page; without it only calls are served. */

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp, registerDomains } from './app.ts';
+import { createApp, registerDomains, serveDomains } from './app.ts';
 import { composePlatform, startPlatform, stopPlatform } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { seedDemo } from './demo.ts';
 import { listen } from './listen.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
 import { DatabaseUnfit } from './platform/db/index.ts';
+import type { Closing } from './platform/domain.ts';
 import { openLog } from './platform/log/index.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
     ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
   });
 
+  let served: Closing | undefined;
   let stopping: Promise<void> | undefined;
   const stop = (reason: string): Promise<void> => {
     stopping ??= (async () => {
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
       ready = false;
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
       await server.app.close();
+      await served?.close();
       await stopPlatform(platform);
       await embedded?.stop();
       log.info('stopped');
@@ -70,6 +73,7 @@ async function main(): Promise<void> {
   }
   const welcome = await seedDemo(platform);
   await startPlatform(platform);
+  served = await serveDomains(platform);
   ready = true;
   for (const line of welcome) say(line);
   if (address) say(`\n  Twinscape 孪境  ${address}\n`);

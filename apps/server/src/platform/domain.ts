@@ -1,6 +1,9 @@
 import type { RawRoute, Route } from './http/index.ts';
 import type { Platform } from './platform.ts';
 
+/** Ends what was opened; work that was begun is finished first. */
+export type Closing = { close(): Promise<void> };
+
 /** What a domain gives to the program. */
 export type Domain = {
   readonly name: string;
@@ -9,6 +12,11 @@ export type Domain = {
   readonly raw?: readonly RawRoute[];
   /** Fills slots and registers listeners and jobs; runs once, before anything starts. */
   register?(platform: Platform): void;
+  /**
+   * Opens what the domain keeps open by itself while the program runs: ports of other protocols, timers, queues. Runs when everything is registered and the
+   * database is ready; each looks at the roles of the process. Closed in the reverse order, before the platform stops.
+   */
+  serve?(platform: Platform): Promise<Closing | undefined>;
   /** Demo data, in the order of the domains; runs once, on an empty installation. */
   seed?(platform: Platform): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { createApp, registerDomains } from '../app.ts';
+import { createApp, registerDomains, serveDomains } from '../app.ts';
 import { composePlatform, startPlatform, stopPlatform } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { type Log, openLog } from '../platform/log/index.ts';
@@ -67,12 +67,14 @@ async function launch(ground: Ground, port: number, known?: World): Promise<Test
   const listening = typeof address === 'object' ? address.port : 0;
   url = `http://127.0.0.1:${listening}`;
   await startPlatform(platform);
+  const served = await serveDomains(platform);
   const world = known ?? (await createWorld(platform));
   const end = async () => {
     // Answers whose bodies a test never read would hold the server open.
     const closed = app.close();
     app.server.closeAllConnections();
     await closed;
+    await served.close();
     await stopPlatform(platform);
   };
   return {
