@@ -64,7 +64,12 @@ const SHAPES = {
 
 export type GlyphName = keyof typeof SHAPES;
 
-export function Glyph({ name, size = 16 }: { name: GlyphName; size?: number }) {
+export const Glyph = ({ name, size = 16 }: { name: GlyphName; size?: number }) => (
+  <Mark shape={SHAPES[name]} size={size} />
+);
+
+/** A line mark whose shape its owner brings along: a path on the same grid. */
+export function Mark({ shape, size = 16 }: { shape: string; size?: number }) {
   return (
     <svg
       width={size}
@@ -78,7 +83,7 @@ export function Glyph({ name, size = 16 }: { name: GlyphName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={SHAPES[name]} />
+      <path d={shape} />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export { Facts } from './Facts.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export { Field } from './form/Field.tsx';
 export { useWrongFields } from './form/wrongFields.ts';
-export { Glyph, type GlyphName } from './Glyph.tsx';
+export { Glyph, type GlyphName, Mark } from './Glyph.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
 export { Logo } from './Logo.tsx';
 export { Meter } from './Meter.tsx';
