@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { PanelStore, Panels } from './panels.ts';
+import type { Stage, StageState } from './stage/stage.ts';
+import type { ViewState, ViewStore } from './view/store.ts';
+import type { View } from './view/view.ts';
+
+/** One opened preview, for its parts and tools. */
+export type PreviewParts = {
+  readonly projectId: string;
+  readonly views: ViewStore;
+  readonly panels: PanelStore;
+  /** Absent until it is opened, and where the browser has no WebGL 2. */
+  readonly stage: Stage | undefined;
+  /** Leaves the preview: to the list of models, or back to the page under an overlay. */
+  readonly leave: { readonly title: string; readonly run: () => void };
+};
+
+const context = createContext<PreviewParts | undefined>(undefined);
+export const PreviewProvider = context.Provider;
+
+export function usePreview(): PreviewParts {
+  const parts = useContext(context);
+  if (!parts) throw new Error('this stands outside of a preview');
+  return parts;
+}
+
+/** A part of the view: `const rest = useView(({ rest }) => rest)`. */
+export const useView = <T>(select: (view: View) => T): T => useStore(usePreview().views, ({ view }) => select(view));
+export const useChange = (): ViewState['change'] => useStore(usePreview().views, ({ change }) => change);
+export const useHistory = <T>(select: (state: ViewState) => T): T => useStore(usePreview().views, select);
+export const usePanels = <T>(select: (panels: Panels) => T): T => useStore(usePreview().panels, select);
+
+const noStage = createStore<StageState>(() => ({ models: [], isReady: false, isSettled: false }));
+export const useStageState = <T>(select: (state: StageState) => T): T =>
+  useStore(usePreview().stage?.state ?? noStage, select);

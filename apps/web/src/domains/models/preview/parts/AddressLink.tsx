@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useAddressState } from '../../../../platform/routes/index.ts';
+import { isGrouping } from '../../detail/ElementTree.tsx';
+import { usePreview } from '../context.ts';
+import type { Panels } from '../panels.ts';
+import { readView, VIEW_ADDRESS, type ViewAddress, writeView } from '../view/address.ts';
+import { keepAside, keptAside, lengthen, shorten } from '../view/keeping.ts';
+
+/** What of a preview stands in the address. */
+export const PREVIEW_ADDRESS = { ...VIEW_ADDRESS, find: '', by: '' } as const;
+type Address = { readonly [K in keyof typeof PREVIEW_ADDRESS]: string };
+
+/** Sliders write the address no more often than this. Milliseconds. */
+const PAUSE_MS = 150;
+
+export const viewOf = (address: ViewAddress) => readView(lengthen(address, keptAside(address.kept)));
+export const panelsOf = ({ find, by }: Address): Partial<Panels> => ({ find, by: isGrouping(by) ? by : 'storey' });
+
+/** Keeps address and view together: the view leads, until somebody changes the address. */
+export function AddressLink() {
+  const { views, panels } = usePreview();
+  const [address, setAddress] = useAddressState(PREVIEW_ADDRESS);
+  const tell = useRef(setAddress);
+  tell.current = setAddress;
+  const written = useRef(JSON.stringify(address));
+
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      pause = undefined;
+      const { address: short, kept } = shorten(writeView(views.getState().view));
+      if (kept !== undefined) keepAside(short.kept, kept);
+      const { find, by } = panels.getState();
+      const next = { ...short, find, by: by === 'storey' ? '' : by };
+      const text = JSON.stringify(next);
+      if (text === written.current) return;
+      written.current = text;
+      tell.current(next);
+    };
+    const later = () => {
+      pause ??= setTimeout(write, PAUSE_MS);
+    };
+    const stops = [views.subscribe(later), panels.subscribe(later)];
+    return () => {
+      clearTimeout(pause);
+      for (const stop of stops) stop();
+    };
+  }, [views, panels]);
+
+  useEffect(() => {
+    const text = JSON.stringify(address);
+    if (text === written.current) return;
+    written.current = text;
+    views.getState().change(viewOf(address), { step: true });
+    panels.setState(panelsOf(address));
+  }, [address, views, panels]);
+  return null;
+}

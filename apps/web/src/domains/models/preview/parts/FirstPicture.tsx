@@ -1,0 +1,26 @@
+import { modelFileCalls } from '@twinscape/contract/models';
+import { useEffect, useRef } from 'react';
+import { useSend } from '../../../../platform/api/index.ts';
+import { MODEL_READS } from '../../reads.ts';
+import { usePreview, useStageState } from '../context.ts';
+import { pictureOf } from '../stage/picture.ts';
+
+/** The first who opens a version takes the picture that lists show, of the whole of it; a failure there is nobody's concern. */
+export function FirstPicture({ isWhole }: { readonly isWhole: boolean }) {
+  const { projectId, stage } = usePreview();
+  const isSettled = useStageState((state) => state.isSettled);
+  const file = useStageState(({ models }) => models[0]?.file);
+  const picture = useSend(modelFileCalls.SaveModelThumbnail, { handles: true, invalidates: MODEL_READS });
+  const send = useRef(picture.send);
+  send.current = picture.send;
+  const isTaken = useRef(!isWhole);
+  useEffect(() => {
+    if (!isSettled || !file || !stage || isTaken.current) return;
+    isTaken.current = true;
+    if (file.isPictureTaken) return;
+    void pictureOf(stage, 'model.png').then((taken) => {
+      if (taken) send.current({ projectId, versionId: file.versionId }, [taken]);
+    });
+  }, [isSettled, file, stage, projectId]);
+  return null;
+}

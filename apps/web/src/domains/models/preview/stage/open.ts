@@ -1,0 +1,94 @@
+import { type ModelFile, modelFileCalls } from '@twinscape/contract/models';
+import { Navigation, Sections, Sky, Viewer } from '@twinscape/viewer';
+import { createStore } from 'zustand';
+import { CallFailed, send } from '../../../../platform/api/index.ts';
+import { Elements } from './elements.ts';
+import type { OpenModel, Stage, StageState } from './stage.ts';
+
+/** Opens an empty stage in an element of the page; undefined when the browser has no WebGL 2. */
+export function openStage(element: HTMLElement, projectId: string): Stage | undefined {
+  const viewer = openViewer(element);
+  if (!viewer) return undefined;
+  const navigation = new Navigation();
+  const sections = new Sections();
+  const sky = new Sky();
+  for (const plugin of [navigation, sections, sky]) viewer.use(plugin);
+
+  const state = createStore<StageState>(() => ({ models: [], isReady: false, isSettled: false }));
+  const modelsNow = () => state.getState().models;
+  const update = (wanted: OpenModel, change: Partial<OpenModel>) =>
+    state.setState({
+      models: modelsNow().map((model) => (isSame(model, wanted) ? { ...model, ...change } : model)),
+    });
+  const isWanted = (wanted: OpenModel) => modelsNow().some((model) => isSame(model, wanted));
+
+  const draw = (wanted: OpenModel, file: ModelFile) => {
+    // RU-PREV-03: as the extension setting places it.
+    const drawn = viewer.add({
+      id: file.modelId,
+      url: file.tilesetUrl,
+      elementCount: file.elementCount,
+      ...(file.position ? { placement: file.position } : {}),
+    });
+    drawn.addEventListener('ready', () => state.setState({ isReady: true }));
+    drawn.addEventListener('shown', () => update(wanted, { state: 'shown' }));
+    drawn.addEventListener('settled', () => state.setState({ isSettled: true }));
+    drawn.addEventListener('failed', () => update(wanted, { state: 'failed' }));
+    const elements = new Elements({ projectId, modelId: file.modelId, version: file.version });
+    update(wanted, { state: 'loading', file, elements, drawn });
+  };
+  const ask = (wanted: OpenModel) => {
+    const { modelId, version } = wanted;
+    void send(modelFileCalls.GetModelFile, { projectId, modelId, ...(version ? { version } : {}) }, { handles: true })
+      .then((file) => {
+        if (isWanted(wanted)) draw(wanted, file);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailed)) throw error;
+        update(wanted, { state: 'failed', failure: error });
+      });
+  };
+  const add = (wanted: Which): OpenModel => {
+    const model = { modelId: wanted.modelId, version: wanted.version, state: 'asking' } as const;
+    queueMicrotask(() => ask(model));
+    return model;
+  };
+
+  return {
+    viewer,
+    navigation,
+    sections,
+    sky,
+    state,
+    open(wanted) {
+      const before = modelsNow();
+      if (before.length === wanted.length && before.every((model, at) => isSame(model, wanted[at]))) return;
+      for (const { drawn } of before.filter((model) => !wanted.some((one) => isSame(model, one))))
+        if (drawn) viewer.remove(drawn);
+      state.setState({ models: wanted.map((one) => before.find((model) => isSame(model, one)) ?? add(one)) });
+    },
+    retry() {
+      const failed = modelsNow().filter((model) => model.state === 'failed');
+      for (const { drawn } of failed) if (drawn) viewer.remove(drawn);
+      state.setState({ models: modelsNow().map((model) => (failed.includes(model) ? add(model) : model)) });
+    },
+    close() {
+      state.setState({ models: [] });
+      viewer.dispose();
+    },
+  };
+}
+
+/** Another version of a model is another thing to draw. */
+type Which = Pick<OpenModel, 'modelId'> & { readonly version?: string | undefined };
+const isSame = (a: Which, b: Which | undefined): boolean =>
+  b !== undefined && a.modelId === b.modelId && a.version === b.version;
+
+function openViewer(element: HTMLElement): Viewer | undefined {
+  try {
+    return new Viewer(element);
+  } catch {
+    // NOTE: three throws where there is no WebGL 2; asking beforehand would open a context of its own.
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { ModelFile } from '@twinscape/contract/models';
+import type { Navigation, Sections, Sky, Viewer, ViewerModel } from '@twinscape/viewer';
+import type { StoreApi } from 'zustand';
+import type { CallFailed } from '../../../../platform/api/index.ts';
+import type { ModelRef } from '../view/view.ts';
+import type { Elements } from './elements.ts';
+
+/** A model of the view, from being asked for to being seen. */
+export type OpenModel = {
+  readonly modelId: string;
+  readonly version: string | undefined;
+  readonly state: 'asking' | 'loading' | 'shown' | 'failed';
+  readonly file?: ModelFile;
+  readonly elements?: Elements;
+  readonly drawn?: ViewerModel;
+  /** Why the file could not be had; absent where its tiles did not come. */
+  readonly failure?: CallFailed;
+};
+
+export type StageState = {
+  readonly models: readonly OpenModel[];
+  /** The box of the first model is known: the camera may be placed, and the world has a place in the scene. */
+  readonly isReady: boolean;
+  /** Everything that the first view needs has come. */
+  readonly isSettled: boolean;
+};
+
+/** Models that are drawn: the viewer and the parts that tools talk to. */
+export type Stage = {
+  readonly viewer: Viewer;
+  readonly navigation: Navigation;
+  readonly sections: Sections;
+  readonly sky: Sky;
+  readonly state: StoreApi<StageState>;
+  /** Opens what is not open yet and closes what is no longer wanted. */
+  open(models: readonly ModelRef[]): void;
+  /** Asks again for what has failed. */
+  retry(): void;
+  close(): void;
+};
+
+/** The models that are drawn, with everything that is known of them. */
+export type DrawnModel = OpenModel & Required<Pick<OpenModel, 'file' | 'elements' | 'drawn'>>;
+const isDrawn = (model: OpenModel): model is DrawnModel =>
+  model.file !== undefined && model.elements !== undefined && model.drawn !== undefined;
+export const drawnModels = (stage: Stage): readonly DrawnModel[] => stage.state.getState().models.filter(isDrawn);
+export const drawnModel = (stage: Stage, modelId: string): DrawnModel | undefined =>
+  drawnModels(stage).find((model) => model.modelId === modelId);

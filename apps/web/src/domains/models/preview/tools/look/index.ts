@@ -1,0 +1,49 @@
+import { useWords } from '../../../../../platform/language/index.ts';
+import { usePreview, useView } from '../../context.ts';
+import type { PreviewTool } from '../tool.ts';
+import { useFit } from './useFit.ts';
+import { lookWords } from './words.ts';
+
+export const home: PreviewTool = {
+  id: 'home',
+  group: 'look',
+  order: 1,
+  glyph: 'M2.5 7.2 8 2.5l5.5 4.7M4 6.2v7.3h8V6.2M6.6 13.5v-4h2.8v4',
+  title: lookWords.home,
+  keys: 'h',
+  useState() {
+    const { stage } = usePreview();
+    return { run: () => void stage?.navigation.look('home') };
+  },
+};
+
+export const fit: PreviewTool = {
+  id: 'fit',
+  group: 'look',
+  order: 2,
+  glyph: 'M2 5.500V2h3.500M10.500 2H14v3.500M14 10.500V14h-3.500M5.500 14H2v-3.500M5.500 5.500h5v5h-5z',
+  title: lookWords.fit,
+  keys: 'f',
+  useState() {
+    const selection = useView((view) => view.selection);
+    const bring = useFit();
+    return { run: () => bring(selection) };
+  },
+};
+
+const VIEWS = ['top', 'front', 'right'] as const;
+
+export const standardViews: PreviewTool = {
+  id: 'standardViews',
+  group: 'look',
+  order: 3,
+  glyph: 'M8 1.8 13.6 4.8v6.4L8 14.2l-5.6-3V4.8zM2.4 4.8 8 7.8l5.6-3M8 7.8v6.4',
+  title: lookWords.views,
+  useState() {
+    const { stage } = usePreview();
+    const words = useWords(lookWords);
+    return {
+      menu: VIEWS.map((key) => ({ key, label: words[key], run: () => void stage?.navigation.look(key) })),
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import type { Text } from '@twinscape/contract';
+import type { ComponentType } from 'react';
+
+export type MenuItem = {
+  readonly key: string;
+  readonly label: string;
+  readonly isChosen?: boolean;
+  /** Why it cannot be chosen now. */
+  readonly off?: string | undefined;
+  readonly run: () => void;
+};
+
+/** How a tool stands at the moment. */
+export type ToolState = {
+  readonly isOn?: boolean;
+  /** Why it cannot be used now. */
+  readonly off?: string | undefined;
+  readonly run?: () => void;
+  /** Offered instead of `run`. */
+  readonly menu?: readonly MenuItem[];
+};
+
+/** Tools of a group stand together in the rail, groups in this order. */
+export const TOOL_GROUPS = ['look', 'show', 'cut', 'data', 'scene', 'keep'] as const;
+
+/** One tool of the stage: a button in the rail, a key, perhaps a panel. It changes the view, or talks to the stage; nobody else knows it. */
+export type PreviewTool = {
+  readonly id: string;
+  readonly group: (typeof TOOL_GROUPS)[number];
+  readonly order: number;
+  /** A path on the grid of `ui/Glyph.tsx`. */
+  readonly glyph: string;
+  readonly title: Text;
+  readonly keys?: string;
+  readonly useState: () => ToolState;
+  /** Opened and closed by the button where the tool has neither `run` nor `menu`. */
+  readonly Panel?: ComponentType;
+};

@@ -1,0 +1,10 @@
+import { wording } from '../../../../../platform/language/index.ts';
+
+export const visibilityWords = wording({
+  ghost: { cn: '透视其余构件', en: 'See through everything else' },
+  isolate: { cn: '仅显示选中', en: 'Show the selection alone' },
+  hide: { cn: '隐藏选中', en: 'Hide the selection' },
+  showAll: { cn: '全部显示', en: 'Show everything' },
+  selectFirst: { cn: '请先选中构件', en: 'Select an element first' },
+  nothingHidden: { cn: '没有隐藏的构件', en: 'Nothing is hidden' },
+});
