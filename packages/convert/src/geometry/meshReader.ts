@@ -1,27 +1,36 @@
 import type { FlatMesh, IfcAPI } from 'web-ifc';
 import type { Mesh, MeshSink } from '../tiles/index.ts';
+import { type Moves, NO_MOVES } from './moves.ts';
 
 /** Six numbers a vertex in web-ifc's buffers: place, and a normal that is not used. */
 const STRIDE = 6;
 
 /**
- * Hands on what web-ifc yields for one product. Its vertices are floats near the shape's own middle, its placements doubles: put together in double
- * precision, models millions of metres from the origin keep their millimetres.
+ * Hands on what web-ifc yields for one product, and for its twins the same where they stand. Its vertices are floats near the shape's own middle, its
+ * placements doubles: put together in double precision, models millions of metres from the origin keep their millimetres.
  */
-export function createMeshReader(api: IfcAPI, model: number, sink: MeshSink): (mesh: FlatMesh) => void {
+export function createMeshReader(
+  api: IfcAPI,
+  model: number,
+  sink: MeshSink,
+  moves: Moves = NO_MOVES,
+): (mesh: FlatMesh) => void {
   const read = createGeometryReader(api, model);
   return ({ geometries, expressID: key }) => {
-    const count = geometries.size();
-    for (let place = 0; place < count; place++) {
+    const drawn = Array.from({ length: geometries.size() }, (_, place) => {
       const { geometryExpressID: shape, flatTransformation: transform, color } = geometries.get(place);
-      sink.place({
-        key,
-        color: [byte(color.x), byte(color.y), byte(color.z), byte(color.w)],
+      return {
+        color: [byte(color.x), byte(color.y), byte(color.z), byte(color.w)] as const,
         shape,
         transform,
         read: () => read(shape),
-      });
-    }
+      };
+    });
+    for (const one of drawn) sink.place({ key, ...one });
+    moves.each(key, (twin, move) => {
+      for (const { color, shape, transform, read } of drawn)
+        sink.place({ key: twin, color, shape, transform: move(transform), read });
+    });
     // A list of C++, which is freed by hand; the package's types do not know that.
     if ('delete' in geometries && typeof geometries.delete === 'function') geometries.delete();
   };

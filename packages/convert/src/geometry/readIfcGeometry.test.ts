@@ -10,7 +10,9 @@ import { type Found, readBack } from '../tiles/testing/readBack.ts';
 import { type Tiled, tiled } from '../tiles/testing/tiled.ts';
 import { readIfcGeometry } from './readIfcGeometry.ts';
 import { productsWithShape } from './testing/drawnByFile.ts';
+import { drawnOneByOne } from './testing/drawnOneByOne.ts';
 import { roomText } from './testing/roomText.ts';
+import { type Wall, wallsText } from './testing/wallsText.ts';
 
 const data = path.resolve(import.meta.dirname, '../../../../../shared/data/ifc');
 const hasData = existsSync(data);
@@ -100,6 +102,12 @@ describe.skipIf(!hasData).each(FILES)(`the geometry of $name (C-MODEL-07)${where
     }
   });
 
+  it('is the same to the last triangle as when each product is asked for by itself', async () => {
+    const { all } = productsWithShape(file);
+    const alone = await tiled((sink) => drawnOneByOne(file, all, sink));
+    expect(made.result.shapes).toEqual(alone.result.shapes);
+  });
+
   it('obeys 3D Tiles 1.1 and glTF 2.0, as stored and decoded', async () => {
     expect(await complaintsAbout(made.files, made.result)).toEqual([]);
   });
@@ -153,6 +161,63 @@ describe('the geometry of a room', () => {
     };
     await expect(readIfcGeometry(file, sink)).rejects.toBe(full);
   });
+});
+
+describe('the geometry of equal walls', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'geometry-'));
+  const file = path.join(folder, 'walls.ifc');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['at the origin', [0, 0, 0]],
+    ['24.5 million metres away', [24_525_622.001, 6_876_920.003, 124.002]],
+  ] as const)(
+    'is drawn once and stands where each of them does, turned and cut as it is (%s)',
+    async (_, [x, y, z]) => {
+      const openings = [{ from: 1 }, { from: 2.5 }];
+      const walls: Wall[] = [
+        { at: [x, y, z] },
+        { at: [x + 10.5, y, z + 3.1] },
+        { at: [x, y + 5, z], along: [0, 1, 0] },
+        { at: [x - 7, y, z], along: [-0.6, 0.8, 0], mapped: true },
+        { at: [x - 7.25, y - 9, z], along: [0.8, 0.6, 0], mapped: true, colour: 'none', material: 'blue' },
+        { at: [x - 7.25, y - 9, z + 4], along: [0.6, 0.8, 0], mapped: true, colour: 'none', material: 'blue' },
+        { at: [x, y, z + 10], openings },
+        { at: [x + 3, y + 1, z + 20], openings },
+        { at: [x + 3, y + 1, z + 30], along: [0, -1, 0], openings },
+        { at: [x + 40, y, z], openings: [{ from: 1 }] },
+        { at: [x + 40, y, z], partOf: 9 },
+      ];
+      writeFileSync(file, wallsText(walls));
+      let reads = 0;
+      const { result, files } = await tiled((sink) =>
+        readIfcGeometry(file, {
+          ...sink,
+          place: (placed) =>
+            sink.place({
+              ...placed,
+              read: () => {
+                reads++;
+                return placed.read();
+              },
+            }),
+        }),
+      );
+      const keys = walls.map((_wall, place) => (place + 1) * 1000);
+      const alone = await tiled((sink) => drawnOneByOne(file, keys, sink));
+      expect([...result.shapes.keys()].sort((a, b) => a - b)).toEqual(keys);
+      // Of the first three one, of those with a drawing to share one of each colour, of those that are cut one each way, and the last two.
+      expect(reads).toBe(7);
+      expect(result.shapes).toEqual(alone.result.shapes);
+      const found = await readBack(files, result.tileset);
+      expect(found.get(8000)?.box.map((value) => Math.round(value * 1000))).toEqual(
+        [x + 3, z + 20, -y - 1.2, x + 7, z + 23, -y - 1].map((value) => Math.round(value * 1000)),
+      );
+      expect([...(found.get(1000)?.colors ?? [])]).not.toEqual([...(found.get(6000)?.colors ?? [])]);
+      // The part of a wall that is cut is cut with it.
+      expect(found.get(11_000)?.triangles).toBe(found.get(10_000)?.triangles);
+    },
+  );
 });
 
 describe('files that hold no geometry', () => {

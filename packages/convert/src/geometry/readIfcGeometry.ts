@@ -6,6 +6,8 @@ import { readableBytes } from '../readableBytes.ts';
 import { NotConvertible } from '../result.ts';
 import type { MeshSink } from '../tiles/index.ts';
 import { createMeshReader } from './meshReader.ts';
+import { createMoves, NO_MOVES } from './moves.ts';
+import { planGeometry } from './plan/index.ts';
 import type { IfcGeometryOptions, IfcGeometryResult } from './shapes.ts';
 import { streamMeshes } from './streamMeshes.ts';
 import { toldByWasm } from './wasmFailure.ts';
@@ -17,6 +19,8 @@ export const LARGEST_IFC = 2 ** 31 - 1;
 
 /** Bytes that are read at once: small enough not to weigh on memory; smaller ones are no faster. */
 const PIECE = 1 << 22;
+
+const READ_AT_ONCE = 1 << 25;
 
 /** How much of a file web-ifc may hold. With less than the whole it reads the file anew for nearly every shape, for hours. */
 const HELD = LARGEST_IFC;
@@ -35,8 +39,9 @@ export async function readIfcGeometry(
 ): Promise<IfcGeometryResult> {
   const descriptor = openSync(file, 'r');
   try {
-    if (fstatSync(descriptor).size > LARGEST_IFC)
-      throw new NotConvertible('tooLarge', { limit: readableBytes(LARGEST_IFC) });
+    const { size } = fstatSync(descriptor);
+    if (size > LARGEST_IFC) throw new NotConvertible('tooLarge', { limit: readableBytes(LARGEST_IFC) });
+    const plan = planGeometry(readAll(descriptor, size));
     // Loaded only now, and as the CommonJS module that it is: as an import its six megabytes would be searched for names first, which takes a third of
     // a second and 35 MB. Its WASM lies beside the main entry, wherever this program itself was bundled to.
     const webIfc: typeof import('web-ifc') = require('web-ifc');
@@ -44,8 +49,13 @@ export async function readIfcGeometry(
     const api = new webIfc.IfcAPI();
     await api.Init((name) => path.join(folder, name), true);
     api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF);
-    const model = openModel(api, descriptor);
-    const failed = streamMeshes(api, model, drawn(api, model, webIfc), createMeshReader(api, model, sink), onProgress);
+    const model = openModel(api, descriptor, plan ? readerOfBytes(plan.excerpt) : readerOfFile(descriptor));
+    const moves = plan ? createMoves(api, model, plan.twins) : NO_MOVES;
+    const failed = streamMeshes(api, model, drawn(api, model, webIfc), {
+      take: createMeshReader(api, model, sink, moves),
+      countOf: (product) => 1 + moves.countOf(product),
+      onProgress,
+    });
     api.Dispose();
     return { warnings: failed === 0 ? [] : [`The shapes of ${failed} elements could not be read`] };
   } finally {
@@ -53,12 +63,34 @@ export async function readIfcGeometry(
   }
 }
 
-function openModel(api: IfcAPI, descriptor: number): number {
+type Read = (offset: number, length: number) => Uint8Array;
+
+const readerOfBytes =
+  (bytes: Uint8Array): Read =>
+  (offset, length) =>
+    bytes.subarray(offset, offset + length);
+
+function readerOfFile(descriptor: number): Read {
   const piece = Buffer.allocUnsafe(PIECE);
-  const read = (offset: number, length: number): Uint8Array => {
+  return (offset, length) => {
     const bytes = length <= PIECE ? piece : Buffer.allocUnsafe(length);
     return bytes.subarray(0, readSync(descriptor, bytes, 0, length, offset));
   };
+}
+
+/** What is there of a file; a file may end early while it is read. */
+function readAll(descriptor: number, size: number): Uint8Array {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  while (at < size) {
+    const read = readSync(descriptor, bytes, at, Math.min(size - at, READ_AT_ONCE), at);
+    if (read === 0) break;
+    at += read;
+  }
+  return bytes.subarray(0, at);
+}
+
+function openModel(api: IfcAPI, descriptor: number, read: Read): number {
   try {
     const model = api.OpenModelFromCallback(read, { TAPE_SIZE: PIECE, MEMORY_LIMIT: HELD });
     if (model < 0) throw new NotConvertible(saysIfc(descriptor) ? 'damaged' : 'notThisFormat');

@@ -7,6 +7,13 @@ const BATCH = 2_000;
 /** So many failures are no longer single damaged elements. */
 const MOST_FAILURES = 1_000;
 
+export type StreamOptions = {
+  take(mesh: FlatMesh): void;
+  /** How many products are drawn with this one, itself included. */
+  countOf(product: number): number;
+  onProgress?: ((share: number) => void) | undefined;
+};
+
 /**
  * Has web-ifc make the meshes of products. What it fails at is left out: the rest of a batch is then asked for one by one.
  *
@@ -16,8 +23,7 @@ export function streamMeshes(
   api: IfcAPI,
   model: number,
   products: readonly number[],
-  take: (mesh: FlatMesh) => void,
-  onProgress?: (share: number) => void,
+  { take, countOf, onProgress }: StreamOptions,
 ): number {
   let failed = 0;
   let told = 0;
@@ -59,7 +65,8 @@ export function streamMeshes(
         const error = ask([product], taken, first + place);
         if (error === undefined) return;
         const reason = toldByWasm(error, 'damaged', api.wasmModule.HEAPU8.length);
-        if (!(reason instanceof NotConvertible) || reason.code === 'tooLarge' || ++failed > MOST_FAILURES) throw reason;
+        failed += countOf(product);
+        if (!(reason instanceof NotConvertible) || reason.code === 'tooLarge' || failed > MOST_FAILURES) throw reason;
       });
     }
     tell(Math.min(first + BATCH, products.length));

@@ -1,0 +1,3 @@
+export type { Placement } from './placements.ts';
+export { planGeometry } from './planGeometry.ts';
+export type { Twins } from './twins.ts';

@@ -1,0 +1,40 @@
+import { CLASSES } from '../../ifc/classes.ts';
+import { StepCursor, type StepFile } from '../../step/index.ts';
+
+const DRAWN: ReadonlySet<string> = new Set(['element', 'spatial', 'product', 'port']);
+
+/** Bytes of some arguments of an instance. */
+export type Stretch = { readonly from: number; readonly to: number };
+
+/** Something with a representation, by places; −1 where there is none. */
+export type Product = {
+  readonly place: number;
+  readonly placement: number;
+  readonly representation: number;
+  /** Where both are named. */
+  readonly stretch: Stretch;
+};
+
+/** All that may be drawn. Of the attributes of IfcProduct the sixth is the placement, the seventh the representation, in every schema. */
+export function* productsOf(file: StepFile): Generator<Product> {
+  const cursor = new StepCursor(file);
+  for (const name of file.names) {
+    if (!DRAWN.has(CLASSES.get(name)?.role ?? '')) continue;
+    for (const place of file.of(name)) {
+      const product = productAt(file, cursor, place);
+      if (product.representation >= 0) yield product;
+    }
+  }
+}
+
+export function productAt(file: StepFile, cursor: StepCursor, place: number): Product {
+  const from = cursor.open(place).skip(5).at;
+  const placement = cursor.reference();
+  const representation = cursor.reference();
+  return {
+    place,
+    placement: file.placeOf(placement ?? 0),
+    representation: file.placeOf(representation ?? 0),
+    stretch: { from, to: cursor.at },
+  };
+}
