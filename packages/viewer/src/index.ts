@@ -7,6 +7,21 @@ export type { Quality } from './core/qualityGauge.ts';
 export { MAX_SECTION_PLANES, planesOfBox, SectionPlanes } from './core/sectionPlanes.ts';
 export { Viewer, type ViewerOptions } from './core/viewer.ts';
 export type { Vec } from './geometry/vec.ts';
+export { CHANGE_COLOURS, type ChangeKind, InStep, type ShownChanges, showChanges } from './plugins/compare/index.ts';
+export { Explode, type ExplodeEvents, type ExplodeOptions, type ExplodeStorey } from './plugins/explode/index.ts';
+export { Ground } from './plugins/ground/index.ts';
+export {
+  formatMeasurement,
+  MEASURE_KINDS,
+  Measure,
+  type MeasureEvents,
+  type MeasureKind,
+  type Measurement,
+  type MeasureOptions,
+  type MeasureUnit,
+  type SnapKind,
+  type SnapPoint,
+} from './plugins/measure/index.ts';
 export {
   type BcfVector,
   type BcfViewpointCamera,
@@ -23,6 +38,8 @@ export {
   type StandardView,
   toBcf,
 } from './plugins/navigation/index.ts';
+export { Picture } from './plugins/picture/index.ts';
+export { Rooms } from './plugins/rooms/index.ts';
 export {
   type BcfClippingPlane,
   type BoxSide,

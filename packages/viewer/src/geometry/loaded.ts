@@ -22,6 +22,8 @@ export type ReadOptions = {
   readonly box?: Box3;
   /** Leaves out elements; hidden ones are never read. */
   readonly accepts?: (model: ViewerModel, element: number) => boolean;
+  /** Only this element, all of it: `box` then only leaves out tiles that it does not touch. */
+  readonly element?: number;
 };
 
 /** `corners`: x, y, z of each corner in metres of the scene, valid until the next visit. `element` is −1 where a model has no elements. */
@@ -52,7 +54,7 @@ function readPrimitive(
   model: ViewerModel,
   drawn: Mesh | LineSegments,
   corners: 2 | 3,
-  { box, accepts }: ReadOptions,
+  { box, accepts, element: wanted }: ReadOptions,
   visit: Visit,
 ): void {
   const { geometry, matrixWorld } = drawn;
@@ -72,13 +74,14 @@ function readPrimitive(
   const low = own?.min.toArray() ?? [];
   const high = own?.max.toArray() ?? [];
   for (let first = 0; first + corners <= count; first += corners) {
+    const vertex = indices ? (indices[first] ?? 0) : first;
+    const element = featureAt ? Math.round(featureAt.array[vertex * featureAt.stride + featureAt.offset] ?? -1) : -1;
+    if (wanted !== undefined && element !== wanted) continue;
     for (let corner = 0; corner < corners; corner++) {
       const from = (indices ? (indices[first + corner] ?? 0) : first + corner) * stride + offset;
       for (let axis = 0; axis < 3; axis++) at[corner * 3 + axis] = (array[from + axis] ?? 0) * unit;
     }
-    if (own && isOutside(at, low, high)) continue;
-    const vertex = indices ? (indices[first] ?? 0) : first;
-    const element = featureAt ? Math.round(featureAt.array[vertex * featureAt.stride + featureAt.offset] ?? -1) : -1;
+    if (own && wanted === undefined && isOutside(at, low, high)) continue;
     if (element >= 0 && model.states.has(element, 'hidden')) continue;
     if (accepts && !accepts(model, element)) continue;
     const lift = element >= 0 ? model.shifts.of(element) : 0;

@@ -108,7 +108,9 @@ export class Gestures {
     if (!one) return;
     this.pressed.delete(event.pointerId);
     this.handlers.end(event.pointerId);
-    if (one.isDrag || this.hadTwo || event.type === 'pointercancel' || event.button !== 0) return;
+    // A tool that placed something here has taken the tap.
+    if (one.isDrag || this.hadTwo || event.type === 'pointercancel' || event.button !== 0 || event.defaultPrevented)
+      return;
     const { x, y } = this.at(event);
     this.handlers.tap(x, y);
     const time = event.timeStamp;
