@@ -1,7 +1,7 @@
 export { type Colour, ElementStates, STATE, type StateFlag } from './core/elementStates.ts';
 export { boxOf, type ModelSource, type Placement, ViewerModel } from './core/model.ts';
 export { type Painter, QUALITY_STEPS, type QualityStep } from './core/painter.ts';
-export type { Pick } from './core/picker.ts';
+export type { Area, Pick } from './core/picker.ts';
 export type { Plugin } from './core/plugin.ts';
 export type { Quality } from './core/qualityGauge.ts';
 export { MAX_SECTION_PLANES, planesOfBox, SectionPlanes } from './core/sectionPlanes.ts';

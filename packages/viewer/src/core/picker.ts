@@ -25,6 +25,9 @@ export type Pick = {
   readonly normal: Vector3;
 };
 
+/** A rectangle of the canvas; CSS pixels from its upper left corner. */
+export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
 /**
  * Finds what is under a pixel by drawing that one pixel: element, depth and normal at once, honouring hidden elements and section planes. Costs one draw of
  * what a 1 × 1 window sees.
@@ -50,6 +53,52 @@ export class Picker {
   ): Pick | undefined {
     const size = renderer.getSize(new Vector2());
     if (x < 0 || y < 0 || x >= size.x || y >= size.y) return undefined;
+    const window = { x: Math.floor(x), y: Math.floor(y), width: 1, height: 1 };
+    this.draw(renderer, scene, camera, models, window, this.target);
+    renderer.readRenderTargetPixels(this.target, 0, 0, 1, 1, this.pixel);
+    return this.read(camera, models, size, x, y);
+  }
+
+  /** Every element that shows at least a pixel within a rectangle of the canvas; CSS pixels. */
+  pickArea(
+    renderer: WebGLRenderer,
+    scene: Scene,
+    camera: PerspectiveCamera | OrthographicCamera,
+    models: readonly ViewerModel[],
+    area: Area,
+  ): Map<ViewerModel, number[]> {
+    const size = renderer.getSize(new Vector2());
+    const [x, y] = [Math.max(0, Math.floor(area.x)), Math.max(0, Math.floor(area.y))];
+    const width = Math.min(size.x, Math.ceil(area.x + area.width)) - x;
+    const height = Math.min(size.y, Math.ceil(area.y + area.height)) - y;
+    const found = new Map<ViewerModel, Set<number>>();
+    if (width >= 1 && height >= 1) {
+      const target = this.target.clone();
+      target.setSize(width, height);
+      const pixels = new Float32Array(width * height * 4);
+      this.draw(renderer, scene, camera, models, { x, y, width, height }, target);
+      renderer.readRenderTargetPixels(target, 0, 0, width, height, pixels);
+      target.dispose();
+      for (let at = 0; at < pixels.length; at += 4) {
+        const feature = Math.round(pixels[at] ?? 0);
+        const model = models[Math.round(pixels[at + 1] ?? 0)];
+        if (feature < 1 || !model) continue;
+        const elements = found.get(model) ?? new Set();
+        found.set(model, elements.add(feature - 1));
+      }
+    }
+    return new Map([...found].map(([model, elements]) => [model, [...elements].sort((a, b) => a - b)]));
+  }
+
+  private draw(
+    renderer: WebGLRenderer,
+    scene: Scene,
+    camera: PerspectiveCamera | OrthographicCamera,
+    models: readonly ViewerModel[],
+    window: Area,
+    target: WebGLRenderTarget,
+  ): void {
+    const size = renderer.getSize(new Vector2());
     const restore = this.wear(models);
     const clear = renderer.getClearColor(new Vector4() as never).clone();
     const clearAlpha = renderer.getClearAlpha();
@@ -57,13 +106,12 @@ export class Picker {
     for (const one of shown) one.visible = false;
     const { background } = scene;
     scene.background = null;
-    camera.setViewOffset(size.x, size.y, Math.floor(x), Math.floor(y), 1, 1);
+    camera.setViewOffset(size.x, size.y, window.x, window.y, window.width, window.height);
     try {
-      renderer.setRenderTarget(this.target);
+      renderer.setRenderTarget(target);
       renderer.setClearColor(0x000000, 0);
       renderer.clear();
       renderer.render(scene, camera);
-      renderer.readRenderTargetPixels(this.target, 0, 0, 1, 1, this.pixel);
     } finally {
       camera.clearViewOffset();
       renderer.setRenderTarget(null);
@@ -72,7 +120,6 @@ export class Picker {
       for (const one of shown) one.visible = true;
       restore();
     }
-    return this.read(camera, models, size, x, y);
   }
 
   dispose(): void {

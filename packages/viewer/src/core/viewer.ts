@@ -15,7 +15,7 @@ import { FrameClock } from './frameClock.ts';
 import { Lighting } from './materials.ts';
 import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
 import type { Painter, QualityStep } from './painter.ts';
-import { type Pick, Picker } from './picker.ts';
+import { type Area, type Pick, Picker } from './picker.ts';
 import type { Plugin } from './plugin.ts';
 import { type Quality, QualityGauge } from './qualityGauge.ts';
 import { SectionPlanes } from './sectionPlanes.ts';
@@ -192,6 +192,13 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     for (const { states } of this.list) states.flush();
     this.fitDepth();
     return this.picker.pick(this.renderer, this.scene, this.camera, this.list, x, y);
+  }
+
+  /** The elements of each model that can be seen within a rectangle of the canvas: a selection box. CSS pixels. */
+  pickArea(area: Area): Map<ViewerModel, number[]> {
+    for (const { states } of this.list) states.flush();
+    this.fitDepth();
+    return this.picker.pickArea(this.renderer, this.scene, this.camera, this.list, area);
   }
 
   /** Asks for a frame; many asks make one. */
