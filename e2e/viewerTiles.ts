@@ -9,6 +9,8 @@ export type Cube = {
   readonly centre: readonly [number, number, number];
   readonly half: number;
   readonly color: readonly [number, number, number, number];
+  /** Stands among the rooms, in the tileset of their own. */
+  readonly isRoom?: true;
 };
 
 const SIDES = [
@@ -34,11 +36,16 @@ export async function tilesOfCubes(cubes: readonly Cube[]): Promise<string> {
         positions[corner * 3 + axis] = (centre[axis] ?? 0) + ((corner >> axis) & 1 ? half : -half);
     tiles.add({ key, positions, indices: TRIANGLES, color });
   }
-  const { entries } = await tiles.finish({ numberOf: (key) => key, isSpace: () => false, folder: pack });
+  const { entries } = await tiles.finish({
+    numberOf: (key) => key,
+    isSpace: (key) => cubes[key]?.isRoom ?? false,
+    folder: pack,
+  });
   const file = await open(path.join(pack, 'tiles.pack'));
   for (const { path: name, offset, length, gzip } of entries) {
     const bytes = Buffer.alloc(length);
     await file.read(bytes, 0, length, offset);
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), gzip ? gunzipSync(bytes) : bytes);
   }
   await file.close();

@@ -40,6 +40,8 @@ export type ModelSource = {
   readonly elementCount: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly placement?: Placement;
+  /** Another tileset of a model that is drawn, with the same element numbers: it stands where that one does and follows the states of its elements. */
+  readonly partOf?: ViewerModel;
 };
 
 type ModelEvents = {
@@ -77,12 +79,14 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   private areTilesComing = true;
   private hasRequests = false;
   private edgesVisible = true;
+  private readonly isPart: boolean;
 
   constructor(source: ModelSource, lighting: Lighting, sections: SectionPlanes, number: number) {
     super();
     this.id = source.id;
-    this.states = new ElementStates(source.elementCount);
-    this.shifts = new ElementShifts(source.elementCount);
+    this.isPart = source.partOf !== undefined;
+    this.states = source.partOf?.states ?? new ElementStates(source.elementCount);
+    this.shifts = source.partOf?.shifts ?? new ElementShifts(source.elementCount);
     this.materials = new ModelMaterials(this.states, this.shifts, lighting, sections, number);
     this.tiles = new TilesRenderer(new URL(source.url, document.baseURI).href);
     this.tiles.autoDisableRendererCulling = false;
@@ -93,7 +97,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     // 3D Tiles have Z up, the scene has Y up.
     this.tiles.group.rotation.x = -Math.PI / 2;
     this.group.add(this.tiles.group);
-    this.placement = source.placement ?? {};
+    this.placement = source.placement ?? source.partOf?.placement ?? {};
     this.place(this.placement);
 
     this.tiles.addEventListener('load-root-tileset', () => this.dispatchEvent({ type: 'ready' }));
@@ -195,6 +199,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.ghosts.clear();
     this.edges.clear();
     this.materials.dispose();
+    if (this.isPart) return;
     this.states.dispose();
     this.shifts.dispose();
   }
