@@ -22,6 +22,7 @@ export {
   type SnapKind,
   type SnapPoint,
 } from './plugins/measure/index.ts';
+export { Minimap, type MinimapColours, type MinimapOptions, type MinimapStorey } from './plugins/minimap/index.ts';
 export {
   type BcfVector,
   type BcfViewpointCamera,
@@ -53,3 +54,10 @@ export {
   toClippingPlanes,
 } from './plugins/sections/index.ts';
 export { DAYTIMES, type Daytime, Sky } from './plugins/sky/index.ts';
+export {
+  type CubeColours,
+  type CubePart,
+  type CubeSide,
+  ViewCube,
+  type ViewCubeOptions,
+} from './plugins/viewCube/index.ts';
