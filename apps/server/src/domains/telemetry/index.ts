@@ -24,6 +24,7 @@ export type {
   TelemetryValue,
 } from './port.ts';
 export { type EntityAccess, entityAccess, type KnownEntity } from './slots.ts';
+export { type Telemetry, telemetryOf } from './telemetry.ts';
 
 export const telemetry: Domain = {
   name: 'telemetry',

@@ -1,0 +1,92 @@
+import type { Database } from '../../../platform/db/index.ts';
+import { lttb } from '../lttb.ts';
+import type { Period, Removal, TelemetryStore } from '../port.ts';
+import { bucketsOf } from './bucketStore.ts';
+import { type CompactionOptions, closeDays } from './compactionStore.ts';
+import { pointsOf, type Stretch } from './historyStore.ts';
+import { keysOf, latestOf } from './latestStore.ts';
+import { type Columns, NOTHING, sampleOf, samplesOf } from './packs.ts';
+import { dropEmptyDays, openDays } from './partitionStore.ts';
+import { PointWriter } from './pointStore.ts';
+import { removeEntities, removePoints } from './removalStore.ts';
+import { forgetOld } from './retentionStore.ts';
+import { SeriesNumbers, seriesOf } from './seriesStore.ts';
+
+export { COMPACTION_STEPS, type CompactionOptions, type CompactionStep } from './compactionStore.ts';
+export { type Columns, sampleOf } from './packs.ts';
+export { keepFor, type Retention, retentionOf } from './retentionStore.ts';
+
+/** The store on PostgreSQL, with what it needs besides the port. */
+export type PostgresTelemetryStore = TelemetryStore & {
+  /** The points of one key in columns, oldest first: for long answers. */
+  columns(
+    query: Omit<Period, 'keys'> & { readonly key: string; readonly limit?: number; readonly order: Stretch['order'] },
+  ): Promise<Columns>;
+  /** Makes partitions ahead; before the first point and then every hour. */
+  openDays(now: number): Promise<void>;
+  /** Closes the days that ended before a moment and drops their partitions. */
+  closeDays(before: number, options?: CompactionOptions): Promise<number>;
+  /** Removes what is older than its project keeps it. */
+  forgetOld(now: number): Promise<void>;
+};
+
+/** Series of one answer that are read at the same time. */
+const AT_ONCE = 4;
+
+export function openTelemetryStore({ pool }: Pick<Database, 'pool'>): PostgresTelemetryStore {
+  const numbers = new SeriesNumbers(pool);
+  const writer = new PointWriter(pool, numbers);
+
+  async function byKey<T>({ entity, keys }: Pick<Period, 'entity' | 'keys'>, read: (series: number) => Promise<T[]>) {
+    const series = await seriesOf(pool, entity, keys);
+    const found = new Map<string, T[]>(keys.map((key) => [key, []]));
+    const waiting = [...series];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) found.set(next[0], await read(next[1]));
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, work));
+    return found;
+  }
+
+  async function read(stretch: Stretch): Promise<Columns> {
+    const client = await pool.connect();
+    let isBroken = true;
+    try {
+      const found = await pointsOf(client, stretch);
+      isBroken = false;
+      return found;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  return {
+    append: (points, participants = []) => writer.write(points, participants),
+    latest: (entities, keys) => latestOf(pool, entities, keys),
+    keys: (entity) => keysOf(pool, entity),
+    raw: ({ order = 'newest', limit, from, to, ...query }) =>
+      byKey(query, async (series) => samplesOf(await read({ series, from, to, limit, order }), order)),
+    buckets: (query) => byKey(query, (series) => bucketsOf(pool, series, query)),
+    shape: ({ from, to, points, ...query }) =>
+      byKey(query, async (series) => {
+        const run = await read({ series, from, to, order: 'oldest' });
+        return lttb(run.at, run.num, points).map((place) => sampleOf(run, place));
+      }),
+    async columns({ entity, key, from, to, limit, order }) {
+      const series = (await seriesOf(pool, entity, [key])).get(key);
+      return series === undefined ? NOTHING : read({ series, from, to, limit, order });
+    },
+    remove: (removal: Removal) => removePoints(pool, removal),
+    async removeEntities(db, entities) {
+      await removeEntities(db, entities);
+      for (const entity of entities) numbers.forget(entity);
+    },
+    openDays: (now) => openDays(pool, now),
+    async closeDays(before, options) {
+      const moved = await closeDays(pool, before, options);
+      await dropEmptyDays(pool, before);
+      return moved;
+    },
+    forgetOld: (now) => forgetOld(pool, now),
+  };
+}

@@ -1,0 +1,19 @@
+import { connect } from '../../../platform/db/index.ts';
+import { createTestDatabase } from '../../../platform/testing/database.ts';
+import { telemetryStoreSuite } from '../testing/storeSuite.ts';
+import { openTelemetryStore } from './index.ts';
+
+telemetryStoreSuite('PostgreSQL', async () => {
+  const { url, drop } = await createTestDatabase();
+  const database = connect(url);
+  const store = openTelemetryStore(database);
+  return {
+    store,
+    db: database.db,
+    closeDays: (before) => store.closeDays(before),
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+});

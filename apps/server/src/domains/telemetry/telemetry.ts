@@ -1,0 +1,18 @@
+import type { Platform } from '../../platform/platform.ts';
+import { openIngest, type RunningIngest } from './ingest/index.ts';
+import { openTelemetryStore, type PostgresTelemetryStore } from './store/index.ts';
+
+/** What this process keeps of telemetry: where points are, and the way in. */
+export type Telemetry = { readonly store: PostgresTelemetryStore; readonly ingest: RunningIngest };
+
+const opened = new WeakMap<Platform, Telemetry>();
+
+/** The telemetry of a platform; made when it is first asked for. */
+export function telemetryOf(platform: Platform): Telemetry {
+  const known = opened.get(platform);
+  if (known) return known;
+  const store = openTelemetryStore(platform.database);
+  const made = { store, ingest: openIngest({ store, log: platform.log }) };
+  opened.set(platform, made);
+  return made;
+}

@@ -1,0 +1,9 @@
+import { memoryStore } from './memoryStore.ts';
+import { telemetryStoreSuite } from './storeSuite.ts';
+
+telemetryStoreSuite('The plain reference', async () => ({
+  store: memoryStore(),
+  db: undefined as never,
+  closeDays: async () => undefined,
+  close: async () => undefined,
+}));
