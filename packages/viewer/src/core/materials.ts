@@ -16,6 +16,7 @@ import type { ElementShifts } from './elementShifts.ts';
 import { type ElementStates, STATE } from './elementStates.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
 import {
+  depthFragmentShader,
   edgeFragmentShader,
   edgeVertexShader,
   elementFragmentShader,
@@ -30,9 +31,10 @@ export class Lighting {
     sunColour: { value: new Color(0.72, 0.7, 0.66) },
     skyColour: { value: new Color(0.6, 0.63, 0.68) },
     groundColour: { value: new Color(0.3, 0.29, 0.28) },
-    /** What glass mirrors. */
+    /** What glass mirrors, and what lies far away below the horizon. */
     zenithColour: { value: new Color(0.16, 0.36, 0.68) },
     horizonColour: { value: new Color(0.74, 0.82, 0.88) },
+    farColour: { value: new Color(0.6, 0.62, 0.63) },
     /** Of windows that are lit at night; black by day. */
     windowLight: { value: new Color(0, 0, 0) },
     sunShadow: { value: noShadow() },
@@ -126,7 +128,13 @@ export class ModelMaterials {
       depthWrite: false,
     });
     // Called transparent, so that it comes after glass that is no ghost.
-    this.ghostDepth = faces({ only: ghost, side: DoubleSide, colorWrite: false, transparent: true });
+    this.ghostDepth = faces({
+      fragmentShader: depthFragmentShader,
+      only: ghost,
+      side: DoubleSide,
+      colorWrite: false,
+      transparent: true,
+    });
     this.ghost = faces({
       only: ghost,
       side: DoubleSide,
@@ -170,14 +178,26 @@ export class ModelMaterials {
     return material;
   }
 
-  /** With section planes the inside of closed solids is drawn too, as filled cuts. */
+  /** With section planes the inside of closed solids is drawn too, as filled cuts. Without any, shaders do not ask: what may discard a pixel is drawn slower. */
   setCaps(on: boolean): void {
     if (on === this.hasCaps) return;
     this.hasCaps = on;
     this.closed.side = on ? DoubleSide : FrontSide;
-    if (on) this.closed.defines.CAPS = '';
-    else delete this.closed.defines.CAPS;
-    this.closed.needsUpdate = true;
+    define(this.closed, 'CAPS', on);
+    for (const material of [...this.faces, ...this.lines, this.ghostDepth]) define(material, 'CUT', on);
+  }
+
+  /** The least shading: flat light alone, no reflections, shadows or variation. For slow machines. */
+  setLean(on: boolean): void {
+    for (const material of this.faces) define(material, 'LEAN', on);
+  }
+
+  private get faces(): readonly ShaderMaterial[] {
+    return [this.closed, this.open, this.transparent, this.ghost];
+  }
+
+  private get lines(): readonly ShaderMaterial[] {
+    return [this.edges, this.ghostEdges, this.ghostEdgesBehind];
   }
 
   of(kind: PrimitiveKind): ShaderMaterial {
@@ -187,4 +207,11 @@ export class ModelMaterials {
   dispose(): void {
     for (const material of this.all) material.dispose();
   }
+}
+
+function define(material: ShaderMaterial, name: string, on: boolean): void {
+  if (name in material.defines === on) return;
+  if (on) material.defines[name] = '';
+  else delete material.defines[name];
+  material.needsUpdate = true;
 }

@@ -167,7 +167,8 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     tiles.setResolutionFromRenderer(camera as PerspectiveCamera, renderer);
     tiles.errorTarget = error;
     const hasGhosts = this.states.howMany('ghost') > 0;
-    for (const ghost of this.ghosts) ghost.visible = hasGhosts;
+    for (const ghost of this.ghosts)
+      ghost.visible = hasGhosts && (this.edgesVisible || !(ghost instanceof LineSegments));
     tiles.update();
     // A camera that sees nothing of it asks for nothing.
     if (tiles.root !== null && !this.hasRequests) this.areTilesComing = false;

@@ -14,6 +14,7 @@ import {
 import { FrameClock } from './frameClock.ts';
 import { Lighting } from './materials.ts';
 import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
+import { MovingPicture } from './movingPicture.ts';
 import type { Painter, QualityStep } from './painter.ts';
 import { type Area, type Pick, Picker } from './picker.ts';
 import type { Plugin } from './plugin.ts';
@@ -76,10 +77,12 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private readonly observer: ResizeObserver;
   private readonly clock: FrameClock;
   private readonly gauge: QualityGauge;
+  private readonly movingPicture = new MovingPicture();
   private readonly mostPixelRatio: number;
   private pixelRatio = 1;
   private density: MediaQueryList | undefined;
   private chosen: Quality = 'auto';
+  private pictured: QualityStep | undefined;
   private frameAsked = 0;
   /** Something that people wait for has changed: the next frame must be drawn. */
   private isWanted = false;
@@ -239,6 +242,11 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     return this.chosen === 'auto' ? this.gauge.step : this.chosen;
   }
 
+  /** The step of the frame that is being drawn: a picture may be taken at another than the reader's. */
+  get drawnStep(): QualityStep {
+    return this.pictured ?? this.qualityStep;
+  }
+
   /** Whether tiles that this view needs are still on their way. */
   get isLoading(): boolean {
     return this.list.some(({ isLoading }) => isLoading);
@@ -246,9 +254,11 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** Draws now as at rest, whatever is due, and answers the canvas: for pictures and tests. `quality`: for this frame only. */
   drawNow({ quality = this.qualityStep }: { readonly quality?: QualityStep } = {}): HTMLCanvasElement {
+    this.pictured = quality;
     for (const plugin of this.plugins.values()) plugin.beforeFrame?.(0);
     this.prepare(true);
     this.paint(quality, true);
+    this.pictured = undefined;
     if (quality !== this.qualityStep || this.isMoving) this.requestFrame();
     return this.renderer.domElement;
   }
@@ -268,6 +278,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.plugins.clear();
     for (const model of [...this.list]) this.remove(model);
     this.picker.dispose();
+    this.movingPicture.dispose();
     const canvas = this.renderer.domElement;
     canvas.removeEventListener('webglcontextlost', this.onLost);
     canvas.removeEventListener('webglcontextrestored', this.onRestored);
@@ -330,9 +341,11 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     if (this.isLost) return;
     this.isWanted = false;
     this.hasArrived = false;
-    this.resolve(isStill ? 1 : this.gauge.movingShare);
     const started = performance.now();
-    if (this.painter) this.painter.paint(step, isStill);
+    for (const { materials } of this.list) materials.setLean(step === 'low');
+    if (this.isSoftware && !isStill && step === 'low')
+      this.movingPicture.draw(this.renderer, this.scene, this.camera, this.gauge.movingShare);
+    else if (this.painter) this.painter.paint(step, isStill);
     else this.renderer.render(this.scene, this.camera);
     this.clock.drawn(started, isStill);
     this.dispatchEvent({ type: 'frame' });
@@ -352,19 +365,13 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.requestFrame();
   }
 
-  /** Draws in a share of the full resolution from now on. */
-  private resolve(share: number): void {
-    const ratio = this.pixelRatio * share;
-    if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
-  }
-
   /** A window that moves to another screen, or is zoomed, has other pixels. */
   private readonly followDensity = (): void => {
     this.density?.removeEventListener('change', this.followDensity);
     this.density = matchMedia(`(resolution: ${globalThis.devicePixelRatio}dppx)`);
     this.density.addEventListener('change', this.followDensity);
     this.pixelRatio = Math.min(this.mostPixelRatio, globalThis.devicePixelRatio || 1);
-    this.resolve(1);
+    this.renderer.setPixelRatio(this.pixelRatio);
     this.resize();
   };
 
