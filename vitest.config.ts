@@ -34,8 +34,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          // A browser and a server fill two cores: one journey after the other.
-          fileParallelism: false,
+          globalSetup: [databaseSetup, 'e2e/demoFolder.ts'],
           testTimeout: 60 * second,
           hookTimeout: 120 * second,
         },

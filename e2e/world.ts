@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { identityCalls } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
@@ -7,12 +6,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { type Look, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
+import { copyDemo, type Demo, PASSWORD, TOWER } from './demo.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** Everybody in the demo data has it. */
-export const PASSWORD = 'Twinscape2026';
-/** Projects of the demo data: `engineer` manages the first and takes part in the second, `guest` sees only the first. */
-export const TOWER = '临江中心写字楼';
+export { PASSWORD, TOWER };
+/** The other project of the demo data: `engineer` takes part in it, `guest` does not. */
 export const PLANT = '城东综合能源站';
 
 /** One product with demo data and one browser for the journeys of a file. */
@@ -37,21 +35,21 @@ export const CONVERTING = { TWINSCAPE_CONVERSIONS: '1' } as const;
 export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   let product: Product;
   let browser: Browser;
-  let dataDir: string;
+  let demo: Demo | undefined;
   const visitors: Visitor[] = [];
   const clients = new Map<string, Promise<Client>>();
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-pages-'));
+    demo = await copyDemo(env.TWINSCAPE_CONVERSIONS === undefined ? 'plain' : 'converted');
     [product, browser] = await Promise.all([
-      startProduct(dataDir, { TWINSCAPE_CONVERSIONS: '0', ...env }),
+      startProduct(demo.dataDir, { DATABASE_URL: demo.url, TWINSCAPE_CONVERSIONS: '0', ...env }),
       openBrowser(),
     ]);
   });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
-    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+    await demo?.drop();
   });
   afterEach(async ({ task }) => {
     const used = visitors.splice(0);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { asAdmin, databaseUrl } from './globalSetup.ts';
 
-/** A fresh copy of the migrated template, for one test file alone. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh copy of the migrated template, or of another database that nobody is connected to, for one test file alone. */
+export async function createTestDatabase(from?: string): Promise<{ url: string; drop(): Promise<void> }> {
   const { adminUrl, template } = inject('postgres');
   const name = `twinscape_test_${randomBytes(6).toString('hex')}`;
   for (let attempt = 1; ; attempt++) {
     try {
-      await asAdmin(adminUrl, `create database ${name} template ${template}`);
+      await asAdmin(adminUrl, `create database ${name} template ${from ?? template}`);
       break;
     } catch (error) {
       // Two files that copy the template at once: the second waits.
