@@ -56,6 +56,8 @@ function kindsOf(head: Buffer, size: number): Kind[] {
     .trimStart();
   // Comments may stand before the first token of an exchange file (ISO 10303-21, 5.6).
   if (/^(\/\*[\s\S]*?\*\/\s*)*ISO-10303-21\s*;/.test(text)) return ['ifc'];
+  // One that is longer than what was read: the reader will see what follows it.
+  if (/^\/\*(?![\s\S]*\*\/)/.test(text)) return ['ifc', 'text'];
   if (head.includes(0)) return kinds.length > 0 ? kinds : ['binary'];
   if (/^solid\b/i.test(text)) kinds.push('stl');
   if (text.startsWith('{')) kinds.push('json');

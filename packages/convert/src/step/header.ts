@@ -1,7 +1,7 @@
 import { NotConvertible } from '../result.ts';
 import { NAME, skipSpace } from './lexis.ts';
 
-/** A header is a few hundred bytes; some programs write a page of views into it. */
+/** A header is a few hundred bytes; some programs write a page of views into it. Comments and spaces do not count. */
 const LONGEST_HEADER = 1 << 20;
 
 /**
@@ -13,27 +13,32 @@ export function readHeader(bytes: Buffer): { readonly entries: ReadonlyMap<strin
   let at = skipSpace(bytes, hasMark ? 3 : 0);
   if (!/^ISO-?10303-21/i.test(bytes.toString('latin1', at, at + 12))) throw new NotConvertible('notThisFormat');
   const entries = new Map<string, number>();
-  const limit = Math.min(bytes.length, at + LONGEST_HEADER);
-  while (at < limit) {
-    at = skipSpace(bytes, at);
+  let limit = at + LONGEST_HEADER;
+  const skip = (from: number): number => {
+    const behind = skipSpace(bytes, from);
+    limit += behind - from;
+    return behind;
+  };
+  const isInside = (place: number): boolean => place < limit && place < bytes.length;
+  const skipStatement = (from: number): number => {
+    let place = from;
+    while (isInside(place)) {
+      const byte = bytes[place++];
+      if (byte === 0x3b) break;
+      if (byte === 0x27) while (isInside(place) && bytes[place++] !== 0x27);
+      else if (byte === 0x2f && bytes[place] === 0x2a) place = skip(place - 1);
+    }
+    return place;
+  };
+  while (isInside(at)) {
+    at = skip(at);
     const begin = at;
-    while (at < limit && (NAME[bytes[at] ?? 0] || bytes[at] === 0x2d)) at++;
+    while (isInside(at) && (NAME[bytes[at] ?? 0] || bytes[at] === 0x2d)) at++;
     const word = bytes.toString('latin1', begin, Math.min(at, begin + 100)).toUpperCase();
-    at = skipSpace(bytes, at);
+    at = skip(at);
     if (bytes[at] === 0x28 && word !== 'DATA') entries.set(word, at + 1);
-    at = endOfStatement(bytes, at, limit);
+    at = skipStatement(at);
     if (word === 'DATA') return { entries, end: at };
   }
   throw new NotConvertible(bytes.length >= LONGEST_HEADER ? 'damaged' : 'truncated');
-}
-
-function endOfStatement(bytes: Buffer, from: number, limit: number): number {
-  let at = from;
-  while (at < limit) {
-    const byte = bytes[at++];
-    if (byte === 0x3b) return at;
-    if (byte === 0x27) while (at < limit && bytes[at++] !== 0x27);
-    else if (byte === 0x2f && bytes[at] === 0x2a) at = skipSpace(bytes, at - 1);
-  }
-  return limit;
 }

@@ -69,6 +69,13 @@ describe('the index of an ISO 10303-21 file', () => {
     expect(file.count).toBe(2);
   });
 
+  it('passes comments of any length before the first word, between entries of the header, and before the data', () => {
+    const long = `/* ${'-'.repeat(3_000_000)} */\n`;
+    const text = stepText('#1=IFCWALL();').replace('FILE_NAME', `${long}FILE_NAME`).replace('DATA;', `${long}DATA;`);
+    expect(scanStep(Buffer.from(long + text)).count).toBe(1);
+    expect(codeOf(Buffer.from(text.replace('HEADER;', `HEADER;\nNOTE('${'-'.repeat(3_000_000)}');`)))).toBe('damaged');
+  });
+
   it('says why a file cannot be read', () => {
     const text = stepText('#1=IFCWALL();\n#2=IFCDOOR();');
     expect(codeOf(new Uint8Array())).toBe('empty');
