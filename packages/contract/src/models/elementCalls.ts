@@ -5,6 +5,15 @@ import { listOf, paging, paragraph } from '../core/fields.ts';
 import { elementFilter, elementId, elementIndex, modelId, nodeId, ofModel, ofVault, propertyName } from './inputs.ts';
 import { CHANGES, comparison, elementHit, elementRow, modelProperty, modelSystem, treeNode } from './shapes.ts';
 
+/** Two versions of a model, and which of the changes between them. */
+const compared = {
+  modelId,
+  versionA: z.string().trim().min(1).max(20),
+  versionB: z.string().trim().min(1).max(20),
+  changes: z.array(z.enum(CHANGES)).optional(),
+  key: paragraph(200),
+};
+
 /** What a version holds: elements, properties, systems; and what two versions differ in. */
 export const elementCalls = {
   CompareVersion: call({
@@ -16,11 +25,7 @@ export const elementCalls = {
     effect: 'read',
     title: { cn: '版本对比', en: 'What changed between two versions of a model' },
     input: ofVault({
-      modelId,
-      versionA: z.string().trim().min(1).max(20),
-      versionB: z.string().trim().min(1).max(20),
-      changes: z.array(z.enum(CHANGES)).optional(),
-      key: paragraph(200),
+      ...compared,
       /** Tells which properties changed, for the rows of this page, which then has no more than `COMPARISON_DETAIL_ROWS`. */
       details: z.boolean().default(false),
       pageIndex: paging.pageIndex,
@@ -127,6 +132,18 @@ export const elementCalls = {
         .max(50)
         .default([]),
     }),
+    result: z.unknown(),
+  }),
+  ExportComparison: call({
+    id: 'T-MODEL-15',
+    method: 'POST',
+    path: '/Model/ExportComparison',
+    aliases: ['/api/Model/ExportComparison'],
+    access: project(),
+    effect: 'read',
+    blob: true,
+    title: { cn: '导出版本对比', en: 'What changed between two versions, with every changed property, as xlsx or csv' },
+    input: ofVault({ ...compared, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     result: z.unknown(),
   }),
   GetSystems: call({

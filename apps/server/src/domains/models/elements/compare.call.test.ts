@@ -1,6 +1,7 @@
 import { elementCalls } from '@twinscape/contract/models';
 import type { ModelContent, ModelElement } from '@twinscape/convert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from '../../../platform/excel/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { modelIn } from '../testing/fixtures.ts';
@@ -154,6 +155,34 @@ describe('CompareVersion', () => {
       ],
     ]);
     expect((await compare({ changes: ['geometry'] })).data.list[0]?.properties).toBeUndefined();
+  });
+
+  it('T-MODEL-15 is exported as csv and xlsx: a line for each way in which an element changed, and for each changed property', async () => {
+    const file = async (input: object, headers = {}) => {
+      const response = await member.with(headers).request(elementCalls.ExportComparison, { ...of, ...input });
+      const name = decodeURIComponent(response.headers.get('content-disposition') ?? '');
+      return { name, bytes: Buffer.from(await response.arrayBuffer()) };
+    };
+    const { name, bytes } = await file({ changes: ['properties', 'geometry'] });
+    expect(name).toMatch(/版本对比 V1-V2\.xlsx$/);
+    const valve = ['', '蝶阀 DN200', 'IfcValve', idOf('valve')];
+    const wall = ['属性变化', 'W-1', '外墙 1', 'IfcWall', idOf('wall'), 'Pset_WallCommon'];
+    expect(await readSheet(bytes)).toEqual([
+      ['变化', '编号', '名称', '类别', '全局标识', '属性组', '属性', '版本 1', '版本 2'],
+      ['属性变化', ...valve, '基本信息', '名称', '蝶阀', '蝶阀 DN200'],
+      ['几何变化', ...valve, '', '', '', ''],
+      [...wall, 'FireRating', '2小时', '3小时'],
+      [...wall, 'IsExternal', 'TRUE', 'FALSE'],
+      [...wall, 'ThermalTransmittance', '0.24', ''],
+      ['几何变化', 'P-1', '循环水泵 P-1', 'IfcPump', idOf('pump'), '', '', '', ''],
+    ]);
+    const english = await file({ key: 'duct', format: 'csv' }, { 'x-language': 'en' });
+    expect(english.name).toMatch(/Comparison of versions V1-V2\.csv$/);
+    expect(english.bytes.toString().trimEnd().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/^Added,,新风管,IfcDuctSegment,9duct,?/),
+    ]);
+    const same = await member.request(elementCalls.ExportComparison, { ...of, versionB: '1' });
+    expect(await same.json()).toMatchObject({ Message: '请选择两个不同的版本' });
   });
 
   it('C-MODEL-09 says the same the other way round', async () => {

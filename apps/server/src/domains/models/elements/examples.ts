@@ -32,6 +32,9 @@ export const elementExamples: Examples<typeof elementCalls> = {
   GetElementIndexes: { input: (app) => made(app) },
   SearchElements: { input: async (app) => ({ ...(await made(app)), key: '泵' }) },
   GetElementFields: { input: (app) => made(app) },
+  ExportComparison: {
+    input: async (app) => ({ ...(await made(app, 2)), versionA: '1', versionB: '2', format: 'csv' }),
+  },
   ExportElementSchedule: { input: async (app) => ({ ...(await made(app)), format: 'csv' }) },
   GetSystems: { input: (app) => made(app) },
 };

@@ -1,6 +1,7 @@
 import { elementCalls } from '@twinscape/contract/models';
 import { type Route, routes } from '../../../platform/http/index.ts';
 import { CompareVersion } from './calls/CompareVersion.ts';
+import { ExportComparison } from './calls/ExportComparison.ts';
 import { ExportElementSchedule } from './calls/ExportElementSchedule.ts';
 import { GetElement } from './calls/GetElement.ts';
 import { GetElementFields } from './calls/GetElementFields.ts';
@@ -19,5 +20,6 @@ export const elementRoutes: Route[] = routes(elementCalls, {
   SearchElements,
   GetElementFields,
   ExportElementSchedule,
+  ExportComparison,
   GetSystems,
 });

@@ -65,5 +65,8 @@ function scheduledValue(
   return undefined;
 }
 
-const cellOf = (value: unknown): ScheduleCell =>
-  value === null || typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+/** A value as a sheet holds it. */
+export const cellOf = (value: unknown): ScheduleCell =>
+  value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : String(value);

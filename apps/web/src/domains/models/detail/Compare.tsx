@@ -1,7 +1,7 @@
 import { CHANGES, type Comparison, elementCalls, type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
-import { Button, Pagination, Select, Tooltip } from 'antd';
+import { Button, Dropdown, Pagination, Select, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../../platform/api/index.ts';
+import { useCall, useDownload } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton, RowsSkeleton, SearchBox } from '../../../ui/index.ts';
@@ -104,15 +104,15 @@ function Changes({ of }: { of: Pair }) {
   const kind = isKind(change) ? change : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins at its first page
   useEffect(() => setPage(1), [kind, key]);
+  const filter = { ...(kind ? { changes: [kind] } : {}), ...(key ? { key } : {}) };
   const query = useCall(
     elementCalls.CompareVersion,
     {
       ...of,
+      ...filter,
       details: true,
       pageIndex: page,
       pageSize: PAGE,
-      ...(kind ? { changes: [kind] } : {}),
-      ...(key ? { key } : {}),
     },
     { handles: true, keepPrevious: true, freshMs: 600_000 },
   );
@@ -124,6 +124,7 @@ function Changes({ of }: { of: Pair }) {
       <Counts of={query.data} chosen={kind} onChoose={(next) => go({ change: next })} />
       <div className={css.bar}>
         <SearchBox typed={key} onTyped={setKey} placeholder={words.searchChanges} />
+        <Export of={{ ...of, ...filter }} isEmpty={data.count === 0} />
       </div>
       {data.list.length === 0 ? (
         <EmptyState small title={kind || key ? words.noChange : words.same} />
@@ -146,6 +147,34 @@ function Changes({ of }: { of: Pair }) {
         />
       )}
     </>
+  );
+}
+
+type ExportProps = {
+  readonly of: Pair & { readonly changes?: ChangeKind[]; readonly key?: string };
+  readonly isEmpty: boolean;
+};
+
+/** The listed changes as a table, in the format that is chosen. */
+function Export({ of, isEmpty }: ExportProps) {
+  const words = useWords(detailWords);
+  const { start, busy } = useDownload(elementCalls.ExportComparison);
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={isEmpty}
+      menu={{
+        items: [
+          { key: 'xlsx', label: 'Excel (.xlsx)' },
+          { key: 'csv', label: 'CSV' },
+        ],
+        onClick: ({ key }) => start({ ...of, format: key === 'csv' ? 'csv' : 'xlsx' }),
+      }}
+    >
+      <Button icon={<Glyph name="download" />} loading={busy} title={words.exportHint}>
+        {words.exportChanges}
+      </Button>
+    </Dropdown>
   );
 }
 

@@ -32,6 +32,12 @@ export const detailWords = wording({
   showClass: { cn: '查看 {name}', en: 'Show {name}' },
 
   latestFailed: { cn: '最新版本 {version} 转换失败', en: 'Version {version} could not be converted' },
+  latestCancelled: { cn: '版本 {version} 的转换已取消', en: 'The conversion of version {version} was cancelled' },
+  cancelledHelp: {
+    cn: '原文件已保留：可以重新转换，也可以删除该版本。',
+    en: 'The file is kept: convert it again, or delete the version.',
+  },
+  cancelConversion: { cn: '取消转换', en: 'Cancel the conversion' },
   latestNeeds: { cn: '版本 {version} 需要转换器', en: 'Version {version} needs a converter' },
   latestRunning: { cn: '版本 {version} 正在转换', en: 'Version {version} is converting' },
   needsHelp: {
@@ -115,6 +121,11 @@ export const detailWords = wording({
   changedGeometry: { cn: '几何变化', en: 'Geometry' },
   unchanged: { cn: '未变化 {count} 个', en: '{count} unchanged' },
   same: { cn: '两个版本完全一致', en: 'Both versions are the same' },
+  exportChanges: { cn: '导出', en: 'Export' },
+  exportHint: {
+    cn: '导出当前筛选的变化，逐项列出变化的属性',
+    en: 'Exports the changes that are filtered now, with every property that changed',
+  },
   noChange: { cn: '没有符合条件的变化', en: 'No change matches' },
   searchChanges: { cn: '构件名称或编号', en: 'Name or number' },
   matchedByKey: {

@@ -1,20 +1,13 @@
-import { Readable } from 'node:stream';
 import { refuse, say } from '@twinscape/contract';
 import { elementCalls, modelRefusals as no, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
-import { streamCsv, streamSheet } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { openConverted } from '../../reach.ts';
 import { scheduleRows, scheduleTitles } from '../schedule.ts';
 import { searchOf } from '../search.ts';
 import { searchPage } from '../searchStore.ts';
+import { sheetFile } from '../sheetFile.ts';
 import { elementWords as words } from '../words.ts';
 
-const MIME = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
-/** Written while it is sent: neither the elements nor the file are ever in memory as a whole. */
 export const ExportElementSchedule = handle(elementCalls.ExportElementSchedule, async (input, context) => {
   const { database } = context.platform;
   const { db } = database;
@@ -23,14 +16,10 @@ export const ExportElementSchedule = handle(elementCalls.ExportElementSchedule, 
   const { count, ranks } = await searchPage(db, version.key, search, SCHEDULE_MAX_ROWS, 0);
   if (count > SCHEDULE_MAX_ROWS) throw refuse(no['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
   const titles = await scheduleTitles(db, version.key, input.properties, context.language);
-  const rows = scheduleRows(db, version.key, ranks, input.properties);
-  const pieces =
-    input.format === 'csv'
-      ? streamCsv(titles, rows)
-      : streamSheet({ name: say(words.schedule, context.language), columns: titles.map((title) => ({ title })), rows });
-  return {
-    name: `${model.modelName} ${say(words.schedule, context.language)} V${version.number}.${input.format}`,
-    mime: MIME[input.format],
-    open: async () => Readable.from(pieces, { objectMode: false }),
-  };
+  return sheetFile(input.format, {
+    name: `${model.modelName} ${say(words.schedule, context.language)} V${version.number}`,
+    sheet: say(words.schedule, context.language),
+    titles,
+    rows: scheduleRows(db, version.key, ranks, input.properties),
+  });
 });
