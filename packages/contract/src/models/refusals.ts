@@ -62,8 +62,13 @@ export const modelRefusals = refusals({
   },
   'model.nothingToRetry': {
     code: 409,
-    cn: '该版本没有失败的转换，无需重试',
-    en: 'The conversion of this version did not fail: there is nothing to retry',
+    cn: '该版本的转换没有失败，也未取消，无需重试',
+    en: 'The conversion of this version neither failed nor was cancelled: there is nothing to retry',
+  },
+  'model.nothingToCancel': {
+    code: 409,
+    cn: '该版本不在转换中，无需取消',
+    en: 'This version is not being converted: there is nothing to cancel',
   },
   'model.sameVersion': { code: 400, cn: '请选择两个不同的版本', en: 'Choose two different versions' },
   'model.scheduleTooLong': {

@@ -4,8 +4,8 @@ import { wireNames } from '../core/names.ts';
 import type { Text } from '../core/text.ts';
 import { POSITION_LIMITS } from './limits.ts';
 
-/** A-120, with the state of files that only a configured converter can read. */
-export const CONVERT_STATES = ['waiting', 'converting', 'converted', 'error', 'needs_converter'] as const;
+/** A-120, with two states of our own: of files that only a configured converter can read, and of conversions that somebody cancelled. */
+export const CONVERT_STATES = ['waiting', 'converting', 'converted', 'error', 'needs_converter', 'cancelled'] as const;
 export const convertState = z.enum(CONVERT_STATES);
 export type ConvertState = (typeof CONVERT_STATES)[number];
 

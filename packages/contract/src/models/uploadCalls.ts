@@ -93,7 +93,22 @@ export const uploadCalls = {
     method: 'POST',
     path: '/api/Model/RetryConversion',
     access: writers(),
-    title: { cn: '重新转换', en: 'Convert a version again whose conversion failed or needed a converter' },
+    title: {
+      cn: '重新转换',
+      en: 'Convert a version again whose conversion failed, needed a converter or was cancelled',
+    },
+    input: z.object({ ...ofProject, modelId, version: z.string().trim().min(1).max(20) }),
+    result: nothing(),
+  }),
+  CancelConversion: call({
+    id: 'T-MODEL-14',
+    method: 'POST',
+    path: '/api/Model/CancelConversion',
+    access: writers(),
+    title: {
+      cn: '取消转换',
+      en: 'End the conversion of a version; its file stays and can be converted again or deleted',
+    },
     input: z.object({ ...ofProject, modelId, version: z.string().trim().min(1).max(20) }),
     result: nothing(),
   }),

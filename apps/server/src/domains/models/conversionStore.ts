@@ -31,6 +31,16 @@ export async function awaitConversion(tx: Db, versionId: string): Promise<void> 
     .where(eq(modelVersion.id, versionId));
 }
 
+/** The conversion of a version ends here, by somebody's will; false when it neither waits nor runs. Whoever was at it writes nothing any more. */
+export async function markCancelled(tx: Db, versionId: string): Promise<boolean> {
+  const rows = await tx
+    .update(modelVersion)
+    .set({ state: 'cancelled', percent: 0, stage: null, run: sql`${modelVersion.run} + 1` })
+    .where(and(eq(modelVersion.id, versionId), inArray(modelVersion.state, ['waiting', 'converting'])))
+    .returning({ id: modelVersion.id });
+  return rows.length > 0;
+}
+
 /** Whoever converts these versions writes nothing any more. */
 export async function supersedeRuns(tx: Db, versionIds: readonly string[]): Promise<void> {
   await tx

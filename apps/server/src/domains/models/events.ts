@@ -71,6 +71,16 @@ export const modelConversionRetried = defineEvent({
   },
 });
 
+export const modelConversionCancelled = defineEvent({
+  name: 'model.conversionCancelled',
+  entity,
+  action: 'UPDATED',
+  text: {
+    cn: '取消模型“{name}”的版本 {version} 的转换',
+    en: 'Cancelled the conversion of version {version} of the model “{name}”',
+  },
+});
+
 export const phaseCreated = defineEvent({
   name: 'modelPhase.created',
   entity: phase,

@@ -132,6 +132,7 @@ export function refuseUnconverted({ state }: Pick<Version, 'state'>): void {
     case 'error':
       throw refuse(no['convert.error']);
     case 'needs_converter':
+    case 'cancelled':
       throw refuse(no['model.notPublished']);
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropFiles } from '../files/index.ts';
-import { cancelConversion, removeVersionRows } from './conversion/index.ts';
+import { endConversions, removeVersionRows } from './conversion/index.ts';
 import { deleteModels, modelIdsOf } from './modelStore.ts';
 import { deletePhasesOf } from './phaseStore.ts';
 import type { Version } from './store.ts';
@@ -17,7 +17,7 @@ type Removing = Pick<Platform, 'jobs'>;
 export async function removeModels(platform: Removing, tx: Db, modelIds: readonly string[]): Promise<void> {
   if (modelIds.length === 0) return;
   const ids = (await versionsOf(tx, modelIds)).map(({ id }) => id);
-  await cancelConversion(tx, ids);
+  await endConversions(tx, ids);
   const versions = await versionsOf(tx, modelIds);
   await deleteModels(tx, modelIds);
   await removeViewsOfModels(platform, tx, modelIds);
@@ -26,7 +26,7 @@ export async function removeModels(platform: Removing, tx: Db, modelIds: readonl
 
 /** Takes one version of a held model in the same way. */
 export async function removeVersion(platform: Removing, tx: Db, version: Version): Promise<void> {
-  await cancelConversion(tx, [version.id]);
+  await endConversions(tx, [version.id]);
   const [last] = (await versionsOf(tx, [version.modelId])).filter(({ id }) => id === version.id);
   await deleteVersion(tx, version);
   await removeContent(platform, tx, last ? [last] : []);

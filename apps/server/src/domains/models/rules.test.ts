@@ -25,6 +25,8 @@ describe('RU-VAL-17 RU-STATE-04 unconverted and converting models are not moved'
     ['converting', false, false],
     ['error', false, false],
     ['needs_converter', false, false],
+    ['cancelled', true, true],
+    ['cancelled', false, false],
     [undefined, false, false],
   ];
   it.each(movable)('newest version %s, one that can be opened: %s → movable: %s', (latest, isOpenable, moves) => {
@@ -39,6 +41,7 @@ describe('RU-STATE-04 what is not converted is not opened', () => {
     converted: undefined,
     error: 'convert.error',
     needs_converter: 'model.notPublished',
+    cancelled: 'model.notPublished',
   };
   it.each(CONVERT_STATES)('%s', (state) => {
     expect(refusalOf(() => refuseUnconverted({ state }))).toBe(keys[state]);

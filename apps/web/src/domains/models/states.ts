@@ -8,6 +8,7 @@ export const STATES: Readonly<Record<ConvertState, { readonly word: Text; readon
   converting: { word: { cn: '转换中', en: 'Converting' }, status: 'info' },
   converted: { word: { cn: '已转换', en: 'Converted' }, status: 'run' },
   error: { word: { cn: '转换失败', en: 'Failed' }, status: 'fault' },
+  cancelled: { word: { cn: '已取消转换', en: 'Cancelled' }, status: 'offline' },
   needs_converter: { word: { cn: '需要转换器', en: 'Needs a converter' }, status: 'unknown' },
 };
 
@@ -22,4 +23,5 @@ export const STAGES: Readonly<Record<ConvertStage, Text>> = {
 
 export const isConverting = (state: ConvertState): boolean => state === 'waiting' || state === 'converting';
 /** Such a version can be converted once more. */
-export const isRetryable = (state: ConvertState): boolean => state === 'error' || state === 'needs_converter';
+export const isRetryable = (state: ConvertState): boolean =>
+  state === 'error' || state === 'needs_converter' || state === 'cancelled';

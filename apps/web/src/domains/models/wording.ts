@@ -68,6 +68,11 @@ export const modelWords = wording({
   position: { cn: '模型位置', en: 'Position' },
   download: { cn: '下载原文件', en: 'Download the original' },
   retry: { cn: '重新转换', en: 'Convert again' },
+  cancelConversion: { cn: '取消转换', en: 'Cancel the conversion' },
+  conversionCancelled: {
+    cn: '已取消转换，原文件已保留，可随时重新转换',
+    en: 'The conversion is cancelled. The file is kept and can be converted again at any time.',
+  },
   retried: { cn: '已重新开始转换', en: 'The conversion has started again' },
   remove: { cn: '删除', en: 'Delete' },
   removeTitle: { cn: '删除模型', en: 'Delete the model' },

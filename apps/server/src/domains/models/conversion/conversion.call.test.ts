@@ -39,7 +39,7 @@ const stateOf = (modelId: string, more: { version?: string | undefined; language
 const settled = async (modelId: string, version?: string) => {
   await expect
     .poll(async () => (await stateOf(modelId, { version })).convertState, { timeout: 60_000, interval: 100 })
-    .toMatch(/^(converted|error|needs_converter)$/);
+    .toMatch(/^(converted|error|needs_converter|cancelled)$/);
   return stateOf(modelId, { version });
 };
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
@@ -146,7 +146,34 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
       modelId: done.modelId,
       version: '1',
     });
-    expect([nothing.code, nothing.message]).toEqual([409, '该版本没有失败的转换，无需重试']);
+    expect([nothing.code, nothing.message]).toEqual([409, '该版本的转换没有失败，也未取消，无需重试']);
+  });
+
+  it('T-MODEL-14 is cancelled by whoever waits for it: the version stays, and is converted again by T-MODEL-06 or deleted', async () => {
+    const { modelId } = await upload('改主意.ifc', building);
+    const of = { projectId: tower(), modelId, version: '1' };
+    const cancel = () => engineer().send(modelCalls.CancelConversion, of);
+    await expect.poll(async () => (await stateOf(modelId)).convertState, { timeout: 20_000 }).toBe('converting');
+    expect((await cancel()).code).toBe(200);
+    expect(await stateOf(modelId)).toMatchObject({ convertState: 'cancelled', percent: 0 });
+    const again = await cancel();
+    expect([again.code, again.message]).toEqual([409, '该版本不在转换中，无需取消']);
+    const opened = await engineer().send(modelCalls.GetModelFile, { projectId: tower(), modelId });
+    expect([opened.code, opened.message]).toEqual([409, '文件未发布，无法打开']);
+    await expect
+      .poll(() => query('select from graphile_worker.jobs where key like $1', ['models.convert:%']), {
+        timeout: 30_000,
+      })
+      .toEqual([]);
+    await requeueForgotten(app.platform);
+    expect((await stateOf(modelId)).convertState).toBe('cancelled');
+    expect(await rowsOf(await keyOf(modelId))).toBe(0);
+    await engineer().must(modelCalls.RetryConversion, of);
+    // Before anybody takes it up, and once more after.
+    expect((await cancel()).code).toBe(200);
+    await engineer().must(modelCalls.RetryConversion, of);
+    expect((await settled(modelId)).convertState).toBe('converted');
+    expect((await cancel()).code).toBe(409);
   });
 
   it('C-MODEL-13 ends when the model is deleted, wherever it stands, and leaves nothing', async () => {

@@ -36,4 +36,11 @@ export const uploadExamples: Examples<typeof uploadCalls> = {
       return { projectId, modelId: model.id, version: '1' };
     },
   },
+  CancelConversion: {
+    input: async (app) => {
+      const { projectId } = tower(app);
+      const { model } = await modelIn(app.platform, projectId, { states: ['waiting'] });
+      return { projectId, modelId: model.id, version: '1' };
+    },
+  },
 };

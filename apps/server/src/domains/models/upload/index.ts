@@ -1,6 +1,7 @@
 import { uploadCalls } from '@twinscape/contract/models';
 import { routes } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { CancelConversion } from './calls/CancelConversion.ts';
 import { GetConvertState } from './calls/GetConvertState.ts';
 import { GetModelUploadList } from './calls/GetModelUploadList.ts';
 import { RetryConversion } from './calls/RetryConversion.ts';
@@ -18,6 +19,7 @@ export const uploadRoutes = routes(uploadCalls, {
   GetModelUploadList,
   GetConvertState,
   RetryConversion,
+  CancelConversion,
 });
 
 /** Half past three in the morning in China. */

@@ -68,6 +68,13 @@ function Instant({ at }: { at: Date }) {
   );
 }
 
+/** How it is told that the newest version cannot be used, and what helps. */
+const TROUBLES = {
+  error: { type: 'error', title: detailWords.latestFailed, help: detailWords.failedHelp },
+  needs_converter: { type: 'warning', title: detailWords.latestNeeds, help: detailWords.needsHelp },
+  cancelled: { type: 'info', title: detailWords.latestCancelled, help: detailWords.cancelledHelp },
+} as const;
+
 /** What the newest version is doing, or why it cannot be used and how to mend that. */
 function Trouble({ projectId, row, rights, doing }: DetailProps) {
   const words = useWords(detailWords);
@@ -88,17 +95,17 @@ function Trouble({ projectId, row, rights, doing }: DetailProps) {
       </div>
     );
   if (!isRetryable(convertState)) return null;
-  const needs = convertState === 'needs_converter';
+  const told = TROUBLES[convertState === 'needs_converter' || convertState === 'cancelled' ? convertState : 'error'];
   return (
     <Alert
       className={css.trouble ?? ''}
-      type={needs ? 'warning' : 'error'}
+      type={told.type}
       showIcon
-      title={say(needs ? detailWords.latestNeeds : detailWords.latestFailed, { version })}
+      title={say(told.title, { version })}
       description={
         <>
           {reason && <p>{reason}</p>}
-          {(needs || !reason) && <p>{needs ? words.needsHelp : words.failedHelp}</p>}
+          {(told.type !== 'error' || !reason) && <p>{say(told.help)}</p>}
           {usable && <p>{usable}</p>}
           {!rights.isReader && (
             <p className={css.buttons}>

@@ -17,7 +17,7 @@ import {
 } from '../../../ui/index.ts';
 import { download } from '../list/download.ts';
 import { ModelState } from '../list/ModelState.tsx';
-import { useRetry } from '../list/useModelActs.ts';
+import { useCancelConversion, useRetry } from '../list/useModelActs.ts';
 import { MODEL_READS } from '../reads.ts';
 import { isConverting, isRetryable } from '../states.ts';
 import { ADDRESS } from './address.ts';
@@ -77,6 +77,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
   const say = useSay();
   const format = useFormat();
   const retry = useRetry(projectId);
+  const cancel = useCancelConversion(projectId);
   const [, go] = useAddressState(ADDRESS);
   const { version, convertState, percent, stage, reason, fileName, fileSize, createUserName, createTime } = shown;
   const facts = [
@@ -128,6 +129,16 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
               onClick={() => go({ part: 'compare', from: before.version, to: version })}
             />
           </Tooltip>
+        )}
+        {isConverting(convertState) && !rights.isReader && (
+          <ActionButton
+            type="text"
+            title={words.cancelConversion}
+            aria-label={`${words.cancelConversion}: ${say(detailWords.version, { version })}`}
+            icon={<Glyph name="close" />}
+            off={rights.modelsOff}
+            onClick={() => cancel(row.modelId, version)}
+          />
         )}
         {isRetryable(convertState) && !rights.isReader && (
           <ActionButton

@@ -6,7 +6,7 @@ import type { Acts } from '../../../ui/index.ts';
 import { watch } from '../queue/conversions.ts';
 import { MODEL_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
-import { isRetryable } from '../states.ts';
+import { isConverting, isRetryable } from '../states.ts';
 import { modelWords } from '../wording.ts';
 import { download } from './download.ts';
 
@@ -29,6 +29,16 @@ export function useRetry(projectId: string) {
   };
 }
 
+/** Ends the conversion of a version, which stays with its file. */
+export function useCancelConversion(projectId: string) {
+  const say = useSay();
+  const cancel = useSend(uploadCalls.CancelConversion, {
+    invalidates: MODEL_READS,
+    done: say(modelWords.conversionCancelled),
+  });
+  return (modelId: string, version: string) => cancel.send({ projectId, modelId, version });
+}
+
 /** RU-VAL-17: why models cannot be moved yet; undefined when they can. */
 export const unmovable = (rows: readonly ModelRow[]): boolean =>
   rows.some(({ convertState }) => convertState !== 'converted');
@@ -38,6 +48,7 @@ export function useModelActs(projectId: string, rights: Rights, doing: Doing): (
   const words = useWords(modelWords);
   const say = useSay();
   const retry = useRetry(projectId);
+  const cancel = useCancelConversion(projectId);
   const off = rights.modelsOff;
   const go = useGo();
   return (row) => {
@@ -71,6 +82,17 @@ export function useModelActs(projectId: string, rights: Rights, doing: Doing): (
       ...read,
       'line',
       { key: 'version', word: words.newVersion, icon: 'upload', off, run: () => doing.newVersion(row) },
+      ...(isConverting(convertState)
+        ? [
+            {
+              key: 'cancel',
+              word: words.cancelConversion,
+              icon: 'close',
+              off,
+              run: () => cancel(modelId, latestVersion),
+            } as const,
+          ]
+        : []),
       ...(isRetryable(convertState)
         ? [{ key: 'retry', word: words.retry, icon: 'retry', off, run: () => retry(row, latestVersion) } as const]
         : []),

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { modelFileCalls, uploadCalls } from '@twinscape/contract/models';
+import { uploadCalls } from '@twinscape/contract/models';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keyOf, send, useCall, useSend } from '../../../platform/api/index.ts';
+import { keyOf, send } from '../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { onPush } from '../../../platform/live/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { session, useSignedInUser } from '../../../platform/session/index.ts';
 import { showJob, type Task, withdraw } from '../../../platform/tray/index.ts';
-import { ConfirmDelete, toast, useLastDefined } from '../../../ui/index.ts';
+import { toast } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
 import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
 import { askAll, idOf, openConversions, unwatch, useWatched, type Watched, watch } from './conversions.ts';
@@ -24,9 +24,8 @@ export function ModelWork() {
   const items = useQueue();
   const watched = useWatched();
   const refresh = useRefresh();
-  const [cancelling, setCancelling] = useState<Watched>();
   const [missing, setMissing] = useState<UploadItem>();
-  const toTasks = useTasks(setCancelling, setMissing);
+  const toTasks = useTasks(setMissing);
 
   useEffect(() => {
     openConversions(ownerId);
@@ -43,12 +42,7 @@ export function ModelWork() {
   }, [ownerId, refresh]);
   useAsking(watched, refresh);
   useInTray([...items.map(toTasks.upload), ...watched.map(toTasks.conversion)]);
-  return (
-    <>
-      <FileAgain item={missing} onClose={() => setMissing(undefined)} />
-      <CancelConversion one={cancelling} onClose={() => setCancelling(undefined)} />
-    </>
-  );
+  return <FileAgain item={missing} onClose={() => setMissing(undefined)} />;
 }
 
 /** Everything that shows models asks again. */
@@ -99,7 +93,7 @@ function useInTray(tasks: readonly Task[]): void {
 }
 
 /** Uploads and conversions as the tray shows them. */
-function useTasks(cancelConversion: (one: Watched) => void, askForFile: (item: UploadItem) => void) {
+function useTasks(askForFile: (item: UploadItem) => void) {
   const say = useSay();
   const go = useGo();
   const show = (projectId: string, modelId: string) => () =>
@@ -152,15 +146,14 @@ function useTasks(cancelConversion: (one: Watched) => void, askForFile: (item: U
         state: convertState === 'waiting' ? 'waiting' : 'running',
         share: convertState === 'waiting' ? undefined : percent / 100,
         note: say(stage ? STAGES[stage] : STATES[convertState].word),
-        cancel: () => cancelConversion(one),
+        // It stays, with its file, and is told from then on as every other version: the push that follows asks for it.
+        cancel: () => void send(uploadCalls.CancelConversion, { projectId, modelId, version }).catch(() => undefined),
       };
     const onRemoved = () => unwatch(id);
     if (!isRetryable(convertState)) return { ...base, state: 'done', share: 1, onRemoved };
-    return {
+    const again = {
       ...base,
-      state: 'failed',
       share: undefined,
-      failure: reason || say(STATES[convertState].word),
       retry: () => {
         watch({ ...one, convertState: 'waiting', reason: undefined, stage: undefined });
         // The state that is asked for next tells whether it goes on.
@@ -168,6 +161,9 @@ function useTasks(cancelConversion: (one: Watched) => void, askForFile: (item: U
       },
       onRemoved,
     };
+    return convertState === 'cancelled'
+      ? { ...again, state: 'cancelled' }
+      : { ...again, state: 'failed', failure: reason || say(STATES[convertState].word) };
   };
   return { upload, conversion };
 }
@@ -196,46 +192,5 @@ function FileAgain({ item, onClose }: FileProps) {
         onClose();
       }}
     />
-  );
-}
-
-type CancelProps = { readonly one: Watched | undefined; readonly onClose: () => void };
-
-/** A conversion ends with its version; the only version of a model takes the model with it. */
-function CancelConversion({ one, onClose }: CancelProps) {
-  const say = useSay();
-  const shown = useLastDefined(one);
-  const versions = useCall(
-    modelFileCalls.GetAllVersions,
-    { projectId: shown?.projectId ?? '', modelId: shown?.modelId ?? '' },
-    { enabled: one !== undefined, handles: true },
-  );
-  const done = {
-    handles: true,
-    invalidates: MODEL_READS,
-    onDone: () => {
-      if (shown) unwatch(idOf(shown));
-      onClose();
-    },
-  };
-  const deleteVersion = useSend(modelFileCalls.DeleteModelVersion, done);
-  const deleteModel = useSend(modelFileCalls.DeleteModel, done);
-  if (!shown) return null;
-  const { projectId, modelId, modelName, version } = shown;
-  const isOnly = versions.data?.length === 1;
-  return (
-    <ConfirmDelete
-      open={one !== undefined}
-      title={say(words.cancelTitle)}
-      word={say(words.cancelWord)}
-      busy={versions.isPending || deleteVersion.busy || deleteModel.busy}
-      failure={versions.error ?? deleteVersion.failure ?? deleteModel.failure}
-      onClose={onClose}
-      onConfirm={() =>
-        isOnly ? deleteModel.send({ projectId, modelId }) : deleteVersion.send({ projectId, modelId, version })
-      }
-    >
-      {say(isOnly ? words.cancelOnly : words.cancelBody, { name: modelName, version })}
-    </ConfirmDelete>
   );
 }

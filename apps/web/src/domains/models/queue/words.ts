@@ -25,14 +25,4 @@ export const queueWords = wording({
   ofCount: { cn: '剩余 {count} 个文件', en: '{count} files left' },
   ofOne: { cn: '剩余 1 个文件', en: '1 file left' },
   conversion: { cn: '{name} · 版本 {version}', en: '{name} · version {version}' },
-  cancelTitle: { cn: '取消转换', en: 'Cancel the conversion' },
-  cancelWord: { cn: '取消转换并删除', en: 'Cancel and delete' },
-  cancelBody: {
-    cn: '“{name}”的版本 {version} 尚未转换完成。取消后该版本会被删除，其他版本不受影响。',
-    en: 'Version {version} of “{name}” is not converted yet. Cancelling deletes this version; others stay as they are.',
-  },
-  cancelOnly: {
-    cn: '“{name}”只有版本 {version}，且尚未转换完成。取消后该模型会被删除。',
-    en: '“{name}” has only version {version}, which is not converted yet. Cancelling deletes the model.',
-  },
 });

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, uploadCalls } from '@twinscape/contract/models';
+import { type ConvertState, modelRefusals as no, uploadCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { queueConversion } from '../../conversion/index.ts';
 import { modelConversionRetried } from '../../events.ts';
@@ -7,13 +7,15 @@ import { factsOf } from '../../facts.ts';
 import { holdModel, openVersion } from '../../reach.ts';
 import { tellModelsChanged } from '../../tell.ts';
 
-/** T-MODEL-06: after the cause is gone, such as a converter that was missing. */
+const RETRYABLE: readonly ConvertState[] = ['error', 'needs_converter', 'cancelled'];
+
+/** T-MODEL-06: after the cause is gone, such as a converter that was missing, or when a cancelled conversion is wanted after all. */
 export const RetryConversion = handle(uploadCalls.RetryConversion, async (input, context) => {
   const { platform, project, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const model = await holdModel(tx, context, input.modelId);
     const { version } = await openVersion(context, model.id, input.version, 'latest', tx);
-    if (version.state !== 'error' && version.state !== 'needs_converter') throw refuse(no['model.nothingToRetry']);
+    if (!RETRYABLE.includes(version.state)) throw refuse(no['model.nothingToRetry']);
     await queueConversion(platform, tx, version.id);
     await platform.events.emit(tx, modelConversionRetried, actor, {
       ...factsOf(project, model),
