@@ -1,7 +1,7 @@
 import { FragmentsModels, RenderedFaces } from '@thatopen/fragments';
 import { AmbientLight, Color, DirectionalLight, PerspectiveCamera, Scene, Vector2, WebGLRenderer } from 'three';
 import { Stopwatch } from './stopwatch.ts';
-import { type Contestant, grown, lookAt, measureStates, type OpenTold, type Trial } from './trial.ts';
+import { type Contestant, grown, lookAt, measureStates, type OpenTold, orbit, type Trial } from './trial.ts';
 
 /** The smallest page around @thatopen/fragments that draws only when something has changed, which is kinder to it than its own examples are. */
 let engine: Contestant | undefined;
@@ -116,6 +116,10 @@ const trial: Trial = {
   states: () => {
     if (!engine) throw new Error('no model is open');
     return measureStates(engine);
+  },
+  orbit: () => {
+    if (!engine) throw new Error('no model is open');
+    return orbit(engine);
   },
 };
 Object.assign(globalThis, { trial });

@@ -16,6 +16,14 @@ export async function memoryOf(browser: Browser, page: Page): Promise<Results> {
   return { 'JS heap': usedSize / MB, 'page process': residentOf('renderer'), 'GPU process': residentOf('GPU') };
 }
 
+/** What all processes of a browser have computed so far. */
+export async function cpuSeconds(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
 function residentBytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

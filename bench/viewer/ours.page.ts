@@ -1,6 +1,6 @@
 import * as kit from '@twinscape/viewer';
 import { Stopwatch } from './stopwatch.ts';
-import { type Contestant, lookAt, measureStates, type OpenTold, type Trial } from './trial.ts';
+import { type Contestant, lookAt, measureStates, type OpenTold, orbit, type Trial } from './trial.ts';
 
 /** Our viewer with everything that it is made of, though not all is used. */
 Object.assign(globalThis, { kit });
@@ -87,6 +87,10 @@ const trial: Trial = {
   states: () => {
     if (!engine) throw new Error('no model is open');
     return measureStates(engine);
+  },
+  orbit: () => {
+    if (!engine) throw new Error('no model is open');
+    return orbit(engine);
   },
 };
 Object.assign(globalThis, { trial });

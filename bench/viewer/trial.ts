@@ -1,5 +1,5 @@
 import { Box3, type PerspectiveCamera, Sphere, Vector3 } from 'three';
-import { pause, type Stopwatch, untilFinal } from './stopwatch.ts';
+import { type Stopwatch, untilFinal } from './stopwatch.ts';
 
 /** What both engines are asked to do; promises resolve when the engine itself says that it is done. */
 export type Contestant = {
@@ -68,7 +68,6 @@ export async function measureStates(engine: Contestant): Promise<Results> {
     await engine.reset();
     await watch.quiet();
   }
-  results['frames per second'] = await orbit(engine);
   return results;
 }
 
@@ -87,8 +86,10 @@ async function findElement(engine: Contestant): Promise<{ x: number; y: number; 
   throw new Error('no element was found in the picture');
 }
 
-/** Turns once around the model, at the full resolution. Frames a second. */
-async function orbit(engine: Contestant): Promise<number> {
+export type Orbit = { readonly frames: number; readonly seconds: number };
+
+/** Turns around the model, at the full resolution; every frame is waited for. */
+export async function orbit(engine: Contestant): Promise<Orbit> {
   const { watch } = engine;
   watch.isLooking = false;
   const box = engine.box();
@@ -106,13 +107,12 @@ async function orbit(engine: Contestant): Promise<number> {
     if (performance.now() - started > 20_000) break;
   }
   const seconds = (performance.now() - started) / 1000;
-  await pause(300);
   watch.isLooking = true;
-  return frames / seconds;
+  return { frames, seconds };
 }
 
 /** The box of a model in the scene, of at least a metre. */
 export const grown = (box: Box3): Box3 => (box.isEmpty() ? new Box3(new Vector3(), new Vector3(1, 1, 1)) : box);
 
 export type OpenTold = { readonly elementCount: number; readonly ids: readonly number[]; readonly tileset: string };
-export type Trial = { open(told: OpenTold): Promise<Results>; states(): Promise<Results> };
+export type Trial = { open(told: OpenTold): Promise<Results>; states(): Promise<Results>; orbit(): Promise<Orbit> };
