@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Access, CallSpec, InputOf, Language, ResultOf } from '@twinscape/contract';
 import type { Actor } from '../events/index.ts';
 import type { Platform } from '../platform.ts';
+import type { WrittenJson } from './dialect.ts';
 import type { ProjectScope, Session } from './session.ts';
 
 /** A file part of a multipart call; its bytes are already in the blob store. */
@@ -53,7 +54,7 @@ export type Context<Door extends Access = Access> = {
 export type Handler<C extends CallSpec> = (
   input: InputOf<C>,
   context: Context<C['access']>,
-) => Promise<C extends { blob: true } ? FileAnswer : ResultOf<C>>;
+) => Promise<C extends { blob: true } ? FileAnswer : ResultOf<C> | WrittenJson>;
 
 /** A handler for each call of a table; a call without one does not compile. */
 export type Handlers<Table extends Readonly<Record<string, CallSpec>>> = {

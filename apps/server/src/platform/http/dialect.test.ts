@@ -1,7 +1,7 @@
 import { call, coreRefusals, open, Refusal, self } from '@twinscape/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dialectOf, refused, success } from './dialect.ts';
+import { dialectOf, refused, success, WrittenJson } from './dialect.ts';
 
 const thing = call({
   id: 'x',
@@ -43,6 +43,14 @@ describe('A-32 two dialects on the same paths', () => {
       Result: { MasterName: '李' },
     });
     expect(success(thing, 'bare', 'cn', { createdTime: 5 })).toMatchObject({ status: 200, body: '{"createdTime":5}' });
+  });
+
+  it('A-32 hands on a result that is JSON text already, in either dialect', () => {
+    const exact = new WrittenJson('[{"value":9007199254740993}]');
+    expect(success(thing, 'bare', 'cn', exact)).toMatchObject({ status: 200, body: exact.text });
+    expect(success(thing, 'envelope', 'cn', exact).body).toBe(
+      '{"ErrorCode":200,"Message":"","Result":[{"value":9007199254740993}]}',
+    );
   });
 
   it('A-31 answers refusals with HTTP 200 in the envelope and with their own status in bare JSON', () => {

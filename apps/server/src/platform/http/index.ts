@@ -8,6 +8,7 @@ export {
   type Route,
   routes,
 } from './context.ts';
+export { WrittenJson } from './dialect.ts';
 export { openapi } from './openapi.ts';
 export type { RawContext, RawRoute } from './raw.ts';
 export { readableSize } from './receive.ts';
