@@ -13,6 +13,7 @@ const closing = { cn: '关闭最上层', en: 'Close the topmost thing' };
 const shown = (keys: string): string =>
   keys
     .replace('mod+', /Mac/.test(navigator.userAgent) ? '⌘ ' : 'Ctrl ')
+    .replace('shift+', 'Shift ')
     .replace(/^./, (letter) => letter.toUpperCase())
     .replace(/ (\w)$/, (letter) => letter.toUpperCase());
 

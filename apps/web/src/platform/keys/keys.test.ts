@@ -10,5 +10,11 @@ test.each([
   ['/', press('/'), true],
   ['/', press('/', { ctrlKey: true }), false],
   ['?', press('?'), true],
+  ['?', press('?', { shiftKey: true }), true],
   ['t', press('t', { altKey: true }), false],
+  ['f', press('F', { shiftKey: true }), false],
+  ['shift+f', press('F', { shiftKey: true }), true],
+  ['shift+f', press('f'), false],
+  ['mod+z', press('Z', { ctrlKey: true, shiftKey: true }), false],
+  ['mod+shift+z', press('Z', { ctrlKey: true, shiftKey: true }), true],
 ])('%s', (keys, event, expected) => expect(presses(keys, event)).toBe(expected));

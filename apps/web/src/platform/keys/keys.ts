@@ -1,7 +1,7 @@
 import type { Text } from '@twinscape/contract';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A key of the present screen: shown on the sheet that `?` opens. `mod+k` is Ctrl or Command. */
+/** A key of the present screen: shown on the sheet that `?` opens. `mod+k` is Ctrl or Command, `shift+f` a letter with Shift. */
 export type Key = {
   readonly keys: string;
   readonly title: Text;
@@ -20,11 +20,18 @@ const change = (next: readonly Entry[]) => {
 const typesInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Does a key press mean `keys`? Pure, so that it can be checked. */
-export function presses(keys: string, event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
-  const mod = keys.startsWith('mod+');
-  const key = mod ? keys.slice(4) : keys;
-  return event.key.toLowerCase() === key.toLowerCase() && (event.ctrlKey || event.metaKey) === mod && !event.altKey;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { readonly shiftKey?: boolean };
+
+/** Does a key press mean `keys`? Pure, so that it can be checked. With which keys a sign such as `?` is written is the keyboard's affair. */
+export function presses(keys: string, event: Press): boolean {
+  const [, mod, shift, key = ''] = /^(mod\+)?(shift\+)?(.+)$/.exec(keys) ?? [];
+  const isSign = !/^[a-z]$/i.test(key);
+  return (
+    event.key.toLowerCase() === key.toLowerCase() &&
+    (event.ctrlKey || event.metaKey) === (mod !== undefined) &&
+    ((isSign && !shift) || (event.shiftKey ?? false) === (shift !== undefined)) &&
+    !event.altKey
+  );
 }
 
 /** One listener for the whole page: the newest screen or dialog that wants the key gets it. */
