@@ -3,6 +3,7 @@ export const PROGRESS_CAP = 99; // K-55: percent shown while an upload is under 
 export const OPERATION_TYPES = { modelAdded: 1, modelUpdated: 2 } as const; // K-56
 export const MODEL_BUSINESS_TYPE = 10; // K-57
 export const MODEL_PAGE_SIZE = 9_999_999; // K-67
+export const FEATURE_PICK_DELAY_MS = 500; // K-69
 export const MODEL_RELOAD_DELAY_MS = 300; // K-70
 export const MODEL_READY_DELAY_MS = 300; // K-71
 
