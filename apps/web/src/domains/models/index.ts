@@ -26,7 +26,7 @@ export const models: WebDomain = {
       title: { cn: '模型预览', en: 'Model preview' },
       access: [0, 1, 2, 3],
       place: 'project',
-      screen: async () => (await import('./preview/Preview.tsx')).Preview,
+      screen: async () => (await import('./preview/compare/ModelScreen.tsx')).ModelScreen,
     },
   ],
   commands: modelCommands,

@@ -1,0 +1,69 @@
+import { elementCalls } from '@twinscape/contract/models';
+import { useCall } from '../../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
+import { useValueText } from '../../detail/value.ts';
+import { detailWords } from '../../detail/words.ts';
+import css from './Compare.module.css';
+import { kindOf, type Listed } from './changes.ts';
+import { Dot } from './Dot.tsx';
+import type { Compared } from './sides.ts';
+
+type Props = { readonly of: Compared; readonly listed: Listed };
+
+/** What of an element is different, old beside new, property by property. */
+export function Details({ of: { projectId, modelId, a, b }, listed: { change, place } }: Props) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const text = useValueText();
+  const isChanged = change.change.includes('properties');
+  // The comparison tells properties for the rows of a page: this one alone.
+  const page = useCall(
+    elementCalls.CompareVersion,
+    { projectId, modelId, versionA: a, versionB: b, details: true, pageIndex: place + 1, pageSize: 1 },
+    { enabled: isChanged, handles: true, freshMs: 600_000 },
+  );
+  const name = change.name || words.noName;
+  const properties = page.data?.data.list[0]?.properties ?? [];
+  const cell = (value: unknown) => (value === undefined || value === null ? words.nothing : text(value));
+  return (
+    <section className={css.details} aria-label={say(detailWords.detailsOf, { name })}>
+      <h2>
+        <Dot kind={kindOf(change)} />
+        <span className="cut">{name}</span>
+      </h2>
+      {change.isMatchedByKey && <p className="faint">{words.matchedByKey}</p>}
+      {change.change.includes('geometry') && !isChanged && <p className="soft">{words.onlyGeometry}</p>}
+      {change.change.includes('added') && <p className="soft">{words.added}</p>}
+      {change.change.includes('removed') && <p className="soft">{words.removed}</p>}
+      {page.isError && <ErrorState error={page.error} onRetry={() => void page.refetch()} />}
+      {isChanged && page.isPending && <LinesSkeleton lines={3} />}
+      {properties.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.property}</th>
+              <th scope="col">{words.before}</th>
+              <th scope="col">{words.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {properties.map((one) => (
+              <tr key={`${one.group}/${one.name}`}>
+                <th scope="row">
+                  <span className="faint">{one.group}</span> {one.name}
+                </th>
+                <td>
+                  <del>{cell(one.before)}</del>
+                </td>
+                <td>
+                  <ins>{cell(one.after)}</ins>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
