@@ -48,6 +48,11 @@ export class ElementStates {
     return ((this.data[element * 4 + 3] ?? 0) & STATE[flag]) !== 0;
   }
 
+  /** Whether an element carries any of several flags, given as the sum of their bits. */
+  carriesAny(element: number, bits: number): boolean {
+    return ((this.data[element * 4 + 3] ?? 0) & bits) !== 0;
+  }
+
   howMany(flag: StateFlag): number {
     return this.counts[flag];
   }

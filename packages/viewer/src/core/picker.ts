@@ -1,10 +1,10 @@
 import {
-  type Camera,
   FloatType,
   type Material,
   NearestFilter,
   type OrthographicCamera,
   type PerspectiveCamera,
+  Ray,
   RGBAFormat,
   type Scene,
   Vector2,
@@ -14,6 +14,8 @@ import {
   WebGLRenderTarget,
 } from 'three';
 import type { ViewerModel } from './model.ts';
+import { pickAlong } from './rayPick.ts';
+import type { SectionPlanes } from './sectionPlanes.ts';
 
 export type Pick = {
   readonly model: ViewerModel;
@@ -28,10 +30,7 @@ export type Pick = {
 /** A rectangle of the canvas; CSS pixels from its upper left corner. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/**
- * Finds what is under a pixel by drawing that one pixel: element, depth and normal at once, honouring hidden elements and section planes. Costs one draw of
- * what a 1 × 1 window sees.
- */
+/** Finds what is under a pixel by a ray, and everything within a rectangle by drawing it with the elements' numbers for colours. */
 export class Picker {
   private readonly target = new WebGLRenderTarget(1, 1, {
     type: FloatType,
@@ -40,23 +39,26 @@ export class Picker {
     magFilter: NearestFilter,
     depthBuffer: true,
   });
-  private readonly pixel = new Float32Array(4);
 
-  /** `x`, `y`: CSS pixels from the upper left corner of the canvas. */
+  /** What is at the middle of a pixel. `x`, `y`: CSS pixels from the upper left corner of the canvas. */
   pick(
-    renderer: WebGLRenderer,
-    scene: Scene,
+    size: Vector2,
     camera: PerspectiveCamera | OrthographicCamera,
     models: readonly ViewerModel[],
+    sections: SectionPlanes,
     x: number,
     y: number,
   ): Pick | undefined {
-    const size = renderer.getSize(new Vector2());
     if (x < 0 || y < 0 || x >= size.x || y >= size.y) return undefined;
-    const window = { x: Math.floor(x), y: Math.floor(y), width: 1, height: 1 };
-    this.draw(renderer, scene, camera, models, window, this.target);
-    renderer.readRenderTargetPixels(this.target, 0, 0, 1, 1, this.pixel);
-    return this.read(camera, models, size, x, y);
+    const ndc = [((Math.floor(x) + 0.5) / size.x) * 2 - 1, 1 - ((Math.floor(y) + 0.5) / size.y) * 2] as const;
+    camera.updateMatrixWorld();
+    const near = new Vector3(...ndc, -1).unproject(camera);
+    const direction = new Vector3(...ndc, 0.5).unproject(camera).sub(near).normalize();
+    const ray = new Ray(near, direction);
+    const hit = pickAlong(ray, 0, models, sections);
+    if (!hit) return undefined;
+    const { model, element, along, normal } = hit;
+    return { model, element, point: ray.at(along, new Vector3()), normal };
   }
 
   /** Every element that shows at least a pixel within a rectangle of the canvas; CSS pixels. */
@@ -124,24 +126,6 @@ export class Picker {
 
   dispose(): void {
     this.target.dispose();
-  }
-
-  private read(camera: Camera, models: readonly ViewerModel[], size: Vector2, x: number, y: number): Pick | undefined {
-    const [feature = 0, modelNumber = 0, depth = 0, packed = 0] = this.pixel;
-    const model = models[Math.round(modelNumber)];
-    if (feature < 1 || !model) return undefined;
-    const normal = new Vector3(
-      Math.floor(packed / 65_536) / 127.5 - 1,
-      (Math.floor(packed / 256) % 256) / 127.5 - 1,
-      (packed % 256) / 127.5 - 1,
-    ).normalize();
-    const ndc = new Vector2(((Math.floor(x) + 0.5) / size.x) * 2 - 1, 1 - ((Math.floor(y) + 0.5) / size.y) * 2);
-    const onRay = new Vector3(ndc.x, ndc.y, 0.5).unproject(camera).applyMatrix4(camera.matrixWorldInverse);
-    const isOrthographic = 'isOrthographicCamera' in camera;
-    const inView = isOrthographic
-      ? new Vector3(onRay.x, onRay.y, -depth)
-      : onRay.multiplyScalar(depth / Math.max(1e-9, -onRay.z));
-    return { model, element: Math.round(feature) - 1, point: inView.applyMatrix4(camera.matrixWorld), normal };
   }
 
   /** Dresses all faces in the materials of picking. Answers how to undo it. */

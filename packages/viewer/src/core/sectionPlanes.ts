@@ -1,4 +1,4 @@
-import { type Box3, type Plane, Vector3, Vector4 } from 'three';
+import { type Box3, type Plane, type Ray, Vector3, Vector4 } from 'three';
 
 /** Planes of a section: as many as a box has sides. */
 export const MAX_SECTION_PLANES = 6;
@@ -30,6 +30,29 @@ export class SectionPlanes {
     return sectionPlanes.value
       .slice(0, sectionCount.value)
       .some(({ x, y, z, w }) => x * point.x + y * point.y + z * point.z + w < 0);
+  }
+
+  /** The part of a ray that is not cut away, in lengths of its direction: none when it leaves before it enters. */
+  span({ origin, direction }: Ray): { readonly enters: number; readonly leaves: number } {
+    const { sectionPlanes, sectionCount } = this.uniforms;
+    let enters = Number.NEGATIVE_INFINITY;
+    let leaves = Number.POSITIVE_INFINITY;
+    for (const { x, y, z, w } of sectionPlanes.value.slice(0, sectionCount.value)) {
+      const height = x * origin.x + y * origin.y + z * origin.z + w;
+      const speed = x * direction.x + y * direction.y + z * direction.z;
+      if (speed > 0) enters = Math.max(enters, -height / speed);
+      else if (speed < 0) leaves = Math.min(leaves, -height / speed);
+      else if (height < 0) leaves = Number.NEGATIVE_INFINITY;
+    }
+    return { enters, leaves };
+  }
+
+  /** The direction in which the cut at a point of it is looked at: that of what is cut away. */
+  normalAt(point: Vector3): Vector3 {
+    const { sectionPlanes, sectionCount } = this.uniforms;
+    const away = ({ x, y, z, w }: Vector4) => Math.abs(x * point.x + y * point.y + z * point.z + w);
+    const [nearest] = sectionPlanes.value.slice(0, sectionCount.value).sort((a, b) => away(a) - away(b));
+    return nearest ? new Vector3(-nearest.x, -nearest.y, -nearest.z) : new Vector3(0, 1, 0);
   }
 }
 

@@ -1,25 +1,27 @@
 import {
-  AgXToneMapping,
   Box3,
   Color,
   EventDispatcher,
+  NeutralToneMapping,
   OrthographicCamera,
   PerspectiveCamera,
   type Plane,
   Scene,
   Sphere,
+  Vector2,
   Vector3,
-  WebGLRenderer,
+  type WebGLRenderer,
 } from 'three';
+import { makeRenderer } from './context.ts';
 import { FrameClock } from './frameClock.ts';
 import { Lighting } from './materials.ts';
 import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
-import { MovingPicture } from './movingPicture.ts';
 import type { Painter, QualityStep } from './painter.ts';
 import { type Area, type Pick, Picker } from './picker.ts';
 import type { Plugin } from './plugin.ts';
 import { type Quality, QualityGauge } from './qualityGauge.ts';
 import { SectionPlanes } from './sectionPlanes.ts';
+import { type Fineness, SoftwarePicture } from './softwarePicture.ts';
 
 export type ViewerOptions = {
   /** Colour behind the model when no sky is installed; default none (the page shines through). */
@@ -77,7 +79,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private readonly observer: ResizeObserver;
   private readonly clock: FrameClock;
   private readonly gauge: QualityGauge;
-  private readonly movingPicture = new MovingPicture();
+  private readonly softwarePicture = new SoftwarePicture();
+  private fineness: Fineness = { share: 1, isSmooth: true };
   private readonly mostPixelRatio: number;
   private pixelRatio = 1;
   private density: MediaQueryList | undefined;
@@ -104,13 +107,15 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     options: ViewerOptions = {},
   ) {
     super();
-    this.renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'high-performance' });
-    this.renderer.toneMapping = AgXToneMapping;
-    this.renderer.toneMappingExposure = 1.25;
+    const { renderer, isSoftware } = makeRenderer();
+    this.renderer = renderer;
+    this.isSoftware = isSoftware;
+    // Khronos' PBR neutral: what a model or a legend colours keeps its hue and strength, and only the lights are rolled off.
+    this.renderer.toneMapping = NeutralToneMapping;
+    this.renderer.toneMappingExposure = 0.95;
     this.renderer.info.autoReset = true;
     this.mostPixelRatio = options.pixelRatio ?? 2;
     if (options.background) this.scene.background = new Color(options.background);
-    this.isSoftware = isSoftwareRenderer(this.renderer);
     this.gauge = new QualityGauge(this.isSoftware, options.leastMovingShare);
     this.clock = new FrameClock(this.renderer.getContext() as WebGL2RenderingContext, this.onTimed);
     const canvas = this.renderer.domElement;
@@ -194,7 +199,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   pick(x: number, y: number): Pick | undefined {
     for (const { states } of this.list) states.flush();
     this.fitDepth();
-    return this.picker.pick(this.renderer, this.scene, this.camera, this.list, x, y);
+    const size = this.renderer.getSize(new Vector2());
+    return this.picker.pick(size, this.camera, this.list, this.sections, x, y);
   }
 
   /** The elements of each model that can be seen within a rectangle of the canvas: a selection box. CSS pixels. */
@@ -278,7 +284,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.plugins.clear();
     for (const model of [...this.list]) this.remove(model);
     this.picker.dispose();
-    this.movingPicture.dispose();
+    this.softwarePicture.dispose();
     const canvas = this.renderer.domElement;
     canvas.removeEventListener('webglcontextlost', this.onLost);
     canvas.removeEventListener('webglcontextrestored', this.onRestored);
@@ -320,6 +326,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.isPreparing = true;
     this.camera.updateMatrixWorld();
     this.fitDepth();
+    const { elements } = this.camera.projectionMatrix;
+    this.lighting.uniforms.pixelAngle.value = 2 / ((elements[5] ?? 1) * this.renderer.getSize(new Vector2()).y);
     const hasEdges = this.mayHaveEdges(isStill);
     const error = isStill ? ERROR_AT_REST : ERROR_MOVING;
     for (const model of this.list) {
@@ -343,14 +351,21 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.hasArrived = false;
     const started = performance.now();
     for (const { materials } of this.list) materials.setLean(step === 'low');
-    if (this.isSoftware && !isStill && step === 'low')
-      this.movingPicture.draw(this.renderer, this.scene, this.camera, this.gauge.movingShare);
-    else if (this.painter) this.painter.paint(step, isStill);
-    else this.renderer.render(this.scene, this.camera);
+    // Ghosts are soft as they are, and three times the work.
+    const isSmooth = isStill && !(step === 'low' && this.list.some(({ states }) => states.howMany('ghost') > 0));
+    this.fineness = { share: isStill ? 1 : this.gauge.movingShare, isSmooth };
+    if (this.painter) this.painter.paint(step, isStill);
+    else this.drawScene();
     this.clock.drawn(started, isStill);
     this.dispatchEvent({ type: 'frame' });
     if (this.areEdgesDue) this.requestFrame();
     this.areEdgesDue = false;
+  }
+
+  /** Draws the scene plainly onto the canvas, as finely as this frame is to be: for painters, instead of asking the renderer. */
+  drawScene(): void {
+    if (this.isSoftware) this.softwarePicture.draw(this.renderer, this.scene, this.camera, this.fineness);
+    else this.renderer.render(this.scene, this.camera);
   }
 
   private readonly onTimed = (milliseconds: number, isStill: boolean): void => {
@@ -422,11 +437,4 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.dispatchEvent({ type: 'context-restored' });
     this.requestFrame();
   };
-}
-
-function isSoftwareRenderer(renderer: WebGLRenderer): boolean {
-  const context = renderer.getContext();
-  const info = context.getExtension('WEBGL_debug_renderer_info');
-  const name = info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
-  return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }

@@ -54,7 +54,7 @@ export class Picture implements Plugin, Painter {
   paint(step: QualityStep, isStill: boolean): void {
     const { viewer } = this;
     if (!viewer) return;
-    const { renderer, camera, scene } = viewer;
+    const { renderer, camera } = viewer;
     const { uniforms } = viewer.lighting;
     const size = renderer.getSize(new Vector2());
     uniforms.pixelAngle.value = 2 / ((camera.projectionMatrix.elements[5] ?? 1) * size.y);
@@ -69,7 +69,7 @@ export class Picture implements Plugin, Painter {
     const isCut = effects.lines && isAtRest && viewer.sections.isActive;
     const isShaded = effects.occlusion && isAtRest;
     uniforms.selectionTint.value = isOutlined ? TINT.outlined : TINT.alone;
-    renderer.render(scene, camera);
+    viewer.drawScene();
     if (!isOutlined && !isCut && !isShaded) return;
     const { surfaces, occlusion, cutLines } = this.made(viewer);
     const { x: width, y: height } = renderer.getDrawingBufferSize(new Vector2());

@@ -1,0 +1,25 @@
+import { WebGLRenderer } from 'three';
+
+/** Whether WebGL is drawn by the processor (SwiftShader, llvmpipe, WARP). */
+function isDrawnBySoftware(context: WebGL2RenderingContext): boolean {
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  return /swiftshader|llvmpipe|software|basic render/i.test(name);
+}
+
+/**
+ * A renderer with a canvas of its own, with smoothed edges where a graphics card draws them. Whether one does is only known from a context, and whether edges
+ * are smoothed can only be said when one is made: software keeps the first.
+ *
+ * Throws where there is no WebGL 2.
+ */
+export function makeRenderer(): { readonly renderer: WebGLRenderer; readonly isSoftware: boolean } {
+  const wanted = { alpha: true, depth: true, stencil: false, powerPreference: 'high-performance' } as const;
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', { ...wanted, antialias: false });
+  if (!context) throw new Error('this browser has no WebGL 2');
+  if (isDrawnBySoftware(context))
+    return { renderer: new WebGLRenderer({ ...wanted, canvas, context, antialias: false }), isSoftware: true };
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return { renderer: new WebGLRenderer({ ...wanted, antialias: true }), isSoftware: false };
+}
