@@ -3,7 +3,16 @@ import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { listOf, paging, paragraph } from '../core/fields.ts';
 import { elementFilter, elementId, elementIndex, modelId, nodeId, ofModel, ofVault, propertyName } from './inputs.ts';
-import { CHANGES, comparison, elementHit, elementRow, modelProperty, modelSystem, treeNode } from './shapes.ts';
+import {
+  CHANGES,
+  comparison,
+  elementGroup,
+  elementHit,
+  elementRow,
+  modelProperty,
+  modelSystem,
+  treeNode,
+} from './shapes.ts';
 
 /** Two versions of a model, and which of the changes between them. */
 const compared = {
@@ -111,6 +120,30 @@ export const elementCalls = {
       properties: z.array(
         z.object({ group: z.string(), name: z.string(), unit: z.string().optional(), elementCount: z.number().int() }),
       ),
+    }),
+  }),
+  GetElementGroups: call({
+    id: 'T-MODEL-16',
+    method: 'POST',
+    path: '/Model/GetElementGroups',
+    aliases: ['/api/Model/GetElementGroups'],
+    access: project(),
+    effect: 'read',
+    title: {
+      cn: '构件分组',
+      en: 'Elements with a shape by storey, class, system, type or the value of a property, to colour them',
+    },
+    input: ofVault({
+      ...ofModel,
+      by: z.enum(['storey', 'class', 'system', 'type', 'property']),
+      /** Of the property. */
+      group: propertyName.optional(),
+      name: propertyName.optional(),
+    }),
+    result: z.object({
+      groups: z.array(elementGroup),
+      /** Numbers of the elements that are in no group. */
+      without: z.array(z.number().int()),
     }),
   }),
   ExportElementSchedule: call({

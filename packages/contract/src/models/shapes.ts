@@ -180,6 +180,22 @@ export const elementHit = elementRow.extend({
 });
 export type ElementHit = z.output<typeof elementHit>;
 
+/** Elements that have something in common. Numbers lie on a scale: `from` the smallest of the group `to` the largest. */
+export const elementGroup = z.object({
+  /** The GlobalId of a storey, system or type, the name of a class, the value of a property. */
+  id: z.string(),
+  name: z.string(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+  unit: z.string().optional(),
+  /** What is too rare to have a group of its own. */
+  isRest: z.boolean().optional(),
+  elementCount: z.number().int(),
+  /** Numbers in the tiles. */
+  indexes: z.array(z.number().int()),
+});
+export type ElementGroup = z.output<typeof elementGroup>;
+
 /** A node of a tree: a group (storey, class, system) or an element. */
 export const treeNode = z.object({
   /** Give it back as `parentId` to open the node. */

@@ -31,6 +31,7 @@ export const elementExamples: Examples<typeof elementCalls> = {
   GetElementTree: { input: (app) => made(app) },
   GetElementIndexes: { input: (app) => made(app) },
   SearchElements: { input: async (app) => ({ ...(await made(app)), key: '泵' }) },
+  GetElementGroups: { input: async (app) => ({ ...(await made(app)), by: 'class' }) },
   GetElementFields: { input: (app) => made(app) },
   ExportComparison: {
     input: async (app) => ({ ...(await made(app, 2)), versionA: '1', versionB: '2', format: 'csv' }),

@@ -5,6 +5,7 @@ import { ExportComparison } from './calls/ExportComparison.ts';
 import { ExportElementSchedule } from './calls/ExportElementSchedule.ts';
 import { GetElement } from './calls/GetElement.ts';
 import { GetElementFields } from './calls/GetElementFields.ts';
+import { GetElementGroups } from './calls/GetElementGroups.ts';
 import { GetElementIndexes } from './calls/GetElementIndexes.ts';
 import { GetElementProperty } from './calls/GetElementProperty.ts';
 import { GetElementTree } from './calls/GetElementTree.ts';
@@ -17,6 +18,7 @@ export const elementRoutes: Route[] = routes(elementCalls, {
   GetElement,
   GetElementTree,
   GetElementIndexes,
+  GetElementGroups,
   SearchElements,
   GetElementFields,
   ExportElementSchedule,
