@@ -14,8 +14,8 @@ export class GeometryThread {
   readonly #settled: Settled[] = [];
   #wake: () => void = () => {};
 
-  constructor(source: string, { folder, report, heapBytes }: Work) {
-    this.#thread = startThread({ role: 'geometry', source, folder }, heapBytes);
+  constructor({ folder, report, heapBytes }: Work) {
+    this.#thread = startThread({ role: 'geometry', folder }, heapBytes);
     this.#thread.on('message', (told: GeometryTold) => {
       if (told.kind === 'share') report.share(told.stage, told.share);
       else if (told.kind === 'keys') this.#settle({ keys: told.keys });
@@ -27,6 +27,11 @@ export class GeometryThread {
     });
     this.#thread.on('error', (error) => this.#settle({ error }));
     this.#thread.on('exit', () => this.#settle({ error: new Error('The geometry thread ended without an answer') }));
+  }
+
+  /** Gives the thread the file, in memory that both share: it is large. */
+  begin(bytes: Uint8Array<SharedArrayBuffer>): void {
+    this.#thread.postMessage(bytes);
   }
 
   /** Tells the thread which elements its meshes belong to, and waits for the tiles. */

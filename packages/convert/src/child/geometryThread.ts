@@ -9,7 +9,7 @@ import type { GeometryThreadData } from './threads.ts';
 const TELL_EVERY_MS = 200;
 
 /** The thread that holds the geometry engine and the tiles of one IFC file. An error that is not the file's fault ends the thread and is told by that. */
-export async function runGeometry({ source, folder }: GeometryThreadData): Promise<void> {
+export async function runGeometry({ folder }: GeometryThreadData): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('Not in a thread');
   const tell = (told: GeometryTold): void => port.postMessage(told);
@@ -27,7 +27,9 @@ export async function runGeometry({ source, folder }: GeometryThreadData): Promi
         tiles.place(placed);
       },
     };
-    const geometry = await readIfcGeometry(source, sink, {
+    // The bytes come while the engine is loaded; nothing here holds them.
+    const bytesOf = async (): Promise<Uint8Array> => (await once(port, 'message'))[0];
+    const geometry = await readIfcGeometry(bytesOf, sink, {
       onProgress: seldom((share) => tell({ kind: 'share', stage: 'geometry', share })),
     });
     const read = performance.now();

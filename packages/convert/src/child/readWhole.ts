@@ -11,17 +11,27 @@ const PIECE = 32 * 1024 ** 2;
  * @param most bytes; larger files are refused
  * @throws NotConvertible `tooLarge`
  */
-export async function readWhole(
+export const readWhole = (file: string, most: number, onProgress?: OnShare): Promise<Buffer<ArrayBuffer>> =>
+  readInto((size) => Buffer.allocUnsafeSlow(size), file, most, onProgress);
+
+/** The same in memory that threads can share. */
+export const readShared = (file: string, most: number, onProgress?: OnShare): Promise<Buffer<SharedArrayBuffer>> =>
+  readInto((size) => Buffer.from(new SharedArrayBuffer(size)), file, most, onProgress);
+
+type OnShare = (share: number) => void;
+
+async function readInto<T extends Buffer>(
+  allocate: (size: number) => T,
   file: string,
   most: number,
-  onProgress: (share: number) => void = () => {},
-): Promise<Buffer<ArrayBuffer>> {
+  onProgress: OnShare = () => {},
+): Promise<T> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
     const limit = Math.min(most, constants.MAX_LENGTH);
     if (size > limit) throw new NotConvertible('tooLarge', { limit: readableBytes(limit) });
-    const bytes = Buffer.allocUnsafeSlow(size);
+    const bytes = allocate(size);
     let at = 0;
     while (at < size) {
       const { bytesRead } = await handle.read(bytes, at, Math.min(PIECE, size - at), at);

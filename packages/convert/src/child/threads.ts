@@ -8,7 +8,6 @@ export type ConversionThreadData = {
 };
 export type GeometryThreadData = {
   readonly role: 'geometry';
-  readonly source: string;
   readonly folder: string;
 };
 export type ThreadData = ConversionThreadData | GeometryThreadData;

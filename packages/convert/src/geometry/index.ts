@@ -1,2 +1,3 @@
-export { LARGEST_IFC, readIfcGeometry } from './readIfcGeometry.ts';
+export { readIfcGeometry } from './readIfcGeometry.ts';
 export type { IfcGeometryOptions, IfcGeometryResult } from './shapes.ts';
+export { LARGEST_IFC } from './source.ts';

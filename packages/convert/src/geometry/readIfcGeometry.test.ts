@@ -69,9 +69,12 @@ describe.skipIf(!hasData).each(FILES)(`the geometry of $name (C-MODEL-07)${where
   beforeAll(async () => {
     progress = [];
     const { spaces: rooms } = productsWithShape(file);
-    made = await tiled((sink) => readIfcGeometry(file, sink, { onProgress: (share) => progress.push(share) }), {
-      isSpace: (key) => rooms.has(key),
-    });
+    made = await tiled(
+      (sink) => readIfcGeometry(file, sink, { onProgress: (share) => progress.push(share), planned: true }),
+      {
+        isSpace: (key) => rooms.has(key),
+      },
+    );
     found = new Map([
       ...(await readBack(made.files, made.result.tileset)),
       ...(await readBack(made.files, made.result.spaces)),
@@ -135,8 +138,11 @@ describe('the geometry of a room', () => {
     ['24.5 million metres away', [24_525_622.001, 6_876_920.003, 124.002]],
   ] as const)('is drawn in metres, Y up, with openings cut and virtual elements left out (%s)', async (_, place) => {
     writeFileSync(file, roomText(place));
-    const { result, files } = await tiled((sink) => readIfcGeometry(file, sink), { isSpace: (key) => key === 300 });
     const [x, y, z] = place;
+    const drawnWith = (planned: boolean): Promise<Tiled> =>
+      tiled((sink) => readIfcGeometry(file, sink, { planned }), { isSpace: (key) => key === 300 });
+    const { result, files } = await drawnWith(true);
+    expect((await drawnWith(false)).result).toEqual(result);
     const found = await readBack(files, result.tileset);
     expect([...found.keys()]).toEqual([100]);
     expect([...(await readBack(files, result.spaces)).keys()]).toEqual([300]);
@@ -191,17 +197,21 @@ describe('the geometry of equal walls', () => {
       writeFileSync(file, wallsText(walls));
       let reads = 0;
       const { result, files } = await tiled((sink) =>
-        readIfcGeometry(file, {
-          ...sink,
-          place: (placed) =>
-            sink.place({
-              ...placed,
-              read: () => {
-                reads++;
-                return placed.read();
-              },
-            }),
-        }),
+        readIfcGeometry(
+          async () => readFileSync(file),
+          {
+            ...sink,
+            place: (placed) =>
+              sink.place({
+                ...placed,
+                read: () => {
+                  reads++;
+                  return placed.read();
+                },
+              }),
+          },
+          { planned: true },
+        ),
       );
       const keys = walls.map((_wall, place) => (place + 1) * 1000);
       const alone = await tiled((sink) => drawnOneByOne(file, keys, sink));
