@@ -70,7 +70,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   camera: PerspectiveCamera | OrthographicCamera = this.perspective;
   /** Who draws frames with effects; without one the scene is drawn once, plainly. */
   painter: Painter | undefined;
-  /** The point of the world that is the scene's zero: the whole metres of the first model's centre. */
+  /** The point of the world that is the scene's zero: the whole metres of the centre of the model that was ready first. */
   readonly origin = new Vector3();
   private readonly list: ViewerModel[] = [];
   private readonly cuts = new Map<string, readonly Plane[]>();
@@ -99,6 +99,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private lastMove = Number.NEGATIVE_INFINITY;
   private isMoving = false;
   private restTimer = 0;
+  private hasOrigin = false;
   private isDisposed = false;
   private isLost = false;
 
@@ -141,9 +142,12 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     model.addEventListener('change', this.requestFrame);
     model.addEventListener('arrival', this.onArrival);
     model.addEventListener('settled', this.requestFrame);
-    const isFirst = this.list.length === 0;
+    if (this.list.length === 0) this.hasOrigin = false;
     model.setOrigin(this.origin);
     model.addEventListener('ready', () => {
+      // Of several that come at once whichever is known first: the camera may be placed then, and nothing may move under it any more.
+      const isFirst = !this.hasOrigin;
+      this.hasOrigin = true;
       if (isFirst) this.moveOrigin(wholeCentre(model.box()).add(this.origin));
       this.requestFrame();
     });
