@@ -84,7 +84,7 @@ export function Changes({ of, comparison, list, kind, find, chosen, onFilter, on
             ? say(compareWords.place, numbers)
             : say(list.length === 1 ? compareWords.listedOne : compareWords.listed, numbers)}
         </span>
-        <span>
+        <span className={css.steps}>
           <Step name="previous" title={`${words.previous} (P)`} isOff={list.length === 0} run={() => onStep(-1)} />
           <Step name="next" title={`${words.next} (N)`} isOff={list.length === 0} run={() => onStep(1)} />
         </span>
