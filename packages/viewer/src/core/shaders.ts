@@ -101,6 +101,23 @@ bool capAt(out vec3 point, out vec3 normal) {
 }
 `;
 
+/** The hatch of what is cut. */
+export const HATCH = /* glsl */ `
+// Ink of the lines of a hatch at 45 degrees, 0 to 1. They lie fixed in the cut and stay 6 to 12 pixels apart: their distance doubles with
+// the scale. `turn`: 1 or -1, since neighbours are hatched the other way (ISO 128-50).
+float hatchAt(vec3 point, vec3 normal, float pixel, float turn) {
+  vec3 along = abs(normal.y) > 0.9 ? vec3(1.0, 0.0, 0.0) : normalize(vec3(normal.z, 0.0, -normal.x));
+  vec3 up = cross(normal, along);
+  float across = (dot(point, along) + turn * dot(point, up)) * 0.70710678;
+  float level = log2(6.0 * pixel);
+  float fine = exp2(floor(level));
+  vec2 spacing = vec2(fine, fine * 2.0);
+  vec2 fromLine = abs(fract(across / spacing + 0.5) - 0.5) * spacing / pixel;
+  vec2 ink = 1.0 - smoothstep(0.35, 1.25, fromLine);
+  return max(ink.y, ink.x * (1.0 - fract(level)));
+}
+`;
+
 /** Light of the sky and the sun, and the shadow that the sun casts. */
 export const LIGHT = /* glsl */ `
 uniform vec3 sunDirection;
@@ -148,25 +165,9 @@ uniform float ghostOpacity;
 uniform float pixelAngle;     // metres of a CSS pixel one metre away; without perspective, metres of a CSS pixel
 ${SECTIONS}
 ${LIGHT}
-${CUTS}
 
 // The same for an element each time, 0 to 1.
 float chance(float seed) { return fract(sin(seed * 12.9898) * 43758.5453); }
-
-// Ink of the lines of a hatch at 45 degrees, 0 to 1. They lie fixed in the cut and stay 6 to 12 pixels apart: their distance doubles with the scale.
-float hatchAt(vec3 point, vec3 normal, float pixel) {
-  vec3 along = abs(normal.y) > 0.9 ? vec3(1.0, 0.0, 0.0) : normalize(vec3(normal.z, 0.0, -normal.x));
-  vec3 up = cross(normal, along);
-  // Neighbours are hatched the other way (ISO 128-50).
-  float turn = mod(feature, 2.0) * 2.0 - 1.0;
-  float across = (dot(point, along) + turn * dot(point, up)) * 0.70710678;
-  float level = log2(6.0 * pixel);
-  float fine = exp2(floor(level));
-  vec2 spacing = vec2(fine, fine * 2.0);
-  vec2 fromLine = abs(fract(across / spacing + 0.5) - 0.5) * spacing / pixel;
-  vec2 ink = 1.0 - smoothstep(0.35, 1.25, fromLine);
-  return max(ink.y, ink.x * (1.0 - fract(level)));
-}
 
 // Paint as a building has it: nothing is whiter than plaster, and no two pieces are quite alike.
 vec3 paintOf(vec3 colour) {
@@ -184,10 +185,17 @@ vec3 mirroredSky(vec3 direction) {
 }
 
 #ifdef LEAN
-// Close to the viewer's tone mapping (AgX, exposure 1.25) and sRGB together, within 8 of 255 on the mean, for a tenth of their cost: fitted to random colours.
+// The viewer's tone mapping (Khronos PBR neutral) and sRGB without a power: the curve of sRGB is within 1 of 255 of this.
 vec3 leanTone(vec3 colour) {
-  vec3 root = sqrt(max(mix(vec3(dot(colour, vec3(0.2126, 0.7152, 0.0722))), colour, 0.816), 0.0));
-  return clamp((-0.0419 + root * (1.653 - 0.1992 * root)) / (0.7026 + root), 0.0, 1.0);
+  colour *= toneMappingExposure;
+  float least = min(colour.r, min(colour.g, colour.b));
+  colour -= least < 0.08 ? least - 6.25 * least * least : 0.04;
+  float peak = max(colour.r, max(colour.g, colour.b));
+  if (peak > 0.76) {
+    float rolled = 1.0 - 0.0576 / (peak - 0.52);
+    colour = mix(colour * (rolled / peak), vec3(rolled), 1.0 - 1.0 / (0.15 * (peak - rolled) + 1.0));
+  }
+  return max(1.13005 * sqrt(max(colour - 0.00228, 0.0)) - 0.13448 * colour + 0.005719, 0.0);
 }
 #endif
 
@@ -204,20 +212,10 @@ void main() {
   float grazing = pow(1.0 - facing, 5.0);
   #endif
   vec3 light;
-  bool isCap = false;
-  #ifdef CAPS
-  vec3 cutPoint, cutNormal;
-  if (!gl_FrontFacing && capAt(cutPoint, cutNormal)) {
-    isCap = true;
-    float pixel = pixelAngle * (isOrthographic ? 1.0 : distance(cutPoint, cameraPosition));
-    // Cut material is drawn, not lit: its colour, darker, with lines of ink.
-    light = paint * (skyColour + sunColour * 0.3) * mix(0.62, 0.16, hatchAt(cutPoint, cutNormal, pixel));
-  }
-  #endif
   #ifdef LEAN
-  if (!isCap) light = paint * lightOn(normal, 1.0);
+  light = paint * lightOn(normal, 1.0);
   #else
-  if (!isCap) {
+  {
     float sunlight = dot(normal, sunDirection) > 0.0 ? sunlightAt(worldPosition, normal) : 0.0;
     light = paint * lightOn(normal, sunlight);
     vec3 mirrored = mirroredSky(reflect(-towards, normal));
@@ -226,7 +224,7 @@ void main() {
     float mirror = (0.1 + 0.9 * grazing) * ((flags & 4u) != 0u ? 0.3 : 1.0);
     float glint = pow(max(dot(reflect(-towards, normal), sunDirection), 0.0), 600.0) * sunlight;
     // At night every other window or so is lit, in runs as rooms are.
-    float lit = step(0.45, chance(floor(feature / 3.0))) * (0.45 + 0.55 * chance(feature));
+    float lit = step(0.45, chance(floor(feature / 3.0))) * step(abs(normal.y), 0.5) * (0.45 + 0.55 * chance(feature));
     opacity = mix(max(opacity, 0.72 * lit * step(0.001, windowLight.r)), 1.0, mirror);
     light = mix(light + windowLight * lit, mirrored, mirror) + sunColour * glint * 4.0;
     #else
@@ -300,6 +298,70 @@ void main() {
   if (isCutAway(worldPosition)) discard;
   #endif
   gl_FragColor = vec4(edgeColour, edgeOpacity * distanceFade);
+  #include <colorspace_fragment>
+}
+`;
+
+/**
+ * Everything that a ray leaves beyond the section planes less everything that it enters, added up: what remains is the solid in which it begins, of which the
+ * cut is seen. Red, green and blue: its paint times 255; alpha: 1, and 4,096 more where its number is odd.
+ */
+export const cutSumFragmentShader = /* glsl */ `
+in vec3 worldPosition;
+in vec4 baseColour;
+flat in uint flags;
+flat in float feature;
+uniform vec3 selectionColour;
+uniform float selectionTint;
+${SECTIONS}
+void main() {
+  if (isCutAway(worldPosition)) discard;
+  vec3 paint = baseColour.rgb;
+  if ((flags & 8u) != 0u) paint = mix(paint, selectionColour, selectionTint);
+  else if ((flags & 16u) != 0u) paint = mix(paint, selectionColour, selectionTint * 0.45);
+  gl_FragColor = vec4(floor(paint * 255.0 + 0.5), 1.0 + mod(feature, 2.0) * 4096.0) * (gl_FrontFacing ? -1.0 : 1.0);
+}
+`;
+
+/** Lays the cuts over the whole canvas, at their own depth: whatever is behind a cut is hidden by it. */
+export const cutSheetVertexShader = /* glsl */ `
+out vec2 at;
+out vec3 far;
+uniform mat4 clipToScene;
+void main() {
+  at = position.xy * 0.5 + 0.5;
+  vec4 end = clipToScene * vec4(position.xy, 1.0, 1.0);
+  far = end.xyz / end.w;
+  gl_Position = vec4(position.xy, 0.0, 1.0);
+}
+`;
+
+export const cutSheetFragmentShader = /* glsl */ `
+in vec2 at;
+in vec3 far;
+uniform sampler2D cutSum;
+uniform mat4 sceneToClip;
+uniform vec3 skyColour;
+uniform vec3 sunColour;
+uniform float pixelAngle;
+#define worldPosition far
+${SECTIONS}
+${CUTS}
+${HATCH}
+void main() {
+  vec4 sum = texture(cutSum, at);
+  float parity = floor(sum.a / 4096.0);
+  float solids = sum.a - parity * 4096.0;
+  vec3 point, normal;
+  if (solids < 0.5 || !capAt(point, normal)) discard;
+  vec3 paint = clamp(sum.rgb / (255.0 * solids), 0.0, 1.0);
+  float pixel = pixelAngle * (isOrthographic ? 1.0 : distance(point, cameraPosition));
+  // Cut material is drawn, not lit: its colour, darker, with lines of ink.
+  float ink = hatchAt(point, normal, pixel, mod(parity, 2.0) * 2.0 - 1.0);
+  gl_FragColor = vec4(paint * (skyColour + sunColour * 0.3) * mix(0.7, 0.24, ink), 1.0);
+  vec4 clip = sceneToClip * vec4(point, 1.0);
+  gl_FragDepth = clip.z / clip.w * 0.5 + 0.5;
+  #include <tonemapping_fragment>
   #include <colorspace_fragment>
 }
 `;

@@ -2,6 +2,7 @@ import {
   type BufferGeometry,
   CustomBlending,
   Mesh,
+  OneFactor,
   OneMinusSrcAlphaFactor,
   ShaderMaterial,
   Sphere,
@@ -9,6 +10,7 @@ import {
   type Texture,
   Vector2,
   Vector3,
+  ZeroFactor,
 } from 'three';
 import type { Plugin } from '../../core/plugin.ts';
 import { LIGHT } from '../../core/shaders.ts';
@@ -45,7 +47,7 @@ void main() {
   }
   gl_FragColor = vec4(colour, 1.0);
   #include <tonemapping_fragment>
-  gl_FragColor.rgb = mix(gl_FragColor.rgb, farColour, smoothstep(1.0, 3.5, away));
+  gl_FragColor.rgb = mix(gl_FragColor.rgb, farColour, smoothstep(0.9, 3.2, away));
   gl_FragColor.a = 1.0 - smoothstep(3.5, 7.0, away);
   #include <colorspace_fragment>
 }
@@ -83,6 +85,9 @@ export class Ground implements Plugin {
       blending: CustomBlending,
       blendSrc: SrcAlphaFactor,
       blendDst: OneMinusSrcAlphaFactor,
+      // The canvas stays opaque, or the page would shine through.
+      blendSrcAlpha: ZeroFactor,
+      blendDstAlpha: OneFactor,
     });
     const mesh = new Mesh(coveringTriangle(), material);
     mesh.frustumCulled = false;

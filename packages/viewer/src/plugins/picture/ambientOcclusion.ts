@@ -45,7 +45,7 @@ void main() {
   vec3 normal = vec3(slope, sqrt(max(0.0, 1.0 - dot(slope, slope))));
   float scale = isFlat ? metre : metre / -here.z;
   // About a metre and a half, but never less than a few pixels from afar nor a large part of the picture from near.
-  float reachPixels = clamp(1.5 * scale, 7.0, 70.0);
+  float reachPixels = clamp(1.2 * scale, 7.0, 42.0);
   float reach = reachPixels / scale;
   float bias = 0.012 * reach - 0.0008 * here.z;
   float turn = 6.2831853 * fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
@@ -62,7 +62,7 @@ void main() {
     float near = max(reach * reach - far, 0.0);
     sum += near * near * near * max(rise / (far + 0.01 * reach * reach), 0.0);
   }
-  float open = max(0.0, 1.0 - sum * 5.0 * reach / (pow(reach, 6.0) * float(TAPS)));
+  float open = max(0.0, 1.0 - sum * 2.2 * reach / (pow(reach, 6.0) * float(TAPS)));
   gl_FragColor = vec4(open, 0.0, 0.0, 1.0);
 }
 `;
@@ -81,7 +81,7 @@ void main() {
   float weights = 1.0;
   for (int step = -3; step <= 3; step++) {
     if (step == 0) continue;
-    vec2 there = at + direction * float(step) * 1.5;
+    vec2 there = at + direction * float(step);
     float away = abs(viewAt(there, texture(depths, there).r).z - here);
     float weight = exp(-float(step * step) * 0.12) * max(0.0, 1.0 - away / (0.02 * -here + 0.05));
     sum += texture(opened, there).r * weight;

@@ -21,7 +21,7 @@ void main() {
     if (isCut != isThereCut || (isCut && abs(own.b - there.b) > 0.002)) different += 1.0;
   }
   if (different < 0.5) discard;
-  gl_FragColor = vec4(0.03, 0.035, 0.045, clamp(different / 3.0, 0.0, 1.0) * 0.92);
+  gl_FragColor = vec4(0.03, 0.035, 0.045, clamp(different / 4.0, 0.0, 1.0) * 0.85);
 }
 `;
 

@@ -3,6 +3,7 @@ import type { Painter, QualityStep } from '../../core/painter.ts';
 import type { Plugin } from '../../core/plugin.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { AmbientOcclusion } from './ambientOcclusion.ts';
+import { capture, type PictureSize } from './capture.ts';
 import { CutLines } from './cutLines.ts';
 import { Outline } from './outline.ts';
 import { SunShadow } from './sunShadow.ts';
@@ -53,11 +54,29 @@ export class Picture implements Plugin, Painter {
 
   paint(step: QualityStep, isStill: boolean): void {
     const { viewer } = this;
-    if (!viewer) return;
+    if (viewer) this.draw(viewer, step, isStill, viewer.renderer.getPixelRatio());
+  }
+
+  /**
+   * A picture of what the camera sees now, of any size, drawn at a step of its own: for prints, thumbnails and exports. Its height shows what the canvas
+   * shows, its width more or less.
+   */
+  take({ quality = 'high', ...size }: PictureSize & { readonly quality?: QualityStep }): HTMLCanvasElement {
+    const { viewer } = this;
+    if (!viewer) throw new Error('the picture is not attached to a viewer');
+    // States, tiles and shadows as they are now.
+    viewer.drawNow({ quality });
+    const picture = capture(viewer, size, (scale) => this.draw(viewer, quality, true, scale));
+    viewer.drawNow();
+    return picture;
+  }
+
+  /** `scale`: pixels of the canvas that are a CSS pixel. */
+  private draw(viewer: Viewer, step: QualityStep, isStill: boolean, scale: number): void {
     const { renderer, camera } = viewer;
     const { uniforms } = viewer.lighting;
-    const size = renderer.getSize(new Vector2());
-    uniforms.pixelAngle.value = 2 / ((camera.projectionMatrix.elements[5] ?? 1) * size.y);
+    const { x: width, y: height } = renderer.getDrawingBufferSize(new Vector2());
+    uniforms.pixelAngle.value = (2 * scale) / ((camera.projectionMatrix.elements[5] ?? 1) * height);
     // A step of its own is asked for by whoever takes a picture: then everything is drawn, however long it takes.
     const isUrgent = step !== viewer.qualityStep;
     const effects = EFFECTS[step];
@@ -72,8 +91,6 @@ export class Picture implements Plugin, Painter {
     viewer.drawScene();
     if (!isOutlined && !isCut && !isShaded) return;
     const { surfaces, occlusion, cutLines } = this.made(viewer);
-    const { x: width, y: height } = renderer.getDrawingBufferSize(new Vector2());
-    const scale = width / size.x;
     surfaces.draw(width, height);
     if (isShaded) occlusion.draw(width, height);
     if (isCut) cutLines.draw(width, height, scale);

@@ -47,6 +47,7 @@ export class SunShadow {
         never: STATE.hidden | STATE.ghost,
         side: DoubleSide,
         colorWrite: false,
+        defines: { CUT: '' },
       });
       return { closed: material, open: material };
     });

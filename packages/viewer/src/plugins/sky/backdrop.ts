@@ -35,13 +35,13 @@ float grainAt(vec2 at) { return fract(sin(dot(at, vec2(12.9898, 78.233))) * 4375
 void main() {
   vec3 direction = normalize(ray);
   float up = isOrthographic ? 0.3 + 0.3 * height : direction.y;
-  vec3 colour = up > 0.0 ? mix(horizon, zenith, pow(up, 0.55)) : mix(horizon, ground, smoothstep(0.0, 0.16, -up));
+  vec3 colour = up > 0.0 ? mix(horizon, zenith, pow(up, 0.48)) : mix(horizon, ground, smoothstep(0.0, 0.09, -up));
   if (!isOrthographic) {
     // Haze towards the sun, wide and low, a halo, and the disc itself.
     float towards = max(dot(direction, sun), 0.0);
     float haze = pow(max(dot(normalize(direction.xz), normalize(sun.xz)), 0.0), 3.0) * exp(-abs(up) * 5.0);
     float halo = 0.35 * pow(towards, 12.0) + 0.65 * pow(towards, 160.0);
-    colour = mix(colour, glow, clamp(glowStrength * (0.55 * haze + halo), 0.0, 1.0) * smoothstep(-0.12, 0.04, up));
+    colour = mix(colour, glow, clamp(glowStrength * (0.4 * haze + halo), 0.0, 1.0) * smoothstep(-0.03, 0.05, up));
     colour = mix(colour, vec3(1.0), smoothstep(0.99965, 0.99985, towards) * step(0.0, up));
     if (stars > 0.0 && up > 0.0) {
       vec2 cell = vec2(atan(direction.z, direction.x) * 90.0, asin(direction.y) * 90.0);
