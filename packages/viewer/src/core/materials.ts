@@ -1,12 +1,13 @@
 import {
   Color,
+  CustomBlending,
   DepthTexture,
   DoubleSide,
-  FrontSide,
   type IUniform,
   LessEqualCompare,
   LessEqualDepth,
   Matrix4,
+  OneFactor,
   ShaderMaterial,
   type ShaderMaterialParameters,
   Vector2,
@@ -16,6 +17,7 @@ import type { ElementShifts } from './elementShifts.ts';
 import { type ElementStates, STATE } from './elementStates.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
 import {
+  cutSumFragmentShader,
   depthFragmentShader,
   edgeFragmentShader,
   edgeVertexShader,
@@ -90,9 +92,11 @@ export class ModelMaterials {
   readonly ghostEdges: ShaderMaterial;
   readonly ghostEdgesBehind: ShaderMaterial;
   readonly pick: ShaderMaterial;
+  /** For the cuts of closed solids; see `CutFaces`. */
+  readonly cutSum: ShaderMaterial;
   private readonly all: ShaderMaterial[] = [];
   private readonly shared: Readonly<Record<string, IUniform>>;
-  private hasCaps = false;
+  private isCut = false;
 
   constructor(
     states: ElementStates,
@@ -158,6 +162,19 @@ export class ModelMaterials {
       uniforms: { edgeOpacity: { value: GHOST_EDGES_BEHIND } },
       depthTest: false,
     });
+    this.cutSum = this.derive({
+      vertexShader: elementVertexShader,
+      fragmentShader: cutSumFragmentShader,
+      never: hidden | ghost,
+      side: DoubleSide,
+      forceSinglePass: true,
+      transparent: true,
+      depthTest: false,
+      depthWrite: false,
+      blending: CustomBlending,
+      blendSrc: OneFactor,
+      blendDst: OneFactor,
+    });
     this.pick = this.derive({
       vertexShader: elementVertexShader,
       fragmentShader: pickFragmentShader,
@@ -178,12 +195,10 @@ export class ModelMaterials {
     return material;
   }
 
-  /** With section planes the inside of closed solids is drawn too, as filled cuts. Without any, shaders do not ask: what may discard a pixel is drawn slower. */
-  setCaps(on: boolean): void {
-    if (on === this.hasCaps) return;
-    this.hasCaps = on;
-    this.closed.side = on ? DoubleSide : FrontSide;
-    define(this.closed, 'CAPS', on);
+  /** Without section planes shaders do not ask for any: what may discard a pixel is drawn slower. */
+  setCut(on: boolean): void {
+    if (on === this.isCut) return;
+    this.isCut = on;
     for (const material of [...this.faces, ...this.lines, this.ghostDepth]) define(material, 'CUT', on);
   }
 

@@ -104,7 +104,7 @@ bool capAt(out vec3 point, out vec3 normal) {
 /** The hatch of what is cut. */
 export const HATCH = /* glsl */ `
 // Ink of the lines of a hatch at 45 degrees, 0 to 1. They lie fixed in the cut and stay 6 to 12 pixels apart: their distance doubles with
-// the scale. `turn`: 1 or -1, since neighbours are hatched the other way (ISO 128-50).
+// the scale. turn: 1 or -1, since neighbours are hatched the other way (ISO 128-50).
 float hatchAt(vec3 point, vec3 normal, float pixel, float turn) {
   vec3 along = abs(normal.y) > 0.9 ? vec3(1.0, 0.0, 0.0) : normalize(vec3(normal.z, 0.0, -normal.x));
   vec3 up = cross(normal, along);

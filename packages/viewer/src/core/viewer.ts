@@ -13,6 +13,7 @@ import {
   type WebGLRenderer,
 } from 'three';
 import { makeRenderer } from './context.ts';
+import { CutFaces } from './cutFaces.ts';
 import { FrameClock } from './frameClock.ts';
 import { Lighting } from './materials.ts';
 import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
@@ -80,6 +81,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private readonly clock: FrameClock;
   private readonly gauge: QualityGauge;
   private readonly softwarePicture = new SoftwarePicture();
+  private readonly cutFaces: CutFaces;
   private fineness: Fineness = { share: 1, isSmooth: true };
   private readonly mostPixelRatio: number;
   private pixelRatio = 1;
@@ -118,6 +120,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.mostPixelRatio = options.pixelRatio ?? 2;
     if (options.background) this.scene.background = new Color(options.background);
     this.gauge = new QualityGauge(this.isSoftware, options.leastMovingShare);
+    this.cutFaces = new CutFaces(this.sections, this.lighting);
+    this.scene.add(this.cutFaces.sheet);
     this.clock = new FrameClock(this.renderer.getContext() as WebGL2RenderingContext, this.onTimed);
     const canvas = this.renderer.domElement;
     canvas.style.display = 'block';
@@ -138,7 +142,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   /** Adds a model; its tiles come as the camera needs them. */
   add(source: ModelSource): ViewerModel {
     const model = new ViewerModel(source, this.lighting, this.sections, this.list.length);
-    model.materials.setCaps(this.sections.isActive);
+    model.materials.setCut(this.sections.isActive);
     model.addEventListener('change', this.requestFrame);
     model.addEventListener('arrival', this.onArrival);
     model.addEventListener('settled', this.requestFrame);
@@ -188,7 +192,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     const cuts = new Map(this.cuts).set(by, planes);
     this.sections.set([...cuts.values()].flat());
     this.cuts.set(by, planes);
-    for (const { materials } of this.list) materials.setCaps(this.sections.isActive);
+    for (const { materials } of this.list) materials.setCut(this.sections.isActive);
     this.requestFrame();
   }
 
@@ -289,6 +293,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     for (const model of [...this.list]) this.remove(model);
     this.picker.dispose();
     this.softwarePicture.dispose();
+    this.cutFaces.dispose();
     const canvas = this.renderer.domElement;
     canvas.removeEventListener('webglcontextlost', this.onLost);
     canvas.removeEventListener('webglcontextrestored', this.onRestored);
@@ -344,9 +349,9 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     if (hasEdges !== this.mayHaveEdges(isStill)) this.areEdgesDue = true;
   }
 
-  /** Edges on the far inside of a cut solid would be drawn over its filled cut. Where the processor draws they come last, when all faces were shown. */
+  /** Where the processor draws, edges come last, when all faces were shown. */
   private mayHaveEdges(isStill: boolean): boolean {
-    return !this.sections.isActive && !(this.isSoftware && (!isStill || this.isLoading));
+    return !(this.isSoftware && (!isStill || this.isLoading));
   }
 
   private paint(step: QualityStep, isStill: boolean): void {
@@ -358,6 +363,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     // Ghosts are soft as they are, and three times the work.
     const isSmooth = isStill && !(step === 'low' && this.list.some(({ states }) => states.howMany('ghost') > 0));
     this.fineness = { share: isStill ? 1 : this.gauge.movingShare, isSmooth };
+    this.cutFaces.update(this.renderer, this.camera, this.list, this.fineness.share);
     if (this.painter) this.painter.paint(step, isStill);
     else this.drawScene();
     this.clock.drawn(started, isStill);
