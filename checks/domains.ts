@@ -8,6 +8,8 @@ export const DOMAINS = [
   'messages',
   'models',
   'telemetry',
+  'devices',
+  'transports',
   'audit',
 ] as const;
 

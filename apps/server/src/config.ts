@@ -47,7 +47,7 @@ export class ConfigError extends Error {
 /** Every variable that the product reads, with its default; the README's table is made from this list. */
 export const VARIABLES = {
   TWINSCAPE_HTTP_PORT: 'HTTP port; default 8080, moving to the next free one when that is taken',
-  TWINSCAPE_MQTT_PORT: 'MQTT port for devices, which come with a later release; default 1883',
+  TWINSCAPE_MQTT_PORT: 'MQTT port for devices; default 1883, moving to the next free one when that is taken',
   TWINSCAPE_HOST: 'address to listen on; default 127.0.0.1 (this machine only)',
   TWINSCAPE_DATA_DIR: 'folder of the database and the files; default ./data',
   TWINSCAPE_DEMO: 'on or off: make demo data at the first start; default on for a loopback address, off beyond it',

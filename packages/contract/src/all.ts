@@ -1,5 +1,6 @@
 import { auditCalls } from './audit/index.ts';
 import type { CallTable } from './core/call.ts';
+import { deviceCalls } from './devices/index.ts';
 import { enterpriseCalls } from './enterprises/index.ts';
 import { fileCalls } from './files/index.ts';
 import { identityCalls } from './identity/index.ts';
@@ -8,6 +9,7 @@ import { modelCalls } from './models/index.ts';
 import { projectCalls } from './projects/index.ts';
 import { settingsCalls } from './settings/index.ts';
 import { telemetryCalls } from './telemetry/index.ts';
+import { transportCalls } from './transports/index.ts';
 
 /** Every call of the product, by domain, in the order in which the domains may import each other. */
 export const domainCalls = {
@@ -19,5 +21,7 @@ export const domainCalls = {
   messages: messageCalls,
   models: modelCalls,
   telemetry: telemetryCalls,
+  devices: deviceCalls,
+  transports: transportCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { audit } from './audit/index.ts';
+import { devices } from './devices/index.ts';
 import { enterprises } from './enterprises/index.ts';
 import { files } from './files/index.ts';
 import { identity } from './identity/index.ts';
@@ -8,6 +9,7 @@ import { models } from './models/index.ts';
 import { projects } from './projects/index.ts';
 import { settings } from './settings/index.ts';
 import { telemetry } from './telemetry/index.ts';
+import { transports } from './transports/index.ts';
 
 /** All domains, in the order in which they may import each other. */
 export const domains: readonly Domain[] = [
@@ -19,5 +21,7 @@ export const domains: readonly Domain[] = [
   messages,
   models,
   telemetry,
+  devices,
+  transports,
   audit,
 ];

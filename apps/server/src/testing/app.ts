@@ -49,6 +49,8 @@ async function launch(ground: Ground, port: number, known?: World): Promise<Test
     TWINSCAPE_DEMO: 'off',
     TWINSCAPE_LOG_LEVEL: 'error',
     TWINSCAPE_TRUSTED_PROXIES: '1',
+    // Any free one.
+    TWINSCAPE_MQTT_PORT: '0',
     ...ground.env,
   });
   let url = '';

@@ -94,6 +94,9 @@ export class Client {
         );
       for (const [name, file] of Object.entries(options.files ?? {}))
         body.append(name, new Blob([file.body], { type: file.type ?? 'application/octet-stream' }), file.name);
+    } else if (call.textBody !== undefined) {
+      headers['content-type'] = 'application/json';
+      body = String(given[call.textBody] ?? '');
     } else if (call.method !== 'GET') {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(

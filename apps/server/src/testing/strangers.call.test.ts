@@ -2,6 +2,7 @@ import type { CallSpec } from '@twinscape/contract';
 import { domainCalls } from '@twinscape/contract/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditExamples } from '../domains/audit/examples.ts';
+import { deviceExamples } from '../domains/devices/examples.ts';
 import { enterpriseExamples } from '../domains/enterprises/examples.ts';
 import { fileExamples } from '../domains/files/examples.ts';
 import { identityExamples } from '../domains/identity/examples.ts';
@@ -11,6 +12,7 @@ import { modelExamples } from '../domains/models/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
 import { settingsExamples } from '../domains/settings/examples.ts';
 import { telemetryExamples } from '../domains/telemetry/examples.ts';
+import { transportExamples } from '../domains/transports/examples.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import type { Caller, Example } from './examples.ts';
@@ -25,6 +27,8 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   messages: messageExamples as Readonly<Record<string, Example>>,
   models: modelExamples as Readonly<Record<string, Example>>,
   telemetry: telemetryExamples as Readonly<Record<string, Example>>,
+  devices: deviceExamples as Readonly<Record<string, Example>>,
+  transports: transportExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
 };
 

@@ -34,6 +34,8 @@ export type CallSpec = {
   readonly input: z.ZodObject;
   /** Fields that our own client puts into the query of a call that has a body. */
   readonly inQuery?: readonly string[];
+  /** The field that takes the whole body as the text that was sent: for content whose names and numbers are data. */
+  readonly textBody?: string;
   readonly result: z.ZodType;
   readonly style: Style;
   /** A file door: the parts are stored as blobs before the handler runs. */

@@ -43,7 +43,7 @@ export { membersAmong } from './memberStore.ts';
 export { projectNames } from './nameStore.ts';
 export { findProject, holdManaged } from './reach.ts';
 export { listed } from './rules.ts';
-export { keepProject, type Project, projectById, projectNamed } from './store.ts';
+export { keepProject, lockProject, type Project, projectById, projectNamed } from './store.ts';
 
 export const projects: Domain = {
   name: 'projects',

@@ -39,6 +39,7 @@ const pickPath = (call: CallSpec, params: unknown): Record<string, unknown> => {
 };
 
 function asFields(call: CallSpec, body: unknown): unknown {
+  if (call.textBody !== undefined) return typeof body === 'string' ? { [call.textBody]: body } : {};
   if (body === null || body === undefined || typeof body === 'string') return {};
   if (!Array.isArray(body)) return body;
   const list = Object.entries(call.input.shape).find(([, field]) => field instanceof z.ZodArray);

@@ -58,7 +58,9 @@ function operation(domain: string, name: string, path: string, call: CallSpec): 
       required: inPath.has(field) || required.has(field),
       schema,
     }));
-  const bodyFields = Object.entries(properties).filter(([field]) => !inPath.has(field) && !queried(field));
+  const bodyFields = Object.entries(properties).filter(
+    ([field]) => !inPath.has(field) && !queried(field) && field !== call.textBody,
+  );
   const result = named(schemaOf(call.result, 'output'), naming);
   return {
     operationId: name,
@@ -67,6 +69,7 @@ function operation(domain: string, name: string, path: string, call: CallSpec): 
     description: describe(call),
     ...(call.access.door === 'open' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.textBody !== undefined ? { requestBody: { content: { 'application/json': { schema: {} } } } } : {}),
     ...(bodyFields.length > 0 || call.multipart
       ? {
           requestBody: {

@@ -129,6 +129,7 @@ function bind(
       url: path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1'),
       // Files travel as they are: their length and ranges are those of the stored bytes.
       ...(call.blob ? { compress: false as const } : {}),
+      config: { isTextBody: call.textBody !== undefined },
       ...(call.multipart ? { bodyLimit: call.multipart.maxBytes * call.multipart.maxFiles + 1024 ** 2 } : {}),
       handler: async (request, reply) => {
         const started = process.hrtime.bigint();
@@ -275,24 +276,41 @@ const saneId = (header: string | string[] | undefined): string | undefined => {
   return text && /^[\w.-]{8,80}$/.test(text) ? text : undefined;
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is handed on as the text that it is, whatever kind it says to be. */
+    readonly isTextBody?: boolean;
+  }
+}
+
 /** JSON, forms, and bodies that say nothing of their kind; an empty body is no fields. */
 function acceptBodies(app: FastifyInstance): void {
-  const parse = (_request: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void): void => {
+  const isText = (request: FastifyRequest): boolean => request.routeOptions.config.isTextBody === true;
+  const parse = (request: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void): void => {
     try {
-      done(null, body.trim() === '' ? {} : (JSON.parse(body) as unknown));
+      done(null, isText(request) ? body : body.trim() === '' ? {} : (JSON.parse(body) as unknown));
     } catch {
       done(new SyntaxError('The body is not JSON'));
     }
   };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, parse);
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (isText(request)) {
+      done(null, body);
+      return;
+    }
     const fields: Record<string, string | string[]> = {};
     for (const [name, value] of new URLSearchParams(String(body))) {
       const known = fields[name];
       fields[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
     }
     done(null, fields);
+  });
+  // Devices often send JSON without saying so.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    if (isText(request)) done(null, body);
+    else done(Object.assign(new Error('This kind of body is not read'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }));
   });
 }
 

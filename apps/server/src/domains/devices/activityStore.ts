@@ -1,0 +1,70 @@
+import type { DeviceState } from '@twinscape/contract/devices';
+import { INACTIVITY_TIMEOUT_MS } from '@twinscape/contract/devices';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { device, deviceActivity } from './tables.ts';
+
+type Heard = { readonly lastActivityAt: number; readonly state?: DeviceState };
+
+/** Notes when devices were last heard of and what they said they do; who is heard of is online. Answers those that were not online before. */
+export async function noteActivity(db: Db, heard: ReadonlyMap<string, Heard>): Promise<string[]> {
+  if (heard.size === 0) return [];
+  // In the order of ids, so that two processes that write the same devices never wait for each other in a circle.
+  const rows = [...heard].sort(([one], [other]) => (one < other ? -1 : 1));
+  const result = await db.execute<{ device_id: string; was_online: boolean }>(sql`
+    with heard as (
+      select * from unnest(
+        ${sql.param(rows.map(([id]) => id))}::uuid[],
+        ${sql.param(rows.map(([, { lastActivityAt }]) => new Date(lastActivityAt).toISOString()))}::timestamptz[],
+        ${sql.param(rows.map(([, { state }]) => state ?? null))}::text[]
+      ) as row (device_id, at, state)
+    ), known as (
+      select a.device_id, a.is_online from ${deviceActivity} a join heard using (device_id) order by a.device_id for update of a
+    )
+    update ${deviceActivity} a
+    set last_activity_at = greatest(a.last_activity_at, heard.at), is_online = true, state = coalesce(heard.state, a.state)
+    from heard join known using (device_id)
+    where a.device_id = heard.device_id
+    returning a.device_id, known.is_online as was_online`);
+  return result.rows.filter((row) => !row.was_online).map((row) => row.device_id);
+}
+
+/** A connection of the device began. */
+export async function noteConnected(db: Db, deviceId: string, at: Date): Promise<void> {
+  await db
+    .update(deviceActivity)
+    .set({
+      isOnline: true,
+      lastConnectAt: at,
+      lastActivityAt: sql`greatest(${deviceActivity.lastActivityAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(deviceActivity.deviceId, deviceId));
+}
+
+/** A connection ended that began at `since`: the device is offline, unless another one began after it. */
+export async function noteDisconnected(db: Db, deviceId: string, since: Date, at: Date): Promise<void> {
+  await db
+    .update(deviceActivity)
+    .set({
+      lastDisconnectAt: at,
+      isOnline: sql`${deviceActivity.isOnline} and ${deviceActivity.lastConnectAt} > ${since.toISOString()}::timestamptz`,
+    })
+    .where(eq(deviceActivity.deviceId, deviceId));
+}
+
+/** Takes devices that were silent for too long as offline; answers them with their projects. */
+export async function noteSilent(db: Db, now: Date): Promise<{ id: string; projectId: string | null }[]> {
+  return db
+    .update(deviceActivity)
+    .set({ isOnline: false, lastInactivityAt: now })
+    .from(device)
+    .where(
+      and(
+        eq(device.id, deviceActivity.deviceId),
+        sql`${deviceActivity.isOnline}`,
+        sql`${deviceActivity.lastActivityAt} < ${now.toISOString()}::timestamptz
+          - make_interval(secs => coalesce(${deviceActivity.inactivityTimeoutMs}, ${INACTIVITY_TIMEOUT_MS}) / 1000.0)`,
+      ),
+    )
+    .returning({ id: device.id, projectId: device.projectId });
+}

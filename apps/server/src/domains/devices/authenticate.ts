@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../platform/db/index.ts';
+import { deviceByCredential, secretOf } from './credentialStore.ts';
+import { mqttIdentity, sha256 } from './rules.ts';
+
+/** A device that has shown who it is. */
+export type DeviceIdentity = {
+  readonly id: string;
+  readonly companyId: string;
+  /** Its project; its enterprise while it is assigned to none. */
+  readonly projectId: string;
+  /** The ID that people gave it; its name for gateways. */
+  readonly deviceKey: string;
+  readonly deviceName: string;
+  readonly deviceType: string | undefined;
+  readonly isGateway: boolean;
+};
+
+/** How a device may show who it is. */
+export type ShownCredential =
+  | { readonly kind: 'token'; readonly token: string }
+  | {
+      readonly kind: 'mqtt';
+      readonly clientId: string;
+      readonly userName: string | undefined;
+      readonly password: string | undefined;
+    }
+  /** SHA-256 of the public key (SubjectPublicKeyInfo, DER), in hex, of a certificate whose private key the peer has proved to hold. */
+  | { readonly kind: 'publicKey'; readonly fingerprint: string };
+
+/** The device that shows itself so; undefined for a stranger. */
+export async function authenticateDevice(db: Db, shown: ShownCredential): Promise<DeviceIdentity | undefined> {
+  const found = await lookUp(db, shown);
+  if (!found) return undefined;
+  const { projectId, deviceType, sealed: _, ...device } = found;
+  return { ...device, projectId: projectId ?? device.companyId, deviceType: deviceType ?? undefined };
+}
+
+async function lookUp(db: Db, shown: ShownCredential) {
+  switch (shown.kind) {
+    case 'token':
+      return deviceByCredential(db, 'ACCESS_TOKEN', sha256(shown.token));
+    case 'publicKey':
+      return deviceByCredential(db, 'X509_CERTIFICATE', shown.fingerprint);
+    case 'mqtt':
+      return byNames(db, shown);
+  }
+}
+
+/** As on the thing platform: a device is known by client ID and user name, or by one of them where that is all that was set. */
+async function byNames(db: Db, { clientId, userName, password }: Extract<ShownCredential, { kind: 'mqtt' }>) {
+  const identities = [
+    mqttIdentity(clientId, userName),
+    mqttIdentity(undefined, userName),
+    mqttIdentity(clientId, undefined),
+  ];
+  for (const identity of new Set(identities)) {
+    const found = await deviceByCredential(db, 'MQTT_BASIC', identity);
+    if (!found) continue;
+    const secret = await secretOf(db, found);
+    // A password that was set and cannot be read any more admits nobody.
+    if (found.sealed === null ? true : secret !== undefined && isEqual(secret, password ?? '')) return found;
+  }
+  return undefined;
+}
+
+/** In constant time. */
+const isEqual = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));

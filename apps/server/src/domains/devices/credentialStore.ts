@@ -1,0 +1,53 @@
+import type { CredentialType } from '@twinscape/contract/devices';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { seal, unseal } from '../settings/index.ts';
+import type { Credentials } from './rules.ts';
+import { device, deviceCredential } from './tables.ts';
+
+export type KeptCredential = typeof deviceCredential.$inferSelect;
+/** Unique violation of this index: another device shows itself by the same token, names or key. */
+export const CREDENTIAL_TAKEN = 'device_credential_hash';
+
+/** Keeps the credentials of a device in the place of those that it had. */
+export async function keepCredentials(tx: Db, deviceId: string, given: Credentials): Promise<void> {
+  const row = {
+    deviceId,
+    type: given.type,
+    credentialsHash: given.hash,
+    sealed: given.secret === undefined ? null : await seal(tx, given.secret),
+    mqttClientId: given.mqttClientId ?? null,
+    mqttUserName: given.mqttUserName ?? null,
+    publicKey: given.publicKey ?? null,
+    updatedAt: new Date(),
+  };
+  await tx.insert(deviceCredential).values(row).onConflictDoUpdate({ target: deviceCredential.deviceId, set: row });
+}
+
+export async function credentialOfDevice(db: Db, deviceId: string): Promise<KeptCredential | undefined> {
+  const [row] = await db.select().from(deviceCredential).where(eq(deviceCredential.deviceId, deviceId));
+  return row;
+}
+
+/** The token or password of a device; undefined where it has none, or was sealed by another installation. */
+export const secretOf = async (db: Db, { sealed }: Pick<KeptCredential, 'sealed'>): Promise<string | undefined> =>
+  sealed === null ? undefined : unseal(db, sealed);
+
+/** Who shows themself so: the device with what a connection has to know of it. */
+export async function deviceByCredential(db: Db, type: CredentialType, hash: string) {
+  const [row] = await db
+    .select({
+      id: device.id,
+      companyId: device.companyId,
+      projectId: device.projectId,
+      deviceKey: device.deviceKey,
+      deviceName: device.deviceName,
+      deviceType: device.deviceType,
+      isGateway: device.isGateway,
+      sealed: deviceCredential.sealed,
+    })
+    .from(deviceCredential)
+    .innerJoin(device, eq(device.id, deviceCredential.deviceId))
+    .where(and(eq(deviceCredential.type, type), eq(deviceCredential.credentialsHash, hash)));
+  return row;
+}

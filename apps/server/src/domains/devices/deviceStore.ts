@@ -1,0 +1,229 @@
+import type { DeviceState } from '@twinscape/contract/devices';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { inCategories, inNoCategory } from './categoryStore.ts';
+import { device, deviceActivity, deviceCredential, deviceProperty } from './tables.ts';
+
+export type Device = Omit<typeof device.$inferSelect, 'search'>;
+export type NewDevice = typeof device.$inferInsert;
+/** Unique violation of this index: the enterprise has a device of that ID. */
+export const DEVICE_KEY_TAKEN = 'device_key';
+
+const { search: _, ...columns } = getTableColumns(device);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By the ID that people gave, or by the platform's UUID. */
+const named = (refs: readonly string[]): SQL | undefined => {
+  const ids = refs.filter((ref) => UUID.test(ref));
+  return or(inArray(device.deviceKey, [...refs]), ids.length > 0 ? inArray(device.id, ids) : undefined);
+};
+
+/** A device of the project; the UUID wins over an ID that looks like one. */
+export async function deviceInProject(
+  db: Db,
+  projectId: string,
+  ref: string,
+  lock?: 'update' | 'share',
+): Promise<Device | undefined> {
+  const query = db
+    .select(columns)
+    .from(device)
+    .where(and(eq(device.projectId, projectId), named([ref])));
+  const rows = lock ? await query.for(lock) : await query;
+  return rows.find(({ id }) => id === ref.toLowerCase()) ?? rows[0];
+}
+
+/** Those of the devices that the project has, in the order of their UUIDs, so that two who hold the same ones never wait in a circle. */
+export async function devicesInProject(
+  db: Db,
+  projectId: string,
+  refs: readonly string[],
+  lock?: 'update' | 'share',
+): Promise<Device[]> {
+  const query = db
+    .select(columns)
+    .from(device)
+    .where(and(eq(device.projectId, projectId), named(refs)))
+    .orderBy(asc(device.id));
+  return lock ? await query.for(lock) : await query;
+}
+
+/** A device wherever it is; for what comes from devices themselves and for the thing platform's calls. */
+export async function deviceById(db: Db, id: string): Promise<Device | undefined> {
+  const [row] = await db.select(columns).from(device).where(eq(device.id, id));
+  return row;
+}
+
+export async function deviceByKey(db: Db, companyId: string, deviceKey: string): Promise<Device | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(device)
+    .where(and(eq(device.companyId, companyId), eq(device.deviceKey, deviceKey)));
+  return row;
+}
+
+export async function insertDevice(tx: Db, values: NewDevice): Promise<Device> {
+  const [row] = await tx.insert(device).values(values).returning(columns);
+  if (!row) throw new Error('the device was not inserted');
+  await tx.insert(deviceActivity).values({ deviceId: row.id });
+  return row;
+}
+
+export type DeviceChange = Partial<
+  Pick<
+    Device,
+    | 'deviceKey'
+    | 'deviceName'
+    | 'label'
+    | 'deviceType'
+    | 'comment'
+    | 'adapterId'
+    | 'isGateway'
+    | 'gatewayId'
+    | 'projectId'
+  >
+>;
+export async function updateDevice(tx: Db, id: string, values: DeviceChange): Promise<void> {
+  await tx
+    .update(device)
+    .set({ ...values, version: sql`${device.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(device.id, id));
+}
+
+/** Takes devices with their credentials, activity and descriptions away. Series and attributes are the telemetry domain's to remove. */
+export async function deleteDevices(tx: Db, ids: readonly string[]): Promise<void> {
+  const gone = [...ids];
+  await tx.delete(deviceCredential).where(inArray(deviceCredential.deviceId, gone));
+  await tx.delete(deviceActivity).where(inArray(deviceActivity.deviceId, gone));
+  await tx.delete(deviceProperty).where(inArray(deviceProperty.deviceId, gone));
+  await tx.update(device).set({ gatewayId: null }).where(inArray(device.gatewayId, gone));
+  await tx.delete(device).where(inArray(device.id, gone));
+}
+
+/** Ids of all devices of a project. */
+export async function deviceIdsOf(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: device.id })
+    .from(device)
+    .where(eq(device.projectId, projectId))
+    .orderBy(asc(device.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function countDevices(db: Db, projectId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(device).where(eq(device.projectId, projectId));
+  return row?.count ?? 0;
+}
+
+export async function deviceTypesOf(db: Db, projectId: string): Promise<{ deviceType: string; deviceCount: number }[]> {
+  const rows = await db
+    .select({ deviceType: device.deviceType, deviceCount: count() })
+    .from(device)
+    .where(and(eq(device.projectId, projectId), isNotNull(device.deviceType)))
+    .groupBy(device.deviceType)
+    .orderBy(asc(byName(device.deviceType)));
+  return rows.map(({ deviceType, deviceCount }) => ({ deviceType: deviceType ?? '', deviceCount }));
+}
+
+export type DeviceQuery = {
+  /** Of any of these categories. */
+  readonly categoryIds: readonly string[] | undefined;
+  readonly isUngrouped: boolean | undefined;
+  readonly adapterId: string | undefined;
+  readonly gatewayId: string | undefined;
+  readonly state: DeviceState | undefined;
+  readonly isOnline: boolean | undefined;
+  readonly isGateway: boolean | undefined;
+  readonly deviceType: string | undefined;
+  readonly key: string | undefined;
+  readonly orderBy:
+    | 'deviceName'
+    | 'deviceId'
+    | 'deviceType'
+    | 'lastActivityTime'
+    | 'createTime'
+    | 'updateTime'
+    | undefined;
+  readonly orderByType: -1 | 0 | 1;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+};
+
+/** Newest first unless an order is asked for (A-74). */
+function orderOf({ orderBy, orderByType }: DeviceQuery): SQL[] {
+  if (orderBy === undefined || orderByType === -1) return [desc(device.createdAt), desc(device.id)];
+  const column = {
+    deviceName: byName(device.deviceName),
+    deviceId: sql`${device.deviceKey}`,
+    deviceType: sql`coalesce(${device.deviceType}, '')`,
+    lastActivityTime: sql`coalesce(${deviceActivity.lastActivityAt}, '-infinity')`,
+    createTime: sql`${device.createdAt}`,
+    updateTime: sql`${device.updatedAt}`,
+  }[orderBy];
+  const direction = orderByType === 0 ? asc : desc;
+  return [direction(column), direction(device.id)];
+}
+
+const gateway = alias(device, 'gateway');
+const shown = {
+  device: columns,
+  activity: deviceActivity,
+  credentialsType: deviceCredential.type,
+  gatewayName: gateway.deviceName,
+};
+export type ListedDevice = Awaited<ReturnType<typeof listDevices>>['rows'][number];
+
+/** A page of the project's devices, and how many there are. */
+export async function listDevices(db: Db, projectId: string, query: DeviceQuery) {
+  const where = and(
+    eq(device.projectId, projectId),
+    query.categoryIds === undefined ? undefined : inCategories(query.categoryIds),
+    query.isUngrouped ? inNoCategory : undefined,
+    query.adapterId === undefined ? undefined : eq(device.adapterId, query.adapterId),
+    query.gatewayId === undefined ? undefined : eq(device.gatewayId, query.gatewayId),
+    query.state === undefined ? undefined : eq(deviceActivity.state, query.state),
+    query.isOnline === undefined ? undefined : eq(deviceActivity.isOnline, query.isOnline),
+    query.isGateway === undefined ? undefined : eq(device.isGateway, query.isGateway),
+    query.deviceType === undefined ? undefined : eq(device.deviceType, query.deviceType),
+    contains(device.search, [device.deviceName, device.deviceKey, sql`coalesce(${device.label}, '')`], query.key),
+  );
+  const rows = await db
+    .select(shown)
+    .from(device)
+    .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
+    .leftJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
+    .leftJoin(gateway, eq(gateway.id, device.gatewayId))
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize);
+  if (query.pageIndex === 1 && rows.length < query.pageSize) return { rows, count: rows.length };
+  const [total] = await db
+    .select({ count: count() })
+    .from(device)
+    .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
+    .where(where);
+  return { rows, count: total?.count ?? 0 };
+}
+
+/** One device as lists show it. */
+export async function listedDevice(db: Db, id: string): Promise<ListedDevice | undefined> {
+  const [row] = await db
+    .select(shown)
+    .from(device)
+    .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
+    .leftJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
+    .leftJoin(gateway, eq(gateway.id, device.gatewayId))
+    .where(eq(device.id, id));
+  return row;
+}
+
+/** The projects that have any of the devices. */
+export async function projectsOfDevices(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ projectId: device.projectId })
+    .from(device)
+    .where(and(inArray(device.id, [...ids]), isNotNull(device.projectId)));
+  return rows.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]));
+}

@@ -1,0 +1,83 @@
+import { defineEvent } from '../../platform/events/index.ts';
+
+const entity = 'DEVICE';
+
+export const deviceAdded = defineEvent({
+  name: 'device.added',
+  entity,
+  action: 'ADDED',
+  text: { cn: '新增设备“{name}”', en: 'Added the device “{name}”' },
+});
+
+export const deviceUpdated = defineEvent({
+  name: 'device.updated',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '修改设备“{name}”', en: 'Changed the device “{name}”' },
+});
+
+export const deviceCredentialsUpdated = defineEvent({
+  name: 'device.credentialsUpdated',
+  entity,
+  action: 'CREDENTIALS_UPDATED',
+  text: { cn: '修改设备“{name}”的凭据', en: 'Changed the credentials of the device “{name}”' },
+});
+
+/** Everything that other domains keep of the device is out of reach from now on. */
+export const deviceDeleted = defineEvent({
+  name: 'device.deleted',
+  entity,
+  action: 'DELETED',
+  text: { cn: '删除设备“{name}”', en: 'Deleted the device “{name}”' },
+});
+
+export const deviceAttributesUpdated = defineEvent({
+  name: 'device.attributesUpdated',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '修改设备“{name}”的属性{properties}', en: 'Changed {properties} of the device “{name}”' },
+});
+
+export const deviceAttributesDeleted = defineEvent({
+  name: 'device.attributesDeleted',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '删除设备“{name}”的属性{properties}', en: 'Deleted {properties} of the device “{name}”' },
+});
+
+const category = 'DEVICE_CATEGORY';
+
+export const categoryAdded = defineEvent({
+  name: 'deviceCategory.added',
+  entity: category,
+  action: 'ADDED',
+  text: { cn: '新增设备分组“{name}”', en: 'Added the device category “{name}”' },
+});
+
+export const categoryUpdated = defineEvent({
+  name: 'deviceCategory.updated',
+  entity: category,
+  action: 'UPDATED',
+  text: { cn: '修改设备分组“{name}”', en: 'Changed the device category “{name}”' },
+});
+
+export const categoryDeleted = defineEvent({
+  name: 'deviceCategory.deleted',
+  entity: category,
+  action: 'DELETED',
+  text: { cn: '删除设备分组“{name}”', en: 'Deleted the device category “{name}”' },
+});
+
+export const categoryDevicesAdded = defineEvent({
+  name: 'deviceCategory.devicesAdded',
+  entity: category,
+  action: 'UPDATED',
+  text: { cn: '向设备分组“{name}”添加 {count} 台设备', en: 'Put {count} devices into the category “{name}”' },
+});
+
+export const categoryDevicesRemoved = defineEvent({
+  name: 'deviceCategory.devicesRemoved',
+  entity: category,
+  action: 'UPDATED',
+  text: { cn: '从设备分组“{name}”移出 {count} 台设备', en: 'Took {count} devices out of the category “{name}”' },
+});

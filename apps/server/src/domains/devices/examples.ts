@@ -1,0 +1,103 @@
+import { type deviceCalls, devicePropertyCalls } from '@twinscape/contract/devices';
+import { newId } from '../../platform/db/index.ts';
+import type { TestApp } from '../../testing/app.ts';
+import type { Examples } from '../../testing/examples.ts';
+import { type Category, insertCategory, joinCategory } from './categoryStore.ts';
+import { keepCredentials } from './credentialStore.ts';
+import { type Device, insertDevice } from './deviceStore.ts';
+import { credentialsOf } from './rules.ts';
+
+const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
+
+/** A device of 滨江大厦 that no other try used. */
+export async function deviceIn(app: TestApp, values: Partial<Device> = {}): Promise<Device> {
+  const { db } = app.platform.database;
+  const { tower: projectId, id: companyId } = app.world.east;
+  const device = await insertDevice(db, {
+    companyId,
+    projectId,
+    deviceKey: `dev-${newId()}`,
+    deviceName: '测试设备',
+    adapterId: projectId,
+    ...values,
+  });
+  await keepCredentials(db, device.id, credentialsOf({}));
+  return device;
+}
+
+/** A category of 滨江大厦 that no other try used. */
+export const categoryIn = (
+  app: TestApp,
+  values: { categoryName?: string; parentId?: string } = {},
+): Promise<Category> =>
+  insertCategory(app.platform.database.db, {
+    projectId: app.world.east.tower,
+    parentId: values.parentId,
+    categoryName: values.categoryName ?? `分组 ${newId()}`,
+  });
+
+const device = async (app: TestApp) => ({ ...tower(app), deviceId: (await deviceIn(app)).deviceKey });
+const category = async (app: TestApp) => ({ ...tower(app), deviceCategoryId: (await categoryIn(app)).id });
+
+const attribute = async (app: TestApp) => ({
+  ...(await device(app)),
+  propertyName: 'floor',
+  valueType: 'text' as const,
+  value: '3F',
+});
+
+async function withAttribute(app: TestApp, input: Awaited<ReturnType<typeof attribute>>) {
+  await app.as(app.world.people.engineer).must(devicePropertyCalls.AddDeviceServerProperty, input);
+  return input;
+}
+
+export const deviceExamples: Examples<typeof deviceCalls> = {
+  GetProjectDeviceCategoryList: { input: tower },
+  AddProjectDeviceCategory: { input: (app) => ({ ...tower(app), categoryName: `分组 ${newId()}` }) },
+  UpdateProjectDeviceCategory: {
+    input: async (app) => ({ ...(await category(app)), categoryName: `分组 ${newId()}` }),
+  },
+  MoveProjectDeviceCategory: { input: category },
+  DeleteProjectDeviceCategory: { input: category },
+  AddDeviceCategoryType: {
+    input: async (app) => ({ ...(await category(app)), deviceIds: [(await deviceIn(app)).id] }),
+  },
+  RemoveDeviceCategoryType: {
+    input: async (app) => {
+      const [{ id }, { deviceCategoryId }] = await Promise.all([deviceIn(app), category(app)]);
+      await joinCategory(app.platform.database.db, deviceCategoryId, [id]);
+      return { ...tower(app), deviceCategoryId, deviceIds: [id] };
+    },
+  },
+  GetProjectDeviceList: { input: tower },
+  GetProjectDeviceDetail: { input: device },
+  CreateDeviceToken: { input: tower },
+  GetDeviceAdapterList: { input: tower },
+  GetDeviceTypeList: { input: tower },
+  AddProjectDevice: {
+    input: (app) => ({
+      ...tower(app),
+      deviceId: `dev-${newId()}`,
+      deviceName: '陌生人的设备',
+      adapterId: app.world.east.tower,
+    }),
+  },
+  UpdateProjectDevice: { input: async (app) => ({ ...(await device(app)), deviceName: '改名' }) },
+  DeleteProjectDevices: { input: async (app) => ({ ...tower(app), deviceIds: [(await deviceIn(app)).id] }) },
+  GetLastNewDeviceNames: { input: async (app) => ({ ...tower(app), deviceIds: [(await deviceIn(app)).id] }) },
+  GetDeviceIotProperties: { input: device },
+  GetDevicesIotProperties: { input: async (app) => ({ ...tower(app), deviceIds: [(await deviceIn(app)).id] }) },
+  GetDevicePropertyList: { input: device },
+  SaveDeviceProperty: { input: async (app) => ({ ...(await device(app)), propertyName: 'power', unit: 'kW' }) },
+  AddDeviceServerProperty: { input: attribute },
+  UpdateDeviceServerProperty: { input: async (app) => withAttribute(app, await attribute(app)) },
+  DeleteDeviceServerProperty: { input: async (app) => withAttribute(app, await attribute(app)) },
+  GetDeviceHistoryData: {
+    input: async (app) => ({
+      ...(await device(app)),
+      propertyName: 'power',
+      startTime: new Date('2026-01-01'),
+      endTime: new Date('2026-01-02'),
+    }),
+  },
+};

@@ -1,0 +1,89 @@
+import { refuse } from '@twinscape/contract';
+import { DEVICE_ID_MAX, deviceRefusals as no } from '@twinscape/contract/devices';
+import { isUniqueViolation } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keepProject } from '../projects/index.ts';
+import type { DeviceIdentity } from './authenticate.ts';
+import { keepCredentials } from './credentialStore.ts';
+import { DEVICE_KEY_TAKEN, type Device, deviceByKey, insertDevice, updateDevice } from './deviceStore.ts';
+import { deviceAdded } from './events.ts';
+import { credentialsOf } from './rules.ts';
+import { tellDevicesChanged } from './tell.ts';
+
+/**
+ * The device that a gateway speaks of, by its name. One that is not known yet is added to the gateway's project, as on the thing platform; one of another project
+ * is refused: a gateway speaks for its own project only.
+ */
+export async function deviceOfGateway(
+  platform: Pick<Platform, 'database' | 'events'>,
+  gateway: DeviceIdentity,
+  name: string,
+  type?: string,
+): Promise<DeviceIdentity> {
+  const deviceKey = name.trim();
+  if (deviceKey === '' || deviceKey.length > DEVICE_ID_MAX) throw refuse(no['device.idRequired']);
+  const { db } = platform.database;
+  const known = await deviceByKey(db, gateway.companyId, deviceKey);
+  const device = known ?? (await added(platform, gateway, deviceKey, type));
+  if ((device.projectId ?? device.companyId) !== gateway.projectId) throw refuse(no['device.notFound']);
+  // The last gateway that spoke for a device is the one through which it is reached.
+  if (device.gatewayId !== gateway.id && device.id !== gateway.id)
+    await updateDevice(db, device.id, { gatewayId: gateway.id });
+  return identityOf(device);
+}
+
+const identityOf = (device: Device): DeviceIdentity => ({
+  id: device.id,
+  companyId: device.companyId,
+  projectId: device.projectId ?? device.companyId,
+  deviceKey: device.deviceKey,
+  deviceName: device.deviceName,
+  deviceType: device.deviceType ?? undefined,
+  isGateway: device.isGateway,
+});
+
+async function added(
+  { database, events }: Pick<Platform, 'database' | 'events'>,
+  gateway: DeviceIdentity,
+  deviceKey: string,
+  type: string | undefined,
+): Promise<Device> {
+  const { companyId, projectId } = gateway;
+  const isPooled = projectId === companyId;
+  try {
+    return await database.db.transaction(async (tx) => {
+      if (!isPooled && !(await keepProject(tx, projectId))) throw refuse(no['device.notFound']);
+      const device = await insertDevice(tx, {
+        companyId,
+        projectId: isPooled ? null : projectId,
+        deviceKey,
+        deviceName: deviceKey,
+        deviceType: type ?? null,
+        adapterId: projectId,
+        gatewayId: gateway.id,
+      });
+      await keepCredentials(tx, device.id, credentialsOf({}));
+      await events.emit(
+        tx,
+        deviceAdded,
+        { userName: gateway.deviceName, companyId, ip: '' },
+        {
+          entityId: device.id,
+          entityName: device.deviceName,
+          companyId,
+          ...(isPooled ? {} : { projectId }),
+          after: { deviceId: deviceKey, gateway: gateway.deviceKey },
+        },
+      );
+      if (!isPooled) await tellDevicesChanged(tx, projectId);
+      return device;
+    });
+  } catch (error) {
+    // Another connection of the gateway was faster.
+    const known = isUniqueViolation(error, DEVICE_KEY_TAKEN)
+      ? await deviceByKey(database.db, companyId, deviceKey)
+      : undefined;
+    if (known) return known;
+    throw error;
+  }
+}

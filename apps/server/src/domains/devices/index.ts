@@ -1,0 +1,33 @@
+import type { Domain } from '../../platform/domain.ts';
+import { projectCounts } from '../projects/index.ts';
+import { entityAccess } from '../telemetry/index.ts';
+import { deviceCategoryRoutes } from './categories/index.ts';
+import { countDevices, deviceById } from './deviceStore.ts';
+import { followProjects } from './listeners.ts';
+import { devicePropertyRoutes } from './properties/index.ts';
+import { deviceRegistryRoutes } from './registry/index.ts';
+
+export { noteActivity, noteConnected, noteDisconnected, noteSilent } from './activityStore.ts';
+export { authenticateDevice, type DeviceIdentity, type ShownCredential } from './authenticate.ts';
+export { projectsOfDevices } from './deviceStore.ts';
+export { deviceAdded, deviceCredentialsUpdated, deviceDeleted, deviceUpdated } from './events.ts';
+export { deviceOfGateway } from './gateway.ts';
+export { stateOf } from './rules.ts';
+export { adapterSources } from './slots.ts';
+export { tellDevicesChanged } from './tell.ts';
+
+/** Devices of projects: who they are, how they show it, what they are doing. */
+export const devices: Domain = {
+  name: 'devices',
+  routes: [...deviceCategoryRoutes, ...deviceRegistryRoutes, ...devicePropertyRoutes],
+  register(platform) {
+    followProjects(platform);
+    projectCounts.add('devices', async (db, projectId) => ({ deviceCount: await countDevices(db, projectId) }));
+    entityAccess.add('DEVICE', {
+      find: async (db, id) => {
+        const device = await deviceById(db, id);
+        return device?.projectId ? { projectId: device.projectId, name: device.deviceName } : undefined;
+      },
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import type { Attribute } from '@twinscape/contract/devices';
+import type { AttributeScope } from '@twinscape/contract/telemetry';
+import type { Platform } from '../../../platform/platform.ts';
+import { telemetryOf } from '../../telemetry/index.ts';
+import { kindOf, shownValue } from './present.ts';
+
+/** The attributes of a device in one scope, by name. */
+export async function readAttributes(
+  platform: Platform,
+  deviceId: string,
+  scope: AttributeScope,
+): Promise<Attribute[]> {
+  const found = await telemetryOf(platform).attributes.read({ type: 'DEVICE', id: deviceId }, scope);
+  return found
+    .map(({ key, value, at }) => ({
+      propertyName: key,
+      valueType: kindOf(value),
+      value: shownValue(value),
+      updateTime: new Date(at),
+    }))
+    .sort((one, other) => (one.propertyName < other.propertyName ? -1 : 1));
+}

@@ -1,0 +1,11 @@
+import { devicePropertyCalls } from '@twinscape/contract/devices';
+import { handle } from '../../../../platform/http/index.ts';
+import { openDevice } from '../../reach.ts';
+import { readProperties } from '../read.ts';
+
+/** C-DEV-01. */
+export const GetDeviceIotProperties = handle(
+  devicePropertyCalls.GetDeviceIotProperties,
+  async ({ deviceId }, context) =>
+    readProperties(context.platform, context.project.projectId, [await openDevice(context, deviceId)]),
+);

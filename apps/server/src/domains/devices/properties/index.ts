@@ -1,0 +1,21 @@
+import { devicePropertyCalls } from '@twinscape/contract/devices';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { AddDeviceServerProperty } from './calls/AddDeviceServerProperty.ts';
+import { DeleteDeviceServerProperty } from './calls/DeleteDeviceServerProperty.ts';
+import { GetDeviceHistoryData } from './calls/GetDeviceHistoryData.ts';
+import { GetDeviceIotProperties } from './calls/GetDeviceIotProperties.ts';
+import { GetDevicePropertyList } from './calls/GetDevicePropertyList.ts';
+import { GetDevicesIotProperties } from './calls/GetDevicesIotProperties.ts';
+import { SaveDeviceProperty } from './calls/SaveDeviceProperty.ts';
+import { UpdateDeviceServerProperty } from './calls/UpdateDeviceServerProperty.ts';
+
+export const devicePropertyRoutes: Route[] = routes(devicePropertyCalls, {
+  GetDeviceIotProperties,
+  GetDevicesIotProperties,
+  GetDevicePropertyList,
+  SaveDeviceProperty,
+  AddDeviceServerProperty,
+  UpdateDeviceServerProperty,
+  DeleteDeviceServerProperty,
+  GetDeviceHistoryData,
+});

@@ -1,0 +1,20 @@
+import type { DeviceProperty } from '@twinscape/contract/devices';
+import type { Platform } from '../../../platform/platform.ts';
+import { telemetryOf } from '../../telemetry/index.ts';
+import type { Device } from '../deviceStore.ts';
+import { describedOf } from '../propertyStore.ts';
+import { propertiesOf } from './present.ts';
+
+/** The time series of devices of a project with their latest values. */
+export async function readProperties(
+  platform: Platform,
+  projectId: string,
+  devices: readonly Device[],
+): Promise<DeviceProperty[]> {
+  if (devices.length === 0) return [];
+  const [described, latest] = await Promise.all([
+    describedOf(platform.database.db, projectId, devices),
+    telemetryOf(platform).store.latest(devices.map(({ id }) => ({ type: 'DEVICE', id }))),
+  ]);
+  return propertiesOf(devices, described, latest);
+}

@@ -1,0 +1,8 @@
+import { deviceRegistryCalls } from '@twinscape/contract/devices';
+import { handle } from '../../../../platform/http/index.ts';
+import { deviceTypesOf } from '../../deviceStore.ts';
+
+/** T-DEV-03. */
+export const GetDeviceTypeList = handle(deviceRegistryCalls.GetDeviceTypeList, (_input, context) =>
+  deviceTypesOf(context.platform.database.db, context.project.projectId),
+);

@@ -1,0 +1,23 @@
+import { deviceRegistryCalls } from '@twinscape/contract/devices';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { AddProjectDevice } from './calls/AddProjectDevice.ts';
+import { CreateDeviceToken } from './calls/CreateDeviceToken.ts';
+import { DeleteProjectDevices } from './calls/DeleteProjectDevices.ts';
+import { GetDeviceAdapterList } from './calls/GetDeviceAdapterList.ts';
+import { GetDeviceTypeList } from './calls/GetDeviceTypeList.ts';
+import { GetLastNewDeviceNames } from './calls/GetLastNewDeviceNames.ts';
+import { GetProjectDeviceDetail } from './calls/GetProjectDeviceDetail.ts';
+import { GetProjectDeviceList } from './calls/GetProjectDeviceList.ts';
+import { UpdateProjectDevice } from './calls/UpdateProjectDevice.ts';
+
+export const deviceRegistryRoutes: Route[] = routes(deviceRegistryCalls, {
+  GetProjectDeviceList,
+  GetProjectDeviceDetail,
+  CreateDeviceToken,
+  GetDeviceAdapterList,
+  GetDeviceTypeList,
+  AddProjectDevice,
+  UpdateProjectDevice,
+  DeleteProjectDevices,
+  GetLastNewDeviceNames,
+});

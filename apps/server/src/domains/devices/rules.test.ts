@@ -1,0 +1,105 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  credentialsOf,
+  mqttIdentity,
+  newAccessToken,
+  publicKeyFingerprint,
+  sha256,
+  stateOf,
+  typedValue,
+  wayUp,
+} from './rules.ts';
+
+describe('RU-VAL-34 A-78: how a device shows who it is', () => {
+  test('A-41 a fresh token has 20 letters and digits, and no two are alike', () => {
+    const tokens = new Set(Array.from({ length: 500 }, newAccessToken));
+    expect(tokens.size).toBe(500);
+    for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9]{20}$/);
+  });
+  test('without a word there is a token; a given one is kept', () => {
+    expect(credentialsOf({})).toMatchObject({ type: 'ACCESS_TOKEN', secret: expect.stringMatching(/^\w{20}$/) });
+    expect(credentialsOf({ accessToken: 'CH-01' })).toEqual({
+      type: 'ACCESS_TOKEN',
+      hash: sha256('CH-01'),
+      secret: 'CH-01',
+    });
+    expect(() => credentialsOf({ credentialsType: 'ACCESS_TOKEN', accessToken: '' })).toThrow('Enter the access token');
+  });
+  test('MQTT basic needs a client ID or a user name', () => {
+    expect(credentialsOf({ credentialsType: 'MQTT_BASIC', mqttUserName: 'u', mqttPassword: 'p' })).toEqual({
+      type: 'MQTT_BASIC',
+      hash: mqttIdentity(undefined, 'u'),
+      secret: 'p',
+      mqttUserName: 'u',
+    });
+    expect(() => credentialsOf({ credentialsType: 'MQTT_BASIC', mqttPassword: 'p' })).toThrow('at least a client ID');
+    expect(mqttIdentity('a', 'b')).not.toBe(mqttIdentity('ab', ''));
+  });
+  test('an RSA key is needed where the type asks for one, and other texts and keys are refused', () => {
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    expect(credentialsOf({ rsaPublicKey: pem })).toEqual({
+      type: 'X509_CERTIFICATE',
+      hash: publicKeyFingerprint(pem),
+      publicKey: pem,
+    });
+    expect(publicKeyFingerprint(pem.replaceAll('\n', '\r\n'))).toBe(publicKeyFingerprint(pem));
+    expect(() => credentialsOf({ credentialsType: 'X509_CERTIFICATE' })).toThrow('Enter the RSA public key');
+    expect(() => publicKeyFingerprint('ssh-rsa AAAA')).toThrow('no RSA public key');
+    expect(() => publicKeyFingerprint(rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())).toThrow(
+      'no RSA public key',
+    );
+    const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    expect(() => publicKeyFingerprint(curve.publicKey.export({ type: 'spki', format: 'pem' }).toString())).toThrow(
+      'no RSA public key',
+    );
+  });
+});
+
+test.each([
+  ['status', 'RUN', 'running'],
+  ['runState', 1, 'running'],
+  ['state', true, 'running'],
+  ['Status', 'off', 'stopped'],
+  ['status', 0, 'stopped'],
+  ['status', '故障', 'fault'],
+  ['status', 'warming up', 'unknown'],
+  ['temperature', 1, undefined],
+] as const)('RU-STATE-08: %s = %s says %s', (key, value, state) => expect(stateOf(key, value)).toBe(state));
+
+describe('C-DEV-18: a value is taken as the kind that it is said to be', () => {
+  test.each([
+    ['number', '21.5', 21.5],
+    ['number', ' -3e2 ', -300],
+    ['integer', '9223372036854775807', 9223372036854775807n],
+    ['integer', 12, 12n],
+    ['boolean', 'true', true],
+    ['boolean', 0, false],
+    ['text', ' 一层 ', ' 一层 '],
+    ['json', '{"a":[1]}', { json: '{"a":[1]}' }],
+    ['json', { a: 1 }, { json: '{"a":1}' }],
+  ] as const)('%s %s', (type, given, value) => expect(typedValue(type, given)).toEqual(value));
+  test.each([
+    ['number', 'warm', '“warm” is not a valid number'],
+    ['number', '', '“” is not a valid number'],
+    ['integer', '9223372036854775808', 'is not a valid whole number'],
+    ['integer', 1.5, 'is not a valid whole number'],
+    ['boolean', 'perhaps', 'is not a valid truth value'],
+    ['json', '{', 'is not a valid JSON'],
+  ] as const)('%s %s is refused', (type, given, message) => expect(() => typedValue(type, given)).toThrow(message));
+});
+
+test('the way from a category to the top, and no endless one', () => {
+  const parents = new Map([
+    ['a', null],
+    ['b', 'a'],
+    ['c', 'b'],
+    ['x', 'y'],
+    ['y', 'x'],
+    ['orphan', 'gone'],
+  ]);
+  expect(wayUp(parents, 'c')).toEqual(['c', 'b', 'a']);
+  expect(wayUp(parents, 'x')).toBeUndefined();
+  expect(wayUp(parents, 'orphan')).toBeUndefined();
+});

@@ -1,0 +1,7 @@
+import type { transportCalls } from '@twinscape/contract/transports';
+import type { Examples } from '../../testing/examples.ts';
+
+/** No session helps here: only a device's own token does, and this one is nobody's. */
+export const transportExamples: Examples<typeof transportCalls> = {
+  PostDeviceTelemetry: { input: () => ({ accessToken: 'nobody', payload: '{"t":1}' }), answers: 401 },
+};

@@ -1,0 +1,13 @@
+import { transportCalls } from '@twinscape/contract/transports';
+import { handle } from '../../../../platform/http/index.ts';
+import { linksOf } from '../../linksOf.ts';
+import { shownBy } from '../shownBy.ts';
+
+/** G-IOT-01. Answered after the commit. */
+export const PostDeviceTelemetry = handle(
+  transportCalls.PostDeviceTelemetry,
+  async ({ accessToken, payload }, { platform }) => {
+    const device = await shownBy(platform, accessToken);
+    await linksOf(platform).telemetry(device, payload);
+  },
+);

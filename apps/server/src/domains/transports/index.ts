@@ -1,0 +1,42 @@
+import type { Domain } from '../../platform/domain.ts';
+import { noteSilent, tellDevicesChanged } from '../devices/index.ts';
+import { deviceApiRoutes } from './http/index.ts';
+import { linksOf } from './linksOf.ts';
+import { listenMqtt } from './mqtt/listener.ts';
+
+/** Who was silent too long is looked for so often. */
+const SILENCE_EVERY_MS = 10_000;
+const ports = new WeakMap<object, number>();
+
+/** The port on which this process listens for MQTT; undefined where it does not. */
+export const mqttPortOf = (platform: object): number | undefined => ports.get(platform);
+
+/** Protocols by which devices speak to the platform. */
+export const transports: Domain = {
+  name: 'transports',
+  routes: deviceApiRoutes,
+  async serve(platform) {
+    const { config, log, database } = platform;
+    if (!config.roles.has('ingest')) return undefined;
+    const links = linksOf(platform);
+    links.activity.start();
+    const mqtt = await listenMqtt(platform);
+    ports.set(platform, mqtt.port);
+    const round = setInterval(() => {
+      noteSilent(database.db, new Date())
+        .then(async (silent) => {
+          for (const projectId of new Set(silent.flatMap(({ projectId }) => projectId ?? [])))
+            await tellDevicesChanged(database.db, projectId);
+        })
+        .catch((error: unknown) => log.warn({ err: error }, 'silent devices could not be looked for'));
+    }, SILENCE_EVERY_MS);
+    round.unref();
+    return {
+      async close() {
+        clearInterval(round);
+        await mqtt.close();
+        await links.close();
+      },
+    };
+  },
+};

@@ -1,0 +1,187 @@
+import { refuse } from '@twinscape/contract';
+import { type AttributeScope, KEY_MAX } from '@twinscape/contract/telemetry';
+import { transportRefusals as no } from '@twinscape/contract/transports';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  authenticateDevice,
+  type DeviceIdentity,
+  deviceOfGateway,
+  noteActivity,
+  noteConnected,
+  noteDisconnected,
+  projectsOfDevices,
+  type ShownCredential,
+  stateOf,
+  tellDevicesChanged,
+} from '../devices/index.ts';
+import { type Arriving, type EntityRef, type TelemetryValue, telemetryOf } from '../telemetry/index.ts';
+import { ActivityBook } from './activity.ts';
+import { Link } from './connected.ts';
+import type { DeviceLink, LinkListener } from './link.ts';
+import { objectIn, parsePayload, type Reading, readingsOf, type Values, valuesOf, written } from './payload.ts';
+
+/** So long a credential is believed without asking again; a device whose credentials were changed by this very process is forgotten at once. */
+const BELIEVED_MS = 5_000;
+const BELIEVED_MAX = 20_000;
+
+/** The devices that are connected to this process, and the way of everything that they send. */
+export class Links {
+  private readonly believed = new Map<string, { readonly device: DeviceIdentity; readonly until: number }>();
+  private readonly byDevice = new Map<string, Set<Link>>();
+  private readonly entities = new WeakMap<DeviceIdentity, EntityRef>();
+  readonly activity: ActivityBook;
+
+  constructor(readonly platform: Platform) {
+    const { db } = platform.database;
+    this.activity = new ActivityBook(async (heard) => {
+      const woken = await noteActivity(db, heard);
+      if (woken.length > 0) await this.tell(woken);
+    }, platform.log);
+  }
+
+  /** The device that shows itself so; undefined for a stranger. */
+  async authenticate(shown: ShownCredential): Promise<DeviceIdentity | undefined> {
+    const key = shown.kind === 'token' ? shown.token : undefined;
+    const known = key === undefined ? undefined : this.believed.get(key);
+    if (known && known.until > Date.now()) return known.device;
+    const device = await authenticateDevice(this.platform.database.db, shown);
+    if (key === undefined) return device;
+    this.believed.delete(key);
+    if (device) {
+      this.believed.set(key, { device, until: Date.now() + BELIEVED_MS });
+      const [oldest] = this.believed.keys();
+      if (this.believed.size > BELIEVED_MAX && oldest !== undefined) this.believed.delete(oldest);
+    }
+    return device;
+  }
+
+  /** Stores what a device measured; resolves after the commit. Refuses what is no telemetry, and names the first point that is not taken; the others are stored. */
+  async telemetry(device: DeviceIdentity, payload: Buffer | string): Promise<void> {
+    await this.take(device, readingsOf(parsePayload(payload)));
+  }
+
+  async take(device: DeviceIdentity, readings: readonly Reading[]): Promise<void> {
+    await this.accept(this.pointsOf(device, readings));
+  }
+
+  async accept(points: readonly Arriving[]): Promise<void> {
+    const [first] = await telemetryOf(this.platform).ingest.accept(points);
+    if (first) throw refuse(no['payload.pointRefused'], { key: first.key, reason: first.reason });
+  }
+
+  /** Points of readings. The device counts as heard of. */
+  pointsOf(device: DeviceIdentity, readings: readonly Reading[]): Arriving[] {
+    const entity = this.entityOf(device);
+    const { projectId } = device;
+    const points: Arriving[] = [];
+    let state: ReturnType<typeof stateOf>;
+    for (const { at, values } of readings) {
+      for (const [key, value] of values) {
+        points.push(at === undefined ? { entity, projectId, key, value } : { entity, projectId, key, value, at });
+        state = stateOf(key, value) ?? state;
+      }
+    }
+    this.activity.heardOf(device.id, Date.now(), state);
+    return points;
+  }
+
+  private entityOf(device: DeviceIdentity): EntityRef {
+    const known = this.entities.get(device);
+    if (known) return known;
+    const made = { type: 'DEVICE', id: device.id } as const;
+    this.entities.set(device, made);
+    return made;
+  }
+
+  /** Attributes that a device tells of itself. */
+  async clientAttributes(device: DeviceIdentity, payload: Buffer | string): Promise<void> {
+    await this.setClientAttributes(device, valuesOf(objectIn(parsePayload(payload))));
+  }
+
+  async setClientAttributes(device: DeviceIdentity, values: Values): Promise<void> {
+    const { attributes } = telemetryOf(this.platform);
+    for (const [key] of values)
+      if (key === '' || key.length > KEY_MAX) throw refuse(no['payload.keyInvalid'], { limit: KEY_MAX });
+    const { db } = this.platform.database;
+    const now = Date.now();
+    attributes.announce(await attributes.write(db, this.entityOf(device), 'CLIENT_SCOPE', values, now));
+    this.activity.heardOf(device.id, now);
+  }
+
+  async attributesOf(
+    device: DeviceIdentity,
+    scope: AttributeScope,
+    keys?: readonly string[],
+  ): Promise<Map<string, TelemetryValue>> {
+    const found = await telemetryOf(this.platform).attributes.read(this.entityOf(device), scope, keys);
+    return new Map(found.map(({ key, value }) => [key, value]));
+  }
+
+  /** `{clientKeys: "a,b", sharedKeys: "c"}` → `{client: {}, shared: {}}`; what was not asked for is left out, nothing asked for is everything. */
+  async askedAttributes(device: DeviceIdentity, asked: unknown): Promise<string> {
+    const { clientKeys, sharedKeys } = objectIn(asked);
+    const isAll = clientKeys === undefined && sharedKeys === undefined;
+    const keysIn = (keys: unknown) => (typeof keys === 'string' ? keys.split(',').map((key) => key.trim()) : undefined);
+    const answer: Record<string, unknown> = {};
+    if (isAll || clientKeys !== undefined)
+      answer.client = await this.attributesOf(device, 'CLIENT_SCOPE', keysIn(clientKeys));
+    if (isAll || sharedKeys !== undefined)
+      answer.shared = await this.attributesOf(device, 'SHARED_SCOPE', keysIn(sharedKeys));
+    return written(answer);
+  }
+
+  /** A connection of the device; it lasts until it is closed. */
+  open(device: DeviceIdentity, listener: LinkListener): DeviceLink {
+    const since = new Date();
+    const link = new Link(this, device, listener, () => {
+      const others = this.byDevice.get(device.id);
+      others?.delete(link);
+      if (others?.size === 0) this.byDevice.delete(device.id);
+      void this.note(device, () => noteDisconnected(this.platform.database.db, device.id, since, new Date()));
+    });
+    const all = this.byDevice.get(device.id) ?? new Set();
+    all.add(link);
+    this.byDevice.set(device.id, all);
+    void this.note(device, () => noteConnected(this.platform.database.db, device.id, since));
+    return link;
+  }
+
+  /** The connections of a device to this process. */
+  of(deviceId: string): ReadonlySet<Link> {
+    return this.byDevice.get(deviceId) ?? NONE;
+  }
+
+  /** The device behind a name that a gateway uses. */
+  behind(gateway: DeviceIdentity, name: string, type?: string): Promise<DeviceIdentity> {
+    return deviceOfGateway(this.platform, gateway, name, type);
+  }
+
+  /** A device that is gone, or must show anew who it is. */
+  forget(deviceId: string): void {
+    for (const [key, { device }] of this.believed) if (device.id === deviceId) this.believed.delete(key);
+    for (const link of [...this.of(deviceId)]) link.end();
+  }
+
+  async close(): Promise<void> {
+    for (const links of [...this.byDevice.values()]) for (const link of [...links]) link.end();
+    await this.activity.stop();
+  }
+
+  private async note(device: DeviceIdentity, write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+      await this.tell([device.id], device.projectId);
+    } catch (error) {
+      this.platform.log.warn({ err: error }, 'the connection of a device could not be noted');
+    }
+  }
+
+  /** Pages that show the devices look again. */
+  private async tell(deviceIds: readonly string[], projectId?: string): Promise<void> {
+    const { db } = this.platform.database;
+    const projects = projectId === undefined ? await projectsOfDevices(db, deviceIds) : [projectId];
+    for (const one of projects) await tellDevicesChanged(db, one);
+  }
+}
+
+const NONE: ReadonlySet<Link> = new Set();

@@ -1,0 +1,421 @@
+import type { Duplex } from 'node:stream';
+import { Refusal } from '@twinscape/contract';
+import {
+  generate,
+  type IConnectPacket,
+  type IPublishPacket,
+  type ISubscribePacket,
+  type IUnsubscribePacket,
+  type Packet,
+  type Parser,
+  parser,
+} from 'mqtt-packet';
+import type { DeviceIdentity, ShownCredential } from '../../devices/index.ts';
+import type { DeviceLink, LinkListener } from '../link.ts';
+import { FrameError, Frames } from './frames.ts';
+import { arrivalAt, type Heard, heardAt, isShort } from './topics.ts';
+
+/** Bytes of one packet at most; MQTT 5 peers are told. */
+export const MAX_PACKET_BYTES = 1024 * 1024;
+/** Messages of one connection that may wait for their commit; beyond it nothing more is read, so that the sender slows down. */
+const MAX_IN_FLIGHT = 2_000;
+const RESUME_AT = 1_000;
+/** MQTT 5: what we let a peer have unanswered at QoS 1 (receive maximum). */
+const RECEIVE_MAXIMUM = 2_000;
+/** A peer that says nothing after it has connected is let go. */
+const CONNECT_WITHIN_MS = 10_000;
+/** Bytes that a peer does not take before it counts as gone. */
+const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
+
+export type SessionServices = {
+  /** The device; undefined when nobody is known by that. */
+  authenticate(credential: ShownCredential): Promise<DeviceIdentity | undefined>;
+  open(device: DeviceIdentity, listener: LinkListener): DeviceLink;
+  /** Answers a device that asks to be registered. */
+  provision(payload: Buffer): Promise<Buffer>;
+  readonly onFault: (error: unknown) => void;
+};
+type Peer = {
+  /** From a client certificate, where the connection is TLS and has one. */
+  readonly fingerprint?: string;
+};
+type Subscription = { readonly qos: 0 | 1; readonly isShort: boolean };
+/** An answer that is due: PUBACK and PUBREC leave in the order of their messages (MQTT 5, 4.6). */
+type Due = { done: boolean; readonly answer: Buffer | undefined };
+
+/** MQTT 5 reason codes; 3.1.1 knows only that a connection ends. */
+const REASON = {
+  malformed: 0x81,
+  protocol: 0x82,
+  implementation: 0x83,
+  notAuthorised: 0x87,
+  keepAlive: 0x8d,
+  filter: 0x8f,
+  topic: 0x90,
+  alias: 0x94,
+  administrative: 0x98,
+  payload: 0x99,
+  retain: 0x9a,
+  qos: 0x9b,
+} as const;
+
+/** What an MQTT 5 peer may not do because CONNACK told it so. */
+function offered({ qos, retain, properties }: IPublishPacket): number | undefined {
+  if (qos === 2) return REASON.qos;
+  if (retain) return REASON.retain;
+  return properties?.topicAlias === undefined ? undefined : REASON.alias;
+}
+
+/**
+ * One MQTT connection (3.1, 3.1.1 or 5) of a device. What it publishes is acknowledged after its commit, in order; while too much waits for commits, nothing is
+ * read. Devices never see each other's topics: there is no broker.
+ */
+export class MqttSession {
+  private readonly frames: Frames;
+  private parser: Parser | undefined;
+  private version: 3 | 4 | 5 = 4;
+  private link: DeviceLink | undefined;
+  private isProvisioning = false;
+  private isEnded = false;
+  private readonly subscriptions = new Map<string, { readonly heard: Heard } & Subscription>();
+  private readonly due: Due[] = [];
+  private isPaused = false;
+  private nextId = 0;
+  /** Our own QoS 1 messages that the device has not acknowledged yet. */
+  private readonly unacknowledged = new Map<number, () => void>();
+  /** QoS 2 messages that were taken and wait for their release. */
+  private readonly unreleased = new Set<number>();
+  private phase: 'new' | 'connecting' | 'open' = 'new';
+  /** What came while CONNECT was still being looked at. */
+  private waiting: Packet[] = [];
+  private lastHeard = Date.now();
+  private keepAliveMs = 0;
+
+  constructor(
+    private readonly stream: Duplex,
+    private readonly services: SessionServices,
+    private readonly peer: Peer = {},
+  ) {
+    this.frames = new Frames(MAX_PACKET_BYTES, (frame) => this.read(frame));
+    stream.on('data', (chunk: Buffer) => {
+      this.lastHeard = Date.now();
+      try {
+        this.frames.take(chunk);
+      } catch (error) {
+        this.end(error instanceof FrameError ? error.reasonCode : REASON.malformed);
+      }
+    });
+    // Whoever is told is the 'close' that follows.
+    stream.on('error', () => stream.destroy());
+    stream.on('close', () => this.close());
+  }
+
+  /** Called every few seconds: lets a peer go that broke its keep-alive (MQTT 5, 3.1.2.10: one and a half times) or never said who it is. */
+  look(now: number): void {
+    const limit = this.phase === 'open' ? this.keepAliveMs * 1.5 : CONNECT_WITHIN_MS;
+    if (limit > 0 && now - this.lastHeard > limit) this.end(REASON.keepAlive);
+    else this.link?.alive(this.lastHeard);
+  }
+
+  /** Ends the connection; an MQTT 5 peer hears why. */
+  end(reasonCode: number): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    if (this.version === 5 && this.phase === 'open')
+      this.stream.write(generate({ cmd: 'disconnect', reasonCode }, { protocolVersion: 5 }));
+    this.stream.end();
+    // A peer that does not close its side would hold the connection for ever.
+    setTimeout(() => this.stream.destroy(), 1_000).unref();
+    this.close();
+  }
+
+  private close(): void {
+    this.isEnded = true;
+    const { link } = this;
+    this.link = undefined;
+    link?.close();
+    this.unacknowledged.clear();
+  }
+
+  private read(frame: Buffer): void {
+    if (this.isEnded) return;
+    const reader = this.parser ?? this.newParser();
+    reader.parse(frame);
+  }
+
+  private newParser(): Parser {
+    // The protocol's version is known once CONNECT has been read; the parser takes it over from there.
+    const made = parser({ protocolVersion: this.version });
+    made.on('packet', (packet) => this.onPacket(packet));
+    made.on('error', () => this.end(REASON.malformed));
+    this.parser = made;
+    return made;
+  }
+
+  private onPacket(packet: Packet): void {
+    if (this.isEnded) return;
+    if (packet.cmd === 'connect' ? this.phase !== 'new' : this.phase === 'new') this.end(REASON.protocol);
+    else if (packet.cmd === 'connect') this.begin(packet);
+    else if (this.phase === 'open') this.handle(packet);
+    else if (this.waiting.push(packet) > MAX_IN_FLIGHT) this.end(REASON.protocol);
+  }
+
+  private begin(packet: IConnectPacket): void {
+    this.phase = 'connecting';
+    this.connect(packet).catch((error: unknown) => {
+      this.services.onFault(error);
+      this.end(REASON.implementation);
+    });
+  }
+
+  private handle(packet: Packet): void {
+    switch (packet.cmd) {
+      case 'publish':
+        this.publish(packet);
+        break;
+      case 'subscribe':
+        this.subscribe(packet);
+        break;
+      case 'unsubscribe':
+        this.unsubscribe(packet);
+        break;
+      case 'pingreq':
+        this.send(generate({ cmd: 'pingresp' }));
+        break;
+      case 'puback':
+        this.unacknowledged.get(packet.messageId ?? 0)?.();
+        this.unacknowledged.delete(packet.messageId ?? 0);
+        break;
+      case 'pubrel':
+        this.unreleased.delete(packet.messageId ?? 0);
+        this.send(generate({ cmd: 'pubcomp', messageId: packet.messageId ?? 0 }, this.options));
+        break;
+      case 'disconnect':
+        this.stream.end();
+        this.close();
+        break;
+      default:
+        // Nothing else comes from a client that we never sent a QoS 2 message or asked to authenticate further.
+        this.end(REASON.protocol);
+    }
+  }
+
+  private get options() {
+    return { protocolVersion: this.version };
+  }
+
+  private async connect(packet: IConnectPacket): Promise<void> {
+    this.version = packet.protocolVersion ?? 4;
+    const userName = packet.username?.toString();
+    const { clientId } = packet;
+    this.isProvisioning = userName === 'provision' || clientId === 'provision';
+    const device = this.isProvisioning
+      ? undefined
+      : await this.recognise(clientId, userName, packet.password?.toString());
+    if (this.isEnded) return;
+    if (!device && !this.isProvisioning) {
+      this.send(
+        generate(
+          this.version === 5
+            ? { cmd: 'connack', reasonCode: REASON.notAuthorised, sessionPresent: false }
+            : { cmd: 'connack', returnCode: 5, sessionPresent: false },
+          this.options,
+        ),
+      );
+      this.isEnded = true;
+      this.stream.end();
+      return;
+    }
+    this.keepAliveMs = (packet.keepalive ?? 0) * 1_000;
+    if (device) this.link = this.services.open(device, this.listener());
+    const isAnonymous = clientId === '';
+    this.send(
+      generate(
+        {
+          cmd: 'connack',
+          sessionPresent: false,
+          ...(this.version === 5
+            ? {
+                reasonCode: 0,
+                properties: {
+                  maximumQoS: 1,
+                  retainAvailable: false,
+                  receiveMaximum: RECEIVE_MAXIMUM,
+                  maximumPacketSize: MAX_PACKET_BYTES,
+                  wildcardSubscriptionAvailable: true,
+                  subscriptionIdentifiersAvailable: false,
+                  sharedSubscriptionAvailable: false,
+                  ...(isAnonymous ? { assignedClientIdentifier: `twinscape-${device?.id ?? 'provision'}` } : {}),
+                },
+              }
+            : { returnCode: 0 }),
+        },
+        this.options,
+      ),
+    );
+    const { waiting } = this;
+    this.waiting = [];
+    this.phase = 'open';
+    for (const one of waiting) if (!this.isEnded) this.handle(one);
+  }
+
+  /** By certificate where there is one, then by access token, then by client ID, user name and password. */
+  private async recognise(clientId: string, userName: string | undefined, password: string | undefined) {
+    const { fingerprint } = this.peer;
+    const byKey = fingerprint && (await this.services.authenticate({ kind: 'publicKey', fingerprint }));
+    if (byKey) return byKey;
+    const byToken = userName ? await this.services.authenticate({ kind: 'token', token: userName }) : undefined;
+    return byToken ?? this.services.authenticate({ kind: 'mqtt', clientId, userName, password });
+  }
+
+  private publish(packet: IPublishPacket): void {
+    const { topic, qos, messageId = 0 } = packet;
+    const wrong = this.version === 5 ? offered(packet) : undefined;
+    const arrival = arrivalAt(topic);
+    // A topic that devices do not publish to ends the connection, so that a slip of the pen is noticed at once.
+    if (wrong !== undefined || !arrival || (this.isProvisioning && arrival.kind !== 'provision')) {
+      this.end(wrong ?? REASON.topic);
+      return;
+    }
+    if (qos === 2) {
+      const isKnown = this.unreleased.has(messageId);
+      this.unreleased.add(messageId);
+      // Sent again because our answer was lost: it is answered again, and not taken twice.
+      if (isKnown) {
+        this.answer(qos, messageId, undefined);
+        return;
+      }
+    }
+    const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+    this.answer(qos, messageId, this.take(arrival, payload));
+  }
+
+  private take(arrival: NonNullable<ReturnType<typeof arrivalAt>>, payload: Buffer): Promise<void> | undefined {
+    if (arrival.kind === 'provision')
+      return this.services.provision(payload).then((answer) => {
+        this.tell('provision', '/provision/response', '/provision/response', answer);
+      });
+    return this.link?.arrived(arrival, payload);
+  }
+
+  /** Queues the acknowledgement of a message behind those before it; it leaves once the message's work is done. */
+  private answer(qos: 0 | 1 | 2, messageId: number, work: Promise<void> | undefined): void {
+    const due: Due = {
+      done: work === undefined,
+      answer:
+        qos === 0
+          ? undefined
+          : generate({ cmd: qos === 1 ? 'puback' : 'pubrec', messageId, reasonCode: 0 }, this.options),
+    };
+    this.due.push(due);
+    if (this.due.length >= MAX_IN_FLIGHT && !this.isPaused) {
+      this.isPaused = true;
+      this.stream.pause();
+    }
+    if (!work) {
+      this.sendDue();
+      return;
+    }
+    work.then(
+      () => {
+        due.done = true;
+        this.sendDue();
+      },
+      (error: unknown) => {
+        // What the product refuses is the device's fault and would be refused again: it hears so by the end of its connection, as on the thing platform.
+        if (!(error instanceof Refusal)) this.services.onFault(error);
+        this.end(error instanceof Refusal ? REASON.payload : REASON.implementation);
+      },
+    );
+  }
+
+  private sendDue(): void {
+    let count = 0;
+    while (this.due[count]?.done) count += 1;
+    if (count === 0 || this.isEnded) return;
+    const sent = this.due.splice(0, count).flatMap(({ answer }) => (answer ? [answer] : []));
+    if (sent.length > 0) this.send(sent.length === 1 ? (sent[0] as Buffer) : Buffer.concat(sent));
+    if (this.isPaused && this.due.length < RESUME_AT) {
+      this.isPaused = false;
+      this.stream.resume();
+    }
+  }
+
+  private subscribe({ messageId = 0, subscriptions }: ISubscribePacket): void {
+    const granted = subscriptions.map(({ topic, qos }) => {
+      const heard = heardAt(topic);
+      if (!heard || this.isProvisioning !== (heard === 'provision')) return this.version === 5 ? REASON.filter : 0x80;
+      const given = Math.min(qos, 1) as 0 | 1;
+      this.subscriptions.set(topic, { heard, qos: given, isShort: isShort(topic) });
+      this.link?.subscribed(heard);
+      return given;
+    });
+    this.send(generate({ cmd: 'suback', messageId, granted }, this.options));
+  }
+
+  private unsubscribe({ messageId = 0, unsubscriptions }: IUnsubscribePacket): void {
+    const granted = unsubscriptions.map((topic) => {
+      const known = this.subscriptions.get(topic);
+      this.subscriptions.delete(topic);
+      if (known && !this.hears(known.heard)) this.link?.unsubscribed(known.heard);
+      return known ? 0 : 0x11;
+    });
+    this.send(generate({ cmd: 'unsuback', messageId, granted }, this.options));
+  }
+
+  private hears(heard: Heard): boolean {
+    for (const subscription of this.subscriptions.values()) if (subscription.heard === heard) return true;
+    return false;
+  }
+
+  private listener(): LinkListener {
+    return {
+      tell: (heard, topic, shortTopic, payload, onTaken) => this.tell(heard, topic, shortTopic, payload, onTaken),
+      end: () => this.end(REASON.administrative),
+    };
+  }
+
+  /** Publishes to the device if it has asked for it; false when it has not. `onTaken` runs when it has acknowledged, or at once at QoS 0. */
+  private tell(
+    heard: Heard,
+    topic: string,
+    shortTopic: string,
+    payload: Buffer | string,
+    onTaken?: () => void,
+  ): boolean {
+    const subscription = [...this.subscriptions.values()].find((one) => one.heard === heard);
+    if (!subscription || this.isEnded) return false;
+    const { qos } = subscription;
+    const messageId = qos === 0 ? undefined : this.freeId();
+    if (messageId !== undefined) this.unacknowledged.set(messageId, () => onTaken?.());
+    this.send(
+      generate(
+        {
+          cmd: 'publish',
+          topic: subscription.isShort ? shortTopic : topic,
+          payload,
+          qos,
+          dup: false,
+          retain: false,
+          ...(messageId === undefined ? {} : { messageId }),
+        },
+        this.options,
+      ),
+    );
+    if (qos === 0) onTaken?.();
+    return true;
+  }
+
+  private freeId(): number {
+    do this.nextId = (this.nextId % 65_535) + 1;
+    while (this.unacknowledged.has(this.nextId));
+    return this.nextId;
+  }
+
+  private send(bytes: Buffer): void {
+    if (this.stream.destroyed || !this.stream.writable) return;
+    this.stream.write(bytes);
+    // Whoever asks and never reads would fill our memory.
+    if (this.stream.writableLength > MAX_UNSENT_BYTES) this.stream.destroy();
+  }
+}

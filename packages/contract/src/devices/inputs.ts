@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { id, line, optionalLine, paragraph } from '../core/fields.ts';
+import { says, whenMissing } from '../core/refusal.ts';
+import { projectRefusals } from '../projects/index.ts';
+import { ACCESS_TOKEN_MAX, DEVICE_ID_MAX, DEVICE_NAME_MAX, DEVICES_AT_ONCE, PROPERTY_NAME_MAX } from './limits.ts';
+import { deviceRefusals as no } from './refusals.ts';
+import { CREDENTIAL_TYPES, VALUE_TYPES } from './shapes.ts';
+
+/** Administrators and members; trial users only read. */
+export const writers = () => project([0, 1, 2]);
+export const ofProject = { projectId: id(projectRefusals['project.required']) };
+
+/** A device by its own ID, as people gave it, or by the platform's UUID. */
+export const deviceRef = line(no['device.required'], DEVICE_ID_MAX);
+export const ofDevice = { ...ofProject, deviceId: deviceRef };
+export const deviceRefs = z
+  .array(deviceRef, whenMissing(no['device.required']))
+  .min(1, says(no['device.required']))
+  .max(DEVICES_AT_ONCE);
+
+export const categoryId = id(no['category.required']);
+export const categoryName = line(no['category.nameRequired'], 100);
+export const propertyName = line(no['property.nameRequired'], PROPERTY_NAME_MAX);
+export const valueType = z.enum(VALUE_TYPES);
+/** An attribute's value as it is written: text in a form, or the value itself. */
+export const attributeValue = z.unknown();
+
+/** RU-VAL-34, A-78. Fields that are not sent stay as they are. */
+export const deviceFields = {
+  deviceName: line(no['device.nameRequired'], DEVICE_NAME_MAX),
+  label: optionalLine(DEVICE_NAME_MAX),
+  deviceType: optionalLine(DEVICE_NAME_MAX),
+  comment: paragraph(2_000),
+  isGateway: z.boolean().optional(),
+};
+export const newDeviceId = line(no['device.idRequired'], DEVICE_ID_MAX);
+
+/** How the device shows who it is; absent on a change: stays as it is. */
+export const credentialFields = {
+  credentialsType: z.enum(CREDENTIAL_TYPES).optional(),
+  /** ACCESS_TOKEN. Characters that a topic, an address and a command line take without quoting. */
+  accessToken: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_.~-]*$/)
+    .max(ACCESS_TOKEN_MAX)
+    .optional(),
+  /** MQTT_BASIC: at least one of client ID and user name. */
+  mqttClientId: optionalLine(DEVICE_NAME_MAX),
+  mqttUserName: optionalLine(DEVICE_NAME_MAX),
+  mqttPassword: z.string().max(200).optional(),
+  /** X509_CERTIFICATE: the device's RSA public key, or its certificate, in PEM. */
+  rsaPublicKey: z.string().trim().max(16_384).optional(),
+};

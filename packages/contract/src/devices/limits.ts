@@ -1,0 +1,20 @@
+/** Ours: what a device and its groups may hold. */
+export const DEVICE_ID_MAX = 128;
+export const DEVICE_NAME_MAX = 200;
+export const CATEGORY_DEPTH_MAX = 10;
+export const CATEGORIES_MAX = 2_000;
+/** Ours: devices that one call names. */
+export const DEVICES_AT_ONCE = 10_000;
+/** Ours: an access token as devices send it; the thing platform's own tokens have 20 characters. */
+export const ACCESS_TOKEN_MAX = 32;
+export const ACCESS_TOKEN_LENGTH = 20;
+/** Names of attributes and of time series, as the store keeps them. */
+export const PROPERTY_NAME_MAX = 255;
+export const PROPERTIES_MAX = 1_000;
+/** Ours: a device that was silent for so long counts as offline, unless its own attribute `inactivityTimeout` says otherwise. Milliseconds. */
+export const INACTIVITY_TIMEOUT_MS = 600_000;
+/** Ours: points of one property that a chart is given at most when it does not ask for fewer. */
+export const HISTORY_POINTS_DEFAULT = 1_000;
+export const HISTORY_POINTS_MAX = 1_000_000;
+/** Ours: properties of one history question. */
+export const HISTORY_PROPERTIES_MAX = 50;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { nothing, optionalLine } from '../core/fields.ts';
+import { wireNames } from '../core/names.ts';
+import { says } from '../core/refusal.ts';
+import { ATTRIBUTE_SCOPES } from '../telemetry/index.ts';
+import { attributeValue, deviceRefs, ofDevice, ofProject, propertyName, valueType, writers } from './inputs.ts';
+import { HISTORY_POINTS_DEFAULT, HISTORY_POINTS_MAX, HISTORY_PROPERTIES_MAX } from './limits.ts';
+import { deviceRefusals as no } from './refusals.ts';
+import { AGGREGATES, BUCKETS, deviceProperty, historySeries } from './shapes.ts';
+
+const saved = { cn: '保存成功', en: 'Saved' };
+const deleted = { cn: '删除成功', en: 'Deleted' };
+const scope = z.enum(ATTRIBUTE_SCOPES).default('SERVER_SCOPE');
+const period = {
+  startTime: z.coerce.date(says(no['history.periodInvalid'])),
+  endTime: z.coerce.date(says(no['history.periodInvalid'])),
+};
+
+/** Attributes, time series and history of devices. */
+export const devicePropertyCalls = {
+  GetDeviceIotProperties: call({
+    id: 'C-DEV-01',
+    method: 'GET',
+    path: '/api/DeviceManager/GetDeviceIotProperties',
+    access: project(),
+    loop: true,
+    title: { cn: '设备物联属性', en: 'Time series of a device with their latest values' },
+    input: z.object(ofDevice),
+    result: z.array(deviceProperty),
+  }),
+  GetDevicesIotProperties: call({
+    id: 'C-DEV-02',
+    method: 'POST',
+    path: '/api/DeviceManager/GetDevicesIotProperties',
+    access: project(),
+    effect: 'read',
+    loop: true,
+    inQuery: ['projectId'],
+    title: { cn: '多个设备的物联属性', en: 'Time series of several devices with their latest values' },
+    input: wireNames(z.object({ ...ofProject, deviceIds: deviceRefs }), { deviceIds: ['DeviceIds', 'Ids'] }),
+    result: z.array(deviceProperty),
+  }),
+  GetDevicePropertyList: call({
+    id: 'C-DEV-06',
+    method: 'GET',
+    path: '/api/DeviceManager/GetDevicePropertyList',
+    access: project(),
+    loop: true,
+    title: { cn: '设备属性', en: 'Properties of a device with their present values' },
+    input: z.object(ofDevice),
+    result: z.array(deviceProperty),
+  }),
+  SaveDeviceProperty: call({
+    id: 'T-DEV-04',
+    method: 'POST',
+    path: '/api/DeviceManager/SaveDeviceProperty',
+    access: writers(),
+    done: saved,
+    title: { cn: '描述设备属性', en: 'Say what a time series is called, its unit, its kind and its place' },
+    input: z.object({
+      ...ofDevice,
+      propertyName,
+      displayName: optionalLine(200),
+      unit: optionalLine(40),
+      valueType: valueType.optional(),
+      sort: z.number().int().min(-1_000_000).max(1_000_000).optional(),
+      /** The same for every device of this device's type. */
+      isForType: z.boolean().default(false),
+    }),
+    result: nothing(),
+  }),
+  AddDeviceServerProperty: call({
+    id: 'C-DEV-18',
+    method: 'POST',
+    path: '/api/DeviceManager/AddDeviceServerProperty',
+    access: writers(),
+    done: { cn: '添加成功', en: 'Added' },
+    title: { cn: '新增服务端属性', en: 'Add a server attribute; with a scope, a shared one' },
+    input: z.object({ ...ofDevice, propertyName, valueType, value: attributeValue, scope }),
+    result: nothing(),
+  }),
+  UpdateDeviceServerProperty: call({
+    id: 'C-DEV-16',
+    method: 'POST',
+    path: '/api/DeviceManager/UpdateDeviceServerProperty',
+    access: writers(),
+    done: saved,
+    title: { cn: '修改服务端属性', en: 'Change a server attribute' },
+    input: z.object({ ...ofDevice, propertyName, valueType, value: attributeValue, scope }),
+    result: nothing(),
+  }),
+  DeleteDeviceServerProperty: call({
+    id: 'C-DEV-17',
+    method: 'POST',
+    path: '/api/DeviceManager/DeleteDeviceServerProperty',
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除服务端属性', en: 'Delete a server attribute' },
+    input: z.object({ ...ofDevice, propertyName, scope }),
+    result: nothing(),
+  }),
+  GetDeviceHistoryData: call({
+    id: 'C-DEV-09',
+    method: 'GET',
+    path: '/api/DeviceManager/GetDeviceHistoryData',
+    access: project(),
+    loop: true,
+    title: { cn: '设备历史数据', en: 'History of a device’s properties: raw, in buckets, or thinned for a chart' },
+    input: z.object({
+      ...ofDevice,
+      propertyName: propertyName.optional(),
+      propertyNames: z.array(propertyName).max(HISTORY_PROPERTIES_MAX).optional(),
+      ...period,
+      aggregate: z.enum(AGGREGATES).default('none'),
+      /** Length of a bucket in milliseconds; absent with an aggregate: so that `limit` buckets fill the period. */
+      interval: z.number().int().min(1).optional(),
+      bucket: z.enum(BUCKETS).default('milliseconds'),
+      timeZone: z.string().max(64).optional(),
+      /** Points at most; more are thinned so that the shape stays (Largest-Triangle-Three-Buckets). */
+      limit: z.number().int().min(1).max(HISTORY_POINTS_MAX).default(HISTORY_POINTS_DEFAULT),
+    }),
+    result: z.array(historySeries),
+  }),
+} as const;

@@ -1,0 +1,90 @@
+import { refusals } from '../core/refusal.ts';
+
+export const deviceRefusals = refusals({
+  'device.required': { code: 400, cn: '请选择设备', en: 'Choose a device' },
+  'device.nameRequired': { code: 400, cn: '请输入设备名称', en: 'Enter the device name' },
+  'device.idRequired': { code: 400, cn: '请输入设备ID', en: 'Enter the device ID' },
+  'device.adapterRequired': { code: 400, cn: '请选择适配器', en: 'Choose the adapter' },
+  'device.customerRequired': { code: 400, cn: '请选择客户', en: 'Choose the customer' },
+  'device.fileRequired': { code: 400, cn: '请选择上传文件', en: 'Choose the file to upload' },
+  'device.csvDelimiterRequired': { code: 400, cn: '请输入CSV分隔符', en: 'Enter the CSV delimiter' },
+  'device.accessTokenRequired': { code: 400, cn: '请输入访问令牌', en: 'Enter the access token' },
+  'device.rsaRequired': { code: 400, cn: '请输入RSA公钥', en: 'Enter the RSA public key' },
+  'device.rsaInvalid': {
+    code: 400,
+    cn: 'RSA公钥无法识别，请粘贴 PEM 格式的公钥或证书',
+    en: 'This is no RSA public key: paste a public key or a certificate in PEM format',
+  },
+  'device.inGroup': { code: 409, cn: '设备已在当前分组中', en: 'The device is already in the current group' },
+  'device.notFound': { code: 404, cn: '设备不存在', en: 'There is no such device' },
+  'device.adapterNotFound': { code: 404, cn: '适配器不存在', en: 'There is no such adapter' },
+  'device.idDuplicate': {
+    code: 409,
+    cn: '设备ID“{deviceId}”已被使用',
+    en: 'The device ID “{deviceId}” is taken',
+  },
+  'device.tokenTaken': {
+    code: 409,
+    cn: '该访问令牌已被其他设备使用，请更换',
+    en: 'Another device uses this access token: choose a different one',
+  },
+  'device.userNameRequired': {
+    code: 400,
+    cn: 'MQTT 基本认证至少需要客户端ID或用户名',
+    en: 'MQTT basic credentials need at least a client ID or a user name',
+  },
+  'device.mqttTaken': {
+    code: 409,
+    cn: '已有设备使用相同的 MQTT 客户端ID与用户名',
+    en: 'Another device uses the same MQTT client ID and user name',
+  },
+  'device.changedMeanwhile': {
+    code: 409,
+    cn: '设备已被他人修改，请刷新后重试',
+    en: 'Somebody else changed the device meanwhile: refresh and try again',
+  },
+  'category.required': { code: 400, cn: '请选择设备分组', en: 'Choose a device category' },
+  'category.nameRequired': { code: 400, cn: '请输入设备分组名称', en: 'Enter the name of the category' },
+  'category.nameDuplicate': {
+    code: 409,
+    cn: '同级下已有分组“{name}”',
+    en: 'There is a category named “{name}” at this level',
+  },
+  'category.notFound': { code: 404, cn: '设备分组不存在', en: 'There is no such device category' },
+  'category.hasChildren': {
+    code: 400,
+    cn: '请先删除下级分组',
+    en: 'Delete the categories below it first',
+  },
+  'category.hasDevices': {
+    code: 400,
+    cn: '该分组下存在设备，请先移出设备',
+    en: 'The category holds devices: take them out first',
+  },
+  'category.tooDeep': { code: 400, cn: '分组层级不能超过 {limit} 级', en: 'Categories go at most {limit} levels deep' },
+  'category.tooMany': { code: 400, cn: '分组不能超过 {limit} 个', en: 'A project has at most {limit} categories' },
+  'category.insideItself': {
+    code: 400,
+    cn: '不能移动到自身或其下级分组',
+    en: 'A category cannot be moved below itself',
+  },
+  'property.nameRequired': { code: 400, cn: '请输入属性名称', en: 'Enter the name of the property' },
+  'property.exists': { code: 409, cn: '属性“{name}”已存在', en: 'There is a property named “{name}” already' },
+  'property.notFound': { code: 404, cn: '属性“{name}”不存在', en: 'There is no property named “{name}”' },
+  'property.valueInvalid': {
+    code: 400,
+    cn: '“{value}”不是有效的{type}',
+    en: '“{value}” is not a valid {typeEn}',
+  },
+  'property.ofDevice': {
+    code: 400,
+    cn: '“{name}”属于客户端属性，只能由设备上报',
+    en: '“{name}” would be a client attribute, which only the device sets',
+  },
+  'history.periodInvalid': {
+    code: 400,
+    cn: '结束时间必须晚于开始时间',
+    en: 'The end must lie after the start',
+  },
+  'history.zoneUnknown': { code: 400, cn: '时区“{zone}”不存在', en: 'There is no time zone “{zone}”' },
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { credentialFields, deviceFields, deviceRefs, newDeviceId, ofDevice, ofProject, writers } from './inputs.ts';
+import { deviceRefusals as no } from './refusals.ts';
+import { deviceAdapter, deviceDetail, deviceRow, deviceState } from './shapes.ts';
+
+const saved = { cn: '保存成功', en: 'Saved' };
+
+/** Devices of a project and how they show who they are. */
+export const deviceRegistryCalls = {
+  GetProjectDeviceList: call({
+    id: 'C-DEV-04',
+    method: 'GET',
+    path: '/api/DeviceManager/GetProjectDeviceList',
+    access: project(),
+    title: { cn: '设备列表', en: 'Devices of a project' },
+    input: z.object({
+      ...ofProject,
+      /** With those below it. */
+      deviceCategoryId: id().optional(),
+      /** Only devices that stand in no category. */
+      isUngrouped: z.boolean().optional(),
+      adapterId: id().optional(),
+      gatewayId: id().optional(),
+      state: deviceState.optional(),
+      isOnline: z.boolean().optional(),
+      isGateway: z.boolean().optional(),
+      deviceType: z.string().trim().max(200).optional(),
+      ...paging,
+      ...ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']),
+    }),
+    result: listOf(deviceRow),
+  }),
+  GetProjectDeviceDetail: call({
+    id: 'C-DEV-05',
+    method: 'GET',
+    path: '/api/DeviceManager/GetProjectDeviceDetail',
+    access: project(),
+    title: { cn: '设备详情', en: 'One device with attributes, time series and credentials' },
+    input: z.object(ofDevice),
+    result: deviceDetail,
+  }),
+  CreateDeviceToken: call({
+    id: 'C-DEV-08',
+    method: 'GET',
+    path: '/api/DeviceManager/CreateDeviceToken',
+    access: writers(),
+    title: { cn: '生成访问令牌', en: 'A fresh access token; saving a device with it stores it (A-41)' },
+    input: z.object(ofProject),
+    result: z.object({ accessToken: z.string() }),
+  }),
+  GetDeviceAdapterList: call({
+    id: 'T-DEV-02',
+    method: 'GET',
+    path: '/api/DeviceManager/GetDeviceAdapterList',
+    access: project(),
+    title: { cn: '可选适配器', en: 'What can bring in the data of a device of this project' },
+    input: z.object(ofProject),
+    result: z.array(deviceAdapter),
+  }),
+  GetDeviceTypeList: call({
+    id: 'T-DEV-03',
+    method: 'GET',
+    path: '/api/DeviceManager/GetDeviceTypeList',
+    access: project(),
+    title: { cn: '设备类型', en: 'Types that devices of the project have, with their number' },
+    input: z.object(ofProject),
+    result: z.array(z.object({ deviceType: z.string(), deviceCount: z.number().int() })),
+  }),
+  AddProjectDevice: call({
+    id: 'C-DEV-14',
+    method: 'POST',
+    path: '/api/DeviceManager/AddProjectDevice',
+    access: writers(),
+    done: { cn: '创建成功', en: 'Created' },
+    title: { cn: '新增设备', en: 'Add a device' },
+    input: z.object({
+      ...ofProject,
+      deviceId: newDeviceId,
+      ...deviceFields,
+      adapterId: id(no['device.adapterRequired']),
+      deviceCategoryId: id().optional(),
+      ...credentialFields,
+    }),
+    result: z.object({ id: id(), deviceId: z.string(), accessToken: z.string().optional() }),
+  }),
+  UpdateProjectDevice: call({
+    id: 'C-DEV-15',
+    method: 'POST',
+    path: '/api/DeviceManager/UpdateProjectDevice',
+    access: writers(),
+    done: saved,
+    title: { cn: '修改设备', en: 'Change a device' },
+    input: z.object({
+      ...ofDevice,
+      ...deviceFields,
+      /** A new ID of people's own; absent: it stays. */
+      newDeviceId: newDeviceId.optional(),
+      adapterId: id().optional(),
+      deviceCategoryId: id().optional(),
+      ...credentialFields,
+      /** When given, a change that somebody else made meanwhile is not overwritten. */
+      version: z.number().int().optional(),
+    }),
+    result: nothing(),
+  }),
+  DeleteProjectDevices: call({
+    id: 'C-DEV-10',
+    method: 'POST',
+    path: '/api/DeviceManager/DeleteProjectDevices',
+    access: writers(),
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除设备', en: 'Delete devices with their attributes and history' },
+    input: z.object({ ...ofProject, deviceIds: deviceRefs }),
+    result: nothing(),
+  }),
+  GetLastNewDeviceNames: call({
+    id: 'C-DEV-21',
+    method: 'POST',
+    path: '/api/DeviceManager/GetLastNewDeviceNames',
+    access: project(),
+    effect: 'read',
+    loop: true,
+    title: { cn: '设备当前名称', en: 'Present names of the given devices; those that are gone are left out' },
+    input: z.object({ ...ofProject, deviceIds: deviceRefs }),
+    result: z.array(z.object({ id: id(), deviceId: z.string(), deviceName: z.string() })),
+  }),
+} as const;

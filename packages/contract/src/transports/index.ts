@@ -1,0 +1,2 @@
+export { transportCalls } from './calls.ts';
+export { transportRefusals } from './refusals.ts';
