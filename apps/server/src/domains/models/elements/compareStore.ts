@@ -1,5 +1,5 @@
 import type { CHANGES } from '@twinscape/contract/models';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
 import { modelElement } from './tables.ts';
 
@@ -51,34 +51,24 @@ const side = (version: number): SQL =>
   sql`select index, rank, global_id, ordinal, property_hash, geometry_hash, match_key from ${modelElement} where version = ${version}`;
 
 /**
- * One statement, without a join whose cost depends on how much changed: both versions joined by GlobalId and ordinal; what is left over on both sides paired by
- * number, class and type (`match_key`) where each side has just one, because some programs give new GlobalIds with every export. An element may have changed
- * in properties and geometry both. What version b holds comes in its order of names, then what was removed in that of version a.
+ * What changed, without names: both versions joined by GlobalId and ordinal; what is left over on both sides paired by number, class and type (`match_key`)
+ * where each side has just one, because some programs give new GlobalIds with every export. An element may have changed in properties and geometry both.
+ * What version b holds comes in its order of names, then what was removed in that of version a. Equal elements are passed at once, and there is no second
+ * join: the planner cannot know how much is left over. Ranks have no gaps, so the highest tells how many elements there are.
  */
 export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuery): SQL {
   const wanted = sql.join(
     (changes?.length ? changes : (Object.keys(ways) as Change[])).map((change) => ways[change]),
     sql` or `,
   );
-  const text = key?.normalize('NFC').toLowerCase();
-  const pattern = `%${(text ?? '').replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  const columns = sql`change.*, e.global_id, e.ordinal, e.name, e.class, e.number`;
-  const element = sql`${modelElement} e on e.version in (${a}::int, ${b}::int)
-    and e.version = case when b is null then ${a}::int else ${b}::int end and e.index = coalesce(b, a)`;
-  const part = sql`order by b is null, rank limit ${limit} offset ${offset}`;
-  // Names are read for the page alone, unless a text is looked for in all of them.
-  const listed = text
-    ? sql`named as materialized (select ${columns} from (select * from change where ${wanted}) change join ${element}
-            where lower(e.name) like ${pattern} or lower(e.number) like ${pattern} or lower(e.class) like ${pattern} or lower(e.global_id) like ${pattern}),
-          listed as (select count(*)::int as listed from named),
-          page as (select * from named ${part})`
-    : sql`listed as (select count(*)::int as listed from change where ${wanted}),
-          page as (select ${columns} from (select * from change where ${wanted} ${part}) change join ${element})`;
+  // A text is looked for in the names of all that changed.
+  const part = key ? sql`` : sql`order by b is null, rank limit ${limit} offset ${offset}`;
   return sql`
     with pair as materialized (
       select a.index as a, a.rank as a_rank, a.match_key as a_key, a.property_hash as a_properties, a.geometry_hash as a_geometry,
              b.index as b, b.rank as b_rank, b.match_key as b_key, b.property_hash as b_properties, b.geometry_hash as b_geometry
-      from (${side(a)}) a full join (${side(b)}) b on a.global_id = b.global_id and a.ordinal = b.ordinal),
+      from (${side(a)}) a full join (${side(b)}) b on a.global_id = b.global_id and a.ordinal = b.ordinal
+      where a.index is null or b.index is null or a.property_hash <> b.property_hash or a.geometry_hash is distinct from b.geometry_hash),
     lone as materialized (
       select a, b, a_rank, b_rank, a_properties, a_geometry,
              key is not null and count(a) over same = 1 and count(b) over same = 1 as keyed,
@@ -98,18 +88,64 @@ export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuer
     total as (
       select count(*) filter (where a is null)::int as added, count(*) filter (where b is null)::int as removed,
              count(*) filter (where properties)::int as properties, count(*) filter (where geometry)::int as geometry,
-             count(*) filter (where a is not null and b is not null and not properties and not geometry)::int as unchanged
+             count(*) filter (where a is not null and b is not null and not properties and not geometry)::int
+               + (select coalesce(max(rank) + 1, 0) from ${modelElement} where version = ${a})
+               - (select count(*)::int from pair where a is not null) as unchanged,
+             count(*) filter (where ${wanted})::int as listed
       from change),
-    ${listed}
-    select total.*, listed.listed,
-           coalesce((select json_agg(json_build_object('a', a, 'b', b, 'matched', matched, 'properties', properties, 'geometry', geometry,
-             'globalId', global_id, 'ordinal', ordinal, 'name', name, 'class', class, 'number', number)
-             order by b is null, rank) from page), '[]') as rows
-    from total, listed`;
+    page as (select * from change where ${wanted} ${part})
+    select total.*, coalesce((select json_agg(json_build_array(a, b, matched, properties, geometry) order by b is null, rank) from page), '[]') as rows
+    from total`;
+}
+
+type Changed = readonly [a: number | null, b: number | null, matched: boolean, properties: boolean, geometry: boolean];
+type Named = Pick<ComparedRow, 'globalId' | 'ordinal' | 'name' | 'class' | 'number'> & { readonly index: number };
+
+/** Elements by their numbers; with a text only those that have it in name, number, class or GlobalId. */
+export async function named(db: Db, version: number, indexes: readonly number[], key: string | undefined) {
+  if (indexes.length === 0) return new Map<number, Named>();
+  const { index, globalId, ordinal, name, class: ifcClass, number } = modelElement;
+  const text = key?.normalize('NFC').toLowerCase();
+  const pattern = `%${(text ?? '').replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const rows = await db
+    .select({ index, globalId, ordinal, name, class: ifcClass, number })
+    .from(modelElement)
+    .where(
+      and(
+        eq(modelElement.version, version),
+        sql`${index} = any(${sql.param([...indexes])}::int[])`,
+        text
+          ? or(...[name, number, ifcClass, globalId].map((column) => sql`lower(${column}) like ${pattern}`))
+          : undefined,
+      ),
+    );
+  return new Map(rows.map((row) => [row.index, row]));
 }
 
 export async function compare(db: Db, query: ComparisonQuery): Promise<Compared> {
-  const { rows } = await db.execute<Compared>(comparison(query));
-  if (!rows[0]) throw new Error('a comparison answers one row');
-  return rows[0];
+  const { rows: answers } = await db.execute<Omit<Compared, 'rows'> & { rows: Changed[] }>(comparison(query));
+  if (!answers[0]) throw new Error('a comparison answers one row');
+  const { rows: changed, ...counts } = answers[0];
+  const { key, limit, offset } = query;
+  const [removed, kept] = await Promise.all([
+    named(
+      db,
+      query.a,
+      changed.flatMap(([a, b]) => (b === null && a !== null ? [a] : [])),
+      key,
+    ),
+    named(
+      db,
+      query.b,
+      changed.flatMap(([, b]) => b ?? []),
+      key,
+    ),
+  ]);
+  const rows = changed.flatMap(([a, b, matched, properties, geometry]): ComparedRow[] => {
+    const found = b === null ? removed.get(a ?? -1) : kept.get(b);
+    if (!found) return [];
+    const { index: _, ...names } = found;
+    return [{ a, b, matched, properties, geometry, ...names }];
+  });
+  return key ? { ...counts, listed: rows.length, rows: rows.slice(offset, offset + limit) } : { ...counts, rows };
 }

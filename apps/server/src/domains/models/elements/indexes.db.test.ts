@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
-import { compare, comparison } from './compareStore.ts';
+import { compare, comparison, named } from './compareStore.ts';
 import { elementsByRank, indexesOf } from './elementStore.ts';
 import { readFields } from './fieldStore.ts';
 import { describe as descriptionsOf } from './propertyStore.ts';
@@ -111,6 +111,7 @@ describe('queries on elements', () => {
     const query = { a: 2, b: 3, changes: undefined, key: undefined, limit: 50, offset: 0 };
     expect(await readAlong(comparison(query))).toEqual([]);
     expect(await readAlong(comparison({ ...query, changes: ['added'], key: '构件' }))).toEqual([]);
+    expect(await readAlong(comparison({ ...query, limit: 9_999_999 }))).toEqual([]);
   });
 
   it('C-MODEL-10 T-MODEL-08 T-MODEL-12 answer everything else from an index', async () => {
@@ -125,10 +126,11 @@ describe('queries on elements', () => {
       await indexesOf(database.db, VERSION, ['g1', 'g2~1']);
       await descriptionsOf(database.db, VERSION, [1, 2, 3]);
       await readFields(database.db, VERSION);
+      await named(database.db, VERSION, [1, 2, 3], '构件');
     } finally {
       database.pool.query = watched as typeof database.pool.query;
     }
-    expect(seen.length).toBeGreaterThanOrEqual(6);
+    expect(seen.length).toBeGreaterThanOrEqual(7);
     for (const { text, values } of seen) {
       const { rows } = await database.pool.query(`explain (format json) ${text}`, values);
       expect(walk(rows[0]['QUERY PLAN'][0].Plan), text).toEqual([]);
