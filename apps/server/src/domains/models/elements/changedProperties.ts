@@ -37,13 +37,13 @@ export async function changedProperties(
       db,
       a,
       pairs.map(([index]) => index),
-      false,
+      { only: 'setsAndMaterials' },
     ),
     describe(
       db,
       b,
       pairs.map(([, index]) => index),
-      false,
+      { only: 'setsAndMaterials' },
     ),
   ]);
   return new Map(

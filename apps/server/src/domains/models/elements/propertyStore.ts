@@ -50,18 +50,18 @@ export type Descriptions = {
   readonly systems: ReadonlyMap<number, readonly SystemName[]>;
 };
 
-/** Three queries, however many elements; `systems` are left out for those who only search in properties. */
+/** Some queries, however many elements; `only` leaves out systems, or systems and materials, for whoever does not look at them. */
 export async function describe(
   db: Db,
   version: number,
   indexes: readonly number[],
-  withSystems = true,
+  { only }: { readonly only?: 'sets' | 'setsAndMaterials' } = {},
 ): Promise<Descriptions> {
   const elements = await select(db, version, indexes);
   const [sets, materials, systems] = await Promise.all([
     setsByIndex(db, version, [...new Set(elements.flatMap((one) => [...one.sets, ...(one.type?.sets ?? [])]))]),
-    materialsByIndex(db, version, [...new Set(elements.flatMap((one) => one.materials))]),
-    withSystems ? systemsOf(db, version, indexes) : new Map(),
+    materialsByIndex(db, version, only === 'sets' ? [] : [...new Set(elements.flatMap((one) => one.materials))]),
+    only ? new Map() : systemsOf(db, version, indexes),
   ]);
   return { elements: new Map(elements.map((one) => [one.index, one])), sets, materials, systems };
 }

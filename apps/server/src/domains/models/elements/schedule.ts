@@ -41,7 +41,7 @@ export async function* scheduleRows(
   for (let at = 0; at < ranks.length; at += ELEMENTS_A_TURN) {
     const elements = await elementsByRank(db, version, ranks.slice(at, at + ELEMENTS_A_TURN));
     const indexes = elements.map(({ index }) => index);
-    const known = properties.length > 0 ? await describe(db, version, indexes, false) : undefined;
+    const known = properties.length > 0 ? await describe(db, version, indexes, { only: 'sets' }) : undefined;
     for (const element of elements) {
       const { number, name, class: className, typeName, storeyName } = elementRowOf(element);
       const described = known?.elements.get(element.index);

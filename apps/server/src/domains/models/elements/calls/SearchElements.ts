@@ -14,11 +14,6 @@ export const SearchElements = handle(elementCalls.SearchElements, async (input, 
   const { pageSize, pageIndex } = input;
   const { count, ranks } = await searchPage(database.db, version.key, search, pageSize, (pageIndex - 1) * pageSize);
   const rows = await elementsByRank(database.db, version.key, ranks);
-  const hits = await hitsOf(
-    database.db,
-    version.key,
-    rows.map(({ index }) => index),
-    search.key,
-  );
+  const hits = await hitsOf(database.db, version.key, rows, search.key);
   return { data: { list: rows.map((row) => ({ ...elementRowOf(row), ...hits.get(row.index) })), count } };
 });
