@@ -1,3 +1,155 @@
-import type { CallTable } from '../core/call.ts';
+import { z } from 'zod';
+import { record } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, nothing } from '../core/fields.ts';
+import { KEYS_MAX, POINTS_MAX } from './limits.ts';
+import { AGGREGATIONS, ATTRIBUTE_SCOPES, ENTITY_TYPES, INTERVAL_TYPES } from './shapes.ts';
 
-export const telemetryCalls = {} as const satisfies CallTable;
+const type = z.string().toUpperCase().pipe(z.enum(ENTITY_TYPES));
+const scope = z.string().toUpperCase().pipe(z.enum(ATTRIBUTE_SCOPES));
+const saved = { cn: '保存成功', en: 'Saved' };
+const deleted = { cn: '删除成功', en: 'Deleted' };
+
+/** Keys as a list with commas; a key that has a comma itself is named by `key`, which may be repeated. */
+const keys = {
+  keys: z.array(z.string()).max(KEYS_MAX).optional(),
+  key: z.union([z.string(), z.array(z.string()).max(KEYS_MAX)]).optional(),
+};
+/** Milliseconds since 1970. */
+const moment = z.number().int();
+const attribute = z.object({ lastUpdateTs: z.number(), key: z.string(), value: z.unknown() });
+/** By key, values with their moment in milliseconds. */
+const series = z.record(z.string(), z.array(z.object({ ts: z.number(), value: z.unknown() })));
+
+export const telemetryCalls = {
+  GetTimeseriesKeys: call({
+    id: 'C-TELE-01',
+    method: 'GET',
+    path: '/api/plugins/telemetry/{a}/{b}/keys/timeseries',
+    access: record(),
+    style: 'thing',
+    title: { cn: '时序数据的名称', en: 'Keys of the time series of an entity' },
+    input: z.object({ a: type, b: id() }),
+    result: z.array(z.string()),
+  }),
+  GetTimeseries: call({
+    id: 'T-TELE-01',
+    method: 'GET',
+    path: '/api/plugins/telemetry/{type}/{id}/values/timeseries',
+    aliases: ['/api/plugins/telemetry/{type}/{id}/values/timeseries/history'],
+    access: record(),
+    style: 'thing',
+    loop: true,
+    title: {
+      cn: '时序数据：最新值，给出时段时为历史或统计值',
+      en: 'Time series: newest values; with a period its points, or buckets of them',
+    },
+    input: z.object({
+      type,
+      id: id(),
+      ...keys,
+      startTs: moment.optional(),
+      endTs: moment.optional(),
+      interval: moment.min(0).default(0),
+      intervalType: z.enum(INTERVAL_TYPES).default('MILLISECONDS'),
+      timeZone: z.string().max(60).optional(),
+      limit: z.number().int().min(1).max(POINTS_MAX).default(100),
+      agg: z.string().toUpperCase().pipe(z.enum(AGGREGATIONS)).default('NONE'),
+      orderBy: z
+        .string()
+        .toUpperCase()
+        .pipe(z.enum(['ASC', 'DESC']))
+        .default('DESC'),
+      /** Values as JSON has them; otherwise all as texts, as the thing platform's clients expect. */
+      useStrictDataTypes: z.boolean().default(false),
+    }),
+    result: series,
+  }),
+  SaveTimeseries: call({
+    id: 'C-TELE-08',
+    method: 'POST',
+    path: '/api/plugins/telemetry/{a}/{b}/timeseries/time',
+    aliases: [
+      '/api/plugins/telemetry/{a}/{b}/timeseries/{scope}',
+      '/api/plugins/telemetry/{a}/{b}/timeseries/{scope}/{ttl}',
+    ],
+    access: record(),
+    style: 'thing',
+    loop: true,
+    done: saved,
+    title: { cn: '写入时序数据', en: 'Save values of time series, each with its time or that of arrival' },
+    input: z.object({ a: type, b: id(), payload: z.string() }),
+    textBody: 'payload',
+    result: nothing(),
+  }),
+  DeleteTimeseries: call({
+    id: 'T-TELE-02',
+    method: 'DELETE',
+    path: '/api/plugins/telemetry/{a}/{b}/timeseries/delete',
+    access: record(),
+    style: 'thing',
+    done: deleted,
+    title: { cn: '删除时序数据', en: 'Delete time series, whole or a period of them' },
+    input: z.object({
+      a: type,
+      b: id(),
+      ...keys,
+      deleteAllDataForKeys: z.boolean().default(false),
+      startTs: moment.optional(),
+      endTs: moment.optional(),
+      deleteLatest: z.boolean().default(true),
+      rewriteLatestIfDeleted: z.boolean().default(false),
+    }),
+    result: nothing(),
+  }),
+  GetAttributeKeys: call({
+    id: 'C-TELE-05',
+    method: 'GET',
+    path: '/api/plugins/telemetry/{type}/{id}/keys/{scope}',
+    aliases: [
+      '/api/plugins/telemetry/{type}/{id}/keys/attributes',
+      '/api/plugins/telemetry/{type}/{id}/keys/attributes/{scope}',
+    ],
+    access: record(),
+    style: 'thing',
+    title: { cn: '属性名称', en: 'Keys of the attributes of an entity, in one scope or all' },
+    input: z.object({ type, id: id(), scope: scope.optional() }),
+    result: z.array(z.string()),
+  }),
+  GetAttributes: call({
+    id: 'C-TELE-04',
+    method: 'GET',
+    path: '/api/plugins/telemetry/{type}/{id}/values/attributes/{scope}',
+    aliases: ['/api/plugins/telemetry/{type}/{id}/values/attributes'],
+    access: record(),
+    style: 'thing',
+    title: { cn: '属性值', en: 'Attributes of an entity, in one scope or all' },
+    input: z.object({ type, id: id(), scope: scope.optional(), ...keys }),
+    result: z.array(attribute),
+  }),
+  SaveAttributes: call({
+    id: 'C-TELE-06',
+    method: 'POST',
+    path: '/api/plugins/telemetry/{a}/{b}/{c}',
+    aliases: ['/api/plugins/telemetry/{a}/{b}/attributes/{c}', '/api/plugins/telemetry/{b}/{c}'],
+    access: record(),
+    style: 'thing',
+    done: saved,
+    title: { cn: '保存属性', en: 'Save server or shared attributes of an entity' },
+    input: z.object({ a: type.default('DEVICE'), b: id(), c: z.string().max(40), payload: z.string() }),
+    textBody: 'payload',
+    result: nothing(),
+  }),
+  DeleteAttributes: call({
+    id: 'C-TELE-07',
+    method: 'DELETE',
+    path: '/api/plugins/telemetry/{a}/{b}/{c}',
+    aliases: ['/api/plugins/telemetry/{b}/{c}'],
+    access: record(),
+    style: 'thing',
+    done: deleted,
+    title: { cn: '删除属性', en: 'Delete attributes of an entity' },
+    input: z.object({ a: type.default('DEVICE'), b: id(), c: scope, ...keys }),
+    result: nothing(),
+  }),
+};

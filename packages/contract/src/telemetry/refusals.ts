@@ -41,6 +41,34 @@ export const telemetryRefusals = refusals({
     cn: '“{key}”的时间戳超前一天以上，请校准设备时钟',
     en: 'The time stamp of "{key}" lies more than a day ahead: set the clock of the device',
   },
+  'telemetry.noJson': {
+    code: 400,
+    cn: '内容不是有效的 JSON 对象',
+    en: 'The body is no valid JSON object',
+  },
+  'telemetry.valueMissing': { code: 400, cn: '“{key}”没有值', en: '"{key}" has no value' },
+  'telemetry.tooManyPoints': {
+    code: 413,
+    cn: '一次最多写入 {limit} 个数据点',
+    en: 'At most {limit} points can be saved at once',
+  },
+  'telemetry.partlyRefused': {
+    code: 400,
+    cn: '“{key}”未保存：{reason}。其余数据已保存',
+    en: '"{key}" was not saved: {reason}. The others are saved',
+  },
+  'telemetry.keysEmpty': { code: 400, cn: '请指定名称（keys）', en: 'Empty keys' },
+  'telemetry.scopeInvalid': {
+    code: 400,
+    cn: '作用域“{scope}”无效：只能写入 SERVER_SCOPE 或 SHARED_SCOPE',
+    en: 'Invalid scope: {scope}. SERVER_SCOPE and SHARED_SCOPE can be written',
+  },
+  'telemetry.periodMissing': {
+    code: 400,
+    cn: '未选择删除全部数据时，须给出起止时间（startTs、endTs）',
+    en: "When deleteAllDataForKeys is false, start and end timestamp values shouldn't be empty",
+  },
+  'telemetry.timeZoneInvalid': { code: 400, cn: '时区“{timeZone}”不存在', en: 'There is no time zone "{timeZone}"' },
   'telemetry.notStored': {
     code: 503,
     cn: '数据暂时无法保存，请稍后重发',

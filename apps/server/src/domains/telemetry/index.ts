@@ -1,7 +1,22 @@
+import { telemetryCalls } from '@twinscape/contract/telemetry';
 import type { Domain } from '../../platform/domain.ts';
-import { projectById } from '../projects/index.ts';
+import { routes } from '../../platform/http/index.ts';
+import { projectById, projectDeleted } from '../projects/index.ts';
+import { DeleteAttributes } from './calls/DeleteAttributes.ts';
+import { DeleteTimeseries } from './calls/DeleteTimeseries.ts';
+import { GetAttributeKeys } from './calls/GetAttributeKeys.ts';
+import { GetAttributes } from './calls/GetAttributes.ts';
+import { GetTimeseries } from './calls/GetTimeseries.ts';
+import { GetTimeseriesKeys } from './calls/GetTimeseriesKeys.ts';
+import { SaveAttributes } from './calls/SaveAttributes.ts';
+import { SaveTimeseries } from './calls/SaveTimeseries.ts';
 import { entityAccess } from './slots.ts';
+import { telemetryOf } from './telemetry.ts';
+import { handleUpkeep } from './upkeep.ts';
 
+export type { AttributeChange, AttributeStore, AttributeValue, ScopedAttribute } from './attributeStore.ts';
+export { exactInteger, parseLossless, plainText, stringifyLossless } from './payload/losslessJson.ts';
+export { writtenValue } from './payload/written.ts';
 export type {
   Arriving,
   Bucket,
@@ -24,12 +39,25 @@ export type {
   TelemetryValue,
 } from './port.ts';
 export { type EntityAccess, entityAccess, type KnownEntity } from './slots.ts';
+export { keepFor, type Retention, retentionOf } from './store/index.ts';
 export { type Telemetry, telemetryOf } from './telemetry.ts';
+
+const PARTITIONS_EVERY_MS = 3_600_000;
 
 export const telemetry: Domain = {
   name: 'telemetry',
-  routes: [],
-  register() {
+  routes: routes(telemetryCalls, {
+    GetTimeseriesKeys,
+    GetTimeseries,
+    SaveTimeseries,
+    DeleteTimeseries,
+    GetAttributeKeys,
+    GetAttributes,
+    SaveAttributes,
+    DeleteAttributes,
+  }),
+  register(platform) {
+    handleUpkeep(platform);
     // a customer is a project.
     entityAccess.add('CUSTOMER', {
       find: async (db, id) => {
@@ -37,5 +65,27 @@ export const telemetry: Domain = {
         return project && { projectId: project.id, name: project.projectName };
       },
     });
+    platform.events.on(projectDeleted, async ({ projectId }, tx) => {
+      if (!projectId) return;
+      const { store, attributes } = telemetryOf(platform);
+      const entities = [{ type: 'CUSTOMER', id: projectId }] as const;
+      await store.removeEntities(tx, entities);
+      await attributes.removeEntities(tx, entities);
+    });
+  },
+  /** Partitions stand ready before anything arrives; what is on its way is stored before the program ends. */
+  async serve(platform) {
+    const { store, ingest } = telemetryOf(platform);
+    const open = () => store.openDays(Date.now());
+    await open();
+    const timer = setInterval(() => {
+      open().catch((error: unknown) => platform.log.warn({ err: error }, 'partitions could not be made'));
+    }, PARTITIONS_EVERY_MS);
+    return {
+      async close() {
+        clearInterval(timer);
+        await ingest.drain();
+      },
+    };
   },
 };

@@ -89,7 +89,17 @@ export interface TelemetryStore {
 /** A point that may lack its moment: the time of arrival is taken. */
 export type Arriving = Omit<Point, 'at'> & { readonly at?: number };
 
-export type PointReason = Exclude<keyof typeof telemetryRefusals, 'telemetry.entityNotFound' | 'telemetry.notStored'>;
+/** Why a point is not taken: the key of a refusal, whose text names the point's key. */
+export type PointReason = Extract<
+  keyof typeof telemetryRefusals,
+  | 'telemetry.keyInvalid'
+  | 'telemetry.notFinite'
+  | 'telemetry.valueTooLarge'
+  | 'telemetry.valueInvalid'
+  | 'telemetry.timeInvalid'
+  | 'telemetry.tooEarly'
+  | 'telemetry.tooFarAhead'
+>;
 /** A point that was not taken, and why; the others of its message are stored. */
 export type PointRefusal = { readonly key: string; readonly reason: PointReason };
 

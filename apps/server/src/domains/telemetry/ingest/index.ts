@@ -1,15 +1,13 @@
 import type { Log } from '../../../platform/log/index.ts';
-import type { Arriving, Ingest, Participant, Point } from '../port.ts';
-import type { PostgresTelemetryStore } from '../store/index.ts';
+import type { Arriving, Ingest, Participant, Point, TelemetryStore } from '../port.ts';
 import { Lane } from './lane.ts';
 import { check } from './rules.ts';
 
 /** Two writers give 1.8 times the rate of one; more add nothing, because the server's index is what is busy then. */
 const WRITERS = 2;
-const PARTITIONS_EVERY_MS = 3_600_000;
 
 export type IngestOptions = {
-  readonly store: PostgresTelemetryStore;
+  readonly store: Pick<TelemetryStore, 'append'>;
   readonly log: Pick<Log, 'warn' | 'error'>;
   readonly now?: () => number;
   readonly deadlineMs?: number;
@@ -25,26 +23,11 @@ export type RunningIngest = Ingest & {
 export function openIngest({ store, log, now = Date.now, deadlineMs }: IngestOptions): RunningIngest {
   const participants: Participant[] = [];
   const listeners: ((points: readonly Point[]) => void)[] = [];
-  let opened = Number.NEGATIVE_INFINITY;
-
-  /** Without a partition of their day points go to the default one: late, but not lost. */
-  async function openDays(): Promise<void> {
-    if (now() - opened < PARTITIONS_EVERY_MS) return;
-    opened = now();
-    await store.openDays(now()).catch((error: unknown) => {
-      opened = Number.NEGATIVE_INFINITY;
-      log.warn({ err: error }, 'partitions could not be made');
-    });
-  }
-
   const lanes = Array.from(
     { length: WRITERS },
     () =>
       new Lane({
-        async store(points) {
-          await openDays();
-          await store.append(points, participants);
-        },
+        store: (points) => store.append(points, participants),
         committed: (points) => {
           for (const listener of listeners) listener(points);
         },

@@ -66,7 +66,7 @@ async function removeLatest(
   }
 }
 
-/** Everything of entities that are gone. Their series go too, so that what a device still had on its way finds nobody. */
+/** All points of entities that are gone. Their series go too, so that what a device still had on its way finds nobody. */
 export async function removeEntities(db: Db, entities: readonly EntityRef[]): Promise<void> {
   if (entities.length === 0) return;
   const pairs = JSON.stringify(entities.map(({ type, id }) => ({ type, id })));
@@ -74,9 +74,6 @@ export async function removeEntities(db: Db, entities: readonly EntityRef[]): Pr
     delete from series s using jsonb_to_recordset(${pairs}::jsonb) as e (type text, id uuid)
      where s.entity_id = e.id and s.entity_type = e.type returning s.id`);
   const series = sql.param(rows.map(({ id }) => id));
-  await db.execute(sql`
-    delete from attribute a using jsonb_to_recordset(${pairs}::jsonb) as e (type text, id uuid)
-     where a.entity_id = e.id and a.entity_type = e.type`);
   if (rows.length === 0) return;
   for (const table of ['ts_point', 'ts_chunk', 'ts_latest'])
     await db.execute(sql`delete from ${sql.identifier(table)} where series = any(${series}::int[])`);

@@ -1,0 +1,26 @@
+import { refuse } from '@twinscape/contract';
+import { telemetryRefusals as no, telemetryCalls } from '@twinscape/contract/telemetry';
+import { handle } from '../../../platform/http/index.ts';
+import { shownKeys, timeseriesDeleted } from '../events.ts';
+import { keysOf, openEntity } from '../open.ts';
+
+export const DeleteTimeseries = handle(telemetryCalls.DeleteTimeseries, async (input, context) => {
+  const { store, entity, projectId, companyId, name } = await openEntity(context, input.a, input.b);
+  const keys = keysOf(input);
+  if (!keys) throw refuse(no['telemetry.keysEmpty']);
+  const { deleteLatest, rewriteLatestIfDeleted, startTs, endTs } = input;
+  if (input.deleteAllDataForKeys) await store.remove({ entity, keys, latest: deleteLatest ? 'remove' : 'keep' });
+  else if (startTs === undefined || endTs === undefined) throw refuse(no['telemetry.periodMissing']);
+  else {
+    const latest = !deleteLatest ? 'keep' : rewriteLatestIfDeleted ? 'rewrite' : 'remove';
+    await store.remove({ entity, keys, period: { from: startTs, to: endTs }, latest });
+  }
+  const { platform, actor } = context;
+  await platform.events.emit(platform.database.db, timeseriesDeleted, actor, {
+    entityId: entity.id,
+    entityName: name,
+    companyId,
+    projectId,
+    values: { keys: shownKeys(keys) },
+  });
+});

@@ -1,0 +1,29 @@
+import { defineEvent } from '../../platform/events/index.ts';
+
+/** Values that people set or removed; what devices send goes into no log. Values `type`, `scope` and `keys`. */
+export const attributesSaved = defineEvent({
+  name: 'attributes.saved',
+  entity: 'ATTRIBUTE',
+  action: 'UPDATED',
+  text: { cn: '保存“{name}”的属性（{scope}）：{keys}', en: 'Saved attributes of “{name}” ({scope}): {keys}' },
+});
+
+export const attributesDeleted = defineEvent({
+  name: 'attributes.deleted',
+  entity: 'ATTRIBUTE',
+  action: 'DELETED',
+  text: { cn: '删除“{name}”的属性（{scope}）：{keys}', en: 'Deleted attributes of “{name}” ({scope}): {keys}' },
+});
+
+export const timeseriesDeleted = defineEvent({
+  name: 'timeseries.deleted',
+  entity: 'TIMESERIES',
+  action: 'DELETED',
+  text: { cn: '删除“{name}”的时序数据：{keys}', en: 'Deleted time series of “{name}”: {keys}' },
+});
+
+const SHOWN_KEYS = 20;
+
+/** Keys for the sentence of the log: some of them when they are many. */
+export const shownKeys = (keys: readonly string[]): string =>
+  keys.length <= SHOWN_KEYS ? keys.join(', ') : `${keys.slice(0, SHOWN_KEYS).join(', ')} … (${keys.length})`;
