@@ -220,9 +220,13 @@ describe('rooms', () => {
     expect(red).toBeGreaterThan(green * 2);
     await page.evaluate(() => (globalThis as World).sides[0]?.models[0]?.states.mark([1], 'hidden', true));
     expect((await pickAt(page, [0, 0, 5.5]))?.element).toBe(0);
+    // A wall that was made see-through is not in the way of what is inside, and is picked again without rooms.
+    await page.evaluate(() => (globalThis as World).sides[0]?.models[0]?.states.mark([0], 'ghost', true));
+    expect(await pickAt(page, [0, 0, 5.5])).toBeUndefined();
     await page.evaluate(() => {
       const [{ models, rooms }] = (globalThis as World).sides as [Side];
       models[0]?.states.mark([1], 'hidden', false);
+      models[0]?.states.mark([0], 'ghost', false);
       rooms.hide(models[0] as Kit.ViewerModel);
     });
     expect(await colourAt(page, [0, 0, 1])).toEqual(without);

@@ -17,7 +17,7 @@ import {
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { ElementShifts } from './elementShifts.ts';
-import { ElementStates } from './elementStates.ts';
+import { ElementStates, STATE } from './elementStates.ts';
 import { type Lighting, ModelMaterials, type PrimitiveKind } from './materials.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
 
@@ -80,6 +80,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   private hasRequests = false;
   private edgesVisible = true;
   private readonly isPart: boolean;
+  private arePickable = true;
 
   constructor(source: ModelSource, lighting: Lighting, sections: SectionPlanes, number: number) {
     super();
@@ -183,6 +184,18 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     if (on === this.edgesVisible) return;
     this.edgesVisible = on;
     for (const edges of this.edges) edges.visible = on;
+  }
+
+  /** Flags of elements that cannot be picked. */
+  get neverPicked(): number {
+    return STATE.hidden | STATE.unpickable | (this.arePickable ? 0 : STATE.ghost);
+  }
+
+  /** Whether ghosts are picked; while something inside them is meant they are not. */
+  pickGhosts(on: boolean): void {
+    this.arePickable = on;
+    const { drawNever } = this.materials.pick.uniforms;
+    if (drawNever) drawNever.value = this.neverPicked;
   }
 
   /** Every mesh of faces that is in memory, for picking and for measuring. */

@@ -1,6 +1,5 @@
 import { Matrix4, type Mesh, type Ray, Vector3 } from 'three';
 import { type ElementRuns, elementRuns } from './elementRuns.ts';
-import { STATE } from './elementStates.ts';
 import type { ViewerModel } from './model.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
 
@@ -69,11 +68,11 @@ function meet(
   const turned = (row: 0 | 1 | 2) => (e[row] ?? 0) * x + (e[row + 4] ?? 0) * y + (e[row + 8] ?? 0) * z;
   const direction = [turned(0), turned(1), turned(2)] as const;
   const runs = elementRuns(mesh.geometry);
-  const { states, shifts } = model;
+  const { states, shifts, neverPicked } = model;
   let best: Found | undefined;
   for (let run = 0; run < runs.count; run++) {
     const element = runs.elements[run] as number;
-    if (states.carriesAny(element, STATE.hidden | STATE.unpickable)) continue;
+    if (states.carriesAny(element, neverPicked)) continue;
     const lift = shifts.isActive ? shifts.of(element) : 0;
     const at = [origin.x - lift * (e[4] ?? 0), origin.y - lift * (e[5] ?? 0), origin.z - lift * (e[6] ?? 0)] as const;
     const nearest = best?.along ?? limit;

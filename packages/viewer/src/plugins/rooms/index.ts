@@ -38,13 +38,17 @@ export class Rooms implements Plugin {
     const material = materialOf(rooms);
     rooms.tiles.addEventListener('load-model', ({ scene }) => dress(scene, material));
     this.shown.set(model, rooms);
+    // The see-through walls around a room are not what somebody means who points at it.
+    model.pickGhosts(false);
     return rooms;
   }
 
   hide(model: ViewerModel): void {
     const rooms = this.shown.get(model);
     this.shown.delete(model);
-    if (rooms) this.viewer?.remove(rooms);
+    if (!rooms) return;
+    model.pickGhosts(true);
+    this.viewer?.remove(rooms);
   }
 
   private readonly onRemoved = ({ model }: { readonly model: ViewerModel }): void => this.hide(model);
