@@ -109,6 +109,8 @@ export const modelView = z.object({
   measures: z.array(viewMeasure).max(limits.measures).default([]),
   /** The storey whose plan is shown: its GlobalId. */
   storey: elementId.optional(),
+  /** Rooms are shown as volumes. */
+  rooms: z.boolean().optional(),
   /** Two versions of the first model that are looked at together. */
   compare: z
     .object({ a: z.string().max(20), b: z.string().max(20), only: z.array(z.enum(CHANGES)).optional() })

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import type { OpenModel, StageState } from '../stage/stage.ts';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { OpenModel, Stage } from '../stage/stage.ts';
 import { readCamera, writeCamera } from './address.ts';
 import { type Compared, openFor, openSides, type Picture, paint, type Sides } from './sides.ts';
 
@@ -23,7 +21,12 @@ export type OpenedSides = {
   readonly models: readonly OpenModel[];
 };
 
-const nothing = createStore<StageState>(() => ({ models: [], isReady: false, isSettled: false }));
+const NONE: readonly OpenModel[] = [];
+
+function useModels(stage: Stage | undefined): readonly OpenModel[] {
+  const subscribe = useCallback((told: () => void) => stage?.state.subscribe(told) ?? (() => undefined), [stage]);
+  return useSyncExternalStore(subscribe, () => stage?.state.getState().models ?? NONE);
+}
 
 /** Both stages, open as long as the component is, showing the picture that is asked for. */
 export function useSides(of: Compared, picture: Picture, told: Told): OpenedSides {
@@ -52,8 +55,8 @@ export function useSides(of: Compared, picture: Picture, told: Told): OpenedSide
     };
   }, [projectId, modelId, a, b]);
 
-  const left = useStore(sides?.left.state ?? nothing, (state) => state.models);
-  const right = useStore(sides?.right.state ?? nothing, (state) => state.models);
+  const left = useModels(sides?.left);
+  const right = useModels(sides?.right);
   const { look } = picture;
   useEffect(() => {
     if (sides) openFor(sides, { projectId, modelId, a, b }, look);

@@ -66,6 +66,7 @@ describe('the address of a view', () => {
         },
       ],
       storey: '0Lt8gR_E9ESeGH5uY_g9e9',
+      rooms: true,
     };
     expect(readView(writeView(view))).toEqual(view);
     const planes: View = {

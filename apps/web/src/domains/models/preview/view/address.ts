@@ -30,6 +30,7 @@ export const VIEW_ADDRESS = {
   explode: '',
   measures: '',
   storey: '',
+  rooms: '',
   /** Where the parts of a view lie that are too long for an address. */
   kept: '',
 } as const;
@@ -41,7 +42,8 @@ const PART = '*.';
 
 /** Only what differs from the default is more than an empty text. */
 export function writeView(view: View): ViewAddress {
-  const { models, camera, sky, selection, hidden, only, rest, section, colour, explode, measures, storey } = view;
+  const { models, camera, sky, selection, hidden, only, rest, section, colour, explode, measures, storey, rooms } =
+    view;
   const ofModels = (write: (model: ModelRef) => string | undefined) => {
     const parts = models.map((model) => write(model) ?? '');
     return parts.some((part) => part !== '') ? parts.join('_') : '';
@@ -62,6 +64,7 @@ export function writeView(view: View): ViewAddress {
     explode: explode === 0 ? '' : writeNumbers([explode]),
     measures: measures.map(writeMeasure).join(NEXT),
     storey: storey ?? '',
+    rooms: rooms ? '1' : '',
   };
 }
 
@@ -81,6 +84,7 @@ export function readView(address: ViewAddress): View {
     explode: Math.min(1, Math.max(0, readNumbers(address.explode, 1)?.[0] ?? 0)),
     measures: address.measures === '' ? [] : address.measures.split(NEXT).flatMap(readMeasure),
     ...(address.storey ? { storey: address.storey } : {}),
+    ...(address.rooms ? { rooms: true } : {}),
   };
 }
 
