@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createTiles } from '../packages/convert/src/tiles/index.ts';
+import { createTiles, type Mesh } from '../packages/convert/src/tiles/index.ts';
 
 /** A cube that a test knows everything of: centre and half its side in metres, Y up. */
 export type Cube = {
@@ -23,24 +23,37 @@ const SIDES = [
 ] as const;
 const TRIANGLES = new Uint32Array(SIDES.flatMap(([a, b, c, d]) => [a, b, c, a, c, d]));
 
+/** The box between two corners as a mesh of an element; each of its faces looks outwards. */
+export function boxMesh(
+  key: number,
+  low: readonly [number, number, number],
+  high: readonly [number, number, number],
+  color: Mesh['color'],
+): Mesh {
+  const positions = new Float64Array(24);
+  for (let corner = 0; corner < 8; corner++)
+    for (let axis = 0; axis < 3; axis++)
+      positions[corner * 3 + axis] = ((corner >> axis) & 1 ? high[axis] : low[axis]) ?? 0;
+  return { key, positions, indices: TRIANGLES, color };
+}
+
 /** Writes cubes as a tileset, numbered as they stand in the list, into a folder of its own; answers the folder. */
-export async function tilesOfCubes(cubes: readonly Cube[]): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-cubes-'));
+export const tilesOfCubes = (cubes: readonly Cube[]): Promise<string> =>
+  tilesOf(
+    cubes.map(({ centre: [x, y, z], half, color }, key) =>
+      boxMesh(key, [x - half, y - half, z - half], [x + half, y + half, z + half], color),
+    ),
+    (key) => cubes[key]?.isRoom ?? false,
+  );
+
+/** Writes meshes, keyed by the numbers of their elements, as a tileset into a folder of its own; answers the folder. */
+export async function tilesOf(meshes: Iterable<Mesh>, isSpace = (_key: number) => false): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-tiles-'));
   const pack = path.join(folder, 'pack');
   await mkdir(pack);
   const tiles = createTiles();
-  for (const [key, { centre, half, color }] of cubes.entries()) {
-    const positions = new Float64Array(24);
-    for (let corner = 0; corner < 8; corner++)
-      for (let axis = 0; axis < 3; axis++)
-        positions[corner * 3 + axis] = (centre[axis] ?? 0) + ((corner >> axis) & 1 ? half : -half);
-    tiles.add({ key, positions, indices: TRIANGLES, color });
-  }
-  const { entries } = await tiles.finish({
-    numberOf: (key) => key,
-    isSpace: (key) => cubes[key]?.isRoom ?? false,
-    folder: pack,
-  });
+  for (const mesh of meshes) tiles.add(mesh);
+  const { entries } = await tiles.finish({ numberOf: (key) => key, isSpace, folder: pack });
   const file = await open(path.join(pack, 'tiles.pack'));
   for (const { path: name, offset, length, gzip } of entries) {
     const bytes = Buffer.alloc(length);

@@ -6,6 +6,7 @@ export type { Plugin } from './core/plugin.ts';
 export type { Quality } from './core/qualityGauge.ts';
 export { MAX_SECTION_PLANES, planesOfBox, SectionPlanes } from './core/sectionPlanes.ts';
 export { Viewer, type ViewerOptions } from './core/viewer.ts';
+export { type ReadOptions, readEdges, readTriangles, type Visit } from './geometry/loaded.ts';
 export type { Vec } from './geometry/vec.ts';
 export { CHANGE_COLOURS, type ChangeKind, InStep, type ShownChanges, showChanges } from './plugins/compare/index.ts';
 export { Explode, type ExplodeEvents, type ExplodeOptions, type ExplodeStorey } from './plugins/explode/index.ts';

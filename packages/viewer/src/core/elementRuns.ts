@@ -75,7 +75,7 @@ function readRuns(geometry: BufferGeometry): ElementRuns {
   };
 }
 
-function numbersOf(attribute: BufferAttribute | InterleavedBufferAttribute): Numbers {
+export function numbersOf(attribute: BufferAttribute | InterleavedBufferAttribute): Numbers {
   const isInterleaved = 'data' in attribute;
   const array = isInterleaved ? attribute.data.array : attribute.array;
   const largest = array instanceof Float32Array ? 1 : 2 ** (array.BYTES_PER_ELEMENT * 8) - 1;

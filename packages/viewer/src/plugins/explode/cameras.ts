@@ -29,8 +29,7 @@ export class LiftedCameras {
     for (const [at, one] of this.cameras.entries()) {
       camera.matrixWorld.decompose(one.position, one.quaternion, one.scale);
       one.position.y -= wanted[at] ?? 0;
-      one.projectionMatrix.copy(camera.projectionMatrix);
-      one.projectionMatrixInverse.copy(camera.projectionMatrixInverse);
+      see(one, camera);
       one.updateMatrixWorld(true);
       tiles.setResolution(one, container.clientWidth, container.clientHeight);
     }
@@ -44,4 +43,22 @@ export class LiftedCameras {
     for (const one of this.cameras) this.model.tiles.deleteCamera(one);
     this.cameras = [];
   }
+}
+
+/** The same picture, but from far before to far behind: the depth of the real camera is fitted to its frame only later. */
+function see(one: AnyCamera, real: AnyCamera): void {
+  const far = Math.abs(real.far) + 10_000;
+  one.near = 'isPerspectiveCamera' in real ? 0.05 : -far;
+  one.far = far;
+  if ('isPerspectiveCamera' in one && 'isPerspectiveCamera' in real) {
+    one.fov = real.fov;
+    one.aspect = real.aspect;
+  } else if ('isOrthographicCamera' in one && 'isOrthographicCamera' in real) {
+    one.left = real.left;
+    one.right = real.right;
+    one.top = real.top;
+    one.bottom = real.bottom;
+  }
+  one.zoom = real.zoom;
+  one.updateProjectionMatrix();
 }

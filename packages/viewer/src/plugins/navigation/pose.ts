@@ -28,9 +28,10 @@ export const backOf = ({ about, fromZenith }: Angles): Vec => [
 
 /** The upper border of the picture. */
 export const upOf = ({ about, fromZenith }: Angles): Vec => [
-  -Math.cos(fromZenith) * Math.sin(about),
+  // No negative zeros: JSON would not bring them back.
+  0 - Math.cos(fromZenith) * Math.sin(about),
   Math.sin(fromZenith),
-  -Math.cos(fromZenith) * Math.cos(about),
+  0 - Math.cos(fromZenith) * Math.cos(about),
 ];
 
 /** Straight up and straight down the turn of the picture comes from its upper border. */
