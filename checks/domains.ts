@@ -10,6 +10,7 @@ export const DOMAINS = [
   'telemetry',
   'devices',
   'transports',
+  'realtime',
   'audit',
 ] as const;
 

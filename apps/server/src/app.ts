@@ -6,7 +6,7 @@ import type { Closing } from './platform/domain.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHub } from './platform/http/hub.ts';
-import { createServer, type Server } from './platform/http/index.ts';
+import { createServer, type Server, serveSockets } from './platform/http/index.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -51,6 +51,13 @@ export async function createApp(
   serveHealth(server, platform, options.isReady);
   await serveDocuments(server.app);
   serveHub(server, platform, (credential, options) => authenticate(platform, credential, options));
+  serveSockets(
+    server,
+    platform,
+    domains.flatMap((domain) => domain.sockets ?? []),
+    (credential, watch) => authenticate(platform, credential, watch),
+    findProject,
+  );
   if (options.webRoot) await servePage(server.app, options.webRoot);
   return server;
 }

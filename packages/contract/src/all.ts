@@ -7,6 +7,7 @@ import { identityCalls } from './identity/index.ts';
 import { messageCalls } from './messages/index.ts';
 import { modelCalls } from './models/index.ts';
 import { projectCalls } from './projects/index.ts';
+import { realtimeCalls } from './realtime/index.ts';
 import { settingsCalls } from './settings/index.ts';
 import { telemetryCalls } from './telemetry/index.ts';
 import { transportCalls } from './transports/index.ts';
@@ -23,5 +24,6 @@ export const domainCalls = {
   telemetry: telemetryCalls,
   devices: deviceCalls,
   transports: transportCalls,
+  realtime: realtimeCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

@@ -7,6 +7,7 @@ import { identity } from './identity/index.ts';
 import { messages } from './messages/index.ts';
 import { models } from './models/index.ts';
 import { projects } from './projects/index.ts';
+import { realtime } from './realtime/index.ts';
 import { settings } from './settings/index.ts';
 import { telemetry } from './telemetry/index.ts';
 import { transports } from './transports/index.ts';
@@ -23,5 +24,6 @@ export const domains: readonly Domain[] = [
   telemetry,
   devices,
   transports,
+  realtime,
   audit,
 ];

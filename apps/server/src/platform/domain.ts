@@ -1,4 +1,4 @@
-import type { RawRoute, Route } from './http/index.ts';
+import type { RawRoute, Route, SocketRoute } from './http/index.ts';
 import type { Platform } from './platform.ts';
 
 /** Ends what was opened; work that was begun is finished first. */
@@ -10,6 +10,8 @@ export type Domain = {
   readonly routes: readonly Route[];
   /** What is served in a protocol of its own. */
   readonly raw?: readonly RawRoute[];
+  /** WebSockets in protocols of their own. */
+  readonly sockets?: readonly SocketRoute[];
   /** Fills slots and registers listeners and jobs; runs once, before anything starts. */
   register?(platform: Platform): void;
   /**

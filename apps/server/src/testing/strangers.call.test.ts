@@ -29,6 +29,7 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   telemetry: telemetryExamples as Readonly<Record<string, Example>>,
   devices: deviceExamples as Readonly<Record<string, Example>>,
   transports: transportExamples as Readonly<Record<string, Example>>,
+  realtime: {},
   audit: auditExamples as Readonly<Record<string, Example>>,
 };
 

@@ -1,0 +1,59 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { credentialOf } from './credential.ts';
+import type { Watch } from './hubConnection.ts';
+import type { Doors, Server } from './server.ts';
+import type { Credential, ProjectScope, Session } from './session.ts';
+
+/** What a socket may ask for: who stands behind a token, and whether they reach a project. */
+export type SocketContext = {
+  readonly platform: Platform;
+  /** What the opening request offered; the cookie does not count, because any page could make a browser send it. */
+  readonly offered: Credential | undefined;
+  /** `watching` does not count as a use of the session. */
+  authenticate(credential: Credential, options: { readonly watching: boolean }): Promise<Session | undefined>;
+  findProject(session: Session, projectId: string): Promise<ProjectScope | undefined>;
+};
+
+/** A WebSocket in a protocol of its domain's own. */
+export type SocketRoute = {
+  readonly path: string;
+  open(socket: WebSocket, context: SocketContext, request: FastifyRequest): void;
+};
+
+/** Serves the sockets of the domains. What is open when the server stops is told to come back. */
+export function serveSockets(
+  { app }: Server,
+  platform: Platform,
+  routes: readonly SocketRoute[],
+  authenticate: Watch,
+  findProject: Doors['findProject'],
+): void {
+  const sockets = new Set<WebSocket>();
+  app.addHook('preClose', async () => {
+    for (const socket of sockets) {
+      socket.close(1001);
+      // A peer that does not answer is not waited for.
+      setTimeout(() => socket.terminate(), 1_000).unref();
+    }
+  });
+  for (const route of routes) {
+    app.get(route.path, { websocket: true }, (socket, request) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      socket.on('error', () => socket.terminate());
+      const found = credentialOf(request);
+      route.open(
+        socket,
+        {
+          platform,
+          offered: found?.kind === 'token' && found.from === 'cookie' ? undefined : found,
+          authenticate,
+          findProject: (session, projectId) => findProject(platform.database.db, session, projectId),
+        },
+        request,
+      );
+    });
+  }
+}
