@@ -12,7 +12,7 @@ export { authenticateDevice, type DeviceIdentity, type ShownCredential } from '.
 export { projectsOfDevices } from './deviceStore.ts';
 export { deviceAdded, deviceCredentialsUpdated, deviceDeleted, deviceUpdated } from './events.ts';
 export { deviceOfGateway } from './gateway.ts';
-export { type LiveDevice, liveDevices } from './live.ts';
+export { type LiveDevice, liveDevices } from './liveStore.ts';
 export { stateOf } from './rules.ts';
 export { adapterSources } from './slots.ts';
 export { tellDevicesChanged } from './tell.ts';
