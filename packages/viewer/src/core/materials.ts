@@ -46,7 +46,7 @@ export class Lighting {
     selectionColour: { value: new Color(0.05, 0.38, 1) },
     /** How much of the selection's colour is mixed in, 0 to 1. */
     selectionTint: { value: 0.55 },
-    ghostOpacity: { value: 0.18 },
+    ghostOpacity: { value: 0.22 },
     edgeColour: { value: new Color(0.02, 0.03, 0.05) },
     edgeOpacity: { value: 0.4 },
     /** Metres of a CSS pixel at which edges begin to fade, and at which they are gone. */

@@ -238,7 +238,7 @@ void main() {
   // Seen at a flat angle a ghost is denser, so that its shape stays readable.
   float rim = 1.0 - facing;
   light = mix(light, skyColour, 0.35);
-  opacity = ghostOpacity * (0.35 + 0.65 * rim * rim);
+  opacity = ghostOpacity * (0.45 + 0.55 * rim * rim);
   #endif
   gl_FragColor = vec4(light, opacity);
   #if defined(LEAN) && defined(TONE_MAPPING)
@@ -280,9 +280,11 @@ void main() {
   view.xyz += mat3(viewMatrix) * shift;
   // By what a pixel covers, not by distance: a long lens brings them back, and from afar they do not pile up to black.
   distanceFade = 1.0 - smoothstep(edgeReach.x, edgeReach.y, pixelAngle * (isOrthographic ? 1.0 : -view.z));
+  // A little nearer than its faces, by a part of what a pixel covers: less and it is broken by them, more and it shines through walls.
+  float nearer = clamp(0.3 * pixelAngle * (isOrthographic ? 1.0 : -view.z), 0.003, 0.04);
+  if (isOrthographic) view.z += nearer;
+  else view.xyz *= 1.0 - nearer / max(-view.z, 0.05);
   gl_Position = projectionMatrix * view;
-  // A little nearer than its faces.
-  gl_Position.z -= 2.0e-4 * gl_Position.w;
 }
 `;
 

@@ -38,17 +38,15 @@ void main() {
   if (away > 7.0) discard;
   vec3 up = vec3(0.0, 1.0, 0.0);
   float sunlight = sunlightAt(point, up);
-  vec3 colour = vec3(0.47, 0.465, 0.45) * lightOn(up, sunlight);
+  // In the sun it has the colour of what lies far away, so that nobody sees where the one ends and the other begins.
+  vec3 colour = farColour * lightOn(up, sunlight) / lightOn(up, 1.0);
   if (shadeExtent.x > 0.0) {
     // The picture from above has its top at −Z.
     vec2 at = (point.xz - shadeCorner) / shadeExtent;
     vec2 dark = texture(shade, vec2(at.x, 1.0 - at.y)).rg;
     colour *= (1.0 - 0.55 * dark.r) * (1.0 - 0.75 * dark.g);
   }
-  gl_FragColor = vec4(colour, 1.0);
-  #include <tonemapping_fragment>
-  gl_FragColor.rgb = mix(gl_FragColor.rgb, farColour, smoothstep(0.9, 3.2, away));
-  gl_FragColor.a = 1.0 - smoothstep(3.5, 7.0, away);
+  gl_FragColor = vec4(colour, 1.0 - smoothstep(3.0, 7.0, away));
   #include <colorspace_fragment>
 }
 `;

@@ -108,7 +108,7 @@ export class SunShadow {
   dispose(): void {
     this.forget();
     for (const { tiles } of this.viewer.models) tiles.deleteCamera(this.camera);
-    for (const one of [this.watch, this.pass, this.target, this.depth]) one.dispose();
+    for (const one of [this.watch, this.pass, this.target, this.depth, this.none]) one.dispose();
   }
 
   /** What the reader's camera does not see throws shadows into what it sees: its tiles are needed too. */
