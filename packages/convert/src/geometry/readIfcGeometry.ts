@@ -65,11 +65,29 @@ async function openPlanned(
 ): Promise<{ model: number; moves: Moves }> {
   const source = typeof file === 'function' ? sourceOf(await file()) : file;
   const plan = (planned ?? source.size >= PLANNED) ? planGeometry(source.all()) : undefined;
-  const model = openModel(api, plan ? sourceOf(plan.excerpt) : source);
-  return { model, moves: plan ? createMoves(api, model, plan.twins) : NO_MOVES };
+  if (!plan) return { model: openModel(api, source), moves: NO_MOVES };
+  const excerpt = released(plan.excerpt);
+  const model = openModel(api, excerpt);
+  excerpt.release();
+  return { model, moves: createMoves(api, model, plan.twins) };
 }
 
-function openModel(api: IfcAPI, { read }: Source): number {
+/** web-ifc keeps hold of what it reads from as long as the model is open, although it has read all of it: it must not keep the file in memory. */
+function released({ size, read }: Source): Pick<Source, 'size' | 'read'> & { release(): void } {
+  let held: Source['read'] | undefined = read;
+  return {
+    size,
+    read: (offset, length) => {
+      if (!held) throw new Error('web-ifc reads what it has read');
+      return held(offset, length);
+    },
+    release: () => {
+      held = undefined;
+    },
+  };
+}
+
+function openModel(api: IfcAPI, { read }: Pick<Source, 'read'>): number {
   const saysIfc = /^\s*ISO-10303-21\s*;[\s\S]*FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(
     Buffer.from(read(0, 1 << 16)).toString('latin1'),
   );

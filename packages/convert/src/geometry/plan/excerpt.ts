@@ -1,4 +1,5 @@
 import { DIGIT, type StepFile, skipComment } from '../../step/index.ts';
+import type { Source } from '../source.ts';
 import type { Attached } from './attached.ts';
 import type { Stretch } from './products.ts';
 
@@ -7,6 +8,10 @@ const QUOTE = 0x27;
 const SLASH = 0x2f;
 const STAR = 0x2a;
 const SEMICOLON = 0x3b;
+
+const HEAD = "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\n";
+const TAIL = Buffer.from('ENDSEC;\nEND-ISO-10303-21;\n');
+const LINE_END = Buffer.from('\n');
 
 /** Gathers what the drawing of some products needs, as a file of its own with the same numbers. */
 export class Excerpt {
@@ -57,41 +62,71 @@ export class Excerpt {
     });
   }
 
-  /** The file, of ISO 10303-21. */
-  write(): Buffer<ArrayBuffer> {
+  /** The file, of ISO 10303-21. It is put together where it is read: what reads it has a copy of its own anyway. */
+  write(): Source {
     const { file } = this;
-    const { bytes } = file;
+    const { bytes, offsets } = file;
+    const taken = this.#taken();
+    const schema = file.header.get('FILE_SCHEMA') ?? 0;
+    const head = Buffer.from(
+      `${HEAD}FILE_SCHEMA(${bytes.toString('latin1', schema, endOf(bytes, schema))}\nENDSEC;\nDATA;\n`,
+      'latin1',
+    );
+    const beginning = (place: number): string => `#${file.idOf(place)}=${file.nameOf(place)}(`;
+    /** Where each instance begins, and at last where the end does. */
+    const starts = new Float64Array(taken.length + 1);
+    starts[0] = head.length;
+    taken.forEach((place, at) => {
+      const length = beginning(place).length + (this.#ends[place] as number) - (offsets[place] as number) + 1;
+      starts[at + 1] = (starts[at] as number) + length;
+    });
+    const end = starts[taken.length] as number;
+    const size = end + TAIL.length;
+    let piece = Buffer.alloc(0);
+    /** Copies what there is of the piece from `offset` into it. */
+    const put = (from: Buffer, start: number, offset: number): void => {
+      const skipped = Math.max(0, offset - start);
+      if (skipped < from.length) from.copy(piece, Math.max(0, start - offset), skipped);
+    };
+    const read = (offset: number, length: number): Uint8Array => {
+      const there = Math.max(0, Math.min(length, size - offset));
+      if (piece.length < there) piece = Buffer.allocUnsafe(there);
+      put(head, 0, offset);
+      for (let at = lastUpTo(starts, offset); at < taken.length && (starts[at] as number) < offset + there; at++) {
+        const place = taken[at] as number;
+        const start = starts[at] as number;
+        const text = beginning(place);
+        put(Buffer.from(text, 'latin1'), start, offset);
+        put(bytes.subarray(offsets[place], this.#ends[place]), start + text.length, offset);
+        put(LINE_END, (starts[at + 1] as number) - 1, offset);
+      }
+      put(TAIL, end, offset);
+      return piece.subarray(0, there);
+    };
+    return { size, read, all: () => Buffer.from(read(0, size)) };
+  }
+
+  /** In the order of the file, which decides where several styles are given to one thing. */
+  #taken(): Uint32Array {
+    const { offsets } = this.file;
     const taken: number[] = [];
     this.#needed.forEach((is, place) => {
       if (is === 1) taken.push(place);
     });
-    // In the order of the file, which decides where several styles are given to one thing.
-    taken.sort((a, b) => (file.offsets[a] ?? 0) - (file.offsets[b] ?? 0));
-    const schema = file.header.get('FILE_SCHEMA') ?? 0;
-    const head = Buffer.concat([
-      Buffer.from(
-        "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\nFILE_SCHEMA(",
-      ),
-      bytes.subarray(schema, endOf(bytes, schema)),
-      Buffer.from('\nENDSEC;\nDATA;\n'),
-    ]);
-    const tail = Buffer.from('ENDSEC;\nEND-ISO-10303-21;\n');
-    const beginnings = taken.map((place) => `#${file.idOf(place)}=${file.nameOf(place)}(`);
-    const size = taken.reduce(
-      (sum, place, at) =>
-        sum + (beginnings[at]?.length ?? 0) + (this.#ends[place] ?? 0) - (file.offsets[place] ?? 0) + 1,
-      head.length + tail.length,
-    );
-    const written = Buffer.allocUnsafeSlow(size);
-    let at = head.copy(written, 0);
-    taken.forEach((place, number) => {
-      at += written.write(beginnings[number] ?? '', at, 'latin1');
-      at += bytes.copy(written, at, file.offsets[place], this.#ends[place]);
-      written[at++] = 0x0a;
-    });
-    tail.copy(written, at);
-    return written;
+    return Uint32Array.from(taken.sort((a, b) => (offsets[a] as number) - (offsets[b] as number)));
   }
+}
+
+/** The last place whose start is at most `offset`; 0 before the first. */
+function lastUpTo(starts: Float64Array, offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((starts[middle] as number) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** Behind the `;` that ends what begins here. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { stepText } from '../../step/testing/stepText.ts';
 import { type Wall, wallsText } from '../testing/wallsText.ts';
-import { planGeometry } from './planGeometry.ts';
+import { type GeometryPlan, planGeometry } from './planGeometry.ts';
+
+const textOf = (plan: GeometryPlan | undefined): string => Buffer.from(plan?.excerpt.all() ?? []).toString();
 
 /** Walls that are drawn, each with those that are its twins, by their numbers from 1. */
 function drawn(walls: readonly Wall[]): number[][] {
   const plan = planGeometry(Buffer.from(wallsText(walls)));
-  const text = Buffer.from(plan?.excerpt ?? []).toString();
+  const text = textOf(plan);
   return [...text.matchAll(/^#(\d+)=IFCWALL\(/gm)].map(([, number]) => {
     const found = [Number(number) / 1000];
     plan?.twins.each(Number(number), (twin) => found.push(twin / 1000));
@@ -86,7 +88,7 @@ describe('what is drawn of walls (C-MODEL-07)', () => {
       .replace(/#2007=[^\n]*/, '#2007=IFCEXTRUDEDAREASOLID(#2008,#2,#7,3000.);');
     const plan = planGeometry(Buffer.from(text));
     expect([...(plan?.twins.shared() ?? [])]).toEqual([]);
-    expect(Buffer.from(plan?.excerpt ?? []).toString()).toMatch(/#1000=IFCWALL[\s\S]*#2000=IFCWALL/);
+    expect(textOf(plan)).toMatch(/#1000=IFCWALL[\s\S]*#2000=IFCWALL/);
   });
 
   it('takes along nothing that drawing does not need', () => {
@@ -98,11 +100,7 @@ describe('what is drawn of walls (C-MODEL-07)', () => {
       '#54=IFCCARTESIANPOINT((1.,2.,3.))',
     ].map((line) => `${line};\n`);
     const plan = planGeometry(Buffer.from(wallsText([here, there]).replace('DATA;\n', `DATA;\n${more.join('')}`)));
-    const numbers = [
-      ...Buffer.from(plan?.excerpt ?? [])
-        .toString()
-        .matchAll(/^#(\d+)=/gm),
-    ].map(([, id]) => Number(id));
+    const numbers = [...textOf(plan).matchAll(/^#(\d+)=/gm)].map(([, id]) => Number(id));
     expect(numbers).toContain(1008);
     expect(numbers.filter((id) => (id >= 50 && id < 60) || id >= 2000)).toEqual([]);
   });
@@ -116,6 +114,43 @@ describe('what is drawn of walls (C-MODEL-07)', () => {
     expect(planGeometry(Buffer.from(text))).toBeUndefined();
   });
 
+  it('is read piece by piece as it is read whole', () => {
+    const { excerpt } = planGeometry(Buffer.from(wallsText([here, { ...there, colour: 'blue' }]))) ?? {};
+    const whole = Buffer.from(excerpt?.all() ?? []).toString();
+    expect(whole).toMatch(
+      /^ISO-10303-21;\n[\s\S]*FILE_SCHEMA\(\('IFC4'\)\);\nENDSEC;\nDATA;\n[\s\S]*;\nENDSEC;\nEND-ISO-10303-21;\n$/,
+    );
+    for (const length of [1, 7, 64, 1000]) {
+      let read = '';
+      for (let at = 0; at < whole.length; at += length) read += Buffer.from(excerpt?.read(at, length) ?? []).toString();
+      expect(read).toBe(whole);
+    }
+    expect(excerpt?.read(whole.length, 10).length).toBe(0);
+  });
+
+  it('is planned or not, but never fails, whatever is broken in a file', () => {
+    const text = Buffer.from(
+      wallsText([
+        { ...here, openings: [{ from: 1 }], material: 'blue' },
+        { ...there, mapped: true },
+      ]),
+    );
+    let planned = 0;
+    for (let seed = 1; seed <= 400; seed++) {
+      const broken = Buffer.from(text);
+      for (let hit = 0; hit < 3; hit++) {
+        const at = (Math.imul(seed * 3 + hit, 0x9e3779b1) >>> 0) % broken.length;
+        broken[at] = "0123456789#,()';$*/=.".charCodeAt((seed + hit) % 21);
+      }
+      const plan = planGeometry(broken);
+      if (!plan) continue;
+      planned++;
+      expect(textOf(plan).length).toBe(plan.excerpt.size);
+    }
+    expect(planned).toBeGreaterThan(100);
+    expect(planned).toBeLessThan(400);
+  });
+
   it('is planned for things that name one another in a long row', () => {
     const first = 1_000_000;
     const lines = Array.from(
@@ -125,6 +160,6 @@ describe('what is drawn of walls (C-MODEL-07)', () => {
     const text = wallsText([here])
       .replace('DATA;\n', `DATA;\n${lines.join('\n')}\n`)
       .replace('(#1007)', `(#${first})`);
-    expect(planGeometry(Buffer.from(text))?.excerpt.length).toBeGreaterThan(200_000 * 20);
+    expect(planGeometry(Buffer.from(text))?.excerpt.size).toBeGreaterThan(200_000 * 20);
   });
 });

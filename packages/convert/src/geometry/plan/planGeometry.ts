@@ -1,5 +1,6 @@
 import { NotConvertible } from '../../result.ts';
 import { type StepFile, scanStep } from '../../step/index.ts';
+import type { Source } from '../source.ts';
 import { ATTACHED_ENTITIES, Attached } from './attached.ts';
 import { Excerpt } from './excerpt.ts';
 import { Looks } from './look.ts';
@@ -10,7 +11,7 @@ import { VOID_ENTITIES, Voids } from './voids.ts';
 
 export type GeometryPlan = {
   /** A file of its own that holds the products to be drawn, one of each look, with their numbers (#n) and nothing that drawing does not need. */
-  readonly excerpt: Uint8Array;
+  readonly excerpt: Source;
   /** By the numbers of products of the excerpt, all others that look like them. */
   readonly twins: Twins;
 };
