@@ -8,7 +8,14 @@ export { MAX_SECTION_PLANES, planesOfBox, SectionPlanes } from './core/sectionPl
 export { Viewer, type ViewerOptions } from './core/viewer.ts';
 export { type ReadOptions, readEdges, readTriangles, type Visit } from './geometry/loaded.ts';
 export type { Vec } from './geometry/vec.ts';
-export { CHANGE_COLOURS, type ChangeKind, InStep, type ShownChanges, showChanges } from './plugins/compare/index.ts';
+export {
+  CHANGE_COLOURS,
+  type ChangeKind,
+  InStep,
+  layBeneath,
+  type ShownChanges,
+  showChanges,
+} from './plugins/compare/index.ts';
 export { Explode, type ExplodeEvents, type ExplodeOptions, type ExplodeStorey } from './plugins/explode/index.ts';
 export { Ground } from './plugins/ground/index.ts';
 export {

@@ -46,3 +46,15 @@ export function showChanges(
   states.mark(chosen, 'ghost', false);
   states.mark(chosen, 'selected', true);
 }
+
+/**
+ * Draws a model a little behind others that have faces in the same places, so that the faces of one of them win everywhere instead of in stripes: for the older
+ * version in a picture of both.
+ */
+export function layBeneath({ materials }: ViewerModel): void {
+  for (const material of [materials.closed, materials.open]) {
+    material.polygonOffset = true;
+    material.polygonOffsetFactor = 1;
+    material.polygonOffsetUnits = 4;
+  }
+}

@@ -1,2 +1,2 @@
-export { CHANGE_COLOURS, type ChangeKind, type ShownChanges, showChanges } from './changes.ts';
+export { CHANGE_COLOURS, type ChangeKind, layBeneath, type ShownChanges, showChanges } from './changes.ts';
 export { InStep } from './inStep.ts';

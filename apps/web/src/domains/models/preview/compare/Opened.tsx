@@ -4,6 +4,7 @@ import { useKey } from '../../../../platform/keys/index.ts';
 import { useSay } from '../../../../platform/language/index.ts';
 import { useAddressState } from '../../../../platform/routes/index.ts';
 import { toast } from '../../../../ui/index.ts';
+import { previewWords } from '../words.ts';
 import { COMPARE_ADDRESS, LOOKS, oneOf, RESTS } from './address.ts';
 import { Bar } from './Bar.tsx';
 import { Changes } from './Changes.tsx';
@@ -53,9 +54,12 @@ export function Opened({ of, versions, comparison, leave }: Props) {
   const choose = ({ change: chosen }: Listed) => {
     setAddress({ element: chosen.elementId });
     if (!opened.sides) return;
-    void flyTo(opened.sides, of, look, chosen).then((isThere) => {
-      if (!isThere) toast.warning(say(compareWords.noFocus));
-    });
+    flyTo(opened.sides, of, look, chosen).then(
+      (isThere) => {
+        if (!isThere) toast.warning(say(compareWords.noFocus));
+      },
+      () => toast.error(say(previewWords.elementsFailed)),
+    );
   };
   const step = (direction: 1 | -1) => {
     const next = neighbour(list, element, direction);

@@ -1,4 +1,4 @@
-import { boxOf, type ChangeKind, InStep, showChanges } from '@twinscape/viewer';
+import { boxOf, type ChangeKind, InStep, layBeneath, showChanges } from '@twinscape/viewer';
 import { openStage } from '../stage/open.ts';
 import { type DrawnModel, drawnModels, type Stage } from '../stage/stage.ts';
 import { cameraIn, cameraOf } from '../stage/world.ts';
@@ -96,6 +96,7 @@ export function paint({ left, right }: Sides, { a, b }: Compared, { look, unchan
   if (older) showChanges(older, { changes: marks.a, unchanged, chosen: chosen.a });
   if (newer) showChanges(newer, { changes: marks.b, unchanged, chosen: chosen.b });
   if (beneath && look === 'overlay') {
+    layBeneath(beneath);
     const faint: readonly ChangeKind[] = ['geometry'];
     const only = chosen.b.length > 0 ? [] : chosen.a;
     showChanges(beneath, { changes: before(marks.a), unchanged: 'hidden', faint, chosen: only });
