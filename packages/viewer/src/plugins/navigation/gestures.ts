@@ -7,7 +7,7 @@ export type GestureHandlers = {
   /** Two fingers, the other buttons, or the first with shift. */
   pan(dx: number, dy: number): void;
   /** Below 1 nearer, about a point. */
-  zoom(factor: number, x: number, y: number): void;
+  zoom(factor: number, x: number, y: number, isWheel: boolean): void;
   end(pointer: number): void;
   /** Pressed and released at one place. */
   tap(x: number, y: number): void;
@@ -95,7 +95,7 @@ export class Gestures {
     if (other && this.joinsFingers()) {
       const before = Math.hypot(one.x - other.x, one.y - other.y);
       const after = Math.hypot(x - other.x, y - other.y);
-      if (after > 0 && before > 0) this.handlers.zoom(before / after, (x + other.x) / 2, (y + other.y) / 2);
+      if (after > 0 && before > 0) this.handlers.zoom(before / after, (x + other.x) / 2, (y + other.y) / 2, false);
       this.handlers.pan(dx / 2, dy / 2);
     } else if (one.isPan) this.handlers.pan(dx, dy);
     else this.handlers.drag(dx, dy, event.pointerId);
@@ -127,7 +127,7 @@ export class Gestures {
     // Two fingers on a touchpad come with ctrl and in small numbers.
     const factor = Math.exp(Math.min(240, Math.max(-240, pixels)) * (event.ctrlKey ? 0.01 : 0.0016));
     const { x, y } = this.at(event);
-    this.handlers.zoom(factor, x, y);
+    this.handlers.zoom(factor, x, y, true);
   };
 
   private readonly onMenu = (event: MouseEvent): void => {

@@ -67,6 +67,8 @@ const FIRST: Pose = {
  */
 export class Navigation extends EventDispatcher<NavigationEvents> implements Plugin {
   readonly id = 'navigation';
+  /** Turning the wheel away from oneself goes further instead of nearer. */
+  isZoomInverted = false;
   private viewer: Viewer | undefined;
   private gestures: Gestures | undefined;
   private keys: Keys | undefined;
@@ -100,7 +102,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
         begin: (x, y, isTouch, pointer) => this.begin(x, y, isTouch, pointer),
         drag: (dx, dy, pointer) => this.drag(dx, dy, pointer),
         pan: (dx, dy) => this.panBy(dx, dy),
-        zoom: (factor, x, y) => this.zoomBy(factor, x, y),
+        zoom: (factor, x, y, isWheel) => this.zoomBy(isWheel && this.isZoomInverted ? 1 / factor : factor, x, y),
         end: (pointer) => this.end(pointer),
         tap: (x, y) => this.tap(x, y),
         doubleTap: () => {
@@ -151,7 +153,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     return this.history.canGoForward;
   }
 
-  /** The view as it is now, or as it will be when a flight has arrived. Metres of the scene; add `Viewer.origin` for the world. */
+  /** The view as it is now, on a flight too. Metres of the scene; add `Viewer.origin` for the world. */
   state(): CameraState {
     const { pose, currentMode: mode, floor } = this;
     return {

@@ -222,8 +222,8 @@ export class Sections extends EventDispatcher<SectionEvents> implements Plugin {
   }
 }
 
-/** Eight bits hold the normal of a pick: what is nearly along an axis is meant to be. */
+/** Corners lie on a grid of a millimetre: what is that nearly along an axis is meant to be. */
 function snapped(normal: Vec): Vec {
-  const [x, y, z] = normal.map((one) => (Math.abs(one) > 0.999 ? Math.sign(one) : Math.abs(one) < 0.02 ? 0 : one));
+  const [x, y, z] = normal.map((one) => (Math.abs(one) < 1e-4 ? 0 : one));
   return unit([x ?? 0, y ?? 0, z ?? 0]);
 }
