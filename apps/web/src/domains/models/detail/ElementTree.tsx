@@ -1,5 +1,5 @@
 import { elementCalls, type TreeNode } from '@twinscape/contract/models';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
@@ -11,16 +11,26 @@ import { detailWords } from './words.ts';
 export type Grouping = 'storey' | 'class' | 'system';
 export const isGrouping = (text: string): text is Grouping => ['storey', 'class', 'system'].includes(text);
 
+/** How a click was meant: with Ctrl or Command, with Shift. */
+export type Modifiers = { readonly isToggling: boolean; readonly isAdding: boolean };
+
 type TreeProps = {
   readonly of: Of;
   readonly by: Grouping;
   /** The element whose properties are shown. */
   readonly chosen: string;
-  readonly onChoose: (elementId: string) => void;
+  /** All that are selected, where several may be. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onChoose: (elementId: string, modifiers: Modifiers) => void;
+  /** What else stands in the row of a node; `above` are the ids of the nodes that it hangs from. */
+  readonly aside?: (node: TreeNode, above: readonly string[]) => ReactNode;
+  /** A key pressed on a node; answers whether it meant something. */
+  readonly onKey?: (key: string, node: TreeNode, above: readonly string[]) => boolean;
 };
 
 /** The elements of a version level by level, each fetched when it is opened. Arrow keys walk, open and close. */
-export function ElementTree({ of, by, chosen, onChoose }: TreeProps) {
+export function ElementTree(props: TreeProps) {
+  const { of, by, chosen } = props;
   const words = useWords(detailWords);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string, open: boolean) => {
@@ -41,13 +51,16 @@ export function ElementTree({ of, by, chosen, onChoose }: TreeProps) {
   }, [path]);
   return (
     <div className={css.tree} role="tree" aria-label={words.tree} onKeyDown={walk}>
-      <Branch of={of} by={by} level={1} chosen={chosen} opened={opened} onToggle={toggle} onChoose={onChoose} />
+      <Branch {...props} level={1} above={NO_PARENTS} opened={opened} onToggle={toggle} />
     </div>
   );
 }
 
+const NO_PARENTS: readonly string[] = [];
+
 type BranchProps = TreeProps & {
   readonly parentId?: string;
+  readonly above: readonly string[];
   readonly level: number;
   readonly opened: ReadonlySet<string>;
   readonly onToggle: (nodeId: string, open: boolean) => void;
@@ -119,34 +132,42 @@ function Node({ node, isFirst, isOpenAtFirst, ...branch }: NodeProps) {
   const words = useWords(detailWords);
   const format = useFormat();
   const classWord = useClassWord();
-  const { level, opened, chosen, onToggle, onChoose } = branch;
+  const { level, opened, chosen, selected, above, onToggle, onChoose, aside, onKey } = branch;
   const { nodeId, name, kind, elementId, elementCount, childCount } = node;
   const isOpen = opened.has(nodeId);
-  const isChosen = elementId !== undefined && elementId === chosen;
+  const isFocused = elementId !== undefined && elementId === chosen;
+  const isChosen = isFocused || (elementId !== undefined && (selected?.has(elementId) ?? false));
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFocused]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {
     if (isOpenAtFirst) onToggle(nodeId, true);
   }, []);
-  const act = () => {
-    if (elementId) onChoose(elementId);
-    if (childCount > 0 && (!elementId || !isOpen)) onToggle(nodeId, !isOpen);
+  const act = (event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => {
+    const modifiers = { isToggling: event.ctrlKey || event.metaKey, isAdding: event.shiftKey };
+    if (elementId) onChoose(elementId, modifiers);
+    if (childCount > 0 && (!elementId || !isOpen) && !modifiers.isToggling) onToggle(nodeId, !isOpen);
   };
   return (
     <div role="none">
       <div
+        ref={row}
         role="treeitem"
         className={css.node}
         style={{ paddingInlineStart: indent(level) }}
         aria-level={level}
         aria-selected={isChosen}
         {...(childCount > 0 ? { 'aria-expanded': isOpen } : {})}
-        tabIndex={isChosen || (isFirst && chosen === '') ? 0 : -1}
+        tabIndex={isFocused || (isFirst && chosen === '') ? 0 : -1}
         onClick={act}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === ' ') {
             event.preventDefault();
-            act();
-          } else if (event.key === 'ArrowRight' && childCount > 0 && !isOpen) onToggle(nodeId, true);
+            act(event);
+          } else if (onKey?.(event.key, node, above)) event.preventDefault();
+          else if (event.key === 'ArrowRight' && childCount > 0 && !isOpen) onToggle(nodeId, true);
           else if (event.key === 'ArrowLeft' && isOpen) onToggle(nodeId, false);
         }}
       >
@@ -171,11 +192,12 @@ function Node({ node, isFirst, isOpenAtFirst, ...branch }: NodeProps) {
         {(kind === 'group' || childCount > 0) && (
           <span className={`${css.count} num`}>{format.number(elementCount)}</span>
         )}
+        {aside?.(node, above)}
       </div>
       {isOpen && childCount > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a branch of a tree is no fieldset
         <div role="group">
-          <Branch {...branch} parentId={nodeId} level={level + 1} />
+          <Branch {...branch} parentId={nodeId} above={[...above, nodeId]} level={level + 1} />
         </div>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { type ElementHit, elementCalls } from '@twinscape/contract/models';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/index.ts';
 import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
+import type { Modifiers } from './ElementTree.tsx';
 import { detailWords } from './words.ts';
 
 const PAGE = 100;
@@ -22,12 +23,17 @@ type Props = {
   readonly of: Of;
   readonly find: string;
   readonly wanted: string;
+  /** What else is asked, as the call takes it. */
+  readonly filter?: Readonly<Record<string, string>>;
   readonly chosen: string;
-  readonly onChoose: (elementId: string) => void;
+  readonly selected?: ReadonlySet<string>;
+  readonly onChoose: (elementId: string, modifiers: Modifiers) => void;
+  /** Beside the number of hits: what can be done with all of them. */
+  readonly actions?: (count: number) => ReactNode;
 };
 
 /** What the search finds, with the place where the text stands. */
-export function Hits({ of, find, wanted, chosen, onChoose }: Props) {
+export function Hits({ of, find, wanted, filter, chosen, selected, onChoose, actions }: Props) {
   const words = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
@@ -39,6 +45,7 @@ export function Hits({ of, find, wanted, chosen, onChoose }: Props) {
       ...of,
       ...(find ? { key: find } : {}),
       ...(wanted ? { class: wanted } : {}),
+      ...filter,
       pageIndex: 1,
       pageSize: pages * PAGE,
     },
@@ -51,17 +58,20 @@ export function Hits({ of, find, wanted, chosen, onChoose }: Props) {
   const left = count - list.length;
   return (
     <div data-stale={query.isPlaceholderData} className={css.hits}>
-      <p className={`${css.total} num`}>
+      <div className={`${css.total} num`}>
         {count === 1 ? words.hitOne : say(detailWords.hits, { count: format.number(count) })}
-      </p>
+        {actions?.(count)}
+      </div>
       <ul>
         {list.map((hit) => (
           <li key={hit.elementId}>
             <button
               type="button"
               className={css.hit}
-              aria-current={chosen === hit.elementId ? 'true' : undefined}
-              onClick={() => onChoose(hit.elementId)}
+              aria-current={chosen === hit.elementId || selected?.has(hit.elementId) ? 'true' : undefined}
+              onClick={({ ctrlKey, metaKey, shiftKey }) =>
+                onChoose(hit.elementId, { isToggling: ctrlKey || metaKey, isAdding: shiftKey })
+              }
             >
               <span className="cut" title={hit.name}>
                 {hit.name || words.noName}

@@ -33,6 +33,7 @@ export function Preview() {
       view={viewOf(first.current)}
       panels={panelsOf(first.current)}
       leave={leave}
+      hasLink
     >
       <AddressLink />
     </Opened>

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { PanelStore, Panels } from './panels.ts';
+import { NOTHING } from './stage/open.ts';
 import type { Stage, StageState } from './stage/stage.ts';
 import type { ViewState, ViewStore } from './view/store.ts';
 import type { View } from './view/view.ts';
@@ -13,6 +14,8 @@ export type PreviewParts = {
   readonly panels: PanelStore;
   /** Absent until it is opened, and where the browser has no WebGL 2. */
   readonly stage: Stage | undefined;
+  /** Only a document is looked at (RU-PREV-07, S-MOD-15): what belongs to the project is left out. */
+  readonly isDocument: boolean;
   /** Leaves the preview: to the list of models, or back to the page under an overlay. */
   readonly leave: { readonly title: string; readonly run: () => void };
 };
@@ -32,6 +35,6 @@ export const useChange = (): ViewState['change'] => useStore(usePreview().views,
 export const useHistory = <T>(select: (state: ViewState) => T): T => useStore(usePreview().views, select);
 export const usePanels = <T>(select: (panels: Panels) => T): T => useStore(usePreview().panels, select);
 
-const noStage = createStore<StageState>(() => ({ models: [], isReady: false, isSettled: false }));
+const noStage = createStore<StageState>(() => NOTHING);
 export const useStageState = <T>(select: (state: StageState) => T): T =>
   useStore(usePreview().stage?.state ?? noStage, select);

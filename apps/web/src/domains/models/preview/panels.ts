@@ -1,16 +1,63 @@
 import { createStore, type StoreApi } from 'zustand';
+import { keepValue, keptValue } from '../../../platform/keeping.ts';
 import type { Grouping } from '../detail/ElementTree.tsx';
+import { type Filter, NO_FILTER } from './parts/filter.ts';
 
 /** What is open around the stage; nobody undoes it. */
 export type Panels = {
   readonly isTreeOpen: boolean;
+  /** Pixels. */
+  readonly left: number;
+  readonly right: number;
   readonly by: Grouping;
-  /** Words that are searched for in the elements. */
+  /** Words that are searched for in the elements, and what else is asked of them. */
   readonly find: string;
+  readonly filter: Filter;
   /** The tool whose panel is open. */
   readonly tool: string | undefined;
+  /** Where the menu of the right button stands, and over what. */
+  readonly menu: StageMenu | undefined;
+};
+export type StageMenu = {
+  /** Pixels from the upper left corner of the stage. */
+  readonly x: number;
+  readonly y: number;
+  readonly element: { readonly model: string; readonly elementId: string; readonly class: string } | undefined;
 };
 export type PanelStore = StoreApi<Panels>;
 
-export const createPanels = (first: Partial<Panels>): PanelStore =>
-  createStore<Panels>(() => ({ isTreeOpen: true, by: 'storey', find: '', tool: undefined, ...first }));
+export const PANEL_WIDTH = { min: 240, max: 560, usual: 320 } as const;
+const PLACE = 'preview.panels';
+
+type Kept = Pick<Panels, 'isTreeOpen' | 'left' | 'right'>;
+const isWidth = (value: unknown): value is number =>
+  typeof value === 'number' && value >= PANEL_WIDTH.min && value <= PANEL_WIDTH.max;
+const isKept = (value: unknown): value is Kept => {
+  const { isTreeOpen, left, right } = (value ?? {}) as Partial<Kept>;
+  return typeof isTreeOpen === 'boolean' && isWidth(left) && isWidth(right);
+};
+
+/** On a narrow screen the stage comes first. */
+const NARROW = 1_000;
+
+/** Widths, and whether the tree is open, are those of the last visit of this browser. */
+export function createPanels(first: Partial<Panels>): PanelStore {
+  const kept = keptValue(PLACE, isKept);
+  const store = createStore<Panels>(() => ({
+    isTreeOpen: innerWidth > NARROW,
+    left: PANEL_WIDTH.usual,
+    right: PANEL_WIDTH.usual,
+    by: 'storey',
+    find: '',
+    filter: NO_FILTER,
+    tool: undefined,
+    menu: undefined,
+    ...(innerWidth > NARROW ? kept : {}),
+    ...first,
+  }));
+  store.subscribe(({ isTreeOpen, left, right }, before) => {
+    if (isTreeOpen !== before.isTreeOpen || left !== before.left || right !== before.right)
+      keepValue(PLACE, { isTreeOpen, left, right });
+  });
+  return store;
+}

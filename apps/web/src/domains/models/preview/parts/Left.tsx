@@ -1,51 +1,100 @@
 import { Segmented } from 'antd';
+import { useState } from 'react';
 import { useKey } from '../../../../platform/keys/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
-import { Glyph, type GlyphName, LinesSkeleton, SearchBox } from '../../../../ui/index.ts';
-import { ElementTree, type Grouping } from '../../detail/ElementTree.tsx';
+import { LinesSkeleton, SearchBox } from '../../../../ui/index.ts';
+import { ElementTree, type Grouping, type Modifiers } from '../../detail/ElementTree.tsx';
 import { Hits } from '../../detail/Hits.tsx';
 import { detailWords } from '../../detail/words.ts';
+import { useActs } from '../acts.ts';
 import { useChange, usePanels, usePreview, useStageState, useView } from '../context.ts';
 import css from '../Preview.module.css';
+import { chosen as choosing } from '../view/selecting.ts';
 import { previewWords } from '../words.ts';
+import { Eye, useEyeKeys } from './Eye.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { filterInput, isFiltered } from './filter.ts';
+import glass from './Glass.module.css';
+import { GlassPanel, SmallTool } from './Glass.tsx';
+import { HitActions } from './HitActions.tsx';
 
 /** The elements by storey, class and system, or searched; folded away and back (RU-PREV-12). */
 export function Left() {
   const words = useWords(previewWords);
-  const say = useSay();
   const { panels, leave } = usePreview();
-  const { isTreeOpen, by, find } = usePanels((state) => state);
-  const model = useStageState(({ models }) => models[0]);
-  const chosen = useView(({ selection }) => selection.at(-1)?.elementId ?? '');
-  const change = useChange();
-  useKey({ keys: 't', title: previewWords.tree, run: () => panels.setState({ isTreeOpen: !isTreeOpen }) });
-  if (!isTreeOpen)
+  const isOpen = usePanels((state) => state.isTreeOpen);
+  const name = useStageState(({ models }) => models[0]?.file?.modelName ?? '');
+  const fold = () => panels.setState({ isTreeOpen: !isOpen });
+  useKey({ keys: 't', title: previewWords.tree, run: fold });
+  if (!isOpen)
     return (
-      <div className={`${css.glass} ${css.open}`}>
-        <Small name="panel" title={words.openTree} run={() => panels.setState({ isTreeOpen: true })} />
+      <div className={css.left}>
+        <div className={`${glass.glass} ${glass.bar}`}>
+          <SmallTool name="back" title={leave.title} run={leave.run} />
+          <SmallTool name="panel" title={words.openTree} run={fold} />
+        </div>
       </div>
     );
-  const of = model?.elements?.of;
-  const name = model?.file?.modelName ?? '';
-  const choose = (elementId: string) => {
-    if (of) change({ selection: [{ model: of.modelId, elementId }] }, { step: true });
-  };
   return (
-    <aside className={`${css.glass} ${css.left}`} aria-label={words.tree}>
-      <header className={css.head}>
-        <Small name="back" title={leave.title} run={leave.run} />
-        <h1 className="cut" title={name}>
-          {name || ' '}
-        </h1>
-        <Small name="panel" title={words.closeTree} run={() => panels.setState({ isTreeOpen: false })} />
-      </header>
-      <div className={css.bar}>
-        <SearchBox
-          typed={find}
-          onTyped={(text) => panels.setState({ find: text })}
-          placeholder={say(detailWords.searchElements)}
-        />
-        {find === '' && (
+    <div className={css.left}>
+      <GlassPanel
+        side="left"
+        level={1}
+        isFull
+        title={name}
+        label={words.tree}
+        before={<SmallTool name="back" title={leave.title} run={leave.run} />}
+        closeTitle={words.closeTree}
+        onClose={fold}
+      >
+        <Elements />
+      </GlassPanel>
+    </div>
+  );
+}
+
+const FILTER = 'M2 3h12L9.500 8.500V13l-3-1.500v-3z';
+
+function Elements() {
+  const words = useWords(previewWords);
+  const say = useSay();
+  const { panels } = usePreview();
+  const { by, find, filter } = usePanels((state) => state);
+  const [isAsking, setAsking] = useState(isFiltered(filter));
+  const of = useStageState(({ models }) => models[0]?.elements?.of);
+  const selection = useView((view) => view.selection);
+  const change = useChange();
+  const acts = useActs();
+  const onEyeKey = useEyeKeys(of?.modelId ?? '');
+  const last = selection.at(-1)?.elementId ?? '';
+  const selected = new Set(selection.map(({ elementId }) => elementId));
+  const choose = (elementId: string, { isToggling, isAdding }: Modifiers) => {
+    if (!of) return;
+    const ref = { model: of.modelId, elementId };
+    change(
+      { selection: choosing(selection, [ref], isToggling ? 'toggle' : isAdding ? 'add' : 'only') },
+      { step: true },
+    );
+  };
+  const isSearch = find !== '' || isFiltered(filter);
+  return (
+    <>
+      <div className={glass.tools}>
+        <div className={glass.row}>
+          <SearchBox
+            typed={find}
+            onTyped={(text) => panels.setState({ find: text })}
+            placeholder={say(detailWords.searchElements)}
+          />
+          <SmallTool
+            shape={FILTER}
+            title={words.filter}
+            isOn={isAsking || isFiltered(filter)}
+            run={() => setAsking(!isAsking)}
+          />
+        </div>
+        {isAsking && of && <FilterForm of={of} />}
+        {!isSearch && (
           <Segmented
             size="small"
             block
@@ -60,25 +109,38 @@ export function Left() {
           />
         )}
       </div>
-      <div className={css.scroll}>
+      <div className={glass.scroll}>
         {!of ? (
-          <div className={css.coming}>
+          <div className={glass.coming}>
             <LinesSkeleton lines={6} />
           </div>
-        ) : find === '' ? (
-          <ElementTree key={by} of={of} by={by} chosen={chosen} onChoose={choose} />
+        ) : isSearch ? (
+          <Hits
+            of={of}
+            find={find}
+            wanted=""
+            filter={filterInput(filter, '')}
+            chosen={last}
+            selected={selected}
+            onChoose={(elementId, modifiers) => {
+              choose(elementId, modifiers);
+              if (!modifiers.isAdding && !modifiers.isToggling) acts.fit([{ model: of.modelId, elementId }]);
+            }}
+            actions={(count) => <HitActions of={of} filter={filterInput(filter, find)} count={count} />}
+          />
         ) : (
-          <Hits of={of} find={find} wanted="" chosen={chosen} onChoose={choose} />
+          <ElementTree
+            key={by}
+            of={of}
+            by={by}
+            chosen={last}
+            selected={selected}
+            onChoose={choose}
+            aside={(node, above) => <Eye model={of.modelId} node={node} above={above} />}
+            onKey={onEyeKey}
+          />
         )}
       </div>
-    </aside>
-  );
-}
-
-function Small({ name, title, run }: { readonly name: GlyphName; readonly title: string; readonly run: () => void }) {
-  return (
-    <button type="button" className={css.tool} aria-label={title} title={title} onClick={run}>
-      <Glyph name={name} size={16} />
-    </button>
+    </>
   );
 }

@@ -1,24 +1,28 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { PreviewProvider } from '../context.ts';
 import css from '../Preview.module.css';
 import { createPanels, type Panels } from '../panels.ts';
 import { applier, isPlaced } from '../stage/apply.ts';
+import { listen } from '../stage/listen.ts';
 import { openStage } from '../stage/open.ts';
-import { onPick } from '../stage/picking.ts';
-import { drawnModel, type Stage } from '../stage/stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import { cameraOf } from '../stage/world.ts';
-import { SectionHeight } from '../tools/section/Height.tsx';
 import { createViewStore } from '../view/store.ts';
 import { DEFAULT_VIEW, type View } from '../view/view.ts';
 import { previewWords } from '../words.ts';
+import { BottomMenu } from './BottomMenu.tsx';
+import { Corner } from './Corner.tsx';
 import { Failures } from './Failures.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
 import { Left } from './Left.tsx';
 import { Notes } from './Notes.tsx';
+import { Pointer } from './Pointer.tsx';
 import { Rail } from './Rail.tsx';
 import { Right } from './Right.tsx';
+import { RightClick } from './RightClick.tsx';
+import { Toolbar } from './Toolbar.tsx';
 
 type Props = {
   readonly projectId: string;
@@ -26,19 +30,31 @@ type Props = {
   readonly view: View;
   readonly panels?: Partial<Panels>;
   readonly leave: { readonly title: string; readonly run: () => void };
+  /** S-MOD-15. */
+  readonly isDocument?: boolean;
+  /** The address of the page is that of this view. */
+  readonly hasLink?: boolean;
   /** Parts that only stand where the preview has the page for itself. */
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** Models on a stage with everything around it. */
-export function Opened({ projectId, view, panels: firstPanels = {}, leave, children }: Props) {
+export function Opened({
+  projectId,
+  view,
+  panels: firstPanels = {},
+  leave,
+  isDocument = false,
+  hasLink = false,
+  children,
+}: Props) {
   const words = useWords(previewWords);
+  const say = useSay();
   const container = useRef<HTMLDivElement>(null);
   const [views] = useState(() => createViewStore(view));
   const [panels] = useState(() => createPanels(firstPanels));
   const [stage, setStage] = useState<Stage>();
   const [hasWebGl, setHasWebGl] = useState(true);
-  const say = useSay();
   const tell = useRef({ say });
   tell.current = { say };
 
@@ -56,19 +72,21 @@ export function Opened({ projectId, view, panels: firstPanels = {}, leave, child
     const stops = [
       views.subscribe(applyNow),
       opened.state.subscribe(applyNow),
-      onPick(opened, (picked) => {
-        const elements = picked && drawnModel(opened, picked.modelId)?.elements;
-        if (!picked || !elements) return change({ selection: [] }, { step: true });
-        void elements.numbered([picked.index]).then(([element]) => {
-          if (element) change({ selection: [{ model: picked.modelId, elementId: element.elementId }] }, { step: true });
-        });
-      }),
-      onRest(opened, () => {
-        // Until there is something to look at, the camera stands nowhere in particular.
-        if (!opened.state.getState().isReady) return;
-        const camera = cameraOf(opened);
-        isPlaced(opened, camera);
-        change({ camera }, { step: false });
+      listen(opened, {
+        onRest() {
+          // Until there is something to look at, the camera stands nowhere in particular.
+          if (!opened.state.getState().isReady) return;
+          const camera = cameraOf(opened);
+          isPlaced(opened, camera);
+          change({ camera }, { step: false });
+        },
+        onSection(section) {
+          if (section !== views.getState().view.section) change({ section }, { step: 'section' });
+        },
+        onMeasures(measures) {
+          const { view: now } = views.getState();
+          if (JSON.stringify(measures) !== JSON.stringify(now.measures)) change({ measures }, { step: true });
+        },
       }),
     ];
     applyNow();
@@ -80,17 +98,34 @@ export function Opened({ projectId, view, panels: firstPanels = {}, leave, child
     };
   }, [projectId, views]);
 
-  const parts = useMemo(() => ({ projectId, views, panels, stage, leave }), [projectId, views, panels, stage, leave]);
+  const parts = useMemo(
+    () => ({ projectId, views, panels, stage, leave, isDocument }),
+    [projectId, views, panels, stage, leave, isDocument],
+  );
   return (
     <PreviewProvider value={parts}>
       <div className={css.preview}>
         <section ref={container} className={css.stage} aria-label={words.stage} />
+        <Pointer />
+        <RightClick />
         <Failures hasWebGl={hasWebGl} />
-        <Left />
-        <Right />
-        <Notes />
-        <SectionHeight />
-        <Rail />
+        <div className={css.frame}>
+          <Left />
+          <div className={css.top}>
+            <Toolbar hasLink={hasLink} />
+          </div>
+          <div className={css.corner}>
+            <Corner />
+          </div>
+          <div className={css.bottom}>
+            <Notes />
+            <BottomMenu />
+          </div>
+          <Right />
+          <div className={css.side}>
+            <Rail />
+          </div>
+        </div>
         <FirstPicture isWhole={isWhole(view)} />
         {children}
       </div>
@@ -98,19 +133,12 @@ export function Opened({ projectId, view, panels: firstPanels = {}, leave, child
   );
 }
 
-/** Tells when the camera has come to rest after it moved. */
-function onRest({ viewer }: Stage, told: () => void): () => void {
-  let wasResting = true;
-  const look = () => {
-    const { isResting } = viewer;
-    if (isResting && !wasResting) told();
-    wasResting = isResting;
-  };
-  viewer.addEventListener('frame', look);
-  return () => viewer.removeEventListener('frame', look);
-}
-
 /** A view of one whole model, of which a picture tells what the model is. */
-const isWhole = ({ models, ...rest }: View): boolean =>
-  models.length === 1 && JSON.stringify(rest) === JSON.stringify({ ...WHOLE, camera: undefined });
-const { models: _, ...WHOLE } = DEFAULT_VIEW;
+const isWhole = (view: View): boolean =>
+  view.models.length === 1 &&
+  view.camera === undefined &&
+  writtenParts(view).every(([part, text]) => text === JSON.stringify(DEFAULT_VIEW[part]));
+const writtenParts = (view: View) =>
+  (['sky', 'selection', 'hidden', 'only', 'rest', 'section', 'colour', 'explode'] as const).map(
+    (part) => [part, JSON.stringify(view[part])] as const,
+  );

@@ -3,17 +3,17 @@ import { Fragment } from 'react';
 import { useKey } from '../../../../platform/keys/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { Mark } from '../../../../ui/index.ts';
-import { usePreview } from '../context.ts';
-import css from '../Preview.module.css';
+import { usePanels, usePreview } from '../context.ts';
 import { previewTools } from '../tools/index.ts';
 import type { MenuItem, PreviewTool } from '../tools/tool.ts';
 import { previewWords } from '../words.ts';
+import css from './Glass.module.css';
 
 /** The tools of the stage in one slim rail. */
 export function Rail() {
   const words = useWords(previewWords);
   return (
-    <div className={`${css.glass} ${css.rail}`} role="toolbar" aria-label={words.tools}>
+    <div className={`${css.glass} ${css.rail}`} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
       {previewTools.map((tool, at) => (
         <Fragment key={tool.id}>
           {at > 0 && previewTools[at - 1]?.group !== tool.group && <span className={css.line} />}
@@ -28,13 +28,12 @@ function RailTool({ tool }: { readonly tool: PreviewTool }) {
   const say = useSay();
   const { panels, stage } = usePreview();
   const words = useWords(previewWords);
+  const isOpen = usePanels((state) => state.tool === tool.id);
   const { isOn, off: ownOff, run: ownRun, menu } = tool.useState();
   const off = stage ? ownOff : words.notOpen;
-  const run =
-    ownRun ??
-    (tool.Panel && (() => panels.setState(({ tool: open }) => ({ tool: open === tool.id ? undefined : tool.id }))));
+  const run = ownRun ?? (() => panels.setState({ tool: isOpen ? undefined : tool.id }));
   useKey(
-    tool.keys && run
+    tool.keys
       ? {
           keys: tool.keys,
           title: tool.title,
@@ -44,26 +43,35 @@ function RailTool({ tool }: { readonly tool: PreviewTool }) {
         }
       : undefined,
   );
-  const title = tool.keys ? `${say(tool.title)} (${tool.keys.toUpperCase()})` : say(tool.title);
+  const isPressed = tool.Panel ? isOpen || (isOn ?? false) : isOn;
+  const title = tool.keys ? `${say(tool.title)} (${keyName(tool.keys)})` : say(tool.title);
   const button = (
     <button
       type="button"
       className={css.tool}
       aria-label={title}
-      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+      {...(tool.Panel ? { 'aria-expanded': isOpen } : {})}
       disabled={off !== undefined}
       {...(menu ? {} : { onClick: run })}
     >
       <Mark shape={tool.glyph} size={17} />
     </button>
   );
-  if (!menu) return <Tooltip title={off ?? title}>{button}</Tooltip>;
+  if (menu)
+    return (
+      <Dropdown trigger={['click']} placement="bottomRight" menu={menuOf(menu)}>
+        {button}
+      </Dropdown>
+    );
   return (
-    <Dropdown trigger={['click']} menu={menuOf(menu)}>
+    <Tooltip title={off ?? title} placement="left">
       {button}
-    </Dropdown>
+    </Tooltip>
   );
 }
+
+const keyName = (keys: string): string => (keys.length === 1 ? keys.toUpperCase() : keys);
 
 const menuOf = (items: readonly MenuItem[]) => ({
   items: items.map(({ key, label, off }) => ({ key, label, ...(off ? { disabled: true, title: off } : {}) })),

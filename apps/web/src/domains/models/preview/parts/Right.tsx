@@ -1,27 +1,53 @@
-import { useWords } from '../../../../platform/language/index.ts';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { Properties } from '../../detail/Properties.tsx';
-import { useChange, useStageState, useView } from '../context.ts';
+import { useChange, usePanels, usePreview, useStageState, useView } from '../context.ts';
 import css from '../Preview.module.css';
+import { previewTools } from '../tools/index.ts';
 import { previewWords } from '../words.ts';
+import glass from './Glass.module.css';
+import { GlassPanel } from './Glass.tsx';
+import { Shared } from './Shared.tsx';
 
-/** What is known of the selection. */
+/** The panel of the tool in use, and what is known of the selection. */
 export function Right() {
   const words = useWords(previewWords);
   const change = useChange();
-  const chosen = useView(({ selection }) => selection.at(-1));
-  const model = useStageState(({ models }) => models.find(({ modelId }) => modelId === chosen?.model));
-  if (!chosen || !model?.elements) return null;
+  const count = useView(({ selection }) => selection.length);
+  const last = useView(({ selection }) => selection.at(-1));
+  const of = useStageState(({ models }) => models.find(({ modelId }) => modelId === last?.model)?.elements?.of);
+  const close = () => change({ selection: [] }, { step: true });
+  const width = usePanels((state) => state.right);
   return (
-    <aside className={`${css.glass} ${css.right}`} aria-label={words.properties}>
-      <div className={css.scroll}>
-        <Properties
-          key={chosen.elementId}
-          of={model.elements.of}
-          elementId={chosen.elementId}
-          isInModel
-          onClose={() => change({ selection: [], rest: '' }, { step: true })}
-        />
+    <div className={css.right} style={{ ['--panel-width' as string]: `${width}px` }}>
+      <ToolPanel />
+      {last && of && count === 1 && (
+        <aside className={`${glass.glass} ${glass.panel} ${glass.grow}`} aria-label={words.properties}>
+          <div className={glass.scroll}>
+            <Properties key={last.elementId} of={of} elementId={last.elementId} isInModel onClose={close} />
+          </div>
+        </aside>
+      )}
+      {count > 1 && (
+        <GlassPanel side="right" title={words.properties} onClose={close}>
+          <Shared />
+        </GlassPanel>
+      )}
+    </div>
+  );
+}
+
+function ToolPanel() {
+  const say = useSay();
+  const { panels } = usePreview();
+  const open = usePanels((state) => state.tool);
+  const tool = previewTools.find(({ id }) => id === open);
+  const Panel = tool?.Panel;
+  if (!tool || !Panel) return null;
+  return (
+    <GlassPanel side="right" title={say(tool.title)} onClose={() => panels.setState({ tool: undefined })}>
+      <div className={glass.scroll}>
+        <Panel />
       </div>
-    </aside>
+    </GlassPanel>
   );
 }

@@ -1,6 +1,7 @@
 import type { CameraView, ElementRef, NodeRef, View } from '../view/view.ts';
-import type { DrawnModel, Stage } from './stage.ts';
-import { drawnModels } from './stage.ts';
+import { legendOf, paint } from './colours.ts';
+import { type DrawnModel, drawnModels, type Stage } from './stage.ts';
+import { storeysOf } from './storeys.ts';
 import { cameraIn } from './world.ts';
 
 export type Told = {
@@ -10,46 +11,71 @@ export type Told = {
   readonly onFailed: (error: unknown) => void;
 };
 
+/** The parts of a view that the states of elements show. */
+const MARKS = ['selection', 'hidden', 'only', 'rest', 'models'] as const;
+
 /** Brings a view onto the stage, each time only what differs from what is there. */
 export function applier(stage: Stage, told: Told): (view: View) => void {
   let shown: View | undefined;
   let drawn: readonly DrawnModel[] = [];
-  let marking = 0;
   const missed = new Set<string>();
-
-  const mark = async (view: View) => {
-    marking += 1;
-    const own = marking;
-    const models = drawnModels(stage);
-    const marks = await Promise.all(models.map((model) => marksOf(model, view)));
-    // Another view has come meanwhile.
-    if (own !== marking) return;
+  const mark = latest(told, async (view: View, isLatest) => {
+    const marks = await Promise.all(drawnModels(stage).map((model) => marksOf(model, view)));
+    if (!isLatest()) return;
     for (const { model, missing, ...state } of marks) {
       draw(model, state);
       for (const id of missing) if (!missed.has(id)) told.onMissing(id);
       for (const id of missing) missed.add(id);
     }
     stage.viewer.requestFrame();
-  };
+  });
+  const colour = latest(told, async (view: View, isLatest) => {
+    const legend = await legendOf(stage, view.colour);
+    if (!isLatest()) return;
+    paint(stage, legend);
+    stage.state.setState({ legend });
+  });
+  const explode = latest(told, async (view: View, isLatest) => {
+    if (view.explode > 0) await Promise.all(drawnModels(stage).map((model) => setStoreys(stage, model)));
+    if (isLatest()) await stage.explode.set(view.explode);
+  });
 
   return (view) => {
-    const before = shown;
-    const models = drawnModels(stage);
-    const isNewModel = models.length !== drawn.length || models.some((model, at) => model.drawn !== drawn[at]?.drawn);
     if (stage.state.getState().isReady) {
+      const before = shown;
+      const models = drawnModels(stage);
+      const isNew = models.length !== drawn.length || models.some((model, at) => model.drawn !== drawn[at]?.drawn);
       shown = view;
       drawn = models;
-      if (view.sky !== before?.sky) stage.sky.set(view.sky);
-      if (view.section !== before?.section) stage.sections.set(view.section);
-      if (!before || view.camera !== before.camera) place(stage, view.camera, before !== undefined);
-      if (isNewModel || !before || MARKS.some((part) => view[part] !== before[part])) mark(view).catch(told.onFailed);
+      const differs = (part: keyof View) => !before || view[part] !== before[part];
+      if (differs('sky')) stage.sky.set(view.sky);
+      if (differs('section') && view.section !== stage.sections.state()) stage.sections.set(view.section);
+      if (differs('measures') && !isSameMeasures(stage, view))
+        stage.measure.set(view.measures.map(({ outline, ...one }) => ({ ...one, ...(outline ? { outline } : {}) })));
+      if (differs('camera')) place(stage, view.camera, before !== undefined);
+      if (isNew || MARKS.some(differs)) mark(view);
+      if (differs('colour') || (isNew && view.colour)) colour(view);
+      if (differs('explode') || (isNew && view.explode > 0)) explode(view);
     }
     stage.open(view.models);
   };
 }
 
-/** The parts of a view that the states of elements show. */
-const MARKS = ['selection', 'hidden', 'only', 'rest', 'models'] as const;
+/** Runs something that takes a while, so that only the latest of several has an effect. */
+function latest(told: Told, run: (view: View, isLatest: () => boolean) => Promise<void>): (view: View) => void {
+  let count = 0;
+  return (view) => {
+    count += 1;
+    const own = count;
+    run(view, () => own === count).catch((error: unknown) => {
+      if (own === count) told.onFailed(error);
+    });
+  };
+}
+
+const isSameMeasures = ({ measure }: Stage, { measures }: View): boolean =>
+  measure.measurements.length === measures.length &&
+  measure.measurements.every(({ id }, at) => id === measures[at]?.id);
 
 const placed = new WeakMap<Stage, CameraView>();
 /** Says that a stage stands there already: what comes from it must not be brought back to it. */
@@ -60,6 +86,19 @@ function place(stage: Stage, camera: CameraView | undefined, isAnimated: boolean
   const flight = isAnimated ? undefined : false;
   if (camera) void stage.navigation.go(cameraIn(stage, camera), flight);
   else void stage.navigation.look('home', flight);
+}
+
+const stacked = new WeakSet<object>();
+/** Tells which elements belong to which storey, once for each model. */
+async function setStoreys(stage: Stage, { elements, drawn }: DrawnModel): Promise<void> {
+  if (stacked.has(drawn)) return;
+  const storeys = await storeysOf(elements.of);
+  const parts = await Promise.all(storeys.map(({ nodeId }) => elements.below(nodeId)));
+  stage.explode.setStoreys(
+    drawn,
+    parts.map((numbers) => ({ elements: numbers })),
+  );
+  stacked.add(drawn);
 }
 
 type Marks = {

@@ -1,8 +1,9 @@
-import { type ModelFile, modelFileCalls } from '@twinscape/contract/models';
-import { Navigation, Sections, Sky, Viewer } from '@twinscape/viewer';
+import { MODEL_READY_DELAY_MS, type ModelFile, modelFileCalls } from '@twinscape/contract/models';
+import { Explode, Ground, Measure, Navigation, Picture, Sections, Sky, Viewer } from '@twinscape/viewer';
 import { createStore } from 'zustand';
 import { CallFailed, send } from '../../../../platform/api/index.ts';
 import { Elements } from './elements.ts';
+import { measureText, sectionLabel } from './labels.ts';
 import type { OpenModel, Stage, StageState } from './stage.ts';
 
 /** Opens an empty stage in an element of the page; undefined when the browser has no WebGL 2. */
@@ -10,11 +11,14 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
   const viewer = openViewer(element);
   if (!viewer) return undefined;
   const navigation = new Navigation();
-  const sections = new Sections();
+  const sections = new Sections({ label: sectionLabel });
   const sky = new Sky();
-  for (const plugin of [navigation, sections, sky]) viewer.use(plugin);
+  const measure = new Measure({ format: measureText });
+  const explode = new Explode();
+  for (const plugin of [navigation, sections, sky, new Ground(), new Picture(), measure, explode]) viewer.use(plugin);
 
-  const state = createStore<StageState>(() => ({ models: [], isReady: false, isSettled: false }));
+  const state = createStore<StageState>(() => NOTHING);
+  let readyTimer: ReturnType<typeof setTimeout> | undefined;
   const modelsNow = () => state.getState().models;
   const update = (wanted: OpenModel, change: Partial<OpenModel>) =>
     state.setState({
@@ -31,7 +35,10 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
       ...(file.position ? { placement: file.position } : {}),
     });
     drawn.addEventListener('ready', () => state.setState({ isReady: true }));
-    drawn.addEventListener('shown', () => update(wanted, { state: 'shown' }));
+    drawn.addEventListener('shown', () => {
+      update(wanted, { state: 'shown' });
+      readyTimer ??= setTimeout(() => state.setState({ isModelReady: true }), MODEL_READY_DELAY_MS);
+    });
     drawn.addEventListener('settled', () => state.setState({ isSettled: true }));
     drawn.addEventListener('failed', () => update(wanted, { state: 'failed' }));
     const elements = new Elements({ projectId, modelId: file.modelId, version: file.version });
@@ -58,6 +65,8 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
     viewer,
     navigation,
     sections,
+    measure,
+    explode,
     sky,
     state,
     open(wanted) {
@@ -73,11 +82,14 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
       state.setState({ models: modelsNow().map((model) => (failed.includes(model) ? add(model) : model)) });
     },
     close() {
+      clearTimeout(readyTimer);
       state.setState({ models: [] });
       viewer.dispose();
     },
   };
 }
+
+export const NOTHING: StageState = { models: [], isReady: false, isModelReady: false, isSettled: false };
 
 /** Another version of a model is another thing to draw. */
 type Which = Pick<OpenModel, 'modelId'> & { readonly version?: string | undefined };

@@ -1,9 +1,31 @@
+import type { QualityStep } from '@twinscape/viewer';
 import type { Stage } from './stage.ts';
 
-/** What is on the stage as a picture; undefined when the browser cannot write one. */
-export const pictureOf = ({ viewer }: Stage, name: string): Promise<File | undefined> =>
+export const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | undefined> =>
   new Promise((resolve) => {
-    viewer
-      .drawNow()
-      .toBlob((blob) => resolve(blob ? new File([blob], name, { type: 'image/png' }) : undefined), 'image/png');
+    canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality);
   });
+
+/** What is on the stage as a picture; undefined when the browser cannot write one. */
+export async function pictureOf(
+  { viewer }: Stage,
+  name: string,
+  quality: QualityStep = 'high',
+): Promise<File | undefined> {
+  const blob = await blobOf(viewer.drawNow({ quality }), 'image/png');
+  return blob && new File([blob], name, { type: 'image/png' });
+}
+
+/** Pixels of the longer side of a picture in a list of views. */
+const SMALL = 480;
+
+/** A picture small enough to be kept beside a view. */
+export async function smallPicture({ viewer }: Stage): Promise<File | undefined> {
+  const drawn = viewer.drawNow();
+  const scale = SMALL / Math.max(drawn.width, drawn.height);
+  const copy = document.createElement('canvas');
+  [copy.width, copy.height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];
+  copy.getContext('2d')?.drawImage(drawn, 0, 0, copy.width, copy.height);
+  const blob = await blobOf(copy, 'image/jpeg', 0.85);
+  return blob && new File([blob], 'view.jpg', { type: 'image/jpeg' });
+}

@@ -1,8 +1,9 @@
 import type { ModelFile } from '@twinscape/contract/models';
-import type { Navigation, Sections, Sky, Viewer, ViewerModel } from '@twinscape/viewer';
+import type { Explode, Measure, Navigation, Sections, Sky, Viewer, ViewerModel } from '@twinscape/viewer';
 import type { StoreApi } from 'zustand';
 import type { CallFailed } from '../../../../platform/api/index.ts';
 import type { ModelRef } from '../view/view.ts';
+import type { Legend } from './colours.ts';
 import type { Elements } from './elements.ts';
 
 /** A model of the view, from being asked for to being seen. */
@@ -21,8 +22,12 @@ export type StageState = {
   readonly models: readonly OpenModel[];
   /** The box of the first model is known: the camera may be placed, and the world has a place in the scene. */
   readonly isReady: boolean;
+  /** RU-PREV-08: set `MODEL_READY_DELAY_MS` after the first model can be seen; collaboration begins only then. */
+  readonly isModelReady: boolean;
   /** Everything that the first view needs has come. */
   readonly isSettled: boolean;
+  /** What the colours mean, while something is coloured. */
+  readonly legend?: Legend | undefined;
 };
 
 /** Models that are drawn: the viewer and the parts that tools talk to. */
@@ -30,6 +35,8 @@ export type Stage = {
   readonly viewer: Viewer;
   readonly navigation: Navigation;
   readonly sections: Sections;
+  readonly measure: Measure;
+  readonly explode: Explode;
   readonly sky: Sky;
   readonly state: StoreApi<StageState>;
   /** Opens what is not open yet and closes what is no longer wanted. */

@@ -1,7 +1,8 @@
+import type { StandardView } from '@twinscape/viewer';
 import { useWords } from '../../../../../platform/language/index.ts';
+import { useActs } from '../../acts.ts';
 import { usePreview, useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
-import { useFit } from './useFit.ts';
 import { lookWords } from './words.ts';
 
 export const home: PreviewTool = {
@@ -26,12 +27,23 @@ export const fit: PreviewTool = {
   keys: 'f',
   useState() {
     const selection = useView((view) => view.selection);
-    const bring = useFit();
-    return { run: () => bring(selection) };
+    const acts = useActs();
+    return { run: () => acts.fit(selection) };
   },
 };
 
-const VIEWS = ['top', 'front', 'right'] as const;
+const VIEWS = [
+  'front',
+  'back',
+  'left',
+  'right',
+  'top',
+  'bottom',
+  'frontRight',
+  'frontLeft',
+  'backRight',
+  'backLeft',
+] as const satisfies readonly StandardView[];
 
 export const standardViews: PreviewTool = {
   id: 'standardViews',
@@ -42,8 +54,21 @@ export const standardViews: PreviewTool = {
   useState() {
     const { stage } = usePreview();
     const words = useWords(lookWords);
+    const isFlat = useView(({ camera }) => camera?.projection === 'orthographic');
+    const isOrbit = useView(({ camera }) => (camera?.mode ?? 'orbit') === 'orbit');
     return {
-      menu: VIEWS.map((key) => ({ key, label: words[key], run: () => void stage?.navigation.look(key) })),
+      menu: [
+        ...VIEWS.map((key) => ({ key, label: words[key], run: () => void stage?.navigation.look(key) })),
+        { key: 'previous', label: words.previous, run: () => void stage?.navigation.back() },
+        { key: 'next', label: words.next, run: () => void stage?.navigation.forward() },
+        {
+          key: 'projection',
+          label: words.projection,
+          isChosen: isFlat,
+          off: isOrbit ? undefined : words.onlyOrbit,
+          run: () => stage?.navigation.setProjection(isFlat ? 'perspective' : 'orthographic'),
+        },
+      ],
     };
   },
 };

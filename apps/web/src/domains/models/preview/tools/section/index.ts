@@ -1,33 +1,23 @@
-import { useWords } from '../../../../../platform/language/index.ts';
-import { usePreview, useView } from '../../context.ts';
+import { useEffect } from 'react';
+import { usePanels, usePreview, useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
-import { useSection } from './useSection.ts';
+import { SectionPanel } from './SectionPanel.tsx';
 import { sectionWords } from './words.ts';
 
+/** Planes and a box that cut the models open; their handles are in the view while the panel is open. */
 export const section: PreviewTool = {
   id: 'section',
   group: 'cut',
   order: 1,
-  glyph: 'M2 3.500h4.500v9H2zM9.500 3.500H14v9H9.500zM8 1.500v13',
+  glyph: 'M2.500 5.500h8v8h-8zM5.500 5.500v-3h8v8h-3M1.500 10.500l13-6',
   title: sectionWords.cut,
+  keys: 'c',
   useState() {
-    const words = useWords(sectionWords);
     const { stage } = usePreview();
-    const selection = useView((view) => view.selection);
-    const { kind } = useView((view) => view.section);
-    const { cutHere, cutAround, clear } = useSection(stage, selection);
-    return {
-      isOn: kind !== 'none',
-      menu: [
-        { key: 'here', label: words.cutHere, run: cutHere },
-        {
-          key: 'box',
-          label: words.cutBox,
-          off: selection.length === 0 ? words.selectFirst : undefined,
-          run: cutAround,
-        },
-        { key: 'none', label: words.cutNone, isChosen: kind === 'none', run: clear },
-      ],
-    };
+    const isOpen = usePanels(({ tool }) => tool === 'section');
+    const isCut = useView((view) => view.section.kind !== 'none');
+    useEffect(() => stage?.sections.showHandles(isOpen), [stage, isOpen]);
+    return { isOn: isCut || isOpen };
   },
+  Panel: SectionPanel,
 };

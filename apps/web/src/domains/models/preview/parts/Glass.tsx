@@ -1,0 +1,116 @@
+import { type ReactNode, useRef } from 'react';
+import { useWords } from '../../../../platform/language/index.ts';
+import { Glyph, type GlyphName, Mark } from '../../../../ui/index.ts';
+import { usePanels, usePreview } from '../context.ts';
+import { PANEL_WIDTH } from '../panels.ts';
+import { previewWords } from '../words.ts';
+import css from './Glass.module.css';
+
+type PanelProps = {
+  readonly side: 'left' | 'right';
+  readonly title: string;
+  /** What the panel is, for people who hear the page; its title unless given. */
+  readonly label?: string;
+  readonly before?: ReactNode;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  readonly level?: 1 | 2;
+  readonly onClose: () => void;
+  readonly closeTitle?: string;
+  /** As high as the stage; else as its content. */
+  readonly isFull?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A floating panel at one side of the stage; it keeps its width from visit to visit. */
+export function GlassPanel({
+  side,
+  title,
+  label,
+  before,
+  actions,
+  level = 2,
+  onClose,
+  closeTitle,
+  isFull,
+  children,
+}: PanelProps): ReactNode {
+  const words = useWords(previewWords);
+  const width = usePanels((panels) => panels[side]);
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <aside
+      className={`${css.glass} ${css.panel} ${isFull ? css.full : ''}`}
+      style={{ ['--panel-width' as string]: `${width}px` }}
+      aria-label={label ?? title}
+    >
+      <header className={css.head}>
+        {before}
+        <Title className="cut" title={title}>
+          {title || ' '}
+        </Title>
+        {actions}
+        <SmallTool name={side === 'left' ? 'panel' : 'close'} title={closeTitle ?? words.close} run={onClose} />
+      </header>
+      {children}
+      <Edge side={side} width={width} />
+    </aside>
+  );
+}
+
+/** The border by which a panel is made wider or narrower; arrow keys do the same. */
+function Edge({ side, width }: { readonly side: 'left' | 'right'; readonly width: number }) {
+  const words = useWords(previewWords);
+  const { panels } = usePreview();
+  const start = useRef<{ x: number; width: number } | undefined>(undefined);
+  const sign = side === 'left' ? 1 : -1;
+  const widen = (to: number) =>
+    panels.setState({ [side]: Math.min(PANEL_WIDTH.max, Math.max(PANEL_WIDTH.min, Math.round(to))) });
+  return (
+    <button
+      type="button"
+      className={css.edge}
+      data-side={side}
+      aria-label={words.width}
+      title={words.width}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, width };
+      }}
+      onPointerMove={(event) => {
+        if (start.current) widen(start.current.width + sign * (event.clientX - start.current.x));
+      }}
+      onPointerUp={() => {
+        start.current = undefined;
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') widen(width - sign * 16);
+        if (event.key === 'ArrowRight') widen(width + sign * 16);
+      }}
+    />
+  );
+}
+
+type SmallProps = {
+  readonly title: string;
+  readonly run: () => void;
+  readonly isOn?: boolean;
+  readonly off?: string | undefined;
+} & ({ readonly name: GlyphName } | { readonly shape: string });
+
+/** A mark of a button inside a panel or a bar. */
+export function SmallTool({ title, run, isOn, off, ...mark }: SmallProps) {
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={title}
+      title={off ?? title}
+      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+      disabled={off !== undefined}
+      onClick={run}
+    >
+      {'name' in mark ? <Glyph name={mark.name} size={15} /> : <Mark shape={mark.shape} size={15} />}
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useEffect, useState } from 'react';
+import { useKey } from '../../../../platform/keys/index.ts';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { copyText } from '../../../../ui/clipboard.ts';
+import { Mark, toast } from '../../../../ui/index.ts';
+import { useHistory, usePreview } from '../context.ts';
+import { previewSlots } from '../slots.ts';
+import { previewWords } from '../words.ts';
+import css from './Glass.module.css';
+import { SmallTool } from './Glass.tsx';
+import { useSceneMenu } from './sceneMenu.ts';
+
+const UNDO = 'M5.500 3 2.500 6l3 3M2.500 6h7a4 4 0 0 1 0 8h-3';
+const REDO = 'm10.500 3 3 3-3 3M13.500 6h-7a4 4 0 0 0 0 8h3';
+const SCENE = 'M2 13.500h12M3.500 13.500V8L8 4l4.500 4v5.500M11 3.200a1.500 1.500 0 1 1 3 0 1.500 1.500 0 0 1-3 0Z';
+const SHARE =
+  'M11.500 2a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM4.500 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM11.500 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM6.300 7l3.400-2M6.300 9l3.400 2';
+const FULL = 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4';
+
+/** S-MOD-05: what later domains bring (asset list, model collaboration), the scene menu and sharing; undo, redo and the whole screen. */
+export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
+  const words = useWords(previewWords);
+  const say = useSay();
+  const preview = usePreview();
+  const { isDocument, stage } = preview;
+  const undo = useHistory((state) => state.undo);
+  const redo = useHistory((state) => state.redo);
+  const canUndo = useHistory(({ history }) => history.past.length > 0);
+  const canRedo = useHistory(({ history }) => history.future.length > 0);
+  const scene = useSceneMenu();
+  const full = useFullScreen();
+  useKey({ keys: 'mod+z', title: previewWords.undo, run: undo });
+  useKey({ keys: 'mod+shift+z', title: previewWords.redo, run: redo });
+  useKey({ keys: 'mod+y', title: previewWords.redo, run: redo });
+  useKey({ keys: 'shift+f', title: previewWords.fullScreen, run: full.toggle });
+  const share = () =>
+    void copyText(location.href).then((done) =>
+      done ? toast.success(words.linkCopied) : toast.error(words.copyFailed),
+    );
+  return (
+    <div className={`${css.glass} ${css.bar}`} role="toolbar" aria-label={words.sceneTools}>
+      <SmallTool
+        shape={UNDO}
+        title={`${words.undo} (Ctrl+Z)`}
+        off={canUndo ? undefined : words.nothingToUndo}
+        run={undo}
+      />
+      <SmallTool
+        shape={REDO}
+        title={`${words.redo} (Ctrl+Shift+Z)`}
+        off={canRedo ? undefined : words.nothingToRedo}
+        run={redo}
+      />
+      <span className={css.line} />
+      {[...previewSlots.toolbar.all()].map(([name, slot]) =>
+        isDocument && slot.isHiddenInDocuments ? null : <SlotButton key={name} slot={slot} />,
+      )}
+      <Dropdown trigger={['click']} menu={scene as MenuProps} disabled={!stage}>
+        <button type="button" className={css.tool} aria-label={words.scene} title={words.scene} disabled={!stage}>
+          <Mark shape={SCENE} size={15} />
+        </button>
+      </Dropdown>
+      {hasLink && <SmallTool shape={SHARE} title={words.share} run={share} />}
+      <SmallTool shape={FULL} title={say(previewWords.fullScreen)} isOn={full.isOn} run={full.toggle} />
+    </div>
+  );
+}
+
+function SlotButton({ slot }: { readonly slot: Parameters<typeof previewSlots.toolbar.add>[1] }) {
+  const say = useSay();
+  const preview = usePreview();
+  const { off, isOn, run } = slot.useState(preview);
+  return (
+    <SmallTool
+      shape={slot.glyph}
+      title={say(slot.title)}
+      off={off}
+      {...(isOn === undefined ? {} : { isOn })}
+      run={run}
+    />
+  );
+}
+
+/** The stage over the whole screen, and back. */
+function useFullScreen() {
+  const { stage } = usePreview();
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    const look = () => setOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  return {
+    isOn,
+    toggle: () => {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      else void stage?.viewer.container.parentElement?.requestFullscreen?.().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Text } from '@twinscape/contract';
+import type { ComponentType } from 'react';
+import { collection } from '../../../platform/slot.ts';
+import type { PreviewParts } from './context.ts';
+import type { ElementRef } from './view/view.ts';
+
+/** An entry of the toolbar that another domain brings: asset list, model collaboration (S-MOD-05). */
+export type ToolbarSlot = {
+  readonly title: Text;
+  /** A path on the grid of `ui/Glyph.tsx`. */
+  readonly glyph: string;
+  /** RU-PREV-07: left out where only a document is looked at. */
+  readonly isHiddenInDocuments?: boolean;
+  /** Called while the toolbar is drawn; `off` says why it cannot be used now. */
+  readonly useState: (preview: PreviewParts) => {
+    readonly off?: string | undefined;
+    readonly isOn?: boolean;
+    readonly run: () => void;
+  };
+};
+
+/** What stands at the lower border for the selected element, such as a button for the asset that is linked to it (RU-PREV-06, S-MOD-14). */
+export type SelectionSlot = ComponentType<{ readonly preview: PreviewParts; readonly element: ElementRef }>;
+
+/** What later domains add to the preview, each under its own name. */
+export const previewSlots = {
+  toolbar: collection<ToolbarSlot>(),
+  /** Drawn `FEATURE_PICK_DELAY_MS` after an element was selected. */
+  selection: collection<SelectionSlot>(),
+};

@@ -1,0 +1,103 @@
+import { elementCalls } from '@twinscape/contract/models';
+import type { Colour } from '@twinscape/viewer';
+import { send } from '../../../../platform/api/index.ts';
+import type { ColourBy } from '../view/view.ts';
+import { kindColour, NO_VALUE, REST, scaleColour } from './palette.ts';
+import { type DrawnModel, drawnModels, type Stage } from './stage.ts';
+
+type By = Exclude<ColourBy['by'], 'change'>;
+type Groups = Awaited<ReturnType<typeof ask>>;
+
+export type LegendEntry = {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string | undefined;
+  readonly colour: Colour;
+  readonly elementCount: number;
+  /** `none`: without a value; `rest`: too rare to be told apart. */
+  readonly kind: 'value' | 'rest' | 'none';
+  readonly members: readonly { readonly modelId: string; readonly indexes: readonly number[] }[];
+};
+export type Legend = { readonly colour: ColourBy; readonly isScale: boolean; readonly entries: readonly LegendEntry[] };
+
+/** How a version is grouped never changes: each way is asked for once. */
+const known = new WeakMap<object, Map<string, Promise<Groups>>>();
+
+const ask = ({ elements }: DrawnModel, by: By, { group, name }: ColourBy) =>
+  send(
+    elementCalls.GetElementGroups,
+    { ...elements.of, by, ...(group && name ? { group, name } : {}) },
+    { handles: true },
+  );
+
+function groupsOf(model: DrawnModel, by: By, colour: ColourBy): Promise<Groups> {
+  const own = known.get(model.elements) ?? new Map<string, Promise<Groups>>();
+  known.set(model.elements, own);
+  const key = JSON.stringify(colour);
+  const groups = own.get(key) ?? ask(model, by, colour);
+  own.set(key, groups);
+  groups.catch(() => own.delete(key));
+  return groups;
+}
+
+/** What colours mean, for all models that are drawn; undefined where nothing is coloured, or by what changed, which the comparison does. */
+export async function legendOf(stage: Stage, colour: ColourBy | undefined): Promise<Legend | undefined> {
+  if (!colour || colour.by === 'change') return undefined;
+  const { by } = colour;
+  const models = drawnModels(stage);
+  const answers = await Promise.all(models.map(async (model) => ({ model, ...(await groupsOf(model, by, colour)) })));
+  const isScale = answers.some(({ groups }) => groups.some(({ from }) => from !== undefined));
+  const entries = new Map<string, Omit<LegendEntry, 'colour'>>();
+  for (const { model, groups } of answers)
+    for (const { id, name, unit, isRest, elementCount, indexes } of groups) {
+      const key = isRest ? '\u0000' : id;
+      const before = entries.get(key);
+      entries.set(key, {
+        id,
+        name,
+        unit,
+        kind: isRest ? 'rest' : 'value',
+        elementCount: (before?.elementCount ?? 0) + elementCount,
+        members: [...(before?.members ?? []), { modelId: model.modelId, indexes }],
+      });
+    }
+  const values = [...entries.values()].filter(({ kind }) => kind === 'value');
+  const rest = [...entries.values()].filter(({ kind }) => kind === 'rest');
+  // Storeys have an order too: it is the one of the building.
+  const isOrdered = isScale || (by === 'storey' && values.length > 3);
+  const without = answers.map(({ model, without: indexes }) => ({ modelId: model.modelId, indexes }));
+  const count = without.reduce((sum, { indexes }) => sum + indexes.length, 0);
+  return {
+    colour,
+    isScale,
+    entries: [
+      ...values.map((entry, at) => ({
+        ...entry,
+        colour: isOrdered ? scaleColour(at, values.length) : kindColour(at),
+      })),
+      ...rest.map((entry) => ({ ...entry, colour: REST })),
+      ...(count > 0
+        ? [
+            {
+              id: '',
+              name: '',
+              unit: undefined,
+              kind: 'none' as const,
+              colour: NO_VALUE,
+              elementCount: count,
+              members: without,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Lays the colours of a legend over the models; without one they have their own again. */
+export function paint(stage: Stage, legend: Legend | undefined): void {
+  const models = new Map(drawnModels(stage).map((model) => [model.modelId, model.drawn.states]));
+  for (const states of models.values()) states.markAll('coloured', false);
+  for (const { colour, members } of legend?.entries ?? [])
+    for (const { modelId, indexes } of members) models.get(modelId)?.colour(indexes, colour);
+  stage.viewer.requestFrame();
+}

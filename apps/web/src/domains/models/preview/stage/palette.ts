@@ -1,0 +1,53 @@
+import type { Colour } from '@twinscape/viewer';
+
+/** Colours that people with any kind of colour blindness tell apart (Okabe and Ito 2008; Tol 2021, muted), for what has no order. */
+const KINDS: readonly Colour[] = [
+  [0, 114, 178],
+  [230, 159, 0],
+  [0, 158, 115],
+  [204, 121, 167],
+  [86, 180, 233],
+  [213, 94, 0],
+  [240, 228, 66],
+  [136, 34, 85],
+  [68, 170, 153],
+  [51, 34, 136],
+  [153, 153, 51],
+  [170, 68, 153],
+];
+/** Viridis (Smith, van der Walt and Firing 2015): even to the eye from low to high, without red against green. */
+const SCALE: readonly Colour[] = [
+  [68, 1, 84],
+  [65, 68, 135],
+  [42, 120, 142],
+  [34, 168, 132],
+  [122, 209, 81],
+  [253, 231, 37],
+];
+
+/** For what has no value. */
+export const NO_VALUE: Colour = [176, 182, 190];
+/** For what is too rare to be told apart. */
+export const REST: Colour = [120, 126, 136];
+
+const mix = (a: Colour, b: Colour, share: number): Colour => [
+  Math.round(a[0] + (b[0] - a[0]) * share),
+  Math.round(a[1] + (b[1] - a[1]) * share),
+  Math.round(a[2] + (b[2] - a[2]) * share),
+];
+
+/** The colour of one of `count` kinds; from the thirteenth on the same ones lighter, then darker. */
+export function kindColour(at: number): Colour {
+  const colour = KINDS[at % KINDS.length] ?? NO_VALUE;
+  const round = Math.floor(at / KINDS.length);
+  return round === 0 ? colour : mix(colour, round % 2 === 1 ? [255, 255, 255] : [0, 0, 0], 0.45);
+}
+
+/** The colour of a place on a scale. */
+export function scaleColour(at: number, count: number): Colour {
+  const place = count < 2 ? 0 : (at / (count - 1)) * (SCALE.length - 1);
+  const low = Math.min(SCALE.length - 2, Math.floor(place));
+  return mix(SCALE[low] ?? NO_VALUE, SCALE[low + 1] ?? NO_VALUE, place - low);
+}
+
+export const cssColour = ([red, green, blue]: Colour): string => `rgb(${red} ${green} ${blue})`;

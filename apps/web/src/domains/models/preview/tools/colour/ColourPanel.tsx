@@ -1,0 +1,175 @@
+import { elementCalls } from '@twinscape/contract/models';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../../platform/api/index.ts';
+import { useFormat, useSay, useWords, wording } from '../../../../../platform/language/index.ts';
+import { EmptyState, LinesSkeleton, toast } from '../../../../../ui/index.ts';
+import { useClassWord } from '../../../detail/classes.ts';
+import { numberText } from '../../../detail/value.ts';
+import { useChange, usePreview, useStageState, useView } from '../../context.ts';
+import type { LegendEntry } from '../../stage/colours.ts';
+import { cssColour } from '../../stage/palette.ts';
+import { drawnModel } from '../../stage/stage.ts';
+import { MOST_SELECTED } from '../../view/selecting.ts';
+import type { ColourBy, NodeRef } from '../../view/view.ts';
+import { previewWords } from '../../words.ts';
+import css from '../Panel.module.css';
+
+export const colourWords = wording({
+  storey: { cn: '楼层', en: 'Storey' },
+  class: { cn: '类别', en: 'Class' },
+  system: { cn: '系统', en: 'System' },
+  type: { cn: '类型', en: 'Type' },
+  property: { cn: '属性', en: 'Property' },
+  choose: { cn: '选择属性', en: 'Choose a property' },
+  none: { cn: '没有该值', en: 'Without a value' },
+  rest: { cn: '其他', en: 'All others' },
+  clear: { cn: '恢复原色', en: 'Own colours again' },
+  hint: { cn: '点击图例只看该组，再点一次恢复。', en: 'Click an entry to see it alone, again to see everything.' },
+  nothing: { cn: '没有可着色的分组', en: 'There is nothing to tell apart' },
+});
+
+const WAYS = ['storey', 'class', 'system', 'type', 'property'] as const;
+
+/** What decides the colours, and what they mean. */
+export function ColourPanel() {
+  const words = useWords(colourWords);
+  const format = useFormat();
+  const change = useChange();
+  const colour = useView((view) => view.colour);
+  const legend = useStageState((state) => state.legend);
+  const of = useStageState(({ models }) => models[0]?.elements?.of);
+  const [isChoosing, setChoosing] = useState(false);
+  const fields = useCall(elementCalls.GetElementFields, of ?? { projectId: '', modelId: '', version: '' }, {
+    enabled: of !== undefined && (isChoosing || colour?.by === 'property'),
+    handles: true,
+    freshMs: 600_000,
+  });
+  const set = (next: ColourBy | undefined) => change({ colour: next }, { step: true });
+  const choose = (by: (typeof WAYS)[number]) => {
+    setChoosing(by === 'property');
+    if (by !== 'property') set({ by });
+  };
+  const isProperty = isChoosing || colour?.by === 'property';
+  return (
+    <div className={css.panel}>
+      <div className={css.kinds}>
+        {WAYS.map((by) => (
+          <button
+            key={by}
+            type="button"
+            className={css.kind}
+            aria-pressed={by === 'property' ? isProperty : colour?.by === by && !isChoosing}
+            onClick={() => choose(by)}
+          >
+            {words[by]}
+          </button>
+        ))}
+      </div>
+      {isProperty && (
+        <Select
+          size="small"
+          aria-label={words.choose}
+          placeholder={words.choose}
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={fields.isFetching}
+          value={colour?.by === 'property' ? `${colour.group}\u0000${colour.name}` : null}
+          options={(fields.data?.properties ?? []).map(({ group, name, elementCount }) => ({
+            value: `${group}\u0000${name}`,
+            label: `${name} · ${group} (${format.number(elementCount)})`,
+          }))}
+          onChange={(value: string) => {
+            const [group = '', name = ''] = value.split('\u0000');
+            setChoosing(false);
+            set({ by: 'property', group, name });
+          }}
+        />
+      )}
+      {colour && !isChoosing && (legend?.colour === colour ? <Legend /> : <LinesSkeleton lines={6} />)}
+      {colour && (
+        <Button size="small" block onClick={() => set(undefined)}>
+          {words.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Legend() {
+  const words = useWords(colourWords);
+  const say = useSay();
+  const format = useFormat();
+  const classWord = useClassWord();
+  const { stage } = usePreview();
+  const change = useChange();
+  const legend = useStageState((state) => state.legend);
+  const only = useView((view) => view.only);
+  const [shownId, setShownId] = useState<string>();
+  if (!legend || !stage) return null;
+  const { colour, entries, isScale } = legend;
+  const nameOf = ({ kind, name, id, unit }: LegendEntry): string => {
+    if (kind === 'none') return words.none;
+    if (kind === 'rest') return words.rest;
+    if (colour.by === 'class') return classWord(id);
+    const text = isScale
+      ? name
+          .split(' – ')
+          .map((part) => numberText(Number(part)))
+          .join(' – ')
+      : name || id;
+    return unit ? `${text} ${unit}` : text;
+  };
+  const keyOf = ({ kind, id }: LegendEntry) => `${kind} ${id}`;
+  const isolate = async (entry: LegendEntry) => {
+    if (only.length > 0 && shownId === keyOf(entry)) {
+      setShownId(undefined);
+      return change({ only: [], rest: '' }, { step: true });
+    }
+    const nodes = await nodesOf(entry);
+    if (!nodes) return void toast.warning(say(previewWords.tooMany, { limit: format.number(MOST_SELECTED) }));
+    setShownId(keyOf(entry));
+    return change({ only: nodes, rest: 'alone', hidden: [] }, { step: true });
+  };
+  /** What an entry stands for as nodes of the tree: one where the tree has it, else its elements, if they are not too many. */
+  const nodesOf = async ({ kind, id, elementCount, members }: LegendEntry): Promise<NodeRef[] | undefined> => {
+    const prefix = { storey: 'element', class: 'class', system: 'system', type: '', property: '', change: '' }[
+      colour.by
+    ];
+    if (kind === 'value' && prefix)
+      return members.map(({ modelId }) => ({ model: modelId, nodeId: `${prefix}:${id}` }));
+    if (elementCount > MOST_SELECTED) return undefined;
+    const named = await Promise.all(
+      members.map(async ({ modelId, indexes }) =>
+        ((await drawnModel(stage, modelId)?.elements.numbered(indexes)) ?? []).map(({ elementId }) => ({
+          model: modelId,
+          nodeId: `element:${elementId}`,
+        })),
+      ),
+    );
+    return named.flat();
+  };
+  if (entries.length === 0) return <EmptyState small title={words.nothing} />;
+  return (
+    <>
+      <ul className={css.list}>
+        {entries.map((entry) => (
+          <li key={keyOf(entry)}>
+            <button
+              type="button"
+              className={css.entry}
+              aria-pressed={only.length > 0 && shownId === keyOf(entry)}
+              onClick={() => void isolate(entry)}
+            >
+              <span className={css.swatch} style={{ background: cssColour(entry.colour) }} />
+              <span className={`${css.grow} cut`} title={nameOf(entry)}>
+                {nameOf(entry)}
+              </span>
+              <span className={`${css.faint} num`}>{format.number(entry.elementCount)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={css.hint}>{words.hint}</p>
+    </>
+  );
+}

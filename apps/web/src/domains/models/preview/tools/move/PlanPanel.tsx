@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import { useWords, wording } from '../../../../../platform/language/index.ts';
+import { EmptyState } from '../../../../../ui/index.ts';
+import { useChange, usePreview, useStageState, useView } from '../../context.ts';
+import { useStoreys } from '../../parts/useStoreys.ts';
+import { drawnModel } from '../../stage/stage.ts';
+import { floorOf } from '../../stage/storeys.ts';
+import css from '../Panel.module.css';
+
+const texts = wording({
+  hint: {
+    cn: '选择楼层，从正上方查看 1.2 m 高处的剖切平面。',
+    en: 'Choose a storey to see its plan, cut 1.2 m above the floor.',
+  },
+  leave: { cn: '返回三维', en: 'Back to three dimensions' },
+  none: { cn: '模型中没有楼层', en: 'The model has no storeys' },
+});
+
+/** The storeys of the model: one is shown as a plan. */
+export function PlanPanel() {
+  const words = useWords(texts);
+  const { stage } = usePreview();
+  const of = useStageState(({ models }) => models[0]?.elements?.of);
+  const storeys = useStoreys(of);
+  const shown = useView((view) => view.storey);
+  const isPlan = useView(({ camera }) => camera?.mode === 'plan');
+  const change = useChange();
+  const open = async (storeyId: string) => {
+    const model = stage && of && drawnModel(stage, of.modelId);
+    const floor = model && (await floorOf(model, storeyId));
+    if (!stage || floor === undefined) return;
+    change({ storey: storeyId }, { step: false });
+    await stage.navigation.plan(floor);
+  };
+  const leave = () => {
+    change({ storey: undefined }, { step: false });
+    stage?.navigation.orbit();
+    void stage?.navigation.look('home');
+  };
+  return (
+    <div className={css.panel}>
+      <p className={css.hint}>{words.hint}</p>
+      {storeys.length === 0 && <EmptyState small title={words.none} />}
+      <ul className={css.list}>
+        {[...storeys].reverse().map(({ elementId, name }) => (
+          <li key={elementId}>
+            <button
+              type="button"
+              className={css.entry}
+              aria-current={isPlan && shown === elementId}
+              onClick={() => void open(elementId)}
+            >
+              <span className="cut">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isPlan && (
+        <Button size="small" block onClick={leave}>
+          {words.leave}
+        </Button>
+      )}
+    </div>
+  );
+}

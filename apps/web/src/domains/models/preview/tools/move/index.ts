@@ -1,0 +1,52 @@
+import { wording } from '../../../../../platform/language/index.ts';
+import { usePreview, useView } from '../../context.ts';
+import type { PreviewTool } from '../tool.ts';
+import { PlanPanel } from './PlanPanel.tsx';
+
+const words = wording({
+  orbit: { cn: '环绕浏览', en: 'Orbit' },
+  walk: { cn: '第一人称漫游', en: 'Walk in first person' },
+  plan: { cn: '楼层平面', en: 'Plan of a storey' },
+});
+
+const useMode = () => useView(({ camera }) => camera?.mode ?? 'orbit');
+
+export const orbit: PreviewTool = {
+  id: 'orbit',
+  group: 'move',
+  order: 1,
+  glyph:
+    'M8 5.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5ZM3.200 10.500C1.900 9.600 1.200 8.600 1.500 7.900c.700-1.700 5.600-1.400 10 .400M12.500 9.500c1.600.900 2.300 1.900 2 2.600-.500 1.200-3.400 1.400-6.700.700',
+  title: words.orbit,
+  keys: 'o',
+  useState() {
+    const { stage } = usePreview();
+    return { isOn: useMode() === 'orbit', run: () => stage?.navigation.orbit() };
+  },
+};
+
+export const walk: PreviewTool = {
+  id: 'walk',
+  group: 'move',
+  order: 2,
+  glyph:
+    'M9 1.500a1.300 1.300 0 1 1 0 2.600 1.300 1.300 0 0 1 0-2.600ZM5 8l1.500-2.500L9 6l1.500 2.500 2 .500M8 6l-1 4-2.500 4M7.500 9.500l2.500 2 .500 3',
+  title: words.walk,
+  keys: 'w',
+  useState() {
+    const { stage } = usePreview();
+    const isOn = useMode() === 'walk';
+    return { isOn, run: () => (isOn ? stage?.navigation.orbit() : void stage?.navigation.walk()) };
+  },
+};
+
+export const plan: PreviewTool = {
+  id: 'plan',
+  group: 'move',
+  order: 3,
+  glyph: 'M2 2h12v12H2zM2 9h5V2M7 6h3M10 14V9h4',
+  title: words.plan,
+  keys: 'p',
+  useState: () => ({ isOn: useMode() === 'plan' }),
+  Panel: PlanPanel,
+};

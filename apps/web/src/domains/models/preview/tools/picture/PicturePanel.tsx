@@ -1,0 +1,54 @@
+import { Button, Checkbox, Segmented } from 'antd';
+import { useState } from 'react';
+import { saveFile } from '../../../../../platform/api/index.ts';
+import { useSay, useWords, wording } from '../../../../../platform/language/index.ts';
+import { toast } from '../../../../../ui/index.ts';
+import { usePreview, useStageState } from '../../context.ts';
+import { PICTURE_SIZES, type PictureSize, pictureSized, sizeOf } from '../../stage/bigPicture.ts';
+import css from '../Panel.module.css';
+
+const texts = wording({
+  size: { cn: '尺寸', en: 'Size' },
+  labels: { cn: '包含测量标注', en: 'With measurements' },
+  save: { cn: '导出 PNG', en: 'Save as PNG' },
+  failed: { cn: '图片生成失败，请选择较小的尺寸', en: 'The picture could not be made: choose a smaller size' },
+  pixels: { cn: '{width} × {height} 像素', en: '{width} × {height} pixels' },
+});
+
+/** The view as a picture, as large as it is needed. */
+export function PicturePanel() {
+  const words = useWords(texts);
+  const say = useSay();
+  const { stage } = usePreview();
+  const name = useStageState(({ models }) => models[0]?.file?.modelName ?? 'model');
+  const [size, setSize] = useState<PictureSize>('1×');
+  const [hasLabels, setLabels] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  if (!stage) return null;
+  const { width, height } = sizeOf(stage, size);
+  const save = async () => {
+    setBusy(true);
+    const file = await pictureSized(stage, `${name}.png`, size, hasLabels).finally(() => setBusy(false));
+    if (file) saveFile(file);
+    else toast.error(words.failed);
+  };
+  return (
+    <div className={css.panel}>
+      <Segmented
+        block
+        size="small"
+        aria-label={words.size}
+        value={size}
+        options={[...PICTURE_SIZES]}
+        onChange={setSize}
+      />
+      <p className={`${css.hint} num`}>{say(texts.pixels, { width: String(width), height: String(height) })}</p>
+      <Checkbox checked={hasLabels} onChange={({ target }) => setLabels(target.checked)}>
+        {words.labels}
+      </Checkbox>
+      <Button type="primary" size="small" loading={isBusy} onClick={() => void save()}>
+        {words.save}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { type SavedView, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
+import { Button, Checkbox, Dropdown, Input } from 'antd';
+import { useState } from 'react';
+import { linkTo, useCall, useSend } from '../../../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../../ui/index.ts';
+import { useRights } from '../../../rights.ts';
+import { useChange, usePreview, useView } from '../../context.ts';
+import { smallPicture } from '../../stage/picture.ts';
+import { savedViewOf, viewFrom } from '../../view/saved.ts';
+import css from '../Panel.module.css';
+import { viewWords } from './words.ts';
+
+/** Views that were kept, each with a picture: one click and everything is as it was. */
+export function ViewsPanel() {
+  const words = useWords(viewWords);
+  const say = useSay();
+  const { projectId, stage, views } = usePreview();
+  const { modelsOff, isReader } = useRights(projectId);
+  const models = useView((view) => view.models);
+  const change = useChange();
+  const owner = models.length === 1 && models[0] ? { modelId: models[0].modelId } : {};
+  const list = useCall(viewCalls.GetModelViews, { projectId, ...owner }, { handles: true });
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const [doomed, setDoomed] = useState<SavedView>();
+  const save = useSend(viewCalls.SaveModelView, {
+    invalidates: [viewCalls.GetModelViews],
+    onDone: () => setName(''),
+  });
+  const remove = useSend(viewCalls.DeleteModelView, {
+    invalidates: [viewCalls.GetModelViews],
+    onDone: () => setDoomed(undefined),
+  });
+  const setMain = useSend(viewCalls.SetModelMainView, { invalidates: [viewCalls.GetModelViews] });
+  const keep = async (more: { id?: string; name?: string; isShared?: boolean }) => {
+    const file = stage && (await smallPicture(stage));
+    save.send({ projectId, ...owner, ...more, view: savedViewOf(views.getState().view) }, file ? [file] : undefined);
+  };
+  return (
+    <div className={css.panel}>
+      <form
+        className={css.panel}
+        style={{ padding: 0 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void keep({ name: name.trim(), isShared });
+        }}
+      >
+        <Input
+          size="small"
+          value={name}
+          maxLength={VIEW_LIMITS.name}
+          placeholder={words.name}
+          aria-label={words.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className={css.row}>
+          <Checkbox
+            checked={isShared}
+            disabled={modelsOff !== undefined}
+            title={modelsOff ?? ''}
+            onChange={({ target }) => setShared(target.checked)}
+          >
+            {words.share}
+          </Checkbox>
+          <Button
+            size="small"
+            type="primary"
+            htmlType="submit"
+            className={css.end ?? ''}
+            loading={save.busy}
+            disabled={name.trim() === ''}
+          >
+            {words.save}
+          </Button>
+        </div>
+      </form>
+      {list.isPending ? (
+        <LinesSkeleton lines={4} />
+      ) : !list.data ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.data.length === 0 ? (
+        <EmptyState small title={words.none} hint={words.noneHint} />
+      ) : (
+        <ul className={css.cards}>
+          {list.data.map((one) => (
+            <Card
+              key={one.id}
+              saved={one}
+              isReader={isReader}
+              mayRule={modelsOff === undefined}
+              onOpen={() => change(viewFrom(one.view), { step: true })}
+              acts={{
+                replace: () => void keep({ id: one.id }),
+                main: () => setMain.send({ projectId, ...owner, ...(one.isMain ? {} : { id: one.id }) }),
+                share: () => save.send({ projectId, ...owner, id: one.id, isShared: !one.isShared }),
+                remove: () => setDoomed(one),
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {list.data && list.data.length > 0 && (
+        <Button
+          size="small"
+          type="link"
+          href={linkTo(viewCalls.ExportModelViews, { projectId, ids: list.data.map(({ id }) => id) })}
+          download
+        >
+          {words.bcf}
+        </Button>
+      )}
+      <ConfirmDelete
+        open={doomed !== undefined}
+        title={say(viewWords.removeAsk, { name: doomed?.name ?? '' })}
+        busy={remove.busy}
+        onConfirm={() => doomed && remove.send({ projectId, id: doomed.id })}
+        onClose={() => setDoomed(undefined)}
+      />
+    </div>
+  );
+}
+
+type CardProps = {
+  readonly saved: SavedView;
+  readonly isReader: boolean;
+  readonly mayRule: boolean;
+  readonly onOpen: () => void;
+  readonly acts: Readonly<Record<'replace' | 'main' | 'share' | 'remove', () => void>>;
+};
+
+function Card({ saved, isReader, mayRule, onOpen, acts }: CardProps) {
+  const words = useWords(viewWords);
+  const say = useSay();
+  const format = useFormat();
+  const { name, thumbnail, isMain, isMine, isShared, createUserName, createTime } = saved;
+  const may = mayRule || (isMine && !isShared);
+  const items = [
+    { key: 'replace' as const, label: words.replace, isOffered: may },
+    { key: 'main' as const, label: isMain ? words.noMain : words.main, isOffered: mayRule && isShared },
+    { key: 'share' as const, label: isShared ? words.unshare : words.share, isOffered: isMine && mayRule },
+    { key: 'remove' as const, label: words.remove, isOffered: may },
+  ].filter(({ isOffered }) => isOffered && !(isReader && isShared));
+  return (
+    <li className={css.card} title={`${name} · ${createUserName} · ${format.day(createTime)}`}>
+      <button type="button" aria-label={say(viewWords.open, { name })} onClick={onOpen}>
+        {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : <span className={css.blank} />}
+      </button>
+      {isMain && <span className={css.badge}>{words.isMain}</span>}
+      <div className={css.caption}>
+        <span className="cut">{name}</span>
+        {isShared && !isMain && <Glyph name="team" size={13} />}
+        {items.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: items.map(({ key, label }) => ({ key, label })),
+              onClick: ({ key }) => items.find((item) => item.key === key) && acts[key as keyof typeof acts](),
+            }}
+          >
+            <Button
+              type="text"
+              size="small"
+              aria-label={say(viewWords.more, { name })}
+              icon={<Glyph name="more" size={14} />}
+            />
+          </Dropdown>
+        )}
+      </div>
+    </li>
+  );
+}
