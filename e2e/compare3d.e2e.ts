@@ -218,6 +218,15 @@ describe('rooms', () => {
     await page.evaluate(() => (globalThis as World).sides[0]?.models[0]?.states.colour([1], [230, 30, 30]));
     const [red = 0, green = 0] = await colourAt(page, [0, 1.3, 5.5]);
     expect(red).toBeGreaterThan(green * 2);
+    // From behind, the room is seen through a cube that is made see-through, and only then.
+    await look(page, [0, 0, -20], [0, 0, 0]);
+    const solid = await colourAt(page, [0, 0, -1]);
+    await page.evaluate(() => (globalThis as World).sides[0]?.models[0]?.states.mark([0], 'ghost', true));
+    const inside = await colourAt(page, [0, 0, -1]);
+    expect((solid[0] ?? 0) - (solid[1] ?? 0)).toBeLessThan(20);
+    expect((inside[0] ?? 0) - (inside[1] ?? 0)).toBeGreaterThan(30);
+    await page.evaluate(() => (globalThis as World).sides[0]?.models[0]?.states.mark([0], 'ghost', false));
+    await look(page, [0, 0, 20], [0, 0, 0]);
     await page.evaluate(() => (globalThis as World).sides[0]?.models[0]?.states.mark([1], 'hidden', true));
     expect((await pickAt(page, [0, 0, 5.5]))?.element).toBe(0);
     // A wall that was made see-through is not in the way of what is inside, and is picked again without rooms.

@@ -54,8 +54,8 @@ export class Rooms implements Plugin {
   private readonly onRemoved = ({ model }: { readonly model: ViewerModel }): void => this.hide(model);
 }
 
-/** Over glass and ghosts, so that a room is seen in a building that is see-through. */
-const ORDER = 20;
+/** After faces and glass, before ghosts: their depth, which keeps them from piling up, would hide what is inside them. */
+const ORDER = 8;
 
 const materialOf = ({ materials }: ViewerModel): ShaderMaterial =>
   materials.derive({
