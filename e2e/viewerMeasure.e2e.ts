@@ -172,7 +172,16 @@ describe('measuring and cutting a house that is known', () => {
       const label = document.querySelector<HTMLElement>(`[data-measurement="${first?.id}"]`)?.textContent;
       const lines = document.querySelectorAll('.measure-layer path').length;
       const ids = new Set(measure.measurements.map(({ id }) => id)).size;
+      const boxes = [...document.querySelectorAll('.measure-layer .measure-label')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const overlaps = boxes.flatMap((a, at) =>
+        boxes
+          .slice(at + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+      ).length;
       return {
+        overlaps,
         before,
         heard,
         labels,
@@ -184,6 +193,7 @@ describe('measuring and cutting a house that is known', () => {
       };
     });
     expect(found.before).toBeGreaterThan(10);
+    expect(found.overlaps).toBe(0);
     expect(found).toMatchObject({
       labels: found.before - 1,
       cleared: 0,
@@ -364,7 +374,7 @@ describe.skipIf(!existsSync(DUPLEX))('measuring a real building (../shared/data/
     await readIfcGeometry(DUPLEX, collector(meshes, truth));
     const folder = await tilesOf(meshes);
     const served = await serveViewer(folder);
-    const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+    const page = await browser.newPage({ viewport: { width: 480, height: 360 } });
     await openHouse(page, served.url, 1 + Math.max(...meshes.map(({ key }) => key)));
     const measured = await page.evaluate(measureLargest);
     const nearest = (point: Vec): Vec => {
@@ -444,7 +454,7 @@ async function measureLargest(): Promise<{ points: Vec[]; value: number }[]> {
     model.states.markAll('hidden', true);
     model.states.mark([element], 'hidden', false);
     await navigation.look([0.6, 0.9, 1], false, box.translate(viewer.origin.clone().negate()));
-    viewer.drawNow();
+    viewer.drawNow({ quality: 'low' });
     measure.start('distance');
     // The corners furthest to both sides of what faces the camera.
     for (const by of [

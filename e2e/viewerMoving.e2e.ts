@@ -284,7 +284,13 @@ describe('moving through a house that is known', () => {
       point('pointerdown', x, y);
       point('pointerup', x, y);
       const teleported = eyes();
-      return { start, atWall, backed, inside, upstairs, clicked, teleported };
+      // From a plan one walks on its floor; from outside, with no ground around, within the house.
+      await navigation.plan(inScene(spot(0, 3, 0))[1]);
+      await navigation.walk();
+      const fromPlan = eyes();
+      await navigation.look('front');
+      await navigation.walk();
+      return { start, atWall, backed, inside, upstairs, clicked, teleported, fromPlan, fromOutside: eyes() };
     }, AT);
     expect(apart(found.start, [6, 1.65, 3])).toBeLessThan(0.01);
     expect(apart(found.atWall, [7.8 - 0.22, 1.65, 3])).toBeLessThan(0.03);
@@ -294,6 +300,8 @@ describe('moving through a house that is known', () => {
     expect(found.upstairs[1]).toBeCloseTo(4.65, 2);
     expect(found.clicked?.element).toBe(HOUSE.ground);
     expect(apart(found.teleported, [6.5, 1.65, 3.4])).toBeLessThan(0.1);
+    expect(found.fromPlan[1]).toBeCloseTo(4.65, 2);
+    expect(apart(found.fromOutside, [4, 4.65, 3])).toBeLessThan(0.1);
   });
 
   it('walks by touch: a stick under the left thumb, looking around with the other', async () => {

@@ -14,6 +14,11 @@ export type MeasureScene = {
   readonly snap: { readonly kind: SnapKind; readonly shown: Vec } | undefined;
 };
 
+/** A label, and its size in CSS pixels: asked for only when its words change. */
+type Label = { readonly label: HTMLElement; readonly size: { width: number; height: number } };
+/** Where a label stands. CSS pixels. */
+type Taken = { readonly left: number; readonly top: number; readonly width: number };
+
 const LINE = 'var(--measure-line, #ff5a1f)';
 /** Around every line, so that it shows on light and on dark. */
 const HALO = 'var(--measure-halo, rgba(255,255,255,.9))';
@@ -31,7 +36,7 @@ export class MeasureDrawing {
   private readonly lines = svg('g', { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
   private readonly dots = svg('g');
   private readonly mark = svg('g', { fill: 'none' });
-  private readonly labels = new Map<string, HTMLElement>();
+  private readonly labels = new Map<string, Label>();
 
   constructor(
     private readonly viewer: Viewer,
@@ -50,12 +55,13 @@ export class MeasureDrawing {
     this.drawMark(snap);
     const labelled = preview ? [...measurements, preview] : measurements;
     const ids = new Set(labelled.map(({ id }) => id));
-    for (const [id, label] of this.labels)
+    for (const [id, { label }] of this.labels)
       if (!ids.has(id)) {
         label.remove();
         this.labels.delete(id);
       }
-    for (const one of labelled) this.placeLabel(one);
+    const taken: Taken[] = [];
+    for (const one of labelled) this.placeLabel(one, taken);
   }
 
   private inScene(point: Vec): Vec {
@@ -101,16 +107,32 @@ export class MeasureDrawing {
     );
   }
 
-  private placeLabel(measurement: Measurement): void {
-    const label = this.labels.get(measurement.id) ?? this.makeLabel(measurement.id);
+  private placeLabel(measurement: Measurement, taken: Taken[]): void {
+    const { label, size } = this.labels.get(measurement.id) ?? this.makeLabel(measurement.id);
     const at = this.layer.toScreen(this.inScene(labelAt(measurement)));
     label.style.display = at ? '' : 'none';
+    if (!at) return;
     const text = this.format(measurement);
-    if (label.textContent !== text) label.textContent = text;
-    if (at) label.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -160%)`;
+    if (label.textContent !== text) {
+      label.textContent = text;
+      size.width = label.offsetWidth;
+      size.height = label.offsetHeight;
+    }
+    const left = at.x - size.width / 2;
+    let top = at.y - size.height * 1.6;
+    // Above what has its place there already.
+    const step = size.height + 2;
+    const isFree = () =>
+      taken.every(
+        (one) =>
+          left >= one.left + one.width || one.left >= left + size.width || Math.abs(one.top - top) >= size.height,
+      );
+    for (let tries = 0; tries < 8 && !isFree(); tries++) top -= step;
+    taken.push({ left, top, width: size.width });
+    label.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
 
-  private makeLabel(id: string): HTMLElement {
+  private makeLabel(id: string): Label {
     const label = document.createElement('div');
     label.className = 'measure-label';
     label.dataset.measurement = id;
@@ -127,8 +149,9 @@ export class MeasureDrawing {
       background: 'var(--measure-label, rgba(18,22,30,.92))',
       boxShadow: '0 0 0 1px rgba(255,255,255,.35), 0 1px 4px rgba(0,0,0,.35)',
     });
-    this.labels.set(id, label);
+    const made = { label, size: { width: 0, height: 0 } };
+    this.labels.set(id, made);
     this.layer.root.append(label);
-    return label;
+    return made;
   }
 }

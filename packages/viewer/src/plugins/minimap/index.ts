@@ -158,6 +158,8 @@ export class Minimap implements Plugin {
     const context = canvas.getContext('2d');
     if (!context) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
+    // The sheet may be translucent: the last camera must not shine through.
+    context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(sheet, 0, 0);
     const ratio = sheet.width / width;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);

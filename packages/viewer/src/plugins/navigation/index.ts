@@ -42,6 +42,8 @@ export type * from './types.ts';
 /** Metres above its floor at which a storey's plan is cut, and below it that are still shown. */
 export const PLAN_CUT = 1.2;
 const PLAN_BELOW = 0.6;
+/** So far from a wall that is looked at one begins to walk. Metres. */
+const BEFORE_WALL = 1.2;
 /** A view at which one has stayed so long is remembered. Milliseconds. */
 const REMEMBER_MS = 500;
 /** Radians that a drag over the height of the canvas turns. */
@@ -232,7 +234,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     if (this.orbitProjection !== this.pose.projection) this.setProjection(this.orbitProjection);
   }
 
-  /** Walks from a point of a floor in metres of the scene; without one from the floor in the middle of the picture, or under the camera. */
+  /** Walks from a point of a floor in metres of the scene; without one from the floor in the middle of the picture, under the camera, before what is looked at, or within it. */
   async walk(at?: Vec, isAnimated = this.isAnimated): Promise<void> {
     const floor = at ?? this.floorToWalkOn();
     this.land();
@@ -488,16 +490,23 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   private floorToWalkOn(): Vec {
     const { viewer, pose, walker } = this;
     if (!viewer || !walker) return pose.target;
+    if (this.currentMode === 'plan' && this.floor !== undefined) return [pose.target[0], this.floor, pose.target[2]];
     const { clientWidth, clientHeight } = viewer.container;
     const hit = viewer.pick(clientWidth / 2, clientHeight / 2);
     if (hit && hit.normal.y > 0.7) return hit.point.toArray();
-    const under = (point: Vec): Vec | undefined => {
-      const floor = walker.floorUnder(point);
-      return floor === undefined ? undefined : [point[0], floor, point[2]];
+    const floorUnder = ([x, y, z]: Vec): Vec | undefined => {
+      const floor = walker.floorUnder([x, y, z]);
+      return floor === undefined ? undefined : [x, floor, z];
     };
+    const beforeWall = hit && add(hit.point.toArray(), scale(hit.normal.toArray(), BEFORE_WALL));
     const box = viewer.box();
-    const low = box.isEmpty() ? pose.target[1] : box.min.y;
-    return under(pose.position) ?? (hit && under(hit.point.toArray())) ?? [pose.target[0], low, pose.target[2]];
+    const [x, y, z] = pose.target;
+    // Where there is no ground around a building one begins within it.
+    return (
+      floorUnder(pose.position) ??
+      (beforeWall && floorUnder(beforeWall)) ??
+      floorUnder(pose.target) ?? [x, box.isEmpty() ? y : box.min.y, z]
+    );
   }
 
   private pointAhead(): Vec | undefined {
