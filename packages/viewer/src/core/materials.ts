@@ -94,7 +94,7 @@ export class ModelMaterials {
   readonly pick: ShaderMaterial;
   /** For the cuts of closed solids; see `CutFaces`. */
   readonly cutSum: ShaderMaterial;
-  private readonly all: ShaderMaterial[] = [];
+  private readonly all = new Set<ShaderMaterial>();
   private readonly shared: Readonly<Record<string, IUniform>>;
   private isCut = false;
 
@@ -184,14 +184,15 @@ export class ModelMaterials {
     });
   }
 
-  /** A material that follows the states, lifts and cuts of this model's elements, and the light; given back with the model. */
+  /** A material that follows the states, lifts and cuts of this model's elements, and the light; given back with the model, or before by `dispose`. */
   derive({ only = 0, never = STATE.hidden, uniforms, defines, ...parameters }: PassMaterial): ShaderMaterial {
     const material = new ShaderMaterial({
       ...parameters,
       uniforms: { ...this.shared, drawOnly: { value: only }, drawNever: { value: never }, ...uniforms },
       defines: { HAS_COLOUR: '', ...defines },
     });
-    this.all.push(material);
+    this.all.add(material);
+    material.addEventListener('dispose', () => this.all.delete(material));
     return material;
   }
 

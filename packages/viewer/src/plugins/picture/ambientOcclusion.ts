@@ -47,7 +47,7 @@ void main() {
   // About a metre and a half, but never less than a few pixels from afar nor a large part of the picture from near.
   float reachPixels = clamp(1.2 * scale, 7.0, 42.0);
   float reach = reachPixels / scale;
-  float bias = 0.012 * reach - 0.0008 * here.z;
+  float bias = 0.02 * reach - 0.0015 * here.z;
   float turn = 6.2831853 * fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
   float sum = 0.0;
   for (int tap = 0; tap < TAPS; tap++) {

@@ -83,6 +83,8 @@ export class Picture implements Plugin, Painter {
     const isAtRest = isUrgent || (isStill && !viewer.isLoading);
     if (effects.shadow && isAtRest) this.made(viewer).shadow.update(isUrgent);
     if (!effects.shadow) this.parts?.shadow.forget();
+    // Where nothing of it is drawn, its memory is given back: the shadow alone takes eighty megabytes.
+    if (step === 'low') this.drop();
     const { outline } = effects.lines ? this.made(viewer) : { outline: undefined };
     const isOutlined = outline?.isNeeded ?? false;
     const isCut = effects.lines && isAtRest && viewer.sections.isActive;

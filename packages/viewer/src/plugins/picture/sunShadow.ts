@@ -17,8 +17,9 @@ import type { Viewer } from '../../core/viewer.ts';
 import { FacePass } from './facePass.ts';
 import { ShapeWatch } from './shapeWatch.ts';
 
-/** Texels each way: some centimetres of a building. */
+/** Texels each way: some centimetres of a building. Where the processor draws, a quarter of them. */
 const SIZE = 4096;
+const SOFTWARE_SIZE = 2048;
 /** Of the picture that decides which tiles the sun needs: what is smaller than a few of its pixels casts no shadow of note. */
 const TILES_SIZE = 640;
 
@@ -34,7 +35,7 @@ export class SunShadow {
   constructor(private readonly viewer: Viewer) {
     const { uniforms } = viewer.lighting;
     this.none = uniforms.sunShadow.value;
-    const size = Math.min(SIZE, viewer.renderer.capabilities.maxTextureSize);
+    const size = Math.min(viewer.isSoftware ? SOFTWARE_SIZE : SIZE, viewer.renderer.capabilities.maxTextureSize);
     this.depth = new DepthTexture(size, size, UnsignedIntType);
     this.depth.compareFunction = LessEqualCompare;
     this.depth.minFilter = LinearFilter;
@@ -85,7 +86,8 @@ export class SunShadow {
     camera.near = Math.min(...inwards) - 0.5;
     camera.far = Math.max(...inwards) + 0.5;
     camera.updateProjectionMatrix();
-    this.seeTiles();
+    // A single picture is drawn with what is there.
+    if (!isUrgent) this.seeTiles();
     this.pass.draw(this.target, camera);
     uniforms.sunShadow.value = this.depth;
     uniforms.sunShadowMatrix.value
