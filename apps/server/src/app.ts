@@ -58,6 +58,6 @@ export async function createApp(
     (credential, watch) => authenticate(platform, credential, watch),
     findProject,
   );
-  if (options.webRoot) await servePage(server.app, options.webRoot);
+  if (options.webRoot) await servePage(server.app, options.webRoot, platform.config.embedOrigins);
   return server;
 }

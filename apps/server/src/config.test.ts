@@ -21,6 +21,11 @@ describe('the environment', () => {
     expect(readConfig({ TWINSCAPE_CONVERTER: JSON.stringify(converter) }).converter).toEqual(converter);
     expect(readConfig({}).converter).toBeUndefined();
   });
+  it('names the origins that may show the page in a frame', () => {
+    const given = 'https://portal.example, http://10.0.0.5:8081';
+    expect(readConfig({ TWINSCAPE_EMBED_ORIGINS: given }).embedOrigins).toEqual(given.split(', '));
+    expect(readConfig({}).embedOrigins).toEqual([]);
+  });
   it.each([
     [{ TWINSCAPE_HTTP_PROT: '1' }, /Unknown setting TWINSCAPE_HTTP_PROT/],
     [{ TWINSCAPE_HTTP_PORT: '80a' }, /TWINSCAPE_HTTP_PORT must be a whole number/],
@@ -28,6 +33,8 @@ describe('the environment', () => {
     [{ TWINSCAPE_DEMO: 'maybe' }, /must be on or off/],
     [{ TWINSCAPE_ROLES: 'api,cook' }, /"cook" is not one of/],
     [{ S3_BUCKET: 'b' }, /S3_BUCKET needs/],
+    [{ TWINSCAPE_EMBED_ORIGINS: 'https://portal.example/home' }, /is not an origin/],
+    [{ TWINSCAPE_EMBED_ORIGINS: '*' }, /is not an origin/],
     [{ TWINSCAPE_CONVERSIONS: '-1' }, /from 0 to 64/],
     [{ TWINSCAPE_CONVERTER: '/opt/convert {input} {output}' }, /must be a JSON array/],
     [{ TWINSCAPE_CONVERTER: '["/opt/convert", "{input}"]' }, /with {input} and {output}/],

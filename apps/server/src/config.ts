@@ -31,6 +31,8 @@ export type Config = {
   readonly logLevel: string;
   /** Number of trusted reverse proxies in front, whose X-Forwarded-For counts. */
   readonly trustedProxies: number;
+  /** Other origins whose pages may show ours in a frame (docs/embedding.md). */
+  readonly embedOrigins: readonly string[];
   /** Models that this process converts at a time. */
   readonly conversions: number;
   /** Limits of one conversion. */
@@ -54,6 +56,8 @@ export const VARIABLES = {
   TWINSCAPE_ROLES: 'comma list of api, ingest, worker; default all three',
   TWINSCAPE_LOG_LEVEL: 'fatal, error, warn, info, debug or trace; default info',
   TWINSCAPE_TRUSTED_PROXIES: 'number of reverse proxies in front whose X-Forwarded-For is believed; default 0',
+  TWINSCAPE_EMBED_ORIGINS:
+    'comma list of origins such as https://portal.example whose pages may show models in a frame; default none',
   TWINSCAPE_CONVERSIONS: 'models converted at a time by a process with the role worker; default 1',
   TWINSCAPE_CONVERSION_MEMORY_MB:
     'memory that one conversion may take, in MB; default half of the machine’s, at most 6144',
@@ -94,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roles: roles(given('TWINSCAPE_ROLES')),
     logLevel: given('TWINSCAPE_LOG_LEVEL') ?? 'info',
     trustedProxies: whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10),
+    embedOrigins: origins(given('TWINSCAPE_EMBED_ORIGINS')),
     conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
     conversionMinutes: whole(given('TWINSCAPE_CONVERSION_MINUTES'), 60, 'TWINSCAPE_CONVERSION_MINUTES', 1, 1_440),
     ...withDefined({
@@ -131,6 +136,17 @@ function roles(text: string | undefined): ReadonlySet<Role> {
   const unknown = named.find((name) => !(ROLES as readonly string[]).includes(name));
   if (unknown !== undefined) throw new ConfigError(`TWINSCAPE_ROLES: "${unknown}" is not one of ${ROLES.join(', ')}`);
   return new Set(named as Role[]);
+}
+
+/** Scheme, host and port, nothing behind them: what a browser compares. */
+function origins(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  return text.split(',').map((part) => {
+    const origin = part.trim();
+    if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new ConfigError(`TWINSCAPE_EMBED_ORIGINS: "${origin}" is not an origin such as https://portal.example`);
+    return origin;
+  });
 }
 
 const memory = (text: string | undefined): number | undefined =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const policy = (nonce: string): string =>
+const policy = (nonce: string, embedOrigins: readonly string[]): string =>
   [
     "default-src 'self'",
     // WebAssembly decodes the tiles of models; it is compiled from our own scripts only.
@@ -18,18 +18,25 @@ const policy = (nonce: string): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...embedOrigins].join(' '),
   ].join('; ');
 
-/** The built page: its hashed assets are kept for a year, index.html is never kept and carries a fresh nonce. */
-export async function servePage(app: FastifyInstance, webRoot: string): Promise<void> {
+/**
+ * The built page: its hashed assets are kept for a year, index.html is never kept and carries a fresh nonce. `embedOrigins` may show it in a frame; the page
+ * is told, so that it listens to nobody else.
+ */
+export async function servePage(
+  app: FastifyInstance,
+  webRoot: string,
+  embedOrigins: readonly string[] = [],
+): Promise<void> {
   const template = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   app.get('/', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': policy(nonce, embedOrigins), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(template.replaceAll('__NONCE__', nonce));
+      .send(template.replaceAll('__NONCE__', nonce).replace('__EMBED_ORIGINS__', embedOrigins.join(' ')));
   });
   await app.register(fastifyStatic, {
     root: webRoot,
