@@ -3,7 +3,7 @@ import { Button, Dropdown, Pagination, Select, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import { useAddressState } from '../../../platform/routes/index.ts';
+import { useAddressState, useGo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton, RowsSkeleton, SearchBox } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
 import { Change } from './Change.tsx';
@@ -99,6 +99,7 @@ const PAGE = 50;
 function Changes({ of }: { of: Pair }) {
   const words = useWords(detailWords);
   const [{ change }, go] = useAddressState(ADDRESS);
+  const open = useGo();
   const [key, setKey] = useState('');
   const [page, setPage] = useState(1);
   const kind = isKind(change) ? change : undefined;
@@ -124,6 +125,14 @@ function Changes({ of }: { of: Pair }) {
       <Counts of={query.data} chosen={kind} onChoose={(next) => go({ change: next })} />
       <div className={css.bar}>
         <SearchBox typed={key} onTyped={setKey} placeholder={words.searchChanges} />
+        <Button
+          icon={<Glyph name="compare" />}
+          onClick={() =>
+            open('/model', { mode: 'compare', model: of.modelId, a: of.versionA, b: of.versionB, change: kind })
+          }
+        >
+          {words.compareIn3d}
+        </Button>
         <Export of={{ ...of, ...filter }} isEmpty={data.count === 0} />
       </div>
       {data.list.length === 0 ? (

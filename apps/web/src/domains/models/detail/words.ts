@@ -121,6 +121,7 @@ export const detailWords = wording({
   changedGeometry: { cn: '几何变化', en: 'Geometry' },
   unchanged: { cn: '未变化 {count} 个', en: '{count} unchanged' },
   same: { cn: '两个版本完全一致', en: 'Both versions are the same' },
+  compareIn3d: { cn: '三维对比', en: 'Compare in 3D' },
   exportChanges: { cn: '导出', en: 'Export' },
   exportHint: {
     cn: '导出当前筛选的变化，逐项列出变化的属性',

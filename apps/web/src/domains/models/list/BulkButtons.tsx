@@ -1,6 +1,8 @@
 import { type ModelRow, modelRefusals } from '@twinscape/contract/models';
 import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
+import { togetherWords } from '../preview/tools/models/words.ts';
 import { modelWords } from '../wording.ts';
 import { unmovable } from './useModelActs.ts';
 
@@ -14,8 +16,17 @@ type Props = {
 export function BulkButtons({ rows, onMove, onRemove }: Props) {
   const words = useWords(modelWords);
   const say = useSay();
+  const go = useGo();
+  const openable = rows.filter(({ currentVersion }) => currentVersion !== undefined);
   return (
     <>
+      <ActionButton
+        icon={<Glyph name="scene" size={14} />}
+        off={openable.length < rows.length ? say(modelRefusals['model.notPublished']) : undefined}
+        onClick={() => go('/model', { model: openable.map(({ modelId }) => modelId).join('_') })}
+      >
+        {say(togetherWords.openAll)}
+      </ActionButton>
       <ActionButton
         icon={<Glyph name="folder" size={14} />}
         off={unmovable(rows) ? say(modelRefusals['phase.unconverted']) : undefined}
