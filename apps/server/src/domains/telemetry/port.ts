@@ -34,7 +34,7 @@ export type Period = {
 /** The points themselves; newest first unless asked otherwise. */
 export type RawQuery = Period & { readonly limit?: number; readonly order?: 'newest' | 'oldest' };
 
-/** Buckets of equal length from `from` on, or of the calendar in a time zone (IANA name); the first and last are cut at the period's ends. */
+/** Buckets of equal length, in whole milliseconds, from `from` on, or of the calendar in a time zone (IANA name); the first and last are cut at the period's ends. */
 export type BucketLength =
   | { readonly ms: number }
   | { readonly unit: 'day' | 'week' | 'isoWeek' | 'month' | 'quarter' | 'year'; readonly timeZone: string };

@@ -35,15 +35,21 @@ export function openIngest({ store, log, now = Date.now, deadlineMs }: IngestOpt
         ...(deadlineMs === undefined ? {} : { deadlineMs }),
       }),
   );
-  const laneOf = (id: string): number =>
-    ((id.charCodeAt(id.length - 1) || 0) + (id.charCodeAt(id.length - 2) || 0)) % WRITERS;
+  const [firstLane] = lanes;
+  if (!firstLane) throw new Error('there is no writer');
+  /** Always the same lane for an entity: by the end of its id, where UUIDs differ most. */
+  const laneOf = (id: string): Lane =>
+    lanes[((id.charCodeAt(id.length - 1) || 0) + (id.charCodeAt(id.length - 2) || 0)) % WRITERS] ?? firstLane;
 
   return {
-    async accept(points: readonly Arriving[]) {
+    accept(points: readonly Arriving[]) {
       const { good, refusals } = check(points, now());
-      const shares = share(good, laneOf);
-      if (shares.size > 0) await Promise.all([...shares].map(([lane, part]) => lanes[lane]?.add(part)));
-      return refusals;
+      const [first] = good;
+      if (!first) return Promise.resolve(refusals);
+      // Most messages are of one device.
+      if (good.every(({ entity }) => entity === first.entity)) return laneOf(first.entity.id).add(good, refusals);
+      const stored = [...share(good, laneOf)].map(([lane, part]) => lane.add(part, undefined));
+      return Promise.all(stored).then(() => refusals);
     },
     inTransaction: (participant) => void participants.push(participant),
     onCommitted: (listener) => void listeners.push(listener),
@@ -60,12 +66,9 @@ export function openIngest({ store, log, now = Date.now, deadlineMs }: IngestOpt
   };
 }
 
-/** Points by lane, in their order. Most messages are of one device. */
-function share(points: readonly Point[], laneOf: (id: string) => number): Map<number, readonly Point[]> {
-  const [first] = points;
-  if (!first) return new Map();
-  if (points.every(({ entity }) => entity === first.entity)) return new Map([[laneOf(first.entity.id), points]]);
-  const shares = new Map<number, Point[]>();
+/** Points by lane, in their order. */
+function share(points: readonly Point[], laneOf: (id: string) => Lane): Map<Lane, Point[]> {
+  const shares = new Map<Lane, Point[]>();
   for (const point of points) {
     const lane = laneOf(point.entity.id);
     const part = shares.get(lane) ?? [];

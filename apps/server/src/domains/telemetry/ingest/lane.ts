@@ -44,16 +44,20 @@ export class Lane {
 
   constructor(private readonly options: LaneOptions) {}
 
-  add(points: readonly Point[]): Promise<void> {
+  /** Resolves with `answer` after the commit. */
+  add<T>(points: readonly Point[], answer: T): Promise<T> {
     if (points.length > BATCH_POINTS) {
       const parts = Array.from({ length: Math.ceil(points.length / BATCH_POINTS) }, (_, part) =>
-        this.add(points.slice(part * BATCH_POINTS, (part + 1) * BATCH_POINTS)),
+        this.add(points.slice(part * BATCH_POINTS, (part + 1) * BATCH_POINTS), undefined),
       );
-      return Promise.all(parts).then(() => undefined);
+      return Promise.all(parts).then(() => answer);
     }
     return new Promise((resolve, reject) => {
-      this.outside.push({ points, bytes: sizeOf(points), arrived: Date.now(), resolve, reject });
-      this.admit();
+      const stored = (): void => resolve(answer);
+      const entry = { points, bytes: sizeOf(points), arrived: Date.now(), resolve: stored, reject };
+      if (this.outside.length > 0 || this.hasNoRoom) this.outside.push(entry);
+      else this.take(entry);
+      if (this.isFull) this.wake?.();
       this.running ??= this.run();
     });
   }
@@ -69,17 +73,24 @@ export class Lane {
     return { points: this.points, bytes: this.bytes, outside: this.outside.length };
   }
 
+  private take(entry: Entry): void {
+    this.queue.push(entry);
+    this.points += entry.points.length;
+    this.bytes += entry.bytes;
+  }
+
+  private get hasNoRoom(): boolean {
+    return this.queue.length > 0 && (this.points >= QUEUE_POINTS || this.bytes >= QUEUE_BYTES);
+  }
+
+  /** Lets in who waits, as far as there is room. */
   private admit(): void {
-    let taken = 0;
-    for (const entry of this.outside) {
-      if (this.queue.length > 0 && (this.points >= QUEUE_POINTS || this.bytes >= QUEUE_BYTES)) break;
-      this.queue.push(entry);
-      this.points += entry.points.length;
-      this.bytes += entry.bytes;
-      taken += 1;
+    let count = 0;
+    while (count < this.outside.length && !this.hasNoRoom) {
+      const entry = this.outside[count++];
+      if (entry) this.take(entry);
     }
-    if (taken > 0) this.outside.splice(0, taken);
-    if (this.isFull) this.wake?.();
+    if (count > 0) this.outside.splice(0, count);
   }
 
   private get isFull(): boolean {
@@ -91,7 +102,7 @@ export class Lane {
     await Promise.resolve();
     while (this.queue.length > 0) {
       await this.gather();
-      const batch = this.take();
+      const batch = this.nextBatch();
       this.admit();
       await this.send(batch);
     }
@@ -113,7 +124,7 @@ export class Lane {
     this.wake = undefined;
   }
 
-  private take(): Entry[] {
+  private nextBatch(): Entry[] {
     let [count, points, bytes] = [0, 0, 0];
     for (const entry of this.queue) {
       const isTooMuch = points + entry.points.length > BATCH_POINTS || bytes + entry.bytes > BATCH_BYTES;
