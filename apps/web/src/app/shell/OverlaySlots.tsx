@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useKey } from '../../platform/keys/index.ts';
+import { useSay } from '../../platform/language/index.ts';
 import { closeOverlay, useOpenOverlays } from '../../platform/overlays/index.ts';
 import { registered } from '../../platform/routes/index.ts';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
@@ -22,10 +23,21 @@ function overlayOf(name: string) {
 export function OverlaySlots() {
   const open = useOpenOverlays();
   useKey(open.length > 0 ? { keys: 'Escape', title: closeWord, run: closeOverlay } : undefined);
+  const say = useSay();
+  const titleOf = (name: string) => {
+    const overlay = registered().overlays.find((candidate) => candidate.name === name);
+    return overlay && say(overlay.title);
+  };
   return open.map(({ name, subject }, at) => {
     const Overlay = overlayOf(name);
     return Overlay ? (
-      <div key={`${name}-${String(at)}`} className={css.overlay} role="dialog" aria-modal="true">
+      <div
+        key={`${name}-${String(at)}`}
+        className={css.overlay}
+        role="dialog"
+        aria-modal="true"
+        aria-label={titleOf(name)}
+      >
         <Suspense fallback={<LinesSkeleton />}>
           <Overlay subject={subject} close={closeOverlay} />
         </Suspense>

@@ -30,6 +30,13 @@ export const models: WebDomain = {
     },
   ],
   commands: modelCommands,
+  overlays: [
+    {
+      name: 'model',
+      title: { cn: '模型预览', en: 'Model preview' },
+      screen: async () => (await import('./preview/PreviewOverlay.tsx')).PreviewOverlay,
+    },
+  ],
   menu: [
     { place: 'project', path: '/elements', icon: glyphOf('scene'), order: 3 },
     { place: 'project', path: '/elements/model', under: '/elements', icon: glyphOf('model'), order: 1 },
@@ -45,4 +52,6 @@ homeTiles.add('models', {
 });
 trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).ModelWork);
 
+export type { ModelSubject } from './preview/PreviewOverlay.tsx';
+export { previewSlots, type SelectionSlot, type ToolbarSlot } from './preview/slots.ts';
 export { type Arrived, onArrived } from './slots.ts';

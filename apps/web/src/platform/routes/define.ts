@@ -61,6 +61,8 @@ export type CommandSource = { readonly title: Text; readonly find: (typed: strin
 /** A view over the page, opened by name with a subject: model preview, document preview. */
 export type Overlay = {
   readonly name: string;
+  /** For people who hear the page. */
+  readonly title: Text;
   readonly screen: () => Promise<ComponentType<{ subject: unknown; close: () => void }>>;
 };
 

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState } from '../../../ui/index.ts';
+import { Embedded, isEmbedded } from './embedding/Embedded.tsx';
 import css from './Preview.module.css';
 import { AddressLink, PREVIEW_ADDRESS, panelsOf, viewOf } from './parts/AddressLink.tsx';
 import { Opened } from './parts/Opened.tsx';
@@ -18,7 +19,9 @@ export function Preview() {
   // What the address said when the screen was opened; afterwards the view leads and the address follows.
   const first = useRef(address);
   if (first.current.model === '') first.current = address;
-  if (address.model === '')
+  // A page around a frame says what to load (RU-PREV-02).
+  const isWaiting = isEmbedded();
+  if (address.model === '' && !isWaiting)
     return (
       <div className={css.preview}>
         <div className={css.middle}>
@@ -35,7 +38,7 @@ export function Preview() {
       leave={leave}
       hasLink
     >
-      <AddressLink />
+      {isWaiting ? <Embedded /> : <AddressLink />}
     </Opened>
   );
 }

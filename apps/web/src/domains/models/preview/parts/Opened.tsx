@@ -23,6 +23,7 @@ import { Rail } from './Rail.tsx';
 import { Right } from './Right.tsx';
 import { RightClick } from './RightClick.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useMainView } from './useMainView.ts';
 
 type Props = {
   readonly projectId: string;
@@ -55,6 +56,7 @@ export function Opened({
   const [panels] = useState(() => createPanels(firstPanels));
   const [stage, setStage] = useState<Stage>();
   const [hasWebGl, setHasWebGl] = useState(true);
+  useMainView(projectId, views, isWhole);
   const tell = useRef({ say });
   tell.current = { say };
 
@@ -126,16 +128,16 @@ export function Opened({
             <Rail />
           </div>
         </div>
-        <FirstPicture isWhole={isWhole(view)} />
+        <FirstPicture isWhole={view.models.length === 1 && isWhole(view)} />
         {children}
       </div>
     </PreviewProvider>
   );
 }
 
-/** A view of one whole model, of which a picture tells what the model is. */
+/** Nothing was asked for but to see the models. */
 const isWhole = (view: View): boolean =>
-  view.models.length === 1 &&
+  view.models.length > 0 &&
   view.camera === undefined &&
   writtenParts(view).every(([part, text]) => text === JSON.stringify(DEFAULT_VIEW[part]));
 const writtenParts = (view: View) =>

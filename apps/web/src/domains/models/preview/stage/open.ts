@@ -1,4 +1,9 @@
-import { MODEL_READY_DELAY_MS, type ModelFile, modelFileCalls } from '@twinscape/contract/models';
+import {
+  MODEL_READY_DELAY_MS,
+  MODEL_RELOAD_DELAY_MS,
+  type ModelFile,
+  modelFileCalls,
+} from '@twinscape/contract/models';
 import { Explode, Ground, Measure, Navigation, Picture, Sections, Sky, Viewer } from '@twinscape/viewer';
 import { createStore } from 'zustand';
 import { CallFailed, send } from '../../../../platform/api/index.ts';
@@ -55,9 +60,11 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
         update(wanted, { state: 'failed', failure: error });
       });
   };
-  const add = (wanted: Which): OpenModel => {
+  /** RU-PREV-11, K-70: a model in place of another is asked for when the other is gone. */
+  const add = (wanted: Which, isInstead = false): OpenModel => {
     const model = { modelId: wanted.modelId, version: wanted.version, state: 'asking' } as const;
-    queueMicrotask(() => ask(model));
+    if (isInstead) setTimeout(() => isWanted(model) && ask(model), MODEL_RELOAD_DELAY_MS);
+    else queueMicrotask(() => ask(model));
     return model;
   };
 
@@ -72,9 +79,10 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
     open(wanted) {
       const before = modelsNow();
       if (before.length === wanted.length && before.every((model, at) => isSame(model, wanted[at]))) return;
-      for (const { drawn } of before.filter((model) => !wanted.some((one) => isSame(model, one))))
-        if (drawn) viewer.remove(drawn);
-      state.setState({ models: wanted.map((one) => before.find((model) => isSame(model, one)) ?? add(one)) });
+      const kept = before.filter((model) => wanted.some((one) => isSame(model, one)));
+      for (const { drawn } of before) if (drawn && !kept.some((model) => model.drawn === drawn)) viewer.remove(drawn);
+      const isInstead = before.length > 0 && kept.length === 0;
+      state.setState({ models: wanted.map((one) => kept.find((model) => isSame(model, one)) ?? add(one, isInstead)) });
     },
     retry() {
       const failed = modelsNow().filter((model) => model.state === 'failed');

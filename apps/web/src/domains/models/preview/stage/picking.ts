@@ -102,7 +102,7 @@ export function followPointer({ viewer }: Stage, handlers: PointerHandlers): () 
     }
     if (ended.isDrag) return;
     // After the tools of the canvas: one that has placed something has taken the click.
-    queueMicrotask(() => {
+    setTimeout(() => {
       if (!event.defaultPrevented) handlers.onClick(viewer.pick(where.x, where.y), ended.way);
     });
   };
