@@ -60,6 +60,7 @@ export const modelWords = wording({
   stillOpens: { cn: '当前可用：版本 {version}', en: 'Version {version} can be used' },
 
   openIn3d: { cn: '三维查看', en: 'Open in 3D' },
+  quickLook: { cn: '快速预览', en: 'Quick look' },
   details: { cn: '查看详情', en: 'Details' },
   newVersion: { cn: '上传新版本', en: 'Upload a new version' },
   rename: { cn: '重命名', en: 'Rename' },

@@ -1,6 +1,7 @@
 import { type ModelRow, modelFileCalls, modelRefusals, uploadCalls } from '@twinscape/contract/models';
 import { linkTo, useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
+import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import type { Acts } from '../../../ui/index.ts';
 import { watch } from '../queue/conversions.ts';
@@ -61,6 +62,13 @@ export function useModelActs(projectId: string, rights: Rights, doing: Doing): (
         icon: 'scene',
         off: isConverted ? undefined : say(modelRefusals['model.notPublished']),
         run: () => go('/model', { model: modelId }),
+      },
+      {
+        key: 'look',
+        word: words.quickLook,
+        icon: 'eye',
+        off: isConverted ? undefined : say(modelRefusals['model.notPublished']),
+        run: () => openOverlay('model', { projectId, modelId }),
       },
       { key: 'details', word: words.details, icon: 'go', run: () => doing.show(row) },
       { key: 'versions', word: words.versions, icon: 'clock', run: () => doing.show(row, 'versions') },
