@@ -36,11 +36,18 @@ uniform float metre;        // pixels of this picture of a metre one metre away;
 uniform bool isFlat;        // no perspective
 const int TAPS = 14;
 const float TURNS = 5.0;
+// Of the whole picture's pixel at a place, as it was drawn: half a pixel beside it a slanting floor would shade itself. Far away w is 1, otherwise 0.
+vec4 drawnAt(vec2 at) {
+  ivec2 size = textureSize(depths, 0);
+  ivec2 place = clamp(ivec2(at * vec2(size)), ivec2(0), size - 1);
+  float depth = texelFetch(depths, place, 0).r;
+  return vec4(viewAt((vec2(place) + 0.5) / vec2(size), depth), step(1.0, depth));
+}
 void main() {
   vec4 surface = texture(surfaces, at);
-  float depth = texture(depths, at).r;
-  if (surface.a < 0.25 || surface.a > 0.75 || depth >= 1.0) { gl_FragColor = vec4(1.0); return; }
-  vec3 here = viewAt(at, depth);
+  vec4 drawn = drawnAt(at);
+  if (surface.a < 0.25 || surface.a > 0.75 || drawn.w > 0.5) { gl_FragColor = vec4(1.0); return; }
+  vec3 here = drawn.xyz;
   vec2 slope = surface.xy * 2.0 - 1.0;
   vec3 normal = vec3(slope, sqrt(max(0.0, 1.0 - dot(slope, slope))));
   float scale = isFlat ? metre : metre / -here.z;
@@ -53,10 +60,9 @@ void main() {
   for (int tap = 0; tap < TAPS; tap++) {
     float along = (float(tap) + 0.5) / float(TAPS);
     float angle = along * TURNS * 6.2831853 + turn;
-    vec2 there = at + vec2(cos(angle), sin(angle)) * along * reachPixels * pixel;
-    float thereDepth = texture(depths, there).r;
-    if (thereDepth >= 1.0) continue;
-    vec3 away = viewAt(there, thereDepth) - here;
+    vec4 there = drawnAt(at + vec2(cos(angle), sin(angle)) * along * reachPixels * pixel);
+    if (there.w > 0.5) continue;
+    vec3 away = there.xyz - here;
     float far = dot(away, away);
     float rise = dot(away, normal) - bias;
     float near = max(reach * reach - far, 0.0);

@@ -81,8 +81,10 @@ export class Picture implements Plugin, Painter {
     const isUrgent = step !== viewer.qualityStep;
     const effects = EFFECTS[step];
     const isAtRest = isUrgent || (isStill && !viewer.isLoading);
-    if (effects.shadow && isAtRest) this.made(viewer).shadow.update(isUrgent);
-    if (!effects.shadow) this.parts?.shadow.forget();
+    // Among ghosts the shadow of what is left would float in the air.
+    const hasShadow = effects.shadow && !viewer.models.some(({ states }) => states.howMany('ghost') > 0);
+    if (!hasShadow) this.parts?.shadow.forget();
+    else if (isAtRest) this.made(viewer).shadow.update(isUrgent);
     // Where nothing of it is drawn, its memory is given back: the shadow alone takes eighty megabytes.
     if (step === 'low') this.drop();
     const { outline } = effects.lines ? this.made(viewer) : { outline: undefined };
