@@ -41,6 +41,10 @@ async function run(engine: Engine, model: BenchModel, served: Served): Promise<R
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.setDefaultTimeout(PATIENCE_MS);
+    page.on('console', (message) => {
+      if (message.type() === 'warning' && /: Error/.test(message.text()))
+        process.stdout.write(`  ${engine} could not: ${message.text().slice(0, 200)}\n`);
+    });
     page.on('pageerror', (error) => process.stdout.write(`  ${engine}: ${error}\n`));
     await page.addInitScript((told) => Object.assign(globalThis, { told }), {
       elementCount: model.elementCount,

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -13,8 +13,11 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>viewer</title>
 
 export type ViewerPage = { readonly url: string; close(): Promise<void> };
 
-/** Serves the viewer package alone, without the product, beside a folder of tiles at `/tiles/`: everything of `@twinscape/viewer` is at `window.viewerKit`. */
-export async function serveViewer(folder: string): Promise<ViewerPage> {
+/** Serves the viewer package alone, without the product, beside a folder of tiles at `/tiles/`, compressed as the product serves them if asked for: everything of `@twinscape/viewer` is at `window.viewerKit`. */
+export async function serveViewer(
+  folder: string,
+  { isCompressed = false }: { readonly isCompressed?: boolean } = {},
+): Promise<ViewerPage> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     stdin: {
@@ -25,20 +28,26 @@ export async function serveViewer(folder: string): Promise<ViewerPage> {
     bundle: true,
     format: 'esm',
     target: 'es2023',
+    minify: isCompressed,
     write: false,
     logLevel: 'warning',
   });
-  const script = outputFiles[0]?.contents ?? new Uint8Array();
+  const plain = (bytes: Uint8Array) => bytes;
+  const packed = isCompressed ? gzipSync : plain;
+  const script = packed(outputFiles[0]?.contents ?? new Uint8Array());
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/') return response.setHeader('content-type', 'text/html').end(PAGE);
-    if (pathname === '/viewer.js') return response.setHeader('content-type', 'text/javascript').end(script);
+    const isScript = pathname === '/viewer.js';
+    if (isCompressed && (isScript || pathname.startsWith('/tiles/'))) response.setHeader('content-encoding', 'gzip');
+    if (isScript) return response.setHeader('content-type', 'text/javascript').end(script);
     const [, inside] = /^\/tiles\/(.+)$/.exec(decodeURIComponent(pathname)) ?? [];
     const file = path.join(folder, path.normalize(inside ?? 'nothing'));
     const found = await stat(file).catch(() => undefined);
-    if (!file.startsWith(folder) || !found?.isFile()) return response.writeHead(404).end();
+    if (!file.startsWith(folder) || !found?.isFile())
+      return response.writeHead(404, { 'content-encoding': 'identity' }).end();
     response.setHeader('content-type', file.endsWith('.json') ? 'application/json' : 'model/gltf-binary');
-    return createReadStream(file).pipe(response);
+    return response.end(packed(await readFile(file)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -79,6 +79,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   private areTilesComing = true;
   private hasRequests = false;
   private edgesVisible = true;
+  private weighed: { readonly triangles: number; readonly lines: number } | undefined;
   private readonly isPart: boolean;
   private arePickable = true;
 
@@ -105,7 +106,10 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.tiles.addEventListener('load-model', ({ scene }) => this.dress(scene));
     this.tiles.addEventListener('dispose-model', ({ scene }) => this.forget(scene));
     this.tiles.addEventListener('needs-update', () => this.dispatchEvent({ type: 'arrival' }));
-    this.tiles.addEventListener('tile-visibility-change', () => this.dispatchEvent({ type: 'arrival' }));
+    this.tiles.addEventListener('tile-visibility-change', () => {
+      this.weighed = undefined;
+      this.dispatchEvent({ type: 'arrival' });
+    });
     this.tiles.addEventListener('tiles-load-start', () => {
       this.areTilesComing = true;
       this.hasRequests = true;
@@ -178,6 +182,20 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   /** Whether tiles that the view needs are still on their way. */
   get isLoading(): boolean {
     return this.areTilesComing;
+  }
+
+  /** How many triangles and lines of edges the tiles have that this view needs, hidden elements included. */
+  get weight(): { readonly triangles: number; readonly lines: number } {
+    if (this.weighed) return this.weighed;
+    let [triangles, lines] = [0, 0];
+    for (const scene of this.tiles.group.children)
+      scene.traverse((one) => {
+        if (this.ghosts.has(one)) return;
+        if (one instanceof Mesh) triangles += (one.geometry.index?.count ?? 0) / 3;
+        else if (one instanceof LineSegments) lines += (one.geometry.index?.count ?? 0) / 2;
+      });
+    this.weighed = { triangles, lines };
+    return this.weighed;
   }
 
   showEdges(on: boolean): void {

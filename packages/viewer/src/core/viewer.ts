@@ -50,6 +50,9 @@ const ERROR_MOVING = 16;
 /** Tiles that arrive are drawn after a pause of so many times what the last frame took: drawing all the time would keep the next tiles from coming. */
 const ARRIVAL_PAUSE = 2;
 const LONGEST_PAUSE_MS = 1_500;
+/** Where the processor draws, the least step of quality leaves out edges, and does not smooth, in views of more than this: a picture should not take seconds. */
+const MOST_LINES = 100_000;
+const MOST_TRIANGLES = 300_000;
 /** After the last movement the picture counts as at rest. Milliseconds. */
 const REST_MS = 180;
 
@@ -130,6 +133,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     canvas.addEventListener('webglcontextlost', this.onLost);
     canvas.addEventListener('webglcontextrestored', this.onRestored);
     document.addEventListener('visibilitychange', this.requestFrame);
+    addEventListener('resize', this.followDensity);
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(container);
     this.followDensity();
@@ -270,7 +274,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   drawNow({ quality = this.qualityStep }: { readonly quality?: QualityStep } = {}): HTMLCanvasElement {
     this.pictured = quality;
     for (const plugin of this.plugins.values()) plugin.beforeFrame?.(0);
-    this.prepare(true);
+    this.prepare(true, quality);
     this.paint(quality, true);
     this.pictured = undefined;
     if (quality !== this.qualityStep || this.isMoving) this.requestFrame();
@@ -288,6 +292,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.observer.disconnect();
     this.density?.removeEventListener('change', this.followDensity);
     document.removeEventListener('visibilitychange', this.requestFrame);
+    removeEventListener('resize', this.followDensity);
     for (const plugin of [...this.plugins.values()].reverse()) plugin.detach();
     this.plugins.clear();
     for (const model of [...this.list]) this.remove(model);
@@ -320,7 +325,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     let again = false;
     for (const plugin of this.plugins.values()) again = (plugin.beforeFrame?.(seconds) ?? false) || again;
     const isStill = !this.isMoving;
-    this.prepare(isStill);
+    this.prepare(isStill, this.qualityStep);
     const pause = this.clock.isDrawing ? LONGEST_PAUSE_MS : this.nextArrivalFrame - performance.now();
     if (this.isWanted || again || (this.hasArrived && pause <= 0)) this.paint(this.qualityStep, isStill);
     else if (this.hasArrived) {
@@ -331,13 +336,13 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   };
 
   /** Everything that a frame needs, and the tiles that its camera needs. */
-  private prepare(isStill: boolean): void {
+  private prepare(isStill: boolean, step: QualityStep): void {
     this.isPreparing = true;
     this.camera.updateMatrixWorld();
     this.fitDepth();
     const { elements } = this.camera.projectionMatrix;
     this.lighting.uniforms.pixelAngle.value = 2 / ((elements[5] ?? 1) * this.renderer.getSize(new Vector2()).y);
-    const hasEdges = this.mayHaveEdges(isStill);
+    const hasEdges = this.mayHaveEdges(isStill, step);
     const error = isStill ? ERROR_AT_REST : ERROR_MOVING;
     for (const model of this.list) {
       model.states.flush();
@@ -346,12 +351,23 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     }
     this.isPreparing = false;
     // The last tiles have come.
-    if (hasEdges !== this.mayHaveEdges(isStill)) this.areEdgesDue = true;
+    if (hasEdges !== this.mayHaveEdges(isStill, step)) this.areEdgesDue = true;
   }
 
   /** Where the processor draws, edges come last, when all faces were shown. */
-  private mayHaveEdges(isStill: boolean): boolean {
-    return !(this.isSoftware && (!isStill || this.isLoading));
+  private mayHaveEdges(isStill: boolean, step: QualityStep): boolean {
+    if (!this.isSoftware) return true;
+    return isStill && !this.isLoading && (step !== 'low' || this.sum('lines') <= MOST_LINES);
+  }
+
+  private maySmooth(isStill: boolean, step: QualityStep): boolean {
+    if (!isStill || step !== 'low') return isStill;
+    // Ghosts are soft as they are, and three times the work.
+    return this.sum('triangles') <= MOST_TRIANGLES && !this.list.some(({ states }) => states.howMany('ghost') > 0);
+  }
+
+  private sum(what: 'triangles' | 'lines'): number {
+    return this.list.reduce((sum, { weight }) => sum + weight[what], 0);
   }
 
   private paint(step: QualityStep, isStill: boolean): void {
@@ -360,8 +376,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.hasArrived = false;
     const started = performance.now();
     for (const { materials } of this.list) materials.setLean(step === 'low');
-    // Ghosts are soft as they are, and three times the work.
-    const isSmooth = isStill && !(step === 'low' && this.list.some(({ states }) => states.howMany('ghost') > 0));
+    const isSmooth = this.maySmooth(isStill, step);
     this.fineness = { share: isStill ? 1 : this.gauge.movingShare, isSmooth };
     this.cutFaces.update(this.renderer, this.camera, this.list, this.fineness.share);
     if (this.painter) this.painter.paint(step, isStill);
@@ -392,11 +407,13 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** A window that moves to another screen, or is zoomed, has other pixels. */
   private readonly followDensity = (): void => {
+    const ratio = Math.min(this.mostPixelRatio, globalThis.devicePixelRatio || 1);
+    if (ratio === this.pixelRatio && this.density) return;
     this.density?.removeEventListener('change', this.followDensity);
     this.density = matchMedia(`(resolution: ${globalThis.devicePixelRatio}dppx)`);
     this.density.addEventListener('change', this.followDensity);
-    this.pixelRatio = Math.min(this.mostPixelRatio, globalThis.devicePixelRatio || 1);
-    this.renderer.setPixelRatio(this.pixelRatio);
+    this.pixelRatio = ratio;
+    this.renderer.setPixelRatio(ratio);
     this.resize();
   };
 

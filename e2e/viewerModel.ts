@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { TABLES } from '../packages/convert/src/index.ts';
+import { convert } from '../packages/convert/src/run/index.ts';
+import { bundledChild } from '../packages/convert/src/testing/bundledChild.ts';
+
+/** An element that can be seen, as the conversion's table has it: its number and its box in metres of the world, Y up. */
+export type SeenElement = { readonly number: number; readonly box: readonly number[] };
+export type ConvertedModel = {
+  /** The files of its tilesets. */
+  readonly folder: string;
+  readonly elementCount: number;
+  readonly elements: readonly SeenElement[];
+  remove(): Promise<void>;
+};
+
+/** Converts an IFC file as the product does and lays its tiles into a folder of their own. */
+export async function convertModel(source: string): Promise<ConvertedModel> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-viewed-'));
+  const rows = path.join(folder, 'rows');
+  await mkdir(rows);
+  const child = await bundledChild();
+  try {
+    const request = { source, extension: '.ifc', folder: rows, key: 1 };
+    const { pack, counts } = await convert(request, { program: child.program });
+    const file = await open(path.join(rows, pack.file));
+    for (const { path: name, offset, length, gzip } of pack.entries) {
+      const bytes = Buffer.alloc(length);
+      await file.read(bytes, 0, length, offset);
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), gzip ? gunzipSync(bytes) : bytes);
+    }
+    await file.close();
+    const elements = seenIn(await readFile(path.join(rows, 'model_element.copy'), 'utf8'));
+    await rm(rows, { recursive: true });
+    return {
+      folder,
+      elementCount: counts.elements,
+      elements,
+      remove: () => rm(folder, { recursive: true, force: true }),
+    };
+  } finally {
+    await child.remove();
+  }
+}
+
+/** Rows in COPY text format: cells are parted by tabs, arrays stand in braces. Rooms lie in a tileset of their own. */
+function seenIn(text: string): SeenElement[] {
+  const column = (name: (typeof TABLES.model_element)[number]) => TABLES.model_element.indexOf(name);
+  const [number, has, kind, box] = [column('index'), column('has_geometry'), column('class'), column('box')];
+  return text.split('\n').flatMap((line) => {
+    const cells = line.split('\t');
+    if (cells[has] !== 't' || cells[kind]?.toLowerCase() === 'ifcspace') return [];
+    return [{ number: Number(cells[number]), box: (cells[box] ?? '').slice(1, -1).split(',').map(Number) }];
+  });
+}
