@@ -142,10 +142,11 @@ async function pump(): Promise<void> {
   if (!item) return;
   const own = { id: item.id, controller: new AbortController() };
   running = own;
-  change(item.id, { status: 'uploading', progress: 0 });
-  await inTurn(item.ownerId, own.controller.signal, () => run(item, own.controller.signal)).catch((error: unknown) =>
-    fail(item.id, error),
-  );
+  await inTurn(item.ownerId, own.controller.signal, () => {
+    // Until then it waits for what another tab uploads.
+    change(item.id, { status: 'uploading', progress: 0 });
+    return run(item, own.controller.signal);
+  }).catch((error: unknown) => fail(item.id, error));
   if (running === own) running = undefined;
   void pump();
 }

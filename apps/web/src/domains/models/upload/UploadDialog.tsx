@@ -65,8 +65,8 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
     { enabled: upload !== undefined && !target && phase !== '', handles: true, freshMs: 0 },
   );
   const models = present.data?.data.list ?? [];
-  // Which of the files are new versions must be known before they go.
-  const isLooking = !target && (!phases || (phase !== '' && present.data === undefined && !present.isError));
+  // Which of the files are new versions must be known before they go; what an earlier opening knew may have changed.
+  const isLooking = !target && (!phases || (phase !== '' && present.isFetching));
   const create = useSend(phaseCalls.CreateModelPhase, {
     handles: true,
     done: false,
