@@ -77,8 +77,8 @@ async function make(kind: DemoKind, name: string): Promise<void> {
   await asAdmin(adminUrl, `alter database ${unfinished} rename to ${name}`);
 }
 
-/** Waits until both revisions of the demo building can be opened. */
-async function convertedModel(url: string): Promise<void> {
+/** The demo project that the engineer manages and the demo building in it, once both revisions can be opened. */
+export async function convertedModel(url: string): Promise<{ readonly projectId: string; readonly modelId: string }> {
   const { token } = await new Client(url, undefined).must(identityCalls.Login, {
     loginAccount: 'manager',
     loginPwd: PASSWORD,
@@ -88,7 +88,10 @@ async function convertedModel(url: string): Promise<void> {
   const projectId = projects.find(({ projectName }) => projectName === TOWER)?.id ?? '';
   for (const since = Date.now(); Date.now() - since < CONVERSION_MS; ) {
     const { list } = (await manager.must(modelFileCalls.GetModelList, { projectId })).data;
-    if (list.some(({ convertState, currentVersion }) => convertState === 'converted' && currentVersion === '2')) return;
+    const found = list.find(
+      ({ convertState, currentVersion }) => convertState === 'converted' && currentVersion === '2',
+    );
+    if (found) return { projectId, modelId: found.modelId };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('the demo building was not converted');

@@ -45,7 +45,8 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
       startProduct(demo.dataDir, { DATABASE_URL: demo.url, TWINSCAPE_CONVERSIONS: '0', ...env }),
       openBrowser(),
     ]);
-  });
+    // The first file of a run also waits until the demo is made and converted.
+  }, 300_000);
   afterAll(async () => {
     await browser?.close();
     await product?.stop();

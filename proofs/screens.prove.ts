@@ -4,7 +4,11 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Look, openBrowser, visit } from '../e2e/browser.ts';
+import { convertedModel } from '../e2e/demo.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
+
+/** The model of the demo project; converted before the screens are looked at. */
+const BUILDING = '裙楼 全专业';
 
 /** Every screen with who opens it; `project` screens get the demo project that the engineer manages in their address. */
 const SCREENS: readonly {
@@ -15,6 +19,8 @@ const SCREENS: readonly {
   readonly heading: readonly string[];
   readonly account?: string;
   readonly project?: true;
+  /** The demo building is in the address, too. */
+  readonly model?: true;
 }[] = [
   { id: 'S-AUTH-01', name: 'login', route: '/login', heading: ['登录孪境', 'Sign in to Twinscape'] },
   { id: 'S-AUTH-02', name: 'register', route: '/register', heading: ['注册企业账号', 'Create an enterprise account'] },
@@ -113,6 +119,24 @@ const SCREENS: readonly {
     account: 'engineer',
     project: true,
   },
+  ...['overview', 'versions', 'elements', 'compare', 'position'].map((part) => ({
+    id: 'S-MOD-03',
+    name: `model-${part}`,
+    route: `/elements/model?part=${part}`,
+    heading: ['模型', 'Models'],
+    account: 'engineer',
+    project: true as const,
+    model: true as const,
+  })),
+  {
+    id: 'S-MOD-04',
+    name: 'preview',
+    route: '/model',
+    heading: [BUILDING],
+    account: 'engineer',
+    project: true,
+    model: true,
+  },
   {
     id: 'S-ADM-10',
     name: 'operationlog',
@@ -134,32 +158,25 @@ const LOOKS: readonly (Look & { readonly name: string })[] = [
 let product: Product;
 let browser: Browser;
 let dataDir: string;
+let demo: Awaited<ReturnType<typeof convertedModel>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
   product = await startProduct(dataDir);
   browser = await openBrowser();
-}, 120_000);
+  demo = await convertedModel(product.url);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function projectId(): Promise<string> {
-  const signedIn = await post('/api/User/Login', { LoginAccount: 'engineer', LoginPwd: 'Twinscape2026' });
-  const response = await fetch(`${product.url}/api/MemberManager/GetMemberProjectList`, {
-    headers: { Token: signedIn.Result.Token ?? '' },
-  });
-  const list = (await response.json()) as { Result: { Data: { List: { Id: string; IsProjectManager: boolean }[] } } };
-  return list.Result.Data.List.find((row) => row.IsProjectManager)?.Id ?? '';
-}
-async function post(pathname: string, body: object): Promise<{ Result: { Token?: string } }> {
-  const response = await fetch(product.url + pathname, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as { Result: { Token?: string } };
+function addressOf({ route, project, model }: (typeof SCREENS)[number]): string {
+  const [path = '', given = ''] = route.split('?');
+  const search = new URLSearchParams(given);
+  if (project) search.set('project', demo.projectId);
+  if (model) search.set('model', demo.modelId);
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 describe('every screen in every language and theme', () => {
@@ -167,7 +184,6 @@ describe('every screen in every language and theme', () => {
     it(`S-GEN-01 S-LAY-01 S-LAY-02 shows all screens without trouble as ${look.name}`, {
       timeout: 600_000,
     }, async () => {
-      const project = await projectId();
       const wrong: string[] = [];
       for (const account of new Set(SCREENS.map((screen) => screen.account))) {
         const visitor = await visit(browser, product.url, look);
@@ -176,7 +192,7 @@ describe('every screen in every language and theme', () => {
           // A fresh load each: the screen before must not be taken for this one.
           await visitor.page.goto('about:blank');
           visitor.troubles.length = 0;
-          await visitor.open(screen.project ? `${screen.route}?project=${project}` : screen.route);
+          await visitor.open(addressOf(screen));
           await visitor.picture(`${screen.name}-${look.name}`);
           const at = new URL(visitor.page.url()).hash;
           if (!at.startsWith(`#${screen.route.split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
