@@ -1,6 +1,6 @@
 import { Matrix4, Vector4 } from 'three';
 import type { Viewer } from '../core/viewer.ts';
-import { add, cross, dot, scale, subtract, unit, type Vec } from '../geometry/vec.ts';
+import { add, dot, scale, subtract, unit, type Vec } from '../geometry/vec.ts';
 
 /** CSS pixels from the upper left corner of the canvas. */
 export type ScreenPoint = { readonly x: number; readonly y: number };
@@ -114,10 +114,4 @@ export function onPlane(point: Vec, normal: Vec, { from, direction }: SightRay):
   if (Math.abs(slant) < 1e-9) return undefined;
   const reach = dot(normal, subtract(point, from)) / slant;
   return reach > 0 ? add(from, scale(direction, reach)) : undefined;
-}
-
-/** Two directions that with a normal make a right-handed frame; all of length one. */
-export function acrossOf(normal: Vec): readonly [Vec, Vec] {
-  const first = unit(cross(Math.abs(normal[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0], normal));
-  return [first, cross(normal, first)];
 }
