@@ -202,6 +202,50 @@ describe('the upload queue', () => {
     expect((await listed()).filter(({ modelName }) => modelName.startsWith('续传'))).toHaveLength(1);
   });
 
+  it('RU-UPQ-01 an upload waits while the line is broken and goes on by itself where it stopped', async () => {
+    const { id } = await newPhase('断网续传');
+    const { page, context, troubles } = await world.as('manager', models(`&phase=${id}`));
+    const go = await holdParts(page, 8 * MEGABYTE);
+    await send(page, [await named('断网.ifc', 10 * MEGABYTE)]);
+    await eventually(async () => (await queue(page).innerText()).match(/(\d+)%/)?.[1]).toBe('80');
+    const offsets: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
+    });
+    await context.setOffline(true);
+    await go();
+    await shows(queue(page).getByText('连接中断，恢复后自动续传'));
+    expect(await queue(page).getByText('失败', { exact: true }).count()).toBe(0);
+    await context.setOffline(false);
+    await converted(page, '断网');
+    expect(new Set(offsets)).toEqual(new Set([String(8 * MEGABYTE)]));
+    expect((await listed()).filter(({ modelName }) => modelName.startsWith('断网'))).toHaveLength(1);
+    // The browser itself writes what it could not reach into its console.
+    expect(troubles.splice(0).filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+
+  it('RU-UPQ-01 RU-UPQ-02 two tabs upload in turn, each its own files, each file once', async () => {
+    const { id } = await newPhase('两个标签页');
+    const { page, context } = await world.as('manager', models(`&phase=${id}`));
+    const go = await holdParts(page);
+    await send(page, [await named('标签一.ifc')]);
+    await shows(queue(page).getByText('上传中'));
+    const [second] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => {
+        window.open(location.href);
+      }),
+    ]);
+    await second.locator('#main').waitFor();
+    await send(second, [await named('标签二.ifc')]);
+    await shows(queue(second).getByText('排队中'));
+    expect(await queue(second).getByText('标签一.ifc').count()).toBe(0);
+    await go();
+    await converted(second, '标签二');
+    await converted(page, '标签一');
+    expect((await listed()).filter(({ modelName }) => modelName.startsWith('标签'))).toHaveLength(2);
+  });
+
   it('RU-UPQ-05 what is cancelled is dropped without a word and the next one goes on; a file that the browser lost is asked for again', async () => {
     const { id } = await newPhase('取消');
     const { page } = await world.as('manager', models(`&phase=${id}`));
@@ -274,8 +318,9 @@ describe('models', () => {
     await converted(page, '主楼');
     const logged = page.waitForRequest(
       (request) => request.url().includes('/AddLog') && request.postDataJSON().OperationType === 2,
+      { timeout: 40_000 },
     );
-    const updated = page.waitForRequest('**/Vault/UpdateModel*');
+    const updated = page.waitForRequest('**/Vault/UpdateModel*', { timeout: 40_000 });
     await send(page, [await named('主楼 v2.ifc')]);
     await updated;
     expect((await logged).postDataJSON()).toMatchObject({ BusinessOperationType: MODEL_BUSINESS_TYPE });
@@ -348,6 +393,13 @@ describe('an open model', () => {
     await eventually(async () => (await drawer(page).getByText('删除', { exact: true }).count()) > 1).toBe(true);
     await eventually(() => page.locator('[data-stale="true"]').count()).toBe(0);
     expect(await findings()).toEqual([]);
+    const [table] = await Promise.all([
+      page.waitForEvent('download'),
+      button(drawer(page), /^导出/)
+        .click()
+        .then(() => page.getByRole('menuitem', { name: /Excel/ }).click()),
+    ]);
+    expect(table.suggestedFilename()).toMatch(/版本对比 V1-V2\.xlsx$/);
     await go(`${open}&part=elements`);
     const tree = page.getByRole('tree', { name: '构件树' });
     await tree.getByRole('treeitem').first().focus();
