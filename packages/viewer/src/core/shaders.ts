@@ -131,9 +131,10 @@ uniform float sunShadowTexel; // metres that a texel covers; 0: no shadow was dr
 // How much of the sun reaches a point, 0 to 1: sixteen comparisons, the card blends four each.
 float sunlightAt(vec3 point, vec3 normal) {
   if (sunShadowTexel <= 0.0) return 1.0;
-  // Off its own surface by what a slanting texel spans.
-  float slant = 1.0 - abs(dot(normal, sunDirection));
-  vec3 at = (sunShadowMatrix * vec4(point + normal * sunShadowTexel * (1.0 + 2.0 * slant), 1.0)).xyz;
+  // Off its own surface by as far as the farthest comparison slants below it, or it would shade itself in stripes.
+  float facing = dot(normal, sunDirection);
+  float slant = sqrt(max(0.0, 1.0 - facing * facing));
+  vec3 at = (sunShadowMatrix * vec4(point + normal * sunShadowTexel * (0.6 + 3.6 * slant), 1.0)).xyz;
   if (any(lessThan(at, vec3(0.0))) || any(greaterThan(at, vec3(1.0)))) return 1.0;
   float step = 1.25 / float(textureSize(sunShadow, 0).x);
   float sum = 0.0;
@@ -175,7 +176,11 @@ vec3 paintOf(vec3 colour) {
   return colour;
   #endif
   if ((flags & 4u) != 0u) return colour;
-  return min(colour, vec3(0.86)) * (0.97 + 0.06 * chance(feature + 0.37));
+  // Pure red or green is a draughtsman's pen, not a material.
+  float most = max(colour.r, max(colour.g, colour.b));
+  float purity = 1.0 - min(colour.r, min(colour.g, colour.b)) / max(most, 0.001);
+  vec3 paint = mix(colour, vec3(dot(colour, vec3(0.2126, 0.7152, 0.0722))), 0.35 * smoothstep(0.9, 1.0, purity));
+  return min(paint, vec3(0.86)) * (0.97 + 0.06 * chance(feature + 0.37));
 }
 
 vec3 mirroredSky(vec3 direction) {
