@@ -208,6 +208,11 @@ export class ModelMaterials {
     for (const material of this.faces) define(material, 'LEAN', on);
   }
 
+  /** Where all are ghosts nothing solid is drawn: its corners need not be looked at. */
+  showSolid(on: boolean): void {
+    for (const material of [this.closed, this.open, this.transparent]) material.visible = on;
+  }
+
   private get faces(): readonly ShaderMaterial[] {
     return [this.closed, this.open, this.transparent, this.ghost];
   }

@@ -174,6 +174,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     const hasGhosts = this.states.howMany('ghost') > 0;
     for (const ghost of this.ghosts)
       ghost.visible = hasGhosts && (this.edgesVisible || !(ghost instanceof LineSegments));
+    this.materials.showSolid(this.states.howMany('ghost') < this.states.count);
     tiles.update();
     // A camera that sees nothing of it asks for nothing.
     if (tiles.root !== null && !this.hasRequests) this.areTilesComing = false;
