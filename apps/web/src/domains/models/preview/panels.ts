@@ -38,7 +38,7 @@ const isKept = (value: unknown): value is Kept => {
 };
 
 /** On a narrow screen the stage comes first. */
-const NARROW = 1_000;
+const NARROW = 1_100;
 
 /** Widths, and whether the tree is open, are those of the last visit of this browser. */
 export function createPanels(first: Partial<Panels>): PanelStore {

@@ -3,7 +3,6 @@ import { Button, Segmented, Select, Tooltip } from 'antd';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { detailWords } from '../../detail/words.ts';
-import preview from '../Preview.module.css';
 import { type COMPARE_ADDRESS, LOOKS, type Look, RESTS, type Unchanged } from './address.ts';
 import css from './Compare.module.css';
 import type { Compared } from './sides.ts';
@@ -25,7 +24,7 @@ export function Bar({ of: { a, b }, versions, look, unchanged, onChange, onLeave
   const converted = versions.filter(({ convertState }) => convertState === 'converted');
   return (
     <header className={css.top}>
-      <button type="button" className={preview.tool} aria-label={words.back} title={words.back} onClick={onLeave}>
+      <button type="button" className={css.tool} aria-label={words.back} title={words.back} onClick={onLeave}>
         <Glyph name="back" size={16} />
       </button>
       <h1 className="cut">{words.title}</h1>

@@ -5,7 +5,6 @@ import { useDownload } from '../../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { EmptyState, Glyph, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
 import { detailWords } from '../../detail/words.ts';
-import preview from '../Preview.module.css';
 import css from './Compare.module.css';
 import type { Listed } from './changes.ts';
 import { Details } from './Details.tsx';
@@ -106,7 +105,7 @@ type StepProps = {
   readonly run: () => void;
 };
 const Step = ({ name, title, isOff, run }: StepProps) => (
-  <button type="button" className={preview.tool} aria-label={title} title={title} disabled={isOff} onClick={run}>
+  <button type="button" className={css.tool} aria-label={title} title={title} disabled={isOff} onClick={run}>
     <Glyph name={name === 'next' ? 'next' : 'back'} size={14} />
   </button>
 );

@@ -28,7 +28,7 @@ export function Left() {
   useKey({ keys: 't', title: previewWords.tree, run: fold });
   if (!isOpen)
     return (
-      <div className={css.left}>
+      <div className={css.left} data-folded>
         <div className={`${glass.glass} ${glass.bar}`}>
           <SmallTool name="back" title={leave.title} run={leave.run} />
           <SmallTool name="panel" title={words.openTree} run={fold} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { wording } from '../../../../../platform/language/index.ts';
 import { usePreview } from '../../context.ts';
-import { useSettings } from '../../settings.ts';
+import { currentSettings, useSettings } from '../../settings.ts';
 import type { PreviewTool } from '../tool.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
@@ -20,6 +20,11 @@ export const settings: PreviewTool = {
     useEffect(() => {
       if (stage) stage.viewer.quality = quality;
     }, [stage, quality]);
+    useEffect(() => {
+      const { fieldOfView } = currentSettings();
+      const now = stage?.navigation.state();
+      if (now && now.fieldOfView !== fieldOfView) void stage?.navigation.go({ ...now, fieldOfView }, false);
+    }, [stage]);
     return {};
   },
   Panel: SettingsPanel,
