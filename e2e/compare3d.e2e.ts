@@ -1,12 +1,17 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import { modelFileCalls } from '@twinscape/contract/models';
+import { REVISION_CHANGES } from '@twinscape/demo-building';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
 import { openBrowser } from './browser.ts';
+import { arrives, at, button, eventually, gone, shows } from './page.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
 import { type Cube, tilesOfCubes } from './viewerTiles.ts';
+import { CONVERTING, openWorld, TOWER } from './world.ts';
 
 const FAR = 24_500_000;
 const GREY = [150, 150, 150, 255] as const;
@@ -304,5 +309,91 @@ describe('two versions beside each other', () => {
     const [ghost = 0] = await colourAt(page, [0, 0, 1], 1);
     expect(ghost).toBeLessThan(60);
     await page.close();
+  });
+});
+
+describe('two revisions of the demo building', () => {
+  const world = openWorld(CONVERTING);
+  /** Shares of the pixels of a part of the page that are as green as what was added, and as vermilion as what was removed. */
+  async function shares(page: Page, part: Locator) {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('the part has no place on the page');
+    const { data, info } = await sharp(await page.screenshot({ clip: box }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let [green, vermilion] = [0, 0];
+    for (let at = 0; at < data.length; at += 3) {
+      const [red = 0, middle = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+      if (middle > red + 45 && middle > blue + 8) green += 1;
+      if (red > middle + 60 && middle > blue + 10) vermilion += 1;
+    }
+    const all = info.width * info.height;
+    return { green: green / all, vermilion: vermilion / all };
+  }
+  const counted = (kind: string) => REVISION_CHANGES.filter(({ change }) => change === kind).length;
+
+  it('C-MODEL-09 S-MOD-03 open beside each other from the comparison; what was added is green in the new one, what was removed vermilion in the old one, and the list leads from one to the next', async () => {
+    const projectId = await world.project(TOWER);
+    const calls = await world.calls('engineer');
+    const { list } = (await calls.must(modelFileCalls.GetModelList, { projectId })).data;
+    const modelId = list.find(({ currentVersion }) => currentVersion === '2')?.modelId ?? '';
+    const { page, open, findings } = await world.as(
+      'engineer',
+      `/elements/model?project=${projectId}&model=${modelId}&part=compare`,
+      { width: 1_100, height: 640 },
+    );
+    await button(page, '三维对比').click();
+    await arrives(page, /mode=compare/);
+    const changes = page.getByRole('complementary', { name: '变化列表' });
+    await shows(changes.getByRole('button', { name: `新增 ${counted('added')}` }));
+    // A hole goes with the door that was removed.
+    await shows(changes.getByRole('button', { name: /^删除 2\d$/ }));
+    const [older, newer] = ['1', '2'].map((version) =>
+      page.getByRole('region', { name: `版本 ${version} 的三维视图` }),
+    );
+    if (!older || !newer) throw new Error('a stage is missing');
+    const settled = () => gone(page.getByText('正在加载模型'));
+    // Only what changed: what stays is hidden.
+    await open(`${at(page)}&rest=hidden`);
+    await settled();
+    await changes.getByRole('button', { name: /^新增/ }).click();
+    await arrives(page, /change=added/);
+    await page.keyboard.press('n');
+    await arrives(page, /element=/);
+    await page.keyboard.press('n');
+    await shows(changes.getByText(`第 2 处，共 ${counted('added')} 处`));
+    await eventually(async () => (await shares(page, newer)).green).toBeGreaterThan(0.002);
+    expect((await shares(page, older)).green).toBe(0);
+    await changes.getByRole('button', { name: /^删除/ }).click();
+    await page.keyboard.press('n');
+    await eventually(async () => (await shares(page, older)).vermilion).toBeGreaterThan(0.002);
+    expect((await shares(page, newer)).vermilion).toBe(0);
+    // In one picture both are seen, and what is different of an element stands beside it.
+    await page.keyboard.press('v');
+    await page.keyboard.press('v');
+    await arrives(page, /look=overlay/);
+    await settled();
+    await eventually(async () => (await shares(page, newer)).vermilion).toBeGreaterThan(0.002);
+    await changes.getByRole('button', { name: /^属性变化/ }).click();
+    await page.keyboard.press('p');
+    await shows(changes.getByRole('columnheader', { name: '变更前' }));
+    const address = at(page);
+    await open(address);
+    await shows(changes.getByRole('columnheader', { name: '变更后' }));
+    await open(`${address}&look=wipe`.replace('look=overlay&', ''));
+    const border = page.getByRole('slider', { name: '分界线' });
+    await border.focus();
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => border.getAttribute('aria-valuenow')).toBe('48');
+    expect(await findings()).toEqual([]);
+  }, 150_000);
+
+  it('S-MOD-03 without two versions to compare it says so and leads back', async () => {
+    const projectId = await world.project(TOWER);
+    const { page } = await world.as('engineer', `/model?project=${projectId}&mode=compare`);
+    await shows(page.getByText('请选择要对比的两个版本'));
+    await button(page, '返回模型').click();
+    await arrives(page, `/elements/model?project=${projectId}`);
   });
 });
