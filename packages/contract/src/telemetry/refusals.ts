@@ -52,6 +52,11 @@ export const telemetryRefusals = refusals({
     cn: '一次最多写入 {limit} 个数据点',
     en: 'At most {limit} points can be saved at once',
   },
+  'telemetry.answerTooLong': {
+    code: 400,
+    cn: '结果超过 {limit} 个数据点：请缩短时段、减少名称或加大统计间隔',
+    en: 'The answer has more than {limit} points: ask for a shorter period, fewer keys or longer intervals',
+  },
   'telemetry.partlyRefused': {
     code: 400,
     cn: '“{key}”未保存：{reason}。其余数据已保存',

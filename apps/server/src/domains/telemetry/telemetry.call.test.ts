@@ -200,6 +200,12 @@ describe('reading time series', () => {
       await bare(`/values/timeseries?keys=m&${period}&intervalType=WEEK&agg=AVG&timeZone=Mars/Base`),
     );
     expect([zone[0], zone[3]]).toEqual([400, '时区“Mars/Base”不存在']);
+    for (const odd of ['UTC%2B8', '%2B08:00', "x'--"]) {
+      const query = `keys=m&${period}&intervalType=WEEK&agg=AVG&timeZone=${odd}`;
+      expect((await bare(`/values/timeseries?${query}`)).status).toBe(400);
+    }
+    const ages = `keys=m&startTs=-9007199254740991&endTs=9007199254740991&agg=COUNT&interval=9007199254740991`;
+    expect(((await json(`/values/timeseries?${ages}`)).m as unknown[]).length).toBe(1);
     expect((await bare(`/values/timeseries?keys=m&${period}&agg=MEDIAN&interval=5`)).status).toBe(400);
   });
 

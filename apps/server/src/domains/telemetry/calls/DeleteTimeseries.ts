@@ -13,7 +13,7 @@ export const DeleteTimeseries = handle(telemetryCalls.DeleteTimeseries, async (i
   else if (startTs === undefined || endTs === undefined) throw refuse(no['telemetry.periodMissing']);
   else {
     const latest = !deleteLatest ? 'keep' : rewriteLatestIfDeleted ? 'rewrite' : 'remove';
-    await store.remove({ entity, keys, period: { from: startTs, to: endTs }, latest });
+    await store.remove({ entity, keys, period: { from: Math.max(0, startTs), to: Math.max(0, endTs) }, latest });
   }
   const { platform, actor } = context;
   await platform.events.emit(platform.database.db, timeseriesDeleted, actor, {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@twinscape/contract';
 import { refuse } from '@twinscape/contract';
-import { type Aggregation, telemetryRefusals as no, telemetryCalls } from '@twinscape/contract/telemetry';
+import { type Aggregation, telemetryRefusals as no, POINTS_MAX, telemetryCalls } from '@twinscape/contract/telemetry';
 import { handle, WrittenJson } from '../../../platform/http/index.ts';
 import { keysOf, type OpenedEntity, openEntity } from '../open.ts';
 import { writtenRecord, writtenRun, writtenValue } from '../payload/written.ts';
@@ -15,7 +15,8 @@ export const GetTimeseries = handle(telemetryCalls.GetTimeseries, async (input, 
   const keys = keysOf(input);
   const { startTs, endTs } = input;
   if (startTs === undefined || endTs === undefined) return latest(opened, keys, input.useStrictDataTypes);
-  const asked = { ...input, startTs, endTs };
+  // Nothing is older than 2000, and the calendar ends somewhere.
+  const asked = { ...input, startTs: Math.max(0, startTs), endTs: Math.max(0, endTs) };
   const named = keys ?? (await opened.store.keys(opened.entity));
   const isRaw = input.agg === 'NONE' || (input.intervalType === 'MILLISECONDS' && input.interval === 0);
   return isRaw ? points(opened, named, asked) : buckets(opened, named, asked);
@@ -41,8 +42,11 @@ async function points({ store, entity }: OpenedEntity, keys: readonly string[], 
   const { startTs: from, endTs: to, limit, useStrictDataTypes } = asked;
   const order = asked.orderBy === 'ASC' ? 'oldest' : 'newest';
   const written: [string, string][] = [];
+  let left = POINTS_MAX;
   for (const key of keys) {
     const run = await store.columns({ entity, key, from, to, limit, order });
+    left -= run.at.length;
+    if (left < 0) throw refuse(no['telemetry.answerTooLong'], { limit: POINTS_MAX });
     if (run.at.length > 0) written.push([key, writtenRun(run, order, useStrictDataTypes)]);
   }
   return new WrittenJson(writtenRecord(written));
@@ -77,7 +81,9 @@ function lengthOf({ intervalType, interval, timeZone = 'UTC' }: Asked): BucketLe
   return { unit: units[intervalType], timeZone };
 }
 
+/** Names of the IANA data base; offsets such as UTC+8 mean the opposite to PostgreSQL. */
 function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w]*(\/[\w+-]+)*$/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

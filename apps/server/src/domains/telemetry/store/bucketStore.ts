@@ -1,3 +1,5 @@
+import { refuse } from '@twinscape/contract';
+import { telemetryRefusals as no, POINTS_MAX } from '@twinscape/contract/telemetry';
 import type pg from 'pg';
 import type { Bucket, BucketLength, BucketQuery } from '../port.ts';
 import { settledInteger } from '../values.ts';
@@ -85,7 +87,7 @@ parts as (
 )
 select b::float8 as start, (${endOf(length)})::float8 as end, sum(n)::float8 as n, sum(nums)::float8 as nums, min(vmin) as vmin, max(vmax) as vmax,
        sum(vsum) as vsum, min(wmin) as wmin, max(wmax) as wmax, sum(wholes)::float8 as wholes, sum(wsum) as wsum
-  from parts group by b order by b`;
+  from parts group by b order by b limit ${POINTS_MAX + 1}`;
 }
 
 type Row = {
@@ -113,6 +115,7 @@ export async function bucketsOf(
     to,
     'ms' in length ? Math.max(1, Math.floor(length.ms)) : length.timeZone,
   ]);
+  if (rows.length > POINTS_MAX) throw refuse(no['telemetry.answerTooLong'], { limit: POINTS_MAX });
   return rows.map((row) => ({
     start: Math.max(from, row.start),
     end: Math.min(to, row.end),

@@ -9,6 +9,8 @@ const PARTITION_LOCK = 7_431_906;
 /** Everybody who reads or writes points waits behind us while we wait: better to try again later. */
 const PATIENCE = `set local lock_timeout = '1s'`;
 const LOCK_NOT_AVAILABLE = '55P03';
+const TRIES = 10;
+const PAUSE_MS = 200;
 
 const nameOf = (day: number): string => `ts_point_${new Date(day).toISOString().slice(0, 10).replaceAll('-', '')}`;
 const dayOfName = (name: string): number =>
@@ -36,7 +38,20 @@ export async function openDays(pool: pg.Pool, now: number): Promise<void> {
   const present = new Set(await days(pool));
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = dayOf(now) + ahead * DAY_MS;
-    if (!present.has(day)) await openDay(pool, day);
+    if (!present.has(day)) await openPatiently(pool, day);
+  }
+}
+
+/** Somebody may be reading the default partition for long: we step back each time, so that all others go on. */
+async function openPatiently(pool: pg.Pool, day: number): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await openDay(pool, day);
+      return;
+    } catch (error) {
+      if (sqlState(error).state !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
   }
 }
 
