@@ -27,7 +27,8 @@ export function Details({ of: { projectId, modelId, a, b }, listed: { change, pl
   const properties = page.data?.data.list[0]?.properties ?? [];
   const cell = (value: unknown) => (value === undefined || value === null ? words.nothing : text(value));
   return (
-    <section className={css.details} aria-label={say(detailWords.detailsOf, { name })}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by the arrow keys
+    <section className={css.details} aria-label={say(detailWords.detailsOf, { name })} tabIndex={0}>
       <h2>
         <Dot kind={kindOf(change)} />
         <span className="cut">{name}</span>
