@@ -1,4 +1,5 @@
 import { audit } from '../domains/audit/index.ts';
+import { devices } from '../domains/devices/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
 import { identity } from '../domains/identity/index.ts';
 import { messages } from '../domains/messages/index.ts';
@@ -8,4 +9,13 @@ import { settings } from '../domains/settings/index.ts';
 import type { WebDomain } from '../platform/routes/index.ts';
 
 /** Every domain of the product. A route and its menu entry appear with their domain; until then the path is unknown. */
-export const domains: readonly WebDomain[] = [settings, identity, enterprises, projects, messages, models, audit];
+export const domains: readonly WebDomain[] = [
+  settings,
+  identity,
+  enterprises,
+  projects,
+  messages,
+  models,
+  devices,
+  audit,
+];

@@ -1,0 +1,213 @@
+import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
+import { type DragEvent, useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { ActionButton, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { UNGROUPED } from '../list/query.ts';
+import { DEVICE_READS } from '../reads.ts';
+import type { Rights } from '../rights.ts';
+import css from './Categories.module.css';
+import { CategoryName } from './CategoryName.tsx';
+import { CategoryRow } from './CategoryRow.tsx';
+import { DeleteCategory } from './DeleteCategory.tsx';
+import { MoveCategory } from './MoveCategory.tsx';
+import { canMove, findCategory, rowsOf } from './tree.ts';
+import { categoryWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  /** A category's id, `none` for devices without one, '' for all. */
+  readonly chosen: string;
+  readonly onChoose: (category: string) => void;
+  readonly rights: Rights;
+};
+
+/** Where a new category is being named: below one, or at the top. */
+type Adding = { readonly below: string | undefined };
+
+/** The tree of categories with their devices counted: chosen, made, renamed in place, moved by drag, deleted (S-DEV-01). */
+export function Categories({ projectId, chosen, onChoose, rights }: Props) {
+  const words = useWords(categoryWords);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [adding, setAdding] = useState<Adding>();
+  const [renaming, setRenaming] = useState<string>();
+  const [deleting, setDeleting] = useState<DeviceCategory>();
+  const [moving, setMoving] = useState<DeviceCategory>();
+  const [dragged, setDragged] = useState<DeviceCategory>();
+  /** Over which category something is dragged; null: over the top. */
+  const [over, setOver] = useState<string | null>();
+  const query = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true });
+  const all = useCount({ projectId });
+  const ungrouped = useCount({ projectId, isUngrouped: true });
+  const move = useSend(deviceCalls.MoveProjectDeviceCategory, { invalidates: DEVICE_READS });
+  const tree = query.data ?? [];
+  const fold = (id: string, isFolded: boolean) =>
+    setFolded((before) => new Set(isFolded ? [...before, id] : [...before].filter((other) => other !== id)));
+  const put = (category: DeviceCategory, parentId: string | undefined) => {
+    if (canMove(category, parentId))
+      move.send({ projectId, deviceCategoryId: category.deviceCategoryId, ...(parentId ? { parentId } : {}) });
+  };
+  const target = (id: string | undefined) => ({
+    isTarget: dragged !== undefined && over === (id ?? null) && canMove(dragged, id),
+    onDragOver: (event: DragEvent) => {
+      if (!dragged || !canMove(dragged, id)) return;
+      event.preventDefault();
+      setOver(id ?? null);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged) put(dragged, id);
+      setDragged(undefined);
+      setOver(undefined);
+    },
+  });
+  const top = target(undefined);
+  const nameField = (depth: number, below: string | undefined) => (
+    <li key="new" style={{ paddingInlineStart: depth * 16 }}>
+      <CategoryName
+        projectId={projectId}
+        parentId={below}
+        onDone={(made) => {
+          setAdding(undefined);
+          if (made) onChoose(made);
+        }}
+      />
+    </li>
+  );
+  return (
+    <section className={css.categories} aria-label={words.title}>
+      <header className={css.head}>
+        <h2>{words.title}</h2>
+        {!rights.isReader && (
+          <ActionButton
+            type="text"
+            size="small"
+            aria-label={words.add}
+            title={words.add}
+            icon={<Glyph name="plus" size={14} />}
+            off={rights.off}
+            onClick={() => setAdding({ below: undefined })}
+          />
+        )}
+      </header>
+      {query.isPending ? (
+        <LinesSkeleton lines={5} />
+      ) : query.isError && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ul className={css.list}>
+          <Fixed
+            word={words.all}
+            count={all}
+            isChosen={chosen === ''}
+            isTarget={top.isTarget}
+            onDragOver={top.onDragOver}
+            onDrop={top.onDrop}
+            onChoose={() => onChoose('')}
+          />
+          {rowsOf(tree, folded).flatMap(({ category, depth }) => {
+            const id = category.deviceCategoryId;
+            const row =
+              renaming === id ? (
+                <li key={id} style={{ paddingInlineStart: depth * 16 }}>
+                  <CategoryName projectId={projectId} category={category} onDone={() => setRenaming(undefined)} />
+                </li>
+              ) : (
+                <CategoryRow
+                  key={id}
+                  category={category}
+                  depth={depth}
+                  isChosen={chosen === id}
+                  isFolded={folded.has(id)}
+                  isDragged={dragged?.deviceCategoryId === id}
+                  rights={rights}
+                  {...target(id)}
+                  onChoose={() => onChoose(id)}
+                  onFold={(isFolded) => fold(id, isFolded)}
+                  onAdd={() => {
+                    fold(id, false);
+                    setAdding({ below: id });
+                  }}
+                  onRename={() => setRenaming(id)}
+                  onMove={() => setMoving(category)}
+                  onDelete={() => setDeleting(category)}
+                  onDrag={setDragged}
+                />
+              );
+            return adding?.below === id ? [row, nameField(depth + 1, id)] : [row];
+          })}
+          {adding && adding.below === undefined && nameField(0, undefined)}
+          {(ungrouped > 0 || chosen === UNGROUPED) && tree.length > 0 && (
+            <Fixed
+              word={words.ungrouped}
+              count={ungrouped}
+              isChosen={chosen === UNGROUPED}
+              onChoose={() => onChoose(UNGROUPED)}
+            />
+          )}
+        </ul>
+      )}
+      {query.isSuccess && tree.length === 0 && !adding && (
+        <p className={css.none}>{rights.isReader ? words.noneReader : words.noneHint}</p>
+      )}
+      <MoveCategory
+        tree={tree}
+        category={moving}
+        onClose={() => setMoving(undefined)}
+        onMove={(category, parentId) => {
+          put(category, parentId);
+          setMoving(undefined);
+        }}
+      />
+      <DeleteCategory
+        projectId={projectId}
+        category={deleting}
+        onClose={() => setDeleting(undefined)}
+        onGone={({ deviceCategoryId }) => {
+          const gone = findCategory(tree, deviceCategoryId);
+          if (gone && findCategory([gone], chosen)) onChoose('');
+        }}
+      />
+    </section>
+  );
+}
+
+/** How many devices there are; 0 until it is known. */
+function useCount(input: { readonly projectId: string; readonly isUngrouped?: boolean }): number {
+  const query = useCall(
+    deviceCalls.GetProjectDeviceList,
+    { ...input, pageIndex: 1, pageSize: 1 },
+    { handles: true, keepPrevious: true },
+  );
+  return query.data?.data.count ?? 0;
+}
+
+type FixedProps = {
+  readonly word: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly isTarget?: boolean;
+  readonly onChoose: () => void;
+  readonly onDragOver?: (event: DragEvent) => void;
+  readonly onDrop?: (event: DragEvent) => void;
+};
+
+/** A row that is no category: all devices, those without a category. */
+function Fixed({ word, count, isChosen, isTarget = false, onChoose, onDragOver, onDrop }: FixedProps) {
+  const format = useFormat();
+  return (
+    <li className={css.row} data-here={isChosen} data-target={isTarget} onDragOver={onDragOver} onDrop={onDrop}>
+      <span className={css.twist} />
+      <button
+        type="button"
+        data-category
+        className={css.choose}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={onChoose}
+      >
+        <span className="cut">{word}</span>
+        <span className={`${css.count} num`}>{format.number(count)}</span>
+      </button>
+    </li>
+  );
+}

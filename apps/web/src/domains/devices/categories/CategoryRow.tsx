@@ -1,0 +1,131 @@
+import { type DeviceCategory, deviceRefusals } from '@twinscape/contract/devices';
+import { Dropdown } from 'antd';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { type Acts, actMenu, Glyph, MoreMenu } from '../../../ui/index.ts';
+import type { Rights } from '../rights.ts';
+import css from './Categories.module.css';
+import { categoryWords } from './words.ts';
+
+type Props = {
+  readonly category: DeviceCategory;
+  readonly depth: number;
+  readonly isChosen: boolean;
+  readonly isFolded: boolean;
+  readonly isDragged: boolean;
+  /** Something is dragged over it that may come to stand below it. */
+  readonly isTarget: boolean;
+  readonly rights: Rights;
+  readonly onChoose: () => void;
+  readonly onFold: (isFolded: boolean) => void;
+  readonly onAdd: () => void;
+  readonly onRename: () => void;
+  readonly onMove: () => void;
+  readonly onDelete: () => void;
+  readonly onDrag: (category: DeviceCategory | undefined) => void;
+  readonly onDragOver: (event: DragEvent) => void;
+  readonly onDrop: (event: DragEvent) => void;
+};
+
+/** One category: a click shows its devices, dragging moves it below another one, arrows walk and fold, a right click offers the rest. */
+export function CategoryRow(props: Props) {
+  const { category, depth, isChosen, isFolded, isDragged, isTarget, rights, onFold } = props;
+  const words = useWords(categoryWords);
+  const say = useSay();
+  const format = useFormat();
+  const { categoryName, deviceCount, categoryLists } = category;
+  const { off } = rights;
+  const hasChildren = categoryLists.length > 0;
+  const kept = hasChildren ? 'category.hasChildren' : deviceCount > 0 ? 'category.hasDevices' : undefined;
+  const acts: Acts = [
+    { key: 'add', word: words.addBelow, icon: 'plus', off, run: props.onAdd },
+    { key: 'rename', word: words.rename, icon: 'edit', off, run: props.onRename },
+    { key: 'move', word: words.move, icon: 'folder', off, run: props.onMove },
+    'line',
+    {
+      key: 'remove',
+      word: words.remove,
+      icon: 'trash',
+      danger: true,
+      // Said before it is tried; the server refuses all the same.
+      off: off ?? (kept && say(deviceRefusals[kept])),
+      run: props.onDelete,
+    },
+  ];
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (event.key === 'F2' && off === undefined) return props.onRename();
+    if (event.key === 'ArrowLeft' && hasChildren) return onFold(true);
+    if (event.key === 'ArrowRight' && hasChildren) return onFold(false);
+    if (!step) return undefined;
+    event.preventDefault();
+    const all = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
+    return all[all.indexOf(event.currentTarget) + step]?.focus();
+  };
+  const drag =
+    off === undefined
+      ? {
+          draggable: true,
+          onDragStart: (event: DragEvent) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', categoryName);
+            props.onDrag(category);
+          },
+          onDragEnd: () => props.onDrag(undefined),
+        }
+      : {};
+  const row = (
+    <li
+      className={css.row}
+      style={{ paddingInlineStart: depth * 16 }}
+      data-here={isChosen}
+      data-dragged={isDragged}
+      data-target={isTarget}
+      onDragOver={props.onDragOver}
+      onDrop={props.onDrop}
+      {...drag}
+    >
+      {hasChildren ? (
+        <button
+          type="button"
+          className={css.twist}
+          tabIndex={-1}
+          data-open={!isFolded}
+          aria-expanded={!isFolded}
+          aria-label={say(isFolded ? categoryWords.unfold : categoryWords.fold, { name: categoryName })}
+          onClick={() => onFold(!isFolded)}
+        >
+          <Glyph name="next" size={10} />
+        </button>
+      ) : (
+        <span className={css.twist} />
+      )}
+      <button
+        type="button"
+        data-category
+        className={css.choose}
+        aria-current={isChosen ? 'true' : undefined}
+        {...(off === undefined ? { 'aria-keyshortcuts': 'F2' } : {})}
+        title={off === undefined ? `${categoryName}\n${words.dragHint}` : categoryName}
+        onClick={props.onChoose}
+        onDoubleClick={() => off === undefined && props.onRename()}
+        onKeyDown={press}
+      >
+        <span className="cut">{categoryName}</span>
+        <span className={`${css.count} num`}>{format.number(deviceCount)}</span>
+      </button>
+      {!rights.isReader && (
+        <span className={css.more}>
+          <MoreMenu acts={acts} of={categoryName} />
+        </span>
+      )}
+    </li>
+  );
+  return rights.isReader ? (
+    row
+  ) : (
+    <Dropdown menu={actMenu(acts)} trigger={['contextMenu']}>
+      {row}
+    </Dropdown>
+  );
+}

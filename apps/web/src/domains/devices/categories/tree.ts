@@ -1,0 +1,32 @@
+import type { DeviceCategory } from '@twinscape/contract/devices';
+
+/** A category as a row of the tree; `depth` 0 is the top. */
+export type TreeRow = { readonly category: DeviceCategory; readonly depth: number };
+
+/** The rows of a tree from top to bottom; what is folded shows nothing below it. Pure. */
+export function rowsOf(tree: readonly DeviceCategory[], folded: ReadonlySet<string>, depth = 0): TreeRow[] {
+  return tree.flatMap((category) => [
+    { category, depth },
+    ...(folded.has(category.deviceCategoryId) ? [] : rowsOf(category.categoryLists, folded, depth + 1)),
+  ]);
+}
+
+const ALL_OPEN: ReadonlySet<string> = new Set();
+
+export const findCategory = (tree: readonly DeviceCategory[], id: string): DeviceCategory | undefined =>
+  rowsOf(tree, ALL_OPEN).find(({ category }) => category.deviceCategoryId === id)?.category;
+
+/** May a category come to stand below `target` (undefined: at the top)? Not below itself, and not where it stands already. Pure. */
+export function canMove(moved: DeviceCategory, target: string | undefined): boolean {
+  if (moved.parentId === target) return false;
+  return target === undefined || findCategory([moved], target) === undefined;
+}
+
+/** For antd's TreeSelect. */
+export type Choice = { readonly value: string; readonly title: string; readonly children: Choice[] };
+export const choicesOf = (tree: readonly DeviceCategory[]): Choice[] =>
+  tree.map(({ deviceCategoryId, categoryName, categoryLists }) => ({
+    value: deviceCategoryId,
+    title: categoryName,
+    children: choicesOf(categoryLists),
+  }));

@@ -1,0 +1,66 @@
+/** How a device of ours may be spoken for: what stands behind each command line. */
+export type Target = {
+  /** With scheme and port, without a slash at the end: `http://twin.example:8080`. */
+  readonly origin: string;
+  readonly host: string;
+  /** Undefined: this installation takes no MQTT. */
+  readonly mqttPort: number | undefined;
+};
+export type Credentials =
+  | { readonly type: 'ACCESS_TOKEN'; readonly token: string }
+  | {
+      readonly type: 'MQTT_BASIC';
+      readonly clientId: string | undefined;
+      readonly userName: string | undefined;
+      /** Passwords are not told again: the line has a place for it. */
+      readonly password: string | undefined;
+    };
+
+const VALUES = '{"temperature":21.5,"running":true}';
+/** A text as a shell takes it literally. POSIX 2.2.2: between single quotes everything stands for itself, except the quote. */
+export const quoted = (text: string): string =>
+  /^[A-Za-z0-9_.:/@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Sends values with curl (G-IOT-01); for devices with a token. */
+export const curlLine = ({ origin }: Target, token: string): string =>
+  `curl -X POST ${quoted(`${origin}/api/v1/${token}/telemetry`)} \\\n  -H 'Content-Type: application/json' \\\n  -d '${VALUES}'`;
+
+/** Sends values with mosquitto_pub: MQTT 3.1.1, QoS 1, so that it ends only when the values are stored. */
+export function mosquittoLine({ host, mqttPort }: Target, credentials: Credentials): string {
+  const who =
+    credentials.type === 'ACCESS_TOKEN'
+      ? `-u ${quoted(credentials.token)}`
+      : [
+          credentials.clientId && `-i ${quoted(credentials.clientId)}`,
+          credentials.userName && `-u ${quoted(credentials.userName)}`,
+          credentials.userName && `-P ${credentials.password ? quoted(credentials.password) : "'…'"}`,
+        ]
+          .filter(Boolean)
+          .join(' ');
+  return `mosquitto_pub -q 1 -h ${quoted(host)} -p ${mqttPort} ${who} \\\n  -t v1/devices/me/telemetry \\\n  -m '${VALUES}'`;
+}
+
+/** A device in Python with the Eclipse Paho client (paho-mqtt 2), a value every ten seconds. */
+export function pythonLines({ host, mqttPort }: Target, credentials: Credentials): string {
+  const text = (value: string) => JSON.stringify(value);
+  const { clientId, userName, password } =
+    credentials.type === 'ACCESS_TOKEN'
+      ? { clientId: undefined, userName: credentials.token, password: undefined }
+      : { ...credentials, password: credentials.userName ? (credentials.password ?? '…') : undefined };
+  return [
+    '# pip install paho-mqtt',
+    'import json, random, time',
+    'import paho.mqtt.client as mqtt',
+    '',
+    `device = mqtt.Client(mqtt.CallbackAPIVersion.VERSION2${clientId ? `, client_id=${text(clientId)}` : ''})`,
+    ...(userName
+      ? [`device.username_pw_set(${[userName, ...(password ? [password] : [])].map(text).join(', ')})`]
+      : []),
+    `device.connect(${text(host)}, ${mqttPort})`,
+    'device.loop_start()',
+    'while True:',
+    '    values = {"temperature": round(random.uniform(20, 24), 1)}',
+    '    device.publish("v1/devices/me/telemetry", json.dumps(values), qos=1)',
+    '    time.sleep(10)',
+  ].join('\n');
+}

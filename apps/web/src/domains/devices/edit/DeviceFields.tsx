@@ -1,0 +1,80 @@
+import type { CallSpec } from '@twinscape/contract';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { AutoComplete, Checkbox, Form, Input, Select, TreeSelect } from 'antd';
+import { useCall } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { Field } from '../../../ui/index.ts';
+import { choicesOf } from '../categories/tree.ts';
+import { CredentialFields } from './CredentialFields.tsx';
+import css from './Edit.module.css';
+import { editWords } from './words.ts';
+
+type Props = {
+  readonly call: Pick<CallSpec, 'input'>;
+  readonly projectId: string;
+  /** Categories are chosen here for a new device only; later they are joined and left in the list. */
+  readonly isNew: boolean;
+  readonly hasMqttPassword?: boolean;
+};
+
+/** The fields of a device, new or changed (RU-VAL-34). */
+export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }: Props) {
+  const words = useWords(editWords);
+  const types = useCall(deviceCalls.GetDeviceTypeList, { projectId }, { handles: true }).data ?? [];
+  const adapters = useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
+  const categories = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true }).data ?? [];
+  return (
+    <>
+      <div className={css.pair}>
+        <Field call={call} name="deviceName" label={words.name}>
+          <Input placeholder={words.nameExample} />
+        </Field>
+        <Field
+          schema={deviceCalls.AddProjectDevice.input.shape.deviceId}
+          name="deviceId"
+          label={words.deviceId}
+          tooltip={words.deviceIdHint}
+        >
+          <Input className="mono" placeholder="AHU-3F-01" />
+        </Field>
+        <Field call={call} name="deviceType" label={words.type}>
+          <AutoComplete
+            placeholder={words.typeExample}
+            options={types.map(({ deviceType }) => ({ value: deviceType }))}
+            showSearch={{
+              filterOption: (typed, option) =>
+                String(option?.value ?? '')
+                  .toLowerCase()
+                  .includes(typed.toLowerCase()),
+            }}
+          />
+        </Field>
+        <Field call={call} name="label" label={words.label}>
+          <Input />
+        </Field>
+        <Field call={call} name="adapterId" label={words.adapter}>
+          <Select options={adapters.map(({ adapterId, adapterName }) => ({ value: adapterId, label: adapterName }))} />
+        </Field>
+        {isNew && (
+          <Form.Item name="deviceCategoryId" label={words.category}>
+            <TreeSelect
+              allowClear
+              treeDefaultExpandAll
+              showSearch
+              treeNodeFilterProp="title"
+              placeholder={words.noCategory}
+              treeData={choicesOf(categories)}
+            />
+          </Form.Item>
+        )}
+      </div>
+      <Field call={call} name="comment" label={words.comment}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Field>
+      <Form.Item name="isGateway" valuePropName="checked">
+        <Checkbox>{words.gateway}</Checkbox>
+      </Form.Item>
+      <CredentialFields call={call} projectId={projectId} isNew={isNew} hasMqttPassword={hasMqttPassword} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WebDomain } from '../../platform/routes/index.ts';
+import { glyphOf } from '../../ui/Glyph.tsx';
+
+/** Devices: what they are, what they measure, and how they connect. */
+export const devices: WebDomain = {
+  routes: [
+    {
+      path: '/devices',
+      title: { cn: '物联', en: 'IoT' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      redirect: '/devices/devices',
+    },
+    {
+      path: '/devices/devices',
+      title: { cn: '设备', en: 'Devices' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/Devices.tsx')).Devices,
+    },
+  ],
+  menu: [
+    { place: 'project', path: '/devices', icon: glyphOf('device'), order: 6 },
+    { place: 'project', path: '/devices/devices', under: '/devices', icon: glyphOf('list'), order: 1 },
+  ],
+};

@@ -1,0 +1,46 @@
+import { deviceCalls } from '@twinscape/contract/devices';
+import { Button, Drawer, Tooltip, TreeSelect } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import { choicesOf } from '../categories/tree.ts';
+import { categoryWords } from '../categories/words.ts';
+import css from './Devices.module.css';
+import { UNGROUPED } from './query.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly chosen: string;
+  readonly onChoose: (category: string) => void;
+  readonly tree: ReactNode;
+};
+
+/** The categories where there is no room for their tree beside the devices. */
+export function CategorySelect({ projectId, chosen, onChoose, tree }: Props) {
+  const words = useWords(categoryWords);
+  const [open, setOpen] = useState(false);
+  const query = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true });
+  return (
+    <div className={css.narrowOnly}>
+      <TreeSelect
+        aria-label={words.title}
+        value={chosen}
+        popupMatchSelectWidth={false}
+        treeDefaultExpandAll
+        treeData={[
+          { value: '', title: words.all, children: [] },
+          ...choicesOf(query.data ?? []),
+          { value: UNGROUPED, title: words.ungrouped, children: [] },
+        ]}
+        onChange={(value: string) => onChoose(value)}
+      />
+      <Tooltip title={words.manage}>
+        <Button type="text" aria-label={words.manage} icon={<Glyph name="gear" />} onClick={() => setOpen(true)} />
+      </Tooltip>
+      <Drawer title={words.manage} open={open} onClose={() => setOpen(false)} placement="left" size={320}>
+        {open && tree}
+      </Drawer>
+    </div>
+  );
+}

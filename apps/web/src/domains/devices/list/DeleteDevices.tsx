@@ -1,0 +1,53 @@
+import { type DeviceRow, deviceCalls } from '@twinscape/contract/devices';
+import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { DEVICE_READS } from '../reads.ts';
+import { deviceWords } from '../wording.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly rows: readonly Pick<DeviceRow, 'id' | 'deviceName'>[] | undefined;
+  readonly onClose: () => void;
+  readonly onGone?: () => void;
+};
+
+/** Names that are said before the rest is only counted. */
+const NAMED = 3;
+
+/** Deletes devices with their history, after saying so (C-DEV-10). */
+export function DeleteDevices({ projectId, rows, onClose, onGone }: Props) {
+  const words = useWords(deviceWords);
+  const say = useSay();
+  const shown = useLastDefined(rows) ?? [];
+  const { send, busy, failure, reset } = useSend(deviceCalls.DeleteProjectDevices, {
+    handles: true,
+    invalidates: DEVICE_READS,
+    onDone: () => {
+      onClose();
+      onGone?.();
+    },
+  });
+  useEffect(() => {
+    if (rows) reset();
+  }, [rows, reset]);
+  const [first] = shown;
+  if (!first) return null;
+  const single = shown.length === 1;
+  const names = shown.slice(0, NAMED).map(({ deviceName }) => deviceName);
+  return (
+    <ConfirmDelete
+      open={rows !== undefined}
+      title={single ? words.removeTitle : say(deviceWords.removeMany, { count: shown.length })}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send({ projectId, deviceIds: shown.map(({ id }) => id) })}
+    >
+      {single
+        ? say(deviceWords.removeBody, { name: first.deviceName })
+        : say(deviceWords.removeBodyMany, { names: names.join(say({ cn: '、', en: ', ' })), count: shown.length })}
+    </ConfirmDelete>
+  );
+}

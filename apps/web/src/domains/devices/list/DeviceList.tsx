@@ -1,0 +1,159 @@
+import { type DeviceRow, deviceCalls } from '@twinscape/contract/devices';
+import { useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useKey } from '../../../platform/keys/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import { ActionButton, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { AddToCategory } from '../categories/AddToCategory.tsx';
+import { Categories } from '../categories/Categories.tsx';
+import { CommandLine } from '../connect/CommandLine.tsx';
+import { curlLine } from '../connect/commands.ts';
+import { AddDevice } from '../edit/AddDevice.tsx';
+import { EditDevice } from '../edit/EditDevice.tsx';
+import { DEVICE_READS } from '../reads.ts';
+import { useRights } from '../rights.ts';
+import { useDevicesPush } from '../useDevicesPush.ts';
+import { deviceWords } from '../wording.ts';
+import { BulkButtons } from './BulkButtons.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
+import { DeleteDevices } from './DeleteDevices.tsx';
+import css from './Devices.module.css';
+import { FilterSelects } from './FilterSelects.tsx';
+import { FILTERS, filterInput, UNGROUPED } from './query.ts';
+import { useDeviceColumns } from './useDeviceColumns.tsx';
+
+type Props = { readonly onOpen: (id: string, tab?: string) => void };
+
+/** The devices of a project beside the tree of their categories. */
+export function DeviceList({ onOpen }: Props) {
+  const words = useWords(deviceWords);
+  const say = useSay();
+  const format = useFormat();
+  const { id: projectId } = useProject();
+  const rights = useRights();
+  const [{ category }, go] = useAddressState({ category: '', page: '1' });
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<string>();
+  const [putting, setPutting] = useState<readonly DeviceRow[]>();
+  const [removing, setRemoving] = useState<readonly DeviceRow[]>();
+  useDevicesPush(projectId);
+  const takeOut = useSend(deviceCalls.RemoveDeviceCategoryType, { invalidates: DEVICE_READS });
+  const all = useCall(deviceCalls.GetProjectDeviceList, { projectId, pageIndex: 1, pageSize: 1 }, { handles: true });
+  const count = all.data?.data.count;
+  useKey(rights.off === undefined ? { keys: 'n', title: deviceWords.add, run: () => setAdding(true) } : undefined);
+
+  const columns = useDeviceColumns((row) => [
+    { key: 'open', word: words.open, icon: 'go', run: () => onOpen(row.id) },
+    ...(rights.isReader
+      ? []
+      : ([
+          { key: 'edit', word: words.edit, icon: 'edit', off: rights.off, run: () => setEditing(row.id) },
+          { key: 'addTo', word: words.addTo, icon: 'folder', off: rights.off, run: () => setPutting([row]) },
+          'line',
+          {
+            key: 'remove',
+            word: words.remove,
+            icon: 'trash',
+            danger: true,
+            off: rights.off,
+            run: () => setRemoving([row]),
+          },
+        ] as const)),
+  ]);
+  const choose = (next: string) => go({ category: next, page: '1' });
+  const add = !rights.isReader && (
+    <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAdding(true)}>
+      {words.add}
+    </ActionButton>
+  );
+  const tree = <Categories projectId={projectId} chosen={category} onChoose={choose} rights={rights} />;
+  const origin = window.location.origin;
+  const sample = curlLine({ origin, host: window.location.hostname, mqttPort: undefined }, words.token);
+  const empty =
+    count !== 0 ? (
+      <EmptyState title={words.noneHere} hint={rights.isReader ? '' : words.noneHereHint} action={add} />
+    ) : rights.isReader ? (
+      <EmptyState title={words.noneReader} hint={words.noneReaderHint} />
+    ) : (
+      <EmptyState
+        title={words.none}
+        hint={words.noneHint}
+        action={
+          <div className={css.teach}>
+            <CommandLine name="HTTP · curl" text={sample} />
+            {add}
+          </div>
+        }
+      />
+    );
+  const bulk =
+    rights.off !== undefined
+      ? undefined
+      : (rows: readonly DeviceRow[], clear: () => void) => (
+          <BulkButtons
+            rows={rows}
+            category={category}
+            busy={takeOut.busy}
+            onAdd={(chosen) => {
+              setPutting(chosen);
+              clear();
+            }}
+            onTakeOut={(chosen) => {
+              takeOut.send({ projectId, deviceCategoryId: category, deviceIds: chosen.map(({ id }) => id) });
+              clear();
+            }}
+            onRemove={(chosen) => {
+              setRemoving(chosen);
+              clear();
+            }}
+          />
+        );
+  return (
+    <Page
+      title={words.title}
+      note={
+        count !== undefined && (count === 1 ? words.noteOne : say(deviceWords.note, { count: format.number(count) }))
+      }
+      body="fill"
+      actions={add}
+    >
+      <div className={css.holder}>
+        <div className={css.screen}>
+          <aside className={css.left}>{tree}</aside>
+          <div className={css.right}>
+            <DataTable
+              name="devices.list"
+              call={deviceCalls.GetProjectDeviceList}
+              input={{ projectId }}
+              rowKey="id"
+              columns={columns}
+              search={words.search}
+              filterNames={FILTERS}
+              filterInput={filterInput}
+              filters={(values, set) => (
+                <>
+                  <CategorySelect projectId={projectId} chosen={category} onChoose={choose} tree={tree} />
+                  <FilterSelects projectId={projectId} values={values} set={set} />
+                </>
+              )}
+              onOpen={({ id }) => onOpen(id)}
+              empty={empty}
+              {...(bulk ? { bulk } : {})}
+            />
+          </div>
+        </div>
+      </div>
+      <AddDevice
+        projectId={projectId}
+        open={adding}
+        category={category === '' || category === UNGROUPED ? undefined : category}
+        onClose={() => setAdding(false)}
+        onDone={(id) => onOpen(id, 'connect')}
+      />
+      <EditDevice projectId={projectId} deviceId={editing} onClose={() => setEditing(undefined)} />
+      <AddToCategory projectId={projectId} rows={putting} onClose={() => setPutting(undefined)} />
+      <DeleteDevices projectId={projectId} rows={removing} onClose={() => setRemoving(undefined)} />
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { DEVICE_STATES, deviceCalls } from '@twinscape/contract/devices';
+import { Select } from 'antd';
+import { useCall } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { deviceWords } from '../wording.ts';
+import css from './Devices.module.css';
+
+type Props = {
+  readonly projectId: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly set: (change: Record<string, string | undefined>) => void;
+};
+
+/** State, connection, type and – where there is a choice – adapter. */
+export function FilterSelects({ projectId, values, set }: Props) {
+  const words = useWords(deviceWords);
+  const types = useCall(deviceCalls.GetDeviceTypeList, { projectId }, { handles: true }).data ?? [];
+  const adapters =
+    useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true, freshMs: 60_000 }).data ?? [];
+  const selects = [
+    {
+      name: 'state',
+      word: words.state,
+      any: words.anyState,
+      options: DEVICE_STATES.map((value) => ({ value: value as string, label: words[value] })),
+    },
+    {
+      name: 'online',
+      word: words.connection,
+      any: words.anyConnection,
+      options: [
+        { value: 'yes', label: words.online },
+        { value: 'no', label: words.offline },
+      ],
+    },
+    {
+      name: 'type',
+      word: words.type,
+      any: words.anyType,
+      options: types.map(({ deviceType, deviceCount }) => ({
+        value: deviceType,
+        label: `${deviceType} (${deviceCount})`,
+      })),
+    },
+    {
+      name: 'adapter',
+      word: words.adapter,
+      any: words.anyAdapter,
+      options:
+        adapters.length > 1
+          ? adapters.map(({ adapterId, adapterName }) => ({ value: adapterId, label: adapterName }))
+          : [],
+    },
+  ];
+  return selects
+    .filter(({ name, options }) => options.length > 0 || (values[name] ?? '') !== '')
+    .map(({ name, word, any, options }) => (
+      <Select
+        key={name}
+        aria-label={word}
+        className={css.filter ?? ''}
+        popupMatchSelectWidth={false}
+        value={values[name] ?? ''}
+        options={[{ value: '', label: any }, ...options]}
+        onChange={(value: string) => set({ [name]: value })}
+      />
+    ));
+}

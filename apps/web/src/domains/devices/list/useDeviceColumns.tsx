@@ -1,0 +1,95 @@
+import type { DeviceRow } from '@twinscape/contract/devices';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { type Acts, type Column, MoreMenu } from '../../../ui/index.ts';
+import { OnlineTag, StateTag } from '../states.tsx';
+import { deviceWords } from '../wording.ts';
+import css from './Devices.module.css';
+
+/** The columns of the devices' table, with what can be done to each of them. */
+export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<DeviceRow>[] {
+  const words = useWords(deviceWords);
+  const say = useSay();
+  const format = useFormat();
+  const soft = (text: string | undefined) =>
+    text ? <span className="soft">{text}</span> : <span className="faint">–</span>;
+  return [
+    {
+      key: 'deviceName',
+      title: words.name,
+      sort: true,
+      fixed: true,
+      width: 230,
+      render: ({ deviceName, label, isGateway, gatewayName }) => {
+        const under = [label, gatewayName && say(deviceWords.via, { gateway: gatewayName })]
+          .filter(Boolean)
+          .join(' · ');
+        return (
+          <span className={css.names}>
+            <span className={css.name}>
+              <span className="cut">{deviceName}</span>
+              {isGateway && <span className={css.mark}>{words.gateway}</span>}
+            </span>
+            {under && <span className={`${css.under} cut`}>{under}</span>}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'deviceId',
+      title: words.deviceId,
+      sort: true,
+      width: 160,
+      render: ({ deviceId }) => <span className="mono soft">{deviceId}</span>,
+    },
+    { key: 'state', title: words.state, width: 110, render: ({ state }) => <StateTag plain state={state} /> },
+    {
+      key: 'isOnline',
+      title: words.connection,
+      width: 110,
+      render: ({ isOnline }) => <OnlineTag plain isOnline={isOnline} />,
+    },
+    { key: 'deviceType', title: words.type, sort: true, width: 140, render: ({ deviceType }) => soft(deviceType) },
+    {
+      key: 'categoryNames',
+      title: words.category,
+      width: 150,
+      render: ({ categoryNames }) => soft(categoryNames.join(say({ cn: '、', en: ', ' }))),
+    },
+    { key: 'adapterName', title: words.adapter, width: 130, render: ({ adapterName }) => soft(adapterName) },
+    {
+      key: 'lastActivityTime',
+      title: words.lastSeen,
+      sort: true,
+      width: 130,
+      render: ({ lastActivityTime }) =>
+        lastActivityTime ? (
+          <time className="num soft" dateTime={lastActivityTime.toISOString()} title={format.instant(lastActivityTime)}>
+            {format.ago(lastActivityTime)}
+          </time>
+        ) : (
+          <span className="faint">{words.never}</span>
+        ),
+    },
+    {
+      key: 'createTime',
+      title: words.created,
+      sort: true,
+      width: 150,
+      hiddenAtFirst: true,
+      render: ({ createTime }) => (
+        <time className="num soft" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
+          {format.minute(createTime)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      title: words.actions,
+      width: 64,
+      fixed: true,
+      pinned: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.deviceName} />,
+    },
+  ];
+}
