@@ -48,8 +48,8 @@ type ViewerEvents = {
 const ERROR_AT_REST = 4;
 const ERROR_MOVING = 16;
 /** Tiles that arrive are drawn after a pause of so many times what the last frame took: drawing all the time would keep the next tiles from coming. */
-const ARRIVAL_PAUSE = 2;
-const LONGEST_PAUSE_MS = 1_500;
+const ARRIVAL_PAUSE = 4;
+const LONGEST_PAUSE_MS = 3_000;
 /** Where the processor draws, the least step of quality leaves out edges, and does not smooth, in views of more than this: a picture should not take seconds. */
 const MOST_LINES = 100_000;
 const MOST_TRIANGLES = 300_000;
