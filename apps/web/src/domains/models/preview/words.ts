@@ -49,6 +49,10 @@ export const previewWords = wording({
   mainViewSet: { cn: '已设为主视图，打开模型时将显示此视图', en: 'The model will open with this view' },
   share: { cn: '复制视图链接', en: 'Copy a link to this view' },
   linkCopied: { cn: '链接已复制，打开后显示当前视图', en: 'The link opens what you see now' },
+  linkShort: {
+    cn: '链接已复制，但视图内容过多，链接只含视角等部分内容；完整分享请保存视图',
+    en: 'Copied, but the view is too large for a link: it opens without all that is selected or hidden. Save a view to share all of it',
+  },
   fullScreen: { cn: '全屏 (Shift+F)', en: 'Full screen (Shift+F)' },
 
   menu: { cn: '构件菜单', en: 'Menu of the element' },

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
-import { PreviewProvider } from '../context.ts';
+import { PreviewProvider, useStageState } from '../context.ts';
 import css from '../Preview.module.css';
 import { createPanels, type Panels } from '../panels.ts';
 import { applier, isPlaced } from '../stage/apply.ts';
@@ -111,27 +111,36 @@ export function Opened({
         <Pointer />
         <RightClick />
         <Failures hasWebGl={hasWebGl} />
-        <div className={css.frame}>
-          <Left />
-          <div className={css.top}>
-            <Toolbar hasLink={hasLink} />
-          </div>
-          <div className={css.corner}>
-            <Corner />
-          </div>
-          <div className={css.bottom}>
-            <Notes />
-            <BottomMenu />
-          </div>
-          <Right />
-          <div className={css.side}>
-            <Rail />
-          </div>
-        </div>
+        {hasWebGl && <Around hasLink={hasLink} />}
         <FirstPicture isWhole={view.models.length === 1 && isWhole(view)} />
         {children}
       </div>
     </PreviewProvider>
+  );
+}
+
+/** Everything around the stage; where nothing can be seen at all there is nothing to do but to leave. */
+function Around({ hasLink }: { readonly hasLink: boolean }) {
+  const isBroken = useStageState(({ models }) => models.length > 0 && models.every(({ state }) => state === 'failed'));
+  if (isBroken) return null;
+  return (
+    <div className={css.frame}>
+      <Left />
+      <div className={css.top}>
+        <Toolbar hasLink={hasLink} />
+      </div>
+      <div className={css.corner}>
+        <Corner />
+      </div>
+      <div className={css.bottom}>
+        <Notes />
+        <BottomMenu />
+      </div>
+      <Right />
+      <div className={css.side}>
+        <Rail />
+      </div>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useKey } from '../../../../platform/keys/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { Properties } from '../../detail/Properties.tsx';
 import { useChange, usePanels, usePreview, useStageState, useView } from '../context.ts';
@@ -15,7 +16,12 @@ export function Right() {
   const count = useView(({ selection }) => selection.length);
   const last = useView(({ selection }) => selection.at(-1));
   const of = useStageState(({ models }) => models.find(({ modelId }) => modelId === last?.model)?.elements?.of);
+  const { panels } = usePreview();
+  const tool = usePanels((state) => state.tool);
   const close = () => change({ selection: [] }, { step: true });
+  // The topmost thing first: the panel of a tool, then the selection.
+  const topmost = tool ? () => panels.setState({ tool: undefined }) : count > 0 ? close : undefined;
+  useKey(topmost && { keys: 'Escape', title: previewWords.close, run: topmost });
   const width = usePanels((state) => state.right);
   return (
     <div className={css.right} style={{ ['--panel-width' as string]: `${width}px` }}>

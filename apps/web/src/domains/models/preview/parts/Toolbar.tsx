@@ -36,7 +36,11 @@ export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
   useKey({ keys: 'shift+f', title: previewWords.fullScreen, run: full.toggle });
   const share = () =>
     void copyText(location.href).then((done) =>
-      done ? toast.success(words.linkCopied) : toast.error(words.copyFailed),
+      !done
+        ? toast.error(words.copyFailed)
+        : hasMore(location.href)
+          ? toast.info(words.linkShort)
+          : toast.success(words.linkCopied),
     );
   return (
     <div className={`${css.glass} ${css.bar}`} role="toolbar" aria-label={words.sceneTools}>
@@ -66,6 +70,9 @@ export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
     </div>
   );
 }
+
+/** Parts of the view are kept in this browser alone. */
+const hasMore = (address: string): boolean => /[?&]kept=/.test(address);
 
 function SlotButton({ slot }: { readonly slot: Parameters<typeof previewSlots.toolbar.add>[1] }) {
   const say = useSay();

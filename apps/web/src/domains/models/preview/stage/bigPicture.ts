@@ -29,7 +29,8 @@ export async function pictureSized(
   const scale = width / Math.max(1, stage.viewer.container.clientWidth);
   renderer.setPixelRatio(scale);
   try {
-    const drawn = stage.viewer.drawNow({ quality: 'high' });
+    // Where the processor draws, shadows at this size would hold the page up for a minute.
+    const drawn = stage.viewer.drawNow({ quality: stage.viewer.isSoftware ? 'medium' : 'high' });
     const copy = document.createElement('canvas');
     [copy.width, copy.height] = [width, height];
     const context = copy.getContext('2d');

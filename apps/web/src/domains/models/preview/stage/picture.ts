@@ -10,7 +10,7 @@ export const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number
 export async function pictureOf(
   { viewer }: Stage,
   name: string,
-  quality: QualityStep = 'high',
+  quality: QualityStep = viewer.qualityStep,
 ): Promise<File | undefined> {
   const blob = await blobOf(viewer.drawNow({ quality }), 'image/png');
   return blob && new File([blob], name, { type: 'image/png' });
