@@ -3,13 +3,12 @@ import { noteSilent, tellDevicesChanged } from '../devices/index.ts';
 import { deviceApiRoutes } from './http/index.ts';
 import { linksOf } from './linksOf.ts';
 import { listenMqtt } from './mqtt/listener.ts';
+import { noteMqttPort } from './ports.ts';
+
+export { mqttPortOf } from './ports.ts';
 
 /** Who was silent too long is looked for so often. */
 const SILENCE_EVERY_MS = 10_000;
-const ports = new WeakMap<object, number>();
-
-/** The port on which this process listens for MQTT; undefined where it does not. */
-export const mqttPortOf = (platform: object): number | undefined => ports.get(platform);
 
 /** Protocols by which devices speak to the platform. */
 export const transports: Domain = {
@@ -21,7 +20,7 @@ export const transports: Domain = {
     const links = linksOf(platform);
     links.activity.start();
     const mqtt = await listenMqtt(platform);
-    ports.set(platform, mqtt.port);
+    noteMqttPort(platform, mqtt.port);
     const round = setInterval(() => {
       noteSilent(database.db, new Date())
         .then(async (silent) => {

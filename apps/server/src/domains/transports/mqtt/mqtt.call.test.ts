@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { type EventEmitter, once } from 'node:events';
 import net from 'node:net';
 import { devicePropertyCalls, deviceRegistryCalls } from '@twinscape/contract/devices';
+import { transportCalls } from '@twinscape/contract/transports';
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -70,6 +71,12 @@ async function until<T>(look: () => Promise<T>, isSo: (seen: T) => boolean): Pro
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+it('T-DEV-30: pages are told the port on which devices are heard', async () => {
+  const { member } = app.world.people;
+  const answer = await app.as(member).must(transportCalls.GetDeviceEndpoints, { projectId: app.world.east.tower });
+  expect(answer).toEqual({ mqttPort: port });
+});
 
 describe('devices over MQTT', () => {
   it.each([
