@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { usePanels, useStageState, useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
 import { ModelsPanel } from './Panel.tsx';
+import { useFitTogether } from './useFitTogether.ts';
 import { useTogether } from './useModels.ts';
 import { togetherWords } from './words.ts';
 
@@ -18,6 +19,7 @@ export const models: PreviewTool = {
     const last = useView(({ selection }) => selection.at(-1)?.model);
     const first = useStageState((state) => state.models[0]?.modelId);
     const { isOpen: isIn, lead } = useTogether();
+    useFitTogether();
     useEffect(() => {
       if (last !== undefined && last !== first && isIn(last)) lead(last);
     }, [last]);
