@@ -75,7 +75,8 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   private readonly edges = new Set<LineSegments>();
   private readonly origin = new Vector3();
   private placement: Placement;
-  private isShown = false;
+  /** Whether its first tiles have come. */
+  isShown = false;
   private areTilesComing = true;
   private hasRequests = false;
   private edgesVisible = true;

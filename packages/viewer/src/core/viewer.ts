@@ -150,6 +150,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     model.addEventListener('change', this.requestFrame);
     model.addEventListener('arrival', this.onArrival);
     model.addEventListener('settled', this.requestFrame);
+    model.addEventListener('failed', this.requestFrame);
     if (this.list.length === 0) this.hasOrigin = false;
     model.setOrigin(this.origin);
     model.addEventListener('ready', () => {
@@ -327,6 +328,10 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     const isStill = !this.isMoving;
     this.prepare(isStill, this.qualityStep);
     const pause = this.clock.isDrawing ? LONGEST_PAUSE_MS : this.nextArrivalFrame - performance.now();
+    if (this.isWaiting) {
+      if (again) this.requestFrame();
+      return;
+    }
     if (this.isWanted || again || (this.hasArrived && pause <= 0)) this.paint(this.qualityStep, isStill);
     else if (this.hasArrived) {
       clearTimeout(this.arrivalTimer);
@@ -343,6 +348,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     const { elements } = this.camera.projectionMatrix;
     this.lighting.uniforms.pixelAngle.value = 2 / ((elements[5] ?? 1) * this.renderer.getSize(new Vector2()).y);
     const hasEdges = this.mayHaveEdges(isStill, step);
+    const wasLoading = this.isLoading;
     const error = isStill ? ERROR_AT_REST : ERROR_MOVING;
     for (const model of this.list) {
       model.states.flush();
@@ -351,7 +357,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     }
     this.isPreparing = false;
     // The last tiles have come.
-    if (hasEdges !== this.mayHaveEdges(isStill, step)) this.areEdgesDue = true;
+    if (this.isSoftware && wasLoading && !this.isLoading) this.areEdgesDue = true;
   }
 
   /** Where the processor draws, edges come last, when all faces were shown. */
@@ -362,8 +368,14 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   private maySmooth(isStill: boolean, step: QualityStep): boolean {
     if (!isStill || step !== 'low') return isStill;
+    if (this.isSoftware && this.isLoading) return false;
     // Ghosts are soft as they are, and three times the work.
     return this.sum('triangles') <= MOST_TRIANGLES && !this.list.some(({ states }) => states.howMany('ghost') > 0);
+  }
+
+  /** Where the processor draws, an empty sky before the first tiles would only keep them waiting. */
+  private get isWaiting(): boolean {
+    return this.isSoftware && this.list.length > 0 && this.list.every(({ isShown, isLoading }) => isLoading && !isShown);
   }
 
   private sum(what: 'triangles' | 'lines'): number {
