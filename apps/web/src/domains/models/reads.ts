@@ -1,4 +1,4 @@
-import { elementCalls, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
+import { elementCalls, modelFileCalls, phaseCalls, viewCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
 
 /** What is out of date after models, versions or phases changed. */
@@ -7,5 +7,6 @@ export const MODEL_READS = [
   modelFileCalls.GetAllVersions,
   phaseCalls.GetModelPhaseList,
   elementCalls.GetElementFields,
+  viewCalls.GetModelViews,
   projectCalls.GetProjectStatistics,
 ] as const;
