@@ -375,7 +375,9 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** Where the processor draws, an empty sky before the first tiles would only keep them waiting. */
   private get isWaiting(): boolean {
-    return this.isSoftware && this.list.length > 0 && this.list.every(({ isShown, isLoading }) => isLoading && !isShown);
+    return (
+      this.isSoftware && this.list.length > 0 && this.list.every(({ isShown, isLoading }) => isLoading && !isShown)
+    );
   }
 
   private sum(what: 'triangles' | 'lines'): number {
