@@ -1,6 +1,7 @@
 import type { TelemetryValue } from '../port.ts';
 import type { Columns } from '../store/index.ts';
 import { isJson, valueOfRest } from '../values.ts';
+import { numberRun } from './numberRun.ts';
 
 /** A value as JSON text: with its own type, or (as the thing platform's clients expect) all as texts. */
 export function writtenValue(value: TelemetryValue, isStrict: boolean): string {
@@ -9,14 +10,15 @@ export function writtenValue(value: TelemetryValue, isStrict: boolean): string {
   return isStrict ? String(value) : `"${value}"`;
 }
 
-/** A run of points as `[{"ts":…,"value":…},…]`; a day of one-second data in a few milliseconds. */
+/** A run of points as `[{"ts":…,"value":…},…]`. */
 export function writtenRun({ at, num, rest }: Columns, order: 'newest' | 'oldest', isStrict: boolean): string {
+  if (rest === undefined) return numberRun({ at, num, rest }, order === 'newest', isStrict ? '' : '"');
   const { length } = at;
   const parts: string[] = new Array(length);
   const quote = isStrict ? '' : '"';
   for (let place = 0; place < length; place++) {
     const index = order === 'oldest' ? place : length - 1 - place;
-    const text = rest?.[index];
+    const text = rest[index];
     const value = text === undefined ? `${quote}${num[index]}${quote}` : writtenValue(valueOfRest(text), isStrict);
     parts[place] = `{"ts":${at[index]},"value":${value}}`;
   }
