@@ -16,6 +16,9 @@ const data = path.resolve(import.meta.dirname, '../../shared/data/ifc');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));
 const MB = 1e6;
 const DEMOS = [1_000, 30_000, 150_000];
+/** `BENCH_ONLY` names the files to look at by a part of their names; `BENCH_BASELINE=off` leaves the other importer out. */
+const only = process.env.BENCH_ONLY ?? '';
+const hasBaseline = process.env.BENCH_BASELINE !== 'off';
 /** Above this a run takes minutes: once is enough. */
 const LARGE = 100 * MB;
 
@@ -47,7 +50,8 @@ async function compare(
   const runFragments = async (): Promise<void> => {
     fragments = await inFolder((folder) => runProgram(programOf('fragments'), file, folder));
   };
-  const options = { baseline: runFragments, warmUps: 0, runs, limitMs: 60_000 };
+  const withoutBaseline = { warmUps: 0, runs, limitMs: 60_000 };
+  const options = hasBaseline ? { ...withoutBaseline, baseline: runFragments } : withoutBaseline;
   await measure(
     `${label}: tiles`,
     async () => {
@@ -65,15 +69,17 @@ async function compare(
         return { peakBytes, bytes: stored + compressed(folder, '.copy'), elements: counts.elements };
       });
     },
-    options,
+    // The importer takes minutes for a large file: once is enough there.
+    size > LARGE ? withoutBaseline : options,
   );
-  if (!tiles || !fragments || !whole) return;
+  if (!tiles || !whole) return;
   figure(`${label}: elements with geometry`, tiles.elements, 'of them');
   for (const [what, one] of [
     ['tiles', tiles],
     ['tiles, elements and search rows', whole],
     ['fragments', fragments],
   ] as const) {
+    if (!one) continue;
     figure(`${label}: peak memory, ${what}`, one.peakBytes / MB, 'MB');
     figure(`${label}: gzip, ${what}`, one.bytes / 1000, 'kB');
   }
@@ -83,12 +89,15 @@ try {
   const programOf = await buildPrograms();
   mkdirSync(scratch, { recursive: true });
   if (existsSync(data)) {
-    for (const name of readdirSync(data)) await compare(name, path.join(data, name), programOf);
+    for (const name of readdirSync(data))
+      if (name.includes(only)) await compare(name, path.join(data, name), programOf);
   }
   for (const elements of DEMOS) {
+    const name = `demo of ${elements} elements`;
+    if (!name.includes(only)) continue;
     const file = path.join(scratch, `${elements}.ifc`);
     await saveBuilding(file, { size: { elements } });
-    await compare(`demo of ${elements} elements`, file, programOf);
+    await compare(name, file, programOf);
     rmSync(file);
   }
 } finally {
