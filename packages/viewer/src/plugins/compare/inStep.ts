@@ -8,7 +8,13 @@ import type { CameraState } from '../navigation/types.ts';
 const TOLERANCE = 1e-6;
 
 /** One of the viewers whose cameras move together. */
-type Side = { readonly viewer: Viewer; readonly navigation: Navigation; isPlaced: boolean };
+type Side = {
+  readonly viewer: Viewer;
+  readonly navigation: Navigation;
+  isPlaced: boolean;
+  /** Where it stood when it was last looked at, or led: only who has moved since leads. */
+  last: CameraState | undefined;
+};
 
 /**
  * Keeps the cameras of several viewers at the same place of the *world*, whatever each has for its scene's zero: whichever is moved leads, the others follow
@@ -31,7 +37,7 @@ export class InStep {
     const id = `in-step-${++this.count}`;
     return {
       id,
-      attach: (viewer) => this.sides.set(id, { viewer, navigation, isPlaced: false }),
+      attach: (viewer) => this.sides.set(id, { viewer, navigation, isPlaced: false, last: undefined }),
       detach: () => this.sides.delete(id),
       beforeFrame: () => {
         this.look(id);
@@ -56,7 +62,9 @@ export class InStep {
       }
     }
     const now = inWorld(side);
-    if (this.shared && isSame(this.shared, now)) return;
+    const hasMoved = !side.last || !isSame(side.last, now);
+    side.last = now;
+    if (!hasMoved || (this.shared && isSame(this.shared, now))) return;
     this.shared = now;
     for (const [other, follower] of this.sides) if (other !== id && follower.isPlaced) lead(follower, now);
   }
