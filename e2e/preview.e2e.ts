@@ -174,7 +174,7 @@ describe('a model in three dimensions', () => {
     await shows(panel(page, '统计').getByText('绘制调用'));
   });
 
-  it('S-LAY-04 the menu of the right button isolates and copies; in the list a quick look opens the same preview over the page, and Esc gives the focus back', async () => {
+  it('S-LAY-04 the menu of the right button isolates; in the list a quick look opens the same preview over the page, which is there again when it closes', async () => {
     const { page, go } = await world.as('engineer', preview());
     await seen(page);
     await stage(page).click({ position: { x: 620, y: 420 }, button: 'right' });
