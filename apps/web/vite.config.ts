@@ -24,6 +24,7 @@ export default defineConfig({
       '/openapi.json': server,
       '/healthz': server,
       '/hub': { target: server, ws: true },
+      '/ws': { target: server, ws: true },
     },
   },
 });

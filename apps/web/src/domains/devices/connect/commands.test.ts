@@ -14,7 +14,7 @@ describe('G-IOT-01 S-DEV-01: command lines that speak for a device', () => {
     );
   });
   it('MQTT basic: client ID, user name and a place for the password, each only where there is one', () => {
-    const only = { type: 'MQTT_BASIC', clientId: 'ahu 1', userName: undefined, password: undefined } as const;
+    const only = { type: 'MQTT_BASIC', clientId: 'ahu 1', userName: undefined, hasPassword: true } as const;
     expect(mosquittoLine(target, only)).toContain("-i 'ahu 1' \\");
     expect(mosquittoLine(target, { ...only, userName: 'plc' })).toContain("-u plc -P '…'");
     expect(pythonLines(target, only)).not.toContain('username_pw_set');

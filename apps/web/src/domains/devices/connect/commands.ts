@@ -13,7 +13,7 @@ export type Credentials =
       readonly clientId: string | undefined;
       readonly userName: string | undefined;
       /** Passwords are not told again: the line has a place for it. */
-      readonly password: string | undefined;
+      readonly hasPassword: boolean;
     };
 
 const VALUES = '{"temperature":21.5,"running":true}';
@@ -33,7 +33,7 @@ export function mosquittoLine({ host, mqttPort }: Target, credentials: Credentia
       : [
           credentials.clientId && `-i ${quoted(credentials.clientId)}`,
           credentials.userName && `-u ${quoted(credentials.userName)}`,
-          credentials.userName && `-P ${credentials.password ? quoted(credentials.password) : "'…'"}`,
+          credentials.userName && credentials.hasPassword && "-P '…'",
         ]
           .filter(Boolean)
           .join(' ');
@@ -43,19 +43,17 @@ export function mosquittoLine({ host, mqttPort }: Target, credentials: Credentia
 /** A device in Python with the Eclipse Paho client (paho-mqtt 2), a value every ten seconds. */
 export function pythonLines({ host, mqttPort }: Target, credentials: Credentials): string {
   const text = (value: string) => JSON.stringify(value);
-  const { clientId, userName, password } =
+  const { clientId, userName, hasPassword } =
     credentials.type === 'ACCESS_TOKEN'
-      ? { clientId: undefined, userName: credentials.token, password: undefined }
-      : { ...credentials, password: credentials.userName ? (credentials.password ?? '…') : undefined };
+      ? { clientId: undefined, userName: credentials.token, hasPassword: false }
+      : credentials;
   return [
     '# pip install paho-mqtt',
     'import json, random, time',
     'import paho.mqtt.client as mqtt',
     '',
     `device = mqtt.Client(mqtt.CallbackAPIVersion.VERSION2${clientId ? `, client_id=${text(clientId)}` : ''})`,
-    ...(userName
-      ? [`device.username_pw_set(${[userName, ...(password ? [password] : [])].map(text).join(', ')})`]
-      : []),
+    ...(userName ? [`device.username_pw_set(${[userName, ...(hasPassword ? ['…'] : [])].map(text).join(', ')})`] : []),
     `device.connect(${text(host)}, ${mqttPort})`,
     'device.loop_start()',
     'while True:',

@@ -1,0 +1,42 @@
+import { deviceCalls } from '@twinscape/contract/devices';
+import type { AttributeScope } from '@twinscape/contract/telemetry';
+import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { attributeWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly deviceId: string;
+  readonly attribute: { readonly scope: AttributeScope; readonly name: string } | undefined;
+  readonly onClose: () => void;
+};
+
+/** Deletes an attribute after asking (C-DEV-17). */
+export function DeleteAttribute({ projectId, deviceId, attribute, onClose }: Props) {
+  const words = useWords(attributeWords);
+  const say = useSay();
+  const shown = useLastDefined(attribute);
+  const { send, busy, failure, reset } = useSend(deviceCalls.DeleteDeviceServerProperty, {
+    handles: true,
+    invalidates: [deviceCalls.GetProjectDeviceDetail],
+    onDone: onClose,
+  });
+  useEffect(() => {
+    if (attribute) reset();
+  }, [attribute, reset]);
+  if (!shown) return null;
+  return (
+    <ConfirmDelete
+      open={attribute !== undefined}
+      title={words.removeTitle}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send({ projectId, deviceId, propertyName: shown.name, scope: shown.scope })}
+    >
+      {say(attributeWords.removeBody, { name: shown.name })}
+    </ConfirmDelete>
+  );
+}

@@ -1,0 +1,98 @@
+import { transportCalls } from '@twinscape/contract/transports';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { ActionButton, CopyText, Facts, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import type { PartProps } from '../detail/DeviceDetail.tsx';
+import { EditDevice } from '../edit/EditDevice.tsx';
+import { editWords } from '../edit/words.ts';
+import { Check } from './Check.tsx';
+import { CommandLine } from './CommandLine.tsx';
+import css from './Connect.module.css';
+import { type Credentials, curlLine, mosquittoLine, pythonLines, type Target } from './commands.ts';
+import { connectWords } from './words.ts';
+
+/** How the device shows who it is, lines that speak for it, and whether something arrives. */
+export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
+  const words = useWords(connectWords);
+  const kinds = useWords(editWords);
+  const [editing, setEditing] = useState(false);
+  const endpoints = useCall(transportCalls.GetDeviceEndpoints, { projectId }, { handles: true, freshMs: 600_000 });
+  const { origin, hostname: host } = window.location;
+  const target: Target = { origin, host, mqttPort: endpoints.data?.mqttPort };
+  const token = device.credentialsType === 'ACCESS_TOKEN' ? device.accessToken : undefined;
+  const credentials: Credentials | undefined =
+    token !== undefined
+      ? { type: 'ACCESS_TOKEN', token }
+      : device.credentialsType === 'MQTT_BASIC'
+        ? {
+            type: 'MQTT_BASIC',
+            clientId: device.mqttClientId,
+            userName: device.mqttUserName,
+            hasPassword: device.hasMqttPassword,
+          }
+        : undefined;
+  const rows = [
+    { name: words.kind, value: kinds[device.credentialsType] },
+    { name: words.token, value: token && <CopyText text={token} mono /> },
+    { name: words.clientId, value: device.mqttClientId && <CopyText text={device.mqttClientId} mono /> },
+    { name: words.userName, value: device.mqttUserName && <CopyText text={device.mqttUserName} mono /> },
+    {
+      name: words.password,
+      value:
+        device.credentialsType === 'MQTT_BASIC' && (device.hasMqttPassword ? words.passwordSet : words.passwordNone),
+    },
+    {
+      name: words.rsa,
+      value: device.rsaPublicKey && (
+        <CopyText text={device.rsaPublicKey} mono label={device.rsaPublicKey.slice(0, 60)} />
+      ),
+    },
+    {
+      name: words.server,
+      value: target.mqttPort !== undefined && <CopyText text={`${host}:${target.mqttPort}`} mono />,
+    },
+    { name: words.http, value: token && <CopyText text={`${origin}/api/v1/${token}/telemetry`} mono /> },
+  ];
+  return (
+    <div className={css.connect}>
+      <div className={css.column}>
+        <section className={css.box} aria-label={words.credentials}>
+          <header className={css.head}>
+            <h2>{words.credentials}</h2>
+            <ActionButton
+              size="small"
+              icon={<Glyph name="key" size={14} />}
+              off={rights.off}
+              onClick={() => setEditing(true)}
+            >
+              {words.change}
+            </ActionButton>
+          </header>
+          <Facts rows={rows.filter(({ value }) => value)} />
+        </section>
+        <section className={css.box} aria-label={words.try}>
+          <h2>{words.try}</h2>
+          {credentials === undefined ? (
+            <p className="soft">{words.certificate}</p>
+          ) : endpoints.isPending ? (
+            <LinesSkeleton lines={6} />
+          ) : (
+            <>
+              <p className="soft">{words.tryHint}</p>
+              {target.mqttPort !== undefined && (
+                <CommandLine name="MQTT · mosquitto_pub" text={mosquittoLine(target, credentials)} />
+              )}
+              {token !== undefined && <CommandLine name="HTTP · curl" text={curlLine(target, token)} />}
+              {target.mqttPort !== undefined && (
+                <CommandLine name={words.python} text={pythonLines(target, credentials)} />
+              )}
+            </>
+          )}
+        </section>
+      </div>
+      <Check device={device} live={live} onShow={() => onTab('values')} />
+      <EditDevice projectId={projectId} deviceId={editing ? device.id : undefined} onClose={() => setEditing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type DeviceDetail, type DeviceProperty, deviceCalls, VALUE_TYPES } from '@twinscape/contract/devices';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import css from '../edit/Edit.module.css';
+import { DEVICE_READS } from '../reads.ts';
+import { detailWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly device: DeviceDetail;
+  readonly property: DeviceProperty | undefined;
+  readonly onClose: () => void;
+};
+
+const READS = [
+  ...DEVICE_READS,
+  deviceCalls.GetDeviceIotProperties,
+  deviceCalls.GetDevicePropertyList,
+  deviceCalls.GetDeviceHistoryData,
+];
+
+/** What a time series is called, its unit, its kind and its place (T-DEV-04). */
+export function DescribeProperty({ projectId, device, property, onClose }: Props) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const shown = useLastDefined(property);
+  if (!shown) return null;
+  const call = deviceCalls.SaveDeviceProperty;
+  return (
+    <FormDialog
+      key={shown.propertyName}
+      call={call}
+      title={say(detailWords.describeTitle, { name: shown.propertyName })}
+      submitWord={words.save}
+      width="detail"
+      open={property !== undefined}
+      onClose={onClose}
+      initial={{
+        displayName: shown.displayName ?? '',
+        unit: shown.unit ?? '',
+        valueType: shown.valueType,
+        sort: shown.sort,
+        isForType: false,
+      }}
+      toInput={({ displayName, unit, valueType, sort, isForType }) => ({
+        projectId,
+        deviceId: device.id,
+        propertyName: shown.propertyName,
+        displayName: String(displayName ?? ''),
+        unit: String(unit ?? ''),
+        valueType: valueType as DeviceProperty['valueType'],
+        sort: Number(sort ?? 0),
+        isForType: isForType === true,
+      })}
+      invalidates={READS}
+    >
+      <Field call={call} name="displayName" label={words.displayName}>
+        <Input placeholder={shown.propertyName} />
+      </Field>
+      <div className={css.pair}>
+        <Field call={call} name="unit" label={words.unit}>
+          <Input placeholder="°C" />
+        </Field>
+        <Field call={call} name="sort" label={words.sort}>
+          <InputNumber precision={0} style={{ width: '100%' }} />
+        </Field>
+        <Field call={call} name="valueType" label={words.valueType}>
+          <Select options={VALUE_TYPES.map((value) => ({ value, label: words[value] }))} />
+        </Field>
+      </div>
+      {device.deviceType && (
+        <Form.Item name="isForType" valuePropName="checked">
+          <Checkbox>{words.isForType}</Checkbox>
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DeviceDetail } from '@twinscape/contract/devices';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { CopyText, Facts } from '../../../ui/index.ts';
+import { editWords } from '../edit/words.ts';
+import { deviceWords } from '../wording.ts';
+import css from './Detail.module.css';
+import { detailWords } from './words.ts';
+
+/** What people entered of a device, and when it came and went. */
+export function DeviceFacts({ device }: { readonly device: DeviceDetail }) {
+  const words = useWords(detailWords);
+  const own = useWords(deviceWords);
+  const fields = useWords(editWords);
+  const say = useSay();
+  const format = useFormat();
+  const seconds = device.inactivityTimeoutMs / 1000;
+  const rows = [
+    { name: own.deviceId, value: <CopyText text={device.deviceId} mono /> },
+    { name: fields.label, value: device.label },
+    { name: own.type, value: device.deviceType },
+    { name: own.category, value: device.categoryNames.join(say({ cn: '、', en: ', ' })) },
+    { name: own.adapter, value: device.adapterName },
+    { name: own.gateway, value: device.isGateway ? words.yes : device.gatewayName },
+    { name: words.comment, value: device.comment },
+    { name: words.connected, value: device.lastConnectTime && format.instant(device.lastConnectTime) },
+    { name: words.disconnected, value: device.lastDisconnectTime && format.instant(device.lastDisconnectTime) },
+    {
+      name: words.silence,
+      value:
+        seconds % 60 === 0
+          ? say(detailWords.minutes, { count: format.number(seconds / 60) })
+          : say(detailWords.seconds, { count: format.number(seconds) }),
+    },
+    { name: own.created, value: format.minute(device.createTime) },
+    { name: words.updated, value: format.minute(device.updateTime) },
+    { name: words.id, value: <CopyText text={device.id} mono /> },
+  ];
+  return (
+    <aside className={css.facts} aria-label={words.facts}>
+      <h2>{words.facts}</h2>
+      <Facts rows={rows.filter(({ value }) => value)} />
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DeviceProperty } from '@twinscape/contract/devices';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
+import type { Rights } from '../rights.ts';
+import type { Tab } from './address.ts';
+import { namesText } from './address.ts';
+import css from './Detail.module.css';
+import { Sparkline } from './Sparkline.tsx';
+import type { LiveValue } from './useLiveDevice.ts';
+import { useNow } from './useNow.ts';
+import { drawn, valueText } from './valueText.ts';
+import { detailWords } from './words.ts';
+
+type Props = {
+  readonly property: DeviceProperty;
+  readonly live: LiveValue | undefined;
+  readonly points: readonly LiveValue[];
+  readonly rights: Rights;
+  readonly onDescribe: () => void;
+  readonly onTab: (tab: Tab, series?: string) => void;
+};
+
+/** A value older than this is said to be old. */
+const OLD_MS = 15 * 60_000;
+
+/** One time series: what it is called, its value with the unit, the last hour, and how old the value is. */
+export function ValueCard({ property, live, points, rights, onDescribe }: Props) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const format = useFormat();
+  const now = useNow(5_000);
+  const { propertyName, displayName, unit } = property;
+  const newest = live && (!property.time || live.time >= property.time) ? live : property;
+  const { value, time } = newest;
+  const name = displayName ?? propertyName;
+  const isNumber = drawn(value) !== undefined && typeof value !== 'boolean';
+  const text = valueText(value, words);
+  const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
+  const acts: Acts = [{ key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe }];
+  return (
+    <li className={css.card}>
+      <div className={css.cardHead}>
+        <span className={`${css.cardName} cut`} title={displayName ? `${displayName}\n${propertyName}` : propertyName}>
+          {name}
+        </span>
+        {!rights.isReader && <MoreMenu acts={acts} of={name} />}
+      </div>
+      <p className={css.value} title={typeof value === 'object' ? JSON.stringify(value, undefined, 2) : text}>
+        <output className={isNumber ? 'num' : css.words} aria-label={name} data-value={propertyName}>
+          {text}
+        </output>
+        {unit && <small>{unit}</small>}
+      </p>
+      <Sparkline points={points} now={now} isStepped={property.valueType === 'boolean'} title={words.hour} />
+      <p className={css.age} data-old={isOld}>
+        {isOld && (
+          <span role="img" aria-label={words.old}>
+            <Glyph name="clock" size={12} />
+          </span>
+        )}
+        {time ? (
+          <time dateTime={time.toISOString()} title={format.instant(time)}>
+            {say({ cn: '{ago}', en: '{ago}' }, { ago: format.ago(time) })}
+          </time>
+        ) : (
+          words.noValue
+        )}
+      </p>
+    </li>
+  );
+}
+
+export const seriesOf = (name: string): string => namesText([name]);

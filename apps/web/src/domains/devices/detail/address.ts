@@ -1,0 +1,46 @@
+import type { Search } from '../../../platform/routes/index.ts';
+
+export const TABS = ['values', 'history', 'attributes', 'connect'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What of an open device stands in the address. */
+export const ADDRESS = {
+  device: '',
+  tab: 'values',
+  /** Series of the history and those of them that are drawn on the right axis, each a JSON list of names. */
+  series: '',
+  right: '',
+  /** A preset such as `24h`, or – with `from` and `to`, milliseconds – a period of its own. */
+  span: '24h',
+  from: '',
+  to: '',
+  /** `1`: the day before, and the band between minimum and maximum. */
+  compare: '',
+  band: '',
+} as const satisfies Search;
+
+/** No device is open. */
+export const CLOSED: Readonly<Record<keyof typeof ADDRESS, undefined>> = {
+  device: undefined,
+  tab: undefined,
+  series: undefined,
+  right: undefined,
+  span: undefined,
+  from: undefined,
+  to: undefined,
+  compare: undefined,
+  band: undefined,
+};
+
+/** A list of names in an address; names may hold any character. */
+export const namesText = (names: readonly string[]): string => (names.length === 0 ? '' : JSON.stringify(names));
+export function namesFrom(text: string): string[] {
+  if (text === '') return [];
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.filter((name) => typeof name === 'string') : [];
+  } catch {
+    // An address that was cut off or typed by hand names nothing.
+    return [];
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { ValueFrame } from '../../../platform/live/index.ts';
+import { heard } from './useLiveDevice.ts';
+
+const frame = (value: number, at: number): ValueFrame => ({
+  id: 'a',
+  deviceId: 'A',
+  state: 'running',
+  isOnline: true,
+  lastActivityTime: undefined,
+  values: [{ propertyName: 't', value, time: new Date(at) }],
+});
+
+it('RU-RT-01: the newest value counts, whatever order values arrive in, and the same one twice is one point', () => {
+  const nothing = { frame: undefined, values: new Map(), recent: new Map() };
+  const after = [frame(1, 10), frame(3, 30), frame(2, 20), frame(3, 30)].reduce(heard, nothing);
+  expect(after.values.get('t')?.value).toBe(3);
+  expect(after.recent.get('t')?.map(({ value }) => value)).toEqual([1, 3]);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { liveValues, type ValueFrame } from '../../../platform/live/index.ts';
+
+/** A value with its moment. */
+export type LiveValue = { readonly value: unknown; readonly time: Date };
+export type LiveDevice = {
+  /** How the device stood when it was last heard of; undefined before. */
+  readonly frame: ValueFrame | undefined;
+  /** The newest value of each property. */
+  readonly values: ReadonlyMap<string, LiveValue>;
+  /** What came since the screen was opened, oldest first, by property: the growing end of small curves. */
+  readonly recent: ReadonlyMap<string, readonly LiveValue[]>;
+};
+
+/** Points that are kept of each property: what a curve of an hour can show. */
+const KEPT = 240;
+const NOTHING: LiveDevice = { frame: undefined, values: new Map(), recent: new Map() };
+
+/** Live values of one device, as they come (RU-RT-01). */
+export function useLiveDevice(projectId: string, id: string): LiveDevice {
+  const [live, setLive] = useState(NOTHING);
+  useEffect(() => {
+    setLive(NOTHING);
+    return liveValues.watch({ projectId, deviceIds: [id], hear: (frame) => setLive((before) => heard(before, frame)) });
+  }, [projectId, id]);
+  return live;
+}
+
+/** What is known after a frame. An older value never replaces a newer one. Pure. */
+export function heard(before: LiveDevice, frame: ValueFrame): LiveDevice {
+  const values = new Map(before.values);
+  const recent = new Map(before.recent);
+  for (const { propertyName, value, time } of frame.values) {
+    const known = values.get(propertyName);
+    if (known && known.time >= time) continue;
+    values.set(propertyName, { value, time });
+    recent.set(propertyName, [...(recent.get(propertyName) ?? []), { value, time }].slice(-KEPT));
+  }
+  return { frame, values, recent };
+}

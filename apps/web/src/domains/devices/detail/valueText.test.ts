@@ -1,0 +1,26 @@
+import { expect, it, test } from 'vitest';
+import { drawn, valueText } from './valueText.ts';
+
+const words = { yes: '是', no: '否' };
+
+test.each([
+  [21.456789, '21.457'],
+  [0.000123456, '0.000123'],
+  [-3, '-3'],
+  [1234567.891, '1234567.9'],
+  [0, '0'],
+  ['9007199254740993', '9007199254740993'],
+  [true, '是'],
+  [{ a: 1 }, '{"a":1}'],
+  [undefined, '–'],
+])('S-DEV-01: the value %j reads “%s”', (value, text) => expect(valueText(value, words)).toBe(text));
+
+it('only numbers and truth values are drawn', () => {
+  expect([drawn(2.5), drawn(true), drawn('9007199254740993'), drawn('on'), drawn({})]).toEqual([
+    2.5,
+    1,
+    9007199254740992,
+    undefined,
+    undefined,
+  ]);
+});

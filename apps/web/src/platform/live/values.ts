@@ -1,0 +1,198 @@
+import { useSyncExternalStore } from 'react';
+import { session } from '../session/index.ts';
+import { backOff } from './live.ts';
+
+/** What `/ws/iot` tells of one device (E-DeviceRealtimeData): how it stands, and the values that changed. */
+export type ValueFrame = {
+  readonly id: string;
+  readonly deviceId: string;
+  readonly state: string;
+  readonly isOnline: boolean;
+  readonly lastActivityTime: Date | undefined;
+  readonly values: readonly { readonly propertyName: string; readonly value: unknown; readonly time: Date }[];
+};
+/** `lost`: what is on screen is as old as it says, until the connection is back. */
+export type LiveState = 'connecting' | 'live' | 'lost';
+
+type Socket = {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+};
+type Watch = {
+  readonly projectId: string;
+  readonly deviceIds: readonly string[];
+  readonly hear: (frame: ValueFrame) => void;
+};
+
+/** A line that is silent for so long is asked again: an answer always comes, and none means that it is dead. Milliseconds. */
+const SILENCE_MS = 30_000;
+const ANSWER_MS = 10_000;
+/** A screen that is left is often followed by another one that watches. */
+const LINGER_MS = 5_000;
+
+/**
+ * C-RT-01, RU-RT-01: the live values of a page over one socket, whoever on it watches them. A lost connection comes back with growing pauses and asks again for
+ * everything, so that nobody who watches has to care.
+ */
+export class ValueClient {
+  private readonly watches = new Set<Watch>();
+  private readonly listeners = new Set<() => void>();
+  private socket: Socket | undefined;
+  private isOpen = false;
+  private attempt = 0;
+  private known: LiveState = 'connecting';
+  private asking = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly connect: () => Socket,
+    private readonly token: () => string | undefined,
+  ) {}
+
+  /** Hears of devices, by their own or the platform's ids: their present values first, then each change; until the returned function is called. */
+  watch(watch: Watch): () => void {
+    this.watches.add(watch);
+    this.ask();
+    return () => {
+      this.watches.delete(watch);
+      if (this.watches.size > 0) this.ask();
+      else
+        setTimeout(() => {
+          if (this.watches.size === 0) this.end();
+        }, LINGER_MS);
+    };
+  }
+
+  readonly state = (): LiveState => this.known;
+  readonly onState = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private tell(state: LiveState): void {
+    if (state === this.known) return;
+    this.known = state;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Once for all that begin to watch in the same moment. */
+  private ask(): void {
+    if (this.asking) return;
+    this.asking = true;
+    queueMicrotask(() => {
+      this.asking = false;
+      if (this.watches.size === 0) return;
+      if (this.isOpen) this.request();
+      else if (!this.socket && !this.retry) this.open();
+    });
+  }
+
+  private request(): void {
+    const all = [...this.watches];
+    const projectId = all.at(-1)?.projectId;
+    const deviceIds = [...new Set(all.filter((one) => one.projectId === projectId).flatMap((one) => one.deviceIds))];
+    this.socket?.send(
+      JSON.stringify({
+        ProjectId: projectId,
+        DeviceIds: deviceIds,
+        WebSocketArgumentType: 1,
+        Parameter: {},
+        Token: this.token(),
+      }),
+    );
+    this.expect(ANSWER_MS, () => this.socket?.close());
+  }
+
+  private expect(ms: number, otherwise: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(otherwise, ms);
+  }
+
+  private open(): void {
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    const socket = this.connect();
+    this.socket = socket;
+    socket.onopen = () => {
+      if (this.socket !== socket) return;
+      this.isOpen = true;
+      this.request();
+    };
+    socket.onmessage = ({ data }) => {
+      if (this.socket === socket) this.hear(String(data));
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      clearTimeout(this.timer);
+      this.socket = undefined;
+      this.isOpen = false;
+      if (this.watches.size === 0) return;
+      this.tell('lost');
+      this.retry = setTimeout(() => this.open(), backOff(this.attempt));
+      this.attempt += 1;
+    };
+  }
+
+  private hear(text: string): void {
+    const frame = frameOf(text);
+    if (!frame) return;
+    this.attempt = 0;
+    this.tell('live');
+    this.expect(SILENCE_MS, () => this.request());
+    for (const { deviceIds, hear } of this.watches)
+      if (deviceIds.includes(frame.id) || deviceIds.includes(frame.deviceId)) hear(frame);
+  }
+
+  private end(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    const { socket } = this;
+    this.socket = undefined;
+    this.isOpen = false;
+    this.attempt = 0;
+    this.known = 'connecting';
+    socket?.close();
+  }
+}
+
+type Sent = {
+  readonly DeviceDetail?: {
+    readonly Id: string;
+    readonly DeviceId: string;
+    readonly State: string;
+    readonly IsOnline: boolean;
+    readonly LastActivityTime: string | null;
+  };
+  readonly DataDetails?: readonly { readonly PropertyName: string; readonly Value: unknown; readonly Time: string }[];
+};
+
+/** Undefined for a refusal, which the server follows by closing. */
+function frameOf(text: string): ValueFrame | undefined {
+  const { DeviceDetail: device, DataDetails: values = [] } = JSON.parse(text) as Sent;
+  if (!device) return undefined;
+  return {
+    id: device.Id,
+    deviceId: device.DeviceId,
+    state: device.State,
+    isOnline: device.IsOnline,
+    lastActivityTime: device.LastActivityTime ? new Date(device.LastActivityTime) : undefined,
+    values: values.map(({ PropertyName, Value, Time }) => ({
+      propertyName: PropertyName,
+      value: Value,
+      time: new Date(Time),
+    })),
+  };
+}
+
+export const liveValues = new ValueClient(
+  () => new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/ws/iot`) as Socket,
+  () => session().token,
+);
+
+/** Whether live values arrive. */
+export const useLiveState = (): LiveState => useSyncExternalStore(liveValues.onState, liveValues.state);
