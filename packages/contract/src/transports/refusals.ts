@@ -11,11 +11,6 @@ export const transportRefusals = refusals({
   'payload.valueMissing': { code: 400, cn: '“{key}”没有值', en: '“{key}” has no value' },
   'payload.tooLarge': { code: 413, cn: '内容超过 {limit} 字节', en: 'The payload is larger than {limit} bytes' },
   'payload.noList': { code: 400, cn: '“{name}”的数据应为数组', en: 'The data of “{name}” has to be a list' },
-  'payload.pointRefused': {
-    code: 400,
-    cn: '“{key}”未被接收（{reason}），其余数据已保存',
-    en: '“{key}” was not taken ({reason}); the other values are stored',
-  },
   'payload.keyInvalid': {
     code: 400,
     cn: '属性名称不能为空，且不超过 {limit} 个字符',

@@ -1,5 +1,5 @@
-import { refuse } from '@twinscape/contract';
-import { type AttributeScope, KEY_MAX } from '@twinscape/contract/telemetry';
+import { Refusal, refuse } from '@twinscape/contract';
+import { type AttributeScope, KEY_MAX, telemetryRefusals } from '@twinscape/contract/telemetry';
 import { transportRefusals as no } from '@twinscape/contract/transports';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -66,7 +66,8 @@ export class Links {
 
   async accept(points: readonly Arriving[]): Promise<void> {
     const [first] = await telemetryOf(this.platform).ingest.accept(points);
-    if (first) throw refuse(no['payload.pointRefused'], { key: first.key, reason: first.reason });
+    // The others are stored; the first that is not speaks for all of them.
+    if (first) throw new Refusal(telemetryRefusals[first.reason], { key: first.key });
   }
 
   /** Points of readings. The device counts as heard of. */

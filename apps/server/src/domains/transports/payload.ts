@@ -1,7 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { transportRefusals as no } from '@twinscape/contract/transports';
-import type { TelemetryValue } from '../telemetry/index.ts';
-import { exactInteger, parseLossless, plainText, stringifyLossless } from './losslessJson.ts';
+import { exactInteger, parseLossless, plainText, stringifyLossless, type TelemetryValue } from '../telemetry/index.ts';
 
 /** Values of one moment; without `at` they count from their arrival. Milliseconds since 1970. */
 export type Reading = {

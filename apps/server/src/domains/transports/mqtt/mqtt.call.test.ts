@@ -248,7 +248,7 @@ describe('devices over HTTP', () => {
     expect((await post('{"t":')).status).toBe(400);
     const far = await post('[{"part":1},{"ts":99999999999999,"values":{"future":1}}]');
     expect(far.status).toBe(400);
-    expect(await far.json()).toMatchObject({ message: expect.stringContaining('future') });
+    expect(await far.json()).toMatchObject({ message: expect.stringContaining('“future”') });
     const now = await latest(DEVICE);
     expect(now.part).toBe(1);
     expect(now.future).toBeUndefined();
