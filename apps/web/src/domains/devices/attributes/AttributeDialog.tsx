@@ -76,7 +76,7 @@ function Fields({ isNew }: { readonly isNew: boolean }) {
             ]}
           />
         ) : type === 'json' || type === 'text' ? (
-          <Input.TextArea autoSize={{ minRows: type === 'json' ? 4 : 1, maxRows: 12 }} spellCheck={false} />
+          <Input.TextArea rows={type === 'json' ? 6 : 2} spellCheck={false} />
         ) : (
           <Input inputMode="decimal" className="num" />
         )}

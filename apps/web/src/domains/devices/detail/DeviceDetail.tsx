@@ -1,6 +1,6 @@
 import { type DeviceDetail as Device, deviceCalls } from '@twinscape/contract/devices';
 import { Button, Tabs } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
@@ -56,7 +56,9 @@ const TO_LIST = {
   to: '/devices/devices',
   search: Object.fromEntries(Object.keys(ADDRESS).map((name) => [name, ''])),
 } as const;
-const PARTS = { values: Values, attributes: Attributes, connect: Connect };
+/** With its charts it is fetched when it is opened. */
+const History = lazy(async () => ({ default: (await import('../history/History.tsx')).History }));
+const PARTS = { values: Values, history: History, attributes: Attributes, connect: Connect };
 
 type Props = { readonly projectId: string; readonly device: Device; readonly onClose: () => void };
 
@@ -117,13 +119,15 @@ function Opened({ projectId, device, onClose }: Props) {
       }
     >
       <div className={css.part} data-part={tab}>
-        <Part
-          projectId={projectId}
-          device={device}
-          live={live}
-          rights={rights}
-          onTab={(next, series) => go({ tab: next, ...(series === undefined ? {} : { series }) }, true)}
-        />
+        <Suspense fallback={<LinesSkeleton lines={8} />}>
+          <Part
+            projectId={projectId}
+            device={device}
+            live={live}
+            rights={rights}
+            onTab={(next, series) => go({ tab: next, ...(series === undefined ? {} : { series }) }, true)}
+          />
+        </Suspense>
       </div>
       <EditDevice projectId={projectId} deviceId={editing ? device.id : undefined} onClose={() => setEditing(false)} />
       <AddToCategory projectId={projectId} rows={putting} onClose={() => setPutting(undefined)} />

@@ -2,8 +2,7 @@ import type { DeviceProperty } from '@twinscape/contract/devices';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
-import type { Tab } from './address.ts';
-import { namesText } from './address.ts';
+import { namesText, type Tab } from './address.ts';
 import css from './Detail.module.css';
 import { Sparkline } from './Sparkline.tsx';
 import type { LiveValue } from './useLiveDevice.ts';
@@ -24,7 +23,7 @@ type Props = {
 const OLD_MS = 15 * 60_000;
 
 /** One time series: what it is called, its value with the unit, the last hour, and how old the value is. */
-export function ValueCard({ property, live, points, rights, onDescribe }: Props) {
+export function ValueCard({ property, live, points, rights, onDescribe, onTab }: Props) {
   const words = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
@@ -36,6 +35,8 @@ export function ValueCard({ property, live, points, rights, onDescribe }: Props)
   const isNumber = drawn(value) !== undefined && typeof value !== 'boolean';
   const text = valueText(value, words);
   const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
+  const hasHistory = property.valueType !== 'text' && property.valueType !== 'json';
+  const curve = <Sparkline points={points} now={now} isStepped={property.valueType === 'boolean'} title={words.hour} />;
   const acts: Acts = [{ key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe }];
   return (
     <li className={css.card}>
@@ -51,7 +52,19 @@ export function ValueCard({ property, live, points, rights, onDescribe }: Props)
         </output>
         {unit && <small>{unit}</small>}
       </p>
-      <Sparkline points={points} now={now} isStepped={property.valueType === 'boolean'} title={words.hour} />
+      {hasHistory ? (
+        <button
+          type="button"
+          className={css.toHistory}
+          title={words.openHistory}
+          aria-label={`${words.openHistory}: ${name}`}
+          onClick={() => onTab('history', namesText([propertyName]))}
+        >
+          {curve}
+        </button>
+      ) : (
+        curve
+      )}
       <p className={css.age} data-old={isOld}>
         {isOld && (
           <span role="img" aria-label={words.old}>
@@ -69,5 +82,3 @@ export function ValueCard({ property, live, points, rights, onDescribe }: Props)
     </li>
   );
 }
-
-export const seriesOf = (name: string): string => namesText([name]);

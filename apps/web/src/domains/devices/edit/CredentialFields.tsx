@@ -49,7 +49,7 @@ export function CredentialFields({ call, projectId, isNew, hasMqttPassword }: Pr
             <Input.TextArea
               className="mono"
               spellCheck={false}
-              autoSize={{ minRows: 5, maxRows: 10 }}
+              rows={6}
               placeholder={'-----BEGIN PUBLIC KEY-----\n…\n-----END PUBLIC KEY-----'}
             />
           </Field>

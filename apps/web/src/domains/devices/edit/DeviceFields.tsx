@@ -69,7 +69,7 @@ export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }
         )}
       </div>
       <Field call={call} name="comment" label={words.comment}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} />
+        <Input.TextArea rows={2} />
       </Field>
       <Form.Item name="isGateway" valuePropName="checked">
         <Checkbox>{words.gateway}</Checkbox>

@@ -18,7 +18,7 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
       title: words.name,
       sort: true,
       fixed: true,
-      width: 230,
+      width: 184,
       render: ({ deviceName, label, isGateway, gatewayName }) => {
         const under = [label, gatewayName && say(deviceWords.via, { gateway: gatewayName })]
           .filter(Boolean)
@@ -38,29 +38,35 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
       key: 'deviceId',
       title: words.deviceId,
       sort: true,
-      width: 160,
+      width: 120,
       render: ({ deviceId }) => <span className="mono soft">{deviceId}</span>,
     },
-    { key: 'state', title: words.state, width: 110, render: ({ state }) => <StateTag plain state={state} /> },
+    { key: 'state', title: words.state, width: 92, render: ({ state }) => <StateTag plain state={state} /> },
     {
       key: 'isOnline',
       title: words.connection,
-      width: 110,
+      width: 92,
       render: ({ isOnline }) => <OnlineTag plain isOnline={isOnline} />,
     },
-    { key: 'deviceType', title: words.type, sort: true, width: 140, render: ({ deviceType }) => soft(deviceType) },
+    { key: 'deviceType', title: words.type, sort: true, width: 104, render: ({ deviceType }) => soft(deviceType) },
     {
       key: 'categoryNames',
       title: words.category,
-      width: 150,
+      width: 120,
       render: ({ categoryNames }) => soft(categoryNames.join(say({ cn: '、', en: ', ' }))),
     },
-    { key: 'adapterName', title: words.adapter, width: 130, render: ({ adapterName }) => soft(adapterName) },
+    {
+      key: 'adapterName',
+      title: words.adapter,
+      width: 120,
+      hiddenAtFirst: true,
+      render: ({ adapterName }) => soft(adapterName),
+    },
     {
       key: 'lastActivityTime',
       title: words.lastSeen,
       sort: true,
-      width: 130,
+      width: 108,
       render: ({ lastActivityTime }) =>
         lastActivityTime ? (
           <time className="num soft" dateTime={lastActivityTime.toISOString()} title={format.instant(lastActivityTime)}>

@@ -1,0 +1,87 @@
+import { Segmented } from 'antd';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import type { Theme } from '../../../platform/theme/index.ts';
+import { numberText, valueText } from '../detail/valueText.ts';
+import { detailWords } from '../detail/words.ts';
+import css from './History.module.css';
+import { statisticsOf, valueAt } from './lines.ts';
+import { lineColour } from './palette.ts';
+import type { Drawn } from './useHistory.ts';
+import { historyWords } from './words.ts';
+
+type Props = {
+  readonly drawn: readonly Drawn[];
+  /** Seconds since 1970. */
+  readonly cursor: number | undefined;
+  readonly right: ReadonlySet<string>;
+  readonly theme: Theme;
+  readonly compare: boolean;
+  readonly onAxis: (propertyName: string, isRight: boolean) => void;
+};
+
+/** What the chart says in numbers: at the pointer, and over the period. */
+export function Summary({ drawn, cursor, right, theme, compare, onAxis }: Props) {
+  const words = useWords(historyWords);
+  const own = useWords(detailWords);
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <table className={css.summary}>
+      <thead>
+        <tr>
+          <th scope="col">{words.series}</th>
+          <th scope="col" className="num">
+            {cursor === undefined ? words.at : format.instant(new Date(cursor * 1000))}
+          </th>
+          <th scope="col">{words.min}</th>
+          <th scope="col">{words.mean}</th>
+          <th scope="col">{words.max}</th>
+          <th scope="col">{words.last}</th>
+          {compare && <th scope="col">{words.before}</th>}
+          <th scope="col">{words.axis}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {drawn.map(({ property, line, before }, at) => {
+          const { propertyName, displayName, unit, valueType } = property;
+          const name = displayName ?? propertyName;
+          const figures = statisticsOf(line);
+          const there = cursor === undefined ? undefined : valueAt(line, cursor);
+          const asWord = (value: number | undefined) =>
+            value === undefined
+              ? '–'
+              : valueType === 'boolean' && (value === 0 || value === 1)
+                ? valueText(value === 1, own)
+                : numberText(value);
+          return (
+            <tr key={propertyName} data-series={propertyName}>
+              <th scope="row">
+                <span className={css.swatch} style={{ background: lineColour(theme, at) }} />
+                {name}
+                {unit && <small>{unit}</small>}
+              </th>
+              <td className={css.there}>{asWord(there)}</td>
+              <td>{asWord(figures?.min)}</td>
+              <td>{figures ? numberText(figures.mean) : '–'}</td>
+              <td>{asWord(figures?.max)}</td>
+              <td>{asWord(figures?.last)}</td>
+              {compare && <td>{before ? numberText(statisticsOf(before)?.mean ?? Number.NaN) : '–'}</td>}
+              <td>
+                <Segmented
+                  size="small"
+                  aria-label={say(historyWords.axisOf, { name })}
+                  value={right.has(propertyName) ? 'right' : 'left'}
+                  options={[
+                    { value: 'left', label: words.left },
+                    { value: 'right', label: words.right },
+                  ]}
+                  onChange={(value) => onAxis(propertyName, value === 'right')}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest';
+import { aligned, lineOf, statisticsOf, valueAt } from './lines.ts';
+import { DAY_MS, fixed, moved, periodOf, zoomed } from './period.ts';
+import { csvOf, rowsOf } from './sheet.ts';
+
+const points = (...all: [number, unknown][]) => all.map(([s, value]) => ({ time: new Date(s * 1000), value }));
+const number = (...all: [number, unknown][]) => ({ valueType: 'number' as const, points: points(...all) });
+
+describe('S-DEV-01 C-DEV-09: the lines of a history', () => {
+  it('a line is broken where the device was silent, and a truth value holds', () => {
+    const silent: [number, unknown][] = [0, 60, 120, 180, 3600, 3660].map((s) => [s, s]);
+    expect(lineOf(number(...silent)).ys).toEqual([0, 60, 120, 180, null, 3600, 3660]);
+    expect(lineOf({ valueType: 'boolean', points: points([0, true], [9999, false]) }).ys).toEqual([1, 0]);
+  });
+  it('what cannot be drawn is left out, and a day can be laid over the next', () => {
+    expect(lineOf(number([0, 1], [1, 'text'], [2, 3]), DAY_MS).xs).toEqual([86_400, 86_402]);
+  });
+  it('lines share one time axis; a moment that is not theirs is no gap', () => {
+    const data = aligned([lineOf(number([0, 1], [20, 2])), lineOf(number([10, 5], [20, 6]))]);
+    expect(data).toEqual([
+      [0, 10, 20],
+      [1, undefined, 2],
+      [undefined, 5, 6],
+    ]);
+  });
+  it('what is said of a line and what it was at a moment', () => {
+    const line = lineOf(number([0, 1], [10, 2], [20, 6], [5000, 3]));
+    expect(statisticsOf(line)).toEqual({ min: 1, mean: 3, max: 6, last: 3, count: 4 });
+    expect([valueAt(line, -1), valueAt(line, 15), valueAt(line, 4000), valueAt(line, 6000)]).toEqual([
+      undefined,
+      2,
+      undefined,
+      3,
+    ]);
+    expect(statisticsOf(lineOf(undefined))).toBeUndefined();
+  });
+});
+
+describe('the period of a history in the address', () => {
+  const now = Date.UTC(2026, 0, 2);
+  test.each([
+    [{ span: '1h', from: '', to: '' }, 3_600_000, true],
+    [{ span: 'ever', from: '', to: '' }, DAY_MS, true],
+    [{ span: '1h', from: '1000', to: '5000' }, 4_000, false],
+    [{ span: '7d', from: '5000', to: '1000' }, 7 * DAY_MS, true],
+  ])('%j', (address, length, isMoving) => {
+    const period = periodOf(address, now);
+    expect([period.to - period.from, period.isMoving]).toEqual([length, isMoving]);
+  });
+  it('zooming out doubles around the middle, moving keeps the length', () => {
+    const period = { from: 1_000_000, to: 1_100_000, isMoving: false };
+    expect(zoomed(period, 2)).toEqual({ from: 950_000, to: 1_150_000 });
+    expect(moved(period, -0.5)).toEqual({ from: 950_000, to: 1_050_000 });
+    expect(fixed(1.4, 2.6)).toEqual({ from: '1', to: '3' });
+  });
+});
+
+describe('a history as a file', () => {
+  const sheet = rowsOf('Time', [
+    { name: '=HYPERLINK("x")', unit: '°C', points: points([0, 1.5], [60, 2]) },
+    { name: '运行', unit: undefined, points: points([60, true], [120, 'a,"b"']) },
+  ]);
+  it('CSV: one row a moment, quoted where needed, and nothing that a sheet would run', () => {
+    const [head, first, , third] = csvOf(sheet)
+      .replace(/^\uFEFF/, '')
+      .split('\r\n');
+    expect(head).toBe(`Time,"'=HYPERLINK(""x"") (°C)",运行`);
+    expect(first?.split(',').slice(1)).toEqual(['1.5', '']);
+    expect(third).toContain('"a,""b"""');
+  });
+});

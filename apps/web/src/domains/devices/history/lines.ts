@@ -1,0 +1,82 @@
+import type { HistorySeries } from '@twinscape/contract/devices';
+import { drawn } from '../detail/valueText.ts';
+
+/** Times in seconds, as uPlot has them; null breaks the line. */
+export type Line = { readonly xs: readonly number[]; readonly ys: readonly (number | null)[] };
+export type Statistics = {
+  readonly min: number;
+  readonly mean: number;
+  readonly max: number;
+  readonly last: number;
+  readonly count: number;
+};
+
+/** A pause counts as a gap when it is so many times as long as usual, and longer than a minute. */
+const GAP_FACTOR = 5;
+const GAP_LEAST_S = 60;
+
+/**
+ * What of a series can be drawn. Where nothing came for much longer than usual the line is broken, since what was in between is unknown; a truth value holds
+ * until it changes. `shiftMs` moves the line, to lay one day over another. Pure.
+ */
+export function lineOf(series: Pick<HistorySeries, 'points' | 'valueType'> | undefined, shiftMs = 0): Line {
+  const points = (series?.points ?? []).flatMap(({ time, value }) => {
+    const number = drawn(value);
+    return number === undefined ? [] : [{ x: (time.getTime() + shiftMs) / 1000, y: number }];
+  });
+  const pauses = points.slice(1).map(({ x }, at) => x - (points[at]?.x ?? x));
+  const usual = [...pauses].sort((one, other) => one - other)[pauses.length >> 1] ?? 0;
+  const gap = series?.valueType === 'boolean' ? Number.POSITIVE_INFINITY : Math.max(GAP_LEAST_S, GAP_FACTOR * usual);
+  const xs: number[] = [];
+  const ys: (number | null)[] = [];
+  for (const { x, y } of points) {
+    const before = xs.at(-1);
+    if (before !== undefined && x - before > gap) {
+      xs.push((before + x) / 2);
+      ys.push(null);
+    }
+    xs.push(x);
+    ys.push(y);
+  }
+  return { xs, ys };
+}
+
+/** Lines on one common time axis, as uPlot wants them: null is a gap, undefined a moment at which this line has no point of its own. Pure. */
+export function aligned(lines: readonly Line[]): [number[], ...(number | null | undefined)[][]] {
+  const times = new Float64Array(lines.flatMap(({ xs }) => xs)).sort();
+  const xs = [...times].filter((x, at) => at === 0 || x !== times[at - 1]);
+  const place = new Map(xs.map((x, at) => [x, at]));
+  const columns = lines.map((line) => {
+    const column = new Array<number | null | undefined>(xs.length).fill(undefined);
+    line.xs.forEach((x, at) => {
+      column[place.get(x) ?? -1] = line.ys[at];
+    });
+    return column;
+  });
+  return [xs, ...columns];
+}
+
+/** Undefined for a line without points. Pure. */
+export function statisticsOf({ ys }: Line): Statistics | undefined {
+  let [min, max, sum, count, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0, 0];
+  for (const y of ys) {
+    if (y === null) continue;
+    min = Math.min(min, y);
+    max = Math.max(max, y);
+    sum += y;
+    count += 1;
+    last = y;
+  }
+  return count === 0 ? undefined : { min, max, mean: sum / count, last, count };
+}
+
+/** The value of a line at a moment: of the nearest point at or before it, as long as the line is not broken there. Pure. */
+export function valueAt({ xs, ys }: Line, x: number): number | undefined {
+  let [low, high] = [0, xs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((xs[middle] ?? 0) <= x) low = middle + 1;
+    else high = middle;
+  }
+  return ys[low - 1] ?? undefined;
+}
