@@ -16,6 +16,7 @@ import { createApp, registerDomains } from './app.ts';
 import { backUp, restore } from './backup.ts';
 import { composePlatform, openBlobStore, startPlatform, stopPlatform } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
+import { telemetryOf } from './domains/telemetry/index.ts';
 import { openStopped } from './installation.ts';
 import { ArchiveReader, checkBackup } from './platform/backup/index.ts';
 import { migrateAsSaved } from './platform/backup/migrations.ts';
@@ -72,6 +73,14 @@ async function fill(): Promise<void> {
     .as(people.engineer)
     .must(auditCalls.AddLog, { projectId: east.tower, operationType: 1, content: 'A栋.ifc' });
   await app.as(people.idle).must(messageCalls.ReadMessage, {});
+  const entity = { type: 'DEVICE' as const, id: newId() };
+  const point = { entity, projectId: east.tower, key: '温度' };
+  const { ingest, store } = telemetryOf(app.platform);
+  await store.openDays(Date.now());
+  await ingest.accept([
+    { ...point, value: 21.5 },
+    { ...point, value: 9007199254740993n, at: Date.UTC(2020, 1, 29) },
+  ]);
   const waiting = defineJob({ name: 'test.later', payload: z.object({ n: z.number() }), maxAttempts: 3 });
   await app.platform.jobs.add(
     app.platform.database.db,
@@ -117,8 +126,11 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 const contentOf = (url: string): Promise<Record<string, string[]>> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ title: string }>(
-      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as title from pg_tables
-        where schemaname in ('public', 'twinscape_migrations', 'graphile_worker') order by 1`,
+      // Partitions belong to their tables: which of them there are is a matter of the day.
+      `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as title
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'twinscape_migrations', 'graphile_worker')
+          and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
     );
     const content: Record<string, string[]> = {};
     for (const { title } of rows) {

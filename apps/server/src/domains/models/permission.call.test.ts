@@ -48,6 +48,7 @@ beforeAll(async () => {
     version: '1',
     versionA: '1',
     versionB: '2',
+    by: 'storey',
     elementId: 'x',
     elementIds: ['x'],
     path: 'tileset.json',
