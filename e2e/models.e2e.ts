@@ -447,6 +447,7 @@ describe('an open model', () => {
     await page.getByRole('button', { name: 'More actions: 裙楼 全专业' }).click();
     await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Open in 3D',
+      'Quick look',
       'Details',
       'Versions',
       'Position',

@@ -86,7 +86,7 @@ describe('the frame around the screens', () => {
     await gone(palette);
   });
 
-  it('? shows the keys of the screen, / goes to its search box, T changes the theme; none of them while typing', async () => {
+  it('? shows the keys of the screen, / goes to its search box, Shift and T change the theme; none of them while typing', async () => {
     const { page } = await world.as('manager', '/adminIndustry?tab=members');
     const search = page.getByRole('textbox', { name: /搜索/ });
     await shows(page.locator('.ant-table-row'));

@@ -28,7 +28,7 @@ export function Shell() {
 function Frame() {
   const screen = useScreen();
   useFreshUser();
-  useKey({ keys: 'T', title: words.theme, run: () => setTheme(otherTheme()) });
+  useKey({ keys: 'shift+t', title: words.theme, run: () => setTheme(otherTheme()) });
   const place = screen?.place;
   return (
     <Kit>
