@@ -1,5 +1,7 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
+import { homeTiles } from '../projects/index.ts';
+import { deviceCommands } from './commands.ts';
 
 /** Devices: what they are, what they measure, and how they connect. */
 export const devices: WebDomain = {
@@ -19,8 +21,17 @@ export const devices: WebDomain = {
       screen: async () => (await import('./screens/Devices.tsx')).Devices,
     },
   ],
+  commands: deviceCommands,
   menu: [
     { place: 'project', path: '/devices', icon: glyphOf('device'), order: 6 },
     { place: 'project', path: '/devices/devices', under: '/devices', icon: glyphOf('list'), order: 1 },
   ],
 };
+
+homeTiles.add('devices', {
+  title: { cn: '设备', en: 'Devices' },
+  count: 'deviceCount',
+  icon: glyphOf('device'),
+  order: 1,
+  path: '/devices/devices',
+});

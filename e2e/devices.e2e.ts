@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { deviceCalls, deviceRefusals as no } from '@twinscape/contract/devices';
+import { transportCalls } from '@twinscape/contract/transports';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readSheet } from '../apps/server/src/platform/excel/index.ts';
+import { Client } from '../apps/server/src/testing/client.ts';
+import { arrives, at, button, choose, dialog, eventually, field, gone, objection, row, shows, type } from './page.ts';
+import { openWorld, PLANT } from './world.ts';
+
+const world = openWorld();
+const SCREEN = '/devices/devices';
+const MINUTE = 60_000;
+
+/** Sends values as a device does, with nothing but its token. */
+const post = async (accessToken: string, payload: unknown): Promise<void> => {
+  const device = new Client(world.url, undefined);
+  const { status } = await device.request(transportCalls.PostDeviceTelemetry, {
+    accessToken,
+    payload: JSON.stringify(payload),
+  });
+  expect(status).toBe(200);
+};
+const value = (page: Page, name: string) => page.locator(`[data-value="${name}"]`);
+const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+describe('devices of a project', () => {
+  it('S-DEV-01 RU-VAL-34 RU-RT-01 C-DEV-08 a device is added, speaks, is seen live and in its history, and is deleted', async () => {
+    const projectId = await world.project(PLANT);
+    const { page, findings } = await world.as('engineer', `${SCREEN}?project=${projectId}`);
+
+    // A category, and in it the first device.
+    await button(page, '新增分组').click();
+    await field(page, '分组名称').fill('冷源');
+    await field(page, '分组名称').press('Enter');
+    await arrives(page, /category=/);
+    await button(page, '新增设备').first().click();
+    const adding = dialog(page, '新增设备');
+    await button(adding, /创\s?建/).click();
+    await shows(objection(adding, '设备名称').filter({ hasText: no['device.nameRequired'].cn }));
+    await shows(objection(adding, '设备ID').filter({ hasText: no['device.idRequired'].cn }));
+    await type(adding, { 设备名称: '1 号冷水机组', 设备ID: 'CH-01' });
+    await button(adding, /生\s?成/).click();
+    const tokenField = adding.getByRole('textbox', { name: '访问令牌' });
+    await eventually(() => tokenField.inputValue()).toMatch(/^[A-Za-z0-9]{20}$/);
+    const token = await tokenField.inputValue();
+    expect(await findings()).toEqual([]);
+    await button(adding, /创\s?建/).click();
+    await gone(adding);
+
+    // It leads to how the device connects, with the token, the real address and port.
+    await arrives(page, /tab=connect/);
+    const { mqttPort } = await (await world.calls('engineer')).must(transportCalls.GetDeviceEndpoints, { projectId });
+    await shows(page.getByText(`-p ${mqttPort} -u ${token}`));
+    await shows(page.getByText(`${world.url}/api/v1/${token}/telemetry`));
+    await shows(page.getByText('等待第一条消息…'));
+    const now = Date.now();
+    const hour = Array.from({ length: 50 }, (_, at) => ({
+      ts: now - (50 - at) * MINUTE,
+      values: { supply: 6 + Math.sin(at / 8), power: 120 + at, running: at > 9 },
+    }));
+    await post(token, hour);
+    await post(token, { supply: 6.8, power: 175, running: true });
+    await shows(page.getByText('已收到数据'));
+    expect(await findings()).toEqual([]);
+
+    // Values change in front of the reader's eyes.
+    await button(page, '查看实时数据').click();
+    await eventually(() => value(page, 'supply').innerText()).toBe('6.8');
+    await post(token, { supply: 7.25, mode: 'cooling' });
+    await eventually(() => value(page, 'supply').innerText()).toBe('7.25');
+    await eventually(() => value(page, 'mode').innerText()).toBe('cooling');
+    await eventually(() => page.locator('svg[data-drawn="true"]').count()).toBeGreaterThanOrEqual(3);
+    await choose(page, 'supply', '名称与单位');
+    await type(dialog(page, /supply/), { 显示名称: '供水温度', 单位: '°C' });
+    await button(dialog(page, /supply/), /保\s?存/).click();
+    await shows(page.getByRole('button', { name: '查看历史: 供水温度' }));
+    expect(await findings()).toEqual([]);
+
+    // Its history: of two series on two axes, zoomed by a drag, as a file.
+    await page.getByRole('button', { name: '查看历史: 供水温度' }).click();
+    await arrives(page, /tab=history/);
+    const series = page.locator('[data-series]');
+    await eventually(() => series.allInnerTexts()).toHaveLength(1);
+    await page.getByRole('combobox', { name: '数据点' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'power' }).click();
+    await page.keyboard.press('Escape');
+    await eventually(() => series.locator('.ant-segmented-item-selected').allInnerTexts()).toEqual(['左', '右']);
+    await page.getByText('1 小时', { exact: true }).click();
+    await arrives(page, /span=1h/);
+    await eventually(() => series.first().innerText()).toContain('7.25');
+    await page.getByRole('checkbox', { name: '最小–最大带' }).click();
+    await page.getByRole('checkbox', { name: '对比前一天' }).click();
+    await shows(page.getByText('前一天平均'));
+    expect(await findings()).toEqual([]);
+    const box = await page.locator('.u-over').boundingBox();
+    if (!box) throw new Error('there is no chart');
+    await page.mouse.move(box.x + box.width * 0.5, box.y + 80);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.9, box.y + 90, { steps: 5 });
+    await page.mouse.up();
+    await arrives(page, /from=\d+&to=\d+/);
+    const zoomed = new URLSearchParams(at(page).split('?')[1]);
+    expect(Number(zoomed.get('to')) - Number(zoomed.get('from'))).toBeCloseTo(0.4 * 60 * MINUTE, -5);
+    await button(page, '导出').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Excel 数据' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^CH-01-.*\.xlsx$/);
+    const sheet = await readSheet(await readFile(await download.path()));
+    expect(sheet[0]).toEqual(['时间', '供水温度 (°C)', 'power']);
+    expect(sheet.length).toBeGreaterThan(15);
+
+    // What is known of it.
+    await part(page, '属性').click();
+    await button(page, '新增服务端属性').click();
+    await type(dialog(page, '新增属性'), { 名称: 'maintainer', 值: '王工' });
+    await button(dialog(page, '新增属性'), /保\s?存/).click();
+    await shows(page.getByRole('row', { name: /maintainer/ }).getByText('王工'));
+    expect(await findings()).toEqual([]);
+
+    // Back in the list, where it stands in its category; and gone.
+    await page.getByRole('link', { name: '设备', exact: true }).last().click();
+    await shows(row(page, '1 号冷水机组').getByText('在线'));
+    await shows(row(page, '1 号冷水机组').getByText('冷源'));
+    expect(await findings()).toEqual([]);
+    // A colleague's device appears by itself.
+    const engineer = await world.calls('engineer');
+    const other = { projectId, deviceId: 'CH-02', deviceName: '2 号冷水机组', adapterId: projectId };
+    const [{ deviceCategoryId } = { deviceCategoryId: '' }] = await engineer.must(
+      deviceCalls.GetProjectDeviceCategoryList,
+      { projectId },
+    );
+    await engineer.must(deviceCalls.AddProjectDevice, { ...other, deviceCategoryId });
+    await shows(row(page, '2 号冷水机组'));
+    await choose(page, '1 号冷水机组', '删除');
+    await button(dialog(page, /删除设备/), /删\s?除/).click();
+    await gone(row(page, '1 号冷水机组'));
+  });
+});
