@@ -150,7 +150,7 @@ describe('T-MODEL-02 a tile', () => {
     },
   );
 
-  it('is not to be had by the address alone, nor under another project', async () => {
+  it('RU-PREV-17 is not to be had by the address alone, nor under another project', async () => {
     expect((await tile('tileset.json', {}, app.stranger)).status).toBe(401);
     expect((await tile('tileset.json', {}, app.as(app.world.people.westAdmin))).status).toBe(403);
     expect((await tile('tileset.json', {}, app.as(app.world.people.idle))).status).toBe(403);
