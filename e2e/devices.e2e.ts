@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { deviceCalls, deviceRefusals as no } from '@twinscape/contract/devices';
+import { type DeviceCategory, deviceCalls, deviceRefusals as no } from '@twinscape/contract/devices';
 import { transportCalls } from '@twinscape/contract/transports';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '../apps/server/src/platform/excel/index.ts';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { arrives, at, button, choose, dialog, eventually, field, gone, objection, row, shows, type } from './page.ts';
-import { openWorld, PLANT } from './world.ts';
+import { openWorld, PLANT, TOWER } from './world.ts';
 
 const world = openWorld();
 const SCREEN = '/devices/devices';
@@ -137,5 +137,75 @@ describe('devices of a project', () => {
     await choose(page, '1 号冷水机组', '删除');
     await button(dialog(page, /删除设备/), /删\s?除/).click();
     await gone(row(page, '1 号冷水机组'));
+  });
+
+  it('S-DEV-01 T-DEV-01 G-DEV-01 C-DEV-22 categories are moved by dragging, devices join and leave them, and readers only read', async () => {
+    const projectId = await world.project(TOWER);
+    const engineer = await world.calls('engineer');
+    const made = async (categoryName: string, parentId?: string) =>
+      (
+        await engineer.must(deviceCalls.AddProjectDeviceCategory, {
+          projectId,
+          categoryName,
+          ...(parentId ? { parentId } : {}),
+        })
+      ).deviceCategoryId;
+    const [air, power] = [await made('空调'), await made('电力')];
+    const pumps = await made('水泵', air);
+    for (const [deviceId, deviceCategoryId] of [
+      ['P-1', pumps],
+      ['P-2', undefined],
+    ] as const)
+      await engineer.must(deviceCalls.AddProjectDevice, {
+        projectId,
+        deviceId,
+        deviceName: `泵 ${deviceId}`,
+        adapterId: projectId,
+        ...(deviceCategoryId ? { deviceCategoryId } : {}),
+      });
+    const tree = async () => {
+      const find = (all: readonly DeviceCategory[]): string[] =>
+        all.flatMap(({ categoryName, deviceCount, categoryLists }) => [
+          `${categoryName} ${deviceCount}`,
+          ...find(categoryLists).map((name) => `- ${name}`),
+        ]);
+      return find(await engineer.must(deviceCalls.GetProjectDeviceCategoryList, { projectId }));
+    };
+    const { page } = await world.as('engineer', `${SCREEN}?project=${projectId}`);
+    const category = (name: string) => page.locator('[data-category]', { hasText: name });
+    await shows(category('水泵'));
+    await category('水泵').dragTo(category('电力'));
+    await eventually(tree).toEqual(['空调 0', '电力 1', '- 水泵 1']);
+    await category('水泵').dragTo(category('全部设备'));
+    await eventually(tree).toEqual(['空调 0', '电力 0', '水泵 1']);
+    await category('空调').press('F2');
+    await field(page, '分组名称').fill('暖通');
+    await field(page, '分组名称').press('Enter');
+    await shows(category('暖通'));
+    await choose(page, '暖通', '删除');
+    await button(dialog(page, /删除分组/), /删\s?除/).click();
+    await gone(category('暖通'));
+
+    await row(page, '泵 P-2').getByRole('checkbox').check();
+    await button(page, '加入分组').click();
+    const joining = dialog(page, /加入分组/);
+    await joining.getByRole('combobox').click();
+    await page.locator('.ant-select-tree-title', { hasText: '水泵' }).click();
+    await button(joining, /加\s?入/).click();
+    await eventually(tree).toEqual(['电力 0', '水泵 2']);
+    await category('水泵').click();
+    await arrives(page, new RegExp(`category=${pumps}`));
+    await row(page, '泵 P-1').getByRole('checkbox').check();
+    await button(page, '移出分组').click();
+    await eventually(tree).toEqual(['电力 0', '水泵 1']);
+    await engineer.must(deviceCalls.DeleteProjectDeviceCategory, { projectId, deviceCategoryId: power });
+    // Another's change shows by itself.
+    await gone(category('电力'));
+
+    const guest = await world.as('guest', `${SCREEN}?project=${projectId}`);
+    await row(guest.page, '泵 P-1').click();
+    await shows(part(guest.page, '历史'));
+    expect(await part(guest.page, '接入').count()).toBe(0);
+    expect(await guest.page.getByRole('button', { name: /编辑|新增/ }).count()).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ export const categoryWords = wording({
   nameExample: { cn: '如：空调机组', en: 'e.g. Air handling' },
   noneHint: {
     cn: '按系统或区域给设备分组，例如“冷源”“照明”。',
-    en: 'Group devices by system or area: “Chilled water”, “Lighting”.',
+    en: 'Group devices by system or area, such as chilled water or lighting.',
   },
   noneReader: { cn: '还没有分组', en: 'No categories yet' },
   dragHint: { cn: '拖到其他分组可移动，F2 重命名', en: 'Drag onto another category to move, F2 to rename' },

@@ -1,4 +1,4 @@
-import { type DeviceDetail as Device, deviceCalls } from '@twinscape/contract/devices';
+import { type DeviceDetail as Device, deviceCalls, deviceState } from '@twinscape/contract/devices';
 import { Button, Tabs } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
@@ -37,7 +37,16 @@ export function DeviceDetail() {
   useDevicesPush(projectId);
   const query = useCall(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId: asked }, { handles: true });
   const close = () => go(CLOSED, true);
-  if (query.data) return <Opened key={query.data.id} projectId={projectId} device={query.data} onClose={close} />;
+  if (query.data)
+    return (
+      <Opened
+        key={query.data.id}
+        projectId={projectId}
+        device={query.data}
+        readAt={query.dataUpdatedAt}
+        onClose={close}
+      />
+    );
   return (
     <Page title={query.isPending ? '…' : words.gone} crumbs={[{ title: words.devices, ...TO_LIST }]}>
       {query.isPending ? (
@@ -60,9 +69,15 @@ const TO_LIST = {
 const History = lazy(async () => ({ default: (await import('../history/History.tsx')).History }));
 const PARTS = { values: Values, history: History, attributes: Attributes, connect: Connect };
 
-type Props = { readonly projectId: string; readonly device: Device; readonly onClose: () => void };
+type Props = {
+  readonly projectId: string;
+  readonly device: Device;
+  /** When the device was read, in milliseconds since 1970. */
+  readonly readAt: number;
+  readonly onClose: () => void;
+};
 
-function Opened({ projectId, device, onClose }: Props) {
+function Opened({ projectId, device, readAt, onClose }: Props) {
   const words = useWords(detailWords);
   const rights = useRights();
   const [{ tab: wanted }, go] = useAddressState(ADDRESS);
@@ -77,7 +92,7 @@ function Opened({ projectId, device, onClose }: Props) {
     <Page
       title={device.deviceName}
       crumbs={[{ title: words.devices, ...TO_LIST }, { title: device.deviceId }]}
-      note={<Standing device={device} live={live} />}
+      note={<Standing device={device} readAt={readAt} live={live} />}
       body="fill"
       actions={
         !rights.isReader && (
@@ -136,19 +151,23 @@ function Opened({ projectId, device, onClose }: Props) {
   );
 }
 
-/** State, connection and when it was last heard of: as pushed, else as read. */
-function Standing({ device, live: { frame } }: { readonly device: Device; readonly live: LiveDevice }) {
+type StandingProps = Pick<Props, 'device' | 'readAt'> & { readonly live: LiveDevice };
+
+/** State, connection and when it was last heard of: as told last, live or by a read. */
+function Standing({ device, readAt, live: { frame, heardAt } }: StandingProps) {
   const words = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
   useNow(5_000);
+  const told =
+    frame && heardAt > readAt ? { ...frame, state: deviceState.catch('unknown').parse(frame.state) } : undefined;
   const read = device.lastActivityTime;
   const heard = frame?.lastActivityTime;
   const seen = heard && (!read || heard > read) ? heard : read;
   return (
     <span className={css.standing}>
-      <StateTag state={device.state} />
-      <OnlineTag isOnline={frame?.isOnline || device.isOnline} />
+      <StateTag state={told?.state ?? device.state} />
+      <OnlineTag isOnline={told?.isOnline ?? device.isOnline} />
       <span className="faint num" title={seen && format.instant(seen)}>
         {seen ? say(detailWords.seen, { ago: format.ago(seen) }) : words.never}
       </span>

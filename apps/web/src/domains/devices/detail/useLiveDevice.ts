@@ -6,6 +6,8 @@ export type LiveValue = { readonly value: unknown; readonly time: Date };
 export type LiveDevice = {
   /** How the device stood when it was last heard of; undefined before. */
   readonly frame: ValueFrame | undefined;
+  /** When that was, in milliseconds since 1970 by this computer's clock. */
+  readonly heardAt: number;
   /** The newest value of each property. */
   readonly values: ReadonlyMap<string, LiveValue>;
   /** What came since the screen was opened, oldest first, by property: the growing end of small curves. */
@@ -14,20 +16,24 @@ export type LiveDevice = {
 
 /** Points that are kept of each property: what a curve of an hour can show. */
 const KEPT = 240;
-const NOTHING: LiveDevice = { frame: undefined, values: new Map(), recent: new Map() };
+const NOTHING: LiveDevice = { frame: undefined, heardAt: 0, values: new Map(), recent: new Map() };
 
 /** Live values of one device, as they come (RU-RT-01). */
 export function useLiveDevice(projectId: string, id: string): LiveDevice {
   const [live, setLive] = useState(NOTHING);
   useEffect(() => {
     setLive(NOTHING);
-    return liveValues.watch({ projectId, deviceIds: [id], hear: (frame) => setLive((before) => heard(before, frame)) });
+    return liveValues.watch({
+      projectId,
+      deviceIds: [id],
+      hear: (frame) => setLive((before) => heard(before, frame, Date.now())),
+    });
   }, [projectId, id]);
   return live;
 }
 
 /** What is known after a frame. An older value never replaces a newer one. Pure. */
-export function heard(before: LiveDevice, frame: ValueFrame): LiveDevice {
+export function heard(before: LiveDevice, frame: ValueFrame, heardAt: number): LiveDevice {
   const values = new Map(before.values);
   const recent = new Map(before.recent);
   for (const { propertyName, value, time } of frame.values) {
@@ -36,5 +42,5 @@ export function heard(before: LiveDevice, frame: ValueFrame): LiveDevice {
     values.set(propertyName, { value, time });
     recent.set(propertyName, [...(recent.get(propertyName) ?? []), { value, time }].slice(-KEPT));
   }
-  return { frame, values, recent };
+  return { frame, heardAt, values, recent };
 }

@@ -23,6 +23,9 @@ import { FilterSelects } from './FilterSelects.tsx';
 import { FILTERS, filterInput, UNGROUPED } from './query.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 
+/** Changes are pushed; when a device was last heard of changes all the time and is read again so often. */
+const LAST_SEEN_MS = 30_000;
+
 type Props = { readonly onOpen: (id: string, tab?: string) => void };
 
 /** The devices of a project beside the tree of their categories. */
@@ -139,6 +142,7 @@ export function DeviceList({ onOpen }: Props) {
               )}
               onOpen={({ id }) => onOpen(id)}
               empty={empty}
+              everyMs={LAST_SEEN_MS}
               {...(bulk ? { bulk } : {})}
             />
           </div>

@@ -18,7 +18,7 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
       title: words.name,
       sort: true,
       fixed: true,
-      width: 184,
+      width: 176,
       render: ({ deviceName, label, isGateway, gatewayName }) => {
         const under = [label, gatewayName && say(deviceWords.via, { gateway: gatewayName })]
           .filter(Boolean)
@@ -41,11 +41,11 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
       width: 120,
       render: ({ deviceId }) => <span className="mono soft">{deviceId}</span>,
     },
-    { key: 'state', title: words.state, width: 92, render: ({ state }) => <StateTag plain state={state} /> },
+    { key: 'state', title: words.state, width: 106, render: ({ state }) => <StateTag plain state={state} /> },
     {
       key: 'isOnline',
       title: words.connection,
-      width: 92,
+      width: 100,
       render: ({ isOnline }) => <OnlineTag plain isOnline={isOnline} />,
     },
     { key: 'deviceType', title: words.type, sort: true, width: 104, render: ({ deviceType }) => soft(deviceType) },
