@@ -39,7 +39,7 @@ export {
   projectUpdated,
 } from './events.ts';
 export { type AlarmSource, homeAlarmSources, projectCounts } from './homeSlots.ts';
-export { membersAmong } from './memberStore.ts';
+export { membersAmong, projectIdsOfMember } from './memberStore.ts';
 export { projectNames } from './nameStore.ts';
 export { findProject, holdManaged } from './reach.ts';
 export { listed } from './rules.ts';

@@ -92,3 +92,12 @@ export async function manageNoProject(db: Db, userId: string): Promise<void> {
     .set({ manager: false })
     .where(and(eq(projectMember.userId, userId), isNull(projectMember.removedAt), projectMember.manager));
 }
+
+/** The ids of the projects that a user takes part in. */
+export async function projectIdsOfMember(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ projectId: projectMember.projectId })
+    .from(projectMember)
+    .where(and(eq(projectMember.userId, userId), isNull(projectMember.removedAt)));
+  return rows.map(({ projectId }) => projectId);
+}

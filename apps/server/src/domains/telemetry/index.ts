@@ -39,7 +39,7 @@ export type {
   TelemetryValue,
 } from './port.ts';
 export { type EntityAccess, entityAccess, type KnownEntity } from './slots.ts';
-export { keepFor, type Retention, retentionOf } from './store/index.ts';
+export { keepFor, moveSeries, type Retention, retentionOf } from './store/index.ts';
 export { type Telemetry, telemetryOf } from './telemetry.ts';
 
 const PARTITIONS_EVERY_MS = 3_600_000;
