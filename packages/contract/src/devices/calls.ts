@@ -1,5 +1,13 @@
 import { deviceCategoryCalls } from './categoryCalls.ts';
 import { devicePropertyCalls } from './propertyCalls.ts';
 import { deviceRegistryCalls } from './registryCalls.ts';
+import { relationCalls } from './relationCalls.ts';
+import { deviceThingCalls } from './thingCalls.ts';
 
-export const deviceCalls = { ...deviceCategoryCalls, ...deviceRegistryCalls, ...devicePropertyCalls } as const;
+export const deviceCalls = {
+  ...deviceCategoryCalls,
+  ...deviceRegistryCalls,
+  ...devicePropertyCalls,
+  ...deviceThingCalls,
+  ...relationCalls,
+} as const;

@@ -4,4 +4,7 @@ export * from './limits.ts';
 export { devicePropertyCalls } from './propertyCalls.ts';
 export { deviceRefusals } from './refusals.ts';
 export { deviceRegistryCalls } from './registryCalls.ts';
+export * from './relationCalls.ts';
 export * from './shapes.ts';
+export { deviceThingCalls } from './thingCalls.ts';
+export * from './thingShapes.ts';

@@ -18,3 +18,8 @@ export const HISTORY_POINTS_DEFAULT = 1_000;
 export const HISTORY_POINTS_MAX = 1_000_000;
 /** Ours: properties of one history question. */
 export const HISTORY_PROPERTIES_MAX = 50;
+/** Ours: the word for a kind of relation, and what may be noted of one, in characters of JSON. */
+export const RELATION_TYPE_MAX = 100;
+export const RELATION_INFO_MAX = 16_384;
+/** Ours: relations of one entity in one direction that an answer has at most. */
+export const RELATIONS_MAX = 10_000;

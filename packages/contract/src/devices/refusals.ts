@@ -43,6 +43,26 @@ export const deviceRefusals = refusals({
     cn: '设备已被他人修改，请刷新后重试',
     en: 'Somebody else changed the device meanwhile: refresh and try again',
   },
+  'device.notAssigned': {
+    code: 400,
+    cn: '设备未分配给任何客户',
+    en: 'The device is not assigned to any customer',
+  },
+  'device.otherEnterprise': {
+    code: 400,
+    cn: '设备与客户不属于同一企业',
+    en: 'The device and the customer belong to different enterprises',
+  },
+  'device.tokenMalformed': {
+    code: 400,
+    cn: '访问令牌须为 1–{limit} 个字母、数字或 _ . ~ -',
+    en: 'An access token has 1 to {limit} letters, digits or _ . ~ -',
+  },
+  'device.mqttInvalid': {
+    code: 400,
+    cn: 'MQTT 凭据须为含 clientId、userName 或 password 的 JSON 对象',
+    en: 'MQTT credentials are a JSON object with clientId, userName or password',
+  },
   'category.required': { code: 400, cn: '请选择设备分组', en: 'Choose a device category' },
   'category.nameRequired': { code: 400, cn: '请输入设备分组名称', en: 'Enter the name of the category' },
   'category.nameDuplicate': {
@@ -80,6 +100,29 @@ export const deviceRefusals = refusals({
     code: 400,
     cn: '“{name}”属于客户端属性，只能由设备上报',
     en: '“{name}” would be a client attribute, which only the device sets',
+  },
+  'relation.typeRequired': { code: 400, cn: '请输入关系类型', en: 'Enter the type of the relation' },
+  'relation.endRequired': {
+    code: 400,
+    cn: '请指定关系的起点（fromId、fromType）或终点（toId、toType）',
+    en: 'Say where the relations start (fromId, fromType) or end (toId, toType)',
+  },
+  'relation.endNotFound': {
+    code: 404,
+    cn: '关系的起点或终点不存在',
+    en: 'The start or the end of the relation does not exist',
+  },
+  'relation.otherEnterprise': {
+    code: 400,
+    cn: '起点与终点不属于同一企业',
+    en: 'The start and the end belong to different enterprises',
+  },
+  'relation.toItself': { code: 400, cn: '对象不能与自身建立关系', en: 'Nothing has a relation to itself' },
+  'relation.notFound': { code: 404, cn: '关系不存在', en: 'There is no such relation' },
+  'relation.changedMeanwhile': {
+    code: 409,
+    cn: '关系已被他人修改，请刷新后重试',
+    en: 'Somebody else changed the relation meanwhile: refresh and try again',
   },
   'history.periodInvalid': {
     code: 400,

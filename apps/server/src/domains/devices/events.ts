@@ -23,6 +23,22 @@ export const deviceCredentialsUpdated = defineEvent({
   text: { cn: '修改设备“{name}”的凭据', en: 'Changed the credentials of the device “{name}”' },
 });
 
+/** It moved into the project with its history; what a gateway or an adapter of its former one did for it is over. */
+export const deviceAssigned = defineEvent({
+  name: 'device.assigned',
+  entity,
+  action: 'ASSIGNED_TO_CUSTOMER',
+  text: { cn: '将设备“{name}”分配给项目“{project}”', en: 'Assigned the device “{name}” to the project “{project}”' },
+});
+
+/** It stays with its enterprise and belongs to no project. */
+export const deviceUnassigned = defineEvent({
+  name: 'device.unassigned',
+  entity,
+  action: 'UNASSIGNED_FROM_CUSTOMER',
+  text: { cn: '从项目“{project}”收回设备“{name}”', en: 'Took the device “{name}” back from the project “{project}”' },
+});
+
 /** Everything that other domains keep of the device is out of reach from now on. */
 export const deviceDeleted = defineEvent({
   name: 'device.deleted',

@@ -1,7 +1,7 @@
-import { type deviceCalls, devicePropertyCalls } from '@twinscape/contract/devices';
+import { type deviceCalls, devicePropertyCalls, relationCalls } from '@twinscape/contract/devices';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
-import type { Examples } from '../../testing/examples.ts';
+import type { Caller, Examples } from '../../testing/examples.ts';
 import { type Category, insertCategory, joinCategory } from './categoryStore.ts';
 import { keepCredentials } from './credentialStore.ts';
 import { type Device, insertDevice } from './deviceStore.ts';
@@ -45,6 +45,17 @@ const attribute = async (app: TestApp) => ({
   valueType: 'text' as const,
   value: '3F',
 });
+
+const everybody: readonly Caller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
+const writers: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
+const thing = async (app: TestApp) => ({ id: (await deviceIn(app)).id });
+
+/** 滨江大厦 contains a device. */
+async function relationIn(app: TestApp) {
+  const { id } = await thing(app);
+  const from = { entityType: 'CUSTOMER' as const, id: app.world.east.tower };
+  return { from, to: { entityType: 'DEVICE' as const, id }, type: 'Contains' };
+}
 
 async function withAttribute(app: TestApp, input: Awaited<ReturnType<typeof attribute>>) {
   await app.as(app.world.people.engineer).must(devicePropertyCalls.AddDeviceServerProperty, input);
@@ -99,5 +110,49 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
       startTime: new Date('2026-01-01'),
       endTime: new Date('2026-01-02'),
     }),
+  },
+  GetTenantDeviceInfos: { input: () => ({}) },
+  GetTenantDevices: { input: () => ({}) },
+  GetThingDeviceTypes: { input: () => ({}) },
+  GetThingDevice: { input: thing, allowed: everybody },
+  GetThingDeviceInfo: { input: thing, allowed: everybody },
+  SaveThingDevice: {
+    input: (app) => ({ name: `dev-${newId()}`, customerId: app.world.east.tower }),
+    allowed: writers,
+  },
+  DeleteThingDevice: { input: thing, allowed: writers },
+  GetThingDeviceCredentials: { input: thing, allowed: writers },
+  SaveThingDeviceCredentials: {
+    input: async (app) => ({
+      deviceId: (await thing(app)).id,
+      credentialsType: 'ACCESS_TOKEN' as const,
+      credentialsId: newId().replaceAll('-', ''),
+    }),
+    allowed: writers,
+  },
+  GetCustomerDevices: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
+  GetCustomerDeviceInfos: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
+  // A device that is assigned to nobody is the administrators' to assign.
+  AssignDeviceToCustomer: {
+    input: async (app) => ({
+      customerId: app.world.east.tower,
+      id: (await deviceIn(app, { projectId: null, adapterId: app.world.east.id })).id,
+    }),
+    allowed: ['platform', 'admin'],
+  },
+  UnassignDeviceFromCustomer: { input: thing, allowed: writers },
+  GetRelationInfos: {
+    input: (app) => ({ fromId: app.world.east.tower, fromType: 'CUSTOMER' }),
+    allowed: everybody,
+  },
+  SaveRelation: { input: relationIn, allowed: writers },
+  DeleteRelation: {
+    input: async (app) => {
+      const relation = await relationIn(app);
+      await app.as(app.world.people.engineer).must(relationCalls.SaveRelation, relation);
+      const { from, to, type: relationType } = relation;
+      return { fromId: from.id, fromType: from.entityType, toId: to.id, toType: to.entityType, relationType };
+    },
+    allowed: writers,
   },
 };

@@ -6,13 +6,23 @@ import { countDevices, deviceById } from './deviceStore.ts';
 import { followProjects } from './listeners.ts';
 import { devicePropertyRoutes } from './properties/index.ts';
 import { deviceRegistryRoutes } from './registry/index.ts';
+import { relationRoutes } from './relations/index.ts';
+import { deviceThingRoutes } from './things/index.ts';
 
 export { noteActivity, noteConnected, noteDisconnected, noteSilent } from './activityStore.ts';
 export { authenticateDevice, type DeviceIdentity, type ShownCredential } from './authenticate.ts';
 export { projectsOfDevices } from './deviceStore.ts';
-export { deviceAdded, deviceCredentialsUpdated, deviceDeleted, deviceUpdated } from './events.ts';
+export {
+  deviceAdded,
+  deviceAssigned,
+  deviceCredentialsUpdated,
+  deviceDeleted,
+  deviceUnassigned,
+  deviceUpdated,
+} from './events.ts';
 export { deviceOfGateway } from './gateway.ts';
 export { type LiveDevice, liveDevices } from './liveStore.ts';
+export { removeRelationsOf } from './relations/index.ts';
 export { stateOf } from './rules.ts';
 export { adapterSources } from './slots.ts';
 export { tellDevicesChanged } from './tell.ts';
@@ -20,7 +30,13 @@ export { tellDevicesChanged } from './tell.ts';
 /** Devices of projects: who they are, how they show it, what they are doing. */
 export const devices: Domain = {
   name: 'devices',
-  routes: [...deviceCategoryRoutes, ...deviceRegistryRoutes, ...devicePropertyRoutes],
+  routes: [
+    ...deviceCategoryRoutes,
+    ...deviceRegistryRoutes,
+    ...devicePropertyRoutes,
+    ...deviceThingRoutes,
+    ...relationRoutes,
+  ],
   register(platform) {
     followProjects(platform);
     projectCounts.add('devices', async (db, projectId) => ({ deviceCount: await countDevices(db, projectId) }));

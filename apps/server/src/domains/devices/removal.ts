@@ -3,14 +3,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { telemetryOf } from '../telemetry/index.ts';
 import { deleteProjectCategories, leaveEveryCategory } from './categoryStore.ts';
 import { deleteDevices, deviceIdsOf } from './deviceStore.ts';
+import { removeRelationsOf } from './relations/relationStore.ts';
 
-/** Takes devices away with everything that is theirs: credentials, places in categories, attributes and history. */
+/** Takes devices away with everything that is theirs: credentials, places in categories, relations, attributes and history. */
 export async function removeDevices(platform: Platform, tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await leaveEveryCategory(tx, ids);
   await deleteDevices(tx, ids);
   const { store, attributes } = telemetryOf(platform);
   const entities = ids.map((id) => ({ type: 'DEVICE' as const, id }));
+  await removeRelationsOf(tx, entities);
   await attributes.removeEntities(tx, entities);
   await store.removeEntities(tx, entities);
 }
@@ -19,4 +21,5 @@ export async function removeDevices(platform: Platform, tx: Db, ids: readonly st
 export async function removeProjectDevices(platform: Platform, tx: Db, projectId: string): Promise<void> {
   await removeDevices(platform, tx, await deviceIdsOf(tx, projectId));
   await deleteProjectCategories(tx, projectId);
+  await removeRelationsOf(tx, [{ type: 'CUSTOMER', id: projectId }]);
 }

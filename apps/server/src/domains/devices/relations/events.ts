@@ -1,0 +1,17 @@
+import { defineEvent } from '../../../platform/events/index.ts';
+
+const entity = 'RELATION';
+
+export const relationSaved = defineEvent({
+  name: 'relation.saved',
+  entity,
+  action: 'ADDED',
+  text: { cn: '保存关系：“{name}” {type} “{to}”', en: 'Saved the relation: “{name}” {type} “{to}”' },
+});
+
+export const relationDeleted = defineEvent({
+  name: 'relation.deleted',
+  entity,
+  action: 'DELETED',
+  text: { cn: '删除关系：“{name}” {type} “{to}”', en: 'Deleted the relation: “{name}” {type} “{to}”' },
+});

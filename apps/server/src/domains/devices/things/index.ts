@@ -1,0 +1,31 @@
+import { deviceThingCalls } from '@twinscape/contract/devices';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { AssignDeviceToCustomer } from './calls/AssignDeviceToCustomer.ts';
+import { DeleteThingDevice } from './calls/DeleteThingDevice.ts';
+import { GetCustomerDeviceInfos } from './calls/GetCustomerDeviceInfos.ts';
+import { GetCustomerDevices } from './calls/GetCustomerDevices.ts';
+import { GetTenantDeviceInfos } from './calls/GetTenantDeviceInfos.ts';
+import { GetTenantDevices } from './calls/GetTenantDevices.ts';
+import { GetThingDevice } from './calls/GetThingDevice.ts';
+import { GetThingDeviceCredentials } from './calls/GetThingDeviceCredentials.ts';
+import { GetThingDeviceInfo } from './calls/GetThingDeviceInfo.ts';
+import { GetThingDeviceTypes } from './calls/GetThingDeviceTypes.ts';
+import { SaveThingDevice } from './calls/SaveThingDevice.ts';
+import { SaveThingDeviceCredentials } from './calls/SaveThingDeviceCredentials.ts';
+import { UnassignDeviceFromCustomer } from './calls/UnassignDeviceFromCustomer.ts';
+
+export const deviceThingRoutes: Route[] = routes(deviceThingCalls, {
+  GetTenantDeviceInfos,
+  GetTenantDevices,
+  GetThingDeviceTypes,
+  GetThingDevice,
+  GetThingDeviceInfo,
+  SaveThingDevice,
+  DeleteThingDevice,
+  GetThingDeviceCredentials,
+  SaveThingDeviceCredentials,
+  GetCustomerDevices,
+  GetCustomerDeviceInfos,
+  AssignDeviceToCustomer,
+  UnassignDeviceFromCustomer,
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { record } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, line, nothing } from '../core/fields.ts';
+import { ENTITY_TYPES } from '../telemetry/index.ts';
+import { RELATION_INFO_MAX, RELATION_TYPE_MAX } from './limits.ts';
+import { deviceRefusals as no } from './refusals.ts';
+
+const entityType = z.string().toUpperCase().pipe(z.enum(ENTITY_TYPES));
+const entity = z.object({ entityType, id: id() });
+/** Built in on the thing platform; any other word is taken too. */
+export const RELATION_TYPES = ['Contains', 'Manages', 'Uses'] as const;
+/** Relations of one purpose: those of people and rules are COMMON. */
+export const RELATION_GROUPS = ['COMMON', 'DASHBOARD', 'RULE_CHAIN', 'RULE_NODE', 'EDGE'] as const;
+const group = z.string().toUpperCase().pipe(z.enum(RELATION_GROUPS)).default('COMMON');
+const relationType = line(no['relation.typeRequired'], RELATION_TYPE_MAX);
+
+export const relationInfo = z.object({
+  from: z.object({ entityType: z.enum(ENTITY_TYPES), id: z.string() }),
+  to: z.object({ entityType: z.enum(ENTITY_TYPES), id: z.string() }),
+  type: z.string(),
+  typeGroup: z.enum(RELATION_GROUPS),
+  additionalInfo: z.unknown(),
+  version: z.number().int(),
+  fromName: z.string(),
+  toName: z.string(),
+});
+export type RelationInfo = z.output<typeof relationInfo>;
+
+/** Relations between things of any kind: what contains, manages or uses what. */
+export const relationCalls = {
+  GetRelationInfos: call({
+    id: 'C-EV-05',
+    method: 'GET',
+    path: '/api/relations/info',
+    access: record(),
+    style: 'thing',
+    title: {
+      cn: '对象的关系',
+      en: 'Relations from an entity, or to it; those to what the caller may not see are left out',
+    },
+    input: z.object({
+      fromId: id().optional(),
+      fromType: entityType.optional(),
+      toId: id().optional(),
+      toType: entityType.optional(),
+      relationTypeGroup: group,
+    }),
+    result: z.array(relationInfo),
+  }),
+  SaveRelation: call({
+    id: 'C-EV-15',
+    method: 'POST',
+    path: '/api/relation',
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '保存成功', en: 'Saved' },
+    title: { cn: '保存关系', en: 'Save a relation between two entities' },
+    input: z.object({
+      from: entity,
+      to: entity,
+      type: relationType,
+      typeGroup: group,
+      additionalInfo: z
+        .record(z.string(), z.unknown())
+        .refine((info) => JSON.stringify(info).length <= RELATION_INFO_MAX)
+        .optional(),
+      /** The version that was read; another one stored since is a conflict. */
+      version: z.number().int().optional(),
+    }),
+    result: nothing(),
+  }),
+  DeleteRelation: call({
+    id: 'C-EV-16',
+    method: 'DELETE',
+    path: '/api/relation',
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除关系', en: 'Delete a relation between two entities' },
+    input: z.object({
+      fromId: id(),
+      fromType: entityType,
+      relationType,
+      relationTypeGroup: group,
+      toId: id(),
+      toType: entityType,
+    }),
+    result: nothing(),
+  }),
+} as const;
