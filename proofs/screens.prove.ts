@@ -193,6 +193,11 @@ describe('every screen in every language and theme', () => {
           await visitor.page.goto('about:blank');
           visitor.troubles.length = 0;
           await visitor.open(addressOf(screen));
+          if (screen.name === 'preview') {
+            // The whole of it, not its first tiles.
+            await visitor.page.locator('section canvas').first().waitFor();
+            await visitor.page.getByText(/正在加载|^Loading/).waitFor({ state: 'detached' });
+          }
           await visitor.picture(`${screen.name}-${look.name}`);
           const at = new URL(visitor.page.url()).hash;
           if (!at.startsWith(`#${screen.route.split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);

@@ -79,6 +79,8 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   isShown = false;
   private areTilesComing = true;
   private hasRequests = false;
+  /** Tiles have come and nobody was told yet that all of them have. */
+  private owesSettled = false;
   private edgesVisible = true;
   private weighed: { readonly triangles: number; readonly lines: number } | undefined;
   private readonly isPart: boolean;
@@ -118,7 +120,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.tiles.addEventListener('tiles-load-end', () => {
       this.areTilesComing = false;
       this.hasRequests = false;
-      this.dispatchEvent({ type: 'settled' });
+      this.owesSettled = true;
     });
     this.tiles.addEventListener('load-error', ({ error, tile }) => {
       // A tile that is missing leaves a hole; without the root there is no model.
@@ -166,8 +168,11 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     return own.clone().applyMatrix4(this.group.matrixWorld);
   }
 
-  /** Loads and unloads tiles for a camera. `error`: how many pixels something must span to be loaded. */
-  update(camera: Camera, renderer: WebGLRenderer, error: number): void {
+  /**
+   * Loads and unloads tiles for a camera. `error`: how many pixels something must span to be loaded. While the camera moves that is more, and what has come
+   * then is not all: `settled` waits for the camera to rest.
+   */
+  update(camera: Camera, renderer: WebGLRenderer, error: number, isStill: boolean): void {
     const { tiles } = this;
     if (!tiles.hasCamera(camera)) tiles.setCamera(camera);
     tiles.setResolutionFromRenderer(camera as PerspectiveCamera, renderer);
@@ -179,6 +184,9 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     tiles.update();
     // A camera that sees nothing of it asks for nothing.
     if (tiles.root !== null && !this.hasRequests) this.areTilesComing = false;
+    if (!this.owesSettled || !isStill || this.hasRequests) return;
+    this.owesSettled = false;
+    this.dispatchEvent({ type: 'settled' });
   }
 
   /** Whether tiles that the view needs are still on their way. */

@@ -353,7 +353,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     for (const model of this.list) {
       model.states.flush();
       model.showEdges(hasEdges);
-      model.update(this.camera, this.renderer, error);
+      model.update(this.camera, this.renderer, error, isStill);
     }
     this.isPreparing = false;
     // The last tiles have come.

@@ -24,6 +24,7 @@ export const previewWords = wording({
   sceneTools: { cn: '场景工具', en: 'Scene tools' },
   notOpen: { cn: '三维视图尚未打开', en: 'The 3D view is not open yet' },
   loading: { cn: '正在加载模型', en: 'Loading the model' },
+  refining: { cn: '正在加载细节', en: 'Loading the details' },
   slow: { cn: '模型较大或网络较慢，仍在加载…', en: 'A large model or a slow line: still loading…' },
   offline: { cn: '网络已断开，已加载的部分仍可查看', en: 'You are offline: what has been loaded can still be seen' },
   hidden: { cn: '已隐藏 {count} 项', en: '{count} hidden' },

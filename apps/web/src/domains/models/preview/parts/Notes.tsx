@@ -25,6 +25,9 @@ export function Notes() {
   // Where nothing can be seen at all, the middle of the stage says so.
   const failed = broken.length < models.length ? broken : [];
   const waited = useWaited(isComing);
+  const isSettled = useStageState((state) => state.isSettled);
+  const isRefining = !isComing && !isSettled && models.some(({ state }) => state === 'shown');
+  const refined = useWaited(isRefining);
   const altered = useView(isAltered);
   const hidden = useView((view) => view.hidden.length);
   const focus = useView(({ only, rest }) => (rest === '' ? 0 : only.length));
@@ -35,6 +38,7 @@ export function Notes() {
       {isComing && waited >= PATIENCE_MS && (
         <output className={`${css.glass} ${css.note}`}>{waited >= SLOW_MS ? words.slow : words.loading}</output>
       )}
+      {isRefining && refined >= PATIENCE_MS && <output className={`${css.glass} ${css.note}`}>{words.refining}</output>}
       {failed.length > 0 && (
         <div className={`${css.glass} ${css.note}`}>
           {say(previewWords.someFailed, {
