@@ -6,6 +6,7 @@ import { messages } from '../domains/messages/index.ts';
 import { models } from '../domains/models/index.ts';
 import { projects } from '../domains/projects/index.ts';
 import { settings } from '../domains/settings/index.ts';
+import { transports } from '../domains/transports/index.ts';
 import type { WebDomain } from '../platform/routes/index.ts';
 
 /** Every domain of the product. A route and its menu entry appear with their domain; until then the path is unknown. */
@@ -17,5 +18,6 @@ export const domains: readonly WebDomain[] = [
   messages,
   models,
   devices,
+  transports,
   audit,
 ];

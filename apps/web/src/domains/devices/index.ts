@@ -35,3 +35,5 @@ homeTiles.add('devices', {
   order: 1,
   path: '/devices/devices',
 });
+
+export { mqttPorts, type PortSource } from './slots.ts';

@@ -1,6 +1,4 @@
-import { transportCalls } from '@twinscape/contract/transports';
 import { useState } from 'react';
-import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, CopyText, Facts, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { PartProps } from '../detail/DeviceDetail.tsx';
@@ -10,6 +8,7 @@ import { Check } from './Check.tsx';
 import { CommandLine } from './CommandLine.tsx';
 import css from './Connect.module.css';
 import { type Credentials, curlLine, mosquittoLine, pythonLines, type Target } from './commands.ts';
+import { useMqttPort } from './useMqttPort.ts';
 import { connectWords } from './words.ts';
 
 /** How the device shows who it is, lines that speak for it, and whether something arrives. */
@@ -17,9 +16,9 @@ export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
   const words = useWords(connectWords);
   const kinds = useWords(editWords);
   const [editing, setEditing] = useState(false);
-  const endpoints = useCall(transportCalls.GetDeviceEndpoints, { projectId }, { handles: true, freshMs: 600_000 });
+  const { port: mqttPort, isAsking } = useMqttPort(projectId);
   const { origin, hostname: host } = window.location;
-  const target: Target = { origin, host, mqttPort: endpoints.data?.mqttPort };
+  const target: Target = { origin, host, mqttPort };
   const token = device.credentialsType === 'ACCESS_TOKEN' ? device.accessToken : undefined;
   const credentials: Credentials | undefined =
     token !== undefined
@@ -75,7 +74,7 @@ export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
           <h2>{words.try}</h2>
           {credentials === undefined ? (
             <p className="soft">{words.certificate}</p>
-          ) : endpoints.isPending ? (
+          ) : isAsking ? (
             <LinesSkeleton lines={6} />
           ) : (
             <>
