@@ -23,6 +23,12 @@ describe('S-DEV-01 C-DEV-09: the lines of a history', () => {
       [undefined, 5, 6],
     ]);
   });
+  it('a gap reaches from point to point, over the moments of other lines', () => {
+    const broken = lineOf(number([0, 1], [10, 2], [5000, 3]));
+    const [xs, ys] = aligned([broken, { xs: [100, 2505, 4000], ys: [7, 7, 7] }]);
+    expect(xs).toEqual([0, 10, 100, 2505, 4000, 5000]);
+    expect(ys).toEqual([1, 2, null, null, null, 3]);
+  });
   it('what is said of a line and what it was at a moment', () => {
     const line = lineOf(number([0, 1], [10, 2], [20, 6], [5000, 3]));
     expect(statisticsOf(line)).toEqual({ min: 1, mean: 3, max: 6, last: 3, count: 4 });

@@ -25,7 +25,7 @@ export function lineOf(series: Pick<HistorySeries, 'points' | 'valueType'> | und
     return number === undefined ? [] : [{ x: (time.getTime() + shiftMs) / 1000, y: number }];
   });
   const pauses = points.slice(1).map(({ x }, at) => x - (points[at]?.x ?? x));
-  const usual = [...pauses].sort((one, other) => one - other)[pauses.length >> 1] ?? 0;
+  const usual = [...pauses].sort((one, other) => one - other)[(pauses.length - 1) >> 1] ?? 0;
   const gap = series?.valueType === 'boolean' ? Number.POSITIVE_INFINITY : Math.max(GAP_LEAST_S, GAP_FACTOR * usual);
   const xs: number[] = [];
   const ys: (number | null)[] = [];
@@ -41,7 +41,10 @@ export function lineOf(series: Pick<HistorySeries, 'points' | 'valueType'> | und
   return { xs, ys };
 }
 
-/** Lines on one common time axis, as uPlot wants them: null is a gap, undefined a moment at which this line has no point of its own. Pure. */
+/**
+ * Lines on one common time axis, as uPlot wants them: null is a gap, undefined a moment at which this line has no point of its own. A gap reaches from one of
+ * the line's own points to the next, whatever moments of other lines lie in it: uPlot would draw up to the moment beside the null. Pure.
+ */
 export function aligned(lines: readonly Line[]): [number[], ...(number | null | undefined)[][]] {
   const times = new Float64Array(lines.flatMap(({ xs }) => xs)).sort();
   const xs = [...times].filter((x, at) => at === 0 || x !== times[at - 1]);
@@ -51,6 +54,10 @@ export function aligned(lines: readonly Line[]): [number[], ...(number | null | 
     line.xs.forEach((x, at) => {
       column[place.get(x) ?? -1] = line.ys[at];
     });
+    for (let at = 1; at < column.length; at++)
+      if (column[at] === undefined && column[at - 1] === null) column[at] = null;
+    for (let at = column.length - 2; at >= 0; at--)
+      if (column[at] === undefined && column[at + 1] === null) column[at] = null;
     return column;
   });
   return [xs, ...columns];
