@@ -13,8 +13,8 @@ import { forgetOld } from './retentionStore.ts';
 import { SeriesNumbers, seriesOf } from './seriesStore.ts';
 
 export { COMPACTION_STEPS, type CompactionOptions, type CompactionStep } from './compactionStore.ts';
-export { type Columns, sampleOf } from './packs.ts';
 export { moveSeries } from './ownerStore.ts';
+export { type Columns, sampleOf } from './packs.ts';
 export { keepFor, type Retention, retentionOf } from './retentionStore.ts';
 
 /** The store on PostgreSQL, with what it needs besides the port. */
