@@ -1,5 +1,5 @@
 import type { CredentialType } from '@twinscape/contract/devices';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { seal, unseal } from '../settings/index.ts';
 import type { Credentials } from './rules.ts';
@@ -50,4 +50,27 @@ export async function deviceByCredential(db: Db, type: CredentialType, hash: str
     .innerJoin(device, eq(device.id, deviceCredential.deviceId))
     .where(and(eq(deviceCredential.type, type), eq(deviceCredential.credentialsHash, hash)));
   return row;
+}
+
+/** What an open connection of a device rests on: where the device is, and since when its credentials are what they are. */
+export type Standing = { readonly projectId: string; readonly credentialsAt: number };
+
+/** The standing of those of the devices that are still there. Milliseconds since 1970. */
+export async function standingOf(db: Db, deviceIds: readonly string[]): Promise<Map<string, Standing>> {
+  const rows = await db
+    .select({
+      id: device.id,
+      companyId: device.companyId,
+      projectId: device.projectId,
+      credentialsAt: deviceCredential.updatedAt,
+    })
+    .from(device)
+    .innerJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
+    .where(inArray(device.id, [...deviceIds]));
+  return new Map(
+    rows.map(({ id, companyId, projectId, credentialsAt }) => [
+      id,
+      { projectId: projectId ?? companyId, credentialsAt: credentialsAt.getTime() },
+    ]),
+  );
 }

@@ -11,6 +11,7 @@ import { deviceThingRoutes } from './things/index.ts';
 
 export { noteActivity, noteConnected, noteDisconnected, noteSilent } from './activityStore.ts';
 export { authenticateDevice, type DeviceIdentity, type ShownCredential } from './authenticate.ts';
+export { type Standing, standingOf } from './credentialStore.ts';
 export { projectsOfDevices } from './deviceStore.ts';
 export {
   deviceAdded,

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { transportRefusals as no } from '@twinscape/contract/transports';
-import type { DeviceIdentity } from '../devices/index.ts';
+import type { DeviceIdentity, Standing } from '../devices/index.ts';
 import type { Arriving, AttributeChange } from '../telemetry/index.ts';
 import type { DeviceLink, LinkListener } from './link.ts';
 import type { Links } from './links.ts';
@@ -17,6 +17,8 @@ export class Link implements DeviceLink {
   constructor(
     private readonly links: Links,
     readonly device: DeviceIdentity,
+    /** When the connection began; milliseconds since 1970. */
+    private readonly since: number,
     private readonly listener: LinkListener,
     private readonly onClosed: () => void,
   ) {}
@@ -111,6 +113,11 @@ export class Link implements DeviceLink {
   }
   alive(at: number): void {
     this.links.activity.heardOf(this.device.id, at);
+  }
+
+  /** Whether the connection may go on: the device is there, where it was, and showed itself by what still counts. */
+  holds(standing: Standing | undefined): boolean {
+    return standing?.projectId === this.device.projectId && standing.credentialsAt <= this.since;
   }
 
   /** The device must show anew who it is. */

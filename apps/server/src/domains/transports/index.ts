@@ -1,5 +1,12 @@
 import type { Domain } from '../../platform/domain.ts';
-import { noteSilent, tellDevicesChanged } from '../devices/index.ts';
+import {
+  deviceAssigned,
+  deviceCredentialsUpdated,
+  deviceDeleted,
+  deviceUnassigned,
+  noteSilent,
+  tellDevicesChanged,
+} from '../devices/index.ts';
 import { deviceApiRoutes } from './http/index.ts';
 import { linksOf } from './linksOf.ts';
 import { listenMqtt } from './mqtt/listener.ts';
@@ -14,6 +21,13 @@ const SILENCE_EVERY_MS = 10_000;
 export const transports: Domain = {
   name: 'transports',
   routes: deviceApiRoutes,
+  register(platform) {
+    // At once where the same process hears of it; the others find it in their next round.
+    for (const event of [deviceDeleted, deviceCredentialsUpdated, deviceAssigned, deviceUnassigned])
+      platform.events.on(event, async ({ entityId }) => {
+        if (entityId) linksOf(platform).forget(entityId);
+      });
+  },
   async serve(platform) {
     const { config, log, database } = platform;
     if (!config.roles.has('ingest')) return undefined;
@@ -28,6 +42,7 @@ export const transports: Domain = {
             await tellDevicesChanged(database.db, projectId);
         })
         .catch((error: unknown) => log.warn({ err: error }, 'silent devices could not be looked for'));
+      links.review().catch((error: unknown) => log.warn({ err: error }, 'connections could not be reviewed'));
     }, SILENCE_EVERY_MS);
     round.unref();
     return {

@@ -11,6 +11,7 @@ import {
   noteDisconnected,
   projectsOfDevices,
   type ShownCredential,
+  standingOf,
   stateOf,
   tellDevicesChanged,
 } from '../devices/index.ts';
@@ -23,6 +24,7 @@ import { objectIn, parsePayload, type Reading, readingsOf, type Values, valuesOf
 /** So long a credential is believed without asking again; a device whose credentials were changed by this very process is forgotten at once. */
 const BELIEVED_MS = 5_000;
 const BELIEVED_MAX = 20_000;
+const REVIEWED_AT_ONCE = 2_000;
 
 /** The devices that are connected to this process, and the way of everything that they send. */
 export class Links {
@@ -134,7 +136,7 @@ export class Links {
   /** A connection of the device; it lasts until it is closed. */
   open(device: DeviceIdentity, listener: LinkListener): DeviceLink {
     const since = new Date();
-    const link = new Link(this, device, listener, () => {
+    const link = new Link(this, device, since.getTime(), listener, () => {
       const others = this.byDevice.get(device.id);
       others?.delete(link);
       if (others?.size === 0) this.byDevice.delete(device.id);
@@ -159,8 +161,23 @@ export class Links {
 
   /** A device that is gone, or must show anew who it is. */
   forget(deviceId: string): void {
-    for (const [key, { device }] of this.believed) if (device.id === deviceId) this.believed.delete(key);
+    this.distrust(deviceId);
     for (const link of [...this.of(deviceId)]) link.end();
+  }
+
+  /** What was believed of a device is looked up again. */
+  private distrust(deviceId: string): void {
+    for (const [key, { device }] of this.believed) if (device.id === deviceId) this.believed.delete(key);
+  }
+
+  /** Ends the connections of devices that are gone, that moved to another project or that have other credentials now; some other process may have done it. */
+  async review(): Promise<void> {
+    const ids = [...this.byDevice.keys()];
+    for (let at = 0; at < ids.length; at += REVIEWED_AT_ONCE) {
+      const some = ids.slice(at, at + REVIEWED_AT_ONCE);
+      const standing = await standingOf(this.platform.database.db, some);
+      for (const id of some) for (const link of [...this.of(id)]) if (!link.holds(standing.get(id))) this.forget(id);
+    }
   }
 
   async close(): Promise<void> {

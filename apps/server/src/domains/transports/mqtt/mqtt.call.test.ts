@@ -7,6 +7,7 @@ import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { mqttPortOf } from '../index.ts';
+import { linksOf } from '../linksOf.ts';
 
 /** The client's types know emitters of another kind than Node's. */
 const heardOf = (client: MqttClient, event: string) => once(client as unknown as EventEmitter, event);
@@ -205,6 +206,35 @@ describe('devices over MQTT', () => {
       expect(await once(child, 'close')).toEqual([0, null]);
       expect(await latest(DEVICE)).toMatchObject({ [`mosquitto${version}`]: Number(version) });
     }
+  });
+
+  it('C-DEV-10 C-DEV-15 a device that is deleted, or gets other credentials, is let go at once', async () => {
+    const engineer = app.as(app.world.people.engineer);
+    const projectId = app.world.east.tower;
+    const first = await connected({ username: await added('PUMP-1') });
+    const changed = heardOf(first, 'close');
+    const device = { projectId, deviceId: 'PUMP-1', deviceName: 'PUMP-1' };
+    await engineer.must(deviceRegistryCalls.UpdateProjectDevice, { ...device, accessToken: 'another-token' });
+    await changed;
+    const second = await connected({ username: 'another-token' });
+    const deleted = heardOf(second, 'close');
+    await engineer.must(deviceRegistryCalls.DeleteProjectDevices, { projectId, deviceIds: ['PUMP-1'] });
+    await deleted;
+    await expect(connected({ username: 'another-token' })).rejects.toMatchObject({ code: 5 });
+  });
+
+  it('a connection whose device changed in another process ends with the next look', async () => {
+    const username = await added('PUMP-2');
+    const client = await connected({ username });
+    const links = linksOf(app.platform);
+    await links.review();
+    expect(client.connected).toBe(true);
+    const gone = heardOf(client, 'close');
+    await app.platform.database.pool.query(
+      "update device_credential set updated_at = now() + interval '1 second' where device_id = (select id from device where device_key = 'PUMP-2')",
+    );
+    await links.review();
+    await gone;
   });
 
   it('bytes that are no MQTT end their connection and nothing else', async () => {
