@@ -138,6 +138,14 @@ const SCREENS: readonly {
     model: true,
   },
   {
+    id: 'S-DEV-01',
+    name: 'devices',
+    route: '/devices/devices',
+    heading: ['设备', 'Devices'],
+    account: 'engineer',
+    project: true,
+  },
+  {
     id: 'S-ADM-10',
     name: 'operationlog',
     route: '/operationlog',
