@@ -32,6 +32,9 @@ export function Left() {
         <div className={`${glass.glass} ${glass.bar}`}>
           <SmallTool name="back" title={leave.title} run={leave.run} />
           <SmallTool name="panel" title={words.openTree} run={fold} />
+          <h1 className={`cut ${css.foldedName}`} title={name}>
+            {name}
+          </h1>
         </div>
       </div>
     );
