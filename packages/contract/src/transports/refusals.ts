@@ -8,7 +8,6 @@ export const transportRefusals = refusals({
     cn: '“ts”应为自 1970 年起的毫秒数',
     en: '“ts” has to be milliseconds since 1970',
   },
-  'payload.valueMissing': { code: 400, cn: '“{key}”没有值', en: '“{key}” has no value' },
   'payload.tooLarge': { code: 413, cn: '内容超过 {limit} 字节', en: 'The payload is larger than {limit} bytes' },
   'payload.noList': { code: 400, cn: '“{name}”的数据应为数组', en: 'The data of “{name}” has to be a list' },
   'payload.keyInvalid': {

@@ -48,8 +48,4 @@ describe('G-IOT-01: telemetry in the forms that devices send', () => {
     ['{"ts":"soon","values":{}}', '“ts”'],
     ['{"ts":1,"values":[]}', 'has to be a JSON object'],
   ])('%s is refused in words', (text, words) => expect(() => read(text)).toThrow(words));
-  test('a call that names no value is refused by name', () => {
-    expect(() => readingsOf(JSON.parse('{"t":null}'), true)).toThrow('“t”');
-    expect(readingsOf(JSON.parse('{"t":"42"}'), true)).toEqual([{ at: undefined, values: [['t', '42']] }]);
-  });
 });

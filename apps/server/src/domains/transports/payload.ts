@@ -44,27 +44,26 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Telemetry in the three forms of the thing platform: `{key: value}`, `{ts, values: {key: value}}`, or a list of either. An object with both `ts` and `values`
  * is always the second form. Refuses anything else.
  */
-export function readingsOf(sent: unknown, isStrict = false): Reading[] {
-  if (Array.isArray(sent)) return sent.map((one) => readingOf(one, isStrict));
-  return [readingOf(sent, isStrict)];
+export function readingsOf(sent: unknown): Reading[] {
+  if (Array.isArray(sent)) return sent.map((one) => readingOf(one));
+  return [readingOf(sent)];
 }
 
-function readingOf(sent: unknown, isStrict: boolean): Reading {
+function readingOf(sent: unknown): Reading {
   if (!isObject(sent)) throw refuse(no['payload.noObject']);
-  if (!('ts' in sent && 'values' in sent)) return { at: undefined, values: valuesOf(sent, isStrict) };
+  if (!('ts' in sent && 'values' in sent)) return { at: undefined, values: valuesOf(sent) };
   const at = typeof sent.ts === 'string' && /^\d+$/.test(sent.ts) ? Number(sent.ts) : sent.ts;
   if (typeof at !== 'number' || !Number.isFinite(at)) throw refuse(no['payload.timeInvalid']);
   if (!isObject(sent.values)) throw refuse(no['payload.noObject']);
-  return { at: Math.trunc(at), values: valuesOf(sent.values, isStrict) };
+  return { at: Math.trunc(at), values: valuesOf(sent.values) };
 }
 
-/** Values of an object. Devices may send null, which says nothing; calls (`isStrict`) may not. */
-export function valuesOf(sent: Record<string, unknown>, isStrict = false): Values {
+/** Values of an object. Null says nothing, as on the thing platform. */
+export function valuesOf(sent: Record<string, unknown>): Values {
   const values: [string, TelemetryValue][] = [];
   for (const key of Object.keys(sent)) {
-    const value = valueIn(sent[key], isStrict);
+    const value = valueIn(sent[key]);
     if (value !== undefined) values.push([key, value]);
-    else if (isStrict) throw refuse(no['payload.valueMissing'], { key });
   }
   return values;
 }
@@ -74,7 +73,7 @@ const NUMERIC = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
-function valueIn(sent: unknown, isStrict: boolean): TelemetryValue | undefined {
+function valueIn(sent: unknown): TelemetryValue | undefined {
   switch (typeof sent) {
     case 'number':
     case 'boolean':
@@ -83,8 +82,8 @@ function valueIn(sent: unknown, isStrict: boolean): TelemetryValue | undefined {
       const exact = exactInteger(sent);
       if (exact !== undefined) return integer(exact);
       const text = plainText(sent);
-      // Calls name their types; devices often quote everything they measure.
-      return !isStrict && NUMERIC.test(text) ? cast(text) : text;
+      // Devices often quote everything that they measure.
+      return NUMERIC.test(text) ? cast(text) : text;
     }
     case 'object':
       return sent === null ? undefined : { json: stringifyLossless(sent) };
