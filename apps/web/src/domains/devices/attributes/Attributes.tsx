@@ -3,7 +3,7 @@ import type { AttributeScope } from '@twinscape/contract/telemetry';
 import { useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph, MoreMenu } from '../../../ui/index.ts';
-import type { PartProps } from '../detail/DeviceDetail.tsx';
+import type { PartProps } from '../detail/parts.ts';
 import { valueText } from '../detail/valueText.ts';
 import { detailWords } from '../detail/words.ts';
 import { type Asked, AttributeDialog } from './AttributeDialog.tsx';

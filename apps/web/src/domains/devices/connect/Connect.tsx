@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, CopyText, Facts, Glyph, LinesSkeleton } from '../../../ui/index.ts';
-import type { PartProps } from '../detail/DeviceDetail.tsx';
+import type { PartProps } from '../detail/parts.ts';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { editWords } from '../edit/words.ts';
 import { Check } from './Check.tsx';

@@ -1,33 +1,22 @@
 import { type DeviceDetail as Device, deviceCalls, deviceState } from '@twinscape/contract/devices';
 import { Button, Tabs } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page } from '../../../ui/index.ts';
-import { Attributes } from '../attributes/Attributes.tsx';
 import { AddToCategory } from '../categories/AddToCategory.tsx';
-import { Connect } from '../connect/Connect.tsx';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { DeleteDevices } from '../list/DeleteDevices.tsx';
-import { type Rights, useRights } from '../rights.ts';
+import { useRights } from '../rights.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
 import { useDevicesPush } from '../useDevicesPush.ts';
-import { ADDRESS, CLOSED, type Tab } from './address.ts';
+import { ADDRESS, CLOSED } from './address.ts';
 import css from './Detail.module.css';
+import { PARTS } from './parts.ts';
 import { type LiveDevice, useLiveDevice } from './useLiveDevice.ts';
 import { useNow } from './useNow.ts';
-import { Values } from './Values.tsx';
 import { detailWords } from './words.ts';
-
-/** What every part of a device is given. */
-export type PartProps = {
-  readonly projectId: string;
-  readonly device: Device;
-  readonly live: LiveDevice;
-  readonly rights: Rights;
-  readonly onTab: (tab: Tab, series?: string) => void;
-};
 
 /** One device: how it stands, what it measures, what is known of it, how it connects. The address says which, and which part. */
 export function DeviceDetail() {
@@ -65,9 +54,6 @@ const TO_LIST = {
   to: '/devices/devices',
   search: Object.fromEntries(Object.keys(ADDRESS).map((name) => [name, ''])),
 } as const;
-/** With its charts it is fetched when it is opened. */
-const History = lazy(async () => ({ default: (await import('../history/History.tsx')).History }));
-const PARTS = { values: Values, history: History, attributes: Attributes, connect: Connect };
 
 type Props = {
   readonly projectId: string;
@@ -85,9 +71,10 @@ function Opened({ projectId, device, readAt, onClose }: Props) {
   const [putting, setPutting] = useState<readonly Device[]>();
   const [removing, setRemoving] = useState<readonly Device[]>();
   const live = useLiveDevice(projectId, device.id);
-  const tabs = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((tab) => tab !== 'connect' || !rights.isReader);
-  const tab = tabs.find((one) => one === wanted) ?? 'values';
-  const Part = PARTS[tab];
+  const say = useSay();
+  const parts = PARTS.filter(({ forWriters }) => !forWriters || !rights.isReader);
+  const part = parts.find(({ key }) => key === wanted) ?? parts[0];
+  if (!part) throw new Error('a device has parts');
   return (
     <Page
       title={device.deviceName}
@@ -127,15 +114,15 @@ function Opened({ projectId, device, readAt, onClose }: Props) {
       bar={
         <Tabs
           className={css.tabs ?? ''}
-          activeKey={tab}
+          activeKey={part.key}
           onChange={(next) => go({ tab: next })}
-          items={tabs.map((key) => ({ key, label: words[key] }))}
+          items={parts.map(({ key, title }) => ({ key, label: say(title) }))}
         />
       }
     >
-      <div className={css.part} data-part={tab}>
+      <div className={css.part} data-part={part.key}>
         <Suspense fallback={<LinesSkeleton lines={8} />}>
-          <Part
+          <part.Part
             projectId={projectId}
             device={device}
             live={live}

@@ -2,7 +2,7 @@ import type { DeviceProperty } from '@twinscape/contract/devices';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
-import { namesText, type Tab } from './address.ts';
+import { namesText } from './address.ts';
 import css from './Detail.module.css';
 import { Sparkline } from './Sparkline.tsx';
 import type { LiveValue } from './useLiveDevice.ts';
@@ -16,7 +16,7 @@ type Props = {
   readonly points: readonly LiveValue[];
   readonly rights: Rights;
   readonly onDescribe: () => void;
-  readonly onTab: (tab: Tab, series?: string) => void;
+  readonly onTab: (part: string, series?: string) => void;
 };
 
 /** A value older than this is said to be old. */

@@ -1,8 +1,5 @@
 import type { Search } from '../../../platform/routes/index.ts';
 
-export const TABS = ['values', 'history', 'attributes', 'connect'] as const;
-export type Tab = (typeof TABS)[number];
-
 /** What of an open device stands in the address. */
 export const ADDRESS = {
   device: '',

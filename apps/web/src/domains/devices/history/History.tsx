@@ -9,7 +9,7 @@ import { useTheme } from '../../../platform/theme/index.ts';
 import { useDayLocale } from '../../../ui/days.ts';
 import { dayjs, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { ADDRESS, namesFrom, namesText } from '../detail/address.ts';
-import type { PartProps } from '../detail/DeviceDetail.tsx';
+import type { PartProps } from '../detail/parts.ts';
 import { useNow } from '../detail/useNow.ts';
 import { Chart } from './Chart.tsx';
 import { savePicture, saveTable } from './exports.ts';
