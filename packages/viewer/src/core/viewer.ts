@@ -15,8 +15,9 @@ import {
 import { makeRenderer } from './context.ts';
 import { CutFaces } from './cutFaces.ts';
 import { FrameClock } from './frameClock.ts';
+import { GhostLayer } from './ghostLayer.ts';
 import { Lighting } from './materials.ts';
-import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
+import { type ModelSource, ORDER, ViewerModel, wholeCentre } from './model.ts';
 import type { Painter, QualityStep } from './painter.ts';
 import { type Area, type Pick, Picker } from './picker.ts';
 import type { Plugin } from './plugin.ts';
@@ -85,9 +86,11 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private readonly gauge: QualityGauge;
   private readonly softwarePicture = new SoftwarePicture();
   private readonly cutFaces: CutFaces;
+  private readonly ghostLayer: GhostLayer | undefined;
   private fineness: Fineness = { share: 1, isSmooth: true };
-  private readonly mostPixelRatio: number;
+  private finest: number;
   private pixelRatio = 1;
+  private wantsEdges = true;
   private density: MediaQueryList | undefined;
   private chosen: Quality = 'auto';
   private pictured: QualityStep | undefined;
@@ -120,11 +123,15 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.renderer.toneMapping = NeutralToneMapping;
     this.renderer.toneMappingExposure = 0.95;
     this.renderer.info.autoReset = true;
-    this.mostPixelRatio = options.pixelRatio ?? 2;
+    this.finest = options.pixelRatio ?? 2;
     if (options.background) this.scene.background = new Color(options.background);
     this.gauge = new QualityGauge(this.isSoftware, options.leastMovingShare);
     this.cutFaces = new CutFaces(this.sections, this.lighting);
     this.scene.add(this.cutFaces.sheet);
+    if (this.isSoftware) {
+      this.ghostLayer = new GhostLayer(ORDER.ghost);
+      this.scene.add(this.ghostLayer.sheet);
+    }
     this.clock = new FrameClock(this.renderer.getContext() as WebGL2RenderingContext, this.onTimed);
     const canvas = this.renderer.domElement;
     canvas.style.display = 'block';
@@ -145,7 +152,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** Adds a model; its tiles come as the camera needs them. */
   add(source: ModelSource): ViewerModel {
-    const model = new ViewerModel(source, this.lighting, this.sections, this.list.length);
+    const model = new ViewerModel(source, this.lighting, this.sections, this.list.length, this.isSoftware);
     model.materials.setCut(this.sections.isActive);
     model.addEventListener('change', this.requestFrame);
     model.addEventListener('arrival', this.onArrival);
@@ -210,7 +217,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** What is under a point of the canvas, in CSS pixels from its upper left corner. */
   pick(x: number, y: number): Pick | undefined {
-    for (const { states } of this.list) states.flush();
+    for (const model of this.list) model.sendStates();
     this.fitDepth();
     const size = this.renderer.getSize(new Vector2());
     return this.picker.pick(size, this.camera, this.list, this.sections, x, y);
@@ -218,7 +225,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** The elements of each model that can be seen within a rectangle of the canvas: a selection box. CSS pixels. */
   pickArea(area: Area): Map<ViewerModel, number[]> {
-    for (const { states } of this.list) states.flush();
+    for (const model of this.list) model.sendStates();
     this.fitDepth();
     return this.picker.pickArea(this.renderer, this.scene, this.camera, this.list, area);
   }
@@ -266,6 +273,27 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     return this.pictured ?? this.qualityStep;
   }
 
+  /** Device pixels per CSS pixel at most. */
+  get mostPixelRatio(): number {
+    return this.finest;
+  }
+
+  set mostPixelRatio(ratio: number) {
+    this.finest = ratio;
+    this.followDensity();
+  }
+
+  /** Whether the reader wants the lines where faces meet; even so they wait for their turn. */
+  get hasEdges(): boolean {
+    return this.wantsEdges;
+  }
+
+  set hasEdges(hasEdges: boolean) {
+    if (hasEdges === this.wantsEdges) return;
+    this.wantsEdges = hasEdges;
+    this.requestFrame();
+  }
+
   /** Whether tiles that this view needs are still on their way. */
   get isLoading(): boolean {
     return this.list.some(({ isLoading }) => isLoading);
@@ -300,6 +328,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.picker.dispose();
     this.softwarePicture.dispose();
     this.cutFaces.dispose();
+    this.ghostLayer?.dispose();
     const canvas = this.renderer.domElement;
     canvas.removeEventListener('webglcontextlost', this.onLost);
     canvas.removeEventListener('webglcontextrestored', this.onRestored);
@@ -351,7 +380,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     const wasLoading = this.isLoading;
     const error = isStill ? ERROR_AT_REST : ERROR_MOVING;
     for (const model of this.list) {
-      model.states.flush();
+      model.sendStates();
       model.showEdges(hasEdges);
       model.update(this.camera, this.renderer, error, isStill);
     }
@@ -362,7 +391,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** Where the processor draws, edges come last, when all faces were shown. */
   private mayHaveEdges(isStill: boolean, step: QualityStep): boolean {
-    if (!this.isSoftware) return true;
+    if (!this.isSoftware || !this.wantsEdges) return this.wantsEdges;
     return isStill && !this.isLoading && (step !== 'low' || this.sum('lines') <= MOST_LINES);
   }
 
@@ -392,7 +421,6 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     for (const { materials } of this.list) materials.setLean(step === 'low');
     const isSmooth = this.maySmooth(isStill, step);
     this.fineness = { share: isStill ? 1 : this.gauge.movingShare, isSmooth };
-    this.cutFaces.update(this.renderer, this.camera, this.list, this.fineness.share);
     if (this.painter) this.painter.paint(step, isStill);
     else this.drawScene();
     this.clock.drawn(started, isStill);
@@ -403,6 +431,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** Draws the scene plainly onto the canvas, as finely as this frame is to be: for painters, instead of asking the renderer. */
   drawScene(): void {
+    this.cutFaces.update(this.renderer, this.camera, this.list, this.fineness.share);
+    this.ghostLayer?.update(this.renderer, this.camera, this.list, this.fineness.share);
     if (this.isSoftware) this.softwarePicture.draw(this.renderer, this.scene, this.camera, this.fineness);
     else this.renderer.render(this.scene, this.camera);
   }
@@ -421,7 +451,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
 
   /** A window that moves to another screen, or is zoomed, has other pixels. */
   private readonly followDensity = (): void => {
-    const ratio = Math.min(this.mostPixelRatio, globalThis.devicePixelRatio || 1);
+    const ratio = Math.min(this.finest, globalThis.devicePixelRatio || 1);
     if (ratio === this.pixelRatio && this.density) return;
     this.density?.removeEventListener('change', this.followDensity);
     this.density = matchMedia(`(resolution: ${globalThis.devicePixelRatio}dppx)`);

@@ -1,4 +1,4 @@
-import { BufferGeometry, Color, Float32BufferAttribute, Mesh, ShaderMaterial, Vector3 } from 'three';
+import { BufferGeometry, Color, Float32BufferAttribute, Mesh, ShaderMaterial, Vector3, Vector4 } from 'three';
 
 /**
  * A triangle that covers the picture and lies behind everything. `ray`: into the scene through a pixel, in scene axes; `from`: where it starts; `height`: the
@@ -31,6 +31,7 @@ in vec3 ray;
 in float height;
 uniform vec3 zenith, horizon, ground, glow, sun;
 uniform float glowStrength, stars;
+uniform vec4 paper;
 float grainAt(vec2 at) { return fract(sin(dot(at, vec2(12.9898, 78.233))) * 43758.5453); }
 void main() {
   vec3 direction = normalize(ray);
@@ -51,6 +52,7 @@ void main() {
       colour += stars * star * smoothstep(0.02, 0.35, up) * 0.5;
     }
   }
+  colour = mix(colour, paper.rgb, paper.a);
   // Dithered, so that eight bits show no bands.
   gl_FragColor = vec4(colour + (grainAt(gl_FragCoord.xy) - 0.5) / 200.0, 1.0);
   #include <colorspace_fragment>
@@ -67,6 +69,7 @@ export class Backdrop {
     glowStrength: { value: 0 },
     stars: { value: 0 },
     sun: { value: new Vector3(0, 1, 0) },
+    paper: { value: new Vector4(0, 0, 0, 0) },
   };
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
 

@@ -1,3 +1,4 @@
+import { Color } from 'three';
 import type { Plugin } from '../../core/plugin.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { Backdrop } from './backdrop.ts';
@@ -10,6 +11,7 @@ export class Sky implements Plugin {
   readonly id = 'sky';
   private viewer: Viewer | undefined;
   private backdrop: Backdrop | undefined;
+  private paper: string | undefined;
 
   constructor(private time: Daytime = 'noon') {}
 
@@ -21,7 +23,7 @@ export class Sky implements Plugin {
     this.viewer = viewer;
     this.backdrop = new Backdrop();
     viewer.scene.add(this.backdrop.mesh);
-    this.set(this.time);
+    this.show();
   }
 
   detach(): void {
@@ -33,10 +35,22 @@ export class Sky implements Plugin {
   /** Shown with the next frame. */
   set(time: Daytime): void {
     this.time = time;
-    const { viewer, backdrop } = this;
+    this.show();
+  }
+
+  /** A calm sheet instead of the sky, in the light of noon whatever the time: what plans lie on. A CSS colour; undefined brings the sky back. */
+  lay(paper: string | undefined): void {
+    this.paper = paper;
+    this.show();
+  }
+
+  private show(): void {
+    const { viewer, backdrop, time, paper } = this;
     if (!viewer || !backdrop) return;
-    const mood = MOODS[time];
-    const { zenith, horizon, ground, glow, glowStrength, stars, sun } = backdrop.uniforms;
+    const mood = MOODS[paper === undefined ? time : 'noon'];
+    const { zenith, horizon, ground, glow, glowStrength, stars, sun, paper: sheet } = backdrop.uniforms;
+    const { r, g, b } = new Color(paper);
+    sheet.value.set(r, g, b, paper === undefined ? 0 : 1);
     zenith.value.set(mood.zenith);
     horizon.value.set(mood.horizon);
     ground.value.set(mood.ground);
