@@ -1,0 +1,77 @@
+import type { DemoDevice } from '../options.ts';
+import type { Fate } from './faults.ts';
+import type { Moment } from './plant.ts';
+
+export type MeasuredValue = number | boolean | string;
+export type Values = Readonly<Record<string, MeasuredValue>>;
+
+/** What a device sends under one key. */
+export type Property = {
+  readonly key: string;
+  readonly name: string;
+  readonly unit?: string;
+  readonly type: 'number' | 'integer' | 'boolean' | 'text';
+  /** Decimals that its instrument shows; whole numbers unless given. */
+  readonly digits?: number;
+  /** Grows with what `rates` says of it, by the hour. */
+  readonly isTotal?: true;
+  /** May be set from afar. */
+  readonly isOrder?: true;
+};
+
+/** A device with what happens to it, and its place among its kind. */
+export type Living = DemoDevice & {
+  readonly fate: Fate;
+  /** The number in its mark, from 0: pumps and towers belong to the chiller of their number. */
+  readonly turn: number;
+  /** 1 for the ground floor; 0 outdoors and on the roof. */
+  readonly level: number;
+};
+
+/** What people told the device from afar. */
+export type Orders = Readonly<Record<string, MeasuredValue>>;
+
+/** A kind of devices: what they are called, what they send, how it comes about. */
+export type Kind = {
+  readonly title: string;
+  readonly properties: readonly Property[];
+  /** Values before they are rounded; totals and what is not sent just now are left out. Pure. */
+  measure(device: Living, moment: Moment, orders: Orders): Values;
+  /** How fast totals grow, per hour. */
+  rates?(device: Living, moment: Moment): Readonly<Record<string, number>>;
+};
+
+/** What a machine does, as the platform understands it. */
+export type Status = 'run' | 'stop' | 'fault';
+export const STATUS: Property = { key: 'status', name: '运行状态', type: 'text' };
+
+/** A machine that should run, unless its protection tripped or somebody stopped it from afar. */
+export function statusOf(device: Living, { at }: Moment, isWanted: boolean, orders: Orders = {}): Status {
+  if (device.fate.trippedAt(at)) return 'fault';
+  const isOn = typeof orders.switch === 'boolean' ? orders.switch : isWanted;
+  return isOn ? 'run' : 'stop';
+}
+export const SWITCH: Property = { key: 'switch', name: '远程启停', type: 'boolean', isOrder: true };
+export const numberIn = (orders: Orders, key: string, otherwise: number): number => {
+  const given = orders[key];
+  return typeof given === 'number' ? given : otherwise;
+};
+
+/** A value with its unit; an empty unit for what has none. */
+export const measured = (key: string, name: string, unit: string, digits = 1): Property => ({
+  key,
+  name,
+  ...(unit === '' ? {} : { unit }),
+  type: 'number',
+  digits,
+});
+export const counted = (key: string, name: string, unit?: string): Property => ({
+  key,
+  name,
+  ...(unit === undefined ? {} : { unit }),
+  type: 'integer',
+});
+export const total = (key: string, name: string, unit: string, digits = 1): Property => ({
+  ...measured(key, name, unit, digits),
+  isTotal: true,
+});

@@ -1,0 +1,120 @@
+import { type Kind, type Living, measured, numberIn, type Orders, STATUS, SWITCH, statusOf, total } from '../kind.ts';
+import { between, restless, wave } from '../noise.ts';
+import { CHILLER_KW, type Moment } from '../plant.ts';
+import { roomTemperature } from './rooms.ts';
+
+/** Of one air handling unit at full speed: m³/h, kW of its fan, Pa across a clean filter. */
+const FLOW = 18_000;
+const FAN_KW = 11;
+const CLEAN_PA = 85;
+/** Supply air while nobody asks for another, °C. */
+const SUPPLY = 15.5;
+
+/** Hz of a fan that gives as much air as the storey's rooms ask for. */
+function speedOf(device: Living, { at, cooling, conditioning }: Moment): number {
+  const share = between(cooling / (1.7 * CHILLER_KW), 0, 1);
+  return conditioning * between(27 + 21 * share + 1.6 * wave(device.fate.seed, at, 1_500_000), 25, 50);
+}
+
+function airOf(device: Living, moment: Moment, orders: Orders) {
+  const status = statusOf(device, moment, moment.conditioning > 0, orders);
+  // Switched on by hand at night it runs at its least speed.
+  const speed = status === 'run' ? Math.max(25 * Math.min(1, moment.conditioning || 1), speedOf(device, moment)) : 0;
+  return { status, speed, flow: (FLOW * speed) / 50 };
+}
+
+export const airHandler: Kind = {
+  title: '组合式空调机组',
+  properties: [
+    STATUS,
+    SWITCH,
+    { ...measured('supplySetpoint', '送风温度设定', '℃'), isOrder: true },
+    measured('supplyTemperature', '送风温度', '℃'),
+    measured('returnTemperature', '回风温度', '℃'),
+    measured('fanFrequency', '风机频率', 'Hz'),
+    { key: 'airflow', name: '送风量', unit: 'm³/h', type: 'integer' },
+    { key: 'filterPressure', name: '过滤网压差', unit: 'Pa', type: 'integer' },
+    measured('valve', '水阀开度', '%'),
+    measured('power', '风机功率', 'kW', 2),
+    total('energy', '累计电量', 'kWh'),
+  ],
+  measure(device, moment, orders) {
+    const { at, supply } = moment;
+    const { fate } = device;
+    const { status, speed, flow } = airOf(device, moment, orders);
+    const setpoint = numberIn(orders, 'supplySetpoint', SUPPLY);
+    const room = roomTemperature(device, moment);
+    const share = speed / 50;
+    // Air cannot come out colder than the water that cools it.
+    const cold = Math.max(setpoint, supply + 4);
+    return {
+      status,
+      switch: status === 'run',
+      supplySetpoint: setpoint,
+      supplyTemperature: (speed > 0 ? cold + 0.35 * restless(fate.seed, at) : room - 0.8) + fate.driftAt(at),
+      returnTemperature: room + 0.3 + 0.08 * restless(fate.seed + 4, at),
+      fanFrequency: speed,
+      airflow: flow * (1 - 0.12 * fate.dustAt(at)) + 60 * share * restless(fate.seed + 8, at),
+      filterPressure:
+        speed > 0 ? (CLEAN_PA + 190 * fate.dustAt(at)) * share ** 2 + 3 * restless(fate.seed + 11, at) : 0,
+      valve:
+        speed > 0 ? between(18 + 70 * share * ((room - setpoint) / 10) + 3 * restless(fate.seed + 14, at), 0, 100) : 0,
+      power: FAN_KW * share ** 3 + (speed > 0 ? 0.35 : 0.05),
+    };
+  },
+  rates(device, moment) {
+    return { energy: FAN_KW * (airOf(device, moment, {}).speed / 50) ** 3 + 0.05 };
+  },
+};
+
+export const airTerminal: Kind = {
+  title: '变风量末端',
+  properties: [
+    { ...measured('setpoint', '温度设定', '℃'), isOrder: true },
+    measured('temperature', '区域温度', '℃'),
+    measured('damper', '风阀开度', '%'),
+    { key: 'airflow', name: '风量', unit: 'm³/h', type: 'integer' },
+  ],
+  measure(device, moment, orders) {
+    const { at, conditioning, occupancy } = moment;
+    const { seed } = device.fate;
+    const setpoint = numberIn(orders, 'setpoint', 24.5);
+    const room = roomTemperature(device, moment, setpoint) + device.fate.driftAt(at) + 0.05 * restless(seed, at);
+    const open = between(34 + 26 * (room - setpoint) + 30 * occupancy + 4 * wave(seed + 2, at, 900_000), 12, 100);
+    const damper = open * conditioning;
+    return {
+      setpoint,
+      temperature: room,
+      damper,
+      airflow: 7.4 * damper + (damper > 0 ? 6 * restless(seed + 5, at) : 0),
+    };
+  },
+};
+
+export const exhaustFan: Kind = {
+  title: '排风机',
+  properties: [
+    STATUS,
+    SWITCH,
+    measured('power', '功率', 'kW', 2),
+    measured('vibration', '振动速度', 'mm/s', 2),
+    measured('bearingTemperature', '轴承温度', '℃'),
+    total('runtime', '累计运行', 'h'),
+  ],
+  measure(device, moment, orders) {
+    const { at, weather, occupancy } = moment;
+    const { fate } = device;
+    const status = statusOf(device, moment, occupancy > 0.05, orders);
+    const isOn = status === 'run';
+    return {
+      status,
+      switch: isOn,
+      power: isOn ? 3.1 + 0.08 * restless(fate.seed, at) : 0,
+      // Worn bearings are replaced with the filters.
+      vibration: isOn ? 1.4 + 1.7 * fate.dustAt(at) + 0.18 * restless(fate.seed + 2, at) : 0.04,
+      bearingTemperature:
+        weather.temperature + (isOn ? 17 + 6 * fate.dustAt(at) : 1) + 0.3 * restless(fate.seed + 5, at),
+    };
+  },
+  rates: (device, moment) => ({ runtime: statusOf(device, moment, moment.occupancy > 0.05) === 'run' ? 1 : 0 }),
+};

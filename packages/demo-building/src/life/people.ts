@@ -1,0 +1,61 @@
+import { clockAt, HOUR_MS } from './clock.ts';
+import { between, chance, seedOf, wave } from './noise.ts';
+
+/** Share of the desks that are taken, by the hour of a working day: they come at nine, eat at noon, leave at six. */
+const WORKING_DAY: readonly (readonly [hour: number, share: number])[] = [
+  [0, 0],
+  [6.5, 0.01],
+  [8, 0.14],
+  [9, 0.78],
+  [9.75, 0.94],
+  [11.75, 0.93],
+  [12.25, 0.46],
+  [13.25, 0.5],
+  [14, 0.92],
+  [17.5, 0.9],
+  [18.5, 0.42],
+  [20, 0.16],
+  [22, 0.03],
+  [24, 0],
+];
+/** Sunday first. */
+const WEEK = [0.05, 1, 1, 1, 1, 0.96, 0.24] as const;
+const PEOPLE = seedOf('people');
+
+/** From 0 to 1. Pure. */
+export function occupancyAt(at: number): number {
+  const { hour, weekday, day } = clockAt(at);
+  const share = WEEK[weekday] ?? 1;
+  const mood = 1 + 0.08 * (chance(PEOPLE, day) - 0.5);
+  return between(onLine(WORKING_DAY, hour) * share * mood, 0, 1);
+}
+
+/** Of one zone: people move about, meetings begin and end. */
+export const occupancyOf = (seed: number, at: number, building: number): number =>
+  between(building * (1 + 0.22 * wave(seed, at, 0.8 * HOUR_MS)), 0, 1);
+
+/** A meeting room is full or empty: by the half hour, when there are people to meet. */
+export function meetingAt(seed: number, at: number, building: number): number {
+  const slot = (from: number): number => (chance(seed, Math.floor(from / (0.5 * HOUR_MS))) < building * 0.62 ? 1 : 0);
+  // They come and go within five minutes.
+  const within = 300_000;
+  return (slot(at) * 2 + slot(at - within) + slot(at + within)) / 4;
+}
+
+/** Air conditioning runs from half past six on working days; 0 is off, 1 is on, between them it starts or stops. */
+export function conditioningAt(at: number): number {
+  const { hour, weekday } = clockAt(at);
+  if (weekday === 0) return 0;
+  const [from, to] = weekday === 6 ? [7.5, 17] : [6.5, 20];
+  return between(Math.min((hour - from) / 0.4, (to - hour) / 0.2), 0, 1);
+}
+
+/** A value on a line through points, straight between them. */
+export function onLine(points: readonly (readonly [number, number])[], x: number): number {
+  let [fromX, fromY] = points[0] ?? [0, 0];
+  for (const [toX, toY] of points) {
+    if (x < toX) return fromY + ((toY - fromY) * (x - fromX)) / (toX - fromX);
+    [fromX, fromY] = [toX, toY];
+  }
+  return fromY;
+}
