@@ -41,9 +41,11 @@ export type AttributeStore = {
   /** The change names the keys that were there. */
   remove(db: Db, entity: EntityRef, scope: AttributeScope, keys: readonly string[]): Promise<AttributeChange>;
   removeEntities(db: Db, entities: readonly EntityRef[]): Promise<void>;
+  /** Takes part in whatever writes or removes attributes, with the same `db`: when it throws, nothing of the change is kept. */
+  inTransaction(participant: (change: AttributeChange, db: Db) => Promise<void>): void;
   /** Tells a change to the listeners; after its commit. */
   announce(change: AttributeChange): void;
-  /** Hears of the changes that this process announces: shared ones go on to the device. */
+  /** Hears of the changes that this process announces. */
   onChanged(listener: (change: AttributeChange) => void): void;
 };
 
@@ -62,6 +64,12 @@ const byKey = asc(sql`${attribute.key} collate "C"`);
 
 export function openAttributeStore({ db: database }: Pick<Database, 'db'>): AttributeStore {
   const listeners: ((change: AttributeChange) => void)[] = [];
+  const participants: ((change: AttributeChange, db: Db) => Promise<void>)[] = [];
+  async function together(db: Db, change: AttributeChange): Promise<AttributeChange> {
+    if (change.written.length > 0 || change.removed.length > 0)
+      for (const participant of participants) await participant(change, db);
+    return change;
+  }
   return {
     async read(entity, scope, keys, db = database) {
       const rows = await db
@@ -103,8 +111,9 @@ export function openAttributeStore({ db: database }: Pick<Database, 'db'>): Attr
       }
       return found;
     },
-    write,
-    remove,
+    write: async (db, entity, scope, values, at) => together(db, await write(db, entity, scope, values, at)),
+    remove: async (db, entity, scope, keys) => together(db, await remove(db, entity, scope, keys)),
+    inTransaction: (participant) => void participants.push(participant),
     async removeEntities(db, entities) {
       if (entities.length === 0) return;
       const gone = JSON.stringify(entities);

@@ -16,6 +16,7 @@ import { handleUpkeep } from './upkeep.ts';
 
 export type { AttributeChange, AttributeStore, AttributeValue, ScopedAttribute } from './attributeStore.ts';
 export { exactInteger, parseLossless, plainText, stringifyLossless } from './payload/losslessJson.ts';
+export { objectIn, parsePayload, type Reading, readingsOf, type Values, valuesOf } from './payload/readings.ts';
 export { writtenValue } from './payload/written.ts';
 export type {
   Arriving,
@@ -39,7 +40,7 @@ export type {
   TelemetryValue,
 } from './port.ts';
 export { type EntityAccess, entityAccess, type KnownEntity } from './slots.ts';
-export { keepFor, moveSeries, type Retention, retentionOf } from './store/index.ts';
+export { type Columns, keepFor, moveSeries, type PastSeries, type Retention, retentionOf } from './store/index.ts';
 export { type Telemetry, telemetryOf } from './telemetry.ts';
 
 const PARTITIONS_EVERY_MS = 3_600_000;

@@ -3,18 +3,17 @@ import { telemetryRefusals as no, telemetryCalls } from '@twinscape/contract/tel
 import { handle } from '../../../platform/http/index.ts';
 import { attributesSaved, shownKeys } from '../events.ts';
 import { openEntity } from '../open.ts';
-import { objectOf, parseBody, valuesOf } from '../payload/readings.ts';
+import { objectIn, parsePayload, valuesOf } from '../payload/readings.ts';
 
 /** What a device tells of itself (client scope) only the device may write. */
 export const SaveAttributes = handle(telemetryCalls.SaveAttributes, async ({ a, b, c, payload }, context) => {
   const { attributes, entity, projectId, companyId, name } = await openEntity(context, a, b);
   const scope = (['SERVER_SCOPE', 'SHARED_SCOPE'] as const).find((known) => known === c.toUpperCase());
   if (!scope) throw refuse(no['telemetry.scopeInvalid'], { scope: c });
-  const values = valuesOf(objectOf(parseBody(payload)));
+  const values = valuesOf(objectIn(parsePayload(payload)), 'program');
   const { platform, actor } = context;
   const change = await platform.database.db.transaction(async (tx) => {
-    const pairs = values.map(({ key, value }) => [key, value] as const);
-    const made = await attributes.write(tx, entity, scope, pairs, Date.now());
+    const made = await attributes.write(tx, entity, scope, values, Date.now());
     await platform.events.emit(tx, attributesSaved, actor, {
       entityId: entity.id,
       entityName: name,

@@ -2,13 +2,13 @@ import { refuse } from '@twinscape/contract';
 import { telemetryRefusals as no, POSTED_POINTS_MAX, telemetryCalls } from '@twinscape/contract/telemetry';
 import { handle } from '../../../platform/http/index.ts';
 import { openEntity } from '../open.ts';
-import { parseBody, readingsOf } from '../payload/readings.ts';
+import { parsePayload, readingsOf } from '../payload/readings.ts';
 
 /** Answered after the commit. What cannot be kept is refused by name, and the rest is stored all the same. How long points live is the project's retention, not the caller's. */
 export const SaveTimeseries = handle(telemetryCalls.SaveTimeseries, async ({ a, b, payload }, context) => {
   const { ingest, entity, projectId } = await openEntity(context, a, b);
-  const points = readingsOf(parseBody(payload)).flatMap(({ at, values }) =>
-    values.map(({ key, value }) => ({ entity, projectId, key, value, ...(at === undefined ? {} : { at }) })),
+  const points = readingsOf(parsePayload(payload), 'program').flatMap(({ at, values }) =>
+    values.map(([key, value]) => ({ entity, projectId, key, value, ...(at === undefined ? {} : { at }) })),
   );
   if (points.length > POSTED_POINTS_MAX) throw refuse(no['telemetry.tooManyPoints'], { limit: POSTED_POINTS_MAX });
   const [refused] = await ingest.accept(points);

@@ -1,58 +1,92 @@
 import { refuse } from '@twinscape/contract';
 import { telemetryRefusals as no } from '@twinscape/contract/telemetry';
 import type { TelemetryValue } from '../port.ts';
-import { settledInteger } from '../values.ts';
 import { exactInteger, parseLossless, plainText, stringifyLossless } from './losslessJson.ts';
 
-export type Named = { readonly key: string; readonly value: TelemetryValue };
+export type Values = readonly (readonly [key: string, value: TelemetryValue])[];
 /** Values of one moment, in milliseconds since 1970; without one, of the moment of their arrival. */
-export type Reading = { readonly at: number | undefined; readonly values: readonly Named[] };
+export type Reading = { readonly at: number | undefined; readonly values: Values };
 
-const INT64 = 2n ** 63n;
+/**
+ * Whose word it is, as the thing platform tells them apart: a device that quotes its numbers means numbers, and its null says nothing; a program is taken at its
+ * word, and its null is refused.
+ */
+export type Sender = 'device' | 'program';
 
-/** Reads a posted body; integers beyond 2⁵³ stay exact. Refuses what is no JSON. */
-export function parseBody(text: string): unknown {
+/** Reads what was sent as JSON; integers beyond 2⁵³ stay exact. Refuses what is no JSON. */
+export function parsePayload(payload: Buffer | string): unknown {
   try {
-    return parseLossless(text);
+    return parseLossless(typeof payload === 'string' ? payload : payload.toString('utf8'));
   } catch {
     throw refuse(no['telemetry.noJson']);
   }
 }
 
+/** An object that was sent; refuses anything else. */
+export function objectIn(sent: unknown): Record<string, unknown> {
+  if (!isObject(sent)) throw refuse(no['telemetry.noObject']);
+  return sent;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
- * Telemetry in the three forms of the thing platform: `{key: value}`, `{ts, values: {key: value}}`, a list of either. An object that has both `ts` and `values` is always of the second form.
- * Types are those of JSON. Refuses other forms, and values that are null.
+ * Telemetry in the three forms of the thing platform: `{key: value}`, `{ts, values: {key: value}}`, or a list of either. An object with both `ts` and `values`
+ * is always of the second form. Refuses anything else.
  */
-export function readingsOf(body: unknown): Reading[] {
-  return (Array.isArray(body) ? body : [body]).map((one: unknown) => {
-    const fields = objectOf(one);
-    if (!('ts' in fields && 'values' in fields)) return { at: undefined, values: valuesOf(fields) };
-    const { ts } = fields;
-    const at = typeof ts === 'string' && /^\d+$/.test(ts) ? Number(ts) : ts;
-    if (typeof at !== 'number') throw refuse(no['telemetry.timeInvalid'], { key: 'ts' });
-    return { at, values: valuesOf(objectOf(fields.values)) };
-  });
+export function readingsOf(sent: unknown, sender: Sender): Reading[] {
+  if (Array.isArray(sent)) return sent.map((one) => readingOf(one, sender));
+  return [readingOf(sent, sender)];
 }
 
-export function valuesOf(fields: Record<string, unknown>): Named[] {
-  return Object.entries(fields).map(([key, sent]) => {
-    const value = readValue(sent);
-    if (value === undefined) throw refuse(no['telemetry.valueMissing'], { key });
-    return { key, value };
-  });
+function readingOf(sent: unknown, sender: Sender): Reading {
+  const fields = objectIn(sent);
+  if (!('ts' in fields && 'values' in fields)) return { at: undefined, values: valuesOf(fields, sender) };
+  const { ts } = fields;
+  const at = typeof ts === 'string' && /^\d+$/.test(ts) ? Number(ts) : ts;
+  if (typeof at !== 'number' || !Number.isFinite(at)) throw refuse(no['telemetry.timeInvalid'], { key: 'ts' });
+  return { at: sender === 'device' ? Math.trunc(at) : at, values: valuesOf(objectIn(fields.values), sender) };
 }
 
-export function objectOf(sent: unknown): Record<string, unknown> {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw refuse(no['telemetry.noJson']);
-  return sent as Record<string, unknown>;
+/** The values of an object, in its order. */
+export function valuesOf(fields: Record<string, unknown>, sender: Sender): Values {
+  const values: [string, TelemetryValue][] = [];
+  for (const key of Object.keys(fields)) {
+    const value = valueIn(fields[key], sender);
+    if (value !== undefined) values.push([key, value]);
+    else if (sender === 'program') throw refuse(no['telemetry.valueMissing'], { key });
+  }
+  return values;
 }
 
-function readValue(sent: unknown): TelemetryValue | undefined {
-  if (typeof sent === 'number' || typeof sent === 'boolean') return sent;
-  if (typeof sent === 'object') return sent === null ? undefined : { json: stringifyLossless(sent) };
-  if (typeof sent !== 'string') return undefined;
-  const exact = exactInteger(sent);
-  if (exact === undefined) return plainText(sent);
-  // Beyond 64 bits only the digits themselves are exact.
-  return exact >= -INT64 && exact < INT64 ? settledInteger(exact) : exact.toString();
+/** Digits with an optional sign and fraction: what the thing platform takes for a number although it was sent as a text. */
+const NUMERIC = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
+const INT64 = 2n ** 63n;
+
+function valueIn(sent: unknown, sender: Sender): TelemetryValue | undefined {
+  switch (typeof sent) {
+    case 'number':
+    case 'boolean':
+      return sent;
+    case 'string': {
+      const exact = exactInteger(sent);
+      if (exact !== undefined) return integer(exact);
+      const text = plainText(sent);
+      return sender === 'device' && NUMERIC.test(text) ? cast(text) : text;
+    }
+    case 'object':
+      return sent === null ? undefined : { json: stringifyLossless(sent) };
+    default:
+      return undefined;
+  }
 }
+
+function cast(text: string): TelemetryValue {
+  if (text.includes('.')) return Number(text);
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : integer(BigInt(text));
+}
+
+/** Beyond 64 bits only the digits themselves are exact. */
+const integer = (value: bigint): TelemetryValue => (value >= -INT64 && value < INT64 ? value : value.toString());

@@ -3,6 +3,7 @@ import { lttb } from '../lttb.ts';
 import type { Period, Removal, TelemetryStore } from '../port.ts';
 import { bucketsOf } from './bucketStore.ts';
 import { type CompactionOptions, closeDays } from './compactionStore.ts';
+import { fillPast, type PastSeries } from './fillStore.ts';
 import { pointsOf, type Stretch } from './historyStore.ts';
 import { keysOf, latestOf } from './latestStore.ts';
 import { type Columns, NOTHING, sampleOf, samplesOf } from './packs.ts';
@@ -13,6 +14,7 @@ import { forgetOld } from './retentionStore.ts';
 import { SeriesNumbers, seriesOf } from './seriesStore.ts';
 
 export { COMPACTION_STEPS, type CompactionOptions, type CompactionStep } from './compactionStore.ts';
+export type { PastSeries } from './fillStore.ts';
 export { moveSeries } from './ownerStore.ts';
 export { type Columns, sampleOf } from './packs.ts';
 export { keepFor, type Retention, retentionOf } from './retentionStore.ts';
@@ -27,6 +29,8 @@ export type PostgresTelemetryStore = TelemetryStore & {
   openDays(now: number): Promise<void>;
   /** Closes the days that ended before a moment and drops their partitions. */
   closeDays(before: number, options?: CompactionOptions): Promise<number>;
+  /** Writes a past that comes in bulk straight into chunks; all of it in days that are closed. What is stored already stays. */
+  fill(past: readonly PastSeries[]): Promise<void>;
   /** Removes what is older than its project keeps it. */
   forgetOld(now: number): Promise<void>;
 };
@@ -88,6 +92,7 @@ export function openTelemetryStore({ pool }: Pick<Database, 'pool'>): PostgresTe
       await dropEmptyDays(pool, before);
       return moved;
     },
+    fill: (past) => fillPast(pool, numbers, past),
     forgetOld: (now) => forgetOld(pool, now),
   };
 }

@@ -126,7 +126,8 @@ async function replace(client: pg.PoolClient, rows: Buffer): Promise<void> {
   );
 }
 
-async function keepNewest(client: pg.PoolClient, newest: readonly Newest[]): Promise<void> {
+/** The newest point of each series, in the order of the series; those that are newer stay. */
+export async function keepNewest(client: pg.PoolClient, newest: readonly Newest[]): Promise<void> {
   const values = newest.map(({ point }) => columnsOf(point.value));
   const column = (at: 0 | 1 | 2 | 3 | 4): unknown[] =>
     // Missing elements read as null, so that the usual columns of nothing cost nothing.

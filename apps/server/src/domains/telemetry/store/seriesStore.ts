@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { EntityRef, Point } from '../port.ts';
+import type { EntityRef } from '../port.ts';
 
 /** A series and what the batch being written knows of it. */
 export type SeriesEntry = {
@@ -29,7 +29,7 @@ export class SeriesNumbers {
   }
 
   /** Makes sure that the series of all points are known, new ones included. */
-  async know(points: readonly Point[]): Promise<void> {
+  async know(points: readonly Named[]): Promise<void> {
     for (let tries = 0; ; tries++) {
       const missing = this.missing(points);
       if (missing.length === 0) return;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { parsePayload, readingsOf, type Sender } from './readings.ts';
+
+const read = (text: string, sender: Sender = 'device') => readingsOf(parsePayload(Buffer.from(text)), sender);
+
+describe('G-IOT-01: telemetry in the forms that devices send', () => {
+  test('values alone, values with a time, and lists of either', () => {
+    expect(read('{"t":21.5,"on":true}')).toEqual([
+      {
+        at: undefined,
+        values: [
+          ['t', 21.5],
+          ['on', true],
+        ],
+      },
+    ]);
+    expect(read('{"ts":1451649600512,"values":{"t":1}}')).toEqual([{ at: 1451649600512, values: [['t', 1]] }]);
+    expect(read('[{"t":1},{"ts":5,"values":{"t":2}}]')).toEqual([
+      { at: undefined, values: [['t', 1]] },
+      { at: 5, values: [['t', 2]] },
+    ]);
+  });
+  test('numbers in quotes are numbers, other texts stay, null says nothing', () => {
+    expect(
+      read('{"a":"42","b":"-1.5","c":"1e5","d":"","e":null,"f":"0x1","g":"12345678901234567890"}')[0]?.values,
+    ).toEqual([
+      ['a', 42],
+      ['b', -1.5],
+      ['c', '1e5'],
+      ['d', ''],
+      ['f', '0x1'],
+      ['g', '12345678901234567890'],
+    ]);
+  });
+  test('C-TELE-08 a program is taken at its word: texts stay texts, and null is refused by name', () => {
+    expect(read('{"a":"42","b":"-1.5"}', 'program')[0]?.values).toEqual([
+      ['a', '42'],
+      ['b', '-1.5'],
+    ]);
+    expect(() => read('{"a":1,"gone":null}', 'program')).toThrow('"gone" has no value');
+  });
+  test('integers of 64 bits stay exact, larger ones become texts, objects stay JSON', () => {
+    expect(read('{"a":9223372036854775807,"b":9223372036854775808,"c":{"x":[1,9007199254740993]}}')[0]?.values).toEqual(
+      [
+        ['a', 9223372036854775807n],
+        ['b', '9223372036854775808'],
+        ['c', { json: '{"x":[1,9007199254740993]}' }],
+      ],
+    );
+  });
+  test.each([
+    ['{', 'no valid JSON'],
+    ['42', 'has to be a JSON object'],
+    ['[1]', 'has to be a JSON object'],
+    ['{"ts":"soon","values":{}}', '"ts"'],
+    ['{"ts":1,"values":[]}', 'has to be a JSON object'],
+  ])('%s is refused in words', (text, words) => expect(() => read(text)).toThrow(words));
+});
