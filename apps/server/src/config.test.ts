@@ -16,6 +16,16 @@ describe('the environment', () => {
     expect(readConfig({ TWINSCAPE_HOST: '0.0.0.0', TWINSCAPE_DEMO: 'on' }).demo).toBe(true);
     expect(readConfig({ TWINSCAPE_DEMO: 'off' }).demo).toBe(false);
   });
+  it('listens for MQTT over TLS where there is a certificate', () => {
+    expect(readConfig({}).mqtts).toBeUndefined();
+    const env = { TWINSCAPE_MQTTS_CERT: '/etc/it.pem', TWINSCAPE_MQTTS_KEY: '/etc/key.pem' };
+    expect(readConfig(env).mqtts).toEqual({
+      port: 8883,
+      portAsked: false,
+      certificate: '/etc/it.pem',
+      key: '/etc/key.pem',
+    });
+  });
   it('names a program that opens closed formats, without a shell', () => {
     const converter = ['/opt/convert', '--from={input}', '{output}'];
     expect(readConfig({ TWINSCAPE_CONVERTER: JSON.stringify(converter) }).converter).toEqual(converter);
@@ -32,6 +42,7 @@ describe('the environment', () => {
     [{ TWINSCAPE_HTTP_PORT: '70000' }, /from 0 to 65535/],
     [{ TWINSCAPE_DEMO: 'maybe' }, /must be on or off/],
     [{ TWINSCAPE_ROLES: 'api,cook' }, /"cook" is not one of/],
+    [{ TWINSCAPE_MQTTS_PORT: '8883' }, /needs TWINSCAPE_MQTTS_CERT and TWINSCAPE_MQTTS_KEY/],
     [{ S3_BUCKET: 'b' }, /S3_BUCKET needs/],
     [{ TWINSCAPE_EMBED_ORIGINS: 'https://portal.example/home' }, /is not an origin/],
     [{ TWINSCAPE_EMBED_ORIGINS: '*' }, /is not an origin/],

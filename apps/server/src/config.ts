@@ -14,6 +14,14 @@ export type S3Config = {
   readonly forcePathStyle: boolean;
 };
 
+/** Files in PEM: the certificate with those that vouch for it, and its private key. */
+export type MqttsConfig = {
+  readonly port: number;
+  readonly portAsked: boolean;
+  readonly certificate: string;
+  readonly key: string;
+};
+
 export type Config = {
   readonly host: string;
   readonly httpPort: number;
@@ -21,6 +29,8 @@ export type Config = {
   readonly httpPortAsked: boolean;
   readonly mqttPort: number;
   readonly mqttPortAsked: boolean;
+  /** MQTT over TLS; absent without a certificate. */
+  readonly mqtts?: MqttsConfig;
   readonly dataDir: string;
   /** The folder in which a command was typed; npm changes it before the program starts. */
   readonly typedIn: string;
@@ -50,6 +60,11 @@ export class ConfigError extends Error {
 export const VARIABLES = {
   TWINSCAPE_HTTP_PORT: 'HTTP port; default 8080, moving to the next free one when that is taken',
   TWINSCAPE_MQTT_PORT: 'MQTT port for devices; default 1883, moving to the next free one when that is taken',
+  TWINSCAPE_MQTTS_PORT:
+    'MQTT port for devices over TLS; default 8883 where a certificate is given, moving to the next free one when that is taken',
+  TWINSCAPE_MQTTS_CERT:
+    'file of the certificate for MQTT over TLS, in PEM with the certificates above it; default none',
+  TWINSCAPE_MQTTS_KEY: 'file of the private key of that certificate, in PEM; default none',
   TWINSCAPE_HOST: 'address to listen on; default 127.0.0.1 (this machine only)',
   TWINSCAPE_DATA_DIR: 'folder of the database and the files; default ./data',
   TWINSCAPE_DEMO: 'on or off: make demo data at the first start; default on for a loopback address, off beyond it',
@@ -104,13 +119,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...withDefined({
       databaseUrl: given('DATABASE_URL'),
       s3: s3(given),
+      mqtts: mqtts(given),
       converter: converter(given('TWINSCAPE_CONVERTER')),
       conversionMemoryMb: memory(given('TWINSCAPE_CONVERSION_MEMORY_MB')),
     }),
   };
 }
 
-function s3(given: (name: keyof typeof VARIABLES) => string | undefined): S3Config | undefined {
+function s3(given: Given): S3Config | undefined {
   const bucket = given('S3_BUCKET');
   if (!bucket) return undefined;
   const accessKeyId = given('S3_ACCESS_KEY_ID');
@@ -127,6 +143,23 @@ function s3(given: (name: keyof typeof VARIABLES) => string | undefined): S3Conf
     prefix: given('S3_PREFIX') ?? '',
     forcePathStyle: pathStyle === undefined ? endpoint !== undefined : onOff(pathStyle, 'S3_FORCE_PATH_STYLE'),
     ...withDefined({ endpoint }),
+  };
+}
+
+type Given = (name: keyof typeof VARIABLES) => string | undefined;
+
+function mqtts(given: Given): MqttsConfig | undefined {
+  const certificate = given('TWINSCAPE_MQTTS_CERT');
+  const key = given('TWINSCAPE_MQTTS_KEY');
+  const asked = given('TWINSCAPE_MQTTS_PORT');
+  if (!certificate && !key && asked === undefined) return undefined;
+  if (!certificate || !key)
+    throw new ConfigError('MQTT over TLS needs TWINSCAPE_MQTTS_CERT and TWINSCAPE_MQTTS_KEY, both');
+  return {
+    port: port(asked, 8883, 'TWINSCAPE_MQTTS_PORT'),
+    portAsked: asked !== undefined,
+    certificate: path.resolve(certificate),
+    key: path.resolve(key),
   };
 }
 

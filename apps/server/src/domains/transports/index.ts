@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import type { Platform } from '../../platform/platform.ts';
 import {
   deviceAssigned,
   deviceCredentialsUpdated,
@@ -9,10 +10,13 @@ import {
 } from '../devices/index.ts';
 import { deviceApiRoutes } from './http/index.ts';
 import { linksOf } from './linksOf.ts';
-import { listenMqtt } from './mqtt/listener.ts';
-import { noteMqttPort } from './ports.ts';
+import { sessionsOf } from './mqtt/doors/sessions.ts';
+import { type Door, openTcp } from './mqtt/doors/tcp.ts';
+import { openTls } from './mqtt/doors/tls.ts';
+import { mqttSocket } from './mqtt/doors/webSocket.ts';
+import { notePorts } from './ports.ts';
 
-export { mqttPortOf } from './ports.ts';
+export { mqttPortOf, portsOf } from './ports.ts';
 
 /** Who was silent too long is looked for so often. */
 const SILENCE_EVERY_MS = 10_000;
@@ -21,6 +25,7 @@ const SILENCE_EVERY_MS = 10_000;
 export const transports: Domain = {
   name: 'transports',
   routes: deviceApiRoutes,
+  sockets: [mqttSocket],
   register(platform) {
     // At once where the same process hears of it; the others find it in their next round.
     for (const event of [deviceDeleted, deviceCredentialsUpdated, deviceAssigned, deviceUnassigned])
@@ -30,11 +35,11 @@ export const transports: Domain = {
   },
   async serve(platform) {
     const { config, log, database } = platform;
-    if (!config.roles.has('ingest')) return undefined;
+    // Devices come in by the port of HTTP too, where calls are served.
+    if (!config.roles.has('ingest') && !config.roles.has('api')) return undefined;
     const links = linksOf(platform);
     links.activity.start();
-    const mqtt = await listenMqtt(platform);
-    noteMqttPort(platform, mqtt.port);
+    const doors = config.roles.has('ingest') ? await openDoors(platform) : [];
     const round = setInterval(() => {
       noteSilent(database.db, new Date())
         .then(async (silent) => {
@@ -48,9 +53,28 @@ export const transports: Domain = {
     return {
       async close() {
         clearInterval(round);
-        await mqtt.close();
+        const closed = doors.map((door) => door.close());
+        sessionsOf(platform).close();
+        await Promise.all(closed);
         await links.close();
       },
     };
   },
 };
+
+/** The ports of the protocols that devices speak besides HTTP. One that cannot be opened closes those before it. */
+async function openDoors(platform: Platform): Promise<Door[]> {
+  const { mqtts } = platform.config;
+  const doors: Door[] = [];
+  try {
+    const mqtt = await openTcp(platform);
+    doors.push(mqtt);
+    const secure = mqtts && (await openTls(platform, mqtts));
+    if (secure) doors.push(secure);
+    notePorts(platform, { mqtt: mqtt.port, ...(secure ? { mqtts: secure.port } : {}) });
+    return doors;
+  } catch (error) {
+    await Promise.all(doors.map((door) => door.close()));
+    throw error;
+  }
+}

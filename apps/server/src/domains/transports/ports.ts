@@ -1,8 +1,12 @@
-const ports = new WeakMap<object, number>();
+export type DevicePorts = { readonly mqtt?: number; readonly mqtts?: number; readonly coap?: number };
 
+const known = new WeakMap<object, DevicePorts>();
+
+/** The ports on which this process listens to devices. */
+export const portsOf = (platform: object): DevicePorts => known.get(platform) ?? {};
 /** The port on which this process listens for MQTT; undefined where it does not. */
-export const mqttPortOf = (platform: object): number | undefined => ports.get(platform);
+export const mqttPortOf = (platform: object): number | undefined => portsOf(platform).mqtt;
 
-export function noteMqttPort(platform: object, port: number): void {
-  ports.set(platform, port);
+export function notePorts(platform: object, ports: DevicePorts): void {
+  known.set(platform, ports);
 }

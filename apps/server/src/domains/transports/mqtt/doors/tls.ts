@@ -1,0 +1,89 @@
+import { createHash, type X509Certificate } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import tls, { type TLSSocket } from 'node:tls';
+import { ConfigError, type MqttsConfig } from '../../../../config.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { boundServer } from './bound.ts';
+import { type Peer, sessionsOf } from './sessions.ts';
+import type { Door } from './tcp.ts';
+
+const HANDSHAKE_WITHIN_MS = 10_000;
+/** A certificate that was renewed is taken up without a restart. */
+const RENEWED_EVERY_MS = 60_000;
+
+/**
+ * MQTT over TLS. A device may show a certificate: the handshake proves that it holds the private key, and the registry knows the public one, so that nobody has to
+ * vouch for the certificate.
+ */
+export async function openTls(platform: Platform, config: MqttsConfig): Promise<Door> {
+  const { log } = platform;
+  const sessions = sessionsOf(platform);
+  const options = {
+    ...(await identityIn(config)),
+    requestCert: true,
+    rejectUnauthorized: false,
+    minVersion: 'TLSv1.2',
+    handshakeTimeout: HANDSHAKE_WITHIN_MS,
+    // Without it a session that is taken up again would be refused to clients that showed a certificate.
+    sessionIdContext: 'twinscape-mqtt',
+  } as const;
+  const server = tls.createServer(options, (socket) => {
+    socket.setNoDelay(true);
+    sessions.serve(socket, peerOf(socket, Date.now()));
+  });
+  const { port: wanted, portAsked } = config;
+  const port = await boundServer(server, { host: platform.config.host, port: wanted, isAsked: portAsked });
+  let since = await writtenAt(config);
+  const round = setInterval(() => {
+    renewed().catch((error: unknown) => log.warn({ err: error }, 'the certificate of MQTT over TLS cannot be read'));
+  }, RENEWED_EVERY_MS);
+  round.unref();
+  async function renewed(): Promise<void> {
+    const now = await writtenAt(config);
+    if (now === since) return;
+    server.setSecureContext({ ...(await identityIn(config)), minVersion: options.minVersion });
+    since = now;
+    log.info('the certificate of MQTT over TLS was renewed');
+  }
+  return {
+    port,
+    close() {
+      clearInterval(round);
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Refuses files that are not there or do not belong together. */
+async function identityIn({ certificate, key }: MqttsConfig): Promise<{ cert: Buffer; key: Buffer }> {
+  try {
+    const identity = { cert: await readFile(certificate), key: await readFile(key) };
+    tls.createSecureContext(identity);
+    return identity;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`TWINSCAPE_MQTTS_CERT and TWINSCAPE_MQTTS_KEY cannot be used: ${reason}`);
+  }
+}
+
+const writtenAt = async ({ certificate, key }: MqttsConfig): Promise<string> =>
+  (await Promise.all([stat(certificate), stat(key)])).map(({ mtimeMs }) => mtimeMs).join();
+
+/** What the device's certificate says of it; nothing for one that is out of its time. */
+export function peerOf(socket: Pick<TLSSocket, 'getPeerX509Certificate'>, now: number): Peer {
+  const certificate = socket.getPeerX509Certificate();
+  if (!certificate || now < Date.parse(certificate.validFrom) || now > Date.parse(certificate.validTo)) return {};
+  const fingerprint = fingerprintOf(certificate);
+  return fingerprint === undefined ? {} : { fingerprint };
+}
+
+/** As the registry keeps it: SHA-256 of the SubjectPublicKeyInfo in DER, hex. Undefined for keys of a kind that nobody here can read. */
+function fingerprintOf(certificate: X509Certificate): string | undefined {
+  try {
+    return createHash('sha256')
+      .update(certificate.publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('hex');
+  } catch {
+    return undefined;
+  }
+}
