@@ -6,7 +6,7 @@ import type { Closing } from './platform/domain.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHub } from './platform/http/hub.ts';
-import { createServer, type Server, serveSockets } from './platform/http/index.ts';
+import { createServer, type Server, type SocketContext, serveSockets } from './platform/http/index.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -50,12 +50,25 @@ export async function createApp(
   );
   serveHealth(server, platform, options.isReady);
   await serveDocuments(server.app);
-  serveHub(server, platform, (credential, options) => authenticate(platform, credential, options));
+  const watch: SocketContext['authenticate'] = (credential, options) => authenticate(platform, credential, options);
+  const context: SocketContext = {
+    platform,
+    offered: undefined,
+    authenticate: watch,
+    findProject: (session, projectId) => findProject(platform.database.db, session, projectId),
+  };
+  const feeds = domains.flatMap(({ hub }) => (hub ? [hub] : []));
+  serveHub(
+    server,
+    platform,
+    watch,
+    feeds.map((open) => (page, asked) => open(page, asked, context)),
+  );
   serveSockets(
     server,
     platform,
     domains.flatMap((domain) => domain.sockets ?? []),
-    (credential, watch) => authenticate(platform, credential, watch),
+    watch,
     findProject,
   );
   if (options.webRoot) await servePage(server.app, options.webRoot, platform.config.embedOrigins);

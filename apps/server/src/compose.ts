@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { openBus } from './platform/bus/index.ts';
 import { connect, migrateDatabase } from './platform/db/index.ts';
 import { Events } from './platform/events/index.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { Live } from './platform/live/index.ts';
 import type { Log } from './platform/log/index.ts';
 import type { Platform } from './platform/platform.ts';
+import { Signals } from './platform/signals/index.ts';
 import { type BlobStore, openLocalBlobStore, openS3BlobStore } from './platform/storage/index.ts';
 
 /** Opens database, blobs, events, jobs and live pushes; nothing runs yet. */
@@ -24,6 +26,7 @@ export async function composePlatform(
   });
   const jobs = new Jobs(database, log, { heavy: config.conversions });
   await jobs.prepare();
+  const signals = new Signals(database, log);
   return {
     config,
     log,
@@ -32,7 +35,9 @@ export async function composePlatform(
     address,
     programs,
     events: new Events(database, log),
-    live: new Live(database, log),
+    signals,
+    live: new Live(signals),
+    bus: openBus(config.nats, log),
     blobs: await openBlobStore(config),
   };
 }
@@ -47,7 +52,7 @@ export async function openBlobStore(config: Config): Promise<BlobStore> {
 /** Starts what the roles of this process ask for. */
 export async function startPlatform(platform: Platform): Promise<void> {
   const { roles } = platform.config;
-  if (roles.has('api')) await platform.live.start();
+  if (roles.has('api') || roles.has('ingest')) await platform.signals.start();
   if (roles.has('worker')) {
     await platform.events.start();
     await platform.jobs.start();
@@ -58,7 +63,8 @@ export async function startPlatform(platform: Platform): Promise<void> {
 export async function stopPlatform(platform: Platform): Promise<void> {
   await platform.jobs.stop();
   await platform.events.stop();
-  await platform.live.stop();
+  await platform.signals.stop();
+  await platform.bus.close();
   await platform.blobs.close();
   await platform.database.close();
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type NatsAddress, natsAddress } from './platform/bus/natsAddress.ts';
 
 /** Parts of the program that a process may play; together by default. */
 export const ROLES = ['api', 'ingest', 'worker'] as const;
@@ -39,6 +40,8 @@ export type Config = {
   readonly databaseUrl?: string;
   readonly s3?: S3Config;
   readonly logLevel: string;
+  /** The bus between the processes of a large installation. */
+  readonly nats?: NatsAddress;
   /** Number of trusted reverse proxies in front, whose X-Forwarded-For counts. */
   readonly trustedProxies: number;
   /** Other origins whose pages may show ours in a frame (docs/embedding.md). */
@@ -84,6 +87,8 @@ export const VARIABLES = {
   S3_REGION: 'region; default us-east-1',
   S3_BUCKET: 'bucket; when set, files are kept in S3 instead of the data folder',
   S3_ACCESS_KEY_ID: 'access key',
+  TWINSCAPE_NATS_URL:
+    'NATS server that carries live values between several processes, such as nats://user:password@host:4222/name; default none',
   S3_SECRET_ACCESS_KEY: 'secret key',
   S3_PREFIX: 'prefix of every object; default empty',
   S3_FORCE_PATH_STYLE: 'on for servers without bucket host names; default on when S3_ENDPOINT is set',
@@ -122,8 +127,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       mqtts: mqtts(given),
       converter: converter(given('TWINSCAPE_CONVERTER')),
       conversionMemoryMb: memory(given('TWINSCAPE_CONVERSION_MEMORY_MB')),
+      nats: nats(given('TWINSCAPE_NATS_URL')),
     }),
   };
+      coap: coap(given('TWINSCAPE_COAP_PORT'), host),
 }
 
 function s3(given: Given): S3Config | undefined {
@@ -167,6 +174,21 @@ function roles(text: string | undefined): ReadonlySet<Role> {
   if (text === undefined) return new Set(ROLES);
   const named = text.split(',').map((part) => part.trim());
   const unknown = named.find((name) => !(ROLES as readonly string[]).includes(name));
+/** Whoever can forge a sender's address can make a CoAP server answer somebody else: beyond this machine it has to be asked for. */
+function coap(text: string | undefined, host: string): Config['coap'] {
+  if (text === undefined ? !isLoopback(host) : /^(off|false)$/i.test(text)) return undefined;
+  return { port: port(text, 5683, 'TWINSCAPE_COAP_PORT'), portAsked: text !== undefined };
+}
+
+function nats(text: string | undefined): NatsAddress | undefined {
+  if (text === undefined) return undefined;
+  const address = natsAddress(text);
+  // What was given may hold a password.
+  if (!address)
+    throw new ConfigError('TWINSCAPE_NATS_URL is not an address such as nats://user:password@host:4222/name');
+  return address;
+}
+
   if (unknown !== undefined) throw new ConfigError(`TWINSCAPE_ROLES: "${unknown}" is not one of ${ROLES.join(', ')}`);
   return new Set(named as Role[]);
 }

@@ -1,4 +1,4 @@
-import type { RawRoute, Route, SocketRoute } from './http/index.ts';
+import type { HubRoute, RawRoute, Route, SocketRoute } from './http/index.ts';
 import type { Platform } from './platform.ts';
 
 /** Ends what was opened; work that was begun is finished first. */
@@ -12,6 +12,8 @@ export type Domain = {
   readonly raw?: readonly RawRoute[];
   /** WebSockets in protocols of their own. */
   readonly sockets?: readonly SocketRoute[];
+  /** What pages may hear by the live hub besides their pushes. */
+  readonly hub?: HubRoute;
   /** Fills slots and registers listeners and jobs; runs once, before anything starts. */
   register?(platform: Platform): void;
   /**

@@ -1,9 +1,11 @@
 import type { Config } from '../config.ts';
+import type { Bus } from './bus/index.ts';
 import type { Database } from './db/index.ts';
 import type { Events } from './events/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Live } from './live/index.ts';
 import type { Log } from './log/index.ts';
+import type { Signals } from './signals/index.ts';
 import type { BlobStore } from './storage/index.ts';
 
 /** What every domain may use; it knows no domain. */
@@ -13,7 +15,10 @@ export type Platform = {
   readonly database: Database;
   readonly events: Events;
   readonly jobs: Jobs;
+  readonly signals: Signals;
   readonly live: Live;
+  /** Words to the other processes of the installation. */
+  readonly bus: Bus;
   readonly blobs: BlobStore;
   /** Folder of the built programs besides the server, such as `convert.js`. */
   readonly programs: string;

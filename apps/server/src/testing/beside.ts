@@ -16,7 +16,11 @@ export type BesideApp = {
 };
 
 /** Another copy of the program on the database and the files of one that runs, as a large installation has several; `roles` as in TWINSCAPE_ROLES. */
-export async function startBeside(app: TestApp, roles: string): Promise<BesideApp> {
+export async function startBeside(
+  app: TestApp,
+  roles: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BesideApp> {
   const config = readConfig({
     TWINSCAPE_DATA_DIR: app.platform.config.dataDir,
     TWINSCAPE_DEMO: 'off',
@@ -24,6 +28,7 @@ export async function startBeside(app: TestApp, roles: string): Promise<BesideAp
     TWINSCAPE_MQTT_PORT: '0',
     TWINSCAPE_ROLES: roles,
   });
+    ...env,
   let url = '';
   const platform = await composePlatform(
     config,

@@ -26,7 +26,7 @@ export { type LiveDevice, liveDevices } from './liveStore.ts';
 export { removeRelationsOf } from './relations/index.ts';
 export { stateOf } from './rules.ts';
 export { adapterSources } from './slots.ts';
-export { tellDevicesChanged } from './tell.ts';
+export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
 
 /** Devices of projects: who they are, how they show it, what they are doing. */
 export const devices: Domain = {

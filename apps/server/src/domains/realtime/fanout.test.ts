@@ -1,24 +1,24 @@
 import { expect, test, vi } from 'vitest';
-import type { Point } from '../telemetry/index.ts';
-import { type Change, Fanout } from './fanout.ts';
+import type { EntityRef } from '../telemetry/index.ts';
+import { type Change, Fanout, type Measured } from './fanout.ts';
 
-const point = (id: string, key: string, value: number, at: number): Point => ({
-  entity: { type: 'DEVICE', id },
-  projectId: 'p',
+const entity = (id: string): EntityRef => ({ type: 'DEVICE', id });
+const point = (id: string, key: string, value: number, at: number): Measured => ({
+  entity: entity(id),
   key,
   value,
   at,
 });
 const ear = () => {
   const heard: Change[] = [];
-  return { heard, hear: (change: Change) => void heard.push(change) };
+  return { heard, hear: (changes: readonly Change[]) => void heard.push(...changes) };
 };
 
 test('RU-RT-01: of what comes between two ticks the last value of each key is heard, once for each who listens', () => {
   const fanout = new Fanout();
   const [one, other] = [ear(), ear()];
-  fanout.listen(['a', 'b'], one);
-  fanout.listen(['a'], other);
+  fanout.listen(['a', 'b'].map(entity), one);
+  fanout.listen([entity('a')], other);
   fanout.push([
     point('a', 't', 1, 1),
     point('a', 't', 2, 2),
@@ -42,12 +42,12 @@ test('RU-RT-01: of what comes between two ticks the last value of each key is he
 test('who has left hears nothing, and what nobody wants is not kept', () => {
   const fanout = new Fanout();
   const one = ear();
-  const leave = fanout.listen(['a'], one);
+  const leave = fanout.listen([entity('a')], one);
   fanout.push([point('a', 't', 1, 1)]);
   leave();
   fanout.tick();
   expect(one.heard).toEqual([]);
-  expect([...fanout.wanted()]).toEqual([]);
+  expect(fanout.wanted()).toEqual([]);
   fanout.close();
 });
 
@@ -55,7 +55,7 @@ test('a tick follows by itself', () => {
   vi.useFakeTimers();
   const fanout = new Fanout(100);
   const one = ear();
-  fanout.listen(['a'], one);
+  fanout.listen([entity('a')], one);
   fanout.push([point('a', 't', 1, 1)]);
   vi.advanceTimersByTime(99);
   expect(one.heard).toEqual([]);
@@ -63,4 +63,16 @@ test('a tick follows by itself', () => {
   expect(one.heard).toHaveLength(1);
   fanout.close();
   vi.useRealTimers();
+});
+
+test('attributes are told at once to those who want them', () => {
+  const fanout = new Fanout();
+  const told: string[] = [];
+  fanout.listen([entity('a')], { ...ear(), hearAttributes: ({ removed }) => void told.push(...removed) });
+  fanout.listen([entity('b')], ear());
+  expect(fanout.wantedForAttributes()).toEqual([entity('a')]);
+  for (const id of ['a', 'b'])
+    fanout.pushAttributes({ entity: entity(id), scope: 'SHARED_SCOPE', written: [], removed: [`key of ${id}`] });
+  expect(told).toEqual(['key of a']);
+  fanout.close();
 });

@@ -1,4 +1,4 @@
-import type { EntityRef, Point, TelemetryValue } from '../telemetry/index.ts';
+import type { AttributeChange, EntityRef, Point, TelemetryValue } from '../telemetry/index.ts';
 
 /** So often what changed is handed out: ten times a second looks alive, and a value that changes faster is its last one. */
 export const TICK_MS = 100;
@@ -6,79 +6,138 @@ export const TICK_MS = 100;
 export type Value = { readonly key: string; readonly value: TelemetryValue; readonly at: number };
 /** What changed of one entity since the last tick. The object is the same for all who hear it, so that it is written once for all of them. */
 export type Change = { readonly entity: EntityRef; readonly values: readonly Value[] };
+/** A point, whoever's it is. */
+export type Measured = Omit<Point, 'projectId'>;
 
 /** Somebody who hears of entities. */
 export interface Listener {
-  hear(change: Change): void;
+  /** What changed between two ticks, of the entities that were asked for. */
+  hear(changes: readonly Change[]): void;
+  /** Attributes that were set or removed, at once. Who has no such function is not looked after for them. */
+  hearAttributes?(change: AttributeChange): void;
 }
+
+type Heard = {
+  readonly entity: EntityRef;
+  readonly listeners: Set<Listener>;
+  /** The moment of each key's last value that was handed out. */
+  readonly newest: Map<string, number>;
+};
 
 /**
  * Hands committed points to those who asked for their entities. Points are gathered per entity until the next tick, the last of each key, whoever listens; so a
  * thousand listeners cost a thousand sends and nothing else. Entities that nobody listens to cost one look-up a point.
  */
 export class Fanout {
-  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly heard = new Map<string, Heard>();
   private readonly changed = new Map<string, { readonly entity: EntityRef; readonly values: Map<string, Value> }>();
+  private readonly watchers: ((entity: EntityRef) => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly tickMs = TICK_MS) {}
 
   /** Hears of the entities until the returned function is called. */
-  listen(entityIds: readonly string[], listener: Listener): () => void {
-    const own = [...new Set(entityIds)];
-    for (const id of own) {
-      const set = this.listeners.get(id) ?? new Set();
-      set.add(listener);
-      this.listeners.set(id, set);
+  listen(entities: readonly EntityRef[], listener: Listener): () => void {
+    const own = [...new Map(entities.map((entity) => [entity.id, entity])).values()];
+    for (const entity of own) {
+      const known = this.heard.get(entity.id);
+      if (known) known.listeners.add(listener);
+      else {
+        this.heard.set(entity.id, { entity, listeners: new Set([listener]), newest: new Map() });
+        for (const watcher of this.watchers) watcher(entity);
+      }
     }
     return () => {
-      for (const id of own) {
-        const set = this.listeners.get(id);
-        set?.delete(listener);
-        if (set?.size === 0) this.listeners.delete(id);
+      for (const { id } of own) {
+        const listeners = this.heard.get(id)?.listeners;
+        listeners?.delete(listener);
+        if (listeners?.size === 0) this.heard.delete(id);
       }
     };
   }
 
   /** Entities that somebody listens to. */
-  wanted(): IterableIterator<string> {
-    return this.listeners.keys();
+  wanted(): EntityRef[] {
+    return [...this.heard.values()].map(({ entity }) => entity);
+  }
+
+  /** Those of them whose attributes somebody wants to hear of. */
+  wantedForAttributes(): EntityRef[] {
+    return [...this.heard.values()].flatMap(({ entity, listeners }) =>
+      [...listeners].some((one) => one.hearAttributes) ? [entity] : [],
+    );
   }
 
   isWanted(entityId: string): boolean {
-    return this.listeners.has(entityId);
+    return this.heard.has(entityId);
+  }
+
+  /** Whether a value is newer than those that were handed out; for what comes by a second way. */
+  isNews({ entity, key, at }: Omit<Measured, 'value'>): boolean {
+    return (this.heard.get(entity.id)?.newest.get(key) ?? -1) < at;
+  }
+
+  /** Runs for every entity that somebody is the first to listen to. */
+  onWanted(watcher: (entity: EntityRef) => void): void {
+    this.watchers.push(watcher);
   }
 
   /** Takes points that are stored. An older point of a key than the one that waits changes nothing. */
-  push(points: readonly Point[]): void {
+  push(points: readonly Measured[]): void {
+    if (this.heard.size === 0) return;
+    let last: EntityRef | undefined;
+    let values: Map<string, Value> | undefined;
     for (const { entity, key, value, at } of points) {
-      if (!this.listeners.has(entity.id)) continue;
-      let known = this.changed.get(entity.id);
-      if (!known) {
-        known = { entity, values: new Map() };
-        this.changed.set(entity.id, known);
+      // Points of one message stand together and share their entity.
+      if (entity !== last) {
+        last = entity;
+        values = this.valuesOf(entity);
       }
-      const waiting = known.values.get(key);
-      if (!waiting || waiting.at <= at) known.values.set(key, { key, value, at });
+      if (!values) continue;
+      const waiting = values.get(key);
+      if (!waiting || waiting.at <= at) values.set(key, { key, value, at });
     }
     if (this.changed.size > 0) this.timer ??= setTimeout(() => this.tick(), this.tickMs);
   }
 
-  /** Hands out what waits, now. */
+  /** Takes a change of attributes that is stored; they are few, so they are told at once. */
+  pushAttributes(change: AttributeChange): void {
+    for (const listener of this.heard.get(change.entity.id)?.listeners ?? []) listener.hearAttributes?.(change);
+  }
+
+  /** Hands out what waits, now: to everybody all that they asked for in one go. */
   tick(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const changes = [...this.changed.values()];
+    const waiting = [...this.changed.values()];
     this.changed.clear();
-    for (const { entity, values } of changes) {
+    const told = new Map<Listener, Change[]>();
+    for (const { entity, values } of waiting) {
+      const known = this.heard.get(entity.id);
+      if (!known) continue;
       const change: Change = { entity, values: [...values.values()] };
-      for (const listener of this.listeners.get(entity.id) ?? []) listener.hear(change);
+      for (const { key, at } of change.values) if ((known.newest.get(key) ?? -1) < at) known.newest.set(key, at);
+      for (const listener of known.listeners) {
+        const changes = told.get(listener);
+        if (changes) changes.push(change);
+        else told.set(listener, [change]);
+      }
     }
+    for (const [listener, changes] of told) listener.hear(changes);
   }
 
   close(): void {
     clearTimeout(this.timer);
-    this.listeners.clear();
+    this.heard.clear();
     this.changed.clear();
+  }
+
+  private valuesOf(entity: EntityRef): Map<string, Value> | undefined {
+    if (!this.heard.has(entity.id)) return undefined;
+    const known = this.changed.get(entity.id)?.values;
+    if (known) return known;
+    const values = new Map<string, Value>();
+    this.changed.set(entity.id, { entity, values });
+    return values;
   }
 }

@@ -1,4 +1,8 @@
 import type { Domain } from '../../platform/domain.ts';
+import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
+import { projectMembersRemoved } from '../projects/index.ts';
+import { deviceWatchOf } from './deviceWatch.ts';
+import { hubValues } from './hubFeed.ts';
 import { feedFanout } from './source.ts';
 import { ValueSocket } from './valueSocket.ts';
 
@@ -10,8 +14,21 @@ export const realtime: Domain = {
   name: 'realtime',
   routes: [],
   sockets: [{ path: '/ws/iot', open: (socket, context) => void new ValueSocket(socket, context) }],
+  hub: hubValues,
+  register(platform) {
+    // Whoever left a project is looked at anew, wherever they are connected.
+    platform.events.on(projectMembersRemoved, async ({ payload }, tx) => {
+      await pushTo(tx, payload.userIds, { kind: SESSION_ENDED });
+    });
+  },
   async serve(platform) {
     const stop = feedFanout(platform);
-    return { close: async () => stop() };
+    const watch = deviceWatchOf(platform);
+    return {
+      async close() {
+        watch.close();
+        stop();
+      },
+    };
   },
 };

@@ -1,6 +1,8 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { readSheet as readXlsx } from 'read-excel-file/node';
 import { ExcelRefused, type SheetLimits } from './excelRefused.ts';
 import { unguarded } from './formulaGuard.ts';
+import { parseOutside } from './parseOutside.ts';
 import { checkExtent } from './sheetExtent.ts';
 import { storedZip } from './storedZip.ts';
 import { zipEntries } from './zipEntries.ts';
@@ -29,15 +31,25 @@ export async function readSheet(file: Buffer, limits: Partial<SheetLimits> = {})
   for (const xml of parts.values()) checkExtent(xml.toString(), all);
   const rows = await parsed(storedZip(parts));
   let characters = 0;
-  return rows.map((row) =>
-    row.map((cell) => {
-      const text = textOf(cell);
-      characters += text.length;
-      if (characters > all.maxCharacters) throw new ExcelRefused('too-large', { limit: 'maxCharacters' });
-      return text;
-    }),
-  );
+  const texts: string[][] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_A_PIECE === ROWS_A_PIECE - 1) await others();
+    texts.push(
+      row.map((cell) => {
+        const text = textOf(cell);
+        characters += text.length;
+        if (characters > all.maxCharacters) throw new ExcelRefused('too-large', { limit: 'maxCharacters' });
+        return text;
+      }),
+    );
+  }
+  return texts;
 }
+
+/** Rows that are made texts at a time; between them others have their turn. */
+const ROWS_A_PIECE = 2_000;
+/** Bytes of a sheet, inflated, from which on a thread parses it: below, starting one takes longer than it spares the others. */
+const PARSED_OUTSIDE = 1024 * 1024;
 
 /** Pictures, macros and printer settings are neither inflated nor handed over. */
 const isReadByParser = (name: string): boolean => name.startsWith('xl/') && /\.xml(\.rels)?$/.test(name);
@@ -55,6 +67,7 @@ function checkSignature(file: Buffer): void {
 /** The parser gets an archive that we packed: what it reads is what we measured, whatever the original's local headers say. */
 async function parsed(xlsx: Buffer): Promise<unknown[][]> {
   try {
+    if (xlsx.length > PARSED_OUTSIDE) return await parseOutside(xlsx);
     return await readXlsx<string | number>(xlsx, 1, { parseNumber: plainNumber });
   } catch (cause) {
     throw new ExcelRefused('damaged', { cause });

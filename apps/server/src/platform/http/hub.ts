@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { bearer, credentialOf } from './credential.ts';
-import { HubConnection, type Watch } from './hubConnection.ts';
+import { HubConnection, type OpenHubFeed, type Watch } from './hubConnection.ts';
 import type { Server } from './server.ts';
 import type { Credential } from './session.ts';
 
@@ -11,9 +11,14 @@ const ROUND_MS = 15_000;
 
 /**
  * `/hub/iot`: ASP.NET Core SignalR's JSON protocol over WebSocket. The page invokes `Begin`, then hears `ReceiveMessage`. The token travels as
- * `access_token` in the negotiated address, as that protocol has it, or in the first argument of `Begin`.
+ * `access_token` in the negotiated address, as that protocol has it, or in the first argument of `Begin`, in which it may also name what the domains have feeds for.
  */
-export function serveHub({ app, metrics }: Server, platform: Platform, authenticate: Watch): void {
+export function serveHub(
+  { app, metrics }: Server,
+  platform: Platform,
+  authenticate: Watch,
+  feeds: readonly OpenHubFeed[] = [],
+): void {
   const connections = new Set<HubConnection>();
   const round = setInterval(() => {
     const now = Date.now();
@@ -33,7 +38,7 @@ export function serveHub({ app, metrics }: Server, platform: Platform, authentic
   }));
   app.get('/hub/iot', { websocket: true }, (socket, request) => {
     metrics.pages.inc();
-    const connection = new HubConnection(socket, platform, authenticate, offeredBy(request));
+    const connection = new HubConnection(socket, platform, authenticate, offeredBy(request), feeds);
     connections.add(connection);
     socket.on('close', () => {
       metrics.pages.dec();

@@ -1,9 +1,30 @@
 import type { WebSocket } from '@fastify/websocket';
-import { coreRefusals, pascal } from '@twinscape/contract';
+import { coreRefusals, pascal, type RefusalText } from '@twinscape/contract';
 import { type Push, SESSION_ENDED } from '../live/index.ts';
 import type { Platform } from '../platform.ts';
 import { bearer } from './credential.ts';
 import type { Credential, Session } from './session.ts';
+
+/** A page on the hub, as a feed sees it. */
+export type HubPage = {
+  readonly session: Session;
+  readonly credential: Credential;
+  /** Each payload, as JSON, becomes one ReceiveMessage. */
+  send(payloads: readonly string[]): void;
+  isOpen(): boolean;
+  /** Bytes that the page has not taken yet. */
+  waiting(): number;
+  /** Lets the page go; it does not come back by itself. */
+  refuse(refusal: RefusalText): void;
+};
+/** What a page hears by ReceiveMessage besides its pushes. */
+export type HubFeed = {
+  /** Called every few seconds. */
+  look(now: number): void;
+  end(): void;
+};
+/** Looks at what a page asked for in `Begin`: a feed for it, a refusal, or nothing where it asked for none. */
+export type OpenHubFeed = (page: HubPage, asked: unknown) => Promise<HubFeed | RefusalText | undefined>;
 
 /** Finds the session behind a credential; `watching` does not count as a use of it. */
 export type Watch = (credential: Credential, options: { readonly watching: boolean }) => Promise<Session | undefined>;
@@ -35,6 +56,7 @@ export class HubConnection {
   private heardAt = Date.now();
   private checkedAt = Date.now();
   private unsubscribe: (() => void) | undefined;
+  private feeds: HubFeed[] = [];
   /** The credential that began, kept to see whether its session still holds. */
   private credential: Credential | undefined;
 
@@ -43,6 +65,7 @@ export class HubConnection {
     private readonly platform: Platform,
     private readonly authenticate: Watch,
     private readonly offered: Credential | undefined,
+    private readonly openFeeds: readonly OpenHubFeed[] = [],
   ) {
     socket.on('message', (data) => {
       this.heardAt = Date.now();
@@ -63,12 +86,14 @@ export class HubConnection {
       return;
     }
     this.send({ type: 6 });
+    for (const feed of this.feeds) feed.look(now);
     if (now - this.checkedAt > SESSION_CHECK_MS) this.checkSession();
   }
 
   end(): void {
     this.unsubscribe?.();
     this.unsubscribe = undefined;
+    for (const feed of this.feeds.splice(0)) feed.end();
   }
 
   /** The server stops: the page may come back, to another process or to the next one. A peer that does not answer is not waited for. */
@@ -131,6 +156,9 @@ export class HubConnection {
     // The page went away while the session was looked up.
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.end();
+    const refusal = await this.feed(session, credential, first);
+    if (refusal) return answer({ error: refusal[session.language ?? 'en'] });
+    if (this.socket.readyState !== this.socket.OPEN) return this.end();
     this.credential = credential;
     this.checkedAt = Date.now();
     this.unsubscribe = this.platform.live.subscribe(session.userId, (push) => {
@@ -138,6 +166,31 @@ export class HubConnection {
       else this.send({ type: 1, target: 'ReceiveMessage', arguments: [onWire(push)] });
     });
     answer({ result: true });
+  }
+
+  /** C-RT-02: opens what the page asked for; all of it or nothing. */
+  private async feed(session: Session, credential: Credential, asked: unknown): Promise<RefusalText | undefined> {
+    const { socket } = this;
+    const page: HubPage = {
+      session,
+      credential,
+      send: (payloads) => {
+        for (const payload of payloads)
+          socket.send(`{"type":1,"target":"ReceiveMessage","arguments":[${payload}]}${END}`);
+      },
+      isOpen: () => socket.readyState === socket.OPEN,
+      waiting: () => socket.bufferedAmount,
+      refuse: (refusal) => this.close(refusal[session.language ?? 'en']),
+    };
+    for (const open of this.openFeeds) {
+      const feed = await open(page, asked);
+      if (feed && 'key' in feed) {
+        this.end();
+        return feed;
+      }
+      if (feed) this.feeds.push(feed);
+    }
+    return undefined;
   }
 }
 

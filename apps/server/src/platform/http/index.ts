@@ -10,9 +10,10 @@ export {
 } from './context.ts';
 export { bearer } from './credential.ts';
 export { WrittenJson } from './dialect.ts';
+export type { HubFeed, HubPage } from './hubConnection.ts';
 export { openapi } from './openapi.ts';
 export type { RawContext, RawRoute } from './raw.ts';
 export { readableSize } from './receive.ts';
 export { createServer, type Doors, type Server } from './server.ts';
 export { actorOf, type Credential, type ProjectScope, type Session } from './session.ts';
-export { type SocketContext, type SocketRoute, serveSockets } from './sockets.ts';
+export { type HubRoute, type SocketContext, type SocketRoute, serveSockets } from './sockets.ts';

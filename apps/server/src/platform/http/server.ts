@@ -147,8 +147,10 @@ function bind(
           language = languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
           // Who may not come in is told so before anything of the input is judged.
           await admit(doors, session, call, {}, ['common.signInRequired', 'common.forbidden'], true);
-          const received = call.multipart ? await receive(request, call, platform.blobs) : { fields: {}, files: [] };
-          const body = call.multipart ? received.fields : request.body;
+          // A call that takes a file may also be made without one, in JSON.
+          const isForm = call.multipart !== undefined && request.isMultipart();
+          const received = isForm ? await receive(request, call, platform.blobs) : { fields: {}, files: [] };
+          const body = isForm ? received.fields : request.body;
           const params = withRest(path, request.params as Record<string, unknown>);
           const input = readInput(call, { params, query: request.query, body }, language);
           const resource = await resourceOf(platform, doors, session, call, input);

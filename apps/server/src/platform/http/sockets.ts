@@ -1,8 +1,9 @@
 import type { WebSocket } from '@fastify/websocket';
+import type { RefusalText } from '@twinscape/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { credentialOf } from './credential.ts';
-import type { Watch } from './hubConnection.ts';
+import type { HubFeed, HubPage, Watch } from './hubConnection.ts';
 import type { Doors, Server } from './server.ts';
 import type { Credential, ProjectScope, Session } from './session.ts';
 
@@ -21,6 +22,13 @@ export type SocketRoute = {
   readonly path: string;
   open(socket: WebSocket, context: SocketContext, request: FastifyRequest): void;
 };
+
+/** What pages may hear by the hub besides their pushes, when they name it in `Begin`. */
+export type HubRoute = (
+  page: HubPage,
+  asked: unknown,
+  context: SocketContext,
+) => Promise<HubFeed | RefusalText | undefined>;
 
 /** Serves the sockets of the domains. What is open when the server stops is told to come back. */
 export function serveSockets(

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Text } from '@twinscape/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   type CronItem,
   Logger,
@@ -117,6 +117,15 @@ export class Jobs {
             run_at := ${options.notBefore?.toISOString() ?? null}::timestamptz)`,
     );
     return progressId;
+  }
+
+  /** How far watched work of its owner is, and what it answered. */
+  async progress(db: Db, definition: JobDefinition, id: string, ownerId: string) {
+    const [row] = await db
+      .select()
+      .from(jobProgress)
+      .where(and(eq(jobProgress.id, id), eq(jobProgress.kind, definition.name), eq(jobProgress.ownerId, ownerId)));
+    return row;
   }
 
   /** Forgets work of the kinds that failed for good some hours ago: what it carried is not kept for ever. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/index.ts';
+import { signal } from '../signals/index.ts';
 
 /** A short word to the pages of one user: what changed, not the content, which the page then reads through a call. */
 export type Push = { readonly kind: string; readonly id?: string };
@@ -15,6 +15,6 @@ const USERS_AT_ONCE = 150;
 export async function pushTo(db: Db, userIds: readonly string[], push: Push): Promise<void> {
   for (let at = 0; at < userIds.length; at += USERS_AT_ONCE) {
     const body = JSON.stringify({ to: userIds.slice(at, at + USERS_AT_ONCE), push });
-    await db.execute(sql`select pg_notify(${CHANNEL}, ${body})`);
+    await signal(db, CHANNEL, body);
   }
 }

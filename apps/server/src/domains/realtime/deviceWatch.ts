@@ -1,0 +1,84 @@
+import type { Platform } from '../../platform/platform.ts';
+import { DEVICES_PUSH, type LiveDevice, liveDevices } from '../devices/index.ts';
+
+/** Changes of one project within this time are looked up once, for all who watch. */
+const GATHER_MS = 250;
+/** What nobody told of is found at the latest after this time. */
+const ROUND_MS = 30_000;
+
+type Watcher = {
+  readonly ids: readonly string[];
+  /** Every device that is still there, as it stands now. */
+  readonly hear: (devices: ReadonlyMap<string, LiveDevice>) => void;
+};
+type Project = { readonly watchers: Set<Watcher>; timer: NodeJS.Timeout | undefined; isLooking: boolean };
+
+/** Looks after how devices stand (state, on- or offline, gone) for all pages of this process: one question a project, whoever asks. */
+export class DeviceWatch {
+  private readonly projects = new Map<string, Project>();
+  private readonly round: NodeJS.Timeout;
+
+  constructor(private readonly platform: Platform) {
+    this.round = setInterval(() => {
+      for (const projectId of this.projects.keys()) this.stir(projectId);
+    }, ROUND_MS);
+    this.round.unref();
+  }
+
+  /** Hears how the devices stand, whenever something changed in their project, until the answer is called. The user's pushes say when. */
+  watch(userId: string, projectId: string, watcher: Watcher): () => void {
+    const project = this.projects.get(projectId) ?? { watchers: new Set(), timer: undefined, isLooking: false };
+    this.projects.set(projectId, project);
+    project.watchers.add(watcher);
+    const leave = this.platform.live.subscribe(userId, ({ kind, id }) => {
+      if (kind === DEVICES_PUSH && id === projectId) this.stir(projectId);
+    });
+    return () => {
+      leave();
+      project.watchers.delete(watcher);
+      if (project.watchers.size > 0) return;
+      clearTimeout(project.timer);
+      this.projects.delete(projectId);
+    };
+  }
+
+  close(): void {
+    clearInterval(this.round);
+    for (const { timer } of this.projects.values()) clearTimeout(timer);
+    this.projects.clear();
+  }
+
+  private stir(projectId: string): void {
+    const project = this.projects.get(projectId);
+    if (!project) return;
+    project.timer ??= setTimeout(() => {
+      project.timer = undefined;
+      if (project.isLooking) this.stir(projectId);
+      else void this.look(projectId, project);
+    }, GATHER_MS);
+    project.timer.unref();
+  }
+
+  private async look(projectId: string, project: Project): Promise<void> {
+    project.isLooking = true;
+    try {
+      const ids = [...new Set([...project.watchers].flatMap((watcher) => watcher.ids))];
+      const found = await liveDevices(this.platform.database.db, projectId, ids);
+      const devices = new Map(found.map((device) => [device.id, device]));
+      for (const watcher of project.watchers) watcher.hear(devices);
+    } catch (error) {
+      this.platform.log.warn({ err: error }, 'how devices stand could not be looked up');
+    } finally {
+      project.isLooking = false;
+    }
+  }
+}
+
+const known = new WeakMap<Platform, DeviceWatch>();
+
+/** The one of this process; made when it is first asked for. */
+export function deviceWatchOf(platform: Platform): DeviceWatch {
+  const watch = known.get(platform) ?? new DeviceWatch(platform);
+  known.set(platform, watch);
+  return watch;
+}

@@ -1,0 +1,29 @@
+import { coreRefusals } from '@twinscape/contract';
+import type { HubRoute } from '../../platform/http/index.ts';
+import { ValueFeed } from './valueFeed.ts';
+import { requestIn } from './valueSocket.ts';
+
+/**
+ * C-RT-02, RU-RT-02: a page that names ProjectId and DeviceIds in `Begin` hears their values by ReceiveMessage, as E-DeviceRealtimeData with the kind `values`
+ * beside it. One that names no devices hears its pushes only.
+ */
+export const hubValues: HubRoute = async (page, asked, context) => {
+  if (!namesDevices(asked)) return undefined;
+  const request = requestIn(asked);
+  if (!request) return coreRefusals['common.invalidBody'];
+  const { session, credential } = page;
+  const feed = new ValueFeed(
+    {
+      send: (frames) => page.send(frames.map((frame) => `{"Kind":"values",${frame.slice(1)}`)),
+      isOpen: () => page.isOpen(),
+      waiting: () => page.waiting(),
+      refuse: (refusal) => page.refuse(refusal),
+    },
+    context,
+  );
+  const refusal = await feed.begin({ session, credential, ...request });
+  return refusal ?? feed;
+};
+
+const namesDevices = (asked: unknown): boolean =>
+  typeof asked === 'object' && asked !== null && Object.keys(asked).some((name) => name.toLowerCase() === 'deviceids');

@@ -1,0 +1,146 @@
+import { coreRefusals, type RefusalText } from '@twinscape/contract';
+import type { Credential, Session, SocketContext } from '../../platform/http/index.ts';
+import { SESSION_ENDED } from '../../platform/live/index.ts';
+import { type LiveDevice, liveDevices } from '../devices/index.ts';
+import { telemetryOf } from '../telemetry/index.ts';
+import { deviceWatchOf } from './deviceWatch.ts';
+import type { Change, Listener, Value } from './fanout.ts';
+import { fanoutOf } from './source.ts';
+import { frameOf, written } from './valueFrames.ts';
+
+/** A peer that takes nothing for so many bytes hears again when it has caught up, with the values of that moment. */
+const MOST_BUFFERED_BYTES = 1024 ** 2;
+/** Whether the session still holds and reaches the project is looked up so often, and whenever a push says so. */
+const CHECK_MS = 30_000;
+
+/** Whoever shows values, in whatever protocol. */
+export type ValuePeer = {
+  /** E-DeviceRealtimeData as JSON, one text each. */
+  send(frames: readonly string[]): void;
+  isOpen(): boolean;
+  /** Bytes that it has not taken yet. */
+  waiting(): number;
+  /** Hears why nothing more follows. */
+  refuse(refusal: RefusalText): void;
+};
+/** Whose devices, and who asks. */
+export type Asked = {
+  readonly session: Session;
+  readonly credential: Credential;
+  readonly projectId: string;
+  readonly deviceIds: readonly string[];
+};
+
+/** C-RT-01, C-RT-02: the present values of devices of a project, then every change of their values, state and presence. */
+export class ValueFeed implements Listener {
+  private asked: Asked | undefined;
+  private devices = new Map<string, LiveDevice>();
+  private leaving: (() => void)[] = [];
+  /** Devices that changed while the peer could not take more. */
+  private readonly missed = new Set<string>();
+  private checkedAt = Date.now();
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly peer: ValuePeer,
+    private readonly context: SocketContext,
+  ) {}
+
+  /** Hears of these devices from now on, in place of those before; a refusal when the project is out of reach. */
+  async begin(asked: Asked): Promise<RefusalText | undefined> {
+    const { platform } = this.context;
+    if (!(await this.context.findProject(asked.session, asked.projectId))) return coreRefusals['common.forbidden'];
+    const devices = await liveDevices(platform.database.db, asked.projectId, asked.deviceIds);
+    if (!this.peer.isOpen()) return undefined;
+    this.end();
+    this.asked = asked;
+    this.checkedAt = Date.now();
+    this.devices = new Map(devices.map((device) => [device.id, device]));
+    const entities = devices.map(({ id }) => ({ type: 'DEVICE', id }) as const);
+    // Before the present values are read: a change in between is heard twice rather than never.
+    this.leaving = [
+      fanoutOf(platform).listen(entities, this),
+      deviceWatchOf(platform).watch(asked.session.userId, asked.projectId, {
+        ids: devices.map(({ id }) => id),
+        hear: (standing) => this.compare(standing),
+      }),
+      platform.live.subscribe(asked.session.userId, ({ kind }) => {
+        if (kind === SESSION_ENDED) this.queue(() => this.check());
+      }),
+    ];
+    await this.present(devices);
+    return undefined;
+  }
+
+  hear(changes: readonly Change[]): void {
+    const isLate = this.peer.waiting() > MOST_BUFFERED_BYTES;
+    const frames: string[] = [];
+    for (const change of changes) {
+      const device = this.devices.get(change.entity.id);
+      if (!device) continue;
+      if (isLate || this.missed.size > 0) this.missed.add(device.id);
+      else frames.push(frameOf(device, change));
+    }
+    if (frames.length > 0) this.peer.send(frames);
+    if (!isLate && this.missed.size > 0) this.catchUp();
+  }
+
+  /** Called every few seconds. */
+  look(now: number): void {
+    if (this.missed.size > 0 && this.peer.waiting() === 0) this.catchUp();
+    if (now - this.checkedAt > CHECK_MS) this.queue(() => this.check());
+  }
+
+  end(): void {
+    for (const leave of this.leaving.splice(0)) leave();
+    this.missed.clear();
+  }
+
+  /** The present values of devices, also of those that have none. */
+  private async present(devices: readonly LiveDevice[]): Promise<void> {
+    const { store } = telemetryOf(this.context.platform);
+    const latest = await store.latest(devices.map(({ id }) => ({ type: 'DEVICE', id })));
+    const values = new Map<string, Value[]>(devices.map(({ id }) => [id, []]));
+    for (const { entity, key, value, at } of latest) values.get(entity.id)?.push({ key, value, at });
+    if (this.peer.isOpen()) this.peer.send(devices.map((device) => written(device, values.get(device.id) ?? [])));
+  }
+
+  private catchUp(): void {
+    const devices = [...this.missed].flatMap((one) => this.devices.get(one) ?? []);
+    this.missed.clear();
+    this.queue(() => this.present(devices));
+  }
+
+  /** A session that has ended, or whose user has left the project, hears nothing more. */
+  private async check(): Promise<void> {
+    const { asked, context } = this;
+    if (!asked) return;
+    this.checkedAt = Date.now();
+    const session = await context.authenticate(asked.credential, { watching: true });
+    const isThere = session && (await context.findProject(session, asked.projectId));
+    if (isThere || asked !== this.asked || this.leaving.length === 0) return;
+    this.end();
+    this.peer.refuse(coreRefusals[session ? 'common.forbidden' : 'common.signInRequired']);
+  }
+
+  /** Tells which devices went on- or offline or do something else now, and forgets those that are gone. */
+  private compare(standing: ReadonlyMap<string, LiveDevice>): void {
+    const changed: LiveDevice[] = [];
+    for (const before of this.devices.values()) {
+      const now = standing.get(before.id);
+      if (!now) this.devices.delete(before.id);
+      else {
+        this.devices.set(now.id, now);
+        if (now.isOnline !== before.isOnline || now.state !== before.state) changed.push(now);
+      }
+    }
+    if (changed.length > 0 && this.peer.isOpen()) this.peer.send(changed.map((device) => written(device, [])));
+  }
+
+  private queue(work: () => Promise<void>): void {
+    this.work = this.work
+      .then(work)
+      // The database is away: the next round asks again.
+      .catch((error: unknown) => this.context.platform.log.warn({ err: error }, 'live values could not be read'));
+  }
+}
