@@ -130,7 +130,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       nats: nats(given('TWINSCAPE_NATS_URL')),
     }),
   };
-      coap: coap(given('TWINSCAPE_COAP_PORT'), host),
 }
 
 function s3(given: Given): S3Config | undefined {
@@ -174,12 +173,6 @@ function roles(text: string | undefined): ReadonlySet<Role> {
   if (text === undefined) return new Set(ROLES);
   const named = text.split(',').map((part) => part.trim());
   const unknown = named.find((name) => !(ROLES as readonly string[]).includes(name));
-/** Whoever can forge a sender's address can make a CoAP server answer somebody else: beyond this machine it has to be asked for. */
-function coap(text: string | undefined, host: string): Config['coap'] {
-  if (text === undefined ? !isLoopback(host) : /^(off|false)$/i.test(text)) return undefined;
-  return { port: port(text, 5683, 'TWINSCAPE_COAP_PORT'), portAsked: text !== undefined };
-}
-
 function nats(text: string | undefined): NatsAddress | undefined {
   if (text === undefined) return undefined;
   const address = natsAddress(text);
