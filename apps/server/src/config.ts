@@ -83,12 +83,12 @@ export const VARIABLES = {
   TWINSCAPE_CONVERTER:
     'program that turns RVT, DWG, DGN and MV files into IFC or GLB, as a JSON array such as ["/opt/convert","{input}","{output}"]; default none',
   DATABASE_URL: 'an existing PostgreSQL server (15 or newer) instead of the embedded one',
+  TWINSCAPE_NATS_URL:
+    'NATS server that carries live values between several processes, such as nats://user:password@host:4222/name; default none',
   S3_ENDPOINT: 'address of an S3 service; default the one of the region',
   S3_REGION: 'region; default us-east-1',
   S3_BUCKET: 'bucket; when set, files are kept in S3 instead of the data folder',
   S3_ACCESS_KEY_ID: 'access key',
-  TWINSCAPE_NATS_URL:
-    'NATS server that carries live values between several processes, such as nats://user:password@host:4222/name; default none',
   S3_SECRET_ACCESS_KEY: 'secret key',
   S3_PREFIX: 'prefix of every object; default empty',
   S3_FORCE_PATH_STYLE: 'on for servers without bucket host names; default on when S3_ENDPOINT is set',
@@ -169,10 +169,6 @@ function mqtts(given: Given): MqttsConfig | undefined {
   };
 }
 
-function roles(text: string | undefined): ReadonlySet<Role> {
-  if (text === undefined) return new Set(ROLES);
-  const named = text.split(',').map((part) => part.trim());
-  const unknown = named.find((name) => !(ROLES as readonly string[]).includes(name));
 function nats(text: string | undefined): NatsAddress | undefined {
   if (text === undefined) return undefined;
   const address = natsAddress(text);
@@ -182,6 +178,10 @@ function nats(text: string | undefined): NatsAddress | undefined {
   return address;
 }
 
+function roles(text: string | undefined): ReadonlySet<Role> {
+  if (text === undefined) return new Set(ROLES);
+  const named = text.split(',').map((part) => part.trim());
+  const unknown = named.find((name) => !(ROLES as readonly string[]).includes(name));
   if (unknown !== undefined) throw new ConfigError(`TWINSCAPE_ROLES: "${unknown}" is not one of ${ROLES.join(', ')}`);
   return new Set(named as Role[]);
 }

@@ -27,8 +27,8 @@ export async function startBeside(
     TWINSCAPE_LOG_LEVEL: 'error',
     TWINSCAPE_MQTT_PORT: '0',
     TWINSCAPE_ROLES: roles,
-  });
     ...env,
+  });
   let url = '';
   const platform = await composePlatform(
     config,
