@@ -101,6 +101,24 @@ bool capAt(out vec3 point, out vec3 normal) {
 }
 `;
 
+/** On which side of the section planes the eye stands. Needs `SECTIONS`. */
+const EYE = /* glsl */ `
+vec3 eyeOf(vec3 point) {
+  return isOrthographic ? point + vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]) * 1.0e5 : cameraPosition;
+}
+// Whether a plane takes a point away; either one beyond which the eye itself stands, or one that it looks at from the kept side.
+bool isTaken(vec3 point, bool fromBefore) {
+  vec3 eye = eyeOf(point);
+  for (int at = 0; at < ${MAX_CUTS}; at++) {
+    if (at >= sectionCount) break;
+    vec3 normal = sectionPlanes[at].xyz;
+    float w = sectionPlanes[at].w;
+    if (dot(normal, point) + w < 0.0 && (dot(normal, eye) + w < 0.0) == fromBefore) return true;
+  }
+  return false;
+}
+`;
+
 /** The hatch of what is cut. */
 export const HATCH = /* glsl */ `
 // Ink of the lines of a hatch at 45 degrees, 0 to 1. They lie fixed in the cut and stay 6 to 12 pixels apart: their distance doubles with
@@ -321,8 +339,10 @@ flat in float feature;
 uniform vec3 selectionColour;
 uniform float selectionTint;
 ${SECTIONS}
+${EYE}
 void main() {
-  if (isCutAway(worldPosition)) discard;
+  // What a plane takes at the far end was entered and is left there: it all counts, or its paint would be missing from what is cut before it.
+  if (isTaken(worldPosition, true)) discard;
   vec3 paint = baseColour.rgb;
   if ((flags & 8u) != 0u) paint = mix(paint, selectionColour, selectionTint);
   else if ((flags & 16u) != 0u) paint = mix(paint, selectionColour, selectionTint * 0.45);
@@ -353,6 +373,7 @@ uniform vec3 sunColour;
 uniform float pixelAngle;
 #define worldPosition far
 ${SECTIONS}
+${EYE}
 ${CUTS}
 ${HATCH}
 void main() {
@@ -360,7 +381,7 @@ void main() {
   float parity = floor(sum.a / 4096.0);
   float solids = sum.a - parity * 4096.0;
   vec3 point, normal;
-  if (solids < 0.5 || !capAt(point, normal)) discard;
+  if (sum.a < 0.5 || solids < 0.5 || !capAt(point, normal) || isTaken(point, false)) discard;
   vec3 paint = clamp(sum.rgb / (255.0 * solids), 0.0, 1.0);
   float pixel = pixelAngle * (isOrthographic ? 1.0 : distance(point, cameraPosition));
   // Cut material is drawn, not lit: its colour, darker, with lines of ink.
