@@ -82,9 +82,11 @@ export const projectExamples: Examples<typeof projectCalls> = {
   },
   SetProjectManager: {
     input: async (app, caller) => (caller === 'idle' ? idleOut(app) : idleIn(app, false)),
+    inTurn: true,
   },
   CancelProjectManager: {
     input: async (app, caller) => (caller === 'idle' ? idleOut(app) : idleIn(app, true)),
+    inTurn: true,
   },
   GetCustomer: { input: customer, allowed: everybodyInTower },
   GetCustomerUsers: { input: customer, allowed: [...managers, 'member'] },
