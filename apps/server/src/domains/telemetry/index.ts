@@ -40,7 +40,7 @@ export type {
   TelemetryValue,
 } from './port.ts';
 export { type EntityAccess, entityAccess, type KnownEntity } from './slots.ts';
-export { type Columns, keepFor, moveSeries, type PastSeries, type Retention, retentionOf } from './store/index.ts';
+export { keepFor, moveSeries, type PastSeries, type Retention, retentionOf } from './store/index.ts';
 export { type Telemetry, telemetryOf } from './telemetry.ts';
 
 const PARTITIONS_EVERY_MS = 3_600_000;

@@ -24,10 +24,8 @@ afterAll(async () => {
 });
 
 const point = (key: string, at: number, value: Point['value']): Point => ({ entity, projectId, key, at, value });
-const every = (ms: number, days: number, value: (at: number) => number) => {
-  const at = Float64Array.from({ length: (days * DAY) / ms }, (_, index) => FIRST + index * ms);
-  return { at, num: at.map(value), rest: undefined };
-};
+const every = (ms: number, days: number, value: (at: number) => number) =>
+  Array.from({ length: (days * DAY) / ms }, (_, index) => FIRST + index * ms).map((at) => ({ at, value: value(at) }));
 const period = { entity, from: FIRST, to: FIRST + 4 * DAY };
 
 it('fills the past of many days into chunks; what was known already stays, the newest value too, and it may be done again', async () => {
@@ -35,17 +33,16 @@ it('fills the past of many days into chunks; what was known already stays, the n
   await store.append([point('t', FIRST + 600_000, -1), point('state', FIRST + 2 * DAY, 'run')]);
   await store.closeDays(FIRST + DAY);
   await store.append([point('t', FIRST + DAY + 600_000, -2), point('t', FIRST + 3 * DAY, -3)]);
-  const run = every(300_000, 2, (at) => at % 977);
-  const texts = {
-    at: Float64Array.of(FIRST + 5, FIRST + 9),
-    num: Float64Array.of(Number.NaN, Number.NaN),
-    rest: ['tstop', 'trun'],
-  };
+  const samples = every(300_000, 2, (at) => at % 977);
+  const texts = [
+    { at: FIRST + 5, value: 'stop' },
+    { at: FIRST + 9, value: 'run' },
+  ];
   for (let round = 0; round < 2; round++)
     await store.fill([
-      { entity, projectId, key: 't', run },
-      { entity, projectId, key: 'new', run },
-      { entity, projectId, key: 'state', run: texts },
+      { entity, projectId, key: 't', samples },
+      { entity, projectId, key: 'new', samples },
+      { entity, projectId, key: 'state', samples: texts },
     ]);
   const found = await store.raw({ ...period, keys: ['t', 'new', 'state'], order: 'oldest' });
   const known = new Map([
@@ -53,14 +50,14 @@ it('fills the past of many days into chunks; what was known already stays, the n
     [FIRST + DAY + 600_000, -2],
     [FIRST + 3 * DAY, -3],
   ]);
-  const moments = [...run.at, FIRST + 3 * DAY];
+  const moments = [...samples.map(({ at }) => at), FIRST + 3 * DAY];
   expect(found.get('t')).toEqual(moments.map((at) => ({ at, value: known.get(at) ?? at % 977 })));
   expect(found.get('new')).toHaveLength(576);
   expect(found.get('state')?.map(({ value }) => value)).toEqual(['stop', 'run', 'run']);
   const latest = await store.latest([entity]);
   expect(Object.fromEntries(latest.map(({ key, value, at }) => [key, [at, value]]))).toEqual({
     t: [FIRST + 3 * DAY, -3],
-    new: [run.at.at(-1), (run.at.at(-1) ?? 0) % 977],
+    new: [samples.at(-1)?.at, samples.at(-1)?.value],
     state: [FIRST + 2 * DAY, 'run'],
   });
   const { rows } = await database.pool.query<{ points: number }>('select count(*)::int as points from ts_point');

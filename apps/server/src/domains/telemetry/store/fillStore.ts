@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import type { EntityRef, Point } from '../port.ts';
+import type { EntityRef, Sample } from '../port.ts';
+import { restOf, settled } from '../values.ts';
 import { holdSeries, putChunks, takeChunks } from './chunkStore.ts';
-import { type Columns, merge, NOTHING, sampleOf } from './packs.ts';
+import { type Columns, merge, NOTHING } from './packs.ts';
 import { keepNewest } from './pointStore.ts';
 import type { SeriesNumbers } from './seriesStore.ts';
 import { DAY_MS, dayOf, transaction } from './transaction.ts';
@@ -11,7 +12,7 @@ export type PastSeries = {
   readonly entity: EntityRef;
   readonly projectId: string;
   readonly key: string;
-  readonly run: Columns;
+  readonly samples: readonly Sample[];
 };
 
 /**
@@ -19,21 +20,25 @@ export type PastSeries = {
  * days that are closed. What is known of a moment already stays, so that the same may be filled in again; nobody is told, as of what is long over.
  */
 export async function fillPast(pool: pg.Pool, numbers: SeriesNumbers, past: readonly PastSeries[]): Promise<void> {
-  const given = past.filter(({ run }) => run.at.length > 0);
+  const given = past.filter(({ samples }) => samples.length > 0);
   if (given.length === 0) return;
   const runs = await numbered(numbers, given);
-  const from = dayOf(Math.min(...given.map(({ run }) => run.at[0] ?? 0)));
-  const to = dayOf(Math.max(...given.map(({ run }) => run.at.at(-1) ?? 0))) + DAY_MS;
+  const from = dayOf(Math.min(...given.map(({ samples }) => samples[0]?.at ?? 0)));
+  const to = dayOf(Math.max(...given.map(({ samples }) => samples.at(-1)?.at ?? 0))) + DAY_MS;
   const series = [...runs.keys()].sort((a, b) => a - b);
   await transaction(pool, async (client) => {
     await holdSeries(client, series);
     const known = await takeChunks(client, series, from, to);
-    await putChunks(client, new Map([...runs].map(([id, { run }]) => [id, merge(known.get(id) ?? NOTHING, run)])));
+    await putChunks(
+      client,
+      new Map([...runs].map(([id, { samples }]) => [id, merge(known.get(id) ?? NOTHING, columnsOf(samples))])),
+    );
     await keepNewest(
       client,
       series.flatMap((id) => {
         const one = runs.get(id);
-        return one ? [{ series: id, point: lastOf(one) }] : [];
+        const last = one?.samples.at(-1);
+        return one && last ? [{ series: id, point: { ...one, ...last } }] : [];
       }),
     );
   });
@@ -52,9 +57,13 @@ async function numbered(numbers: SeriesNumbers, past: readonly PastSeries[]): Pr
   }
 }
 
-const lastOf = ({ entity, projectId, key, run }: PastSeries): Point => ({
-  entity,
-  projectId,
-  key,
-  ...sampleOf(run, run.at.length - 1),
-});
+function columnsOf(samples: readonly Sample[]): Columns {
+  const values = samples.map(({ value }) => settled(value));
+  return {
+    at: Float64Array.from(samples, ({ at }) => at),
+    num: Float64Array.from(values, (value) => (typeof value === 'number' ? value : Number.NaN)),
+    rest: values.every((value) => typeof value === 'number')
+      ? undefined
+      : values.map((value) => (typeof value === 'number' ? undefined : restOf(value))),
+  };
+}
