@@ -43,8 +43,13 @@ export const telemetryRefusals = refusals({
   },
   'telemetry.noJson': {
     code: 400,
-    cn: '内容不是有效的 JSON 对象',
-    en: 'The body is no valid JSON object',
+    cn: '内容不是有效的 JSON',
+    en: 'The payload is no valid JSON',
+  },
+  'telemetry.noObject': {
+    code: 400,
+    cn: '内容应为 JSON 对象',
+    en: 'The payload has to be a JSON object',
   },
   'telemetry.valueMissing': { code: 400, cn: '“{key}”没有值', en: '"{key}" has no value' },
   'telemetry.tooManyPoints': {

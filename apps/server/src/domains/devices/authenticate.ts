@@ -14,6 +14,8 @@ export type DeviceIdentity = {
   readonly deviceName: string;
   readonly deviceType: string | undefined;
   readonly isGateway: boolean;
+  /** Since when the credentials are what they are by which it showed itself; absent where a gateway speaks for it. Milliseconds since 1970. */
+  readonly credentialsAt?: number;
 };
 
 /** How a device may show who it is. */
@@ -32,8 +34,13 @@ export type ShownCredential =
 export async function authenticateDevice(db: Db, shown: ShownCredential): Promise<DeviceIdentity | undefined> {
   const found = await lookUp(db, shown);
   if (!found) return undefined;
-  const { projectId, deviceType, sealed: _, ...device } = found;
-  return { ...device, projectId: projectId ?? device.companyId, deviceType: deviceType ?? undefined };
+  const { projectId, deviceType, credentialsAt, sealed: _, ...device } = found;
+  return {
+    ...device,
+    credentialsAt: credentialsAt.getTime(),
+    projectId: projectId ?? device.companyId,
+    deviceType: deviceType ?? undefined,
+  };
 }
 
 async function lookUp(db: Db, shown: ShownCredential) {

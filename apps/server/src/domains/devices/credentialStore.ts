@@ -45,6 +45,7 @@ export async function deviceByCredential(db: Db, type: CredentialType, hash: str
       deviceType: device.deviceType,
       isGateway: device.isGateway,
       sealed: deviceCredential.sealed,
+      credentialsAt: deviceCredential.updatedAt,
     })
     .from(deviceCredential)
     .innerJoin(device, eq(device.id, deviceCredential.deviceId))
@@ -52,8 +53,13 @@ export async function deviceByCredential(db: Db, type: CredentialType, hash: str
   return row;
 }
 
-/** What an open connection of a device rests on: where the device is, and since when its credentials are what they are. */
-export type Standing = { readonly projectId: string; readonly credentialsAt: number };
+/** What an open connection of a device rests on: what the device is, and since when its credentials are what they are. */
+export type Standing = {
+  readonly projectId: string;
+  readonly deviceKey: string;
+  readonly isGateway: boolean;
+  readonly credentialsAt: number;
+};
 
 /** The standing of those of the devices that are still there. Milliseconds since 1970. */
 export async function standingOf(db: Db, deviceIds: readonly string[]): Promise<Map<string, Standing>> {
@@ -62,15 +68,17 @@ export async function standingOf(db: Db, deviceIds: readonly string[]): Promise<
       id: device.id,
       companyId: device.companyId,
       projectId: device.projectId,
+      deviceKey: device.deviceKey,
+      isGateway: device.isGateway,
       credentialsAt: deviceCredential.updatedAt,
     })
     .from(device)
     .innerJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
     .where(inArray(device.id, [...deviceIds]));
   return new Map(
-    rows.map(({ id, companyId, projectId, credentialsAt }) => [
+    rows.map(({ id, companyId, projectId, credentialsAt, ...rest }) => [
       id,
-      { projectId: projectId ?? companyId, credentialsAt: credentialsAt.getTime() },
+      { ...rest, projectId: projectId ?? companyId, credentialsAt: credentialsAt.getTime() },
     ]),
   );
 }

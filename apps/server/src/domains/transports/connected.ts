@@ -1,24 +1,23 @@
 import { refuse } from '@twinscape/contract';
+import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import { transportRefusals as no } from '@twinscape/contract/transports';
 import type { DeviceIdentity, Standing } from '../devices/index.ts';
-import type { Arriving, AttributeChange } from '../telemetry/index.ts';
-import type { DeviceLink, LinkListener } from './link.ts';
+import { type Arriving, objectIn, parsePayload, readingsOf, valuesOf } from '../telemetry/index.ts';
+import type { Arrival, DeviceLink, Heard, LinkListener } from './link.ts';
 import type { Links } from './links.ts';
-import type { Arrival, Heard } from './mqtt/topics.ts';
-import { objectIn, parsePayload, readingsOf, valuesOf, written } from './payload.ts';
+import { written } from './written.ts';
 
 /** One connection of a device: what it sends finds its way from here. */
 export class Link implements DeviceLink {
   private readonly hears = new Set<Heard>();
-  /** Devices that this gateway speaks for, by the name that it uses. */
+  /** Devices that this gateway speaks for, by the name that it uses, and those of them that were found, by their ids. */
   private readonly behind = new Map<string, Promise<DeviceIdentity>>();
+  private readonly spokenFor = new Map<string, DeviceIdentity>();
   private isClosed = false;
 
   constructor(
     private readonly links: Links,
     readonly device: DeviceIdentity,
-    /** When the connection began; milliseconds since 1970. */
-    private readonly since: number,
     private readonly listener: LinkListener,
     private readonly onClosed: () => void,
   ) {}
@@ -31,9 +30,7 @@ export class Link implements DeviceLink {
         return this.links.clientAttributes(this.device, payload);
       case 'attributesRequest': {
         const answer = await this.links.askedAttributes(this.device, parsePayload(payload));
-        const { request } = arrival;
-        const topic = `v1/devices/me/attributes/response/${request}`;
-        this.listener.tell('attributesResponse', topic, `v2/a/res/${request}`, answer);
+        this.listener.tell({ heard: 'attributesResponse', request: arrival.request, payload: answer });
         return;
       }
       case 'gatewayAttributes':
@@ -48,8 +45,7 @@ export class Link implements DeviceLink {
         return;
       }
       case 'gatewayDisconnect':
-        this.behind.delete(named(payload).device);
-        return;
+        return this.left(named(payload).device);
       default:
         throw refuse(no['payload.notServed']);
     }
@@ -58,7 +54,7 @@ export class Link implements DeviceLink {
   private async gatewayAttributes(payload: Buffer): Promise<void> {
     for (const [name, values] of Object.entries(objectIn(parsePayload(payload)))) {
       const device = await this.deviceBehind(name);
-      await this.links.setClientAttributes(device, valuesOf(objectIn(values)));
+      await this.links.setClientAttributes(device, valuesOf(objectIn(values), 'device'));
     }
   }
 
@@ -70,18 +66,17 @@ export class Link implements DeviceLink {
     const values = await this.links.attributesOf(device, client === true ? 'CLIENT_SCOPE' : 'SHARED_SCOPE', wanted);
     const [first] = wanted;
     const found = typeof key === 'string' && first !== undefined ? { value: values.get(first) } : { values };
-    const topic = 'v1/gateway/attributes/response';
-    this.listener.tell('gatewayAttributesResponse', topic, topic, written({ id, device: name, ...found }));
+    const answer = written({ id, device: name, ...found });
+    this.listener.tell({ heard: 'gatewayAttributesResponse', payload: answer });
   }
 
-  /** Tells the device which shared attributes were set or deleted, in whatever words it listens. */
-  tellShared(device: DeviceIdentity | undefined, change: AttributeChange): boolean {
-    const values = new Map(change.written.map(({ key, value }) => [key, value]));
-    const words = change.removed.length > 0 ? { deleted: change.removed } : values;
-    if (device === undefined)
-      return this.listener.tell('sharedAttributes', 'v1/devices/me/attributes', 'v2/a', written(words));
-    const topic = 'v1/gateway/attributes';
-    return this.listener.tell('gatewayAttributes', topic, topic, written({ device: device.deviceKey, data: words }));
+  /** Tells the device, or one behind this gateway, what became of shared attributes; false where nobody asked for it. */
+  tellShared(deviceId: string, payload: string): boolean {
+    if (deviceId === this.device.id) return this.listener.tell({ heard: 'sharedAttributes', payload });
+    const device = this.spokenFor.get(deviceId);
+    if (!device) return false;
+    const told = `{"device":${JSON.stringify(device.deviceKey)},"data":${payload}}`;
+    return this.listener.tell({ heard: 'gatewayAttributes', payload: told });
   }
 
   private async gatewayTelemetry(payload: Buffer): Promise<void> {
@@ -89,20 +84,46 @@ export class Link implements DeviceLink {
     for (const [name, readings] of Object.entries(objectIn(parsePayload(payload)))) {
       if (!Array.isArray(readings)) throw refuse(no['payload.noList'], { name });
       const device = await this.deviceBehind(name);
-      points.push(...this.links.pointsOf(device, readingsOf(readings)));
+      points.push(...this.links.pointsOf(device, readingsOf(readings, 'device')));
     }
     await this.links.accept(points);
   }
 
   /** Looked up once for a connection; a failure is forgotten, so that the next message tries again. */
-  private deviceBehind(name: string, type?: string): Promise<DeviceIdentity> {
+  private deviceBehind(sent: string, type?: string): Promise<DeviceIdentity> {
     if (!this.device.isGateway) throw refuse(no['gateway.notGateway']);
+    // Its ID as the registry keeps it.
+    const name = sent.trim();
     const known = this.behind.get(name);
     if (known) return known;
-    const found = this.links.behind(this.device, name, type);
+    const found = this.links.behind(this.device, name, type).then((device) => {
+      // The connection may have ended, or the device left again, while it was looked up.
+      if (!this.isClosed && this.behind.get(name) === found) {
+        this.spokenFor.set(device.id, device);
+        this.links.reachedThrough(device.id, this);
+      }
+      return device;
+    });
     this.behind.set(name, found);
     found.catch(() => this.behind.delete(name));
     return found;
+  }
+
+  private async left(sent: string): Promise<void> {
+    const name = sent.trim();
+    const found = this.behind.get(name);
+    this.behind.delete(name);
+    const device = await found?.catch(() => undefined);
+    if (device) this.letGo(device.id);
+  }
+
+  /** A device behind this gateway left, is gone or was moved: when the gateway speaks of it again, it is looked up anew. */
+  private letGo(deviceId: string): void {
+    const device = this.spokenFor.get(deviceId);
+    if (!device) return;
+    this.spokenFor.delete(deviceId);
+    this.behind.delete(device.deviceKey);
+    this.links.reachedNoMoreThrough(deviceId, this);
   }
 
   subscribed(heard: Heard): void {
@@ -115,12 +136,20 @@ export class Link implements DeviceLink {
     this.links.activity.heardOf(this.device.id, at);
   }
 
-  /** Whether the connection may go on: the device is there, where it was, and showed itself by what still counts. */
-  holds(standing: Standing | undefined): boolean {
-    return standing?.projectId === this.device.projectId && standing.credentialsAt <= this.since;
+  /**
+   * Goes on while the device is there as it was, and showed itself by what still counts; else it must show anew who it is. A device behind this gateway shows
+   * nothing itself: it is let go when it is gone, was moved or has another name.
+   */
+  judge(deviceId: string, standing: Standing | undefined): void {
+    const device = deviceId === this.device.id ? this.device : this.spokenFor.get(deviceId);
+    const isThere =
+      standing !== undefined && standing.projectId === device?.projectId && standing.deviceKey === device.deviceKey;
+    if (device !== this.device) {
+      if (!isThere) this.letGo(deviceId);
+    } else if (!isThere || standing.credentialsAt !== device.credentialsAt || standing.isGateway !== device.isGateway)
+      this.end();
   }
 
-  /** The device must show anew who it is. */
   end(): void {
     this.listener.end();
     this.close();
@@ -129,6 +158,7 @@ export class Link implements DeviceLink {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
+    for (const deviceId of this.spokenFor.keys()) this.links.reachedNoMoreThrough(deviceId, this);
     this.onClosed();
   }
 }
@@ -136,6 +166,6 @@ export class Link implements DeviceLink {
 /** `{device, type?}` as a gateway tells who came or went. */
 function named(payload: Buffer): { device: string; type?: string } {
   const sent = parsePayload(payload) as { device?: unknown; type?: unknown } | null;
-  if (typeof sent?.device !== 'string') throw refuse(no['payload.noObject']);
+  if (typeof sent?.device !== 'string') throw refuse(telemetryRefusals['telemetry.noObject']);
   return { device: sent.device, ...(typeof sent.type === 'string' ? { type: sent.type } : {}) };
 }

@@ -1,13 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  deviceAssigned,
-  deviceCredentialsUpdated,
-  deviceDeleted,
-  deviceUnassigned,
-  noteSilent,
-  tellDevicesChanged,
-} from '../devices/index.ts';
+import { noteSilent, tellDevicesChanged } from '../devices/index.ts';
+import { followDevices } from './control.ts';
 import { deviceApiRoutes } from './http/index.ts';
 import { linksOf } from './linksOf.ts';
 import { sessionsOf } from './mqtt/doors/sessions.ts';
@@ -27,11 +21,7 @@ export const transports: Domain = {
   routes: deviceApiRoutes,
   sockets: [mqttSocket],
   register(platform) {
-    // At once where the same process hears of it; the others find it in their next round.
-    for (const event of [deviceDeleted, deviceCredentialsUpdated, deviceAssigned, deviceUnassigned])
-      platform.events.on(event, async ({ entityId }) => {
-        if (entityId) linksOf(platform).forget(entityId);
-      });
+    followDevices(platform);
   },
   async serve(platform) {
     const { config, log, database } = platform;

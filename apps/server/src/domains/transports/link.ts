@@ -1,9 +1,51 @@
-import type { Arrival, Heard } from './mqtt/topics.ts';
+/** What a device may hear when it asks for it, whatever the transport. */
+export type Heard =
+  | 'sharedAttributes'
+  | 'attributesResponse'
+  | 'rpcRequest'
+  | 'rpcResponse'
+  | 'firmware'
+  | 'gatewayAttributes'
+  | 'gatewayAttributesResponse'
+  | 'gatewayRpc'
+  | 'provision';
+
+/** A message to a device: JSON as text, but for chunks of firmware. `request` is the number of the question that it answers, or of the call that wants an answer. */
+export type ToDevice =
+  | {
+      readonly heard:
+        | 'sharedAttributes'
+        | 'gatewayAttributes'
+        | 'gatewayAttributesResponse'
+        | 'gatewayRpc'
+        | 'provision';
+      readonly payload: string;
+    }
+  | {
+      readonly heard: 'attributesResponse' | 'rpcRequest' | 'rpcResponse';
+      readonly request: string;
+      readonly payload: string;
+    }
+  | {
+      readonly heard: 'firmware';
+      readonly software: boolean;
+      readonly request: string;
+      readonly chunk: number;
+      readonly payload: Buffer;
+    };
+
+/** What a device sends, whatever the transport. */
+export type Arrival =
+  | { readonly kind: 'telemetry' | 'attributes' | 'claim' | 'gatewayTelemetry' | 'gatewayAttributes' | 'gatewayClaim' }
+  | { readonly kind: 'gatewayConnect' | 'gatewayDisconnect' | 'gatewayAttributesRequest' | 'gatewayRpc' | 'provision' }
+  | { readonly kind: 'attributesRequest' | 'rpcResponse' | 'rpcRequest'; readonly request: string }
+  | { readonly kind: 'firmwareChunk'; readonly software: boolean; readonly request: string; readonly chunk: number }
+  | { readonly kind: 'firmwareError' };
 
 /** How a link speaks to its device through whatever transport. */
 export type LinkListener = {
-  /** Sends to the device where it has asked for it; false when it has not. `onTaken`: the device has taken it. */
-  tell(heard: Heard, topic: string, shortTopic: string, payload: Buffer | string, onTaken?: () => void): boolean;
+  /** Sends to the device where it has asked for it; false when it has not. `onTaken`: the device has taken it, as far as the transport can tell. */
+  tell(message: ToDevice, onTaken?: () => void): boolean;
   /** The device must show anew who it is: it was deleted, or its credentials changed. */
   end(): void;
 };
@@ -12,6 +54,7 @@ export type LinkListener = {
 export interface DeviceLink {
   /** Resolves when what came is durable, so that it may be acknowledged; rejects with a refusal for what is not taken. */
   arrived(arrival: Arrival, payload: Buffer): Promise<void>;
+  /** The device hears something from now on. */
   subscribed(heard: Heard): void;
   unsubscribed(heard: Heard): void;
   /** The device was heard of at that moment. */

@@ -1,6 +1,5 @@
-import { Refusal, refuse } from '@twinscape/contract';
-import { type AttributeScope, KEY_MAX, telemetryRefusals } from '@twinscape/contract/telemetry';
-import { transportRefusals as no } from '@twinscape/contract/transports';
+import { Refusal } from '@twinscape/contract';
+import { type AttributeScope, telemetryRefusals } from '@twinscape/contract/telemetry';
 import type { Platform } from '../../platform/platform.ts';
 import {
   authenticateDevice,
@@ -15,13 +14,24 @@ import {
   stateOf,
   tellDevicesChanged,
 } from '../devices/index.ts';
-import { type Arriving, type EntityRef, type TelemetryValue, telemetryOf } from '../telemetry/index.ts';
+import {
+  type Arriving,
+  type EntityRef,
+  objectIn,
+  parsePayload,
+  type Reading,
+  readingsOf,
+  type TelemetryValue,
+  telemetryOf,
+  type Values,
+  valuesOf,
+} from '../telemetry/index.ts';
 import { ActivityBook } from './activity.ts';
 import { Link } from './connected.ts';
 import type { DeviceLink, LinkListener } from './link.ts';
-import { objectIn, parsePayload, type Reading, readingsOf, type Values, valuesOf, written } from './payload.ts';
+import { written } from './written.ts';
 
-/** So long a credential is believed without asking again; a device whose credentials were changed by this very process is forgotten at once. */
+/** So long a credential is believed without asking again; one of which something changed is forgotten at once. */
 const BELIEVED_MS = 5_000;
 const BELIEVED_MAX = 20_000;
 const REVIEWED_AT_ONCE = 2_000;
@@ -30,6 +40,11 @@ const REVIEWED_AT_ONCE = 2_000;
 export class Links {
   private readonly believed = new Map<string, { readonly device: DeviceIdentity; readonly until: number }>();
   private readonly byDevice = new Map<string, Set<Link>>();
+  /** Connections of gateways that speak for a device. */
+  private readonly throughGateways = new Map<string, Set<Link>>();
+  /** Devices of which something may have changed since they were looked up. */
+  private doubted = new Set<string>();
+  private judging: Promise<void> | undefined;
   private readonly entities = new WeakMap<DeviceIdentity, EntityRef>();
   readonly activity: ActivityBook;
 
@@ -59,7 +74,7 @@ export class Links {
 
   /** Stores what a device measured; resolves after the commit. Refuses what is no telemetry, and names the first point that is not taken; the others are stored. */
   async telemetry(device: DeviceIdentity, payload: Buffer | string): Promise<void> {
-    await this.take(device, readingsOf(parsePayload(payload)));
+    await this.take(device, readingsOf(parsePayload(payload), 'device'));
   }
 
   async take(device: DeviceIdentity, readings: readonly Reading[]): Promise<void> {
@@ -98,13 +113,11 @@ export class Links {
 
   /** Attributes that a device tells of itself. */
   async clientAttributes(device: DeviceIdentity, payload: Buffer | string): Promise<void> {
-    await this.setClientAttributes(device, valuesOf(objectIn(parsePayload(payload))));
+    await this.setClientAttributes(device, valuesOf(objectIn(parsePayload(payload)), 'device'));
   }
 
   async setClientAttributes(device: DeviceIdentity, values: Values): Promise<void> {
     const { attributes } = telemetryOf(this.platform);
-    for (const [key] of values)
-      if (key === '' || key.length > KEY_MAX) throw refuse(no['payload.keyInvalid'], { limit: KEY_MAX });
     const { db } = this.platform.database;
     const now = Date.now();
     attributes.announce(await attributes.write(db, this.entityOf(device), 'CLIENT_SCOPE', values, now));
@@ -117,6 +130,13 @@ export class Links {
     keys?: readonly string[],
   ): Promise<Map<string, TelemetryValue>> {
     const found = await telemetryOf(this.platform).attributes.read(this.entityOf(device), scope, keys);
+    return new Map(found.map(({ key, value }) => [key, value]));
+  }
+
+  /** Shared attributes of a device, by their keys. */
+  async sharedOf(deviceId: string, keys: readonly string[]): Promise<Map<string, TelemetryValue>> {
+    const { attributes } = telemetryOf(this.platform);
+    const found = await attributes.read({ type: 'DEVICE', id: deviceId }, 'SHARED_SCOPE', keys);
     return new Map(found.map(({ key, value }) => [key, value]));
   }
 
@@ -136,22 +156,30 @@ export class Links {
   /** A connection of the device; it lasts until it is closed. */
   open(device: DeviceIdentity, listener: LinkListener): DeviceLink {
     const since = new Date();
-    const link = new Link(this, device, since.getTime(), listener, () => {
-      const others = this.byDevice.get(device.id);
-      others?.delete(link);
-      if (others?.size === 0) this.byDevice.delete(device.id);
+    const link = new Link(this, device, listener, () => {
+      takeFrom(this.byDevice, device.id, link);
       void this.note(device, () => noteDisconnected(this.platform.database.db, device.id, since, new Date()));
     });
-    const all = this.byDevice.get(device.id) ?? new Set();
-    all.add(link);
-    this.byDevice.set(device.id, all);
+    addTo(this.byDevice, device.id, link);
     void this.note(device, () => noteConnected(this.platform.database.db, device.id, since));
     return link;
   }
 
-  /** The connections of a device to this process. */
-  of(deviceId: string): ReadonlySet<Link> {
-    return this.byDevice.get(deviceId) ?? NONE;
+  /** The connections to this process by which a device is reached: its own, and those of gateways that speak for it. */
+  *reaching(deviceId: string): Iterable<Link> {
+    yield* this.byDevice.get(deviceId) ?? [];
+    yield* this.throughGateways.get(deviceId) ?? [];
+  }
+
+  isReached(deviceId: string): boolean {
+    return this.byDevice.has(deviceId) || this.throughGateways.has(deviceId);
+  }
+
+  reachedThrough(deviceId: string, gateway: Link): void {
+    addTo(this.throughGateways, deviceId, gateway);
+  }
+  reachedNoMoreThrough(deviceId: string, gateway: Link): void {
+    takeFrom(this.throughGateways, deviceId, gateway);
   }
 
   /** The device behind a name that a gateway uses. */
@@ -159,24 +187,35 @@ export class Links {
     return deviceOfGateway(this.platform, gateway, name, type);
   }
 
-  /** A device that is gone, or must show anew who it is. */
-  forget(deviceId: string): void {
-    this.distrust(deviceId);
-    for (const link of [...this.of(deviceId)]) link.end();
+  /** Something may have changed of the device: it is looked up once more in a moment, with others of which that is said. */
+  doubt(deviceId: string): void {
+    this.doubted.add(deviceId);
+    this.judging ??= this.judgeDoubted();
   }
 
-  /** What was believed of a device is looked up again. */
-  private distrust(deviceId: string): void {
-    for (const [key, { device }] of this.believed) if (device.id === deviceId) this.believed.delete(key);
+  private async judgeDoubted(): Promise<void> {
+    // What is said of many devices comes in one go.
+    await new Promise((resolve) => setImmediate(resolve));
+    const ids = this.doubted;
+    this.doubted = new Set();
+    this.judging = undefined;
+    for (const [key, { device }] of this.believed) if (ids.has(device.id)) this.believed.delete(key);
+    await this.judge([...ids].filter((id) => this.isReached(id))).catch((error: unknown) =>
+      this.platform.log.warn({ err: error }, 'connections could not be reviewed'),
+    );
   }
 
-  /** Ends the connections of devices that are gone, that moved to another project or that have other credentials now; some other process may have done it. */
+  /** Looks at every connection, for what was not heard of. */
   async review(): Promise<void> {
-    const ids = [...this.byDevice.keys()];
+    await this.judge([...new Set([...this.byDevice.keys(), ...this.throughGateways.keys()])]);
+  }
+
+  /** Ends the connections of devices that are gone, that moved to another project or that have other credentials now. */
+  private async judge(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += REVIEWED_AT_ONCE) {
       const some = ids.slice(at, at + REVIEWED_AT_ONCE);
       const standing = await standingOf(this.platform.database.db, some);
-      for (const id of some) for (const link of [...this.of(id)]) if (!link.holds(standing.get(id))) this.forget(id);
+      for (const id of some) for (const link of [...this.reaching(id)]) link.judge(id, standing.get(id));
     }
   }
 
@@ -202,4 +241,14 @@ export class Links {
   }
 }
 
-const NONE: ReadonlySet<Link> = new Set();
+function addTo(links: Map<string, Set<Link>>, id: string, link: Link): void {
+  const known = links.get(id);
+  if (known) known.add(link);
+  else links.set(id, new Set([link]));
+}
+
+function takeFrom(links: Map<string, Set<Link>>, id: string, link: Link): void {
+  const known = links.get(id);
+  known?.delete(link);
+  if (known?.size === 0) links.delete(id);
+}

@@ -11,9 +11,9 @@ import {
   parser,
 } from 'mqtt-packet';
 import type { DeviceIdentity, ShownCredential } from '../../devices/index.ts';
-import type { DeviceLink, LinkListener } from '../link.ts';
+import type { Arrival, DeviceLink, Heard, LinkListener, ToDevice } from '../link.ts';
 import { FrameError, Frames } from './frames.ts';
-import { arrivalAt, type Heard, heardAt, isShort } from './topics.ts';
+import { arrivalAt, heardAt, isShort, topicOf } from './topics.ts';
 
 /** Bytes of one packet at most; MQTT 5 peers are told. */
 export const MAX_PACKET_BYTES = 1024 * 1024;
@@ -290,10 +290,10 @@ export class MqttSession {
     this.answer(qos, messageId, this.take(arrival, payload));
   }
 
-  private take(arrival: NonNullable<ReturnType<typeof arrivalAt>>, payload: Buffer): Promise<void> | undefined {
+  private take(arrival: Arrival, payload: Buffer): Promise<void> | undefined {
     if (arrival.kind === 'provision')
       return this.services.provision(payload).then((answer) => {
-        this.tell('provision', '/provision/response', '/provision/response', answer);
+        this.tell({ heard: 'provision', payload: answer.toString() });
       });
     return this.link?.arrived(arrival, payload);
   }
@@ -370,20 +370,14 @@ export class MqttSession {
 
   private listener(): LinkListener {
     return {
-      tell: (heard, topic, shortTopic, payload, onTaken) => this.tell(heard, topic, shortTopic, payload, onTaken),
+      tell: (message, onTaken) => this.tell(message, onTaken),
       end: () => this.end(REASON.administrative),
     };
   }
 
   /** Publishes to the device if it has asked for it; false when it has not. `onTaken` runs when it has acknowledged, or at once at QoS 0. */
-  private tell(
-    heard: Heard,
-    topic: string,
-    shortTopic: string,
-    payload: Buffer | string,
-    onTaken?: () => void,
-  ): boolean {
-    const subscription = [...this.subscriptions.values()].find((one) => one.heard === heard);
+  private tell(message: ToDevice, onTaken?: () => void): boolean {
+    const subscription = [...this.subscriptions.values()].find((one) => one.heard === message.heard);
     if (!subscription || this.isEnded) return false;
     const { qos } = subscription;
     const messageId = qos === 0 ? undefined : this.freeId();
@@ -392,8 +386,8 @@ export class MqttSession {
       generate(
         {
           cmd: 'publish',
-          topic: subscription.isShort ? shortTopic : topic,
-          payload,
+          topic: topicOf(message, subscription.isShort),
+          payload: message.payload,
           qos,
           dup: false,
           retain: false,

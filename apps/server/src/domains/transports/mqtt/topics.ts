@@ -1,15 +1,6 @@
-/** Topics of the thing platform's device API and what is done with what arrives there. `{n}` is a request's number. */
-export type Arrival =
-  | { readonly kind: 'telemetry' | 'attributes' | 'claim' | 'gatewayTelemetry' | 'gatewayAttributes' | 'gatewayClaim' }
-  | { readonly kind: 'gatewayConnect' | 'gatewayDisconnect' | 'gatewayAttributesRequest' | 'gatewayRpc' | 'provision' }
-  | {
-      readonly kind: 'attributesRequest' | 'rpcResponse' | 'rpcRequest';
-      readonly request: string;
-      readonly short: boolean;
-    }
-  | { readonly kind: 'firmwareChunk'; readonly software: boolean; readonly request: string; readonly chunk: number }
-  | { readonly kind: 'firmwareError' };
+import type { Arrival, Heard, ToDevice } from '../link.ts';
 
+/** Topics of the thing platform's device API and what is done with what arrives there. */
 const FIXED: Readonly<Record<string, Arrival>> = {
   'v1/devices/me/telemetry': { kind: 'telemetry' },
   'v2/t': { kind: 'telemetry' },
@@ -30,39 +21,27 @@ const FIXED: Readonly<Record<string, Arrival>> = {
   'v2/sw/error': { kind: 'firmwareError' },
 };
 const NUMBERED = [
-  ['v1/devices/me/attributes/request/', 'attributesRequest', false],
-  ['v1/devices/me/rpc/response/', 'rpcResponse', false],
-  ['v1/devices/me/rpc/request/', 'rpcRequest', false],
-  ['v2/a/req/', 'attributesRequest', true],
-  ['v2/r/res/', 'rpcResponse', true],
-  ['v2/r/req/', 'rpcRequest', true],
+  ['v1/devices/me/attributes/request/', 'attributesRequest'],
+  ['v1/devices/me/rpc/response/', 'rpcResponse'],
+  ['v1/devices/me/rpc/request/', 'rpcRequest'],
+  ['v2/a/req/', 'attributesRequest'],
+  ['v2/r/res/', 'rpcResponse'],
+  ['v2/r/req/', 'rpcRequest'],
 ] as const;
 
 /** What a publish to a topic means; undefined for a topic that devices may not publish to. Pure. */
 export function arrivalAt(topic: string): Arrival | undefined {
   const fixed = FIXED[topic];
   if (fixed) return fixed;
-  for (const [start, kind, short] of NUMBERED) {
+  for (const [start, kind] of NUMBERED) {
     if (!topic.startsWith(start)) continue;
     const request = topic.slice(start.length).replace(/\/j$/, '');
-    return /^[A-Za-z0-9_-]{1,64}$/.test(request) ? { kind, request, short } : undefined;
+    return /^[A-Za-z0-9_-]{1,64}$/.test(request) ? { kind, request } : undefined;
   }
   const [, kind, request, chunk] = /^v2\/(fw|sw)\/request\/([A-Za-z0-9_-]{1,64})\/chunk\/(\d{1,9})$/.exec(topic) ?? [];
   if (kind === undefined || request === undefined || chunk === undefined) return undefined;
   return { kind: 'firmwareChunk', software: kind === 'sw', request, chunk: Number(chunk) };
 }
-
-/** What a device may subscribe to, and what it hears there. */
-export type Heard =
-  | 'sharedAttributes'
-  | 'attributesResponse'
-  | 'rpcRequest'
-  | 'rpcResponse'
-  | 'firmware'
-  | 'gatewayAttributes'
-  | 'gatewayAttributesResponse'
-  | 'gatewayRpc'
-  | 'provision';
 
 const SUBSCRIPTIONS: readonly (readonly [RegExp, Heard])[] = [
   [/^v1\/devices\/me\/attributes$|^v2\/a(\/j)?$/, 'sharedAttributes'],
@@ -81,3 +60,27 @@ export const heardAt = (filter: string): Heard | undefined =>
   SUBSCRIPTIONS.find(([pattern]) => pattern.test(filter))?.[1];
 /** Whether a filter is of the short (v2) form, in whose form answers come. */
 export const isShort = (filter: string): boolean => filter.startsWith('v2/a') || filter.startsWith('v2/r');
+
+/** The topic of a message to a device; the short (v2) one for a device that asked in those words. Pure. */
+export function topicOf(message: ToDevice, short: boolean): string {
+  switch (message.heard) {
+    case 'sharedAttributes':
+      return short ? 'v2/a' : 'v1/devices/me/attributes';
+    case 'attributesResponse':
+      return `${short ? 'v2/a/res' : 'v1/devices/me/attributes/response'}/${message.request}`;
+    case 'rpcRequest':
+      return `${short ? 'v2/r/req' : 'v1/devices/me/rpc/request'}/${message.request}`;
+    case 'rpcResponse':
+      return `${short ? 'v2/r/res' : 'v1/devices/me/rpc/response'}/${message.request}`;
+    case 'firmware':
+      return `v2/${message.software ? 'sw' : 'fw'}/response/${message.request}/chunk/${message.chunk}`;
+    case 'gatewayAttributes':
+      return 'v1/gateway/attributes';
+    case 'gatewayAttributesResponse':
+      return 'v1/gateway/attributes/response';
+    case 'gatewayRpc':
+      return 'v1/gateway/rpc';
+    case 'provision':
+      return '/provision/response';
+  }
+}
