@@ -14,7 +14,7 @@ export const isGrouping = (text: string): text is Grouping => ['storey', 'class'
 /** How a click was meant: with Ctrl or Command, with Shift. */
 export type Modifiers = { readonly isToggling: boolean; readonly isAdding: boolean };
 
-type TreeProps = {
+export type TreeProps = {
   readonly of: Of;
   readonly by: Grouping;
   /** The element whose properties are shown. */
@@ -30,8 +30,17 @@ type TreeProps = {
 
 /** The elements of a version level by level, each fetched when it is opened. Arrow keys walk, open and close. */
 export function ElementTree(props: TreeProps) {
-  const { of, by, chosen } = props;
   const words = useWords(detailWords);
+  return (
+    <div className={css.tree} role="tree" aria-label={words.tree} onKeyDown={walk}>
+      <Trunk {...props} level={1} />
+    </div>
+  );
+}
+
+/** What stands in a tree from a level on. */
+export function Trunk(props: TreeProps & { readonly level: number }) {
+  const { of, by, chosen } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string, open: boolean) => {
     const next = new Set(opened);
@@ -49,11 +58,7 @@ export function ElementTree(props: TreeProps) {
   useEffect(() => {
     if (path) setOpened((before) => new Set([...before, ...path.map(({ nodeId }) => nodeId)]));
   }, [path]);
-  return (
-    <div className={css.tree} role="tree" aria-label={words.tree} onKeyDown={walk}>
-      <Branch {...props} level={1} above={NO_PARENTS} opened={opened} onToggle={toggle} />
-    </div>
-  );
+  return <Branch {...props} above={NO_PARENTS} opened={opened} onToggle={toggle} />;
 }
 
 const NO_PARENTS: readonly string[] = [];
@@ -74,15 +79,16 @@ function Branch(props: BranchProps) {
   const say = useSay();
   const format = useFormat();
   const [pages, setPages] = useState(1);
+  const isTop = parentId === undefined;
   const query = useCall(
     elementCalls.GetElementTree,
-    { ...of, by, ...(parentId === undefined ? {} : { parentId }), pageIndex: 1, pageSize: pages * PAGE },
+    { ...of, by, ...(isTop ? {} : { parentId }), pageIndex: 1, pageSize: pages * PAGE },
     { handles: true, keepPrevious: true, freshMs: 600_000 },
   );
   if (query.isPending)
     return (
       <div className={css.coming} role="none" style={{ paddingInlineStart: indent(level) }}>
-        <LinesSkeleton lines={level === 1 ? 6 : 2} />
+        <LinesSkeleton lines={isTop ? 6 : 2} />
       </div>
     );
   if (!query.data)
@@ -93,7 +99,7 @@ function Branch(props: BranchProps) {
     );
   const { list, count } = query.data.data;
   const left = count - list.length;
-  const only = level === 1 && list.length === 1 ? list[0] : undefined;
+  const only = isTop && list.length === 1 ? list[0] : undefined;
   return (
     <>
       {list.map((node, at) => (
@@ -105,7 +111,7 @@ function Branch(props: BranchProps) {
           isOpenAtFirst={node === only}
         />
       ))}
-      {list.length === 0 && level === 1 && (
+      {list.length === 0 && isTop && (
         <div role="none">
           <EmptyState small title={by === 'system' ? words.noSystems : words.noNodes} />
         </div>
@@ -204,10 +210,11 @@ function Node({ node, isFirst, isOpenAtFirst, ...branch }: NodeProps) {
   );
 }
 
-const indent = (level: number): number => 6 + (level - 1) * 16;
+/** Pixels. */
+export const indent = (level: number): number => 6 + (level - 1) * 16;
 
 /** Up and down through what is open; left from a closed node to the one above it. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+export function walk(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || target.getAttribute('role') !== 'treeitem') return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')];

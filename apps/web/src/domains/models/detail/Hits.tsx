@@ -10,6 +10,7 @@ import type { Modifiers } from './ElementTree.tsx';
 import { detailWords } from './words.ts';
 
 const PAGE = 100;
+const FEW = 20;
 /** Fields that the search names by themselves; others are names of properties and stand as they are. */
 const OWN = {
   name: { cn: '名称', en: 'Name' },
@@ -21,6 +22,8 @@ const isOwn = (field: string): field is keyof typeof OWN => field in OWN;
 
 type Props = {
   readonly of: Of;
+  /** Which model these are of, where several are searched: of each a few are shown at first. */
+  readonly heading?: string;
   readonly find: string;
   readonly wanted: string;
   /** What else is asked, as the call takes it. */
@@ -33,12 +36,12 @@ type Props = {
 };
 
 /** What the search finds, with the place where the text stands. */
-export function Hits({ of, find, wanted, filter, chosen, selected, onChoose, actions }: Props) {
+export function Hits({ of, heading, find, wanted, filter, chosen, selected, onChoose, actions }: Props) {
   const words = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
   const classWord = useClassWord();
-  const [pages, setPages] = useState(1);
+  const [shown, setShown] = useState(heading === undefined ? PAGE : FEW);
   const query = useCall(
     elementCalls.SearchElements,
     {
@@ -47,18 +50,25 @@ export function Hits({ of, find, wanted, filter, chosen, selected, onChoose, act
       ...(wanted ? { class: wanted } : {}),
       ...filter,
       pageIndex: 1,
-      pageSize: pages * PAGE,
+      pageSize: shown,
     },
     { handles: true, keepPrevious: true, freshMs: 600_000 },
   );
   if (query.isPending) return <RowsSkeleton rows={8} columns={2} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const { list, count } = query.data.data;
+  if (count === 0 && heading !== undefined)
+    return (
+      <div className={css.total}>
+        <strong>{heading}</strong> {words.noHits}
+      </div>
+    );
   if (count === 0) return <EmptyState small title={words.noHits} hint={words.noHitsHint} />;
   const left = count - list.length;
   return (
     <div data-stale={query.isPlaceholderData} className={css.hits}>
       <div className={`${css.total} num`}>
+        {heading !== undefined && <strong>{heading} </strong>}
         {count === 1 ? words.hitOne : say(detailWords.hits, { count: format.number(count) })}
         {actions?.(count)}
       </div>
@@ -83,7 +93,7 @@ export function Hits({ of, find, wanted, filter, chosen, selected, onChoose, act
         ))}
       </ul>
       {left > 0 && (
-        <button type="button" className={css.more} onClick={() => setPages(pages + 1)}>
+        <button type="button" className={css.more} onClick={() => setShown(shown + PAGE)}>
           {say(detailWords.more, { count: format.number(Math.min(left, PAGE)) })}
         </button>
       )}

@@ -15,11 +15,13 @@ type Props = {
   readonly elementId: string;
   /** Beside the model itself there is nothing to lead to. */
   readonly isInModel?: boolean;
+  /** Finds what has the same value of a property. */
+  readonly onAlike?: (property: ModelProperty) => void;
   readonly onClose: () => void;
 };
 
 /** Everything that is known of one element, group by group (C-MODEL-10). */
-export function Properties({ of, elementId, isInModel = false, onClose }: Props) {
+export function Properties({ of, elementId, isInModel = false, onAlike, onClose }: Props) {
   const words = useWords(detailWords);
   const language = useLanguage();
   const go = useGo();
@@ -102,7 +104,7 @@ export function Properties({ of, elementId, isInModel = false, onClose }: Props)
             </summary>
             <dl>
               {own.map((property) => (
-                <Property key={property.id} property={property} />
+                <Property key={property.id} property={property} {...(onAlike ? { onAlike } : {})} />
               ))}
             </dl>
           </details>
@@ -118,7 +120,10 @@ const groupsOf = (rows: readonly ModelProperty[]): Map<string, ModelProperty[]> 
   return groups;
 };
 
-function Property({ property }: { property: ModelProperty }) {
+type PropertyProps = { readonly property: ModelProperty } & Pick<Props, 'onAlike'>;
+
+function Property({ property, onAlike }: PropertyProps) {
+  const words = useWords(detailWords);
   const { name, unit, value } = property;
   const text = useValueText()(value);
   return (
@@ -127,6 +132,17 @@ function Property({ property }: { property: ModelProperty }) {
       <dd className={typeof value === 'number' ? 'num' : ''} title={text}>
         {text}
         {unit && <span className="unit">{unit}</span>}
+        {onAlike && text !== '' && (
+          <button
+            type="button"
+            className={css.alike}
+            title={words.alike}
+            aria-label={`${words.alike}: ${name}`}
+            onClick={() => onAlike(property)}
+          >
+            <Glyph name="search" size={12} />
+          </button>
+        )}
       </dd>
     </div>
   );

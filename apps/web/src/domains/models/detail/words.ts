@@ -88,6 +88,7 @@ export const detailWords = wording({
   chooseElement: { cn: '选择左侧构件，查看其属性', en: 'Choose an element to see its properties' },
   properties: { cn: '构件属性', en: 'Properties' },
   findProperty: { cn: '筛选属性', en: 'Filter the properties' },
+  alike: { cn: '选中此属性值相同的构件', en: 'Select elements with the same value' },
   noProperties: { cn: '该构件没有属性', en: 'This element has no properties' },
   copyId: { cn: '构件 ID', en: 'Element id' },
   yes: { cn: '是', en: 'Yes' },

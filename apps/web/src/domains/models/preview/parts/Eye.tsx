@@ -63,10 +63,10 @@ export function Eye({
 }
 
 /** On a row of the tree: H hides and shows, I shows alone. */
-export function useEyeKeys(model: string) {
+export function useEyeKeys() {
   const { views } = usePreview();
   const acts = useActs();
-  return (key: string, node: TreeNode): boolean => {
+  return (model: string, key: string, node: TreeNode): boolean => {
     const ref = { model, nodeId: node.nodeId };
     const { hidden } = views.getState().view;
     if (key === 'h') {

@@ -1,28 +1,21 @@
-import { elementCalls } from '@twinscape/contract/models';
 import { AutoComplete, Button, Select } from 'antd';
-import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useWords } from '../../../../platform/language/index.ts';
 import { useClassWord } from '../../detail/classes.ts';
-import type { Of } from '../../detail/Elements.tsx';
 import { usePanels, usePreview } from '../context.ts';
 import { previewWords } from '../words.ts';
 import { type Filter, isFiltered, NO_FILTER } from './filter.ts';
 import css from './Glass.module.css';
-import { useStoreys } from './useStoreys.ts';
+import type { Merged } from './merged.ts';
+import type { Choices } from './useChoices.ts';
 
 /** By class, storey, system and the value of a property: every chosen condition must hold. */
-export function FilterForm({ of }: { readonly of: Of }) {
+export function FilterForm({ choices }: { readonly choices: Choices }) {
   const words = useWords(previewWords);
   const format = useFormat();
   const classWord = useClassWord();
   const { panels } = usePreview();
   const filter = usePanels((state) => state.filter);
   const set = (change: Partial<Filter>) => panels.setState({ filter: { ...filter, ...change } });
-  const fresh = { handles: true, freshMs: 600_000 };
-  const fields = useCall(elementCalls.GetElementFields, of, fresh);
-  const storeys = useStoreys(of);
-  const systems = useCall(elementCalls.GetElementTree, { ...of, by: 'system', pageIndex: 1, pageSize: 1_000 }, fresh);
-  const names = [...new Set((fields.data?.properties ?? []).map(({ name }) => name))];
   const choice = (label: string, field: keyof Filter, options: { value: string; label: string }[]) => (
     <Select
       size="small"
@@ -36,33 +29,23 @@ export function FilterForm({ of }: { readonly of: Of }) {
       onChange={(value: string | null | undefined) => set({ [field]: value ?? '' })}
     />
   );
+  const ofEntries = (entries: readonly Merged[]) => entries.map(({ key, label }) => ({ value: key, label }));
   return (
     <div className={css.filter}>
       {choice(
         words.anyClass,
         'class',
-        (fields.data?.classes ?? []).map(({ class: value, elementCount }) => ({
+        choices.classes.map(({ class: value, elementCount }) => ({
           value,
           label: `${classWord(value)} (${format.number(elementCount)})`,
         })),
       )}
-      {choice(
-        words.anyStorey,
-        'storeyId',
-        storeys.map(({ elementId, name }) => ({ value: elementId, label: name })),
-      )}
-      {choice(
-        words.anySystem,
-        'systemId',
-        (systems.data?.data.list ?? []).map(({ nodeId, name }) => ({
-          value: nodeId.replace(/^system:/, ''),
-          label: name,
-        })),
-      )}
+      {choice(words.anyStorey, 'storey', ofEntries(choices.storeys))}
+      {choice(words.anySystem, 'system', ofEntries(choices.systems))}
       {choice(
         words.anyProperty,
         'propertyName',
-        names.map((name) => ({ value: name, label: name })),
+        choices.properties.map((name) => ({ value: name, label: name })),
       )}
       {filter.propertyName !== '' && (
         <AutoComplete

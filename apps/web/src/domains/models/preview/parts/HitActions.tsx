@@ -1,29 +1,40 @@
 import { elementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
 import { useChange, usePreview } from '../context.ts';
 import { drawnModel } from '../stage/stage.ts';
 import { MOST_SELECTED } from '../view/selecting.ts';
 import { previewWords } from '../words.ts';
+import type { Asked } from './filter.ts';
 import css from './Glass.module.css';
 
-type Props = { readonly of: Of; readonly filter: Readonly<Record<string, string>>; readonly count: number };
+export type Search = { readonly of: Of; readonly asked: Asked };
 
-/** Everything that a search has found can be selected, or shown alone. */
-export function HitActions({ of, filter, count }: Props) {
+/** Everything that a search has found, in all models, can be selected or shown alone. */
+export function HitActions({ searches }: { readonly searches: readonly Search[] }) {
   const words = useWords(previewWords);
   const say = useSay();
+  const format = useFormat();
   const { stage } = usePreview();
   const change = useChange();
   const take = async (isAlone: boolean) => {
-    const elements = stage && drawnModel(stage, of.modelId)?.elements;
-    if (!elements) return;
-    if (count > MOST_SELECTED) return void toast.warning(say(previewWords.tooMany, { limit: MOST_SELECTED }));
-    const numbers = await send(elementCalls.GetElementIndexes, { ...of, ...filter });
-    const refs = (await elements.numbered(numbers)).map(({ elementId }) => ({ model: of.modelId, elementId }));
-    change({ selection: refs, ...(isAlone ? { only: [], rest: 'alone' as const } : {}) }, { step: true });
+    const found = await Promise.all(
+      searches.map(async ({ of, asked }) => ({
+        of,
+        numbers: await send(elementCalls.GetElementIndexes, { ...of, ...asked }),
+      })),
+    );
+    if (found.reduce((sum, { numbers }) => sum + numbers.length, 0) > MOST_SELECTED)
+      return void toast.warning(say(previewWords.tooMany, { limit: format.number(MOST_SELECTED) }));
+    const refs = await Promise.all(
+      found.map(async ({ of: { modelId }, numbers }) => {
+        const known = await (stage && drawnModel(stage, modelId))?.elements.numbered(numbers);
+        return (known ?? []).map(({ elementId }) => ({ model: modelId, elementId }));
+      }),
+    );
+    change({ selection: refs.flat(), ...(isAlone ? { only: [], rest: 'alone' as const } : {}) }, { step: true });
   };
   return (
     <span className={css.actions}>

@@ -8,6 +8,7 @@ import { previewWords } from '../words.ts';
 import glass from './Glass.module.css';
 import { GlassPanel } from './Glass.tsx';
 import { Shared } from './Shared.tsx';
+import { useSelectAlike } from './useSelectAlike.ts';
 
 /** The panel of the tool in use, and what is known of the selection. */
 export function Right() {
@@ -18,6 +19,7 @@ export function Right() {
   const of = useStageState(({ models }) => models.find(({ modelId }) => modelId === last?.model)?.elements?.of);
   const { panels } = usePreview();
   const tool = usePanels((state) => state.tool);
+  const selectAlike = useSelectAlike();
   const close = () => change({ selection: [] }, { step: true });
   // The topmost thing first: the panel of a tool, then the selection.
   const topmost = tool ? () => panels.setState({ tool: undefined }) : count > 0 ? close : undefined;
@@ -29,7 +31,14 @@ export function Right() {
       {last && of && count === 1 && (
         <aside className={`${glass.glass} ${glass.panel} ${glass.grow}`} aria-label={words.properties}>
           <div className={glass.scroll}>
-            <Properties key={last.elementId} of={of} elementId={last.elementId} isInModel onClose={close} />
+            <Properties
+              key={last.elementId}
+              of={of}
+              elementId={last.elementId}
+              isInModel
+              onAlike={(property) => void selectAlike(last, property)}
+              onClose={close}
+            />
           </div>
         </aside>
       )}

@@ -4,13 +4,13 @@ import { type Storey, storeysOf } from '../stage/storeys.ts';
 
 const NONE: readonly Storey[] = [];
 
+/** How the storeys of a version are asked for: once, for they never change. */
+export const storeysQuery = (of: Of | undefined) => ({
+  queryKey: ['storeys', of],
+  queryFn: async () => (of ? await storeysOf(of) : NONE),
+  enabled: of !== undefined,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The storeys of a version from the ground up; none until they are known. */
-export function useStoreys(of: Of | undefined): readonly Storey[] {
-  const storeys = useQuery({
-    queryKey: ['storeys', of],
-    queryFn: async () => (of ? await storeysOf(of) : NONE),
-    enabled: of !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return storeys.data ?? NONE;
-}
+export const useStoreys = (of: Of | undefined): readonly Storey[] => useQuery(storeysQuery(of)).data ?? NONE;

@@ -1,15 +1,14 @@
-import { elementCalls } from '@twinscape/contract/models';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../../../../platform/api/index.ts';
 import { useFormat, useSay, useWords, wording } from '../../../../../platform/language/index.ts';
 import { EmptyState, LinesSkeleton, toast } from '../../../../../ui/index.ts';
 import { useClassWord } from '../../../detail/classes.ts';
 import { numberText } from '../../../detail/value.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
+import { useFields } from '../../parts/useFields.ts';
 import type { LegendEntry } from '../../stage/colours.ts';
 import { cssColour } from '../../stage/palette.ts';
-import { drawnModel } from '../../stage/stage.ts';
+import { drawnModel, isDrawn } from '../../stage/stage.ts';
 import { MOST_SELECTED } from '../../view/selecting.ts';
 import type { ColourBy, NodeRef } from '../../view/view.ts';
 import { previewWords } from '../../words.ts';
@@ -38,13 +37,12 @@ export function ColourPanel() {
   const change = useChange();
   const colour = useView((view) => view.colour);
   const legend = useStageState((state) => state.legend);
-  const of = useStageState(({ models }) => models[0]?.elements?.of);
+  const models = useStageState((state) => state.models);
   const [isChoosing, setChoosing] = useState(false);
-  const fields = useCall(elementCalls.GetElementFields, of ?? { projectId: '', modelId: '', version: '' }, {
-    enabled: of !== undefined && (isChoosing || colour?.by === 'property'),
-    handles: true,
-    freshMs: 600_000,
-  });
+  const fields = useFields(
+    models.filter(isDrawn).map(({ elements }) => elements.of),
+    isChoosing || colour?.by === 'property',
+  );
   const set = (next: ColourBy | undefined) => change({ colour: next }, { step: true });
   const choose = (by: (typeof WAYS)[number]) => {
     setChoosing(by === 'property');
@@ -72,9 +70,9 @@ export function ColourPanel() {
           aria-label={words.choose}
           placeholder={words.choose}
           showSearch={{ optionFilterProp: 'label' }}
-          loading={fields.isFetching}
+          loading={fields.isComing}
           value={colour?.by === 'property' ? `${colour.group}\u0000${colour.name}` : null}
-          options={(fields.data?.properties ?? []).map(({ group, name, elementCount }) => ({
+          options={fields.properties.map(({ group, name, elementCount }) => ({
             value: `${group}\u0000${name}`,
             label: `${name} · ${group} (${format.number(elementCount)})`,
           }))}

@@ -50,7 +50,7 @@ const GHOST = 'M3 14V4.500L9 2v12M9 6l4 1.500V14M1.800 14h12.400';
 const EYE =
   'M1.500 8S4 3.500 8 3.500 14.500 8 14.500 8 12 12.500 8 12.500 1.500 8 1.500 8ZM8 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z';
 const FIT = 'M2 5.500V2h3.500M10.500 2H14v3.500M14 10.500V14h-3.500M5.500 14H2v-3.500';
-const TREE = 'M3 3h4M3 3v10M3 8h4M3 13h4M9 3h4M9 8h4M9 13h4';
+const PLAN = 'M2 2h12v12H2zM2 9h5V2M7 6h3M10 14V9h4';
 
 function Row({ row }: { readonly row: ModelRow }) {
   const words = useWords(togetherWords);
@@ -102,7 +102,7 @@ function Row({ row }: { readonly row: ModelRow }) {
         {model ? (
           <>
             <Act
-              shape={TREE}
+              shape={PLAN}
               title={at === 0 ? words.isLeading : say(togetherWords.lead, { name })}
               isOn={at === 0}
               run={() => together.lead(modelId)}

@@ -1,28 +1,20 @@
-import { useEffect } from 'react';
-import { usePanels, useStageState, useView } from '../../context.ts';
+import { usePanels } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
 import { ModelsPanel } from './Panel.tsx';
 import { useFitTogether } from './useFitTogether.ts';
-import { useTogether } from './useModels.ts';
 import { togetherWords } from './words.ts';
 
-/** Several models of the project together; the tree follows the selection to the model that it is in. */
+/** Several models of the project together. */
 export const models: PreviewTool = {
   id: 'models',
   group: 'scene',
   order: 0,
   glyph: 'M8 1.800 12 4v4L8 10.200 4 8V4zM4 4l4 2.200L12 4M8 6.200v4M4.500 9.500 2 11l6 3.200L14 11l-2.500-1.500',
   title: togetherWords.models,
-  keys: 'm',
+  keys: 'b',
   useState() {
     const isOpen = usePanels(({ tool }) => tool === 'models');
-    const last = useView(({ selection }) => selection.at(-1)?.model);
-    const first = useStageState((state) => state.models[0]?.modelId);
-    const { isOpen: isIn, lead } = useTogether();
     useFitTogether();
-    useEffect(() => {
-      if (last !== undefined && last !== first && isIn(last)) lead(last);
-    }, [last]);
     return { isOn: isOpen };
   },
   Panel: ModelsPanel,

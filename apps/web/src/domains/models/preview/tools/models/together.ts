@@ -9,7 +9,7 @@ export const drawnAs = (models: readonly ModelRef[], modelId: string, way: Model
     return way === undefined || way === drawn ? rest : { ...rest, drawn: way };
   });
 
-/** The model stands first: its tree is shown. Pure. */
+/** The model stands first: its storeys make the plans and the map. Pure. */
 export const leading = (models: readonly ModelRef[], modelId: string): ModelRef[] => [
   ...models.filter((model) => model.modelId === modelId),
   ...models.filter((model) => model.modelId !== modelId),

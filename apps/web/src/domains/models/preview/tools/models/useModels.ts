@@ -1,4 +1,4 @@
-import { type ModelRow, modelFileCalls, modelRefusals, phaseCalls } from '@twinscape/contract/models';
+import { MODEL_PAGE_SIZE, type ModelRow, modelFileCalls, modelRefusals, phaseCalls } from '@twinscape/contract/models';
 import { useEffect } from 'react';
 import { useCall } from '../../../../../platform/api/index.ts';
 import { useSay } from '../../../../../platform/language/index.ts';
@@ -14,7 +14,7 @@ export function useProjectModels() {
   const { projectId } = usePreview();
   const rows = useCall(
     modelFileCalls.GetModelList,
-    { projectId, pageSize: 9_999_999 },
+    { projectId, pageSize: MODEL_PAGE_SIZE },
     { handles: true, keepPrevious: true },
   );
   const phases = useCall(phaseCalls.GetModelPhaseList, { projectId }, { handles: true });

@@ -1,0 +1,42 @@
+import { elementCalls, type ModelProperty } from '@twinscape/contract/models';
+import { send } from '../../../../platform/api/index.ts';
+import { useFormat, useSay } from '../../../../platform/language/index.ts';
+import { toast } from '../../../../ui/index.ts';
+import { useChange, usePreview } from '../context.ts';
+import { drawnModels } from '../stage/stage.ts';
+import { MOST_SELECTED } from '../view/selecting.ts';
+import type { ElementRef } from '../view/view.ts';
+import { previewWords } from '../words.ts';
+
+/** Selects all elements, of all open models, that have the same value of a property; where there is no other, that is said (M-model.noSameComponent). */
+export function useSelectAlike(): (element: ElementRef, property: ModelProperty) => Promise<void> {
+  const say = useSay();
+  const format = useFormat();
+  const { stage } = usePreview();
+  const change = useChange();
+  return async ({ model, elementId }, { name, value }) => {
+    const found = await Promise.all(
+      (stage ? drawnModels(stage) : []).map(async ({ modelId, elements }) => ({
+        modelId,
+        elements,
+        numbers: await send(elementCalls.GetElementIndexes, {
+          ...elements.of,
+          propertyName: name,
+          propertyValue: String(value),
+        }),
+      })),
+    );
+    const count = found.reduce((sum, { numbers }) => sum + numbers.length, 0);
+    if (count > MOST_SELECTED)
+      return void toast.warning(say(previewWords.tooMany, { limit: format.number(MOST_SELECTED) }));
+    const refs = await Promise.all(
+      found.map(async ({ modelId, elements, numbers }) =>
+        (await elements.numbered(numbers)).map((one) => ({ model: modelId, elementId: one.elementId })),
+      ),
+    );
+    const others = refs.flat().filter((ref) => ref.model !== model || ref.elementId !== elementId);
+    if (others.length === 0) return void toast.warning(say(previewWords.noSame));
+    // What was clicked stays the one that leads.
+    return change({ selection: [...others, { model, elementId }] }, { step: true });
+  };
+}
