@@ -1,42 +1,50 @@
 import type { Quality } from '@twinscape/viewer';
+import { z } from 'zod';
 import { create } from 'zustand';
 import { keepValue, keptValue } from '../../../platform/keeping.ts';
+import { onSession, session } from '../../../platform/session/index.ts';
 
 export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const satisfies readonly Quality[];
 export const UNITS = ['m', 'mm'] as const;
+/** Device pixels per CSS pixel at most. */
+export const FINENESSES = [1, 1.5, 2, 3] as const;
+/** Degrees. */
+export const FIELD_OF_VIEW = { min: 25, max: 95 } as const;
 
-/** How this browser draws and counts; remembered from visit to visit. */
-export type Settings = {
-  readonly quality: Quality;
-  readonly units: (typeof UNITS)[number];
+const isOneOf = <T>(all: readonly T[]) => z.custom<T>((value) => all.some((one) => one === value));
+
+/** How a person draws and counts; what is absent or of an earlier kind is as usual. */
+const shape = z.object({
+  quality: isOneOf(QUALITIES).catch('auto'),
+  /** Lines where faces meet. */
+  hasEdges: z.boolean().catch(true),
+  fineness: isOneOf(FINENESSES).catch(2),
+  /** Turning the wheel away from oneself goes further instead of nearer. */
+  isZoomInverted: z.boolean().catch(false),
+  units: isOneOf(UNITS).catch('m'),
   /** Vertical angle of perspective views in degrees. */
-  readonly fieldOfView: number;
-  readonly hasCube: boolean;
-  readonly hasMap: boolean;
-};
+  fieldOfView: z.number().min(FIELD_OF_VIEW.min).max(FIELD_OF_VIEW.max).catch(55),
+  hasCube: z.boolean().catch(true),
+  hasMap: z.boolean().catch(false),
+});
+export type Settings = Readonly<z.output<typeof shape>>;
 
-const USUAL: Settings = { quality: 'auto', units: 'm', fieldOfView: 55, hasCube: true, hasMap: false };
-const PLACE = 'preview.settings';
+/** Several people may use one browser. */
+const placeOf = (userId: string | undefined): string => `preview.settings.${userId ?? ''}`;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const settingsOf = (userId: string | undefined): Settings => shape.parse(keptValue(placeOf(userId), isRecord) ?? {});
 
-const isSettings = (value: unknown): value is Settings => {
-  const { quality, units, fieldOfView, hasCube, hasMap } = (value ?? {}) as Partial<Settings>;
-  return (
-    QUALITIES.some((one) => one === quality) &&
-    UNITS.some((one) => one === units) &&
-    typeof fieldOfView === 'number' &&
-    fieldOfView >= 20 &&
-    fieldOfView <= 100 &&
-    typeof hasCube === 'boolean' &&
-    typeof hasMap === 'boolean'
-  );
-};
+const store = create<Settings>(() => settingsOf(session().user?.id));
+onSession(({ user }, { user: before }) => {
+  if (user?.id !== before?.id) store.setState(settingsOf(user?.id));
+});
 
-const store = create<Settings>(() => keptValue(PLACE, isSettings) ?? USUAL);
 export const currentSettings = (): Settings => store.getState();
 export const useSettings = <T>(select: (settings: Settings) => T): T => store(select);
-export const onSettings = store.subscribe;
 
+/** Remembered in this browser for whoever is signed in, from visit to visit. */
 export function changeSettings(change: Partial<Settings>): void {
   store.setState(change);
-  keepValue(PLACE, store.getState());
+  keepValue(placeOf(session().user?.id), store.getState());
 }

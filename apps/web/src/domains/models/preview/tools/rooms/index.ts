@@ -23,7 +23,7 @@ export const rooms: PreviewTool = {
   order: 6,
   glyph: 'M2.500 5 8 2l5.500 3v6L8 14l-5.500-3zM2.500 5 8 8l5.500-3M8 8v6M5.200 6.500v3l2.800 1.500',
   title: roomWords.rooms,
-  keys: 'o',
+  keys: 'r',
   useState() {
     const words = useWords(roomWords);
     const { stage, views } = usePreview();

@@ -16,10 +16,14 @@ export const settings: PreviewTool = {
   title: words.settings,
   useState() {
     const { stage } = usePreview();
-    const quality = useSettings((one) => one.quality);
+    const { quality, hasEdges, fineness, isZoomInverted } = useSettings((all) => all);
     useEffect(() => {
-      if (stage) stage.viewer.quality = quality;
-    }, [stage, quality]);
+      if (!stage) return;
+      stage.viewer.quality = quality;
+      stage.viewer.hasEdges = hasEdges;
+      stage.viewer.mostPixelRatio = fineness;
+      stage.navigation.isZoomInverted = isZoomInverted;
+    }, [stage, quality, hasEdges, fineness, isZoomInverted]);
     useEffect(() => {
       const { fieldOfView } = currentSettings();
       const now = stage?.navigation.state();
