@@ -24,6 +24,7 @@ import { Right } from './Right.tsx';
 import { RightClick } from './RightClick.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useMainView } from './useMainView.ts';
+import { usePaper } from './usePaper.ts';
 
 type Props = {
   readonly projectId: string;
@@ -121,6 +122,7 @@ export function Opened({
 
 /** Everything around the stage; where nothing can be seen at all there is nothing to do but to leave. */
 function Around({ hasLink }: { readonly hasLink: boolean }) {
+  usePaper();
   const isBroken = useStageState(({ models }) => models.length > 0 && models.every(({ state }) => state === 'failed'));
   if (isBroken) return null;
   return (

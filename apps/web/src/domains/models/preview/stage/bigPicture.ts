@@ -23,26 +23,15 @@ export async function pictureSized(
   size: PictureSize,
   hasLabels: boolean,
 ): Promise<File | undefined> {
-  const { renderer } = stage.viewer;
+  const { viewer, picture, measure } = stage;
   const { width, height } = sizeOf(stage, size);
-  const before = renderer.getPixelRatio();
-  const scale = width / Math.max(1, stage.viewer.container.clientWidth);
-  renderer.setPixelRatio(scale);
-  try {
-    // Where the processor draws, shadows at this size would hold the page up for a minute.
-    const drawn = stage.viewer.drawNow({ quality: stage.viewer.isSoftware ? 'medium' : 'high' });
-    const copy = document.createElement('canvas');
-    [copy.width, copy.height] = [width, height];
-    const context = copy.getContext('2d');
-    if (!context) return undefined;
-    context.drawImage(drawn, 0, 0, width, height);
-    if (hasLabels) for (const one of stage.measure.measurements) drawMeasure(stage, context, one, scale);
-    const blob = await blobOf(copy, 'image/png');
-    return blob && new File([blob], name, { type: 'image/png' });
-  } finally {
-    renderer.setPixelRatio(before);
-    stage.viewer.requestFrame();
-  }
+  // Where the processor draws, shadows at this size would hold the page up for a minute.
+  const taken = picture.take({ width, height, quality: viewer.isSoftware ? 'medium' : 'high' });
+  const context = hasLabels ? taken.getContext('2d') : undefined;
+  const scale = width / Math.max(1, viewer.container.clientWidth);
+  if (context) for (const one of measure.measurements) drawMeasure(stage, context, one, scale);
+  const blob = await blobOf(taken, 'image/png');
+  return blob && new File([blob], name, { type: 'image/png' });
 }
 
 function drawMeasure(stage: Stage, context: CanvasRenderingContext2D, measurement: Measurement, scale: number): void {

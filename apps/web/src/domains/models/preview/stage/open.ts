@@ -4,23 +4,28 @@ import {
   type ModelFile,
   modelFileCalls,
 } from '@twinscape/contract/models';
-import { Explode, Ground, Measure, Navigation, Picture, Sections, Sky, Viewer } from '@twinscape/viewer';
+import { Explode, Measure, Navigation, Picture, Sections, Sky, Viewer } from '@twinscape/viewer';
 import { createStore } from 'zustand';
 import { CallFailed, send } from '../../../../platform/api/index.ts';
+import { Doors } from './doors.ts';
 import { Elements } from './elements.ts';
 import { measureText, sectionLabel } from './labels.ts';
-import type { OpenModel, Stage, StageState } from './stage.ts';
+import { layPlans } from './sheet.ts';
+import { isDrawn, type OpenModel, type Stage, type StageState } from './stage.ts';
 
 /** Opens an empty stage in an element of the page; undefined when the browser has no WebGL 2. */
 export function openStage(element: HTMLElement, projectId: string): Stage | undefined {
   const viewer = openViewer(element);
   if (!viewer) return undefined;
-  const navigation = new Navigation();
+  const doors = new Doors();
+  const navigation = new Navigation({ isPassable: doors.isPassable });
   const sections = new Sections({ label: sectionLabel });
   const sky = new Sky();
   const measure = new Measure({ format: measureText });
   const explode = new Explode();
-  for (const plugin of [navigation, sections, sky, new Ground(), new Picture(), measure, explode]) viewer.use(plugin);
+  const picture = new Picture();
+  for (const plugin of [navigation, sections, sky, picture, measure, explode]) viewer.use(plugin);
+  const setPaper = layPlans(viewer, navigation, sky);
 
   const state = createStore<StageState>(() => NOTHING);
   let readyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +35,11 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
       models: modelsNow().map((model) => (isSame(model, wanted) ? { ...model, ...change } : model)),
     });
   const isWanted = (wanted: OpenModel) => modelsNow().some((model) => isSame(model, wanted));
+
+  const openDoors = () => {
+    if (navigation.mode === 'walk') void doors.learn(modelsNow().filter(isDrawn));
+  };
+  navigation.addEventListener('mode', openDoors);
 
   const draw = (wanted: OpenModel, file: ModelFile) => {
     // RU-PREV-03: as the extension setting places it.
@@ -42,6 +52,7 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
     drawn.addEventListener('ready', () => state.setState({ isReady: true }));
     drawn.addEventListener('shown', () => {
       update(wanted, { state: 'shown' });
+      openDoors();
       readyTimer ??= setTimeout(() => state.setState({ isModelReady: true }), MODEL_READY_DELAY_MS);
     });
     drawn.addEventListener('settled', () => state.setState({ isSettled: true }));
@@ -75,6 +86,8 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
     measure,
     explode,
     sky,
+    picture,
+    setPaper,
     state,
     open(wanted) {
       const before = modelsNow();

@@ -1,5 +1,5 @@
 import type { ModelFile } from '@twinscape/contract/models';
-import type { Explode, Measure, Navigation, Sections, Sky, Viewer, ViewerModel } from '@twinscape/viewer';
+import type { Explode, Measure, Navigation, Picture, Sections, Sky, Viewer, ViewerModel } from '@twinscape/viewer';
 import type { StoreApi } from 'zustand';
 import type { CallFailed } from '../../../../platform/api/index.ts';
 import type { ModelRef } from '../view/view.ts';
@@ -38,7 +38,10 @@ export type Stage = {
   readonly measure: Measure;
   readonly explode: Explode;
   readonly sky: Sky;
+  readonly picture: Picture;
   readonly state: StoreApi<StageState>;
+  /** The colour of the sheet that plans lie on: a CSS colour. */
+  setPaper(colour: string): void;
   /** Opens what is not open yet and closes what is no longer wanted. */
   open(models: readonly ModelRef[]): void;
   /** Asks again for what has failed. */
@@ -48,7 +51,7 @@ export type Stage = {
 
 /** The models that are drawn, with everything that is known of them. */
 export type DrawnModel = OpenModel & Required<Pick<OpenModel, 'file' | 'elements' | 'drawn'>>;
-const isDrawn = (model: OpenModel): model is DrawnModel =>
+export const isDrawn = (model: OpenModel): model is DrawnModel =>
   model.file !== undefined && model.elements !== undefined && model.drawn !== undefined;
 export const drawnModels = (stage: Stage): readonly DrawnModel[] => stage.state.getState().models.filter(isDrawn);
 export const drawnModel = (stage: Stage, modelId: string): DrawnModel | undefined =>

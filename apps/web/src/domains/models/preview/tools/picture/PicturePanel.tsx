@@ -15,6 +15,9 @@ const texts = wording({
   pixels: { cn: '{width} × {height} 像素', en: '{width} × {height} pixels' },
 });
 
+/** Milliseconds. */
+const SHOWN_MS = 50;
+
 /** The view as a picture, as large as it is needed. */
 export function PicturePanel() {
   const words = useWords(texts);
@@ -28,6 +31,8 @@ export function PicturePanel() {
   const { width, height } = sizeOf(stage, size);
   const save = async () => {
     setBusy(true);
+    // Until the button says that it works: a large picture holds the page up.
+    await new Promise((resolve) => setTimeout(resolve, SHOWN_MS));
     const file = await pictureSized(stage, `${name}.png`, size, hasLabels).finally(() => setBusy(false));
     if (file) saveFile(file);
     else toast.error(words.failed);
