@@ -19,11 +19,26 @@ export type ToolbarSlot = {
   };
 };
 
+/** What is offered now: where only a document is looked at, what belongs to the project is left out (RU-PREV-07). Pure. */
+export const offered = <T extends { readonly isHiddenInDocuments?: boolean }>(
+  entries: readonly T[],
+  isDocument: boolean,
+): T[] => entries.filter(({ isHiddenInDocuments }) => !(isDocument && isHiddenInDocuments));
+
 /** What stands at the lower border for the selected element, such as a button for the asset that is linked to it (RU-PREV-06, S-MOD-14). */
 export type SelectionSlot = ComponentType<{ readonly preview: PreviewParts; readonly element: ElementRef }>;
 
+/** RU-PREV-01: what is previewed. */
+export const PREVIEW_TYPES = ['model', 'scene'] as const;
+export type PreviewType = (typeof PREVIEW_TYPES)[number];
+/** A model unless the address says otherwise; undefined for what is no type of preview. Pure. */
+export const previewTypeOf = (text: string): PreviewType | undefined =>
+  text === '' ? 'model' : PREVIEW_TYPES.find((type) => type === text);
+
 /** What later domains add to the preview, each under its own name. */
 export const previewSlots = {
+  /** Screens of types other than `model`, under the name of the type. */
+  types: collection<ComponentType>(),
   toolbar: collection<ToolbarSlot>(),
   /** Drawn `FEATURE_PICK_DELAY_MS` after an element was selected. */
   selection: collection<SelectionSlot>(),

@@ -1,13 +1,22 @@
 import { lazy, Suspense } from 'react';
+import { useWords } from '../../../../platform/language/index.ts';
 import { useAddressState } from '../../../../platform/routes/index.ts';
-import { LinesSkeleton } from '../../../../ui/index.ts';
+import { EmptyState, LinesSkeleton } from '../../../../ui/index.ts';
 import { Preview } from '../Preview.tsx';
+import { previewSlots, previewTypeOf } from '../slots.ts';
+import { previewWords } from '../words.ts';
 
 const Compare = lazy(async () => ({ default: (await import('./Compare.tsx')).Compare }));
 
-/** `/model`: models in three dimensions (R-13), or with `mode=compare` two versions of one. */
+/** `/model`: models in three dimensions (R-13), with `mode=compare` two versions of one, with `type` what another domain previews (RU-PREV-01). */
 export function ModelScreen() {
-  const [{ mode }] = useAddressState({ mode: '' });
+  const words = useWords(previewWords);
+  const [{ mode, type }] = useAddressState({ mode: '', type: '' });
+  const named = previewTypeOf(type);
+  if (named !== 'model') {
+    const Other = named && previewSlots.types.all().get(named);
+    return Other ? <Other /> : <EmptyState title={words.noWebGl} />;
+  }
   if (mode !== 'compare') return <Preview />;
   return (
     <Suspense fallback={<LinesSkeleton lines={4} />}>

@@ -5,7 +5,7 @@ import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { copyText } from '../../../../ui/clipboard.ts';
 import { Mark, toast } from '../../../../ui/index.ts';
 import { useHistory, usePreview } from '../context.ts';
-import { previewSlots } from '../slots.ts';
+import { offered, previewSlots } from '../slots.ts';
 import { previewWords } from '../words.ts';
 import css from './Glass.module.css';
 import { SmallTool } from './Glass.tsx';
@@ -57,9 +57,9 @@ export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
         run={redo}
       />
       <span className={css.line} />
-      {[...previewSlots.toolbar.all()].map(([name, slot]) =>
-        isDocument && slot.isHiddenInDocuments ? null : <SlotButton key={name} slot={slot} />,
-      )}
+      {offered([...previewSlots.toolbar.all().values()], isDocument).map((slot) => (
+        <SlotButton key={slot.title.en} slot={slot} />
+      ))}
       <Dropdown trigger={['click']} menu={scene as MenuProps} disabled={!stage}>
         <button type="button" className={css.tool} aria-label={words.scene} title={words.scene} disabled={!stage}>
           <Mark shape={SCENE} size={15} />

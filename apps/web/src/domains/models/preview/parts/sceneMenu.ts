@@ -5,9 +5,11 @@ import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { useRights } from '../../rights.ts';
 import { useChange, usePreview, useView } from '../context.ts';
+import { offered } from '../slots.ts';
 import { smallPicture } from '../stage/picture.ts';
 import { savedViewOf } from '../view/saved.ts';
 import { previewWords } from '../words.ts';
+import { sceneEntries } from './sceneEntries.ts';
 
 /** The scene menu: skybox (S-MOD-07), set main view; what belongs to documents only is left out (RU-PREV-07). */
 export function useSceneMenu(): MenuProps {
@@ -36,28 +38,22 @@ export function useSceneMenu(): MenuProps {
     await send(viewCalls.SetModelMainView, { projectId, ...owner, id: saved.id });
     toast.success(words.mainViewSet);
   };
+  const entries: Record<(typeof sceneEntries)[number]['key'], MenuProps['items']> = {
+    sky: [{ type: 'group', key: 'sky', label: words.sky, children: SKIES.map((key) => ({ key, label: words[key] })) }],
+    main: [
+      { type: 'divider' },
+      {
+        key: 'main',
+        label: words.setMain,
+        disabled: modelsOff !== undefined,
+        ...(modelsOff ? { title: modelsOff } : {}),
+      },
+    ],
+  };
   return {
     selectable: true,
     selectedKeys: [sky],
-    items: [
-      {
-        type: 'group',
-        key: 'sky',
-        label: words.sky,
-        children: SKIES.map((key) => ({ key, label: words[key] })),
-      },
-      ...(isDocument
-        ? []
-        : [
-            { type: 'divider' as const },
-            {
-              key: 'main',
-              label: words.setMain,
-              disabled: modelsOff !== undefined,
-              ...(modelsOff ? { title: modelsOff } : {}),
-            },
-          ]),
-    ],
+    items: offered(sceneEntries, isDocument).flatMap(({ key }) => entries[key] ?? []),
     onClick: ({ key }) => {
       const time = SKIES.find((one) => one === key);
       if (time) change({ sky: time }, { step: true });
