@@ -1,7 +1,8 @@
 import { fill, type InputOf, type Language, refusalOf, refuse, say } from '@twinscape/contract';
 import { enterpriseCalls, type ImportReport, enterpriseRefusals as no } from '@twinscape/contract/enterprises';
 import { z } from 'zod';
-import { folded, isExampleRow, MEMBER_SHEET, type MemberColumn, memberTypeOf, type SheetField } from './memberSheet.ts';
+import { isBlank, placesOf } from '../../platform/excel/index.ts';
+import { isExampleRow, MEMBER_SHEET, type MemberColumn, memberTypeOf, type SheetField } from './memberSheet.ts';
 
 /** The rules of one member are those of the single call. */
 const memberInput = enterpriseCalls.AddEnterpriseMember.input.pick({
@@ -35,7 +36,7 @@ export function readMembers(
 ): { members: ReadMember[]; errors: RowError[]; count: number } {
   const top = rows.findIndex((cells) => !isBlank(cells));
   if (top === -1) return { members: [], errors: [], count: 0 };
-  const places = placesOf(rows[top] ?? [], language);
+  const places = placesIn(rows[top] ?? [], language);
   const cellOf = (cells: readonly string[], field: SheetField) => cells[places.get(field) ?? -1];
   const members: ReadMember[] = [];
   const errors: RowError[] = [];
@@ -64,21 +65,12 @@ export function readMembers(
   return { members, errors, count };
 }
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
-
-/** Where each column stands. Columns of other titles are left alone; a missing necessary one or one that is there twice is refused. */
-function placesOf(titles: readonly string[], language: Language): Places {
-  const places = new Map<SheetField, number>();
-  for (const column of MEMBER_SHEET) {
-    const names = new Set([...Object.values(column.title).map(folded), ...column.aliases]);
-    const found = titles.flatMap((title, place) => (names.has(folded(title)) ? [place] : []));
-    const [first, second] = found;
-    const named = { column: say(column.title, language) };
-    if (second !== undefined) throw refuse(no['member.columnTwice'], named);
-    if (first !== undefined) places.set(column.field, first);
-    else if (column.required) throw refuse(no['member.columnMissing'], named);
-  }
-  return places;
+/** A missing necessary column or one that is there twice is refused. */
+function placesIn(titles: readonly string[], language: Language): Places {
+  const found = placesOf(titles, MEMBER_SHEET);
+  if ('twice' in found) throw refuse(no['member.columnTwice'], { column: say(found.twice, language) });
+  if ('missing' in found) throw refuse(no['member.columnMissing'], { column: say(found.missing, language) });
+  return found.places;
 }
 
 function readRow(

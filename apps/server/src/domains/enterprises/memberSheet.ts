@@ -1,14 +1,10 @@
 import type { MemberType, Text } from '@twinscape/contract';
+import { folded, type TitledColumn } from '../../platform/excel/index.ts';
 
 /** Fields of a member that an Excel sheet holds. */
 export type SheetField = 'loginAccount' | 'masterName' | 'memberType' | 'title' | 'email' | 'phone';
 
-export type MemberColumn = {
-  readonly field: SheetField;
-  readonly title: Text;
-  /** Other titles that people give the column, in lower case. */
-  readonly aliases: readonly string[];
-  readonly required: boolean;
+export type MemberColumn = TitledColumn<SheetField> & {
   readonly note: Text;
   readonly example: Text;
   /** In characters. */
@@ -105,12 +101,3 @@ const TYPE_WORDS: ReadonlyMap<string, MemberType> = new Map<string, MemberType>(
 
 /** The member type that a cell names in either language or by its number; undefined for any other word, the platform administrator's included. */
 export const memberTypeOf = (word: string): MemberType | undefined => TYPE_WORDS.get(folded(word));
-
-/** Titles and words as they are compared: whatever stands beside the letters does not count (`登录账号 *`, `E-Mail：`). */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[*:()]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -18,6 +18,7 @@ export { IMAGE_LIMITS, imageRefusal } from './rules.ts';
 export { projectReach } from './slots.ts';
 export { everyBlobInUse, type StoredFile } from './store.ts';
 export { openStored, storedFile, storedFiles } from './stored.ts';
+export { readStoredSheet, readUploadedSheet } from './uploadedSheet.ts';
 
 export { sweepBlobs };
 

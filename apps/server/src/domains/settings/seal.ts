@@ -13,18 +13,32 @@ const TAG_BYTES = 16;
 const sealingKey = async (db: Db): Promise<Buffer> =>
   Buffer.from(String(await settleSetting(db, 'sealingKey', randomBytes(32).toString('base64'))), 'base64');
 
-export async function seal(db: Db, text: string): Promise<string> {
+export const seal = async (db: Db, text: string): Promise<string> => (await sealerOf(db)).seal(text);
+
+/** Undefined when the text was sealed with another key: the secret has to be given again. */
+export const unseal = async (db: Db, sealed: string): Promise<string | undefined> =>
+  (await sealerOf(db)).unseal(sealed);
+
+/** For many secrets at once: the key is read a single time. */
+export async function sealerOf(db: Db) {
+  const key = await sealingKey(db);
+  return {
+    seal: (text: string): string => sealedWith(key, text),
+    unseal: (sealed: string): string | undefined => unsealedWith(key, sealed),
+  };
+}
+
+function sealedWith(key: Buffer, text: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, await sealingKey(db), iv);
+  const cipher = createCipheriv(ALGORITHM, key, iv);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Undefined when the text was sealed with another key: the secret has to be given again. */
-export async function unseal(db: Db, sealed: string): Promise<string | undefined> {
+function unsealedWith(key: Buffer, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   try {
-    const decipher = createDecipheriv(ALGORITHM, await sealingKey(db), bytes.subarray(0, IV_BYTES));
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   } catch {

@@ -1,8 +1,7 @@
 import { say } from '@twinscape/contract';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { writeSheet } from '../../../platform/excel/index.ts';
+import { excelAnswer, writeSheet } from '../../../platform/excel/index.ts';
 import { handle } from '../../../platform/http/index.ts';
-import { excelAnswer } from '../excelAnswer.ts';
 import { MEMBER_SHEET } from '../memberSheet.ts';
 
 /** Titles, an example row (which the import skips) and a second sheet that says what each column takes. */

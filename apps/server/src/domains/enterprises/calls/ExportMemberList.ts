@@ -1,9 +1,8 @@
 import { refuse, say } from '@twinscape/contract';
 import { enterpriseCalls, MEMBER_EXPORT_ROWS, enterpriseRefusals as no } from '@twinscape/contract/enterprises';
-import { type SheetCell, writeSheet } from '../../../platform/excel/index.ts';
+import { excelAnswer, type SheetCell, writeSheet } from '../../../platform/excel/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { type Member, membersPage } from '../../identity/index.ts';
-import { excelAnswer } from '../excelAnswer.ts';
 import { membersExported } from '../memberEvents.ts';
 import { memberFilter } from '../memberFilter.ts';
 import { MEMBER_SHEET, MEMBER_TYPE_NAMES, type SheetField } from '../memberSheet.ts';

@@ -3,12 +3,12 @@ import { enterpriseCalls, MEMBER_IMPORT_ROWS } from '@twinscape/contract/enterpr
 import { fileRefusals } from '@twinscape/contract/files';
 import { identityRefusals } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
+import { readUploadedSheet } from '../../files/index.ts';
 import { insertMembers, takenAccounts } from '../../identity/index.ts';
 import { membersImported } from '../memberEvents.ts';
 import { readMembers, rowError } from '../memberImport.ts';
 import { enterpriseOf, holdEnterprise } from '../reach.ts';
 import { contactOf } from '../rules.ts';
-import { readUploadedSheet } from '../uploadedSheet.ts';
 
 /**
  * Rows that are right are taken in one transaction, the others are reported with their number, column, value and reason in the caller's language.

@@ -1,10 +1,10 @@
 import { refuse, say } from '@twinscape/contract';
 import { elementCalls, modelRefusals as no, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
+import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { openConverted } from '../../reach.ts';
 import { compare } from '../compareStore.ts';
 import { comparisonRows, comparisonTitles } from '../comparisonSheet.ts';
-import { sheetFile } from '../sheetFile.ts';
 import { elementWords as words } from '../words.ts';
 
 /** T-MODEL-15: what `CompareVersion` lists, with every property that changed. */

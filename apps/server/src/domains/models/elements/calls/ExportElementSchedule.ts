@@ -1,11 +1,11 @@
 import { refuse, say } from '@twinscape/contract';
 import { elementCalls, modelRefusals as no, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
+import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { openConverted } from '../../reach.ts';
 import { scheduleRows, scheduleTitles } from '../schedule.ts';
 import { searchOf } from '../search.ts';
 import { searchPage } from '../searchStore.ts';
-import { sheetFile } from '../sheetFile.ts';
 import { elementWords as words } from '../words.ts';
 
 export const ExportElementSchedule = handle(elementCalls.ExportElementSchedule, async (input, context) => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Refusal, refuse } from '@twinscape/contract';
 import { fileRefusals as no } from '@twinscape/contract/files';
-import { ExcelRefused, readSheet } from '../../platform/excel/index.ts';
+import { ExcelRefused, readCsv, readSheet } from '../../platform/excel/index.ts';
 import type { ReceivedFile } from '../../platform/http/index.ts';
 import type { BlobStore } from '../../platform/storage/index.ts';
 
@@ -17,12 +17,23 @@ export async function readUploadedSheet(
   const [file, second] = files;
   if (!file || second) throw refuse(no['upload.excelOne']);
   if (!/\.xls[xm]?$/i.test(file.name)) throw refuse(no['upload.excelOnly']);
-  const body = await blobs.get(file.blobKey);
+  return readStoredSheet(blobs, file, mostRows);
+}
+
+/** The same of a file that lies in the blob store; with a delimiter it is read as csv, whatever its name. */
+export async function readStoredSheet(
+  blobs: BlobStore,
+  { name, blobKey }: Pick<ReceivedFile, 'name' | 'blobKey'>,
+  mostRows: number,
+  delimiter?: string,
+): Promise<string[][]> {
+  const body = await blobs.get(blobKey);
   if (!body) throw refuse(no['upload.interrupted']);
   try {
-    return await readSheet(await buffer(body));
+    const content = await buffer(body);
+    return delimiter === undefined ? await readSheet(content) : await readCsv(content, delimiter);
   } catch (error) {
-    throw error instanceof ExcelRefused ? worded(error, file.name, mostRows) : error;
+    throw error instanceof ExcelRefused ? worded(error, name, mostRows) : error;
   }
 }
 
