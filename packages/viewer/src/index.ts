@@ -36,6 +36,7 @@ export {
   type BcfViewpointCamera,
   type CameraState,
   type CameraView,
+  type CoveredBorders,
   FLIGHT_MS,
   fromBcf,
   Navigation,

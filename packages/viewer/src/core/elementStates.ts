@@ -3,6 +3,7 @@ import { DataTexture, NearestFilter, RGBAIntegerFormat, UnsignedByteType } from 
 /** How an element is drawn; kept in one byte. */
 export const STATE = { hidden: 1, ghost: 2, coloured: 4, selected: 8, hovered: 16, unpickable: 32 } as const;
 export type StateFlag = keyof typeof STATE;
+const FLAGS = Object.keys(STATE) as readonly StateFlag[];
 
 /** Red, green and blue from 0 to 255. */
 export type Colour = readonly [number, number, number];
@@ -19,6 +20,8 @@ export class ElementStates {
   private readonly data: Uint8Array;
   /** Grows whenever elements come or go: what was drawn of the model's shape alone is out of date then. */
   shapeRevision = 0;
+  /** Grows with every flag that is set or cleared. */
+  revision = 0;
   private firstDirty = Number.POSITIVE_INFINITY;
   private lastDirty = -1;
   /** How many elements carry each flag, so that what nobody uses costs nothing. */
@@ -57,6 +60,11 @@ export class ElementStates {
     return this.counts[flag];
   }
 
+  /** Whether any element carries any of several flags, given as the sum of their bits. */
+  isAny(bits: number): boolean {
+    return FLAGS.some((flag) => (STATE[flag] & bits) !== 0 && this.counts[flag] > 0);
+  }
+
   /** Sets or clears a flag of some elements; numbers outside the model are ignored. */
   mark(elements: Iterable<number>, flag: StateFlag, on: boolean): void {
     const bit = STATE[flag];
@@ -68,6 +76,7 @@ export class ElementStates {
       if (before === after) continue;
       this.data[at] = after;
       this.counts[flag] += on ? 1 : -1;
+      this.revision += 1;
       if (flag === 'hidden' || flag === 'ghost') this.shapeRevision += 1;
       this.touch(element);
     }
@@ -83,6 +92,7 @@ export class ElementStates {
       data[at] = on ? (data[at] ?? 0) | bit : (data[at] ?? 0) & ~bit;
     }
     this.counts[flag] = on ? count : 0;
+    this.revision += 1;
     if (flag === 'hidden' || flag === 'ghost') this.shapeRevision += 1;
     this.firstDirty = 0;
     this.lastDirty = count - 1;
@@ -97,7 +107,10 @@ export class ElementStates {
       this.data[at + 1] = green;
       this.data[at + 2] = blue;
       const flags = this.data[at + 3] ?? 0;
-      if ((flags & STATE.coloured) === 0) this.counts.coloured += 1;
+      if ((flags & STATE.coloured) === 0) {
+        this.counts.coloured += 1;
+        this.revision += 1;
+      }
       this.data[at + 3] = flags | STATE.coloured;
       this.touch(element);
     }

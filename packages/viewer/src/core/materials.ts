@@ -3,16 +3,20 @@ import {
   CustomBlending,
   DepthTexture,
   DoubleSide,
+  FrontSide,
   type IUniform,
   LessEqualCompare,
   LessEqualDepth,
+  LineSegments,
   Matrix4,
+  NoBlending,
   OneFactor,
   ShaderMaterial,
   type ShaderMaterialParameters,
   Vector2,
   Vector3,
 } from 'three';
+import { drawnSpan } from './drawnSpan.ts';
 import type { ElementShifts } from './elementShifts.ts';
 import { type ElementStates, STATE } from './elementStates.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
@@ -88,6 +92,9 @@ export class ModelMaterials {
   /** First only depth, then the nearest layer in colour: ghosts do not pile up to fog. */
   readonly ghostDepth: ShaderMaterial;
   readonly ghost: ShaderMaterial;
+  /** For `GhostLayer`: of closed solids only the outside, as long as nothing is cut. */
+  readonly layeredClosed: ShaderMaterial;
+  readonly layeredOpen: ShaderMaterial;
   /** Of the nearest ghosts; what lies behind them is drawn fainter. */
   readonly ghostEdges: ShaderMaterial;
   readonly ghostEdgesBehind: ShaderMaterial;
@@ -97,9 +104,11 @@ export class ModelMaterials {
   private readonly all = new Set<ShaderMaterial>();
   private readonly shared: Readonly<Record<string, IUniform>>;
   private isCut = false;
+  /** What all shaders are told. */
+  private readonly told: Record<string, string> = { HAS_COLOUR: '', LIFTED: '' };
 
   constructor(
-    states: ElementStates,
+    private readonly states: ElementStates,
     shifts: ElementShifts,
     lighting: Lighting,
     sections: SectionPlanes,
@@ -147,6 +156,9 @@ export class ModelMaterials {
       depthFunc: LessEqualDepth,
       depthWrite: false,
     });
+    const layered = { only: ghost, defines: { GHOST: '', LAYER: '' }, blending: NoBlending };
+    this.layeredClosed = faces(layered);
+    this.layeredOpen = faces({ ...layered, side: DoubleSide });
     const edges = (parameters: PassMaterial) =>
       this.derive({
         vertexShader: edgeVertexShader,
@@ -186,11 +198,22 @@ export class ModelMaterials {
 
   /** A material that follows the states, lifts and cuts of this model's elements, and the light; given back with the model, or before by `dispose`. */
   derive({ only = 0, never = STATE.hidden, uniforms, defines, ...parameters }: PassMaterial): ShaderMaterial {
+    const drawNever = { value: never };
     const material = new ShaderMaterial({
       ...parameters,
-      uniforms: { ...this.shared, drawOnly: { value: only }, drawNever: { value: never }, ...uniforms },
-      defines: { HAS_COLOUR: '', ...defines },
+      uniforms: { ...this.shared, drawOnly: { value: only }, drawNever, ...uniforms },
+      defines: { ...this.told, ...defines },
     });
+    material.onBeforeRender = (_renderer, _scene, _camera, geometry, object) => {
+      const { start, count } = drawnSpan(
+        geometry,
+        object instanceof LineSegments ? 2 : 3,
+        this.states,
+        only,
+        drawNever.value,
+      );
+      geometry.setDrawRange(start, count);
+    };
     this.all.add(material);
     material.addEventListener('dispose', () => this.all.delete(material));
     return material;
@@ -201,6 +224,15 @@ export class ModelMaterials {
     if (on === this.isCut) return;
     this.isCut = on;
     for (const material of [...this.faces, ...this.lines, this.ghostDepth]) define(material, 'CUT', on);
+    this.layeredClosed.side = on ? DoubleSide : FrontSide;
+  }
+
+  /** While no storey is lifted shaders need not look for its lift. Only where that counts: another shader has to be compiled. */
+  setLifted(on: boolean): void {
+    if ('LIFTED' in this.told === on) return;
+    if (on) this.told.LIFTED = '';
+    else delete this.told.LIFTED;
+    for (const material of this.all) define(material, 'LIFTED', on);
   }
 
   /** The least shading: flat light alone, no reflections, shadows or variation. For slow machines. */
@@ -214,7 +246,7 @@ export class ModelMaterials {
   }
 
   private get faces(): readonly ShaderMaterial[] {
-    return [this.closed, this.open, this.transparent, this.ghost];
+    return [this.closed, this.open, this.transparent, this.ghost, this.layeredClosed, this.layeredOpen];
   }
 
   private get lines(): readonly ShaderMaterial[] {

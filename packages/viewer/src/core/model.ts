@@ -18,6 +18,7 @@ import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.j
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { ElementShifts } from './elementShifts.ts';
 import { ElementStates, STATE } from './elementStates.ts';
+import { GHOST_LAYER } from './ghostLayer.ts';
 import { type Lighting, ModelMaterials, type PrimitiveKind } from './materials.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
 
@@ -59,7 +60,7 @@ type ModelEvents = {
 };
 
 /** Draw order: faces, edges, glass; then the ghosts' depth, ghosts and their edges, over whatever they should not hide. */
-const ORDER = { faces: 0, edges: 4, transparent: 6, ghostDepth: 10, ghost: 11, ghostEdges: 12 } as const;
+export const ORDER = { faces: 0, edges: 4, transparent: 6, ghostDepth: 10, ghost: 11, ghostEdges: 12 } as const;
 
 /** A model in the scene: its tiles, the states of its elements and its materials. Made by `Viewer.add`. */
 export class ViewerModel extends EventDispatcher<ModelEvents> {
@@ -86,7 +87,14 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   private readonly isPart: boolean;
   private arePickable = true;
 
-  constructor(source: ModelSource, lighting: Lighting, sections: SectionPlanes, number: number) {
+  /** `isSoftware`: the processor draws it. */
+  constructor(
+    source: ModelSource,
+    lighting: Lighting,
+    sections: SectionPlanes,
+    number: number,
+    private readonly isSoftware: boolean,
+  ) {
     super();
     this.id = source.id;
     this.isPart = source.partOf !== undefined;
@@ -189,6 +197,12 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.dispatchEvent({ type: 'settled' });
   }
 
+  /** Sends the states of its elements to the graphics card, where they changed: before anything of it is drawn. */
+  sendStates(): void {
+    this.states.flush();
+    if (this.isSoftware) this.materials.setLifted(this.shifts.isActive);
+  }
+
   /** Whether tiles that the view needs are still on their way. */
   get isLoading(): boolean {
     return this.areTilesComing;
@@ -265,6 +279,12 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
         continue;
       }
       one.renderOrder = kind === 'transparent' ? ORDER.transparent : ORDER.faces;
+      const { layeredClosed, layeredOpen } = this.materials;
+      if (this.isSoftware) {
+        const worn = kind === 'closed' ? layeredClosed : layeredOpen;
+        this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, worn), ORDER.ghost);
+        continue;
+      }
       this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, this.materials.ghostDepth), ORDER.ghostDepth);
       this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, this.materials.ghost), ORDER.ghost);
     }
@@ -279,6 +299,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   /** Adds to a primitive what draws its ghosts. */
   private haunt(one: Object3D, ghost: Mesh | LineSegments, order: number): void {
     ghost.renderOrder = order;
+    if (this.isSoftware) ghost.layers.set(GHOST_LAYER);
     ghost.visible = this.states.howMany('ghost') > 0;
     one.add(ghost);
     this.ghosts.add(ghost);

@@ -1,19 +1,25 @@
 import { MAX_SHIFT_GROUPS } from './elementShifts.ts';
+import { ElementStates } from './elementStates.ts';
 import { MAX_CUTS } from './sectionPlanes.ts';
+
+/** A power of two: a remainder by it costs nothing. */
+const STATES_IN_A_ROW = ElementStates.width;
 
 /**
  * The shaders of models. An element's number comes with each vertex (EXT_mesh_features); its state is one texel of the model's state texture. Normals are
  * not stored: building geometry is flat, so the derivative of the position is its normal.
+ *
+ * LIFTED is defined while storeys are lifted: software WebGL computes both ways of a condition, so what is seldom needed must not stand there at all.
  */
 export const STATE_LOOKUP = /* glsl */ `
 uniform highp usampler2D elementStates;
 uniform int elementCount;
 in float _feature_id_0;
+ivec2 texelOf(int element) { return ivec2(element & ${STATES_IN_A_ROW - 1}, element >> ${Math.log2(STATES_IN_A_ROW)}); }
 uvec4 stateOf(float feature) {
   int element = int(feature + 0.5);
   if (element < 0 || element >= elementCount) return uvec4(0u);
-  int width = textureSize(elementStates, 0).x;
-  return texelFetch(elementStates, ivec2(element % width, element / width), 0);
+  return texelFetch(elementStates, texelOf(element), 0);
 }
 uniform highp usampler2D elementGroups;
 uniform vec4 groupShifts[${MAX_SHIFT_GROUPS / 4}]; // metres along Y, four groups a vector; group 0 stays
@@ -23,8 +29,7 @@ vec3 shiftOf(float feature) {
   if (hasShifts == 0) return vec3(0.0);
   int element = int(feature + 0.5);
   if (element < 0 || element >= elementCount) return vec3(0.0);
-  int width = textureSize(elementGroups, 0).x;
-  uint group = texelFetch(elementGroups, ivec2(element % width, element / width), 0).r;
+  uint group = texelFetch(elementGroups, texelOf(element), 0).r;
   return vec3(0.0, groupShifts[group >> 2u][group & 3u], 0.0);
 }
 bool carries(uvec4 state, uint flag) { return (state.a & flag) != 0u; }
@@ -46,22 +51,25 @@ uniform uint drawOnly;   // flags that an element must carry to be drawn in this
 uniform uint drawNever;  // flags that keep an element out of this pass
 
 void main() {
-  uvec4 state = stateOf(_feature_id_0);
-  flags = state.a;
   feature = floor(_feature_id_0 + 0.5);
-  if (carries(state, drawNever) || (drawOnly != 0u && !carries(state, drawOnly))) { gl_Position = NOWHERE; return; }
-  vec3 shift = shiftOf(_feature_id_0);
-  vec4 world = modelMatrix * vec4(position, 1.0);
-  worldPosition = world.xyz + shift;
-  vec4 view = modelViewMatrix * vec4(position, 1.0);
-  view.xyz += mat3(viewMatrix) * shift;
-  viewPosition = view.xyz;
   #ifdef HAS_COLOUR
   baseColour = color;
   #else
   baseColour = vec4(0.8, 0.8, 0.8, 1.0);
   #endif
+  uvec4 state = stateOf(_feature_id_0);
+  flags = state.a;
+  if (carries(state, drawNever) || (drawOnly != 0u && !carries(state, drawOnly))) { gl_Position = NOWHERE; return; }
   if (carries(state, 4u)) baseColour.rgb = pow(vec3(state.rgb) / 255.0, vec3(2.2));
+  vec4 world = modelMatrix * vec4(position, 1.0);
+  vec4 view = modelViewMatrix * vec4(position, 1.0);
+  #ifdef LIFTED
+  vec3 shift = shiftOf(_feature_id_0);
+  world.xyz += shift;
+  view.xyz += mat3(viewMatrix) * shift;
+  #endif
+  worldPosition = world.xyz;
+  viewPosition = view.xyz;
   gl_Position = projectionMatrix * view;
 }
 `;
@@ -270,6 +278,10 @@ void main() {
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
   #endif
+  #ifdef LAYER
+  // Into a picture that is laid over the scene later.
+  gl_FragColor.rgb *= opacity;
+  #endif
 }
 `;
 
@@ -296,11 +308,14 @@ uniform vec2 edgeReach; // metres of a pixel at which edges begin to fade, and a
 void main() {
   uvec4 state = stateOf(_feature_id_0);
   if (carries(state, drawNever) || (drawOnly != 0u && !carries(state, drawOnly))) { gl_Position = NOWHERE; return; }
-  vec3 shift = shiftOf(_feature_id_0);
   vec4 world = modelMatrix * vec4(position, 1.0);
-  worldPosition = world.xyz + shift;
   vec4 view = modelViewMatrix * vec4(position, 1.0);
+  #ifdef LIFTED
+  vec3 shift = shiftOf(_feature_id_0);
+  world.xyz += shift;
   view.xyz += mat3(viewMatrix) * shift;
+  #endif
+  worldPosition = world.xyz;
   // By what a pixel covers, not by distance: a long lens brings them back, and from afar they do not pile up to black.
   distanceFade = 1.0 - smoothstep(edgeReach.x, edgeReach.y, pixelAngle * (isOrthographic ? 1.0 : -view.z));
   // A little nearer than its faces, by a part of what a pixel covers: less and it is broken by them, more and it shines through walls.
@@ -391,6 +406,26 @@ void main() {
   gl_FragDepth = clip.z / clip.w * 0.5 + 0.5;
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
+}
+`;
+
+/** Lays the picture of the ghosts over the whole canvas, each pixel at its own depth. */
+export const ghostSheetVertexShader = /* glsl */ `
+out vec2 at;
+void main() {
+  at = position.xy * 0.5 + 0.5;
+  gl_Position = vec4(position.xy, 0.0, 1.0);
+}
+`;
+
+export const ghostSheetFragmentShader = /* glsl */ `
+in vec2 at;
+uniform sampler2D ghosts; // premultiplied, as the canvas shows colours
+uniform highp sampler2D ghostDepth;
+void main() {
+  gl_FragColor = texture(ghosts, at);
+  if (gl_FragColor.a <= 0.0) discard;
+  gl_FragDepth = texture(ghostDepth, at).r;
 }
 `;
 

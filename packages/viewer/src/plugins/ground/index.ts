@@ -122,7 +122,7 @@ export class Ground implements Plugin {
     uniforms.reach.value = radius;
     const isUrgent = viewer.drawnStep !== viewer.qualityStep;
     if ((viewer.isLoading && !isUrgent) || !watch.isDue(isUrgent)) return false;
-    for (const { states } of viewer.models) states.flush();
+    for (const model of viewer.models) model.sendStates();
     this.shadow ??= new ContactShadow(viewer);
     this.shadow.draw(box);
     uniforms.shade.value = this.shadow.texture;

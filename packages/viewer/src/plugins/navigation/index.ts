@@ -24,6 +24,7 @@ import { WalkStick } from './stick.ts';
 import type {
   CameraState,
   CameraView,
+  CoveredBorders,
   NavigationEvents,
   NavigationMode,
   NavigationOptions,
@@ -46,6 +47,8 @@ const PLAN_BELOW = 0.6;
 const BEFORE_WALL = 1.2;
 /** A view at which one has stayed so long is remembered. Milliseconds. */
 const REMEMBER_MS = 500;
+/** Share of the canvas, each way, that what is brought into view gets at least. */
+const LEAST_FREE = 0.4;
 /** Radians that a drag over the height of the canvas turns. */
 const TURN = Math.PI;
 /** Radians and pixels a second under the arrow keys. */
@@ -71,6 +74,8 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   readonly id = 'navigation';
   /** Turning the wheel away from oneself goes further instead of nearer. */
   isZoomInverted = false;
+  /** CSS pixels at the borders of the canvas that something else covers: what is brought into view comes to stand between them. */
+  covered: CoveredBorders = { left: 0, right: 0, top: 0, bottom: 0 };
   private viewer: Viewer | undefined;
   private gestures: Gestures | undefined;
   private keys: Keys | undefined;
@@ -252,8 +257,11 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     return true;
   }
 
-  /** Shows the plan of a storey: straight from above, without perspective, cut 1.2 m above its floor. `floor`: metres of the scene. */
-  async plan(floor: number, isAnimated = this.isAnimated): Promise<void> {
+  /**
+   * Shows the plan of a storey: straight from above, without perspective, cut 1.2 m above its floor. `floor`: metres of the scene; `around`: what is brought into
+   * view, else everything.
+   */
+  async plan(floor: number, isAnimated = this.isAnimated, around?: Box3): Promise<void> {
     const { currentMode } = this;
     this.land();
     this.cutPlan(floor);
@@ -261,7 +269,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     const { target } = this.pose;
     const overPlan = { ...this.pose, target: [target[0], floor, target[2]] as const };
     const turned = turnTo(withProjection(overPlan, 'orthographic'), { about: 0, fromZenith: 0 });
-    const box = this.viewer?.box();
+    const box = around ?? this.viewer?.box();
     // From storey to storey the place stays; from elsewhere the whole plan is shown.
     await this.flyTo(currentMode === 'plan' || !box || box.isEmpty() ? turned : this.fitted(turned, box), isAnimated);
   }
@@ -285,11 +293,6 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     return this.options.isAnimated ?? !matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  private get aspect(): number {
-    const { clientWidth = 1, clientHeight = 1 } = this.viewer?.container ?? {};
-    return Math.max(1, clientWidth) / Math.max(1, clientHeight);
-  }
-
   /** Metres of the scene that a CSS pixel covers at a point. */
   private metresAPixel(point: Vec): number {
     const high = Math.max(1, this.viewer?.container.clientHeight ?? 1);
@@ -301,7 +304,15 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   }
 
   private fitted(pose: Pose, { min, max }: Box3): Pose {
-    return fitBox(pose, min.toArray(), max.toArray(), this.aspect);
+    const { clientWidth = 1, clientHeight = 1 } = this.viewer?.container ?? {};
+    const { left, right, top, bottom } = this.covered;
+    // Where nearly everything is covered, it stands behind what covers it.
+    const wide = Math.max(clientWidth * LEAST_FREE, clientWidth - left - right);
+    const high = Math.max(clientHeight * LEAST_FREE, clientHeight - top - bottom);
+    const free = fitBox(pose, min.toArray(), max.toArray(), Math.max(1, wide) / Math.max(1, high));
+    const whole = zoomAt(free, Math.max(1, clientHeight) / Math.max(1, high), free.target);
+    const metres = heightOf(whole) / Math.max(1, clientHeight);
+    return pan(whole, ((right - left) / 2) * metres, ((top - bottom) / 2) * metres);
   }
 
   private ahead(): Vec {

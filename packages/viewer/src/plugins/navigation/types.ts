@@ -38,6 +38,14 @@ export type CameraState = {
 /** Enough of a view to go there; what is left out stays as it is, and the upper border is turned to the zenith. */
 export type CameraView = Pick<CameraState, 'position' | 'target'> & Partial<CameraState>;
 
+/** CSS pixels. */
+export type CoveredBorders = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
 export type NavigationOptions = {
   /** False jumps instead of flying; default is what the reader's system asks for (`prefers-reduced-motion`). */
   readonly isAnimated?: boolean;

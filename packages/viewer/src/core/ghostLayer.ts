@@ -1,0 +1,98 @@
+import {
+  type BufferGeometry,
+  Color,
+  DepthTexture,
+  Mesh,
+  NearestFilter,
+  type OrthographicCamera,
+  type PerspectiveCamera,
+  PlaneGeometry,
+  ShaderMaterial,
+  SRGBColorSpace,
+  UnsignedIntType,
+  Vector2,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three';
+import type { ViewerModel } from './model.ts';
+import { ghostSheetFragmentShader, ghostSheetVertexShader } from './shaders.ts';
+
+/** Which of three's layers holds the ghosts where they are drawn beside the scene. */
+export const GHOST_LAYER = 1;
+
+/**
+ * Ghosts where the processor draws. Only the nearest of them is to be seen at a pixel, or they would pile up to fog; on the canvas that takes two passes, first
+ * of depth, then of colour. Here they are drawn once, opaque, into a picture of their own, which is then laid over the scene at its own depth.
+ */
+export class GhostLayer {
+  /** Stands in the scene where its ghosts would stand. */
+  readonly sheet: Mesh<BufferGeometry, ShaderMaterial>;
+  private readonly target: WebGLRenderTarget;
+
+  /** `order`: when the ghosts are drawn among all that is transparent. */
+  constructor(order: number) {
+    const depthTexture = new DepthTexture(1, 1, UnsignedIntType);
+    this.target = Object.assign(
+      new WebGLRenderTarget(1, 1, {
+        minFilter: NearestFilter,
+        magFilter: NearestFilter,
+        colorSpace: SRGBColorSpace,
+        internalFormat: 'RGBA8',
+        depthTexture,
+      }),
+      // Colours as they leave the shaders for the canvas, tone mapping included; see `SoftwarePicture`.
+      { isXRRenderTarget: true },
+    );
+    const material = new ShaderMaterial({
+      vertexShader: ghostSheetVertexShader,
+      fragmentShader: ghostSheetFragmentShader,
+      uniforms: { ghosts: { value: this.target.texture }, ghostDepth: { value: depthTexture } },
+      transparent: true,
+      premultipliedAlpha: true,
+      depthWrite: false,
+    });
+    this.sheet = new Mesh(new PlaneGeometry(2, 2), material);
+    this.sheet.frustumCulled = false;
+    this.sheet.renderOrder = order;
+    this.sheet.visible = false;
+  }
+
+  /** Before a frame: draws the ghosts that its camera sees. `share`: of the canvas's resolution each way. */
+  update(
+    renderer: WebGLRenderer,
+    camera: PerspectiveCamera | OrthographicCamera,
+    models: readonly ViewerModel[],
+    share: number,
+  ): void {
+    const haunted = models.filter(({ states }) => states.howMany('ghost') > 0);
+    this.sheet.visible = haunted.length > 0;
+    if (haunted.length === 0) return;
+    const size = renderer.getDrawingBufferSize(new Vector2()).multiplyScalar(share);
+    this.target.setSize(Math.max(1, Math.round(size.x)), Math.max(1, Math.round(size.y)));
+    const { autoClear } = renderer;
+    const colour = renderer.getClearColor(new Color());
+    const alpha = renderer.getClearAlpha();
+    const { mask } = camera.layers;
+    try {
+      renderer.setRenderTarget(this.target);
+      renderer.autoClear = false;
+      renderer.setClearColor(0x000000, 0);
+      renderer.clear();
+      camera.layers.set(GHOST_LAYER);
+      for (const { group } of haunted) renderer.render(group, camera);
+    } finally {
+      camera.layers.mask = mask;
+      renderer.setRenderTarget(null);
+      renderer.setClearColor(colour, alpha);
+      renderer.autoClear = autoClear;
+    }
+  }
+
+  dispose(): void {
+    this.sheet.removeFromParent();
+    this.sheet.geometry.dispose();
+    this.sheet.material.dispose();
+    this.target.depthTexture?.dispose();
+    this.target.dispose();
+  }
+}
