@@ -1,4 +1,5 @@
 import { deviceCategoryCalls } from './categoryCalls.ts';
+import { otaCalls } from './otaCalls.ts';
 import { devicePropertyCalls } from './propertyCalls.ts';
 import { deviceRegistryCalls } from './registryCalls.ts';
 import { relationCalls } from './relationCalls.ts';
@@ -10,4 +11,5 @@ export const deviceCalls = {
   ...devicePropertyCalls,
   ...deviceThingCalls,
   ...relationCalls,
+  ...otaCalls,
 } as const;

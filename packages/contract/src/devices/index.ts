@@ -1,6 +1,8 @@
 export { deviceCalls } from './calls.ts';
 export { deviceCategoryCalls } from './categoryCalls.ts';
 export * from './limits.ts';
+export { otaCalls } from './otaCalls.ts';
+export * from './otaShapes.ts';
 export { devicePropertyCalls } from './propertyCalls.ts';
 export { deviceRefusals } from './refusals.ts';
 export { deviceRegistryCalls } from './registryCalls.ts';

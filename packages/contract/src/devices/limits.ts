@@ -23,3 +23,10 @@ export const RELATION_TYPE_MAX = 100;
 export const RELATION_INFO_MAX = 16_384;
 /** Ours: relations of one entity in one direction that an answer has at most. */
 export const RELATIONS_MAX = 10_000;
+/** Ours: names of a package, its address, what may be noted of it in characters of JSON, and its file in bytes. */
+export const OTA_NAME_MAX = 255;
+export const OTA_URL_MAX = 1_000;
+export const OTA_INFO_MAX = 16_384;
+export const OTA_FILE_MAX = 1024 ** 3;
+/** Ours: bytes of a package that a device is given at once; a file of any length is read in parts. */
+export const OTA_CHUNK_MAX = 16 * 1024 ** 2;

@@ -124,6 +124,72 @@ export const deviceRefusals = refusals({
     cn: '关系已被他人修改，请刷新后重试',
     en: 'Somebody else changed the relation meanwhile: refresh and try again',
   },
+  'ota.required': { code: 400, cn: '请选择升级包', en: 'Choose a package' },
+  'ota.titleRequired': { code: 400, cn: '请输入升级包标题', en: 'Enter the title of the package' },
+  'ota.versionRequired': { code: 400, cn: '请输入升级包版本', en: 'Enter the version of the package' },
+  'ota.typeRequired': {
+    code: 400,
+    cn: '请选择升级包类型：固件（FIRMWARE）或软件（SOFTWARE）',
+    en: 'Choose the type of the package: FIRMWARE or SOFTWARE',
+  },
+  'ota.urlInvalid': {
+    code: 400,
+    cn: '下载地址须为完整的网址，如 https://example.com/fw.bin',
+    en: 'The address must be a whole one, such as https://example.com/fw.bin',
+  },
+  'ota.fileOrUrl': {
+    code: 400,
+    cn: '文件与下载地址只能选择其一',
+    en: 'A package has either a file or an address, not both',
+  },
+  'ota.notFound': { code: 404, cn: '升级包不存在', en: 'There is no such package' },
+  'ota.fileNotFound': { code: 404, cn: '升级包没有上传文件', en: 'The package has no file' },
+  'ota.duplicate': {
+    code: 409,
+    cn: '升级包“{title} {version}”已存在',
+    en: 'There is a package “{title} {version}” already',
+  },
+  'ota.checksumDiffers': {
+    code: 400,
+    cn: '校验值不一致：文件的 {algorithm} 为 {found}',
+    en: 'The checksum differs: {algorithm} of the file is {found}',
+  },
+  'ota.assigned': {
+    code: 409,
+    cn: '升级包已分配给设备，请先取消分配',
+    en: 'The package is assigned to devices: take it back from them first',
+  },
+  'ota.noContent': {
+    code: 400,
+    cn: '升级包尚无文件或下载地址，不能分配',
+    en: 'The package has neither a file nor an address yet, so it cannot be assigned',
+  },
+  'ota.otherKind': {
+    code: 400,
+    cn: '升级包的类型与所选类型不一致',
+    en: 'The package is of the other type',
+  },
+  'ota.otherDeviceType': {
+    code: 400,
+    cn: '升级包只适用于类型为“{type}”的设备',
+    en: 'The package is for devices of type “{type}” only',
+  },
+  'ota.otherEnterprise': {
+    code: 400,
+    cn: '升级包与设备不属于同一企业',
+    en: 'The package and the devices belong to different enterprises',
+  },
+  'ota.profileNotFound': { code: 404, cn: '设备配置不存在', en: 'There is no such device profile' },
+  'ota.chunkTooLong': {
+    code: 413,
+    cn: '一次最多读取 {limit} MB，请使用更小的分块',
+    en: 'At most {limit} MB are read at once: ask for smaller chunks',
+  },
+  'ota.targetRequired': {
+    code: 400,
+    cn: '请选择设备或设备类型（二者选一）',
+    en: 'Choose either devices or a type of devices',
+  },
   'history.periodInvalid': {
     code: 400,
     cn: '结束时间必须晚于开始时间',

@@ -55,6 +55,16 @@ export async function deviceById(db: Db, id: string): Promise<Device | undefined
   return row;
 }
 
+/** Those of the devices that there are, wherever they are. */
+export async function devicesById(db: Db, ids: readonly string[]): Promise<Device[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(columns)
+    .from(device)
+    .where(inArray(device.id, [...ids]))
+    .orderBy(asc(device.id));
+}
+
 export async function deviceByKey(db: Db, companyId: string, deviceKey: string): Promise<Device | undefined> {
   const [row] = await db
     .select(columns)

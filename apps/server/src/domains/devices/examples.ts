@@ -1,11 +1,13 @@
-import { type deviceCalls, devicePropertyCalls, relationCalls } from '@twinscape/contract/devices';
+import { type deviceCalls, devicePropertyCalls, otaCalls, relationCalls } from '@twinscape/contract/devices';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Caller, Examples } from '../../testing/examples.ts';
 import { type Category, insertCategory, joinCategory } from './categoryStore.ts';
 import { keepCredentials } from './credentialStore.ts';
 import { type Device, insertDevice } from './deviceStore.ts';
+import { profileIdOf } from './ota/profile.ts';
 import { credentialsOf } from './rules.ts';
+import { DEFAULT_TYPE } from './thingStore.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 
@@ -48,6 +50,7 @@ const attribute = async (app: TestApp) => ({
 
 const everybody: readonly Caller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
 const writers: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
+const ofEnterprise: readonly Caller[] = [...everybody, 'idle'];
 const thing = async (app: TestApp) => ({ id: (await deviceIn(app)).id });
 
 /** 滨江大厦 contains a device. */
@@ -56,6 +59,16 @@ async function relationIn(app: TestApp) {
   const from = { entityType: 'CUSTOMER' as const, id: app.world.east.tower };
   return { from, to: { entityType: 'DEVICE' as const, id }, type: 'Contains' };
 }
+
+const firmware = () => ({ title: `固件 ${newId()}`, version: '1.0', type: 'FIRMWARE' as const });
+
+/** A package of 华东工程 with a file that no other try used. */
+async function packageIn(app: TestApp) {
+  const engineer = app.as(app.world.people.engineer);
+  const made = await engineer.must(otaCalls.SaveOtaPackage, firmware(), { files: { file: FIRMWARE_FILE } });
+  return { id: made.id.id };
+}
+const FIRMWARE_FILE = { name: 'fw.bin', body: 'firmware' };
 
 async function withAttribute(app: TestApp, input: Awaited<ReturnType<typeof attribute>>) {
   await app.as(app.world.people.engineer).must(devicePropertyCalls.AddDeviceServerProperty, input);
@@ -155,4 +168,26 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
     },
     allowed: writers,
   },
+  GetOtaPackages: { input: () => ({}) },
+  GetOtaPackagesOfProfile: {
+    input: (app) => ({ deviceProfileId: profileIdOf(app.world.east.id, DEFAULT_TYPE), type: 'FIRMWARE' as const }),
+  },
+  GetOtaPackage: { input: packageIn, allowed: ofEnterprise },
+  DownloadOtaPackage: { input: packageIn, allowed: ofEnterprise },
+  SaveOtaPackage: { input: firmware, files: { file: FIRMWARE_FILE } },
+  UpdateOtaPackage: {
+    input: async (app) => ({ ...(await packageIn(app)), tag: '灰度' }),
+    allowed: [...writers, 'idle'],
+  },
+  UploadOtaPackage: { input: packageIn, files: { file: FIRMWARE_FILE }, allowed: [...writers, 'idle'] },
+  DeleteOtaPackage: { input: packageIn, allowed: [...writers, 'idle'] },
+  AssignOtaPackage: {
+    input: async (app) => ({
+      ...tower(app),
+      type: 'FIRMWARE' as const,
+      packageId: (await packageIn(app)).id,
+      deviceIds: [(await deviceIn(app)).id],
+    }),
+  },
+  GetDeviceOtaList: { input: (app) => ({ ...tower(app), type: 'FIRMWARE' as const }) },
 };

@@ -4,6 +4,7 @@ import { entityAccess } from '../telemetry/index.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
 import { countDevices, deviceById } from './deviceStore.ts';
 import { followProjects } from './listeners.ts';
+import { followDevices, otaRoutes } from './ota/index.ts';
 import { devicePropertyRoutes } from './properties/index.ts';
 import { deviceRegistryRoutes } from './registry/index.ts';
 import { relationRoutes } from './relations/index.ts';
@@ -23,6 +24,7 @@ export {
 } from './events.ts';
 export { deviceOfGateway } from './gateway.ts';
 export { type LiveDevice, liveDevices } from './liveStore.ts';
+export { type OtaContent, otaContentFor } from './ota/index.ts';
 export { removeRelationsOf } from './relations/index.ts';
 export { stateOf } from './rules.ts';
 export { adapterSources } from './slots.ts';
@@ -37,9 +39,12 @@ export const devices: Domain = {
     ...devicePropertyRoutes,
     ...deviceThingRoutes,
     ...relationRoutes,
+    ...otaRoutes,
   ],
   register(platform) {
     followProjects(platform);
+    handleDemoHistory(platform);
+    followDevices(platform);
     projectCounts.add('devices', async (db, projectId) => ({ deviceCount: await countDevices(db, projectId) }));
     entityAccess.add('DEVICE', {
       find: async (db, id) => {

@@ -3,12 +3,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { telemetryOf } from '../telemetry/index.ts';
 import { deleteProjectCategories, leaveEveryCategory } from './categoryStore.ts';
 import { deleteDevices, deviceIdsOf } from './deviceStore.ts';
+import { removeAssignmentsOf, removeProjectAssignments } from './ota/assignmentStore.ts';
 import { removeRelationsOf } from './relations/relationStore.ts';
 
 /** Takes devices away with everything that is theirs: credentials, places in categories, relations, attributes and history. */
 export async function removeDevices(platform: Platform, tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await leaveEveryCategory(tx, ids);
+  await removeAssignmentsOf(tx, ids);
   await deleteDevices(tx, ids);
   const { store, attributes } = telemetryOf(platform);
   const entities = ids.map((id) => ({ type: 'DEVICE' as const, id }));
@@ -21,5 +23,6 @@ export async function removeDevices(platform: Platform, tx: Db, ids: readonly st
 export async function removeProjectDevices(platform: Platform, tx: Db, projectId: string): Promise<void> {
   await removeDevices(platform, tx, await deviceIdsOf(tx, projectId));
   await deleteProjectCategories(tx, projectId);
+  await removeProjectAssignments(tx, projectId);
   await removeRelationsOf(tx, [{ type: 'CUSTOMER', id: projectId }]);
 }

@@ -123,6 +123,16 @@ export async function thingTypes(db: Db, reach: ThingReach): Promise<{ companyId
   return rows.map(({ companyId, type }) => ({ companyId, type: type ?? DEFAULT_TYPE }));
 }
 
+/** Ids of the devices of a type in a project. */
+export async function deviceIdsOfType(db: Db, projectId: string, type: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: device.id })
+    .from(device)
+    .where(and(eq(device.projectId, projectId), eq(typeOf, type)))
+    .orderBy(asc(device.id));
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Puts a device into another project, or, without one, to its enterprise's own. Gateways and adapters are a project's: it speaks to the platform itself from now on.
  */
