@@ -8,6 +8,20 @@ import { deviceAdapter, deviceDetail, deviceRow, deviceState } from './shapes.ts
 
 const saved = { cn: '保存成功', en: 'Saved' };
 
+/** What a list of devices can be narrowed to. */
+export const deviceListFilters = {
+  /** With those below it. */
+  deviceCategoryId: id().optional(),
+  /** Only devices that stand in no category. */
+  isUngrouped: z.boolean().optional(),
+  adapterId: id().optional(),
+  gatewayId: id().optional(),
+  state: deviceState.optional(),
+  isOnline: z.boolean().optional(),
+  isGateway: z.boolean().optional(),
+  deviceType: z.string().trim().max(200).optional(),
+};
+
 /** Devices of a project and how they show who they are. */
 export const deviceRegistryCalls = {
   GetProjectDeviceList: call({
@@ -18,16 +32,7 @@ export const deviceRegistryCalls = {
     title: { cn: '设备列表', en: 'Devices of a project' },
     input: z.object({
       ...ofProject,
-      /** With those below it. */
-      deviceCategoryId: id().optional(),
-      /** Only devices that stand in no category. */
-      isUngrouped: z.boolean().optional(),
-      adapterId: id().optional(),
-      gatewayId: id().optional(),
-      state: deviceState.optional(),
-      isOnline: z.boolean().optional(),
-      isGateway: z.boolean().optional(),
-      deviceType: z.string().trim().max(200).optional(),
+      ...deviceListFilters,
       ...paging,
       ...ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']),
     }),

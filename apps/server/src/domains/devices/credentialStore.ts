@@ -29,6 +29,14 @@ export async function credentialOfDevice(db: Db, deviceId: string): Promise<Kept
   return row;
 }
 
+export async function credentialsOfDevices(db: Db, deviceIds: readonly string[]): Promise<Map<string, KeptCredential>> {
+  const rows = await db
+    .select()
+    .from(deviceCredential)
+    .where(inArray(deviceCredential.deviceId, [...deviceIds]));
+  return new Map(rows.map((row) => [row.deviceId, row]));
+}
+
 /** The token or password of a device; undefined where it has none, or was sealed by another installation. */
 export const secretOf = async (db: Db, { sealed }: Pick<KeptCredential, 'sealed'>): Promise<string | undefined> =>
   sealed === null ? undefined : unseal(db, sealed);

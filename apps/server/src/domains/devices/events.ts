@@ -97,3 +97,28 @@ export const categoryDevicesRemoved = defineEvent({
   action: 'UPDATED',
   text: { cn: '从设备分组“{name}”移出 {count} 台设备', en: 'Took {count} devices out of the category “{name}”' },
 });
+
+export const devicesImported = defineEvent({
+  name: 'device.imported',
+  entity,
+  action: 'IMPORTED',
+  text: {
+    cn: '从文件导入设备：新增 {added} 台，修改 {changed} 台，{refused} 行未导入',
+    en: 'Imported devices from a file: {added} added, {changed} changed, {refused} rows not taken',
+  },
+});
+
+export const devicesExported = defineEvent({
+  name: 'device.exported',
+  entity,
+  action: 'EXPORTED',
+  text: { cn: '导出 {count} 台设备', en: 'Exported {count} devices' },
+});
+
+/** The file holds what devices show themselves by. */
+export const deviceCredentialsExported = defineEvent({
+  name: 'device.credentialsExported',
+  entity,
+  action: 'EXPORTED',
+  text: { cn: '导出 {count} 台设备及其接入凭证', en: 'Exported {count} devices with their credentials' },
+});

@@ -1,0 +1,167 @@
+import type { CredentialType } from '@twinscape/contract/devices';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { categoriesOfDevices } from './categoryStore.ts';
+import { credentialsOfDevices } from './credentialStore.ts';
+import type { Credentials } from './rules.ts';
+import { device, deviceActivity, deviceCredential, deviceInCategory } from './tables.ts';
+
+/** A device as an import has to know it. */
+export type KnownDevice = {
+  readonly id: string;
+  readonly projectId: string | null;
+  readonly deviceKey: string;
+  readonly deviceName: string;
+  readonly label: string | null;
+  readonly deviceType: string | null;
+  readonly comment: string | null;
+  readonly adapterId: string;
+  readonly isGateway: boolean;
+  readonly categoryIds: readonly string[];
+  readonly credentials:
+    | { readonly type: CredentialType; readonly hash: string; readonly secret: string | undefined }
+    | undefined;
+};
+
+/** Rows of one statement. PostgreSQL takes at most 65,535 parameters. */
+const AT_ONCE = 1_000;
+
+const texts = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`;
+
+/** Devices of the enterprise that bear one of the IDs; with `lock` held, in the order of their UUIDs. */
+export async function knownDevices(
+  db: Db,
+  companyId: string,
+  deviceKeys: readonly string[],
+  { lock, unseal }: { readonly lock: boolean; readonly unseal: (sealed: string) => string | undefined },
+): Promise<Map<string, KnownDevice>> {
+  const query = db
+    .select({
+      id: device.id,
+      projectId: device.projectId,
+      deviceKey: device.deviceKey,
+      deviceName: device.deviceName,
+      label: device.label,
+      deviceType: device.deviceType,
+      comment: device.comment,
+      adapterId: device.adapterId,
+      isGateway: device.isGateway,
+    })
+    .from(device)
+    .where(sql`${device.companyId} = ${companyId} and ${device.deviceKey} = ${texts(deviceKeys)}`)
+    .orderBy(asc(device.id));
+  const rows = lock ? await query.for('update') : await query;
+  const ids = rows.map(({ id }) => id);
+  const categories = new Map<string, string[]>();
+  const credentials = new Map<string, KnownDevice['credentials']>();
+  for (const some of pieces(ids)) {
+    for (const { deviceId, categoryId } of await categoriesOfDevices(db, some))
+      categories.set(deviceId, [...(categories.get(deviceId) ?? []), categoryId]);
+    for (const kept of (await credentialsOfDevices(db, some)).values())
+      credentials.set(kept.deviceId, {
+        type: kept.type,
+        hash: kept.credentialsHash,
+        // Tokens are compared by their hash; only a password stands beside what the hash is of.
+        secret: kept.type === 'MQTT_BASIC' && kept.sealed !== null ? unseal(kept.sealed) : undefined,
+      });
+  }
+  return new Map(
+    rows.map((row) => [
+      row.deviceKey,
+      { ...row, categoryIds: categories.get(row.id) ?? [], credentials: credentials.get(row.id) },
+    ]),
+  );
+}
+
+/** Which devices show themselves by one of these: `<type> <hash>` to the device. */
+export async function holdersOf(db: Db, given: readonly Pick<Credentials, 'hash'>[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select()
+    .from(deviceCredential)
+    .where(sql`${deviceCredential.credentialsHash} = ${texts(given.map(({ hash }) => hash))}`);
+  return new Map(rows.map(({ type, credentialsHash, deviceId }) => [`${type} ${credentialsHash}`, deviceId]));
+}
+
+type NewDevice = Omit<typeof device.$inferInsert, 'id'> & { readonly id: string };
+type NewCredential = typeof deviceCredential.$inferInsert;
+
+/**
+ * Adds devices with their credentials. Those whose token or ID somebody else took meanwhile are left out: answers the UUIDs of what was added, and of what
+ * failed for its credentials.
+ */
+export async function insertDevices(
+  tx: Db,
+  given: readonly { readonly device: NewDevice; readonly credential: NewCredential }[],
+): Promise<{ added: Set<string>; withoutCredentials: Set<string> }> {
+  const added = new Set<string>();
+  const withoutCredentials = new Set<string>();
+  for (const some of pieces(given)) {
+    const known = await tx
+      .insert(deviceCredential)
+      .values(some.map(({ credential }) => credential))
+      .onConflictDoNothing()
+      .returning({ id: deviceCredential.deviceId });
+    const free = new Set(known.map(({ id }) => id));
+    for (const { device: one } of some) if (!free.has(one.id)) withoutCredentials.add(one.id);
+    const values = some.flatMap(({ device: one }) => (free.has(one.id) ? [one] : []));
+    if (values.length === 0) continue;
+    const rows = await tx.insert(device).values(values).onConflictDoNothing().returning({ id: device.id });
+    for (const { id } of rows) {
+      added.add(id);
+      free.delete(id);
+    }
+    if (rows.length > 0) await tx.insert(deviceActivity).values(rows.map(({ id }) => ({ deviceId: id })));
+    if (free.size > 0) await tx.delete(deviceCredential).where(inArray(deviceCredential.deviceId, [...free]));
+  }
+  return { added, withoutCredentials };
+}
+
+export type ChangedDevice = Pick<
+  KnownDevice,
+  'id' | 'deviceName' | 'label' | 'deviceType' | 'comment' | 'adapterId' | 'isGateway'
+>;
+
+/** Changes many devices, each to values of its own. */
+export async function updateDevices(tx: Db, changed: readonly ChangedDevice[]): Promise<void> {
+  for (const some of pieces(changed)) {
+    const rows = some.map(({ id, deviceName, label, deviceType, comment, adapterId, isGateway }) => ({
+      id,
+      device_name: deviceName,
+      label,
+      device_type: deviceType,
+      comment,
+      adapter_id: adapterId,
+      is_gateway: isGateway,
+    }));
+    await tx.execute(sql`
+      update ${device} as d
+         set device_name = v.device_name, label = v.label, device_type = v.device_type, comment = v.comment,
+             adapter_id = v.adapter_id, is_gateway = v.is_gateway, version = d.version + 1, updated_at = now()
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as v (id uuid, device_name text, label text, device_type text, comment text, adapter_id uuid, is_gateway boolean)
+       where d.id = v.id`);
+  }
+}
+
+/** Puts devices into the categories that are named, and into no others. */
+export async function placeDevices(
+  tx: Db,
+  places: readonly { readonly deviceId: string; readonly categoryIds: readonly string[] }[],
+): Promise<void> {
+  for (const some of pieces(places)) {
+    await tx.delete(deviceInCategory).where(
+      inArray(
+        deviceInCategory.deviceId,
+        some.map(({ deviceId }) => deviceId),
+      ),
+    );
+    for (const pairs of pieces(
+      some.flatMap(({ deviceId, categoryIds }) => categoryIds.map((categoryId) => ({ deviceId, categoryId }))),
+    ))
+      await tx.insert(deviceInCategory).values([...pairs]);
+  }
+}
+
+function* pieces<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
+}

@@ -1,0 +1,54 @@
+import { refuse } from '@twinscape/contract';
+import { DEVICE_IMPORT_ROWS, type DeviceImportReport } from '@twinscape/contract/devices';
+import { fileRefusals } from '@twinscape/contract/files';
+import { z } from 'zod';
+import { defineJob, type JobRun } from '../../../platform/jobs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readStoredSheet } from '../../files/index.ts';
+import { importSheet } from './importSheet.ts';
+import { headOf, readRows } from './readRows.ts';
+import { sheetWords as words } from './words.ts';
+
+/** A long import, or its trial: what `importSheet` is told, and where the file lies. */
+export const importJob = defineJob({
+  name: 'devices.import',
+  payload: z.object({
+    file: z.object({ name: z.string(), blobKey: z.string() }),
+    delimiter: z.string().optional(),
+    project: z.object({ projectId: z.string(), companyId: z.string(), isManager: z.boolean() }),
+    actor: z.object({
+      userId: z.string().optional(),
+      userName: z.string(),
+      companyId: z.string().optional(),
+      actedBy: z.string().optional(),
+      ip: z.string(),
+      requestId: z.string().optional(),
+    }),
+    language: z.enum(['cn', 'en']),
+    adapterId: z.string(),
+    deviceCategoryId: z.string().optional(),
+    changes: z.boolean(),
+    isTrial: z.boolean(),
+  }),
+  // One transaction: a try that died left nothing. A second one after it was done finds everything unchanged.
+  maxAttempts: 2,
+});
+
+/** The answer stands in the row that its owner follows; for nobody of another project. */
+export const importAnswer = z.object({ projectId: z.string(), report: z.custom<DeviceImportReport>() });
+
+export async function runImport(
+  platform: Platform,
+  { file, delimiter, ...order }: z.output<typeof importJob.payload>,
+  { progress }: Pick<JobRun, 'progress'>,
+): Promise<z.output<typeof importAnswer>> {
+  await progress(5, words.reading);
+  const rows = await readStoredSheet(platform.blobs, file, DEVICE_IMPORT_ROWS, delimiter);
+  await progress(20, words.reading);
+  const head = headOf(rows, order.language);
+  if (!head) throw refuse(fileRefusals['upload.empty']);
+  const read = await readRows(rows, head, order.language);
+  await progress(45, order.isTrial ? words.reading : words.writing);
+  const report = await importSheet({ ...order, platform, deviceCategoryId: order.deviceCategoryId }, read);
+  return { projectId: order.project.projectId, report };
+}
