@@ -30,10 +30,14 @@ export { stateOf } from './rules.ts';
 export { adapterSources } from './slots.ts';
 export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
 
+export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
 /** Devices of projects: who they are, how they show it, what they are doing. */
+export { type RelatedQuery, relatedEntities } from './relations/related.ts';
 export const devices: Domain = {
   name: 'devices',
   routes: [
+export { DEFAULT_TYPE } from './thingStore.ts';
+export { reachOf } from './things/reach.ts';
     ...deviceCategoryRoutes,
     ...deviceRegistryRoutes,
     ...devicePropertyRoutes,

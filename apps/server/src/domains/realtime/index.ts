@@ -1,19 +1,26 @@
 import type { Domain } from '../../platform/domain.ts';
+import type { SocketRoute } from '../../platform/http/index.ts';
 import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
 import { projectMembersRemoved } from '../projects/index.ts';
 import { deviceWatchOf } from './deviceWatch.ts';
 import { hubValues } from './hubFeed.ts';
 import { feedFanout } from './source.ts';
+import { ThingSocket } from './things/thingSocket.ts';
 import { ValueSocket } from './valueSocket.ts';
 
 export { type Change, Fanout, type Listener, type Value } from './fanout.ts';
 export { fanoutOf } from './source.ts';
 
+const openThings: SocketRoute['open'] = (socket, context, request) => void new ThingSocket(socket, context, request);
+
 /** Live values for pages and programs: one fan-out, spoken in several protocols. */
 export const realtime: Domain = {
   name: 'realtime',
   routes: [],
-  sockets: [{ path: '/ws/iot', open: (socket, context) => void new ValueSocket(socket, context) }],
+  sockets: [
+    { path: '/ws/iot', open: (socket, context) => void new ValueSocket(socket, context) },
+    ...['/api/ws', '/api/ws/plugins/telemetry'].map((path) => ({ path, open: openThings })),
+  ],
   hub: hubValues,
   register(platform) {
     // Whoever left a project is looked at anew, wherever they are connected.

@@ -103,6 +103,39 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
     });
   });
 
+  it('C-DEV-05 the thing platform’s socket hears values and attributes whoever took them', async () => {
+    const { member, engineer } = app.world.people;
+    type Frame = { subscriptionId: number; data: Record<string, [number, string][]> };
+    const opened = await openPage<Frame>(app.url, '/api/ws');
+    open.push({ close: () => opened.socket.terminate() });
+    const [{ id: entityId } = { id: '' }] = await app
+      .as(member)
+      .must(devicePropertyCalls.GetDevicePropertyList, { projectId: app.world.east.tower, deviceId: 'A' });
+    const entity = { entityType: 'DEVICE', entityId };
+    opened.ask({
+      authCmd: { cmdId: 0, token: member.token },
+      cmds: [
+        { type: 'TIMESERIES', cmdId: 1, ...entity, keys: 'thing' },
+        { type: 'ATTRIBUTES', cmdId: 2, ...entity },
+      ],
+    });
+    await opened.until(({ subscriptionId }) => subscriptionId === 2);
+    const client = await device(0, 'A');
+    await client.publishAsync('v1/devices/me/telemetry', '{"thing":1.25}', { qos: 1 });
+    await client.publishAsync('v1/devices/me/attributes', '{"firmware":"2.1"}', { qos: 1 });
+    await api.as(engineer).must(devicePropertyCalls.AddDeviceServerProperty, {
+      projectId: app.world.east.tower,
+      deviceId: 'A',
+      propertyName: 'setpoint',
+      valueType: 'number',
+      value: '7.5',
+      scope: 'SHARED_SCOPE',
+    });
+    await opened.until(({ subscriptionId, data }) => subscriptionId === 1 && data.thing?.[0]?.[1] === '1.25');
+    await opened.until(({ subscriptionId, data }) => subscriptionId === 2 && data.firmware?.[0]?.[1] === '2.1');
+    await opened.until(({ subscriptionId, data }) => subscriptionId === 2 && data.setpoint?.[0]?.[1] === '7.5');
+  });
+
   it('E-Device IsOnline: pages of every process see at once who comes and who goes', async () => {
     const opened = await page(api.url);
     const heardBefore = opened.heard.length;
@@ -113,14 +146,12 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
       });
     };
     const { tower } = app.world.east;
-    const { accessToken } = await app
-      .as(app.world.people.engineer)
-      .must(deviceRegistryCalls.AddProjectDevice, {
-        projectId: tower,
-        deviceId: 'C',
-        deviceName: 'C',
-        adapterId: tower,
-      });
+    const { accessToken } = await app.as(app.world.people.engineer).must(deviceRegistryCalls.AddProjectDevice, {
+      projectId: tower,
+      deviceId: 'C',
+      deviceName: 'C',
+      adapterId: tower,
+    });
     tokens.set('C', accessToken ?? '');
     opened.ask({ ProjectId: tower, DeviceIds: ['C'], WebSocketArgumentType: 1, Parameter: {} });
     await isNow(false)();

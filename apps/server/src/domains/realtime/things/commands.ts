@@ -1,0 +1,258 @@
+import { AGGREGATIONS, ATTRIBUTE_SCOPES, ENTITY_TYPES, INTERVAL_TYPES } from '@twinscape/contract/telemetry';
+import { z } from 'zod';
+
+const cmdId = z.coerce.number().int();
+const moment = z.coerce.number().int().min(0).max(8.64e15).optional().catch(undefined);
+const type = z.string().toUpperCase().pipe(z.enum(ENTITY_TYPES));
+const ref = { entityType: type, entityId: z.uuid() };
+/** Keys as `a,b`; absent or empty: all of them. */
+const keys = z
+  .string()
+  .nullish()
+  .transform((text) => {
+    const named = (text ?? '').split(',').flatMap((key) => (key.trim() === '' ? [] : [key.trim()]));
+    return named.length > 0 ? named : undefined;
+  });
+const keyList = z.array(z.string().min(1)).max(500);
+const agg = z
+  .enum(AGGREGATIONS)
+  .nullish()
+  .transform((given) => given ?? 'NONE');
+const spacing = {
+  interval: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .nullish()
+    .transform((given) => given ?? 0),
+  intervalType: z
+    .enum(INTERVAL_TYPES)
+    .nullish()
+    .transform((given) => given ?? 'MILLISECONDS'),
+  timeZoneId: z
+    .string()
+    .max(64)
+    .nullish()
+    .transform((given) => given ?? 'UTC'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .nullish()
+    .transform((given) => given || 100),
+  agg,
+} as const;
+
+const entityRef = z.object({ entityType: type, id: z.uuid() });
+/** Texts may come as one or, in older queries, as a list. */
+const types = z.union([z.array(z.string()), z.string().transform((one) => [one])]);
+const nameFilter = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? '');
+
+const relationSearch = {
+  rootEntity: entityRef,
+  direction: z
+    .enum(['FROM', 'TO'])
+    .nullish()
+    .transform((given) => given ?? 'FROM'),
+  maxLevel: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .nullish()
+    .transform((given) => given ?? 1),
+};
+export const entityFilter = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('singleEntity'), singleEntity: entityRef }),
+  z.object({ type: z.literal('entityList'), entityType: z.string(), entityList: z.array(z.uuid()).max(10_000) }),
+  z.object({ type: z.literal('entityName'), entityType: z.string(), entityNameFilter: nameFilter }),
+  z.object({ type: z.literal('entityType'), entityType: z.string() }),
+  z.object({
+    type: z.literal('deviceType'),
+    deviceType: types.optional(),
+    deviceTypes: types.optional(),
+    deviceNameFilter: nameFilter,
+  }),
+  z.object({ type: z.literal('assetType') }),
+  z.object({ type: z.literal('edgeType') }),
+  z.object({ type: z.literal('entityViewType') }),
+  z.object({
+    type: z.literal('relationsQuery'),
+    ...relationSearch,
+    filters: z
+      .array(z.object({ relationType: z.string(), entityTypes: z.array(z.string()).nullish() }))
+      .nullish()
+      .transform((given) => given ?? []),
+  }),
+  z.object({
+    type: z.literal('deviceSearchQuery'),
+    ...relationSearch,
+    relationType: z.string().nullish(),
+    deviceTypes: types.nullish(),
+  }),
+]);
+export type EntityFilter = z.infer<typeof entityFilter>;
+
+const KEY_TYPES = [
+  'ATTRIBUTE',
+  'CLIENT_ATTRIBUTE',
+  'SHARED_ATTRIBUTE',
+  'SERVER_ATTRIBUTE',
+  'TIME_SERIES',
+  'ENTITY_FIELD',
+  'CONSTANT',
+] as const;
+const entityKey = z.object({ type: z.enum(KEY_TYPES), key: z.string() });
+export type EntityKey = z.infer<typeof entityKey>;
+
+const wanted = z.object({ defaultValue: z.union([z.string(), z.number(), z.boolean()]) });
+const simplePredicate = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('STRING'),
+    operation: z.enum(['EQUAL', 'NOT_EQUAL', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'NOT_CONTAINS', 'IN', 'NOT_IN']),
+    value: wanted,
+    ignoreCase: z.boolean().nullish(),
+  }),
+  z.object({
+    type: z.literal('NUMERIC'),
+    operation: z.enum(['EQUAL', 'NOT_EQUAL', 'GREATER', 'LESS', 'GREATER_OR_EQUAL', 'LESS_OR_EQUAL']),
+    value: wanted,
+  }),
+  z.object({ type: z.literal('BOOLEAN'), operation: z.enum(['EQUAL', 'NOT_EQUAL']), value: wanted }),
+]);
+export type SimplePredicate = z.infer<typeof simplePredicate>;
+export type Predicate =
+  | SimplePredicate
+  | { readonly type: 'COMPLEX'; readonly operation: 'AND' | 'OR'; readonly predicates: readonly Predicate[] };
+const predicate: z.ZodType<Predicate> = z.lazy(() =>
+  z.union([
+    simplePredicate,
+    z.object({ type: z.literal('COMPLEX'), operation: z.enum(['AND', 'OR']), predicates: z.array(predicate) }),
+  ]),
+);
+const keyFilter = z.object({ key: entityKey, predicate });
+export type KeyFilter = z.infer<typeof keyFilter>;
+
+const list = <T extends z.ZodType>(of: T) =>
+  z
+    .array(of)
+    .nullish()
+    .transform((given) => given ?? []);
+const countQuery = z.object({ entityFilter, keyFilters: list(keyFilter) });
+export type CountQuery = z.infer<typeof countQuery>;
+const dataQuery = countQuery.extend({
+  entityFields: list(entityKey),
+  latestValues: list(entityKey),
+  pageLink: z.object({
+    pageSize: z.coerce.number().int().min(1).max(10_000),
+    page: z.coerce.number().int().min(0).default(0),
+    textSearch: z.string().nullish(),
+    sortOrder: z.object({ key: entityKey, direction: z.enum(['ASC', 'DESC']).default('ASC') }).nullish(),
+  }),
+});
+export type DataQuery = z.infer<typeof dataQuery>;
+
+const aggKeys = z.array(
+  z.object({
+    id: z.coerce.number().int(),
+    key: z.string(),
+    agg,
+    previousStartTs: moment,
+    previousEndTs: moment,
+    previousValueOnly: z.boolean().nullish(),
+  }),
+);
+export type AggKey = z.infer<typeof aggKeys>[number];
+const latestCmd = z.object({ keys: z.array(entityKey).max(500) });
+const tsCmd = z.object({ keys: keyList, startTs: moment, timeWindow: moment, ...spacing });
+const historyCmd = z.object({ keys: keyList, startTs: moment, endTs: moment, ...spacing });
+export type HistoryCmd = z.infer<typeof historyCmd>;
+
+const v1 = { cmdId, ...ref, keys, unsubscribe: z.boolean().nullish() };
+export const commands = {
+  TIMESERIES: z.object({ ...v1, startTs: moment, timeWindow: moment, ...spacing }),
+  ATTRIBUTES: z.object({
+    ...v1,
+    scope: z
+      .string()
+      .nullish()
+      .transform((given) => ATTRIBUTE_SCOPES.find((scope) => scope === given)),
+  }),
+  TIMESERIES_HISTORY: z.object({ cmdId, ...ref, keys, startTs: moment, endTs: moment, ...spacing }),
+  ENTITY_DATA: z.object({
+    cmdId,
+    query: dataQuery.nullish(),
+    latestCmd: latestCmd.nullish(),
+    tsCmd: tsCmd.nullish(),
+    historyCmd: historyCmd.nullish(),
+    aggHistoryCmd: z.object({ keys: aggKeys, startTs: moment, endTs: moment }).nullish(),
+    aggTsCmd: z.object({ keys: aggKeys, startTs: moment, timeWindow: moment }).nullish(),
+  }),
+  ENTITY_COUNT: z.object({ cmdId, query: countQuery }),
+} as const;
+export type CommandType = keyof typeof commands;
+export type Command<Type extends CommandType> = z.infer<(typeof commands)[Type]>;
+
+/** What ends a subscription needs nothing but its number. */
+const unsubscribe = z.object({ cmdId, unsubscribe: z.literal(true) });
+
+export type Sent =
+  | { readonly is: 'command'; readonly type: CommandType; readonly body: unknown; readonly cmdId: number }
+  | { readonly is: 'unsubscribe'; readonly cmdId: number; readonly version: 1 | 2 }
+  | { readonly is: 'unknown'; readonly cmdId: number; readonly type: string };
+export type Message = {
+  readonly auth?: { readonly cmdId: number; readonly token?: string; readonly apiKey?: string };
+  readonly sent: readonly Sent[];
+};
+
+/** Lists of the older wrapper and the types of their commands. */
+const OLDER: Readonly<Record<string, string>> = {
+  tsSubCmds: 'TIMESERIES',
+  attrSubCmds: 'ATTRIBUTES',
+  historyCmds: 'TIMESERIES_HISTORY',
+  entityDataCmds: 'ENTITY_DATA',
+  entityCountCmds: 'ENTITY_COUNT',
+  entityDataUnsubscribeCmds: 'ENTITY_DATA_UNSUBSCRIBE',
+  entityCountUnsubscribeCmds: 'ENTITY_COUNT_UNSUBSCRIBE',
+};
+
+const message = z.object({
+  authCmd: z.object({ cmdId: cmdId.default(0), token: z.string().optional(), apiKey: z.string().optional() }).nullish(),
+  cmds: list(z.looseObject({ type: z.string() })),
+});
+
+/** Reads a message in the present wrapper or the older one; undefined for what is none. Pure. */
+export function messageOf(text: string): Message | undefined {
+  let words: unknown;
+  try {
+    words = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { data } = message.safeParse(words);
+  if (!data) return undefined;
+  const older = Object.entries(OLDER).flatMap(([name, ofType]) => {
+    const given = (words as Record<string, unknown>)[name];
+    return Array.isArray(given) ? given.map((body: unknown) => sentOf(ofType, body)) : [];
+  });
+  const sent = [...data.cmds.map((body) => sentOf(body.type, body)), ...older];
+  const { authCmd } = data;
+  if (!authCmd) return { sent };
+  const { token, apiKey } = authCmd;
+  return {
+    auth: { cmdId: authCmd.cmdId, ...(token ? { token } : {}), ...(apiKey ? { apiKey } : {}) },
+    sent,
+  };
+}
+
+function sentOf(type: string, body: unknown): Sent {
+  const id = z.object({ cmdId }).safeParse(body).data?.cmdId ?? 0;
+  if (type.endsWith('_UNSUBSCRIBE')) return { is: 'unsubscribe', cmdId: id, version: 2 };
+  if (!isCommand(type)) return { is: 'unknown', cmdId: id, type };
+  if (unsubscribe.safeParse(body).success) return { is: 'unsubscribe', cmdId: id, version: 1 };
+  return { is: 'command', type, body, cmdId: id };
+}
+
+const isCommand = (type: string): type is CommandType => Object.hasOwn(commands, type);

@@ -1,0 +1,262 @@
+import type { AttributeChange } from '../../telemetry/index.ts';
+import { telemetryOf } from '../../telemetry/index.ts';
+import { deviceWatchOf } from '../deviceWatch.ts';
+import type { Change, Listener } from '../fanout.ts';
+import { fanoutOf } from '../source.ts';
+import type { AggKey, Command, DataQuery, EntityKey, HistoryCmd } from './commands.ts';
+import { type Caller, type Entity, MOST_ENTITIES } from './entities.ts';
+import type { Offer, Subscription } from './firstSubscriptions.ts';
+import { dataFrame, type EntityWords, type PageWords, type TsValue, tsValue, updateFrame } from './frames.ts';
+import { readLatest, SCOPES_OF } from './latest.ts';
+import { type EntityPage, pageOf } from './query.ts';
+import { readAggregate, readSeries } from './series.ts';
+
+type Asked = Command<'ENTITY_DATA'>;
+const NOTHING: TsValue = { ts: 0, value: '' };
+/** Entities whose series are read at the same time. */
+const AT_ONCE = 4;
+
+/** ENTITY_DATA: a page of entities with what is asked of each, then every change of it; the same number may ask for more later. */
+export class EntityData implements Subscription, Listener {
+  private query: DataQuery | undefined;
+  private page: EntityPage | undefined;
+  private readonly entities = new Map<string, Entity>();
+  private latestKeys: readonly EntityKey[] = [];
+  private seriesKeys: ReadonlySet<string> = new Set();
+  private leaving: (() => void)[] = [];
+  private isEnded = false;
+
+  constructor(
+    private readonly cmdId: number,
+    private readonly caller: Caller,
+    private readonly offer: Offer,
+    private readonly onFault: (error: unknown) => void,
+  ) {}
+
+  /** Answers a command. Without a query it asks for more of the entities of the one before; false when there was none. */
+  async take(asked: Asked): Promise<boolean> {
+    if (asked.query) {
+      this.query = asked.query;
+      this.latestKeys = [];
+      this.seriesKeys = new Set();
+      await this.find(asked.query);
+    }
+    const { query } = this;
+    if (!query) return false;
+    if (asked.latestCmd) this.latestKeys = asked.latestCmd.keys;
+    if (asked.tsCmd) this.seriesKeys = new Set(asked.tsCmd.keys);
+    const shown = asked.query ? [...query.entityFields, ...query.latestValues] : [];
+    const words = await this.words([...shown, ...(asked.latestCmd?.keys ?? [])], asked);
+    if (this.isEnded) return true;
+    if (asked.query) this.offer(dataFrame(this.cmdId, this.pageWords(words), MOST_ENTITIES));
+    else this.offer(updateFrame(this.cmdId, words, MOST_ENTITIES));
+    return true;
+  }
+
+  /** What is shown and followed, anew. */
+  async refresh(): Promise<void> {
+    const { query } = this;
+    if (!query) return;
+    const keys = [...query.entityFields, ...query.latestValues, ...this.latestKeys];
+    this.offer(dataFrame(this.cmdId, this.pageWords(await this.words(keys, {})), MOST_ENTITIES));
+  }
+
+  /** Entities that came, went or are out of reach now change the page. */
+  async review(): Promise<boolean> {
+    const { query } = this;
+    if (!query) return true;
+    const before = [...this.entities.keys()].join(' ');
+    const total = this.page?.totalElements;
+    await this.find(query);
+    if (!this.isEnded && ([...this.entities.keys()].join(' ') !== before || this.page?.totalElements !== total))
+      await this.refresh();
+    return true;
+  }
+
+  end(): void {
+    this.isEnded = true;
+    for (const leave of this.leaving.splice(0)) leave();
+  }
+
+  hear(changes: readonly Change[]): void {
+    const latestKeys = new Set(this.latestKeys.flatMap(({ type, key }) => (type === 'TIME_SERIES' ? [key] : [])));
+    const update = changes.flatMap(({ entity, values }): EntityWords[] => {
+      const known = this.entities.get(entity.id);
+      const latest = values.filter(({ key }) => latestKeys.has(key));
+      const series = values.filter(({ key }) => this.seriesKeys.has(key));
+      if (!known || latest.length + series.length === 0) return [];
+      return [
+        {
+          entityId: idOf(known),
+          latest:
+            latest.length > 0
+              ? { TIME_SERIES: Object.fromEntries(latest.map(({ key, at, value }) => [key, tsValue(at, value)])) }
+              : {},
+          timeseries: Object.fromEntries(series.map(({ key, at, value }) => [key, [tsValue(at, value)]])),
+        },
+      ];
+    });
+    if (update.length > 0) this.offer(updateFrame(this.cmdId, update, MOST_ENTITIES));
+  }
+
+  hearAttributes({ entity, scope, written, removed }: AttributeChange): void {
+    const known = this.entities.get(entity.id);
+    const changed = new Set([...written.map(({ key }) => key), ...removed]);
+    const keys = this.latestKeys.filter(
+      ({ type, key }) => changed.has(key) && (SCOPES_OF[type] as readonly string[]).includes(scope),
+    );
+    if (known && keys.length > 0) this.tell(known, keys);
+  }
+
+  private async find(query: DataQuery): Promise<void> {
+    const page = await pageOf(this.caller, query);
+    if (this.isEnded) return;
+    this.page = page;
+    this.entities.clear();
+    for (const entity of page.entities) this.entities.set(entity.ref.id, entity);
+    this.follow(page.entities);
+  }
+
+  /** Before values are read: a change in between is heard twice rather than never. */
+  private follow(entities: readonly Entity[]): void {
+    const { platform, session } = this.caller;
+    const before = this.leaving;
+    const byProject = new Map<string, string[]>();
+    for (const { ref, projectId } of entities)
+      if (projectId !== undefined && ref.type === 'DEVICE')
+        byProject.set(projectId, [...(byProject.get(projectId) ?? []), ref.id]);
+    this.leaving = [
+      fanoutOf(platform).listen(
+        entities.map(({ ref }) => ref),
+        this,
+      ),
+      ...[...byProject].map(([projectId, ids]) =>
+        deviceWatchOf(platform).watch(session.userId, projectId, {
+          ids,
+          hear: (standing) => {
+            for (const { id, isOnline } of standing.values()) this.compare(id, isOnline);
+          },
+        }),
+      ),
+    ];
+    for (const leave of before) leave();
+  }
+
+  /** `active` is an attribute that the platform keeps itself. */
+  private compare(id: string, isOnline: boolean): void {
+    const known = this.entities.get(id);
+    if (!known || known.state.get('active')?.value === isOnline) return;
+    const now = { ...known, state: new Map([...known.state, ['active', { at: Date.now(), value: isOnline }]]) };
+    this.entities.set(id, now);
+    const keys = this.latestKeys.filter(
+      ({ type, key }) => key === 'active' && (SCOPES_OF[type] as readonly string[]).includes('SERVER_SCOPE'),
+    );
+    if (keys.length > 0) this.tell(now, keys);
+  }
+
+  private tell(entity: Entity, keys: readonly EntityKey[]): void {
+    readLatest(this.caller, [entity], keys)
+      .then((latest) => {
+        const words = { entityId: idOf(entity), latest: grouped(entity, keys, latest), timeseries: {} };
+        if (!this.isEnded) this.offer(updateFrame(this.cmdId, [words], MOST_ENTITIES));
+      })
+      .catch(this.onFault);
+  }
+
+  private pageWords(data: readonly EntityWords[]): PageWords {
+    const { totalPages = 0, totalElements = 0, hasNext = false } = this.page ?? {};
+    return { data, totalPages, totalElements, hasNext };
+  }
+
+  private async words(
+    keys: readonly EntityKey[],
+    asked: Pick<Asked, 'tsCmd' | 'historyCmd' | 'aggHistoryCmd' | 'aggTsCmd'>,
+  ): Promise<EntityWords[]> {
+    const entities = [...this.entities.values()];
+    const latest = await readLatest(this.caller, entities, keys);
+    const periods = periodsOf(asked);
+    const aggregates = aggregatesOf(asked);
+    const found: EntityWords[] = new Array(entities.length);
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let at = next++; at < entities.length; at = next++) {
+        const entity = entities[at];
+        if (!entity) return;
+        found[at] = {
+          entityId: idOf(entity),
+          latest: grouped(entity, keys, latest),
+          timeseries: await this.series(entity, periods),
+          ...(aggregates.length > 0 ? { aggLatest: await this.aggregates(entity, aggregates) } : {}),
+        };
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return found;
+  }
+
+  private async series(entity: Entity, periods: readonly Period[]): Promise<Record<string, readonly TsValue[]>> {
+    const { store } = telemetryOf(this.caller.platform);
+    const runs: [string, readonly TsValue[]][] = [];
+    for (const { from, to, command } of periods)
+      runs.push(...(await readSeries(store, entity.ref, command.keys, { from, to }, command)));
+    return Object.fromEntries(runs);
+  }
+
+  private async aggregates(entity: Entity, wanted: readonly Aggregate[]) {
+    const { store } = telemetryOf(this.caller.platform);
+    const found: [number, { current?: TsValue; previous?: TsValue }][] = [];
+    for (const { key, from, to } of wanted) {
+      const { previousStartTs, previousEndTs } = key;
+      const current = key.previousValueOnly ? undefined : await readAggregate(store, entity.ref, key, { from, to });
+      const previous =
+        previousStartTs === undefined || previousEndTs === undefined
+          ? undefined
+          : await readAggregate(store, entity.ref, key, { from: previousStartTs, to: previousEndTs });
+      found.push([key.id, { ...(current ? { current } : {}), ...(previous ? { previous } : {}) }]);
+    }
+    return Object.fromEntries(found);
+  }
+}
+
+type Period = {
+  readonly from: number;
+  readonly to: number;
+  readonly command: Omit<HistoryCmd, 'startTs' | 'endTs'>;
+};
+function periodsOf({ tsCmd, historyCmd }: Pick<Asked, 'tsCmd' | 'historyCmd'>): Period[] {
+  const periods: Period[] = [];
+  if (historyCmd)
+    periods.push({ from: historyCmd.startTs ?? 0, to: historyCmd.endTs ?? Date.now(), command: historyCmd });
+  if (tsCmd) {
+    const from = tsCmd.startTs ?? 0;
+    periods.push({ from, to: from + (tsCmd.timeWindow ?? 0), command: tsCmd });
+  }
+  return periods;
+}
+
+type Aggregate = { readonly key: AggKey; readonly from: number; readonly to: number };
+function aggregatesOf({ aggHistoryCmd, aggTsCmd }: Pick<Asked, 'aggHistoryCmd' | 'aggTsCmd'>): Aggregate[] {
+  const { startTs = 0, endTs = Date.now() } = aggHistoryCmd ?? {};
+  const from = aggTsCmd?.startTs ?? 0;
+  return [
+    ...(aggHistoryCmd?.keys ?? []).map((key) => ({ key, from: startTs, to: endTs })),
+    ...(aggTsCmd?.keys ?? []).map((key) => ({ key, from, to: from + (aggTsCmd?.timeWindow ?? 0) })),
+  ];
+}
+
+const idOf = ({ ref }: Entity) => ({ entityType: ref.type, id: ref.id });
+
+/** Values by the types of their keys; one that is missing is an empty text of the moment 0. */
+function grouped(
+  entity: Entity,
+  keys: readonly EntityKey[],
+  latest: { of(entity: Entity, key: EntityKey): TsValue | undefined },
+): EntityWords['latest'] {
+  const groups: Partial<Record<EntityKey['type'], Record<string, TsValue>>> = {};
+  for (const key of keys) {
+    const group = groups[key.type] ?? {};
+    groups[key.type] = group;
+    group[key.key] = latest.of(entity, key) ?? NOTHING;
+  }
+  return groups;
+}

@@ -1,0 +1,318 @@
+import type { WebSocket } from '@fastify/websocket';
+import { coreRefusals, Refusal, type RefusalText } from '@twinscape/contract';
+import { telemetryRefusals } from '@twinscape/contract/telemetry';
+import type { FastifyRequest } from 'fastify';
+import { bearer, type Credential, type Session, type SocketContext } from '../../../platform/http/index.ts';
+import { SESSION_ENDED } from '../../../platform/live/index.ts';
+import { DEVICES_PUSH } from '../../devices/index.ts';
+import { type EntityRef, type OpenedEntity, openEntity } from '../../telemetry/index.ts';
+import { fanoutOf } from '../source.ts';
+import { type CommandType, commands, type Message, messageOf, type Sent } from './commands.ts';
+import type { Caller } from './entities.ts';
+import { subscribeCount } from './entityCount.ts';
+import { EntityData } from './entityData.ts';
+import { answerHistory, type Subscription, subscribeAttributes, subscribeSeries } from './firstSubscriptions.ts';
+import { ERROR, type ErrorCode, firstError, secondError } from './frames.ts';
+
+/** Who says nothing of themself is let go after this time. */
+const AUTH_MS = 10_000;
+const ROUND_MS = 15_000;
+/** Whether the session still holds and reaches what it hears of. */
+const CHECK_MS = 30_000;
+/** Changes of devices within this time are looked at once. */
+const GATHER_MS = 1_000;
+/** A peer that takes nothing for so many bytes hears the present state when it has caught up. */
+const MOST_BUFFERED_BYTES = 1024 ** 2;
+const CATCH_UP_MS = 250;
+const MOST_SUBSCRIPTIONS = 1_000;
+const FIRST: readonly string[] = ['TIMESERIES', 'ATTRIBUTES', 'TIMESERIES_HISTORY'] satisfies CommandType[];
+
+/**
+ * The thing platform's socket (`/api/ws`, `/api/ws/plugins/telemetry`): commands of both generations in either wrapper. The first message says who is there (`authCmd`), unless the
+ * opening request did.
+ */
+export class ThingSocket {
+  private readonly subscriptions = new Map<number, Subscription>();
+  private caller: Caller | undefined;
+  private credential: Credential | undefined;
+  private unsubscribe: (() => void) | undefined;
+  private work: Promise<void>;
+  private isAlive = true;
+  private isLate = false;
+  private checkedAt = Date.now();
+  private soon: NodeJS.Timeout | undefined;
+  private catchUp: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly context: SocketContext,
+    request: FastifyRequest,
+  ) {
+    const auth = setTimeout(() => {
+      if (!this.caller) this.leave(0, coreRefusals['common.signInRequired']);
+    }, AUTH_MS);
+    auth.unref();
+    const round = setInterval(() => this.look(Date.now()), ROUND_MS);
+    round.unref();
+    const { token } = request.query as Record<string, unknown>;
+    const offered = typeof token === 'string' && token !== '' ? bearer(token) : context.offered;
+    this.work = offered ? this.signIn(offered, 0) : Promise.resolve();
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('message', (data) => {
+      this.isAlive = true;
+      const text = String(data);
+      // One after the other, so that a command finds what those before it made.
+      this.queue(() => this.read(text));
+    });
+    socket.on('close', () => {
+      for (const timer of [auth, this.soon, this.catchUp]) clearTimeout(timer);
+      clearInterval(round);
+      this.unsubscribe?.();
+      this.endAll();
+    });
+  }
+
+  private queue(work: () => Promise<void>): void {
+    this.work = this.work.then(work).catch((error: unknown) => this.onFault(error));
+  }
+
+  private onFault(error: unknown): void {
+    this.context.platform.log.warn({ err: error }, 'a command on a socket failed');
+  }
+
+  private async read(text: string): Promise<void> {
+    if (!this.isOpen()) return;
+    const message = messageOf(text);
+    if (!message) {
+      this.offer(firstError(0, ERROR.badRequest, coreRefusals['common.invalidBody'].en));
+      return;
+    }
+    if (message.auth) await this.authenticate(message.auth);
+    for (const sent of message.sent) {
+      if (!this.isOpen()) return;
+      if (!this.caller) this.leave(sent.cmdId, coreRefusals['common.signInRequired']);
+      else await this.take(this.caller, sent);
+    }
+  }
+
+  private async authenticate({ cmdId, token, apiKey }: NonNullable<Message['auth']>): Promise<void> {
+    const credential: Credential | undefined = apiKey
+      ? { kind: 'apiKey', value: apiKey }
+      : token
+        ? bearer(token)
+        : undefined;
+    if (credential) await this.signIn(credential, cmdId);
+    else this.leave(cmdId, coreRefusals['common.signInRequired']);
+  }
+
+  private async signIn(credential: Credential, cmdId: number): Promise<void> {
+    const session = await this.context.authenticate(credential, { watching: false });
+    if (!this.isOpen()) return;
+    if (!session) {
+      this.leave(cmdId, coreRefusals['common.signInRequired']);
+      return;
+    }
+    this.credential = credential;
+    this.caller = { platform: this.context.platform, session };
+    this.unsubscribe?.();
+    this.unsubscribe = this.context.platform.live.subscribe(session.userId, ({ kind }) => {
+      if (kind === SESSION_ENDED) this.queue(() => this.check());
+      // Devices that came, went or moved may change what queries find.
+      if (kind === DEVICES_PUSH) this.soon ??= setTimeout(() => this.queue(() => this.check()), GATHER_MS);
+    });
+  }
+
+  private async take(caller: Caller, sent: Sent): Promise<void> {
+    if (sent.is === 'unsubscribe') {
+      this.end(sent.cmdId);
+      return;
+    }
+    const fail = (code: ErrorCode, words: string): void => {
+      const { type } = sent;
+      const frame = FIRST.includes(type)
+        ? firstError(sent.cmdId, code, words)
+        : secondError(sent.cmdId, type === 'ENTITY_COUNT' ? 'COUNT_DATA' : type, code, words);
+      this.offer(frame);
+    };
+    if (sent.is === 'unknown') {
+      fail(ERROR.badRequest, `Commands of type ${sent.type.slice(0, 40)} are not served`);
+      return;
+    }
+    if (this.subscriptions.size >= MOST_SUBSCRIPTIONS && !this.subscriptions.has(sent.cmdId)) {
+      fail(ERROR.badRequest, `There are ${MOST_SUBSCRIPTIONS} subscriptions already`);
+      return;
+    }
+    try {
+      const wrong = await this.run(caller, sent.type, sent.body, sent.cmdId);
+      if (wrong) fail(ERROR.badRequest, wrong);
+    } catch (error) {
+      if (!(error instanceof Refusal)) this.onFault(error);
+      const isMissing =
+        error instanceof Refusal && error.text.key === telemetryRefusals['telemetry.entityNotFound'].key;
+      if (error instanceof Refusal) fail(isMissing ? ERROR.unauthorised : ERROR.badRequest, this.said(error));
+      else fail(ERROR.internal, 'Internal error');
+    }
+    if (!this.isOpen()) this.endAll();
+  }
+
+  /** Runs a command; answers what is wrong with it. */
+  private async run(caller: Caller, type: CommandType, body: unknown, cmdId: number): Promise<string | undefined> {
+    const { platform } = caller;
+    const offer = (frame: string): boolean => this.offer(frame);
+    switch (type) {
+      case 'TIMESERIES': {
+        const { data, error } = commands.TIMESERIES.safeParse(body);
+        if (!data) return wrongIn(error);
+        const opened = await this.open(caller, data);
+        this.keep(cmdId, await subscribeSeries(fanoutOf(platform), opened, data, offer, () => this.reaches(opened)));
+        return undefined;
+      }
+      case 'ATTRIBUTES': {
+        const { data, error } = commands.ATTRIBUTES.safeParse(body);
+        if (!data) return wrongIn(error);
+        const opened = await this.open(caller, data);
+        this.keep(
+          cmdId,
+          await subscribeAttributes(fanoutOf(platform), opened, data, offer, () => this.reaches(opened)),
+        );
+        return undefined;
+      }
+      case 'TIMESERIES_HISTORY': {
+        const { data, error } = commands.TIMESERIES_HISTORY.safeParse(body);
+        if (!data) return wrongIn(error);
+        await answerHistory(await this.open(caller, data), data, offer);
+        return undefined;
+      }
+      case 'ENTITY_COUNT': {
+        const { data, error } = commands.ENTITY_COUNT.safeParse(body);
+        if (!data) return wrongIn(error);
+        this.keep(cmdId, await subscribeCount(caller, cmdId, data.query, offer));
+        return undefined;
+      }
+      default: {
+        const { data, error } = commands.ENTITY_DATA.safeParse(body);
+        if (!data) return wrongIn(error);
+        const known = this.subscriptions.get(cmdId);
+        const own =
+          known instanceof EntityData ? known : new EntityData(cmdId, caller, offer, (fault) => this.onFault(fault));
+        if (own !== known) this.keep(cmdId, own);
+        return (await own.take(data)) ? undefined : 'query: missing';
+      }
+    }
+  }
+
+  private open(caller: Caller, { entityType, entityId }: { entityType: EntityRef['type']; entityId: string }) {
+    return openEntity(caller, entityType, entityId);
+  }
+
+  private async reaches({ entity }: OpenedEntity): Promise<boolean> {
+    const { caller } = this;
+    if (!caller) return false;
+    try {
+      await openEntity(caller, entity.type, entity.id);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
+  private keep(cmdId: number, subscription: Subscription): void {
+    this.end(cmdId);
+    if (this.isOpen()) this.subscriptions.set(cmdId, subscription);
+    else subscription.end();
+  }
+
+  private end(cmdId: number): void {
+    this.subscriptions.get(cmdId)?.end();
+    this.subscriptions.delete(cmdId);
+  }
+
+  private endAll(): void {
+    for (const subscription of this.subscriptions.values()) subscription.end();
+    this.subscriptions.clear();
+  }
+
+  /** A session that has ended hears nothing more; what it does not reach any more ends. */
+  private async check(): Promise<void> {
+    clearTimeout(this.soon);
+    this.soon = undefined;
+    const { credential } = this;
+    if (!credential || !this.isOpen()) return;
+    this.checkedAt = Date.now();
+    const session: Session | undefined = await this.context.authenticate(credential, { watching: true });
+    const before = this.caller?.session;
+    // Somebody with other rights now is asked to come back with them.
+    if (!session || session.memberType !== before?.memberType || session.companyId !== before.companyId) {
+      this.leave(0, coreRefusals['common.signInRequired']);
+      return;
+    }
+    for (const [cmdId, subscription] of [...this.subscriptions]) {
+      if (await subscription.review()) continue;
+      this.end(cmdId);
+      this.offer(
+        firstError(cmdId, ERROR.unauthorised, telemetryRefusals['telemetry.entityNotFound'][session.language ?? 'en']),
+      );
+    }
+  }
+
+  private look(now: number): void {
+    if (!this.isAlive) {
+      this.socket.terminate();
+      return;
+    }
+    this.isAlive = false;
+    this.socket.ping();
+    if (now - this.checkedAt > CHECK_MS) this.queue(() => this.check());
+  }
+
+  /** Sends unless the peer is behind; then it hears the present state of everything when it has caught up. */
+  private offer(frame: string): boolean {
+    if (!this.isOpen()) return false;
+    if (!this.isLate && this.socket.bufferedAmount <= MOST_BUFFERED_BYTES) {
+      this.socket.send(frame);
+      return true;
+    }
+    this.isLate = true;
+    this.catchUp ??= setTimeout(() => this.tryToCatchUp(), CATCH_UP_MS);
+    return false;
+  }
+
+  private tryToCatchUp(): void {
+    this.catchUp = undefined;
+    if (this.socket.bufferedAmount > 0) {
+      this.catchUp = setTimeout(() => this.tryToCatchUp(), CATCH_UP_MS);
+      return;
+    }
+    this.isLate = false;
+    this.queue(async () => {
+      for (const subscription of [...this.subscriptions.values()]) await subscription.refresh();
+    });
+  }
+
+  private isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  private said(refusal: Refusal): string {
+    return refusal.in(this.caller?.session.language ?? 'en');
+  }
+
+  private leave(cmdId: number, refusal: RefusalText): void {
+    if (!this.isOpen()) return;
+    this.endAll();
+    this.socket.send(
+      JSON.stringify({ cmdId, subscriptionId: cmdId, errorCode: ERROR.unauthorised, errorMsg: refusal.en }),
+    );
+    this.socket.close(1008, 'Unauthorized');
+  }
+}
+
+function wrongIn(error: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): string {
+  const [first] = error.issues;
+  return first ? `${first.path.map(String).join('.')}: ${first.message}` : 'the command cannot be read';
+}
