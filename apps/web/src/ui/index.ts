@@ -12,6 +12,7 @@ export { dayjs } from './days.ts';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorState } from './ErrorState.tsx';
 export { Facts } from './Facts.tsx';
+export { FileDrop } from './FileDrop.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export { Field } from './form/Field.tsx';
 export { useWrongFields } from './form/wrongFields.ts';

@@ -13,6 +13,9 @@ import { AddDevice } from '../edit/AddDevice.tsx';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { DEVICE_READS } from '../reads.ts';
 import { useRights } from '../rights.ts';
+import { ExportMenu } from '../sheets/ExportMenu.tsx';
+import { ImportDevices } from '../sheets/ImportDevices.tsx';
+import { sheetWords } from '../sheets/words.ts';
 import { useDevicesPush } from '../useDevicesPush.ts';
 import { deviceWords } from '../wording.ts';
 import { BulkButtons } from './BulkButtons.tsx';
@@ -37,6 +40,7 @@ export function DeviceList({ onOpen }: Props) {
   const rights = useRights();
   const [{ category }, go] = useAddressState({ category: '', page: '1' });
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
   const [editing, setEditing] = useState<string>();
   const [putting, setPutting] = useState<readonly DeviceRow[]>();
   const [removing, setRemoving] = useState<readonly DeviceRow[]>();
@@ -70,6 +74,12 @@ export function DeviceList({ onOpen }: Props) {
       {words.add}
     </ActionButton>
   );
+  const take = !rights.isReader && (
+    <ActionButton icon={<Glyph name="upload" />} off={rights.off} onClick={() => setImporting(true)}>
+      {say(sheetWords.importWord)}
+    </ActionButton>
+  );
+  const here = category === '' || category === UNGROUPED ? undefined : category;
   const tree = <Categories projectId={projectId} chosen={category} onChoose={choose} rights={rights} />;
   const origin = window.location.origin;
   const sample = curlLine({ origin, host: window.location.hostname, mqttPort: undefined }, words.token);
@@ -85,7 +95,10 @@ export function DeviceList({ onOpen }: Props) {
         action={
           <div className={css.teach}>
             <CommandLine name="HTTP · curl" text={sample} />
-            {add}
+            <div className={css.ways}>
+              {add}
+              {take}
+            </div>
           </div>
         }
       />
@@ -119,7 +132,13 @@ export function DeviceList({ onOpen }: Props) {
         count !== undefined && (count === 1 ? words.noteOne : say(deviceWords.note, { count: format.number(count) }))
       }
       body="fill"
-      actions={add}
+      actions={
+        <>
+          {take}
+          {count !== 0 && <ExportMenu projectId={projectId} isReader={rights.isReader} />}
+          {add}
+        </>
+      }
     >
       <div className={css.holder}>
         <div className={css.screen}>
@@ -151,10 +170,11 @@ export function DeviceList({ onOpen }: Props) {
       <AddDevice
         projectId={projectId}
         open={adding}
-        category={category === '' || category === UNGROUPED ? undefined : category}
+        category={here}
         onClose={() => setAdding(false)}
         onDone={(id) => onOpen(id, 'connect')}
       />
+      <ImportDevices projectId={projectId} open={importing} category={here} onClose={() => setImporting(false)} />
       <EditDevice projectId={projectId} deviceId={editing} onClose={() => setEditing(undefined)} />
       <AddToCategory projectId={projectId} rows={putting} onClose={() => setPutting(undefined)} />
       <DeleteDevices projectId={projectId} rows={removing} onClose={() => setRemoving(undefined)} />

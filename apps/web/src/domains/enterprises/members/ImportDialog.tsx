@@ -5,8 +5,7 @@ import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { cache, keyOf, send, useDownload } from '../../../platform/api/index.ts';
 import { bytesText, useLanguage, useSay, useWords, wording } from '../../../platform/language/index.ts';
-import { Dialog, FailureNote, Glyph } from '../../../ui/index.ts';
-import { FileDrop } from './FileDrop.tsx';
+import { Dialog, FailureNote, FileDrop, Glyph } from '../../../ui/index.ts';
 import { ImportResult } from './ImportResult.tsx';
 import css from './Members.module.css';
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { Glyph } from '../../../ui/index.ts';
-import css from './Members.module.css';
+import css from './FileDrop.module.css';
+import { Glyph } from './Glyph.tsx';
 
 type Props = {
   readonly title: string;
