@@ -5,7 +5,7 @@ import { colours, useTheme } from '../../../../platform/theme/index.ts';
 import { usePreview, useStageState, useView } from '../context.ts';
 import { useSettings } from '../settings.ts';
 import { drawnModel, type Stage } from '../stage/stage.ts';
-import { floorOf } from '../stage/storeys.ts';
+import { placeOf } from '../stage/storeys.ts';
 import css from './Corner.module.css';
 import { useStoreys } from './useStoreys.ts';
 
@@ -74,14 +74,14 @@ function Cube({ stage }: { readonly stage: Stage }) {
 function PlanMap({ stage }: { readonly stage: Stage }) {
   const say = useSay();
   const theme = useTheme();
-  const place = useRef<HTMLDivElement>(null);
+  const corner = useRef<HTMLDivElement>(null);
   const title = say(texts.map);
   const of = useStageState(({ models }) => models[0]?.elements?.of);
   const storeys = useStoreys(of);
   const chosen = useView((view) => view.storey);
   const storeyId = chosen ?? storeys[Math.min(1, storeys.length - 1)]?.elementId;
   useEffect(() => {
-    const { current: parent } = place;
+    const { current: parent } = corner;
     const model = of && drawnModel(stage, of.modelId);
     if (!parent || !model) return undefined;
     const colour = colours[theme];
@@ -92,14 +92,14 @@ function PlanMap({ stage }: { readonly stage: Stage }) {
     });
     stage.viewer.use(minimap);
     let isGone = false;
-    const floor = storeyId ? floorOf(model, storeyId) : Promise.resolve(undefined);
-    void floor.then((height) => {
-      if (!isGone) minimap.setStorey({ floor: height ?? stage.viewer.box().min.y });
+    const place = storeyId ? placeOf(model, storeyId) : Promise.resolve(undefined);
+    void place.then((known) => {
+      if (!isGone) minimap.setStorey({ floor: known?.floor ?? stage.viewer.box().min.y });
     });
     return () => {
       isGone = true;
       stage.viewer.drop(minimap.id);
     };
   }, [stage, of, storeyId, theme, title]);
-  return <div ref={place} className={css.map} />;
+  return <div ref={corner} className={css.map} />;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSend } from '../../../../platform/api/index.ts';
 import { MODEL_READS } from '../../reads.ts';
 import { usePreview, useStageState } from '../context.ts';
-import { pictureOf } from '../stage/picture.ts';
+import { wholePicture } from '../stage/picture.ts';
 
 /** The first who opens a version takes the picture that lists show, of the whole of it; a failure there is nobody's concern. */
 export function FirstPicture({ isWhole }: { readonly isWhole: boolean }) {
@@ -18,7 +18,7 @@ export function FirstPicture({ isWhole }: { readonly isWhole: boolean }) {
     if (!isSettled || !file || !stage || isTaken.current) return;
     isTaken.current = true;
     if (file.isPictureTaken) return;
-    void pictureOf(stage, 'model.png').then((taken) => {
+    void wholePicture(stage, 'model.png').then((taken) => {
       if (taken) send.current({ projectId, versionId: file.versionId }, [taken]);
     });
   }, [isSettled, file, stage, projectId]);

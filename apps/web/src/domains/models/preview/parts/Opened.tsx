@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
-import { PreviewProvider, useStageState } from '../context.ts';
+import { PreviewProvider, usePreview, useStageState } from '../context.ts';
 import css from '../Preview.module.css';
 import { createPanels, type Panels } from '../panels.ts';
 import { applier, isPlaced } from '../stage/apply.ts';
+import { mindPanels } from '../stage/covered.ts';
 import { listen } from '../stage/listen.ts';
 import { openStage } from '../stage/open.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -120,13 +121,23 @@ export function Opened({
   );
 }
 
+/** What the model should not stand behind. */
+const PANELS = 'aside, [aria-orientation="vertical"]';
+
 /** Everything around the stage; where nothing can be seen at all there is nothing to do but to leave. */
 function Around({ hasLink }: { readonly hasLink: boolean }) {
   usePaper();
+  const frame = useRef<HTMLDivElement>(null);
+  const { stage } = usePreview();
+  useEffect(() => {
+    const { current } = frame;
+    if (!stage || !current) return undefined;
+    return mindPanels(stage.navigation, stage.viewer.container, () => current.querySelectorAll(PANELS));
+  }, [stage]);
   const isBroken = useStageState(({ models }) => models.length > 0 && models.every(({ state }) => state === 'failed'));
   if (isBroken) return null;
   return (
-    <div className={css.frame}>
+    <div ref={frame} className={css.frame}>
       <Left />
       <div className={css.top}>
         <Toolbar hasLink={hasLink} />

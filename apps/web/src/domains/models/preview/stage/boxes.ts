@@ -3,7 +3,7 @@ import type { ElementRef, Vector } from '../view/view.ts';
 import { type DrawnModel, drawnModel, type Stage } from './stage.ts';
 import { toWorld } from './world.ts';
 
-type SceneBox = ReturnType<DrawnModel['drawn']['box']>;
+export type SceneBox = ReturnType<DrawnModel['drawn']['box']>;
 /** Elements whose boxes are asked for; of more, the box of the whole model is near enough. */
 const MOST = 10_000;
 

@@ -1,4 +1,4 @@
-import type { QualityStep } from '@twinscape/viewer';
+import { uncovered } from './covered.ts';
 import type { Stage } from './stage.ts';
 
 export const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | undefined> =>
@@ -6,14 +6,14 @@ export const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number
     canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality);
   });
 
-/** What is on the stage as a picture; undefined when the browser cannot write one. */
-export async function pictureOf(
-  { viewer }: Stage,
-  name: string,
-  quality: QualityStep = viewer.qualityStep,
-): Promise<File | undefined> {
-  const blob = await blobOf(viewer.drawNow({ quality }), 'image/png');
-  return blob && new File([blob], name, { type: 'image/png' });
+/** All of the models in the middle of a picture, whatever panels are open and wherever one stands; undefined when the browser cannot write one. */
+export async function wholePicture({ viewer, navigation }: Stage, name: string): Promise<File | undefined> {
+  const before = navigation.state();
+  uncovered(navigation, () => void navigation.look('home', false));
+  const blob = blobOf(viewer.drawNow(), 'image/png');
+  void navigation.go(before, false);
+  const written = await blob;
+  return written && new File([written], name, { type: 'image/png' });
 }
 
 /** Pixels of the longer side of a picture in a list of views. */

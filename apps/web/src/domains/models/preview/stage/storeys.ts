@@ -1,6 +1,8 @@
 import { elementCalls, type TreeNode } from '@twinscape/contract/models';
+import { boxOf } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
+import type { SceneBox } from './boxes.ts';
 import type { DrawnModel } from './stage.ts';
 
 export type Storey = { readonly elementId: string; readonly nodeId: string; readonly name: string };
@@ -10,7 +12,7 @@ const PAGE = { pageIndex: 1, pageSize: 500 } as const;
 const ABOVE = /^Ifc(Project|Site|Building|Facility)$/;
 const STOREY = 'IfcBuildingStorey';
 /** Elements whose boxes tell where the floor of a storey is. */
-const LOOKED_AT = 200;
+const LOOKED_AT = 2_000;
 
 /** The storeys of a version from the ground up, through project, site and building. */
 export async function storeysOf(of: Of): Promise<readonly Storey[]> {
@@ -29,13 +31,23 @@ export async function storeysOf(of: Of): Promise<readonly Storey[]> {
   return below();
 }
 
-/** Where people stand in a storey, in metres of the scene: where most of its walls begin, or whatever else stands there. */
-export async function floorOf({ elements, drawn }: DrawnModel, storeyId: string): Promise<number | undefined> {
+export type StoreyPlace = {
+  /** Where people stand, in metres of the scene: where most of its walls begin, or whatever else stands there. */
+  readonly floor: number;
+  /** What its walls enclose, in the scene. */
+  readonly box: SceneBox;
+};
+
+/** Where a storey lies; undefined when nothing stands in it. */
+export async function placeOf({ elements, drawn }: DrawnModel, storeyId: string): Promise<StoreyPlace | undefined> {
   const input = { ...elements.of, storeyId };
   const walls = await send(elementCalls.GetElementIndexes, { ...input, class: 'IfcWall' }, { handles: true });
   const all = walls.length > 0 ? walls : await send(elementCalls.GetElementIndexes, input, { handles: true });
   const rows = await elements.numbered(all.slice(0, LOOKED_AT));
-  const heights = rows.flatMap(({ box }) => (box ? [box[1]] : [])).sort((a, b) => a - b);
-  const middle = heights[heights.length >> 1];
-  return middle === undefined ? undefined : middle + drawn.group.position.y;
+  const boxes = rows.flatMap(({ box }) => (box ? [boxOf(box)] : [])).sort((a, b) => a.min.y - b.min.y);
+  const middle = boxes[boxes.length >> 1];
+  const [first, ...others] = boxes;
+  if (!middle || !first) return undefined;
+  const floor = middle.min.y + drawn.group.position.y;
+  return { floor, box: drawn.toScene(others.reduce((sum, box) => sum.union(box), first.clone())) };
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../../ui/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { useStoreys } from '../../parts/useStoreys.ts';
 import { drawnModel } from '../../stage/stage.ts';
-import { floorOf } from '../../stage/storeys.ts';
+import { placeOf } from '../../stage/storeys.ts';
 import css from '../Panel.module.css';
 
 const texts = wording({
@@ -27,10 +27,10 @@ export function PlanPanel() {
   const change = useChange();
   const open = async (storeyId: string) => {
     const model = stage && of && drawnModel(stage, of.modelId);
-    const floor = model && (await floorOf(model, storeyId));
-    if (!stage || floor === undefined) return;
+    const place = model && (await placeOf(model, storeyId));
+    if (!stage || !place) return;
     change({ storey: storeyId }, { step: false });
-    await stage.navigation.plan(floor);
+    await stage.navigation.plan(place.floor, undefined, place.box);
   };
   const leave = () => {
     change({ storey: undefined }, { step: false });
