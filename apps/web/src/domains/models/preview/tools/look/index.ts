@@ -1,4 +1,5 @@
 import type { StandardView } from '@twinscape/viewer';
+import { useKey } from '../../../../../platform/keys/index.ts';
 import { useWords } from '../../../../../platform/language/index.ts';
 import { useActs } from '../../acts.ts';
 import { usePreview, useView } from '../../context.ts';
@@ -45,6 +46,22 @@ const VIEWS = [
   'backLeft',
 ] as const satisfies readonly StandardView[];
 
+/** The canvas hears these keys itself while it has the focus; elsewhere on the page they mean the same. */
+function useViewKeys(): void {
+  const { stage } = usePreview();
+  const keyOf = (view: (typeof VIEWS)[number], keys: string) => ({
+    keys,
+    title: lookWords[view],
+    run: () => void stage?.navigation.look(view),
+  });
+  useKey(keyOf('front', '1'));
+  useKey(keyOf('back', '2'));
+  useKey(keyOf('left', '3'));
+  useKey(keyOf('right', '4'));
+  useKey(keyOf('top', '5'));
+  useKey(keyOf('bottom', '6'));
+}
+
 export const standardViews: PreviewTool = {
   id: 'standardViews',
   group: 'look',
@@ -55,10 +72,15 @@ export const standardViews: PreviewTool = {
     const { stage } = usePreview();
     const words = useWords(lookWords);
     const isFlat = useView(({ camera }) => camera?.projection === 'orthographic');
+    useViewKeys();
     const isOrbit = useView(({ camera }) => (camera?.mode ?? 'orbit') === 'orbit');
     return {
       menu: [
-        ...VIEWS.map((key) => ({ key, label: words[key], run: () => void stage?.navigation.look(key) })),
+        ...VIEWS.map((key, at) => ({
+          key,
+          label: at < 6 ? `${words[key]} (${at + 1})` : words[key],
+          run: () => void stage?.navigation.look(key),
+        })),
         { key: 'previous', label: words.previous, run: () => void stage?.navigation.back() },
         { key: 'next', label: words.next, run: () => void stage?.navigation.forward() },
         {
