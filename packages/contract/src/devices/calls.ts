@@ -3,12 +3,14 @@ import { otaCalls } from './otaCalls.ts';
 import { devicePropertyCalls } from './propertyCalls.ts';
 import { deviceRegistryCalls } from './registryCalls.ts';
 import { relationCalls } from './relationCalls.ts';
+import { deviceSheetCalls } from './sheetCalls.ts';
 import { deviceThingCalls } from './thingCalls.ts';
 
 export const deviceCalls = {
   ...deviceCategoryCalls,
   ...deviceRegistryCalls,
   ...devicePropertyCalls,
+  ...deviceSheetCalls,
   ...deviceThingCalls,
   ...relationCalls,
   ...otaCalls,

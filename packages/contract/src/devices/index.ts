@@ -8,5 +8,7 @@ export { deviceRefusals } from './refusals.ts';
 export { deviceRegistryCalls } from './registryCalls.ts';
 export * from './relationCalls.ts';
 export * from './shapes.ts';
+export { deviceSheetCalls } from './sheetCalls.ts';
+export * from './sheetShapes.ts';
 export { deviceThingCalls } from './thingCalls.ts';
 export * from './thingShapes.ts';

@@ -23,6 +23,11 @@ export const RELATION_TYPE_MAX = 100;
 export const RELATION_INFO_MAX = 16_384;
 /** Ours: relations of one entity in one direction that an answer has at most. */
 export const RELATIONS_MAX = 10_000;
+/** Ours: rows of one import; from how many on it goes on in the background. */
+export const DEVICE_IMPORT_ROWS = 20_000;
+export const DEVICE_IMPORT_AT_ONCE = 2_000;
+/** Ours: devices of one export. */
+export const DEVICE_EXPORT_ROWS = 100_000;
 /** Ours: names of a package, its address, what may be noted of it in characters of JSON, and its file in bytes. */
 export const OTA_NAME_MAX = 255;
 export const OTA_URL_MAX = 1_000;

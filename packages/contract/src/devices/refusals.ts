@@ -8,6 +8,44 @@ export const deviceRefusals = refusals({
   'device.customerRequired': { code: 400, cn: '请选择客户', en: 'Choose the customer' },
   'device.fileRequired': { code: 400, cn: '请选择上传文件', en: 'Choose the file to upload' },
   'device.csvDelimiterRequired': { code: 400, cn: '请输入CSV分隔符', en: 'Enter the CSV delimiter' },
+  'device.csvDelimiterInvalid': {
+    code: 400,
+    cn: 'CSV分隔符须为一个符号，如逗号、分号或制表符',
+    en: 'The CSV delimiter is one sign, such as a comma, a semicolon or a tab',
+  },
+  'device.sheetOnly': {
+    code: 400,
+    cn: '只能导入 .xlsx 或 .csv 文件',
+    en: 'Only .xlsx and .csv files can be imported',
+  },
+  'device.columnMissing': {
+    code: 400,
+    cn: '缺少列“{column}”，请使用导入模板',
+    en: 'The column “{column}” is missing: use the import template',
+  },
+  'device.columnTwice': { code: 400, cn: '列“{column}”出现了两次', en: 'The column “{column}” is there twice' },
+  'device.rowDuplicate': { code: 409, cn: '与第 {row} 行重复', en: 'The same as in row {row}' },
+  'device.exists': {
+    code: 409,
+    cn: '设备已存在；如需修改，请选择“新增并更新”',
+    en: 'The device exists; to change it, choose to add and update',
+  },
+  'device.credentialsMixed': {
+    code: 400,
+    cn: '一台设备只能填写一种凭证：访问令牌、MQTT 或 RSA公钥',
+    en: 'A device has one kind of credentials: an access token, MQTT names or an RSA public key',
+  },
+  'device.gatewayUnclear': { code: 400, cn: '请填写“是”或“否”', en: 'Write “yes” or “no”' },
+  'device.exportTooMany': {
+    code: 400,
+    cn: '一次最多导出 {limit} 台设备，当前 {count} 台，请先筛选',
+    en: 'At most {limit} devices can be exported at once and there are {count}: filter them first',
+  },
+  'device.importGone': {
+    code: 404,
+    cn: '导入任务不存在，请重新导入',
+    en: 'There is no such import: please import the file again',
+  },
   'device.accessTokenRequired': { code: 400, cn: '请输入访问令牌', en: 'Enter the access token' },
   'device.rsaRequired': { code: 400, cn: '请输入RSA公钥', en: 'Enter the RSA public key' },
   'device.rsaInvalid': {

@@ -136,7 +136,7 @@ export async function deviceTypesOf(db: Db, projectId: string): Promise<{ device
   return rows.map(({ deviceType, deviceCount }) => ({ deviceType: deviceType ?? '', deviceCount }));
 }
 
-export type DeviceQuery = {
+export type DeviceFilter = {
   /** Of any of these categories. */
   readonly categoryIds: readonly string[] | undefined;
   readonly isUngrouped: boolean | undefined;
@@ -147,6 +147,8 @@ export type DeviceQuery = {
   readonly isGateway: boolean | undefined;
   readonly deviceType: string | undefined;
   readonly key: string | undefined;
+};
+export type DeviceOrder = {
   readonly orderBy:
     | 'deviceName'
     | 'deviceId'
@@ -156,12 +158,11 @@ export type DeviceQuery = {
     | 'updateTime'
     | undefined;
   readonly orderByType: -1 | 0 | 1;
-  readonly pageIndex: number;
-  readonly pageSize: number;
 };
+export type DeviceQuery = DeviceFilter & DeviceOrder & { readonly pageIndex: number; readonly pageSize: number };
 
 /** Newest first unless an order is asked for (A-74). */
-function orderOf({ orderBy, orderByType }: DeviceQuery): SQL[] {
+function orderOf({ orderBy, orderByType }: DeviceOrder): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(device.createdAt), desc(device.id)];
   const column = {
     deviceName: byName(device.deviceName),
@@ -184,9 +185,8 @@ const shown = {
 };
 export type ListedDevice = Awaited<ReturnType<typeof listDevices>>['rows'][number];
 
-/** A page of the project's devices, and how many there are. */
-export async function listDevices(db: Db, projectId: string, query: DeviceQuery) {
-  const where = and(
+const wanted = (projectId: string, query: DeviceFilter): SQL | undefined =>
+  and(
     eq(device.projectId, projectId),
     query.categoryIds === undefined ? undefined : inCategories(query.categoryIds),
     query.isUngrouped ? inNoCategory : undefined,
@@ -198,6 +198,10 @@ export async function listDevices(db: Db, projectId: string, query: DeviceQuery)
     query.deviceType === undefined ? undefined : eq(device.deviceType, query.deviceType),
     contains(device.search, [device.deviceName, device.deviceKey, sql`coalesce(${device.label}, '')`], query.key),
   );
+
+/** A page of the project's devices, and how many there are. */
+export async function listDevices(db: Db, projectId: string, query: DeviceQuery) {
+  const where = wanted(projectId, query);
   const rows = await db
     .select(shown)
     .from(device)
@@ -217,15 +221,33 @@ export async function listDevices(db: Db, projectId: string, query: DeviceQuery)
   return { rows, count: total?.count ?? 0 };
 }
 
-/** One device as lists show it. */
-export async function listedDevice(db: Db, id: string): Promise<ListedDevice | undefined> {
-  const [row] = await db
+/** UUIDs of all devices that a list would show, in its order. */
+export async function idsInOrder(db: Db, projectId: string, query: DeviceFilter & DeviceOrder): Promise<string[]> {
+  const rows = await db
+    .select({ id: device.id })
+    .from(device)
+    .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
+    .where(wanted(projectId, query))
+    .orderBy(...orderOf(query));
+  return rows.map(({ id }) => id);
+}
+
+/** Devices as lists show them, in the order of the ids; those that are gone are left out. */
+export async function listedDevices(db: Db, ids: readonly string[]): Promise<ListedDevice[]> {
+  const rows = await db
     .select(shown)
     .from(device)
     .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
     .leftJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
     .leftJoin(gateway, eq(gateway.id, device.gatewayId))
-    .where(eq(device.id, id));
+    .where(inArray(device.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.device.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One device as lists show it. */
+export async function listedDevice(db: Db, id: string): Promise<ListedDevice | undefined> {
+  const [row] = await listedDevices(db, [id]);
   return row;
 }
 

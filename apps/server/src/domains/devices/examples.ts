@@ -124,6 +124,18 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
       endTime: new Date('2026-01-02'),
     }),
   },
+  DownloadDeviceExcelModel: { input: tower },
+  ExportProjectDeviceList: { input: tower },
+  ImportDeviceFromExcel: {
+    input: (app) => ({ ...tower(app), adapterId: app.world.east.tower, csvDelimiter: ',' }),
+    files: { file: { name: 'devices.csv', body: 'Device ID,Device name\nimported-1,Imported' } },
+  },
+  ImportNewDeviceFromExcel: {
+    input: (app) => ({ ...tower(app), csvDelimiter: ',' }),
+    files: { file: { name: 'devices.csv', body: 'Device ID,Device name\nimported-2,Imported' } },
+  },
+  // One's own only, and nobody has one: all that may ask are told so.
+  GetDeviceImport: { input: (app) => ({ ...tower(app), importId: newId() }), answers: 404 },
   GetTenantDeviceInfos: { input: () => ({}) },
   GetTenantDevices: { input: () => ({}) },
   GetThingDeviceTypes: { input: () => ({}) },

@@ -8,6 +8,7 @@ import { followDevices, otaRoutes } from './ota/index.ts';
 import { devicePropertyRoutes } from './properties/index.ts';
 import { deviceRegistryRoutes } from './registry/index.ts';
 import { relationRoutes } from './relations/index.ts';
+import { deviceSheetRoutes, handleImports } from './sheets/index.ts';
 import { deviceThingRoutes } from './things/index.ts';
 
 export { noteActivity, noteConnected, noteDisconnected, noteSilent } from './activityStore.ts';
@@ -25,29 +26,30 @@ export {
 export { deviceOfGateway } from './gateway.ts';
 export { type LiveDevice, liveDevices } from './liveStore.ts';
 export { type OtaContent, otaContentFor } from './ota/index.ts';
+export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
 export { removeRelationsOf } from './relations/index.ts';
+export { type RelatedQuery, relatedEntities } from './relations/related.ts';
 export { stateOf } from './rules.ts';
 export { adapterSources } from './slots.ts';
 export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
+export { DEFAULT_TYPE } from './thingStore.ts';
+export { reachOf } from './things/reach.ts';
 
-export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
 /** Devices of projects: who they are, how they show it, what they are doing. */
-export { type RelatedQuery, relatedEntities } from './relations/related.ts';
 export const devices: Domain = {
   name: 'devices',
   routes: [
-export { DEFAULT_TYPE } from './thingStore.ts';
-export { reachOf } from './things/reach.ts';
     ...deviceCategoryRoutes,
     ...deviceRegistryRoutes,
     ...devicePropertyRoutes,
+    ...deviceSheetRoutes,
     ...deviceThingRoutes,
     ...relationRoutes,
     ...otaRoutes,
   ],
   register(platform) {
     followProjects(platform);
-    handleDemoHistory(platform);
+    handleImports(platform);
     followDevices(platform);
     projectCounts.add('devices', async (db, projectId) => ({ deviceCount: await countDevices(db, projectId) }));
     entityAccess.add('DEVICE', {
