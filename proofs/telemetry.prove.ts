@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { databaseOf } from '../apps/server/src/testing/kills/installation.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { Sender } from './telemetry/sender.ts';
+import { type ProvedDevice, Sender } from './telemetry/sender.ts';
 
 const KILLS = 30;
 const VICTIMS = ['server', 'database', 'both'] as const;
@@ -39,6 +39,35 @@ async function ask<Row extends pg.QueryResultRow>(dataDir: string, text: string)
   }
 }
 
+type Envelope<T> = { readonly ErrorCode: number; readonly Message: string; readonly Result: T };
+async function call<T>(url: string, pathname: string, body: object, token?: string): Promise<T> {
+  const response = await fetch(url + pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { Token: token } : {}) },
+    body: JSON.stringify(body),
+  });
+  const { ErrorCode, Message, Result } = (await response.json()) as Envelope<T>;
+  if (ErrorCode !== 200) throw new Error(`${pathname}: ${Message}`);
+  return Result;
+}
+const signIn = async (url: string): Promise<string> => {
+  const { Token } = await call<{ Token: string }>(url, '/api/User/Login', {
+    LoginAccount: 'manager',
+    LoginPwd: 'Twinscape2026',
+  });
+  return Token;
+};
+async function addDevice(url: string, token: string, projectId: string, name: string): Promise<ProvedDevice> {
+  const device = { ProjectId: projectId, DeviceId: name, DeviceName: name, AdapterId: projectId };
+  const { Id, AccessToken } = await call<{ Id: string; AccessToken: string }>(
+    url,
+    '/api/DeviceManager/AddProjectDevice',
+    device,
+    token,
+  );
+  return { id: Id, token: AccessToken, name };
+}
+
 /** Closes days now instead of at the next half hour. */
 const closeDays = (dataDir: string) =>
   ask(
@@ -46,12 +75,17 @@ const closeDays = (dataDir: string) =>
     `select graphile_worker.add_job('telemetry_upkeep', '{"payload":{}}'::json, job_key := 'telemetry_upkeep')`,
   );
 
-describe('points under kill -9', () => {
-  it(`of server, database or both, ${KILLS} times, with batches sent again and days being closed: every acknowledged point is there exactly once, as it was sent`, {
+describe('points of devices over MQTT under kill -9', () => {
+  it(`of ingest, PostgreSQL or both, ${KILLS} times, with batches sent again and days being closed: every acknowledged point is there exactly once, as it was sent`, {
     timeout: 1_750_000,
   }, async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape 孪境 points-'));
-    const env = { TWINSCAPE_HTTP_PORT: String(await freePort()), TWINSCAPE_LOG_LEVEL: 'error' };
+    const mqttPort = await freePort();
+    const env = {
+      TWINSCAPE_HTTP_PORT: String(await freePort()),
+      TWINSCAPE_MQTT_PORT: String(mqttPort),
+      TWINSCAPE_LOG_LEVEL: 'error',
+    };
     const start = async () => {
       product = await startProduct(dataDir, env);
       return product;
@@ -59,10 +93,13 @@ describe('points under kill -9', () => {
     let running = await start();
     const projects = await ask<{ id: string }>(dataDir, 'select id from project order by created_at');
     expect(projects.length).toBeGreaterThan(0);
-    const senders = Array.from({ length: SENDERS }, (_, index) => {
+    const token = await signIn(running.url);
+    const senders: Sender[] = [];
+    for (let index = 0; index < SENDERS; index++) {
       const project = projects[index % projects.length]?.id ?? '';
-      return new Sender(running.url, project, `sender${index}`);
-    });
+      const device = await addDevice(running.url, token, project, `sender${index}`);
+      senders.push(new Sender({ mqttPort, url: running.url }, device));
+    }
     const working = senders.map((sender) => sender.work());
 
     const kills = { server: 0, database: 0, both: 0 };
@@ -90,12 +127,13 @@ describe('points under kill -9', () => {
       `${expected} points in ${SENDERS} senders, ${late} for closed days, ${closed} of them closed meanwhile, ${again} batches sent again; kills ${JSON.stringify(kills)}`,
     );
     expect([expected > 10_000, late > 1_000, closed > 500, again > KILLS]).toEqual([true, true, true, true]);
+    const reader = await signIn(running.url);
     for (const round of ['as it was left', 'with all days closed']) {
-      const wrong = (await Promise.all(senders.map((sender) => sender.differences()))).flat();
+      const wrong = (await Promise.all(senders.map((sender) => sender.differences(reader)))).flat();
       expect(wrong.slice(0, 5), round).toEqual([]);
       if (round === 'with all days closed') break;
       await closeDays(dataDir);
-      const open = `select count(*)::int as n from ts_point where ts < date_trunc('day', now() - interval '3 hours', 'UTC')`;
+      const open = `select count(*)::int as n from ts_point p join series s on s.id = p.series where key like 'sender%' and ts < date_trunc('day', now() - interval '3 hours', 'UTC')`;
       await expect
         .poll(async () => (await ask<{ n: number }>(dataDir, open))[0]?.n, { timeout: 120_000, interval: 500 })
         .toBe(0);

@@ -1,8 +1,11 @@
+import { connectAsync, type MqttClient } from 'mqtt';
+
 const DAY_MS = 86_400_000;
 const BATCH = 60;
 /** A key that is written this often, and one of every fourth batch. */
 const KEYS = 4;
 const PAUSE_MS = 150;
+const ANSWER_MS = 20_000;
 
 /** Values as JSON texts: a double, an integer beyond 2⁵³, a flag, a text, JSON. */
 const VALUES: readonly ((n: number) => string)[] = [
@@ -13,13 +16,18 @@ const VALUES: readonly ((n: number) => string)[] = [
   (n) => `{"n":${n},"big":9007199254740993}`,
 ];
 
+/** A device as this proof needs it. */
+export type ProvedDevice = { readonly id: string; readonly token: string; readonly name: string };
+/** Where devices and people reach the program, whichever one runs. */
+export type Doors = { readonly mqttPort: number; readonly url: string };
+
 /**
- * Sends batches of points one after the other, each again and again until it is acknowledged, and after every failure the one before once more. Remembers what must be there: the last value
- * that was acknowledged of every key and moment.
+ * A device over MQTT at QoS 1. Sends batches of points one after the other, each again and again until it is acknowledged, and after every failure the one before once more. Remembers what must
+ * be there: the last value that was acknowledged of every key and moment.
  */
 export class Sender {
   private readonly wanted = new Map<string, Map<number, string>>();
-  private token = '';
+  private client: MqttClient | undefined;
   private isStopped = false;
   private count = 0;
   private readonly today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
@@ -27,9 +35,8 @@ export class Sender {
   sentAgain = 0;
 
   constructor(
-    private readonly url: string,
-    private readonly project: string,
-    private readonly name: string,
+    private readonly doors: Doors,
+    private readonly device: ProvedDevice,
   ) {}
 
   get points(): number {
@@ -57,6 +64,7 @@ export class Sender {
         this.wanted.set(key, series.set(at, value));
       }
     }
+    await this.hangUp();
   }
 
   /** Points of now, points that come late for closed days, and new values for moments that are there. */
@@ -64,7 +72,7 @@ export class Sender {
     return Array.from({ length: BATCH }, () => {
       this.count += 1;
       const n = this.count;
-      const key = `${this.name}.${n % KEYS}`;
+      const key = `${this.device.name}.${n % KEYS}`;
       const known = [...(this.wanted.get(key)?.keys() ?? [])];
       const isRepeated = known.length > 0 && n % 10 === 0;
       const isLate = n % 5 === 0;
@@ -75,45 +83,51 @@ export class Sender {
     });
   }
 
+  /** True once the message is acknowledged, which it is after its commit. */
   private async send(body: string): Promise<boolean> {
     try {
-      if (this.token === '') this.token = await this.signIn();
-      const response = await fetch(`${this.url}/api/plugins/telemetry/CUSTOMER/${this.project}/timeseries/time`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', Token: this.token },
-        body,
-        signal: AbortSignal.timeout(20_000),
-      });
-      const { ErrorCode } = (await response.json()) as { ErrorCode: number };
-      if (ErrorCode === 401) this.token = '';
-      return ErrorCode === 200;
+      this.client ??= await this.connect();
+      const acknowledged = this.client.publishAsync('v1/devices/me/telemetry', body, { qos: 1 });
+      await within(acknowledged, this.client);
+      return true;
     } catch {
+      await this.hangUp();
       return false;
     }
   }
 
-  private async signIn(): Promise<string> {
-    const response = await fetch(`${this.url}/api/User/Login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ LoginAccount: 'manager', LoginPwd: 'Twinscape2026' }),
-    });
-    const { Result } = (await response.json()) as { Result?: { Token: string } };
-    if (!Result) throw new Error('not signed in');
-    return Result.Token;
+  private async connect(): Promise<MqttClient> {
+    const client = await connectAsync(
+      {
+        host: '127.0.0.1',
+        port: this.doors.mqttPort,
+        protocol: 'mqtt',
+        username: this.device.token,
+        protocolVersion: 5,
+        // What was not acknowledged is sent again by this class, and by nobody else.
+        reconnectPeriod: 0,
+        connectTimeout: 5_000,
+      },
+      false,
+    );
+    client.on('error', () => undefined);
+    return client;
+  }
+
+  private async hangUp(): Promise<void> {
+    const { client } = this;
+    this.client = undefined;
+    await client?.endAsync(true).catch(() => undefined);
   }
 
   /** What is missing, doubled or changed, one line each. */
-  async differences(): Promise<string[]> {
+  async differences(token: string): Promise<string[]> {
     const wrong: string[] = [];
-    this.token = await this.signIn();
     for (const [key, series] of this.wanted) {
       const query = `keys=${key}&startTs=${this.today - 9 * DAY_MS}&endTs=${this.today + DAY_MS}&limit=1000000&orderBy=ASC&useStrictDataTypes=true`;
       const response = await fetch(
-        `${this.url}/api/plugins/telemetry/CUSTOMER/${this.project}/values/timeseries?${query}`,
-        {
-          headers: { Token: this.token },
-        },
+        `${this.doors.url}/api/plugins/telemetry/DEVICE/${this.device.id}/values/timeseries?${query}`,
+        { headers: { Token: token } },
       );
       const found = [...(await response.text()).matchAll(/\{"ts":(\d+),"value":((?:\{[^}]*\})|(?:"[^"]*")|[^}]*)\}/g)];
       const seen = new Set<number>();
@@ -126,5 +140,24 @@ export class Sender {
       for (const at of series.keys()) if (!seen.has(at)) wrong.push(`${key} ${at}: missing`);
     }
     return wrong;
+  }
+}
+
+/** Fails when the connection ends or nothing is answered for too long. */
+async function within(work: Promise<unknown>, client: MqttClient): Promise<void> {
+  let stop: () => void = () => undefined;
+  const failure = new Promise<never>((_, reject) => {
+    const fail = (): void => reject(new Error('not acknowledged'));
+    const timer = setTimeout(fail, ANSWER_MS);
+    client.once('close', fail);
+    stop = () => {
+      clearTimeout(timer);
+      client.off('close', fail);
+    };
+  });
+  try {
+    await Promise.race([work, failure]);
+  } finally {
+    stop();
   }
 }
