@@ -1,4 +1,5 @@
 import { deviceCategoryCalls } from './categoryCalls.ts';
+import { eventCalls } from './eventCalls.ts';
 import { otaCalls } from './otaCalls.ts';
 import { devicePropertyCalls } from './propertyCalls.ts';
 import { deviceRegistryCalls } from './registryCalls.ts';
@@ -14,4 +15,5 @@ export const deviceCalls = {
   ...deviceThingCalls,
   ...relationCalls,
   ...otaCalls,
+  ...eventCalls,
 } as const;

@@ -60,6 +60,7 @@ async function relationIn(app: TestApp) {
   return { from, to: { entityType: 'DEVICE' as const, id }, type: 'Contains' };
 }
 
+const towerEvents = (app: TestApp) => ({ a: 'CUSTOMER' as const, b: app.world.east.tower });
 const firmware = () => ({ title: `固件 ${newId()}`, version: '1.0', type: 'FIRMWARE' as const });
 
 /** A package of 华东工程 with a file that no other try used. */
@@ -180,6 +181,10 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
     },
     allowed: writers,
   },
+  GetEvents: { input: (app) => ({ ...towerEvents(app), c: 'LC_EVENT' as const }), allowed: everybody },
+  GetAllEvents: { input: towerEvents, allowed: everybody },
+  FindEvents: { input: towerEvents, allowed: everybody },
+  ClearEvents: { input: towerEvents, allowed: writers },
   GetOtaPackages: { input: () => ({}) },
   GetOtaPackagesOfProfile: {
     input: (app) => ({ deviceProfileId: profileIdOf(app.world.east.id, DEFAULT_TYPE), type: 'FIRMWARE' as const }),

@@ -3,6 +3,7 @@ import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
 import { countDevices, deviceById } from './deviceStore.ts';
+import { deviceEventsOf, eventRoutes, forgetOldEvents } from './events/index.ts';
 import { followProjects } from './listeners.ts';
 import { followDevices, otaRoutes } from './ota/index.ts';
 import { devicePropertyRoutes } from './properties/index.ts';
@@ -23,6 +24,7 @@ export {
   deviceUnassigned,
   deviceUpdated,
 } from './events.ts';
+export { deviceEventsOf } from './events/index.ts';
 export { deviceOfGateway } from './gateway.ts';
 export { type LiveDevice, liveDevices } from './liveStore.ts';
 export { type OtaContent, otaContentFor } from './ota/index.ts';
@@ -46,11 +48,18 @@ export const devices: Domain = {
     ...deviceThingRoutes,
     ...relationRoutes,
     ...otaRoutes,
+    ...eventRoutes,
   ],
+  async serve(platform) {
+    const events = deviceEventsOf(platform);
+    events.start();
+    return { close: () => events.stop() };
+  },
   register(platform) {
     followProjects(platform);
     handleImports(platform);
     followDevices(platform);
+    forgetOldEvents(platform);
     projectCounts.add('devices', async (db, projectId) => ({ deviceCount: await countDevices(db, projectId) }));
     entityAccess.add('DEVICE', {
       find: async (db, id) => {

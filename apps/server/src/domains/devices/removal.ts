@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { telemetryOf } from '../telemetry/index.ts';
 import { deleteProjectCategories, leaveEveryCategory } from './categoryStore.ts';
 import { deleteDevices, deviceIdsOf } from './deviceStore.ts';
+import { removeEventsOf } from './events/eventStore.ts';
 import { removeAssignmentsOf, removeProjectAssignments } from './ota/assignmentStore.ts';
 import { removeRelationsOf } from './relations/relationStore.ts';
 
@@ -15,6 +16,7 @@ export async function removeDevices(platform: Platform, tx: Db, ids: readonly st
   const { store, attributes } = telemetryOf(platform);
   const entities = ids.map((id) => ({ type: 'DEVICE' as const, id }));
   await removeRelationsOf(tx, entities);
+  await removeEventsOf(tx, entities);
   await attributes.removeEntities(tx, entities);
   await store.removeEntities(tx, entities);
 }

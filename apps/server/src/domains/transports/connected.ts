@@ -22,7 +22,11 @@ export class Link implements DeviceLink {
     private readonly onClosed: () => void,
   ) {}
 
-  async arrived(arrival: Arrival, payload: Buffer): Promise<void> {
+  arrived(arrival: Arrival, payload: Buffer): Promise<void> {
+    return this.links.noting(this.device, arrival.kind, () => this.take(arrival, payload));
+  }
+
+  private async take(arrival: Arrival, payload: Buffer): Promise<void> {
     switch (arrival.kind) {
       case 'telemetry':
         return this.links.telemetry(this.device, payload);

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   authenticateDevice,
   type DeviceIdentity,
+  deviceEventsOf,
   deviceOfGateway,
   noteActivity,
   noteConnected,
@@ -47,9 +48,11 @@ export class Links {
   private judging: Promise<void> | undefined;
   private readonly entities = new WeakMap<DeviceIdentity, EntityRef>();
   readonly activity: ActivityBook;
+  private readonly events: ReturnType<typeof deviceEventsOf>;
 
   constructor(readonly platform: Platform) {
     const { db } = platform.database;
+    this.events = deviceEventsOf(platform);
     this.activity = new ActivityBook(async (heard) => {
       const woken = await noteActivity(db, heard);
       if (woken.length > 0) await this.tell(woken);
@@ -100,6 +103,7 @@ export class Links {
       }
     }
     this.activity.heardOf(device.id, Date.now(), state);
+    this.events.processed(device);
     return points;
   }
 
@@ -122,6 +126,17 @@ export class Links {
     const now = Date.now();
     attributes.announce(await attributes.write(db, this.entityOf(device), 'CLIENT_SCOPE', values, now));
     this.activity.heardOf(device.id, now);
+    this.events.processed(device);
+  }
+
+  /** Notes of the device what is refused of that which it sent (C-EV-07). */
+  async noting<T>(device: DeviceIdentity, method: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal) this.events.refused(device, method, { cn: error.in('cn'), en: error.in('en') });
+      throw error;
+    }
   }
 
   async attributesOf(
@@ -158,9 +173,11 @@ export class Links {
     const since = new Date();
     const link = new Link(this, device, listener, () => {
       takeFrom(this.byDevice, device.id, link);
+      this.events.disconnected(device);
       void this.note(device, () => noteDisconnected(this.platform.database.db, device.id, since, new Date()));
     });
     addTo(this.byDevice, device.id, link);
+    this.events.connected(device);
     void this.note(device, () => noteConnected(this.platform.database.db, device.id, since));
     return link;
   }

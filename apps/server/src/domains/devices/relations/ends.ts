@@ -1,4 +1,4 @@
-import { refuse } from '@twinscape/contract';
+import { Refusal, type RefusalText } from '@twinscape/contract';
 import { deviceRefusals as no } from '@twinscape/contract/devices';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import type { Db } from '../../../platform/db/index.ts';
@@ -24,9 +24,9 @@ export class Ends {
     return project && { entity: { type, id: id.toLowerCase() }, name: known.name, project };
   }
 
-  async open(type: EntityType, id: string): Promise<End> {
+  async open(type: EntityType, id: string, missing: RefusalText = no['relation.endNotFound']): Promise<End> {
     const found = await this.find(type, id);
-    if (!found) throw refuse(no['relation.endNotFound']);
+    if (!found) throw new Refusal(missing);
     return found;
   }
 

@@ -8,6 +8,7 @@ export const PostDeviceTelemetry = handle(
   transportCalls.PostDeviceTelemetry,
   async ({ accessToken, payload }, { platform }) => {
     const device = await shownBy(platform, accessToken);
-    await linksOf(platform).telemetry(device, payload);
+    const links = linksOf(platform);
+    await links.noting(device, 'telemetry', () => links.telemetry(device, payload));
   },
 );

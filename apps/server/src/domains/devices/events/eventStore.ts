@@ -1,0 +1,108 @@
+import type { EventType } from '@twinscape/contract/devices';
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type Db, newId } from '../../../platform/db/index.ts';
+import type { EntityRef } from '../../telemetry/index.ts';
+import { entityEvent } from './tables.ts';
+
+export type StoredEvent = typeof entityEvent.$inferSelect;
+export type NewEvent = Omit<StoredEvent, 'id'>;
+
+export type EventFilter = {
+  readonly eventType?: EventType | undefined;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly textSearch?: string | undefined;
+  readonly server?: string | undefined;
+  readonly event?: string | undefined;
+  readonly status?: 'SUCCESS' | 'FAILURE' | undefined;
+  readonly method?: string | undefined;
+  readonly errorStr?: string | undefined;
+  readonly isError?: boolean | undefined;
+  readonly minMessagesProcessed?: number | undefined;
+  readonly maxMessagesProcessed?: number | undefined;
+  readonly minErrorsOccurred?: number | undefined;
+  readonly maxErrorsOccurred?: number | undefined;
+};
+export type EventPage = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sortOrder?: 'ASC' | 'DESC' | undefined;
+};
+
+const said = (field: string): SQL => sql`${entityEvent.body} ->> ${field}`;
+const has = (text: SQL, part: string | undefined): SQL | undefined =>
+  part === undefined || part === '' ? undefined : sql`position(lower(${part}) in lower(coalesce(${text}, ''))) > 0`;
+const counted = (field: string, sign: '>=' | '<=', limit: number | undefined): SQL | undefined =>
+  limit === undefined ? undefined : sql`(${said(field)})::numeric ${sql.raw(sign)} ${limit}`;
+/** The latest moment that a Date holds: later ones mean no limit. */
+const LAST_MS = 8.64e15;
+const at = (ms: number) => new Date(Math.max(-LAST_MS, Math.min(LAST_MS, ms)));
+
+function found({ type, id }: EntityRef, filter: EventFilter): SQL | undefined {
+  const { startTime, endTime, status, isError } = filter;
+  const isWrong = sql`coalesce(${said('error')}, '') <> ''`;
+  return and(
+    eq(entityEvent.entityId, id),
+    eq(entityEvent.entityType, type),
+    filter.eventType && eq(entityEvent.eventType, filter.eventType),
+    startTime === undefined ? undefined : gte(entityEvent.createdAt, at(startTime)),
+    endTime === undefined ? undefined : lte(entityEvent.createdAt, at(endTime)),
+    has(sql`${entityEvent.body}::text`, filter.textSearch),
+    has(said('server'), filter.server),
+    has(said('event'), filter.event),
+    has(said('method'), filter.method),
+    has(said('error'), filter.errorStr),
+    status === undefined ? undefined : eq(said('success'), String(status === 'SUCCESS')),
+    isError === undefined ? undefined : isError ? isWrong : sql`not (${isWrong})`,
+    counted('messagesProcessed', '>=', filter.minMessagesProcessed),
+    counted('messagesProcessed', '<=', filter.maxMessagesProcessed),
+    counted('errorsOccurred', '>=', filter.minErrorsOccurred),
+    counted('errorsOccurred', '<=', filter.maxErrorsOccurred),
+  );
+}
+
+/** A page of the events of an entity, newest first unless asked otherwise, and how many there are. */
+export async function listEvents(
+  db: Db,
+  entity: EntityRef,
+  filter: EventFilter,
+  { page, pageSize, sortOrder }: EventPage,
+): Promise<{ rows: StoredEvent[]; count: number }> {
+  const where = found(entity, filter);
+  const direction = sortOrder === 'ASC' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(entityEvent)
+    .where(where)
+    .orderBy(direction(entityEvent.createdAt), direction(entityEvent.id))
+    .limit(pageSize)
+    .offset(page * pageSize);
+  const [total] = await db.select({ count: count() }).from(entityEvent).where(where);
+  return { rows, count: total?.count ?? 0 };
+}
+
+export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await db.insert(entityEvent).values(events.map((event) => ({ id: newId(), ...event })));
+}
+
+/** Forgets those that a filter finds; answers how many there were. */
+export async function clearEvents(tx: Db, entity: EntityRef, filter: EventFilter): Promise<number> {
+  const { rowCount } = await tx.delete(entityEvent).where(found(entity, filter));
+  return rowCount ?? 0;
+}
+
+/** Events go with their entity. */
+export async function removeEventsOf(tx: Db, entities: readonly EntityRef[]): Promise<void> {
+  for (const type of new Set(entities.map((entity) => entity.type))) {
+    const ids = entities.filter((entity) => entity.type === type).map(({ id }) => id);
+    await tx.delete(entityEvent).where(and(inArray(entityEvent.entityId, ids), eq(entityEvent.entityType, type)));
+  }
+}
+
+/** Forgets at most so many of what is older; answers how many there were. */
+export async function forgetEvents(db: Db, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from entity_event where ctid = any(array(
+      select ctid from entity_event where created_at < ${before.toISOString()}::timestamptz order by created_at limit ${limit}))`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,12 @@
+import { eventCalls } from '@twinscape/contract/devices';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { ClearEvents } from './calls/ClearEvents.ts';
+import { FindEvents } from './calls/FindEvents.ts';
+import { GetAllEvents } from './calls/GetAllEvents.ts';
+import { GetEvents } from './calls/GetEvents.ts';
+
+export { deviceEventsOf } from './book.ts';
+export { removeEventsOf } from './eventStore.ts';
+export { forgetOldEvents } from './upkeep.ts';
+
+export const eventRoutes: Route[] = routes(eventCalls, { GetEvents, GetAllEvents, FindEvents, ClearEvents });

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { record } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, nothing, thingId, thingPage, thingPaging } from '../core/fields.ts';
+import { ENTITY_TYPES } from '../telemetry/index.ts';
+
+/** Connections and the like, refused messages, counts; the debug kinds are told by rules. */
+export const EVENT_TYPES = [
+  'LC_EVENT',
+  'ERROR',
+  'STATS',
+  'DEBUG_RULE_NODE',
+  'DEBUG_RULE_CHAIN',
+  'DEBUG_CALCULATED_FIELD',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+const upper = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.string().toUpperCase().pipe(z.enum(values));
+const entityType = upper(ENTITY_TYPES);
+const eventType = upper(EVENT_TYPES);
+const text = z.string().trim().max(255).optional();
+const number = z.number().int().min(0).optional();
+/** Milliseconds since 1970, both included. */
+const period = { startTime: z.number().int().optional(), endTime: z.number().int().optional() };
+const page = { ...thingPaging, ...period, tenantId: id().optional() };
+/** What the event says; texts are looked for anywhere and in any case. */
+const filter = {
+  eventType: eventType.optional(),
+  server: text,
+  /** LC_EVENT */
+  event: text,
+  status: upper(['SUCCESS', 'FAILURE']).optional(),
+  /** ERROR */
+  method: text,
+  /** ERROR and LC_EVENT: the text of what went wrong. */
+  errorStr: text,
+  isError: z.boolean().optional(),
+  /** STATS */
+  minMessagesProcessed: number,
+  maxMessagesProcessed: number,
+  minErrorsOccurred: number,
+  maxErrorsOccurred: number,
+};
+
+export const entityEvent = z.object({
+  id: z.object({ id: z.string() }),
+  tenantId: thingId('TENANT'),
+  type: z.enum(EVENT_TYPES),
+  uid: z.string(),
+  entityId: z.object({ entityType: z.enum(ENTITY_TYPES), id: z.string() }),
+  createdTime: z.number(),
+  body: z.record(z.string(), z.unknown()),
+});
+export type EntityEvent = z.output<typeof entityEvent>;
+
+/** What happened to an entity, as far as the platform saw it; newest first. */
+export const eventCalls = {
+  GetEvents: call({
+    id: 'C-EV-07',
+    method: 'GET',
+    path: '/api/events/{a}/{b}/{c}',
+    access: record(),
+    style: 'thing',
+    loop: true,
+    title: { cn: '对象的某类事件', en: 'Events of an entity of one kind' },
+    input: z.object({ a: entityType, b: id(), c: eventType, ...page, ...filter }),
+    result: thingPage(entityEvent),
+  }),
+  GetAllEvents: call({
+    id: 'T-EVT-01',
+    method: 'GET',
+    path: '/api/events/{a}/{b}',
+    access: record(),
+    style: 'thing',
+    loop: true,
+    title: { cn: '对象的事件', en: 'Events of an entity of every kind' },
+    input: z.object({ a: entityType, b: id(), ...page, ...filter }),
+    result: thingPage(entityEvent),
+  }),
+  FindEvents: call({
+    id: 'T-EVT-02',
+    method: 'POST',
+    path: '/api/events/{a}/{b}',
+    access: record(),
+    effect: 'read',
+    style: 'thing',
+    title: { cn: '按条件查找对象的事件', en: 'Events of an entity that a filter finds' },
+    input: z.object({ a: entityType, b: id(), ...page, ...filter }),
+    inQuery: [...Object.keys(page)],
+    result: thingPage(entityEvent),
+  }),
+  ClearEvents: call({
+    id: 'T-EVT-03',
+    method: 'POST',
+    path: '/api/events/{a}/{b}/clear',
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '已清除', en: 'Cleared' },
+    title: { cn: '清除对象的事件', en: 'Forget events of an entity' },
+    input: z.object({ a: entityType, b: id(), ...period, ...filter }),
+    inQuery: ['startTime', 'endTime'],
+    result: nothing(),
+  }),
+} as const;
