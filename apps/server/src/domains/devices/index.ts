@@ -30,7 +30,7 @@ export { type LiveDevice, liveDevices } from './liveStore.ts';
 export { type OtaContent, otaContentFor } from './ota/index.ts';
 export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
 export { removeRelationsOf } from './relations/index.ts';
-export { type RelatedQuery, relatedEntities } from './relations/related.ts';
+export { type RelatedQuery, relatedEntities } from './relations/relatedStore.ts';
 export { stateOf } from './rules.ts';
 export { adapterSources } from './slots.ts';
 export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
