@@ -25,6 +25,7 @@ export async function startProduct(dataDir: string, env: Readonly<Record<string,
     env: {
       ...clean,
       TWINSCAPE_DATA_DIR: dataDir,
+      TWINSCAPE_COAP_PORT: 'off',
       TWINSCAPE_HTTP_PORT: '0',
       TWINSCAPE_MQTT_PORT: '0',
       TWINSCAPE_LOG_LEVEL: 'warn',

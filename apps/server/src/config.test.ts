@@ -16,6 +16,13 @@ describe('the environment', () => {
     expect(readConfig({ TWINSCAPE_HOST: '0.0.0.0', TWINSCAPE_DEMO: 'on' }).demo).toBe(true);
     expect(readConfig({ TWINSCAPE_DEMO: 'off' }).demo).toBe(false);
   });
+  it('listens for CoAP on this machine; beyond it only when told to', () => {
+    expect(readConfig({}).coap).toEqual({ port: 5683, portAsked: false });
+    expect(readConfig({ TWINSCAPE_COAP_PORT: 'off' }).coap).toBeUndefined();
+    expect(readConfig({ TWINSCAPE_HOST: '0.0.0.0' }).coap).toBeUndefined();
+    const asked = readConfig({ TWINSCAPE_HOST: '0.0.0.0', TWINSCAPE_COAP_PORT: '5700' });
+    expect(asked.coap).toEqual({ port: 5700, portAsked: true });
+  });
   it('listens for MQTT over TLS where there is a certificate', () => {
     expect(readConfig({}).mqtts).toBeUndefined();
     const env = { TWINSCAPE_MQTTS_CERT: '/etc/it.pem', TWINSCAPE_MQTTS_KEY: '/etc/key.pem' };
@@ -43,6 +50,7 @@ describe('the environment', () => {
     [{ TWINSCAPE_DEMO: 'maybe' }, /must be on or off/],
     [{ TWINSCAPE_ROLES: 'api,cook' }, /"cook" is not one of/],
     [{ TWINSCAPE_MQTTS_PORT: '8883' }, /needs TWINSCAPE_MQTTS_CERT and TWINSCAPE_MQTTS_KEY/],
+    [{ TWINSCAPE_COAP_PORT: 'yes' }, /TWINSCAPE_COAP_PORT must be a whole number/],
     [{ S3_BUCKET: 'b' }, /S3_BUCKET needs/],
     [{ TWINSCAPE_EMBED_ORIGINS: 'https://portal.example/home' }, /is not an origin/],
     [{ TWINSCAPE_EMBED_ORIGINS: '*' }, /is not an origin/],

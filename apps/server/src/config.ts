@@ -32,6 +32,8 @@ export type Config = {
   readonly mqttPortAsked: boolean;
   /** MQTT over TLS; absent without a certificate. */
   readonly mqtts?: MqttsConfig;
+  /** CoAP over UDP; absent when it is off. */
+  readonly coap?: { readonly port: number; readonly portAsked: boolean };
   readonly dataDir: string;
   /** The folder in which a command was typed; npm changes it before the program starts. */
   readonly typedIn: string;
@@ -68,6 +70,8 @@ export const VARIABLES = {
   TWINSCAPE_MQTTS_CERT:
     'file of the certificate for MQTT over TLS, in PEM with the certificates above it; default none',
   TWINSCAPE_MQTTS_KEY: 'file of the private key of that certificate, in PEM; default none',
+  TWINSCAPE_COAP_PORT:
+    'UDP port for devices that speak CoAP, or off; default 5683 for a loopback address, moving to the next free one when that is taken, off beyond it',
   TWINSCAPE_HOST: 'address to listen on; default 127.0.0.1 (this machine only)',
   TWINSCAPE_DATA_DIR: 'folder of the database and the files; default ./data',
   TWINSCAPE_DEMO: 'on or off: make demo data at the first start; default on for a loopback address, off beyond it',
@@ -125,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       databaseUrl: given('DATABASE_URL'),
       s3: s3(given),
       mqtts: mqtts(given),
+      coap: coap(given('TWINSCAPE_COAP_PORT'), host),
       converter: converter(given('TWINSCAPE_CONVERTER')),
       conversionMemoryMb: memory(given('TWINSCAPE_CONVERSION_MEMORY_MB')),
       nats: nats(given('TWINSCAPE_NATS_URL')),
@@ -167,6 +172,12 @@ function mqtts(given: Given): MqttsConfig | undefined {
     certificate: path.resolve(certificate),
     key: path.resolve(key),
   };
+}
+
+/** Whoever can forge a sender's address can make a CoAP server answer somebody else: beyond this machine it has to be asked for. */
+function coap(text: string | undefined, host: string): Config['coap'] {
+  if (text === undefined ? !isLoopback(host) : /^(off|false)$/i.test(text)) return undefined;
+  return { port: port(text, 5683, 'TWINSCAPE_COAP_PORT'), portAsked: text !== undefined };
 }
 
 function nats(text: string | undefined): NatsAddress | undefined {

@@ -51,6 +51,7 @@ async function launch(ground: Ground, port: number, known?: World): Promise<Test
     TWINSCAPE_TRUSTED_PROXIES: '1',
     // Any free one.
     TWINSCAPE_MQTT_PORT: '0',
+    TWINSCAPE_COAP_PORT: 'off',
     ...ground.env,
   });
   let url = '';

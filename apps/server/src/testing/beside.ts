@@ -26,6 +26,7 @@ export async function startBeside(
     TWINSCAPE_DEMO: 'off',
     TWINSCAPE_LOG_LEVEL: 'error',
     TWINSCAPE_MQTT_PORT: '0',
+    TWINSCAPE_COAP_PORT: 'off',
     TWINSCAPE_ROLES: roles,
     ...env,
   });

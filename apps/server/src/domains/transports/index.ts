@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { noteSilent, tellDevicesChanged } from '../devices/index.ts';
+import { openCoap } from './coap/listener.ts';
 import { followDevices } from './control.ts';
 import { deviceApiRoutes } from './http/index.ts';
 import { linksOf } from './linksOf.ts';
@@ -54,14 +55,20 @@ export const transports: Domain = {
 
 /** The ports of the protocols that devices speak besides HTTP. One that cannot be opened closes those before it. */
 async function openDoors(platform: Platform): Promise<Door[]> {
-  const { mqtts } = platform.config;
+  const { mqtts, coap } = platform.config;
   const doors: Door[] = [];
   try {
     const mqtt = await openTcp(platform);
     doors.push(mqtt);
     const secure = mqtts && (await openTls(platform, mqtts));
     if (secure) doors.push(secure);
-    notePorts(platform, { mqtt: mqtt.port, ...(secure ? { mqtts: secure.port } : {}) });
+    const datagrams = coap && (await openCoap(platform, coap));
+    if (datagrams) doors.push(datagrams);
+    notePorts(platform, {
+      mqtt: mqtt.port,
+      ...(secure ? { mqtts: secure.port } : {}),
+      ...(datagrams ? { coap: datagrams.port } : {}),
+    });
     return doors;
   } catch (error) {
     await Promise.all(doors.map((door) => door.close()));

@@ -1,0 +1,25 @@
+import type { Refusal } from '@twinscape/contract';
+import { CODE, type Message } from './message.ts';
+import { FORMAT, numberOption, OPTION } from './options.ts';
+
+/** What a request is answered with. */
+export type Answer = Pick<Message, 'code'> & Partial<Pick<Message, 'options' | 'payload'>>;
+
+export const json = (text: string, code: number = CODE.content): Required<Answer> => ({
+  code,
+  payload: Buffer.from(text),
+  options: [numberOption(OPTION.contentFormat, FORMAT.json)],
+});
+
+const CODES: Readonly<Record<number, number>> = {
+  401: CODE.unauthorised,
+  403: CODE.forbidden,
+  404: CODE.notFound,
+  413: CODE.tooLarge,
+};
+
+/** A refusal with its reason as diagnostic payload (RFC 7252, 5.5.2), which has no format and is English. */
+export const refused = (refusal: Refusal): Answer => ({
+  code: CODES[refusal.text.code] ?? CODE.badRequest,
+  payload: Buffer.from(refusal.in('en').slice(0, 500)),
+});

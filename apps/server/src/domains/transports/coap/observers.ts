@@ -1,0 +1,195 @@
+import type { DeviceIdentity } from '../../devices/index.ts';
+import type { DeviceLink, LinkListener, ToDevice } from '../link.ts';
+import { CODE, type Message, writeMessage } from './message.ts';
+import { FORMAT, numberOption, OPTION } from './options.ts';
+import { Outbox, type Outcome } from './outbox.ts';
+import type { Parts } from './parts.ts';
+
+/** Where datagrams come from and go to. */
+export type Endpoint = { readonly address: string; readonly port: number };
+export const nameOf = ({ address, port }: Endpoint): string => `${address} ${port}`;
+
+/** What a device may observe (RFC 7641). */
+export type Observed = 'sharedAttributes' | 'rpcRequest';
+type Observation = {
+  readonly observed: Observed;
+  readonly token: Buffer;
+  /** Under which the rest of a large notification is asked for. */
+  readonly resource: string;
+  sequence: number;
+};
+type Observer = {
+  readonly device: DeviceIdentity;
+  readonly link: DeviceLink;
+  readonly observations: Map<Observed, Observation>;
+};
+type Peer = { readonly outbox: Outbox; readonly observers: Map<string, Observer>; heardAt: number };
+
+/** Peers that observe at a time; one more is refused. */
+const MAX_PEERS = 20_000;
+const MAX_DEVICES_OF_PEER = 200;
+/** A peer that was silent for so long is asked whether it is there; nobody else would notice that it is gone. */
+const SILENT_MS = 4 * 60_000;
+
+type Services = {
+  send(endpoint: Endpoint, bytes: Buffer): void;
+  open(device: DeviceIdentity, listener: LinkListener): DeviceLink;
+};
+
+/** Devices that observe their attributes or calls: to the product they are connected as long as they do. */
+export class Observers {
+  private readonly peers = new Map<string, Peer>();
+
+  constructor(
+    private readonly services: Services,
+    private readonly parts: Parts,
+  ) {}
+
+  /** The number of the first notification, which is the answer to the request; undefined when there are too many already. */
+  add(
+    endpoint: Endpoint,
+    device: DeviceIdentity,
+    observed: Observed,
+    token: Buffer,
+    resource: string,
+  ): number | undefined {
+    const name = nameOf(endpoint);
+    let peer = this.peers.get(name);
+    if (!peer) {
+      if (this.peers.size >= MAX_PEERS) return undefined;
+      peer = {
+        outbox: new Outbox((bytes) => this.services.send(endpoint, bytes)),
+        observers: new Map(),
+        heardAt: Date.now(),
+      };
+      this.peers.set(name, peer);
+    }
+    let observer = peer.observers.get(device.id);
+    if (!observer) {
+      if (peer.observers.size >= MAX_DEVICES_OF_PEER) return undefined;
+      const listener: LinkListener = {
+        tell: (message, onTaken) => this.tell(name, device.id, message, onTaken),
+        end: () => this.drop(name, device.id),
+      };
+      observer = { device, link: this.services.open(device, listener), observations: new Map() };
+      peer.observers.set(device.id, observer);
+    }
+    const sequence = (observer.observations.get(observed)?.sequence ?? 0) + 1;
+    observer.observations.set(observed, { observed, token, resource, sequence });
+    observer.link.subscribed(observed);
+    return sequence;
+  }
+
+  remove(endpoint: Endpoint, deviceId: string, observed: Observed): void {
+    this.stop(nameOf(endpoint), deviceId, observed);
+  }
+
+  /** A peer acknowledged, or rejected, what it was sent. */
+  answered(endpoint: Endpoint, { id, type }: Pick<Message, 'id' | 'type'>): void {
+    const peer = this.peers.get(nameOf(endpoint));
+    if (!peer) return;
+    this.heardOf(endpoint);
+    peer.outbox.answered(id, type === 'ACK' ? 'taken' : 'rejected');
+  }
+
+  /** Something came from there. */
+  heardOf(endpoint: Endpoint): void {
+    const peer = this.peers.get(nameOf(endpoint));
+    if (!peer) return;
+    peer.heardAt = Date.now();
+    for (const { link } of peer.observers.values()) link.alive(peer.heardAt);
+  }
+
+  /** A number for a message to a peer, where it has numbers of its own. */
+  freeId(endpoint: Endpoint): number | undefined {
+    return this.peers.get(nameOf(endpoint))?.outbox.freeId();
+  }
+
+  /** Called every few seconds: asks silent peers whether they are there. */
+  look(now: number): void {
+    for (const [name, peer] of this.peers) {
+      if (now - peer.heardAt < SILENT_MS) continue;
+      // Once; the answer, or its absence, decides.
+      peer.heardAt = now;
+      // An empty confirmable message is a ping (RFC 7252, 4.3): to reject it is the answer of a peer that lives.
+      peer.outbox.push(
+        (id) => writeMessage({ type: 'CON', code: CODE.empty, id }),
+        (outcome) => {
+          if (outcome === 'lost') this.dropPeer(name);
+        },
+      );
+    }
+  }
+
+  close(): void {
+    for (const name of [...this.peers.keys()]) this.dropPeer(name);
+  }
+
+  get size(): number {
+    return this.peers.size;
+  }
+
+  private tell(name: string, deviceId: string, message: ToDevice, onTaken?: () => void): boolean {
+    const peer = this.peers.get(name);
+    const { heard } = message;
+    if (heard !== 'sharedAttributes' && heard !== 'rpcRequest') return false;
+    const observation = peer?.observers.get(deviceId)?.observations.get(heard);
+    if (!peer || !observation) return false;
+    const payload = Buffer.from(
+      message.heard === 'rpcRequest' ? withNumber(message.request, message.payload) : String(message.payload),
+    );
+    observation.sequence = (observation.sequence + 1) % 0x1000000;
+    const options = [
+      numberOption(OPTION.observe, observation.sequence),
+      numberOption(OPTION.contentFormat, FORMAT.json),
+    ];
+    const first = this.parts.first(`${name} ${observation.resource}`, payload);
+    const done = (outcome: Outcome): void => {
+      if (outcome === 'taken') onTaken?.();
+      else if (outcome === 'rejected') this.stop(name, deviceId, heard, observation);
+      else this.dropPeer(name);
+    };
+    return peer.outbox.push(
+      (id) =>
+        writeMessage({
+          type: 'CON',
+          code: CODE.content,
+          id,
+          token: observation.token,
+          options: [...options, ...first.options],
+          payload: first.payload,
+        }),
+      done,
+    );
+  }
+
+  /** `only`: unless the observation was begun anew meanwhile. */
+  private stop(name: string, deviceId: string, observed: Observed, only?: Observation): void {
+    const observer = this.peers.get(name)?.observers.get(deviceId);
+    if (!observer || (only && observer.observations.get(observed) !== only)) return;
+    if (observer.observations.delete(observed)) observer.link.unsubscribed(observed);
+    if (observer.observations.size === 0) this.drop(name, deviceId);
+  }
+
+  private drop(name: string, deviceId: string): void {
+    const peer = this.peers.get(name);
+    const observer = peer?.observers.get(deviceId);
+    if (!peer || !observer) return;
+    peer.observers.delete(deviceId);
+    observer.link.close();
+    if (peer.observers.size > 0) return;
+    this.peers.delete(name);
+    peer.outbox.close();
+  }
+
+  private dropPeer(name: string): void {
+    for (const deviceId of [...(this.peers.get(name)?.observers.keys() ?? [])]) this.drop(name, deviceId);
+  }
+}
+
+/** A call as it travels without topics: `{id, method, params}`. */
+function withNumber(request: string, payload: string): string {
+  const id = /^\d{1,9}$/.test(request) ? request : JSON.stringify(request);
+  const rest = payload.trim().replace(/^\{\s*/, '');
+  return rest.startsWith('}') ? `{"id":${id}}` : `{"id":${id},${rest}`;
+}

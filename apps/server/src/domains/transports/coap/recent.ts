@@ -1,0 +1,63 @@
+/** RFC 7252, 4.8.2: so long a message may come again (EXCHANGE_LIFETIME). */
+const LIFETIME_MS = 247_000;
+const MAX_MESSAGES = 50_000;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+
+type Recent = { readonly until: number; answer: Buffer | undefined };
+
+/**
+ * Messages that came a moment ago, so that one that is sent again is not done again (RFC 7252, 4.2): its answer is sent again, or, while it is being worked on,
+ * nothing. What is kept is bounded; the oldest goes first.
+ */
+export class RecentMessages {
+  /** In the order of their coming, which is that of their end. */
+  private readonly known = new Map<string, Recent>();
+  private bytes = 0;
+
+  constructor(
+    private readonly maxMessages = MAX_MESSAGES,
+    private readonly maxBytes = MAX_ANSWER_BYTES,
+  ) {}
+
+  /** `new` for a message that was not there; otherwise what was answered, if anything was yet. */
+  seen(key: string, now: number): 'new' | { readonly answer: Buffer | undefined } {
+    this.forgetOld(now);
+    const found = this.known.get(key);
+    if (found) return found;
+    this.known.set(key, { until: now + LIFETIME_MS, answer: undefined });
+    this.bound();
+    return 'new';
+  }
+
+  answered(key: string, answer: Buffer): void {
+    const found = this.known.get(key);
+    if (!found) return;
+    this.bytes += answer.length - (found.answer?.length ?? 0);
+    found.answer = answer;
+    this.bound();
+  }
+
+  /** The same message will be a new one. */
+  forget(key: string): void {
+    this.bytes -= this.known.get(key)?.answer?.length ?? 0;
+    this.known.delete(key);
+  }
+
+  get size(): number {
+    return this.known.size;
+  }
+
+  private forgetOld(now: number): void {
+    for (const [key, { until }] of this.known) {
+      if (until > now) return;
+      this.forget(key);
+    }
+  }
+
+  private bound(): void {
+    for (const key of this.known.keys()) {
+      if (this.known.size <= this.maxMessages && this.bytes <= this.maxBytes) return;
+      this.forget(key);
+    }
+  }
+}

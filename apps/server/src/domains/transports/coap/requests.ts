@@ -1,0 +1,126 @@
+import { Refusal, refuse } from '@twinscape/contract';
+import { transportRefusals as no } from '@twinscape/contract/transports';
+import type { DeviceIdentity } from '../../devices/index.ts';
+import type { Links } from '../links.ts';
+import { written } from '../written.ts';
+import { type Answer, json, refused } from './answer.ts';
+import { CODE, type Message } from './message.ts';
+import { type Endpoint, nameOf, type Observed, type Observers } from './observers.ts';
+import { argumentsOf, FORMAT, numberOf, numberOption, OPTION, pathOf, queryOf } from './options.ts';
+import { MAX_BODY_BYTES, type Parts } from './parts.ts';
+import { type CoapRoute, routeOf } from './routes.ts';
+
+type Request = {
+  readonly message: Message;
+  readonly endpoint: Endpoint;
+  readonly key: string;
+  readonly resource: string;
+};
+type OfDevice = Exclude<CoapRoute, { kind: 'provision' }>;
+
+/** The device API of the thing platform over CoAP. */
+export class Requests {
+  constructor(
+    private readonly links: Links,
+    private readonly observers: Observers,
+    private readonly parts: Parts,
+  ) {}
+
+  async answer(message: Message, endpoint: Endpoint): Promise<Answer> {
+    // Paths of our own never hold these two.
+    const resource = `${message.code} ${pathOf(message).join('/')}?${queryOf(message).join('&')}`;
+    const request = { message, endpoint, resource, key: `${nameOf(endpoint)} ${resource}` };
+    try {
+      const further = this.parts.further(request.key, message);
+      if (further === 'behind') return { code: CODE.badOption };
+      if (further) {
+        // What is kept was JSON; a part without its format would seem to be of another body.
+        const format = numberOption(OPTION.contentFormat, FORMAT.json);
+        return { code: CODE.content, payload: further.payload, options: [format, ...further.options] };
+      }
+      const route = routeOf(pathOf(message));
+      if (!route) return { code: CODE.badRequest };
+      if (route.kind === 'provision') return { code: CODE.badRequest };
+      const device = await this.links.authenticate({ kind: 'token', token: route.token });
+      if (!device) throw refuse(no['device.tokenInvalid']);
+      return message.code === CODE.get
+        ? await this.get(request, route, device)
+        : await this.post(request, route, device);
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error);
+      throw error;
+    }
+  }
+
+  private async get(request: Request, route: OfDevice, device: DeviceIdentity): Promise<Answer> {
+    const observe = numberOf(request.message, OPTION.observe);
+    switch (route.kind) {
+      case 'attributes': {
+        if (observe === 0) return this.observe(request, device, 'sharedAttributes', () => this.shared(device));
+        if (observe === 1) this.observers.remove(request.endpoint, device.id, 'sharedAttributes');
+        const asked = argumentsOf(request.message);
+        const keys = { clientKeys: asked.get('clientKeys'), sharedKeys: asked.get('sharedKeys') };
+        return this.inParts(request, json(await this.links.askedAttributes(device, keys)));
+      }
+      case 'rpc':
+        if (observe === 0) return this.observe(request, device, 'rpcRequest', async () => '');
+        this.observers.remove(request.endpoint, device.id, 'rpcRequest');
+        return { code: CODE.content };
+      default:
+        return { code: CODE.methodNotAllowed };
+    }
+  }
+
+  /** The first answer is what stands now; it is read after the observation began, so that nothing is missed in between. */
+  private async observe(
+    request: Request,
+    device: DeviceIdentity,
+    observed: Observed,
+    present: () => Promise<string>,
+  ): Promise<Answer> {
+    const { endpoint, message, resource } = request;
+    const sequence = this.observers.add(endpoint, device, observed, Buffer.from(message.token), resource);
+    const text = await present();
+    const answer = text === '' ? { code: CODE.content, options: [] } : this.inParts(request, json(text));
+    // Too many observe: this is the answer of a server that does not (RFC 7641, 4.1).
+    if (sequence === undefined) return answer;
+    return { ...answer, options: [...(answer.options ?? []), numberOption(OPTION.observe, sequence)] };
+  }
+
+  private async post(request: Request, route: OfDevice, device: DeviceIdentity): Promise<Answer> {
+    const arrived = this.parts.take(request.key, request.message);
+    if ('next' in arrived) return { code: CODE.continue, options: arrived.next };
+    if ('wrong' in arrived) {
+      if (arrived.wrong === 'tooLarge')
+        return { code: CODE.tooLarge, options: [numberOption(OPTION.size1, MAX_BODY_BYTES)] };
+      return { code: arrived.wrong === 'incomplete' ? CODE.incomplete : CODE.badRequest };
+    }
+    await this.take(route, device, arrived.body);
+    return { code: CODE.created, options: arrived.options };
+  }
+
+  /** Resolves when what was sent is stored. */
+  private async take(route: OfDevice, device: DeviceIdentity, body: Buffer): Promise<void> {
+    switch (route.kind) {
+      case 'telemetry':
+        return this.links.telemetry(device, body);
+      case 'attributes':
+        return this.links.clientAttributes(device, body);
+      default:
+        throw refuse(no['payload.notServed']);
+    }
+  }
+
+  /** All shared attributes, as an observer is told of their changes. */
+  private async shared(device: DeviceIdentity): Promise<string> {
+    return written(await this.links.attributesOf(device, 'SHARED_SCOPE'));
+  }
+
+  private inParts({ key, message }: Request, answer: Required<Answer>): Answer {
+    const accepted = numberOf(message, OPTION.accept);
+    if (accepted !== undefined && accepted !== FORMAT.json) return { code: CODE.notAcceptable };
+    const part = this.parts.of(key, message, answer.payload);
+    if (!part) return { code: CODE.badOption };
+    return { code: answer.code, payload: part.payload, options: [...answer.options, ...part.options] };
+  }
+}
