@@ -98,10 +98,8 @@ export class Sender {
 
   private async connect(): Promise<MqttClient> {
     const client = await connectAsync(
+      `mqtt://127.0.0.1:${this.doors.mqttPort}`,
       {
-        host: '127.0.0.1',
-        port: this.doors.mqttPort,
-        protocol: 'mqtt',
         username: this.device.token,
         protocolVersion: 5,
         // What was not acknowledged is sent again by this class, and by nobody else.
