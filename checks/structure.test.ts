@@ -169,6 +169,7 @@ describe('the environment', () => {
   /** Who touches it besides config.ts, and why. */
   const REASONS: Readonly<Record<string, string>> = {
     'apps/server/src/platform/db/embedded/launch.ts': 'hands path and locale on to the PostgreSQL process',
+    'apps/server/src/simulator.ts': 'hands the path on to the simulator, and nothing else',
   };
 
   it('is read by config.ts alone; programs hand it there as a whole', () => {

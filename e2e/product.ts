@@ -28,6 +28,8 @@ export async function startProduct(dataDir: string, env: Readonly<Record<string,
       TWINSCAPE_COAP_PORT: 'off',
       TWINSCAPE_HTTP_PORT: '0',
       TWINSCAPE_MQTT_PORT: '0',
+      // A month of history and two hundred devices that send: only where a journey is about them.
+      TWINSCAPE_SIMULATOR: 'off',
       TWINSCAPE_LOG_LEVEL: 'warn',
       ...env,
     },

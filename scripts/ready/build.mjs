@@ -1,6 +1,6 @@
 import { commandOf, runNode } from './programs.mjs';
 import { withPulse } from './pulse.mjs';
-import { removeLeftovers, SERVER_DIST, serverBundle } from './serverBundle.mjs';
+import { removeLeftovers, SERVER_DIST, SIMULATOR_DIST, serverBundle, simulatorBundle } from './serverBundle.mjs';
 import { clearStamp, fingerprint, isBuiltFrom, stampBuild } from './stamps.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/ready'];
@@ -14,6 +14,14 @@ const PARTS = {
       const { build } = await import('esbuild');
       const { metafile } = await build(serverBundle());
       if (metafile) removeLeftovers(metafile);
+    },
+  },
+  simulator: {
+    sources: [...SHARED, 'apps/simulator'],
+    output: SIMULATOR_DIST,
+    async make() {
+      const { build } = await import('esbuild');
+      await build(simulatorBundle());
     },
   },
   web: {
@@ -31,7 +39,7 @@ const PARTS = {
 /** @typedef {keyof typeof PARTS} Part */
 
 /** The parts whose sources are no longer those that they were built from. @param {readonly Part[]} parts @returns {Part[]} */
-export const outdated = (parts = ['server', 'web']) =>
+export const outdated = (parts = ['server', 'web', 'simulator']) =>
   parts.filter((part) => !isBuiltFrom(PARTS[part].output, fingerprint(PARTS[part].sources)));
 
 /** Builds what is named, whether or not it is outdated; prints to stderr only. @param {readonly Part[]} parts */

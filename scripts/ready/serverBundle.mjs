@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 export const SERVER_DIST = 'apps/server/dist';
+export const SIMULATOR_DIST = 'apps/simulator/dist';
 const source = path.join(root, 'apps/server/src');
 
 /** Our own packages are bundled, everything from npm stays where it is installed. @type {import('esbuild').Plugin} */
@@ -33,6 +34,23 @@ export function serverBundle() {
     sourcemap: true,
     sourcesContent: false,
     metafile: true,
+    logLevel: 'warning',
+    plugins: [packagesOutside],
+  };
+}
+
+/** The devices of the demo and the load generator, in one file. @returns {import('esbuild').BuildOptions} */
+export function simulatorBundle() {
+  return {
+    absWorkingDir: root,
+    entryPoints: [path.join(root, 'apps/simulator/src/main.ts')],
+    outfile: path.join(root, SIMULATOR_DIST, 'main.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
     plugins: [packagesOutside],
   };

@@ -38,6 +38,8 @@ export type Config = {
   /** The folder in which a command was typed; npm changes it before the program starts. */
   readonly typedIn: string;
   readonly demo: boolean;
+  /** The demo's devices have a past and send values. */
+  readonly simulator: boolean;
   readonly roles: ReadonlySet<Role>;
   readonly databaseUrl?: string;
   readonly s3?: S3Config;
@@ -75,6 +77,8 @@ export const VARIABLES = {
   TWINSCAPE_HOST: 'address to listen on; default 127.0.0.1 (this machine only)',
   TWINSCAPE_DATA_DIR: 'folder of the database and the files; default ./data',
   TWINSCAPE_DEMO: 'on or off: make demo data at the first start; default on for a loopback address, off beyond it',
+  TWINSCAPE_SIMULATOR:
+    'on or off: let the devices of the demo live, with a month of history and values every ten seconds; default as TWINSCAPE_DEMO',
   TWINSCAPE_ROLES: 'comma list of api, ingest, worker; default all three',
   TWINSCAPE_LOG_LEVEL: 'fatal, error, warn, info, debug or trace; default info',
   TWINSCAPE_TRUSTED_PROXIES: 'number of reverse proxies in front whose X-Forwarded-For is believed; default 0',
@@ -110,6 +114,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = (name: keyof typeof VARIABLES): string | undefined => env[name]?.trim() || undefined;
   const host = given('TWINSCAPE_HOST') ?? '127.0.0.1';
   const demo = given('TWINSCAPE_DEMO');
+  const isDemo = demo === undefined ? isLoopback(host) : onOff(demo, 'TWINSCAPE_DEMO');
+  const simulator = given('TWINSCAPE_SIMULATOR');
   return {
     host,
     httpPort: port(given('TWINSCAPE_HTTP_PORT'), 8080, 'TWINSCAPE_HTTP_PORT'),
@@ -118,7 +124,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mqttPortAsked: given('TWINSCAPE_MQTT_PORT') !== undefined,
     dataDir: path.resolve(given('TWINSCAPE_DATA_DIR') ?? 'data'),
     typedIn: path.resolve(env.INIT_CWD ?? '.'),
-    demo: demo === undefined ? isLoopback(host) : onOff(demo, 'TWINSCAPE_DEMO'),
+    demo: isDemo,
+    simulator: simulator === undefined ? isDemo : isDemo && onOff(simulator, 'TWINSCAPE_SIMULATOR'),
     roles: roles(given('TWINSCAPE_ROLES')),
     logLevel: given('TWINSCAPE_LOG_LEVEL') ?? 'info',
     trustedProxies: whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10),

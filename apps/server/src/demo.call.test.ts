@@ -22,7 +22,12 @@ import { Client } from './testing/client.ts';
 async function emptyInstallation(env: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-demo-'));
-  const config = readConfig({ TWINSCAPE_DATA_DIR: dataDir, TWINSCAPE_LOG_LEVEL: 'error', ...env });
+  const config = readConfig({
+    TWINSCAPE_DATA_DIR: dataDir,
+    TWINSCAPE_LOG_LEVEL: 'error',
+    TWINSCAPE_SIMULATOR: 'off',
+    ...env,
+  });
   let url = '';
   const platform = await composePlatform(config, openLog('error'), database.url, MIGRATIONS, () => url);
   registerDomains(platform);

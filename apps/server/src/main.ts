@@ -10,11 +10,13 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/db/embe
 import { DatabaseUnfit } from './platform/db/index.ts';
 import type { Closing } from './platform/domain.ts';
 import { openLog } from './platform/log/index.ts';
+import { keepSimulator } from './simulator.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** Beside the sources in development, beside the bundle in an installation: both are one folder below `apps/server`. */
 const migrations = path.join(here, '../migrations');
 const webRoot = path.join(here, '../../web/dist');
+const simulatorProgram = path.join(here, '../../simulator/dist/main.js');
 /** A stop that takes longer is ended by force. */
 const STOP_LIMIT_MS = 15_000;
 
@@ -49,12 +51,14 @@ async function main(): Promise<void> {
   });
 
   let served: Closing | undefined;
+  let simulator: Closing | undefined;
   let stopping: Promise<void> | undefined;
   const stop = (reason: string): Promise<void> => {
     stopping ??= (async () => {
       log.info({ reason }, 'stopping');
       ready = false;
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+      await simulator?.close();
       await server.app.close();
       await served?.close();
       await stopPlatform(platform);
@@ -75,6 +79,7 @@ async function main(): Promise<void> {
   await startPlatform(platform);
   served = await serveDomains(platform);
   ready = true;
+  simulator = keepSimulator(platform, simulatorProgram);
   for (const line of welcome) say(line);
   if (address) say(`\n  Twinscape 孪境  ${address}\n`);
 }

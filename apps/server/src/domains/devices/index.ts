@@ -2,6 +2,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
+import { handleDemoHistory, seedDevices } from './demo/index.ts';
 import { countDevices, deviceById } from './deviceStore.ts';
 import { deviceEventsOf, eventRoutes, forgetOldEvents } from './events/index.ts';
 import { followProjects } from './listeners.ts';
@@ -15,6 +16,7 @@ import { deviceThingRoutes } from './things/index.ts';
 export { noteActivity, noteConnected, noteDisconnected, noteSilent } from './activityStore.ts';
 export { authenticateDevice, type DeviceIdentity, type ShownCredential } from './authenticate.ts';
 export { type Standing, standingOf } from './credentialStore.ts';
+export { type DemoDeviceToken, demoDeviceTokens } from './demo/index.ts';
 export { projectsOfDevices } from './deviceStore.ts';
 export {
   deviceAdded,
@@ -40,6 +42,7 @@ export { reachOf } from './things/reach.ts';
 /** Devices of projects: who they are, how they show it, what they are doing. */
 export const devices: Domain = {
   name: 'devices',
+  seed: seedDevices,
   routes: [
     ...deviceCategoryRoutes,
     ...deviceRegistryRoutes,
@@ -57,6 +60,7 @@ export const devices: Domain = {
   },
   register(platform) {
     followProjects(platform);
+    handleDemoHistory(platform);
     handleImports(platform);
     followDevices(platform);
     forgetOldEvents(platform);

@@ -1,0 +1,90 @@
+import { KINDS, type Living, livingDevices } from '@twinscape/demo-building/life';
+import { newId } from '../../../platform/db/index.ts';
+import type { ProjectScope } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accountByLogin, ago, demoActor } from '../../identity/index.ts';
+import { DEMO_PROJECTS, projectNamed } from '../../projects/index.ts';
+import { writeSetting } from '../../settings/index.ts';
+import { keepFor } from '../../telemetry/index.ts';
+import { type Category, insertCategory, joinCategory } from '../categoryStore.ts';
+import { insertDemoDevices, insertDemoProperties } from '../demoStore.ts';
+import { categoryAdded, categoryDevicesAdded } from '../events.ts';
+import { categoryFacts } from '../facts.ts';
+import { queueHistory } from './history.ts';
+import { DEMO_DEVICES } from './known.ts';
+import { demoSecret, demoToken } from './tokens.ts';
+import { DEMO_GROUPS, type Group } from './tree.ts';
+
+/** Days ago. */
+const SINCE = 12;
+/** Live values come every ten seconds: a demo that is left running must not fill the disk. */
+const KEPT_DAYS = 120;
+
+/** The devices of the demo building in the office tower, each under its model's DeviceKey, in groups, with names and units; their past comes a moment later. */
+export async function seedDevices(platform: Platform): Promise<void> {
+  const { db } = platform.database;
+  const engineer = await accountByLogin(db, 'engineer');
+  const tower = engineer?.companyId && (await projectNamed(db, engineer.companyId, DEMO_PROJECTS.tower));
+  if (!engineer || !tower) throw new Error('the demo project is missing');
+  const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
+  const devices = await livingDevices();
+  const secret = await demoSecret(db);
+  const createdAt = ago(SINCE, 10, 5);
+  const rows = devices.map((living) => ({ id: newId(), living }));
+  await insertDemoDevices(
+    db,
+    rows.map(({ id, living }) => ({
+      device: {
+        id,
+        companyId: tower.companyId,
+        projectId: tower.id,
+        deviceKey: living.key,
+        deviceName: nameOf(living),
+        label: living.assetCode,
+        deviceType: KINDS[living.kind]?.title ?? null,
+        adapterId: tower.id,
+        createdAt,
+        updatedAt: createdAt,
+      },
+      token: demoToken(secret, living.key),
+    })),
+  );
+  await insertDemoProperties(db, tower.id, describedTypes(devices));
+  const putInto = async (group: Group, parentId: string | undefined, at: number): Promise<void> => {
+    const category = await insertCategory(db, { projectId: tower.id, parentId, categoryName: group.name });
+    const ids = rows.flatMap(({ id, living }) => (group.holds?.(living) ? [id] : []));
+    await joinCategory(db, category.id, ids);
+    await tell(category, ids.length, at);
+    for (const [place, inner] of (group.groups ?? []).entries()) await putInto(inner, category.id, at + place + 1);
+  };
+  const tell = async (category: Category, count: number, at: number): Promise<void> => {
+    const told = { ...categoryFacts(project as ProjectScope, category), at: ago(SINCE, 10, 10 + at).toISOString() };
+    await platform.events.emit(db, categoryAdded, demoActor(engineer, at), told);
+    if (count > 0)
+      await platform.events.emit(db, categoryDevicesAdded, demoActor(engineer, at), { ...told, values: { count } });
+  };
+  for (const [place, group] of DEMO_GROUPS.entries()) await putInto(group, undefined, place * 5);
+  await keepFor(db, tower.id, '', KEPT_DAYS);
+  await writeSetting(db, DEMO_DEVICES, { projectId: tower.id }, undefined);
+  if (platform.config.simulator) await queueHistory(platform, db, tower.id);
+}
+
+/** Models name things in both languages; lists of devices show the Chinese name with its mark. */
+function nameOf({ name, storey, key }: Living): string {
+  const mark = /(\d+|[A-Z]+-\d+(-\d+)?|F\d+-[A-Z0-9]+)$/.exec(name)?.[0] ?? key.toUpperCase();
+  const chinese = name.replace(/ (?!CO)[A-Z][a-z].*$/, '').trim();
+  return chinese.includes(mark) || chinese.includes(storey) ? chinese : `${chinese} ${mark}`;
+}
+
+const describedTypes = (devices: readonly Living[]) =>
+  [...new Set(devices.map(({ kind }) => kind))].flatMap((kind) => {
+    const { title, properties } = KINDS[kind] ?? { title: kind, properties: [] };
+    return properties.map(({ key, name, unit, type }, sort) => ({
+      deviceType: title,
+      propertyName: key,
+      displayName: name,
+      unit: unit ?? null,
+      valueType: type,
+      sort,
+    }));
+  });

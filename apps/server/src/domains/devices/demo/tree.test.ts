@@ -1,0 +1,14 @@
+import { livingDevices } from '@twinscape/demo-building/life';
+import { expect, it } from 'vitest';
+import { DEMO_GROUPS, type Group } from './tree.ts';
+
+const leaves = (groups: readonly Group[]): Group[] =>
+  groups.flatMap((group) => (group.groups ? leaves(group.groups) : [group]));
+
+it('every device of the demo stands in exactly one group, and no group is empty', async () => {
+  const devices = await livingDevices();
+  const all = leaves(DEMO_GROUPS);
+  const lost = devices.filter((device) => all.filter(({ holds }) => holds?.(device)).length !== 1);
+  expect(lost.map(({ key }) => key)).toEqual([]);
+  expect(all.filter(({ holds }) => !devices.some((device) => holds?.(device))).map(({ name }) => name)).toEqual([]);
+});

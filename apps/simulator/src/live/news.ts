@@ -1,0 +1,23 @@
+import type { Values } from '@twinscape/demo-building/life';
+
+/** Everything is told so often, also what did not change. */
+const ANEW_MS = 300_000;
+
+/** What of a device's values is worth a message: what changed since the last one, and now and then everything. */
+export class News {
+  private told: Values = {};
+  private toldAllAt = Number.NEGATIVE_INFINITY;
+
+  /** Undefined when there is nothing to tell. */
+  of(values: Values, at: number): Values | undefined {
+    if (at - this.toldAllAt >= ANEW_MS) return values;
+    const changed = Object.entries(values).filter(([key, value]) => this.told[key] !== value);
+    return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+  }
+
+  /** They arrived. */
+  arrived(values: Values, sent: Values, at: number): void {
+    this.told = { ...this.told, ...sent };
+    if (sent === values) this.toldAllAt = at;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kind, MeasuredValue, Orders } from '@twinscape/demo-building/life';
+
+/** So long a device does as it was told, then its controls take over again. */
+const KEPT_MS = 2 * 3_600_000;
+
+/** What people told a device from afar. */
+export class OrderBook {
+  private readonly given = new Map<string, { readonly value: MeasuredValue; readonly until: number }>();
+
+  constructor(private readonly properties: Kind['properties']) {}
+
+  /** Takes an order; false for what cannot be ordered, or not so. */
+  take(key: string, value: unknown, now: number): boolean {
+    const property = this.properties.find((one) => one.key === key);
+    if (!property?.isOrder) return false;
+    const fits = property.type === 'boolean' ? typeof value === 'boolean' : Number.isFinite(value);
+    if (!fits || (typeof value !== 'number' && typeof value !== 'boolean')) return false;
+    this.given.set(key, { value, until: now + KEPT_MS });
+    return true;
+  }
+
+  now(at: number): Orders {
+    for (const [key, { until }] of this.given) if (until <= at) this.given.delete(key);
+    return Object.fromEntries([...this.given].map(([key, { value }]) => [key, value]));
+  }
+}

@@ -1,0 +1,25 @@
+import { Building, livingDevices } from '@twinscape/demo-building/life';
+import { LiveDevice } from './device.ts';
+import type { Target } from './sender.ts';
+
+export type LivePlan = Target & {
+  readonly devices: readonly { readonly key: string; readonly token: string }[];
+  /** Between two messages of a device; ten seconds unless given. */
+  readonly everyMs?: number;
+};
+
+/** Lets the devices of the demo building send for ever; the answer ends it. `failed` hears why something could not be sent, never with a token. */
+export async function runLive(plan: LivePlan, failed: (error: unknown) => void): Promise<{ stop(): void }> {
+  const known = new Map((await livingDevices()).map((living) => [living.key, living]));
+  const building = new Building([...known.values()]);
+  const devices = plan.devices.flatMap(({ key, token }) => {
+    const living = known.get(key);
+    return living ? [new LiveDevice(building, living, token, plan, failed)] : [];
+  });
+  for (const device of devices) device.start(plan.everyMs);
+  return {
+    stop() {
+      for (const device of devices) device.stop();
+    },
+  };
+}
