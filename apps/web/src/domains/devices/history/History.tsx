@@ -190,7 +190,7 @@ export function History({ projectId, device }: PartProps) {
       {main.isError && !main.data ? (
         <ErrorState error={main.error} onRetry={() => void main.refetch()} />
       ) : (
-        <div className={css.frame} data-stale={main.isPlaceholderData}>
+        <div className={css.frame} data-stale={main.isPlaceholderData} aria-busy={main.isPending}>
           <div className={css.units} aria-hidden="true">
             <span>{unitsOf(properties.filter(({ propertyName }) => !rightNames.has(propertyName)))}</span>
             <span className="faint">{words.hint}</span>
@@ -206,6 +206,7 @@ export function History({ projectId, device }: PartProps) {
               onKey={onKey}
               chart={chart}
             />
+            {main.isPending && properties.length > 0 && <p className={`${css.empty} ${css.soon}`}>{words.loading}</p>}
             {isEmpty && <p className={css.empty}>{words.empty}</p>}
           </div>
         </div>

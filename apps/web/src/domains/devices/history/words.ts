@@ -29,6 +29,7 @@ export const historyWords = wording({
     cn: '设备上报数值或布尔量后，可在这里查看历史曲线',
     en: 'Once the device reports numbers or truth values, their history is drawn here',
   },
+  loading: { cn: '正在读取历史…', en: 'Reading the history…' },
   empty: { cn: '该时段没有数据', en: 'No values in this period' },
   at: { cn: '光标处', en: 'At the cursor' },
   min: { cn: '最小', en: 'Min' },
