@@ -7,7 +7,7 @@ export type RefusalText<En extends string = string> = {
   readonly cn: string;
   readonly en: En;
 };
-export type RefusalCode = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 423 | 429 | 503;
+export type RefusalCode = 400 | 401 | 403 | 404 | 406 | 408 | 409 | 410 | 413 | 415 | 423 | 429 | 503 | 504;
 
 const registry = new Map<string, RefusalText>();
 

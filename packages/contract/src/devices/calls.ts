@@ -4,6 +4,7 @@ import { otaCalls } from './otaCalls.ts';
 import { devicePropertyCalls } from './propertyCalls.ts';
 import { deviceRegistryCalls } from './registryCalls.ts';
 import { relationCalls } from './relationCalls.ts';
+import { rpcCalls } from './rpcCalls.ts';
 import { deviceSheetCalls } from './sheetCalls.ts';
 import { deviceThingCalls } from './thingCalls.ts';
 
@@ -16,4 +17,5 @@ export const deviceCalls = {
   ...relationCalls,
   ...otaCalls,
   ...eventCalls,
+  ...rpcCalls,
 } as const;

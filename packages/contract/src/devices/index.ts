@@ -8,6 +8,7 @@ export { devicePropertyCalls } from './propertyCalls.ts';
 export { deviceRefusals } from './refusals.ts';
 export { deviceRegistryCalls } from './registryCalls.ts';
 export * from './relationCalls.ts';
+export * from './rpcCalls.ts';
 export * from './shapes.ts';
 export { deviceSheetCalls } from './sheetCalls.ts';
 export * from './sheetShapes.ts';

@@ -37,3 +37,15 @@ export const OTA_INFO_MAX = 16_384;
 export const OTA_FILE_MAX = 1024 ** 3;
 /** Ours: bytes of a package that a device is given at once; a file of any length is read in parts. */
 export const OTA_CHUNK_MAX = 16 * 1024 ** 2;
+/** Remote calls, as on the thing platform: how long a caller waits when the call does not say, and at least. Milliseconds. */
+export const RPC_TIMEOUT_MS = 10_000;
+export const RPC_TIMEOUT_MIN_MS = 5_000;
+/** Ours: how long a caller is kept waiting at most, whatever the call says. */
+export const RPC_WAIT_MAX_MS = 600_000;
+/** Times that a call is sent again to a device that does not confirm it. */
+export const RPC_RETRIES_MAX = 5;
+/** A device's own limit on the thing platform: bytes of the parameters, and of an answer. */
+export const RPC_MAX_BYTES = 64 * 1024;
+export const RPC_METHOD_MAX = 255;
+/** Ours: kept calls are forgotten so long after they ran out. */
+export const RPC_KEPT_DAYS = 90;

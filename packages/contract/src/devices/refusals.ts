@@ -228,6 +228,42 @@ export const deviceRefusals = refusals({
     cn: '请选择设备或设备类型（二者选一）',
     en: 'Choose either devices or a type of devices',
   },
+  'rpc.notFound': { code: 404, cn: '远程调用不存在', en: 'There is no such remote call' },
+  'rpc.methodRequired': { code: 400, cn: '请输入方法名（method）', en: 'Enter the method' },
+  'rpc.methodTooLong': {
+    code: 400,
+    cn: '方法名不能超过 {limit} 个字符',
+    en: 'A method has at most {limit} characters',
+  },
+  'rpc.fieldInvalid': {
+    code: 400,
+    cn: '“{field}”无效：应为{wanted}',
+    en: '“{field}” is not usable: {wantedEn} is needed',
+  },
+  'rpc.tooLarge': { code: 413, cn: '参数不能超过 {limit} 字节', en: 'The parameters have at most {limit} bytes' },
+  'rpc.expired': {
+    code: 400,
+    cn: '有效期（expirationTime）已过',
+    en: 'The expiration time (expirationTime) has passed',
+  },
+  'rpc.idTaken': {
+    code: 409,
+    cn: '请求编号（requestUUID）已被使用',
+    en: 'There is a call with this requestUUID already',
+  },
+  'rpc.deviceAbsent': {
+    code: 409,
+    cn: '设备未连接或未订阅远程调用，调用未能送达',
+    en: 'The device is not connected, or does not listen to remote calls: the call did not reach it',
+  },
+  'rpc.noAnswer': { code: 408, cn: '设备未在规定时间内应答', en: 'The device did not answer in time' },
+  'rpc.deviceAbsentV2': {
+    code: 504,
+    cn: '设备未连接或未订阅远程调用，调用未能送达',
+    en: 'The device is not connected, or does not listen to remote calls: the call did not reach it',
+  },
+  'rpc.noAnswerV2': { code: 504, cn: '设备未在规定时间内应答', en: 'The device did not answer in time' },
+  'rpc.answerNoJson': { code: 406, cn: '设备的应答不是有效的 JSON', en: 'What the device answered is no valid JSON' },
   'history.periodInvalid': {
     code: 400,
     cn: '结束时间必须晚于开始时间',

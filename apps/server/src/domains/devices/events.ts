@@ -61,6 +61,14 @@ export const deviceAttributesDeleted = defineEvent({
   text: { cn: '删除设备“{name}”的属性{properties}', en: 'Deleted {properties} of the device “{name}”' },
 });
 
+/** Somebody called a method of it; what it answered is known to the caller. */
+export const deviceCalled = defineEvent({
+  name: 'device.called',
+  entity,
+  action: 'RPC_CALL',
+  text: { cn: '远程调用设备“{name}”的 {method}', en: 'Called {method} of the device “{name}”' },
+});
+
 const category = 'DEVICE_CATEGORY';
 
 export const categoryAdded = defineEvent({

@@ -1,4 +1,4 @@
-import { type deviceCalls, devicePropertyCalls, otaCalls, relationCalls } from '@twinscape/contract/devices';
+import { type deviceCalls, devicePropertyCalls, otaCalls, relationCalls, rpcCalls } from '@twinscape/contract/devices';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Caller, Examples } from '../../testing/examples.ts';
@@ -70,6 +70,14 @@ async function packageIn(app: TestApp) {
   return { id: made.id.id };
 }
 const FIRMWARE_FILE = { name: 'fw.bin', body: 'firmware' };
+/** A call that is kept asks nobody to wait for a device. */
+const keptCall = async (app: TestApp) => ({ ...(await thing(app)), payload: '{"method":"reset","persistent":true}' });
+
+async function rpcIn(app: TestApp): Promise<{ id: string; deviceId: string }> {
+  const call = await keptCall(app);
+  const answer = await app.as(app.world.people.engineer).must(rpcCalls.SendOneWayRpc, call);
+  return { id: (answer as { rpcId: string }).rpcId, deviceId: call.id };
+}
 
 async function withAttribute(app: TestApp, input: Awaited<ReturnType<typeof attribute>>) {
   await app.as(app.world.people.engineer).must(devicePropertyCalls.AddDeviceServerProperty, input);
@@ -207,4 +215,11 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
     }),
   },
   GetDeviceOtaList: { input: (app) => ({ ...tower(app), type: 'FIRMWARE' as const }) },
+  SendOneWayRpc: { input: keptCall, allowed: writers },
+  SendTwoWayRpc: { input: keptCall, allowed: writers },
+  SendOneWayRpcV2: { input: keptCall, allowed: writers },
+  SendTwoWayRpcV2: { input: keptCall, allowed: writers },
+  GetPersistentRpc: { input: async (app) => ({ id: (await rpcIn(app)).id }), allowed: everybody },
+  GetPersistentRpcs: { input: async (app) => ({ deviceId: (await rpcIn(app)).deviceId }), allowed: everybody },
+  DeletePersistentRpc: { input: async (app) => ({ id: (await rpcIn(app)).id }), allowed: writers },
 };

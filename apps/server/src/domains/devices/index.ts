@@ -10,6 +10,7 @@ import { followDevices, otaRoutes } from './ota/index.ts';
 import { devicePropertyRoutes } from './properties/index.ts';
 import { deviceRegistryRoutes } from './registry/index.ts';
 import { relationRoutes } from './relations/index.ts';
+import { followRpcs, rpcRoutes } from './rpc/index.ts';
 import { deviceSheetRoutes, handleImports } from './sheets/index.ts';
 import { deviceThingRoutes } from './things/index.ts';
 
@@ -18,6 +19,7 @@ export { authenticateDevice, type DeviceIdentity, type ShownCredential } from '.
 export { type Standing, standingOf } from './credentialStore.ts';
 export { type DemoDeviceToken, demoDeviceTokens } from './demo/index.ts';
 export { projectsOfDevices } from './deviceStore.ts';
+export { deviceEventsOf } from './events/index.ts';
 export {
   deviceAdded,
   deviceAssigned,
@@ -26,15 +28,24 @@ export {
   deviceUnassigned,
   deviceUpdated,
 } from './events.ts';
-export { deviceEventsOf } from './events/index.ts';
 export { deviceOfGateway } from './gateway.ts';
 export { type LiveDevice, liveDevices } from './liveStore.ts';
 export { type OtaContent, otaContentFor } from './ota/index.ts';
 export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
 export { removeRelationsOf } from './relations/index.ts';
 export { type RelatedQuery, relatedEntities } from './relations/relatedStore.ts';
+export {
+  RPC_WAITS,
+  type Rpc,
+  rpcAnswered,
+  rpcById,
+  rpcConfirmed,
+  rpcSent,
+  rpcUnconfirmed,
+  unconfirmedOf,
+} from './rpc/index.ts';
 export { stateOf } from './rules.ts';
-export { adapterSources } from './slots.ts';
+export { adapterSources, type DeviceQuestion, deviceQuestions } from './slots.ts';
 export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
 export { DEFAULT_TYPE } from './thingStore.ts';
 export { reachOf } from './things/reach.ts';
@@ -52,6 +63,7 @@ export const devices: Domain = {
     ...relationRoutes,
     ...otaRoutes,
     ...eventRoutes,
+    ...rpcRoutes,
   ],
   async serve(platform) {
     const events = deviceEventsOf(platform);
@@ -64,6 +76,7 @@ export const devices: Domain = {
     handleImports(platform);
     followDevices(platform);
     forgetOldEvents(platform);
+    followRpcs(platform);
     projectCounts.add('devices', async (db, projectId) => ({ deviceCount: await countDevices(db, projectId) }));
     entityAccess.add('DEVICE', {
       find: async (db, id) => {

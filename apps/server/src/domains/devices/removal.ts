@@ -6,6 +6,7 @@ import { deleteDevices, deviceIdsOf } from './deviceStore.ts';
 import { removeEventsOf } from './events/eventStore.ts';
 import { removeAssignmentsOf, removeProjectAssignments } from './ota/assignmentStore.ts';
 import { removeRelationsOf } from './relations/relationStore.ts';
+import { removeRpcsOf } from './rpc/rpcStore.ts';
 
 /** Takes devices away with everything that is theirs: credentials, places in categories, relations, attributes and history. */
 export async function removeDevices(platform: Platform, tx: Db, ids: readonly string[]): Promise<void> {
@@ -17,6 +18,7 @@ export async function removeDevices(platform: Platform, tx: Db, ids: readonly st
   const entities = ids.map((id) => ({ type: 'DEVICE' as const, id }));
   await removeRelationsOf(tx, entities);
   await removeEventsOf(tx, entities);
+  await removeRpcsOf(tx, ids);
   await attributes.removeEntities(tx, entities);
   await store.removeEntities(tx, entities);
 }

@@ -1,10 +1,18 @@
 import type { Text } from '@twinscape/contract';
 import type { DeviceAdapter } from '@twinscape/contract/devices';
 import type { Db } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { collection } from '../../platform/slot.ts';
+import type { DeviceIdentity } from './authenticate.ts';
 
 /** Further adapters of a project, besides the direct connection that every project has. */
 export const adapterSources = collection<(db: Db, projectId: string) => Promise<readonly DeviceAdapter[]>>();
 
 /** The project's own adapter: its devices speak MQTT, HTTP or CoAP to the platform themselves. It bears the project's id. */
 export const DIRECT_CONNECTION: Text = { cn: '直接接入', en: 'Direct connection' };
+
+/** A call that a device makes to the server. `params` is JSON as text. */
+export type DeviceQuestion = { readonly method: string; readonly params: string };
+/** Who answers the calls of devices (rules): JSON as text, or nothing when it is not theirs to answer. */
+export const deviceQuestions =
+  collection<(platform: Platform, device: DeviceIdentity, question: DeviceQuestion) => Promise<string | undefined>>();

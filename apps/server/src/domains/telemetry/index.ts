@@ -16,6 +16,7 @@ import { handleUpkeep } from './upkeep.ts';
 
 export type { AttributeChange, AttributeStore, AttributeValue, ScopedAttribute } from './attributeStore.ts';
 export { type OpenedEntity, openEntity } from './open.ts';
+export { stringifyLossless } from './payload/losslessJson.ts';
 export { objectIn, parsePayload, type Reading, readingsOf, type Values, valuesOf } from './payload/readings.ts';
 export { writtenValue } from './payload/written.ts';
 export type {

@@ -1,10 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import { transportRefusals as no } from '@twinscape/contract/transports';
-import type { DeviceIdentity, Standing } from '../devices/index.ts';
-import { type Arriving, objectIn, parsePayload, readingsOf, valuesOf } from '../telemetry/index.ts';
+import type { DeviceIdentity, Rpc, Standing } from '../devices/index.ts';
+import { type Arriving, objectIn, parsePayload, readingsOf, stringifyLossless, valuesOf } from '../telemetry/index.ts';
 import type { Arrival, DeviceLink, Heard, LinkListener } from './link.ts';
 import type { Links } from './links.ts';
+import { answerTo } from './questions.ts';
 import { written } from './written.ts';
 
 /** One connection of a device: what it sends finds its way from here. */
@@ -13,7 +14,9 @@ export class Link implements DeviceLink {
   /** Devices that this gateway speaks for, by the name that it uses, and those of them that were found, by their ids. */
   private readonly behind = new Map<string, Promise<DeviceIdentity>>();
   private readonly spokenFor = new Map<string, DeviceIdentity>();
-  private isClosed = false;
+  /** Calls that were sent over this connection, and until when they stand. */
+  private readonly called = new Map<string, number>();
+  private closed = false;
 
   constructor(
     private readonly links: Links,
@@ -37,6 +40,15 @@ export class Link implements DeviceLink {
         this.listener.tell({ heard: 'attributesResponse', request: arrival.request, payload: answer });
         return;
       }
+      case 'rpcResponse':
+        return this.links.answered(this.device.id, arrival.request, payload.toString());
+      case 'rpcRequest': {
+        const answer = await answerTo(this.links.platform, this.device, payload);
+        this.listener.tell({ heard: 'rpcResponse', request: arrival.request, payload: answer });
+        return;
+      }
+      case 'gatewayRpc':
+        return this.gatewayAnswer(payload);
       case 'gatewayAttributes':
         return this.gatewayAttributes(payload);
       case 'gatewayAttributesRequest':
@@ -83,6 +95,41 @@ export class Link implements DeviceLink {
     return this.listener.tell({ heard: 'gatewayAttributes', payload: told });
   }
 
+  /** Sends a call to the device, or to one behind this gateway; false where nobody listens, and for what was sent here before. */
+  tellCall({ id, deviceId, requestNo, method, params, expiresAt }: Rpc, onTaken: () => void): boolean {
+    const now = Date.now();
+    for (const [known, until] of this.called) if (until <= now) this.called.delete(known);
+    if (this.closed || this.called.has(id)) return false;
+    // Before it is sent: the device may have taken it by then.
+    this.called.set(id, expiresAt.getTime());
+    const words = `"method":${JSON.stringify(method)},"params":${params}`;
+    const device = deviceId === this.device.id ? undefined : this.spokenFor.get(deviceId);
+    const isTold = device
+      ? this.listener.tell(
+          {
+            heard: 'gatewayRpc',
+            payload: `{"device":${JSON.stringify(device.deviceKey)},"data":{"id":${requestNo},${words}}}`,
+          },
+          onTaken,
+        )
+      : deviceId === this.device.id &&
+        this.listener.tell({ heard: 'rpcRequest', request: String(requestNo), payload: `{${words}}` }, onTaken);
+    if (!isTold) this.called.delete(id);
+    return isTold;
+  }
+
+  /** The call may be sent here once more. */
+  forgetCall(id: string): void {
+    this.called.delete(id);
+  }
+
+  /** `{device, id, data}`: what a device behind this gateway answered. */
+  private async gatewayAnswer(payload: Buffer): Promise<void> {
+    const { device: name, id, data } = objectIn(parsePayload(payload));
+    const device = await this.deviceBehind(String(name));
+    await this.links.answered(device.id, String(id), data === undefined ? '' : stringifyLossless(data));
+  }
+
   private async gatewayTelemetry(payload: Buffer): Promise<void> {
     const points: Arriving[] = [];
     for (const [name, readings] of Object.entries(objectIn(parsePayload(payload)))) {
@@ -102,9 +149,10 @@ export class Link implements DeviceLink {
     if (known) return known;
     const found = this.links.behind(this.device, name, type).then((device) => {
       // The connection may have ended, or the device left again, while it was looked up.
-      if (!this.isClosed && this.behind.get(name) === found) {
+      if (!this.closed && this.behind.get(name) === found) {
         this.spokenFor.set(device.id, device);
         this.links.reachedThrough(device.id, this);
+        if (this.hears.has('gatewayRpc')) this.links.calls.listens(this, [device.id]);
       }
       return device;
     });
@@ -132,6 +180,12 @@ export class Link implements DeviceLink {
 
   subscribed(heard: Heard): void {
     this.hears.add(heard);
+    if (heard === 'rpcRequest' || heard === 'gatewayRpc') this.listen();
+  }
+  /** What waits for the device, or for those behind this gateway, is sent as far as they listen to calls. */
+  listen(): void {
+    if (this.hears.has('rpcRequest')) this.links.calls.listens(this, [this.device.id]);
+    if (this.hears.has('gatewayRpc')) this.links.calls.listens(this, this.spokenFor.keys());
   }
   unsubscribed(heard: Heard): void {
     this.hears.delete(heard);
@@ -159,9 +213,13 @@ export class Link implements DeviceLink {
     this.close();
   }
 
+  get isClosed(): boolean {
+    return this.closed;
+  }
+
   close(): void {
-    if (this.isClosed) return;
-    this.isClosed = true;
+    if (this.closed) return;
+    this.closed = true;
     for (const deviceId of this.spokenFor.keys()) this.links.reachedNoMoreThrough(deviceId, this);
     this.onClosed();
   }

@@ -8,6 +8,7 @@ import {
   deviceDeleted,
   deviceUnassigned,
   deviceUpdated,
+  RPC_WAITS,
 } from '../devices/index.ts';
 import { type AttributeChange, type AttributeValue, telemetryOf, writtenValue } from '../telemetry/index.ts';
 import type { Links } from './links.ts';
@@ -47,7 +48,14 @@ export function followDevices(platform: Platform): void {
         .then(() => tellShared(links, word))
         .catch((error: unknown) => log.warn({ err: error }, 'a device could not be told of its attributes'));
   });
+  signals.on(RPC_WAITS, (text) => {
+    const [deviceId = '', rpcId = ''] = text.split(' ');
+    linksOf(platform)
+      .calls.waits(deviceId, rpcId)
+      .catch((error: unknown) => log.warn({ err: error }, 'a call could not be sent'));
+  });
   signals.onRegained(() => {
+    linksOf(platform).listenAnew();
     linksOf(platform)
       .review()
       .catch((error: unknown) => log.warn({ err: error }, 'connections could not be reviewed'));

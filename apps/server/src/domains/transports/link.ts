@@ -34,6 +34,10 @@ export type ToDevice =
       readonly payload: Buffer;
     };
 
+/** A call to a device as transports without topics write it: with its number in front. */
+export const numbered = ({ request, payload }: { readonly request: string; readonly payload: string }): string =>
+  `{"id":${request},${payload.slice(1)}`;
+
 /** What a device sends, whatever the transport. */
 export type Arrival =
   | { readonly kind: 'telemetry' | 'attributes' | 'claim' | 'gatewayTelemetry' | 'gatewayAttributes' | 'gatewayClaim' }

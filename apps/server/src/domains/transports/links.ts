@@ -1,5 +1,7 @@
-import { Refusal } from '@twinscape/contract';
+import { Refusal, refuse } from '@twinscape/contract';
+import { RPC_MAX_BYTES } from '@twinscape/contract/devices';
 import { type AttributeScope, telemetryRefusals } from '@twinscape/contract/telemetry';
+import { transportRefusals as no } from '@twinscape/contract/transports';
 import type { Platform } from '../../platform/platform.ts';
 import {
   authenticateDevice,
@@ -10,6 +12,7 @@ import {
   noteConnected,
   noteDisconnected,
   projectsOfDevices,
+  rpcAnswered,
   type ShownCredential,
   standingOf,
   stateOf,
@@ -30,12 +33,14 @@ import {
 import { ActivityBook } from './activity.ts';
 import { Link } from './connected.ts';
 import type { DeviceLink, LinkListener } from './link.ts';
+import { RemoteCalls } from './remoteCalls.ts';
 import { written } from './written.ts';
 
 /** So long a credential is believed without asking again; one of which something changed is forgotten at once. */
 const BELIEVED_MS = 5_000;
 const BELIEVED_MAX = 20_000;
 const REVIEWED_AT_ONCE = 2_000;
+const REQUEST_MAX = 2 ** 31 - 1;
 
 /** The devices that are connected to this process, and the way of everything that they send. */
 export class Links {
@@ -49,8 +54,10 @@ export class Links {
   private readonly entities = new WeakMap<DeviceIdentity, EntityRef>();
   readonly activity: ActivityBook;
   private readonly events: ReturnType<typeof deviceEventsOf>;
+  readonly calls: RemoteCalls;
 
   constructor(readonly platform: Platform) {
+    this.calls = new RemoteCalls(this);
     const { db } = platform.database;
     this.events = deviceEventsOf(platform);
     this.activity = new ActivityBook(async (heard) => {
@@ -146,6 +153,21 @@ export class Links {
   ): Promise<Map<string, TelemetryValue>> {
     const found = await telemetryOf(this.platform).attributes.read(this.entityOf(device), scope, keys);
     return new Map(found.map(({ key, value }) => [key, value]));
+  }
+
+  /** Keeps what a device answered to the call of that number. */
+  async answered(deviceId: string, request: string, answer: string): Promise<void> {
+    if (Buffer.byteLength(answer) > RPC_MAX_BYTES) throw refuse(no['payload.tooLarge'], { limit: RPC_MAX_BYTES });
+    this.activity.heardOf(deviceId, Date.now());
+    const number = /^\d{1,10}$/.test(request) ? Number(request) : 0;
+    // No call has such a number; U+0000 cannot be stored.
+    if (number > 0 && number <= REQUEST_MAX)
+      await rpcAnswered(this.platform.database.db, deviceId, number, answer.replaceAll('\0', '\ufffd'));
+  }
+
+  /** Every connection looks anew for calls that wait: some may not have been heard of. */
+  listenAnew(): void {
+    for (const links of this.byDevice.values()) for (const link of links) link.listen();
   }
 
   /** Shared attributes of a device, by their keys. */

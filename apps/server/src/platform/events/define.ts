@@ -15,6 +15,7 @@ export const ACTIONS = [
   'UNASSIGNED_FROM_CUSTOMER',
   'IMPORTED',
   'EXPORTED',
+  'RPC_CALL',
   'OTHER',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

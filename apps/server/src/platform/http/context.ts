@@ -45,6 +45,8 @@ export type Context<Door extends Access = Access> = {
   /** Scope `enterprise`: the caller's enterprise, or the one a platform administrator named. */
   readonly companyId: string | undefined;
   readonly files: readonly ReceivedFile[];
+  /** Aborted when the caller went away, or the program stops: whoever waits for long need not wait any more. */
+  readonly gone: AbortSignal;
   /** The opaque token by which the caller showed themself, where it was one. */
   readonly token?: string;
   /** Sets or clears the session cookie that lets addresses be read. */

@@ -25,6 +25,7 @@ import type { Db } from '../db/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Context, FileAnswer, Route } from './context.ts';
 import { credentialOf, SESSION_COOKIE } from './credential.ts';
+import { Departures } from './departures.ts';
 import { type Answer, dialectOf, fault, refused, success, unknownCall } from './dialect.ts';
 import { can, type Resource } from './guard.ts';
 import { readInput } from './input.ts';
@@ -101,7 +102,9 @@ export async function createServer(
     return deliver(reply, failure(error as FastifyError, 'envelope', language, request, platform));
   });
 
-  for (const route of table) bind(app, platform, doors, metrics, route);
+  const departures = new Departures();
+  app.addHook('preClose', async () => departures.stop());
+  for (const route of table) bind(app, platform, doors, { metrics, departures }, route);
   const kernel = {
     platform,
     doors,
@@ -120,7 +123,7 @@ function bind(
   app: FastifyInstance,
   platform: Platform,
   doors: Doors,
-  metrics: Metrics,
+  { metrics, departures }: { readonly metrics: Metrics; readonly departures: Departures },
   { name, call, handler }: Route,
 ): void {
   for (const path of [call.path, ...(call.aliases ?? [])]) {
@@ -166,6 +169,9 @@ function bind(
             project: resource.project as ProjectScope,
             companyId: resource.companyId,
             files: received.files,
+            get gone() {
+              return departures.of(reply.raw);
+            },
             ...(usable?.kind === 'token' ? { token: usable.value } : {}),
             setSessionCookie: (token) => setCookie(request, reply, token),
           };

@@ -13,7 +13,8 @@ import {
 import type { DeviceIdentity, ShownCredential } from '../../devices/index.ts';
 import type { Arrival, DeviceLink, Heard, LinkListener, ToDevice } from '../link.ts';
 import { FrameError, Frames } from './frames.ts';
-import { arrivalAt, heardAt, isShort, topicOf } from './topics.ts';
+import { Outgoing } from './outgoing.ts';
+import { arrivalAt, heardAt, topicFor } from './topics.ts';
 
 /** Bytes of one packet at most; MQTT 5 peers are told. */
 export const MAX_PACKET_BYTES = 1024 * 1024;
@@ -39,7 +40,7 @@ type Peer = {
   /** From a client certificate, where the connection is TLS and has one. */
   readonly fingerprint?: string;
 };
-type Subscription = { readonly qos: 0 | 1; readonly isShort: boolean };
+type Subscription = { readonly heard: Heard; readonly qos: 0 | 1 };
 /** An answer that is due: PUBACK and PUBREC leave in the order of their messages (MQTT 5, 4.6). */
 type Due = { done: boolean; readonly answer: Buffer | undefined };
 
@@ -77,12 +78,11 @@ export class MqttSession {
   private link: DeviceLink | undefined;
   private isProvisioning = false;
   private isEnded = false;
-  private readonly subscriptions = new Map<string, { readonly heard: Heard } & Subscription>();
+  private readonly subscriptions = new Map<string, Subscription>();
   private readonly due: Due[] = [];
   private isPaused = false;
-  private nextId = 0;
-  /** Our own QoS 1 messages that the device has not acknowledged yet. */
-  private readonly unacknowledged = new Map<number, () => void>();
+  /** Our own messages; what the device takes is known once it has connected. */
+  private outgoing: Outgoing | undefined;
   /** QoS 2 messages that were taken and wait for their release. */
   private readonly unreleased = new Set<number>();
   private phase: 'new' | 'connecting' | 'open' = 'new';
@@ -134,7 +134,7 @@ export class MqttSession {
     const { link } = this;
     this.link = undefined;
     link?.close();
-    this.unacknowledged.clear();
+    this.outgoing?.clear();
   }
 
   private read(frame: Buffer): void {
@@ -183,8 +183,7 @@ export class MqttSession {
         this.send(generate({ cmd: 'pingresp' }));
         break;
       case 'puback':
-        this.unacknowledged.get(packet.messageId ?? 0)?.();
-        this.unacknowledged.delete(packet.messageId ?? 0);
+        this.outgoing?.acknowledged(packet.messageId ?? 0);
         break;
       case 'pubrel':
         this.unreleased.delete(packet.messageId ?? 0);
@@ -227,6 +226,9 @@ export class MqttSession {
       return;
     }
     this.keepAliveMs = (packet.keepalive ?? 0) * 1_000;
+    const { receiveMaximum = 65_535, maximumPacketSize = MAX_PACKET_BYTES } = packet.properties ?? {};
+    const limits = { protocolVersion: this.version, receiveMaximum, maximumPacketSize };
+    this.outgoing = new Outgoing(limits, (bytes) => this.send(bytes));
     if (device) this.link = this.services.open(device, this.listener());
     const isAnonymous = clientId === '';
     this.send(
@@ -346,7 +348,7 @@ export class MqttSession {
       const heard = heardAt(topic);
       if (!heard || this.isProvisioning !== (heard === 'provision')) return this.version === 5 ? REASON.filter : 0x80;
       const given = Math.min(qos, 1) as 0 | 1;
-      this.subscriptions.set(topic, { heard, qos: given, isShort: isShort(topic) });
+      this.subscriptions.set(topic, { heard, qos: given });
       this.link?.subscribed(heard);
       return given;
     });
@@ -377,33 +379,12 @@ export class MqttSession {
 
   /** Publishes to the device if it has asked for it; false when it has not. `onTaken` runs when it has acknowledged, or at once at QoS 0. */
   private tell(message: ToDevice, onTaken?: () => void): boolean {
-    const subscription = [...this.subscriptions.values()].find((one) => one.heard === message.heard);
-    if (!subscription || this.isEnded) return false;
-    const { qos } = subscription;
-    const messageId = qos === 0 ? undefined : this.freeId();
-    if (messageId !== undefined) this.unacknowledged.set(messageId, () => onTaken?.());
-    this.send(
-      generate(
-        {
-          cmd: 'publish',
-          topic: topicOf(message, subscription.isShort),
-          payload: message.payload,
-          qos,
-          dup: false,
-          retain: false,
-          ...(messageId === undefined ? {} : { messageId }),
-        },
-        this.options,
-      ),
-    );
-    if (qos === 0) onTaken?.();
-    return true;
-  }
-
-  private freeId(): number {
-    do this.nextId = (this.nextId % 65_535) + 1;
-    while (this.unacknowledged.has(this.nextId));
-    return this.nextId;
+    if (this.isEnded) return false;
+    for (const [filter, { heard, qos }] of this.subscriptions) {
+      const topic = heard === message.heard ? topicFor(message, filter) : undefined;
+      if (topic !== undefined) return this.outgoing?.send({ topic, payload: message.payload, qos, onTaken }) ?? false;
+    }
+    return false;
   }
 
   private send(bytes: Buffer): void {

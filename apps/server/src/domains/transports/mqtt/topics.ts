@@ -35,7 +35,7 @@ export function arrivalAt(topic: string): Arrival | undefined {
   if (fixed) return fixed;
   for (const [start, kind] of NUMBERED) {
     if (!topic.startsWith(start)) continue;
-    const request = topic.slice(start.length).replace(/\/j$/, '');
+    const request = topic.slice(start.length).replace(/^j\/|\/j$/, '');
     return /^[A-Za-z0-9_-]{1,64}$/.test(request) ? { kind, request } : undefined;
   }
   const [, kind, request, chunk] = /^v2\/(fw|sw)\/request\/([A-Za-z0-9_-]{1,64})\/chunk\/(\d{1,9})$/.exec(topic) ?? [];
@@ -45,9 +45,9 @@ export function arrivalAt(topic: string): Arrival | undefined {
 
 const SUBSCRIPTIONS: readonly (readonly [RegExp, Heard])[] = [
   [/^v1\/devices\/me\/attributes$|^v2\/a(\/j)?$/, 'sharedAttributes'],
-  [/^v1\/devices\/me\/attributes\/response\/(\+|#)$|^v2\/a\/res\/(\+|#)$/, 'attributesResponse'],
-  [/^v1\/devices\/me\/rpc\/request\/(\+|#)$|^v2\/r\/req\/(\+|#)$/, 'rpcRequest'],
-  [/^v1\/devices\/me\/rpc\/response\/(\+|#)$|^v2\/r\/res\/(\+|#)$/, 'rpcResponse'],
+  [/^(v1\/devices\/me\/attributes\/response|v2\/a\/res(\/j)?)\/(\+|#|[\w-]{1,64})$/, 'attributesResponse'],
+  [/^(v1\/devices\/me\/rpc\/request|v2\/r\/req(\/j)?)\/(\+|#)$/, 'rpcRequest'],
+  [/^(v1\/devices\/me\/rpc\/response|v2\/r\/res(\/j)?)\/(\+|#|[\w-]{1,64})$/, 'rpcResponse'],
   [/^v2\/(fw|sw)\/response\/(\+|#)(\/chunk\/(\+|#))?$/, 'firmware'],
   [/^v1\/gateway\/attributes$/, 'gatewayAttributes'],
   [/^v1\/gateway\/attributes\/response$/, 'gatewayAttributesResponse'],
@@ -58,20 +58,23 @@ const SUBSCRIPTIONS: readonly (readonly [RegExp, Heard])[] = [
 /** What a subscription to a filter lets a device hear; undefined for a filter that is not for devices. Pure. */
 export const heardAt = (filter: string): Heard | undefined =>
   SUBSCRIPTIONS.find(([pattern]) => pattern.test(filter))?.[1];
-/** Whether a filter is of the short (v2) form, in whose form answers come. */
-export const isShort = (filter: string): boolean => filter.startsWith('v2/a') || filter.startsWith('v2/r');
 
-/** The topic of a message to a device; the short (v2) one for a device that asked in those words. Pure. */
-export function topicOf(message: ToDevice, short: boolean): string {
+/** The topic on which a message meets a filter of its kind, in the form in which the device asked: long (v1), short (v2), or short with a mark for JSON; undefined where the filter asks for another number. Pure. */
+export function topicFor(message: ToDevice, filter: string): string | undefined {
+  const topic = topicOf(message, filter.startsWith('v2/'), /\/j(\/|$)/.test(filter) ? '/j' : '');
+  return /[+#]$/.test(filter) || topic === filter ? topic : undefined;
+}
+
+function topicOf(message: ToDevice, isShort: boolean, json: '' | '/j'): string {
   switch (message.heard) {
     case 'sharedAttributes':
-      return short ? 'v2/a' : 'v1/devices/me/attributes';
+      return isShort ? `v2/a${json}` : 'v1/devices/me/attributes';
     case 'attributesResponse':
-      return `${short ? 'v2/a/res' : 'v1/devices/me/attributes/response'}/${message.request}`;
+      return `${isShort ? `v2/a/res${json}` : 'v1/devices/me/attributes/response'}/${message.request}`;
     case 'rpcRequest':
-      return `${short ? 'v2/r/req' : 'v1/devices/me/rpc/request'}/${message.request}`;
+      return `${isShort ? `v2/r/req${json}` : 'v1/devices/me/rpc/request'}/${message.request}`;
     case 'rpcResponse':
-      return `${short ? 'v2/r/res' : 'v1/devices/me/rpc/response'}/${message.request}`;
+      return `${isShort ? `v2/r/res${json}` : 'v1/devices/me/rpc/response'}/${message.request}`;
     case 'firmware':
       return `v2/${message.software ? 'sw' : 'fw'}/response/${message.request}/chunk/${message.chunk}`;
     case 'gatewayAttributes':

@@ -1,0 +1,123 @@
+import { refuse } from '@twinscape/contract';
+import { deviceRefusals as no, RPC_WAIT_MAX_MS } from '@twinscape/contract/devices';
+import { isUniqueViolation, newId } from '../../../platform/db/index.ts';
+import { type Context, type Session, WrittenJson } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { signal } from '../../../platform/signals/index.ts';
+import { parsePayload } from '../../telemetry/index.ts';
+import type { Device } from '../deviceStore.ts';
+import { deviceCalled } from '../events.ts';
+import { thingFacts } from '../things/facts.ts';
+import { openThing } from '../things/reach.ts';
+import { rpcDeskOf } from './desk.ts';
+import { type RpcRequest, requestIn } from './request.ts';
+import { insertRpc, RPC_ID_TAKEN, type Rpc, removeRpc, rpcById } from './rpcStore.ts';
+import { RPC_WAITS } from './signals.ts';
+
+type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'gone'> & { readonly session: Session };
+/** How a path tells that the device is not there, or does not answer. */
+type Manner = { readonly isOneWay: boolean; readonly version: 1 | 2 };
+
+/**
+ * C-TELE-02, C-TELE-03: hands a call to the device, to whichever process it is connected; a device that comes while the call stands gets it then. A call that is kept
+ * is answered by its id at once, a one-way call when the device has taken it, a two-way call by what the device answers. A caller who goes away takes a two-way call along.
+ */
+export async function callDevice(
+  caller: Caller,
+  { id, payload }: { readonly id: string; readonly payload: string },
+  { isOneWay, version }: Manner,
+): Promise<WrittenJson | undefined> {
+  const { platform } = caller;
+  const { device } = await openThing(caller, id);
+  const request = requestIn(payload, Date.now());
+  const rpcId = request.id ?? newId();
+  if (request.isPersistent) {
+    await send(caller, device, request, { rpcId, isOneWay });
+    return new WrittenJson(JSON.stringify({ rpcId }));
+  }
+  const over = outcome(platform, rpcId, request.expiresAt, isOneWay ? undefined : caller.gone);
+  await send(caller, device, request, { rpcId, isOneWay }).catch((error: unknown) => {
+    over.giveUp();
+    throw error;
+  });
+  await over.done;
+  const last = await removeRpc(platform.database.db, rpcId);
+  if (last?.status === 'SUCCESSFUL') return answered(last.response);
+  if (isOneWay && last?.status === 'DELIVERED') return undefined;
+  if (last === undefined || last.status === 'QUEUED')
+    throw version === 1 ? refuse(no['rpc.deviceAbsent']) : refuse(no['rpc.deviceAbsentV2']);
+  throw version === 1 ? refuse(no['rpc.noAnswer']) : refuse(no['rpc.noAnswerV2']);
+}
+
+/** Writes the call down, and tells the process of the device when that is durable. */
+async function send(
+  { platform, actor }: Caller,
+  device: Device,
+  request: RpcRequest,
+  { rpcId, isOneWay }: { readonly rpcId: string; readonly isOneWay: boolean },
+): Promise<void> {
+  const { method, params, isPersistent, retries, additionalInfo } = request;
+  try {
+    await platform.database.db.transaction(async (tx) => {
+      await insertRpc(tx, {
+        id: rpcId,
+        companyId: device.companyId,
+        deviceId: device.id,
+        isOneWay,
+        isPersistent,
+        method,
+        params,
+        retries,
+        additionalInfo: additionalInfo ?? null,
+        expiresAt: new Date(request.expiresAt),
+      });
+      await platform.events.emit(tx, deviceCalled, actor, { ...thingFacts(device), values: { method } });
+      await signal(tx, RPC_WAITS, `${device.id} ${rpcId}`);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, RPC_ID_TAKEN)) throw refuse(no['rpc.idTaken']);
+    throw error;
+  }
+}
+
+const isOver = ({ status, isOneWay }: Rpc): boolean =>
+  status === 'SUCCESSFUL' || status === 'FAILED' || status === 'EXPIRED' || (isOneWay && status === 'DELIVERED');
+
+/** Resolves when a call is over, ran out, or `gone` says that nobody waits for it. */
+function outcome(
+  platform: Platform,
+  rpcId: string,
+  expiresAt: number,
+  gone: AbortSignal | undefined,
+): { readonly done: Promise<void>; giveUp(): void } {
+  let giveUp = (): void => undefined;
+  const done = new Promise<void>((resolve, reject) => {
+    const end = (error?: unknown): void => {
+      leave();
+      clearTimeout(timer);
+      gone?.removeEventListener('abort', giveUp);
+      if (error === undefined) resolve();
+      else reject(error);
+    };
+    giveUp = () => end();
+    const leave = rpcDeskOf(platform).wait(rpcId, () => {
+      rpcById(platform.database.db, rpcId).then((rpc) => {
+        if (!rpc || isOver(rpc)) end();
+      }, end);
+    });
+    const timer = setTimeout(giveUp, Math.min(expiresAt - Date.now(), RPC_WAIT_MAX_MS));
+    gone?.addEventListener('abort', giveUp);
+    if (gone?.aborted) end();
+  });
+  return { done, giveUp };
+}
+
+function answered(response: string | null): WrittenJson | undefined {
+  if (response === null || response === '') return undefined;
+  try {
+    parsePayload(response);
+  } catch {
+    throw refuse(no['rpc.answerNoJson']);
+  }
+  return new WrittenJson(response);
+}

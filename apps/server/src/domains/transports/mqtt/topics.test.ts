@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { ToDevice } from '../link.ts';
+import { arrivalAt, heardAt, topicFor } from './topics.ts';
+
+describe('topics of the thing platform', () => {
+  it.each([
+    ['v1/devices/me/telemetry', { kind: 'telemetry' }],
+    ['v2/t/j', { kind: 'telemetry' }],
+    ['v1/devices/me/attributes/request/7', { kind: 'attributesRequest', request: '7' }],
+    ['v2/a/req/j/7', { kind: 'attributesRequest', request: '7' }],
+    ['v2/r/res/12', { kind: 'rpcResponse', request: '12' }],
+    ['v2/fw/request/0/chunk/3', { kind: 'firmwareChunk', software: false, request: '0', chunk: 3 }],
+    ['v1/devices/me/rpc/response/', undefined],
+    ['v1/devices/you/telemetry', undefined],
+  ])('%s', (topic, arrival) => expect(arrivalAt(topic)).toEqual(arrival));
+
+  const call: ToDevice = { heard: 'rpcRequest', request: '5', payload: '{}' };
+  const answer: ToDevice = { heard: 'attributesResponse', request: '5', payload: '{}' };
+  it.each([
+    [call, 'v1/devices/me/rpc/request/+', 'v1/devices/me/rpc/request/5'],
+    [call, 'v2/r/req/+', 'v2/r/req/5'],
+    [call, 'v2/r/req/j/+', 'v2/r/req/j/5'],
+    [answer, 'v1/devices/me/attributes/response/5', 'v1/devices/me/attributes/response/5'],
+    [answer, 'v1/devices/me/attributes/response/6', undefined],
+    [answer, 'v2/a/res/#', 'v2/a/res/5'],
+    [{ heard: 'sharedAttributes', payload: '{}' } as ToDevice, 'v2/a/j', 'v2/a/j'],
+  ])('a message of %o meets %s', (message, filter, topic) => {
+    expect(heardAt(filter)).toBe(message.heard);
+    expect(topicFor(message, filter)).toBe(topic);
+  });
+
+  it.each(['#', '+/+/+/+', 'v1/devices/me/#', 'v1/devices/me/rpc/request/5'])('%s is not to be heard', (filter) =>
+    expect(heardAt(filter)).toBeUndefined(),
+  );
+});

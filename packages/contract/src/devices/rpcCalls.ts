@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { record } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, nothing, thingId, thingPage, thingPaging } from '../core/fields.ts';
+import { RPC_WAIT_MAX_MS } from './limits.ts';
+import { deviceRefusals as no } from './refusals.ts';
+
+/**
+ * What became of a call that is kept: waiting for its device, sent, taken by it (the end of a one-way call), answered; not taken in time and to be sent again; run
+ * out; given up.
+ */
+export const RPC_STATUSES = [
+  'QUEUED',
+  'SENT',
+  'DELIVERED',
+  'SUCCESSFUL',
+  'TIMEOUT',
+  'EXPIRED',
+  'FAILED',
+  'DELETED',
+] as const;
+export type RpcStatus = (typeof RPC_STATUSES)[number];
+
+/** A call that is kept, as the thing platform shows it. `request.body.params` is JSON as text. Times are milliseconds since 1970. */
+export const persistentRpc = z.object({
+  id: thingId('RPC'),
+  createdTime: z.number(),
+  tenantId: thingId('TENANT'),
+  deviceId: thingId('DEVICE'),
+  expirationTime: z.number(),
+  request: z.object({
+    id: z.string(),
+    oneway: z.boolean(),
+    body: z.object({ method: z.string(), params: z.string() }),
+    retries: z.number().nullable(),
+  }),
+  /** What the device answered, whatever JSON it is; null before. */
+  response: z.unknown(),
+  status: z.enum(RPC_STATUSES),
+  /** Ours: when the status became what it is. */
+  updatedTime: z.number(),
+  additionalInfo: z.unknown(),
+});
+export type PersistentRpc = z.output<typeof persistentRpc>;
+
+/**
+ * `{method, params, timeout? = 10000, expirationTime?, persistent?, retries?, additionalInfo?, requestUUID?}`; it is handed on as it was sent, integers beyond 2⁵³
+ * too. A call that is kept answers `{rpcId}` at once.
+ */
+const toDevice = {
+  method: 'POST',
+  access: record([0, 1, 2]),
+  style: 'thing',
+  loop: true,
+  timeout: RPC_WAIT_MAX_MS,
+  input: z.object({ id: id(no['device.required']), payload: z.string() }),
+  textBody: 'payload',
+} as const;
+const ofRpc = { id: id(no['rpc.notFound']) };
+
+/** Remote calls to devices. The older paths refuse an absent device with 409 and a silent one with 408, the newer ones both with 504. */
+export const rpcCalls = {
+  SendOneWayRpc: call({
+    ...toDevice,
+    id: 'C-TELE-02',
+    path: '/api/plugins/rpc/oneway/{id}',
+    title: { cn: '单向远程调用', en: 'Call a device without awaiting an answer' },
+    result: z.unknown(),
+  }),
+  SendTwoWayRpc: call({
+    ...toDevice,
+    id: 'C-TELE-03',
+    path: '/api/plugins/rpc/twoway/{id}',
+    title: { cn: '双向远程调用', en: 'Call a device and wait for its answer' },
+    result: z.unknown(),
+  }),
+  SendOneWayRpcV2: call({
+    ...toDevice,
+    id: 'T-TELE-10',
+    path: '/api/rpc/oneway/{id}',
+    title: { cn: '单向远程调用（新版）', en: 'Call a device without awaiting an answer (newer path)' },
+    result: z.unknown(),
+  }),
+  SendTwoWayRpcV2: call({
+    ...toDevice,
+    id: 'T-TELE-11',
+    path: '/api/rpc/twoway/{id}',
+    title: { cn: '双向远程调用（新版）', en: 'Call a device and wait for its answer (newer path)' },
+    result: z.unknown(),
+  }),
+  GetPersistentRpc: call({
+    id: 'T-TELE-12',
+    method: 'GET',
+    path: '/api/rpc/persistent/{id}',
+    access: record(),
+    style: 'thing',
+    loop: true,
+    title: { cn: '持久化远程调用', en: 'A call that is kept, with what became of it' },
+    input: z.object(ofRpc),
+    result: persistentRpc,
+  }),
+  GetPersistentRpcs: call({
+    id: 'T-TELE-13',
+    method: 'GET',
+    path: '/api/rpc/persistent/device/{deviceId}',
+    access: record(),
+    style: 'thing',
+    loop: true,
+    title: {
+      cn: '设备的持久化远程调用',
+      en: 'Calls to a device that are kept, newest first; textSearch looks into methods',
+    },
+    input: z.object({
+      deviceId: id(no['device.required']),
+      rpcStatus: z.string().toUpperCase().pipe(z.enum(RPC_STATUSES)).optional(),
+      ...thingPaging,
+    }),
+    result: thingPage(persistentRpc),
+  }),
+  DeletePersistentRpc: call({
+    id: 'T-TELE-14',
+    method: 'DELETE',
+    path: '/api/rpc/persistent/{id}',
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除持久化远程调用', en: 'Delete a call that is kept; one that still waits is not sent any more' },
+    input: z.object(ofRpc),
+    result: nothing(),
+  }),
+} as const;
