@@ -12,6 +12,12 @@ describe('S-DEV-01 C-DEV-09: the lines of a history', () => {
     expect(lineOf(number(...silent)).ys).toEqual([0, 60, 120, 180, null, 3600, 3660]);
     expect(lineOf({ valueType: 'boolean', points: points([0, true], [9999, false]) }).ys).toEqual([1, 0]);
   });
+  it('a device that begins to send more often leaves no gaps before, and one that falls silent does', () => {
+    const slow = Array.from({ length: 20 }, (_, at) => at * 300);
+    const fast = Array.from({ length: 400 }, (_, at) => 6_000 + at * 10);
+    const drawn = lineOf(number(...[...slow, ...fast, 20_000].map((s): [number, unknown] => [s, s])));
+    expect(drawn.xs.filter((_, at) => drawn.ys[at] === null)).toEqual([(9_990 + 20_000) / 2]);
+  });
   it('what cannot be drawn is left out, and a day can be laid over the next', () => {
     expect(lineOf(number([0, 1], [1, 'text'], [2, 3]), DAY_MS).xs).toEqual([86_400, 86_402]);
   });

@@ -11,9 +11,11 @@ export type Statistics = {
   readonly count: number;
 };
 
-/** A pause counts as a gap when it is so many times as long as usual, and longer than a minute. */
+/** A pause counts as a gap when it is so many times as long as those around it, and longer than a minute. */
 const GAP_FACTOR = 5;
 const GAP_LEAST_S = 60;
+/** Pauses on either side that say what is usual: a device may begin to send more often. */
+const AROUND = 8;
 
 /**
  * What of a series can be drawn. Where nothing came for much longer than usual the line is broken, since what was in between is unknown; a truth value holds
@@ -25,13 +27,18 @@ export function lineOf(series: Pick<HistorySeries, 'points' | 'valueType'> | und
     return number === undefined ? [] : [{ x: (time.getTime() + shiftMs) / 1000, y: number }];
   });
   const pauses = points.slice(1).map(({ x }, at) => x - (points[at]?.x ?? x));
-  const usual = [...pauses].sort((one, other) => one - other)[(pauses.length - 1) >> 1] ?? 0;
-  const gap = series?.valueType === 'boolean' ? Number.POSITIVE_INFINITY : Math.max(GAP_LEAST_S, GAP_FACTOR * usual);
+  const isGap = (at: number): boolean => {
+    const pause = pauses[at] ?? 0;
+    if (series?.valueType === 'boolean' || pause <= GAP_LEAST_S || pauses.length === 1) return false;
+    const before = middleOf(pauses.slice(Math.max(0, at - AROUND), at));
+    const after = middleOf(pauses.slice(at + 1, at + 1 + AROUND));
+    return pause > GAP_FACTOR * Math.max(before, after);
+  };
   const xs: number[] = [];
   const ys: (number | null)[] = [];
-  for (const { x, y } of points) {
+  for (const [at, { x, y }] of points.entries()) {
     const before = xs.at(-1);
-    if (before !== undefined && x - before > gap) {
+    if (before !== undefined && isGap(at - 1)) {
       xs.push((before + x) / 2);
       ys.push(null);
     }
@@ -40,6 +47,9 @@ export function lineOf(series: Pick<HistorySeries, 'points' | 'valueType'> | und
   }
   return { xs, ys };
 }
+
+const middleOf = (pauses: readonly number[]): number =>
+  [...pauses].sort((one, other) => one - other)[(pauses.length - 1) >> 1] ?? 0;
 
 /**
  * Lines on one common time axis, as uPlot wants them: null is a gap, undefined a moment at which this line has no point of its own. A gap reaches from one of
