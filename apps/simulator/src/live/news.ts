@@ -1,7 +1,7 @@
 import type { Values } from '@twinscape/demo-building/life';
 
-/** Everything is told so often, also what did not change. */
-const ANEW_MS = 300_000;
+/** Everything is told so often, also what did not change: within the minute in which people take silence for a gap. */
+const ANEW_MS = 45_000;
 
 /** What of a device's values is worth a message: what changed since the last one, and now and then everything. */
 export class News {

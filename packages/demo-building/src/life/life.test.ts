@@ -27,7 +27,7 @@ const steps = (from: number, to: number, by: number): number[] =>
 beforeAll(async () => {
   devices = await livingDevices();
   building = new Building(devices);
-});
+}, 60_000);
 
 describe('weather and people', () => {
   it('it is warmer in July than in January, in the afternoon than before dawn, and the sun shines by day only', () => {
@@ -93,6 +93,8 @@ describe('the devices of the demo building', () => {
         }
       }
     expect(wrong).toEqual([]);
+    for (const device of devices)
+      expect(['run', 'stop', 'fault']).toContain(read(device.key, local(`${TUESDAY}T10:00`)).status);
   });
 
   it('say the same of a moment whoever asks, in whatever order: history and live values are one curve', () => {

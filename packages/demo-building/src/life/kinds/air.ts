@@ -28,9 +28,9 @@ export const airHandler: Kind = {
   properties: [
     STATUS,
     SWITCH,
-    { ...measured('supplySetpoint', '送风温度设定', '℃'), isOrder: true },
-    measured('supplyTemperature', '送风温度', '℃'),
-    measured('returnTemperature', '回风温度', '℃'),
+    { ...measured('supplySetpoint', '送风温度设定', '°C'), isOrder: true },
+    measured('supplyTemperature', '送风温度', '°C'),
+    measured('returnTemperature', '回风温度', '°C'),
     measured('fanFrequency', '风机频率', 'Hz'),
     { key: 'airflow', name: '送风量', unit: 'm³/h', type: 'integer' },
     { key: 'filterPressure', name: '过滤网压差', unit: 'Pa', type: 'integer' },
@@ -70,8 +70,8 @@ export const airHandler: Kind = {
 export const airTerminal: Kind = {
   title: '变风量末端',
   properties: [
-    { ...measured('setpoint', '温度设定', '℃'), isOrder: true },
-    measured('temperature', '区域温度', '℃'),
+    { ...measured('setpoint', '温度设定', '°C'), isOrder: true },
+    measured('temperature', '区域温度', '°C'),
     measured('damper', '风阀开度', '%'),
     { key: 'airflow', name: '风量', unit: 'm³/h', type: 'integer' },
   ],
@@ -98,7 +98,7 @@ export const exhaustFan: Kind = {
     SWITCH,
     measured('power', '功率', 'kW', 2),
     measured('vibration', '振动速度', 'mm/s', 2),
-    measured('bearingTemperature', '轴承温度', '℃'),
+    measured('bearingTemperature', '轴承温度', '°C'),
     total('runtime', '累计运行', 'h'),
   ],
   measure(device, moment, orders) {

@@ -78,7 +78,7 @@ export const transformer: Kind = {
   title: '干式变压器',
   properties: [
     measured('load', '负载率', '%'),
-    measured('windingTemperature', '绕组温度', '℃'),
+    measured('windingTemperature', '绕组温度', '°C'),
     measured('voltage', '低压侧线电压', 'V'),
     measured('current', '低压侧电流', 'A'),
     { key: 'fanOn', name: '冷却风机', type: 'boolean' },

@@ -66,7 +66,7 @@ export const controller: Kind = {
   properties: [
     STATUS,
     counted('pointsOnline', '在线点数', '点'),
-    measured('cpuTemperature', '控制器温度', '℃'),
+    measured('cpuTemperature', '控制器温度', '°C'),
     measured('busLoad', '总线负载', '%'),
   ],
   measure(device, moment) {

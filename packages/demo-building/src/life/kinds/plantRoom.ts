@@ -27,12 +27,12 @@ export const chiller: Kind = {
   title: '冷水机组',
   properties: [
     STATUS,
-    { ...measured('supplySetpoint', '出水温度设定', '℃'), isOrder: true },
+    { ...measured('supplySetpoint', '出水温度设定', '°C'), isOrder: true },
     measured('load', '负荷率', '%'),
-    measured('chilledSupply', '冷冻水出水温度', '℃'),
-    measured('chilledReturn', '冷冻水回水温度', '℃'),
-    measured('condenserIn', '冷却水进水温度', '℃'),
-    measured('condenserOut', '冷却水出水温度', '℃'),
+    measured('chilledSupply', '冷冻水出水温度', '°C'),
+    measured('chilledReturn', '冷冻水回水温度', '°C'),
+    measured('condenserIn', '冷却水进水温度', '°C'),
+    measured('condenserOut', '冷却水出水温度', '°C'),
     measured('power', '功率', 'kW'),
     measured('cop', '能效比 COP', '', 2),
     { key: 'evaporatorPressure', name: '蒸发压力', unit: 'kPa', type: 'integer' },
@@ -76,7 +76,7 @@ export const coolingTower: Kind = {
   properties: [
     STATUS,
     measured('fanFrequency', '风机频率', 'Hz'),
-    measured('basinTemperature', '集水盘水温', '℃'),
+    measured('basinTemperature', '集水盘水温', '°C'),
     measured('basinLevel', '集水盘液位', 'm', 2),
     measured('power', '风机功率', 'kW', 2),
     measured('vibration', '振动速度', 'mm/s', 2),
@@ -134,7 +134,7 @@ export const pump: Kind = {
     measured('current', '电流', 'A'),
     measured('power', '功率', 'kW', 2),
     { key: 'outletPressure', name: '出口压力', unit: 'kPa', type: 'integer' },
-    measured('bearingTemperature', '轴承温度', '℃'),
+    measured('bearingTemperature', '轴承温度', '°C'),
     measured('vibration', '振动速度', 'mm/s', 2),
     total('runtime', '累计运行', 'h'),
   ],
@@ -171,8 +171,8 @@ export const heatMeter: Kind = {
   title: '能量计',
   properties: [
     measured('flow', '瞬时流量', 'm³/h'),
-    measured('supplyTemperature', '供水温度', '℃', 2),
-    measured('returnTemperature', '回水温度', '℃', 2),
+    measured('supplyTemperature', '供水温度', '°C', 2),
+    measured('returnTemperature', '回水温度', '°C', 2),
     measured('power', '瞬时热功率', 'kW'),
     total('energy', '累计热量', 'kWh', 0),
   ],
@@ -218,7 +218,7 @@ function waterAt(device: Living, { supply, back, cold, warm }: Moment): number {
 
 export const waterTemperature: Kind = {
   title: '水温传感器',
-  properties: [measured('temperature', '水温', '℃', 2)],
+  properties: [measured('temperature', '水温', '°C', 2)],
   measure(device, moment) {
     const { fate } = device;
     return {
@@ -246,7 +246,7 @@ export const tank: Kind = {
   title: '水箱液位计',
   properties: [
     measured('level', '液位', 'm', 2),
-    measured('temperature', '水温', '℃'),
+    measured('temperature', '水温', '°C'),
     counted('fillCount', '今日补水次数', '次'),
   ],
   measure(device, { at, weather, clock, occupancy }) {

@@ -27,9 +27,9 @@ export function roomTemperature(device: Living, moment: Moment, wanted = WANTED)
 }
 
 export const roomSensor: Kind = {
-  title: '室内环境传感器',
+  title: '环境传感器',
   properties: [
-    measured('temperature', '室内温度', '℃'),
+    measured('temperature', '室内温度', '°C'),
     measured('humidity', '相对湿度', '%RH'),
     { key: 'co2', name: 'CO₂ 浓度', unit: 'ppm', type: 'integer' },
     measured('battery', '电池电压', 'V', 2),
@@ -54,9 +54,9 @@ export const roomSensor: Kind = {
 export const weatherStation: Kind = {
   title: '气象站',
   properties: [
-    measured('temperature', '室外温度', '℃'),
+    measured('temperature', '室外温度', '°C'),
     measured('humidity', '相对湿度', '%RH'),
-    measured('wetBulb', '湿球温度', '℃'),
+    measured('wetBulb', '湿球温度', '°C'),
     { key: 'irradiance', name: '太阳总辐射', unit: 'W/m²', type: 'integer' },
     measured('windSpeed', '风速', 'm/s'),
   ],

@@ -11,4 +11,4 @@ it('every device of the demo stands in exactly one group, and no group is empty'
   const lost = devices.filter((device) => all.filter(({ holds }) => holds?.(device)).length !== 1);
   expect(lost.map(({ key }) => key)).toEqual([]);
   expect(all.filter(({ holds }) => !devices.some((device) => holds?.(device))).map(({ name }) => name)).toEqual([]);
-});
+}, 60_000);
