@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type DeviceCategory, deviceCalls, deviceRefusals as no } from '@twinscape/contract/devices';
 import { transportCalls } from '@twinscape/contract/transports';
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '../apps/server/src/platform/excel/index.ts';
+import { readSheet, writeSheet } from '../apps/server/src/platform/excel/index.ts';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { arrives, at, button, choose, dialog, eventually, field, gone, objection, row, shows, type } from './page.ts';
 import { openWorld, PLANT, TOWER } from './world.ts';
@@ -21,6 +21,26 @@ const post = async (accessToken: string, payload: unknown): Promise<void> => {
   });
   expect(status).toBe(200);
 };
+/** The line of live values, which can be cut: until it is mended, nobody who tries gets through. */
+async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/\/ws\/iot$/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    open.add(socket);
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      for (const socket of open) await socket.close();
+      open.clear();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
 const value = (page: Page, name: string) => page.locator(`[data-value="${name}"]`);
 const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -65,12 +85,25 @@ describe('devices of a project', () => {
     expect(await findings()).toEqual([]);
 
     // Values change in front of the reader's eyes.
-    await button(page, '查看实时数据').click();
+    const line = await cuttable(page);
+    await page.reload();
+    await part(page, '实时数据').click();
     await eventually(() => value(page, 'supply').innerText()).toBe('6.8');
     await post(token, { supply: 7.25, mode: 'cooling' });
     await eventually(() => value(page, 'supply').innerText()).toBe('7.25');
     await eventually(() => value(page, 'mode').innerText()).toBe('cooling');
     await eventually(() => page.locator('svg[data-drawn="true"]').count()).toBeGreaterThanOrEqual(3);
+
+    // The line breaks: what is shown is said to be old. It comes back by itself, after growing pauses, and asks for what it watched.
+    await line.cut();
+    const lost = page.getByRole('status').filter({ hasText: '实时连接中断' });
+    await shows(lost);
+    await post(token, { supply: 7.5 });
+    expect(await value(page, 'supply').innerText()).toBe('7.25');
+    expect(await findings()).toEqual([]);
+    line.mend();
+    await eventually(() => value(page, 'supply').innerText()).toBe('7.5');
+    await gone(lost);
     await choose(page, 'supply', '名称与单位');
     await type(dialog(page, /supply/), { 显示名称: '供水温度', 单位: '°C' });
     await button(dialog(page, /supply/), /保\s?存/).click();
@@ -88,7 +121,7 @@ describe('devices of a project', () => {
     await eventually(() => series.locator('.ant-segmented-item-selected').allInnerTexts()).toEqual(['左', '右']);
     await page.getByText('1 小时', { exact: true }).click();
     await arrives(page, /span=1h/);
-    await eventually(() => series.first().innerText()).toContain('7.25');
+    await eventually(() => series.first().innerText()).toContain('7.5');
     await page.getByRole('checkbox', { name: '最小–最大带' }).click();
     await page.getByRole('checkbox', { name: '对比前一天' }).click();
     await shows(page.getByText('前一天平均'));
@@ -140,7 +173,7 @@ describe('devices of a project', () => {
   });
 
   it('S-DEV-01 T-DEV-01 G-DEV-01 C-DEV-22 categories are moved by dragging, devices join and leave them, and readers only read', async () => {
-    const projectId = await world.project(TOWER);
+    const projectId = await world.project(PLANT);
     const engineer = await world.calls('engineer');
     const made = async (categoryName: string, parentId?: string) =>
       (
@@ -169,10 +202,11 @@ describe('devices of a project', () => {
           `${categoryName} ${deviceCount}`,
           ...find(categoryLists).map((name) => `- ${name}`),
         ]);
-      return find(await engineer.must(deviceCalls.GetProjectDeviceCategoryList, { projectId }));
+      const all = await engineer.must(deviceCalls.GetProjectDeviceCategoryList, { projectId });
+      return find(all.filter(({ categoryName }) => categoryName !== '冷源'));
     };
     const { page } = await world.as('engineer', `${SCREEN}?project=${projectId}`);
-    const category = (name: string) => page.locator('[data-category]', { hasText: name });
+    const category = (name: string) => page.locator('[data-category]', { hasText: new RegExp(`^${name}\\s*\\d*$`) });
     await shows(category('水泵'));
     await category('水泵').dragTo(category('电力'));
     await eventually(tree).toEqual(['空调 0', '电力 1', '- 水泵 1']);
@@ -202,10 +236,69 @@ describe('devices of a project', () => {
     // Another's change shows by itself.
     await gone(category('电力'));
 
-    const guest = await world.as('guest', `${SCREEN}?project=${projectId}`);
-    await row(guest.page, '泵 P-1').click();
+    // The demo building's devices, by somebody who only looks.
+    const guest = await world.as('guest', `${SCREEN}?project=${await world.project(TOWER)}`);
+    await shows(guest.page.locator('.ant-table-row'));
+    await button(guest.page, '导出').click();
+    expect(await guest.page.getByRole('menuitem').allInnerTexts()).toEqual(['Excel 文件', 'CSV 文件']);
+    await guest.page.keyboard.press('Escape');
+    await guest.page.locator('.ant-table-row').first().click();
     await shows(part(guest.page, '历史'));
     expect(await part(guest.page, '接入').count()).toBe(0);
-    expect(await guest.page.getByRole('button', { name: /编辑|新增/ }).count()).toBe(0);
+    expect(await guest.page.getByRole('button', { name: /编辑|新增|导入/ }).count()).toBe(0);
+  });
+
+  it('C-DEV-23 C-DEV-24 C-DEV-25 C-DEV-26 RU-VAL-34 devices come from a file that is checked first, and leave as one', async () => {
+    const projectId = await world.project(PLANT);
+    const { page, findings } = await world.as('engineer', `${SCREEN}?project=${projectId}`);
+    const importing = dialog(page, '导入设备');
+    const take = (name: string, buffer: Buffer) =>
+      importing.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    const saved = async (start: () => Promise<void>) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), start()]);
+      return { name: download.suggestedFilename(), rows: await readSheet(await readFile(await download.path())) };
+    };
+    await button(page, '导入').first().click();
+    const template = await saved(() => button(importing, '下载模板').click());
+    expect(template.name).toBe('设备导入模板.xlsx');
+    await take('说明.pdf', Buffer.from('pdf'));
+    await shows(importing.getByText(no['device.sheetOnly'].cn));
+    // A csv file whose delimiter nobody can guess is not sent without one.
+    await take('设备.csv', Buffer.from('设备ID'));
+    await shows(importing.getByText(no['device.csvDelimiterRequired'].cn));
+    expect(await button(importing, '检查文件').isDisabled()).toBe(true);
+    await button(importing, '换一个文件').click();
+    expect(await findings()).toEqual([]);
+
+    const [titles = []] = template.rows;
+    const filled = await writeSheet({
+      columns: titles.map((title) => ({ title })),
+      rows: [
+        ['IMP-1', '1 号水泵', '', 'PUMP', '导入/水泵'],
+        ['IMP-2', '2 号水泵', '', 'PUMP', '导入/水泵'],
+        ['IMP-3', ''],
+      ],
+    });
+    await take('设备.xlsx', filled);
+    await button(importing, '检查文件').click();
+    await shows(importing.getByText('尚未写入任何设备'));
+    await shows(importing.getByText('将创建分组：导入、导入/水泵'));
+    await shows(importing.getByRole('row', { name: /IMP-3/ }).getByText(no['device.nameRequired'].cn));
+    expect(await findings()).toEqual([]);
+    expect(await row(page, 'IMP-1').count()).toBe(0);
+    await button(importing, '导入 2 台设备').click();
+    await shows(importing.getByText('导入完成'));
+    await button(importing, /完\s?成/).click();
+    await gone(importing);
+    await shows(row(page, 'IMP-2'));
+
+    await page.goto(`${world.url}/#${SCREEN}?project=${projectId}&type=PUMP&sort=-deviceId`);
+    await shows(row(page, 'IMP-1'));
+    const exported = await saved(async () => {
+      await button(page, '导出').click();
+      await page.getByRole('menuitem', { name: 'Excel 文件，含接入凭证' }).click();
+    });
+    expect(exported.rows.map(([deviceId]) => deviceId)).toEqual(['设备ID', 'IMP-2', 'IMP-1']);
+    expect(exported.rows[1]?.join(' ')).toMatch(/导入\/水泵.* [A-Za-z0-9]{20} /);
   });
 });
