@@ -1,4 +1,5 @@
 import { deviceCategoryCalls } from './categoryCalls.ts';
+import { entityViewCalls } from './entityViewCalls.ts';
 import { eventCalls } from './eventCalls.ts';
 import { otaCalls } from './otaCalls.ts';
 import { devicePropertyCalls } from './propertyCalls.ts';
@@ -17,5 +18,6 @@ export const deviceCalls = {
   ...relationCalls,
   ...otaCalls,
   ...eventCalls,
+  ...entityViewCalls,
   ...rpcCalls,
 } as const;

@@ -1,5 +1,6 @@
 export { deviceCalls } from './calls.ts';
 export { deviceCategoryCalls } from './categoryCalls.ts';
+export * from './entityViewCalls.ts';
 export * from './eventCalls.ts';
 export * from './limits.ts';
 export { otaCalls } from './otaCalls.ts';

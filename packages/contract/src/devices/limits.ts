@@ -28,6 +28,8 @@ export const DEVICE_IMPORT_ROWS = 20_000;
 export const DEVICE_IMPORT_AT_ONCE = 2_000;
 /** Ours: devices of one export. */
 export const DEVICE_EXPORT_ROWS = 100_000;
+/** Ours: keys of one kind that an entity view shows. */
+export const ENTITY_VIEW_KEYS_MAX = 1_000;
 /** Ours: for so many days events of devices and other entities are kept. */
 export const EVENT_DAYS = 30;
 /** Ours: names of a package, its address, what may be noted of it in characters of JSON, and its file in bytes. */

@@ -228,6 +228,42 @@ export const deviceRefusals = refusals({
     cn: '请选择设备或设备类型（二者选一）',
     en: 'Choose either devices or a type of devices',
   },
+  'asset.absent': { code: 404, cn: '资产 {id} 不存在', en: 'There is no asset {id}' },
+  'dashboard.absent': { code: 404, cn: '看板 {id} 不存在', en: 'There is no dashboard {id}' },
+  'entityView.required': { code: 400, cn: '请选择实体视图', en: 'Choose an entity view' },
+  'entityView.nameRequired': { code: 400, cn: '请输入实体视图名称', en: 'Enter the name of the entity view' },
+  'entityView.entityRequired': { code: 400, cn: '请选择视图的对象', en: 'Choose the entity that the view looks at' },
+  'entityView.entityNotFound': {
+    code: 404,
+    cn: '视图的对象不存在',
+    en: 'The entity that the view looks at does not exist',
+  },
+  'entityView.ofView': {
+    code: 400,
+    cn: '不能以实体视图作为视图的对象',
+    en: 'A view cannot look at another view',
+  },
+  'entityView.notFound': { code: 404, cn: '实体视图不存在', en: 'There is no such entity view' },
+  'entityView.duplicate': {
+    code: 409,
+    cn: '实体视图“{name}”已存在',
+    en: 'There is an entity view named “{name}” already',
+  },
+  'entityView.otherEnterprise': {
+    code: 400,
+    cn: '视图、对象与客户须属于同一企业',
+    en: 'The view, its entity and the customer belong to one enterprise',
+  },
+  'entityView.notAssigned': {
+    code: 400,
+    cn: '实体视图未分配给任何客户',
+    en: 'The entity view is not assigned to any customer',
+  },
+  'entityView.changedMeanwhile': {
+    code: 409,
+    cn: '实体视图已被他人修改，请刷新后重试',
+    en: 'Somebody else changed the entity view meanwhile: refresh and try again',
+  },
   'rpc.notFound': { code: 404, cn: '远程调用不存在', en: 'There is no such remote call' },
   'rpc.methodRequired': { code: 400, cn: '请输入方法名（method）', en: 'Enter the method' },
   'rpc.methodTooLong': {

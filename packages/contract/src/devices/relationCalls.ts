@@ -26,6 +26,36 @@ export const relationInfo = z.object({
   toName: z.string(),
 });
 export type RelationInfo = z.output<typeof relationInfo>;
+export const entityRelation = relationInfo.omit({ fromName: true, toName: true });
+export type EntityRelation = z.output<typeof entityRelation>;
+
+const saving = z.object({
+  from: entity,
+  to: entity,
+  type: relationType,
+  typeGroup: group,
+  additionalInfo: z
+    .record(z.string(), z.unknown())
+    .refine((info) => JSON.stringify(info).length <= RELATION_INFO_MAX)
+    .optional(),
+  /** The version that was read; another one stored since is a conflict. */
+  version: z.number().int().optional(),
+});
+const named = z.object({
+  fromId: id(),
+  fromType: entityType,
+  relationType,
+  relationTypeGroup: group,
+  toId: id(),
+  toType: entityType,
+});
+const ends = z.object({
+  fromId: id().optional(),
+  fromType: entityType.optional(),
+  toId: id().optional(),
+  toType: entityType.optional(),
+  relationTypeGroup: group,
+});
 
 /** Relations between things of any kind: what contains, manages or uses what. */
 export const relationCalls = {
@@ -39,13 +69,7 @@ export const relationCalls = {
       cn: '对象的关系',
       en: 'Relations from an entity, or to it; those to what the caller may not see are left out',
     },
-    input: z.object({
-      fromId: id().optional(),
-      fromType: entityType.optional(),
-      toId: id().optional(),
-      toType: entityType.optional(),
-      relationTypeGroup: group,
-    }),
+    input: ends,
     result: z.array(relationInfo),
   }),
   SaveRelation: call({
@@ -56,18 +80,7 @@ export const relationCalls = {
     style: 'thing',
     done: { cn: '保存成功', en: 'Saved' },
     title: { cn: '保存关系', en: 'Save a relation between two entities' },
-    input: z.object({
-      from: entity,
-      to: entity,
-      type: relationType,
-      typeGroup: group,
-      additionalInfo: z
-        .record(z.string(), z.unknown())
-        .refine((info) => JSON.stringify(info).length <= RELATION_INFO_MAX)
-        .optional(),
-      /** The version that was read; another one stored since is a conflict. */
-      version: z.number().int().optional(),
-    }),
+    input: saving,
     result: nothing(),
   }),
   DeleteRelation: call({
@@ -78,14 +91,60 @@ export const relationCalls = {
     style: 'thing',
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除关系', en: 'Delete a relation between two entities' },
-    input: z.object({
-      fromId: id(),
-      fromType: entityType,
-      relationType,
-      relationTypeGroup: group,
-      toId: id(),
-      toType: entityType,
-    }),
+    input: named,
+    result: nothing(),
+  }),
+  SaveRelationV2: call({
+    id: 'T-REL-01',
+    method: 'POST',
+    path: '/api/v2/relation',
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '保存成功', en: 'Saved' },
+    title: { cn: '保存关系并返回', en: 'Save a relation between two entities, and answer it' },
+    input: saving,
+    result: entityRelation,
+  }),
+  DeleteRelationV2: call({
+    id: 'T-REL-02',
+    method: 'DELETE',
+    path: '/api/v2/relation',
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除关系并返回', en: 'Delete a relation between two entities, and answer what it was' },
+    input: named,
+    result: entityRelation,
+  }),
+  GetRelation: call({
+    id: 'T-REL-03',
+    method: 'GET',
+    path: '/api/relation',
+    access: record(),
+    style: 'thing',
+    title: { cn: '两个对象之间的关系', en: 'The relation of a type between two entities' },
+    input: named,
+    result: entityRelation,
+  }),
+  GetRelations: call({
+    id: 'T-REL-04',
+    method: 'GET',
+    path: '/api/relations',
+    access: record(),
+    style: 'thing',
+    title: { cn: '对象的关系（不含名称）', en: 'Relations from an entity, or to it, without names' },
+    input: ends.extend({ relationType: z.string().trim().max(RELATION_TYPE_MAX).optional() }),
+    result: z.array(entityRelation),
+  }),
+  DeleteRelations: call({
+    id: 'T-REL-05',
+    method: 'DELETE',
+    path: '/api/relations',
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除对象的全部关系', en: 'Delete all relations of an entity, in both directions' },
+    input: z.object({ entityId: id(), entityType }),
     result: nothing(),
   }),
 } as const;

@@ -6,6 +6,11 @@ export const telemetryRefusals = refusals({
     cn: '该对象不存在或已被删除',
     en: 'There is no such entity, or it was deleted',
   },
+  'telemetry.viewReadOnly': {
+    code: 400,
+    cn: '实体视图的时序数据只能读取',
+    en: 'Time series of an entity view can only be read',
+  },
   'telemetry.keyInvalid': {
     code: 400,
     cn: '数据点名称“{key}”无效：须为 1–255 个字符，不含控制字符',

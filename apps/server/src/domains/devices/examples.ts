@@ -1,4 +1,11 @@
-import { type deviceCalls, devicePropertyCalls, otaCalls, relationCalls, rpcCalls } from '@twinscape/contract/devices';
+import {
+  type deviceCalls,
+  devicePropertyCalls,
+  entityViewCalls,
+  otaCalls,
+  relationCalls,
+  rpcCalls,
+} from '@twinscape/contract/devices';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Caller, Examples } from '../../testing/examples.ts';
@@ -58,6 +65,25 @@ async function relationIn(app: TestApp) {
   const { id } = await thing(app);
   const from = { entityType: 'CUSTOMER' as const, id: app.world.east.tower };
   return { from, to: { entityType: 'DEVICE' as const, id }, type: 'Contains' };
+}
+
+/** A relation that stands, by its two ends. */
+async function savedRelationIn(app: TestApp) {
+  const relation = await relationIn(app);
+  await app.as(app.world.people.engineer).must(relationCalls.SaveRelation, relation);
+  const { from, to, type: relationType } = relation;
+  return { fromId: from.id, fromType: from.entityType, toId: to.id, toType: to.entityType, relationType };
+}
+
+/** What no customer has yet. */
+const absentOf = (app: TestApp) => ({ customerId: app.world.east.tower, id: newId() });
+
+/** A view on a device of 滨江大厦. */
+async function viewIn(app: TestApp) {
+  const entityId = { entityType: 'DEVICE' as const, ...(await thing(app)) };
+  const engineer = app.as(app.world.people.engineer);
+  const made = await engineer.must(entityViewCalls.SaveEntityView, { name: `视图 ${newId()}`, entityId });
+  return { id: made.id.id };
 }
 
 const towerEvents = (app: TestApp) => ({ a: 'CUSTOMER' as const, b: app.world.east.tower });
@@ -175,20 +201,46 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
     allowed: ['platform', 'admin'],
   },
   UnassignDeviceFromCustomer: { input: thing, allowed: writers },
+  GetCustomerAssets: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
+  GetCustomerDashboards: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
+  AssignAssetToCustomer: { input: absentOf, allowed: writers, answers: 404 },
+  AssignDashboardToCustomer: { input: absentOf, allowed: writers, answers: 404 },
+  UnassignDashboardFromCustomer: { input: absentOf, allowed: writers, answers: 404 },
+  SaveRelationV2: { input: relationIn, allowed: writers },
+  DeleteRelationV2: { input: savedRelationIn, allowed: writers },
+  GetRelation: { input: savedRelationIn, allowed: everybody },
+  GetRelations: { input: (app) => ({ fromId: app.world.east.tower, fromType: 'CUSTOMER' }), allowed: everybody },
+  DeleteRelations: {
+    input: async (app) => ({ entityId: (await thing(app)).id, entityType: 'DEVICE' }),
+    allowed: writers,
+  },
   GetRelationInfos: {
     input: (app) => ({ fromId: app.world.east.tower, fromType: 'CUSTOMER' }),
     allowed: everybody,
   },
   SaveRelation: { input: relationIn, allowed: writers },
-  DeleteRelation: {
-    input: async (app) => {
-      const relation = await relationIn(app);
-      await app.as(app.world.people.engineer).must(relationCalls.SaveRelation, relation);
-      const { from, to, type: relationType } = relation;
-      return { fromId: from.id, fromType: from.entityType, toId: to.id, toType: to.entityType, relationType };
-    },
+  DeleteRelation: { input: savedRelationIn, allowed: writers },
+  GetTenantEntityViewInfos: { input: () => ({}) },
+  GetTenantEntityViews: { input: () => ({}) },
+  GetEntityViewTypes: { input: () => ({}) },
+  GetEntityView: { input: viewIn, allowed: everybody },
+  GetEntityViewInfo: { input: viewIn, allowed: everybody },
+  GetCustomerEntityViews: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
+  GetCustomerEntityViewInfos: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
+  SaveEntityView: {
+    input: async (app) => ({
+      name: `视图 ${newId()}`,
+      entityId: { entityType: 'DEVICE' as const, ...(await thing(app)) },
+    }),
     allowed: writers,
   },
+  AssignEntityView: {
+    input: async (app) => ({ ...(await viewIn(app)), customerId: app.world.east.tower }),
+    allowed: writers,
+  },
+  PublishEntityView: { input: viewIn, allowed: writers },
+  UnassignEntityView: { input: viewIn, allowed: writers },
+  DeleteEntityView: { input: viewIn, allowed: writers },
   GetEvents: { input: (app) => ({ ...towerEvents(app), c: 'LC_EVENT' as const }), allowed: everybody },
   GetAllEvents: { input: towerEvents, allowed: everybody },
   FindEvents: { input: towerEvents, allowed: everybody },

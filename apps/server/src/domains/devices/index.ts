@@ -4,6 +4,7 @@ import { entityAccess } from '../telemetry/index.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
 import { handleDemoHistory, seedDevices } from './demo/index.ts';
 import { countDevices, deviceById } from './deviceStore.ts';
+import { entityViewAccess, entityViewRoutes } from './entityViews/index.ts';
 import { deviceEventsOf, eventRoutes, forgetOldEvents } from './events/index.ts';
 import { followProjects } from './listeners.ts';
 import { followDevices, otaRoutes } from './ota/index.ts';
@@ -63,6 +64,7 @@ export const devices: Domain = {
     ...relationRoutes,
     ...otaRoutes,
     ...eventRoutes,
+    ...entityViewRoutes,
     ...rpcRoutes,
   ],
   async serve(platform) {
@@ -78,6 +80,7 @@ export const devices: Domain = {
     forgetOldEvents(platform);
     followRpcs(platform);
     projectCounts.add('devices', async (db, projectId) => ({ deviceCount: await countDevices(db, projectId) }));
+    entityAccess.add('ENTITY_VIEW', entityViewAccess);
     entityAccess.add('DEVICE', {
       find: async (db, id) => {
         const device = await deviceById(db, id);

@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { telemetryOf } from '../telemetry/index.ts';
 import { deleteProjectCategories, leaveEveryCategory } from './categoryStore.ts';
 import { deleteDevices, deviceIdsOf } from './deviceStore.ts';
+import { removeViewsOf } from './entityViews/removal.ts';
+import { takeBackViews } from './entityViews/viewStore.ts';
 import { removeEventsOf } from './events/eventStore.ts';
 import { removeAssignmentsOf, removeProjectAssignments } from './ota/assignmentStore.ts';
 import { removeRelationsOf } from './relations/relationStore.ts';
@@ -16,6 +18,7 @@ export async function removeDevices(platform: Platform, tx: Db, ids: readonly st
   await deleteDevices(tx, ids);
   const { store, attributes } = telemetryOf(platform);
   const entities = ids.map((id) => ({ type: 'DEVICE' as const, id }));
+  await removeViewsOf(platform, tx, entities);
   await removeRelationsOf(tx, entities);
   await removeEventsOf(tx, entities);
   await removeRpcsOf(tx, ids);
@@ -28,5 +31,7 @@ export async function removeProjectDevices(platform: Platform, tx: Db, projectId
   await removeDevices(platform, tx, await deviceIdsOf(tx, projectId));
   await deleteProjectCategories(tx, projectId);
   await removeProjectAssignments(tx, projectId);
+  await removeViewsOf(platform, tx, [{ type: 'CUSTOMER', id: projectId }]);
+  await takeBackViews(tx, projectId);
   await removeRelationsOf(tx, [{ type: 'CUSTOMER', id: projectId }]);
 }

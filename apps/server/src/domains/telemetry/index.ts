@@ -40,7 +40,7 @@ export type {
   TelemetryStore,
   TelemetryValue,
 } from './port.ts';
-export { type EntityAccess, entityAccess, type KnownEntity } from './slots.ts';
+export { type EntityAccess, type EntityWindow, entityAccess, type KnownEntity } from './slots.ts';
 export { keepFor, moveSeries, type PastSeries, type Retention, retentionOf } from './store/index.ts';
 export { type Telemetry, telemetryOf } from './telemetry.ts';
 

@@ -9,6 +9,13 @@ export const relationSaved = defineEvent({
   text: { cn: '保存关系：“{name}” {type} “{to}”', en: 'Saved the relation: “{name}” {type} “{to}”' },
 });
 
+export const relationsDeleted = defineEvent({
+  name: 'relations.deleted',
+  entity,
+  action: 'DELETED',
+  text: { cn: '删除“{name}”的全部关系', en: 'Deleted all relations of “{name}”' },
+});
+
 export const relationDeleted = defineEvent({
   name: 'relation.deleted',
   entity,

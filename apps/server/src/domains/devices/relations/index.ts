@@ -1,9 +1,23 @@
 import { relationCalls } from '@twinscape/contract/devices';
 import { type Route, routes } from '../../../platform/http/index.ts';
 import { DeleteRelation } from './calls/DeleteRelation.ts';
+import { DeleteRelations } from './calls/DeleteRelations.ts';
+import { DeleteRelationV2 } from './calls/DeleteRelationV2.ts';
+import { GetRelation } from './calls/GetRelation.ts';
 import { GetRelationInfos } from './calls/GetRelationInfos.ts';
+import { GetRelations } from './calls/GetRelations.ts';
 import { SaveRelation } from './calls/SaveRelation.ts';
+import { SaveRelationV2 } from './calls/SaveRelationV2.ts';
 
 export { removeRelationsOf } from './relationStore.ts';
 
-export const relationRoutes: Route[] = routes(relationCalls, { GetRelationInfos, SaveRelation, DeleteRelation });
+export const relationRoutes: Route[] = routes(relationCalls, {
+  GetRelationInfos,
+  SaveRelation,
+  DeleteRelation,
+  SaveRelationV2,
+  DeleteRelationV2,
+  GetRelation,
+  GetRelations,
+  DeleteRelations,
+});

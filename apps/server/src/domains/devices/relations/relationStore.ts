@@ -59,10 +59,15 @@ export async function keepRelation(
   return rows.length > 0;
 }
 
-/** False when there was none. */
-export async function deleteRelation(tx: Db, key: RelationKey): Promise<boolean> {
-  const rows = await tx.delete(relation).where(is(key)).returning({ version: relation.version });
-  return rows.length > 0;
+/** What it was; undefined when there was none. */
+export async function deleteRelation(tx: Db, key: RelationKey): Promise<Relation | undefined> {
+  const [row] = await tx.delete(relation).where(is(key)).returning();
+  return row;
+}
+
+export async function relationOf(db: Db, key: RelationKey): Promise<Relation | undefined> {
+  const [row] = await db.select().from(relation).where(is(key));
+  return row;
 }
 
 /** Relations go with either of their ends. */

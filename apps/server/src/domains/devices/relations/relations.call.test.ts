@@ -85,6 +85,24 @@ describe('C-EV-15 C-EV-05 C-EV-16 relations of entities', () => {
     expect(await bare('/api/relations/info')).toMatchObject({ status: 400, body: { errorCode: 31 } });
   });
 
+  it('are answered by the newer paths, listed without names, and all of an entity taken away at once', async () => {
+    const [a, b] = [await deviceIn(app), await deviceIn(app)];
+    const body = { from: device(a.id), to: device(b.id), type: 'Contains' };
+    const relation = { ...body, typeGroup: 'COMMON', additionalInfo: null, version: 1 };
+    expect(await bare('/api/v2/relation', { method: 'POST', body })).toEqual({ status: 200, body: relation });
+    const ends = `fromId=${a.id}&fromType=DEVICE&relationType=Contains&toId=${b.id}&toType=DEVICE`;
+    expect((await bare(`/api/relation?${ends}`)).body).toEqual(relation);
+    expect((await bare(`/api/relations?fromId=${a.id}&fromType=DEVICE`)).body).toEqual([relation]);
+    expect((await bare(`/api/relations?fromId=${a.id}&fromType=DEVICE&relationType=Uses`)).body).toEqual([]);
+    expect(await bare(`/api/v2/relation?${ends}`, { method: 'DELETE' })).toEqual({ status: 200, body: relation });
+    expect(await bare(`/api/relation?${ends}`)).toMatchObject({ status: 404, body: { errorCode: 32 } });
+    await bare('/api/relation', { method: 'POST', body });
+    await bare('/api/relation', { method: 'POST', body: { from: body.to, to: body.from, type: 'Uses' } });
+    const all = await bare(`/api/relations?entityId=${b.id}&entityType=DEVICE`, { method: 'DELETE' });
+    expect(all).toEqual({ status: 200, body: '' });
+    expect((await bare(`/api/relations?fromId=${a.id}&fromType=DEVICE`)).body).toEqual([]);
+  });
+
   it('go with a device that is deleted, and leave out what the caller does not reach', async () => {
     const admin = app.as(app.world.people.admin);
     const [a, b] = [await deviceIn(app, { deviceKey: 'REL-A' }), await deviceIn(app)];

@@ -1,7 +1,11 @@
 import { deviceThingCalls } from '@twinscape/contract/devices';
 import { type Route, routes } from '../../../platform/http/index.ts';
+import { AssignAssetToCustomer } from './calls/AssignAssetToCustomer.ts';
+import { AssignDashboardToCustomer } from './calls/AssignDashboardToCustomer.ts';
 import { AssignDeviceToCustomer } from './calls/AssignDeviceToCustomer.ts';
 import { DeleteThingDevice } from './calls/DeleteThingDevice.ts';
+import { GetCustomerAssets } from './calls/GetCustomerAssets.ts';
+import { GetCustomerDashboards } from './calls/GetCustomerDashboards.ts';
 import { GetCustomerDeviceInfos } from './calls/GetCustomerDeviceInfos.ts';
 import { GetCustomerDevices } from './calls/GetCustomerDevices.ts';
 import { GetTenantDeviceInfos } from './calls/GetTenantDeviceInfos.ts';
@@ -12,6 +16,7 @@ import { GetThingDeviceInfo } from './calls/GetThingDeviceInfo.ts';
 import { GetThingDeviceTypes } from './calls/GetThingDeviceTypes.ts';
 import { SaveThingDevice } from './calls/SaveThingDevice.ts';
 import { SaveThingDeviceCredentials } from './calls/SaveThingDeviceCredentials.ts';
+import { UnassignDashboardFromCustomer } from './calls/UnassignDashboardFromCustomer.ts';
 import { UnassignDeviceFromCustomer } from './calls/UnassignDeviceFromCustomer.ts';
 
 export const deviceThingRoutes: Route[] = routes(deviceThingCalls, {
@@ -26,6 +31,11 @@ export const deviceThingRoutes: Route[] = routes(deviceThingCalls, {
   SaveThingDeviceCredentials,
   GetCustomerDevices,
   GetCustomerDeviceInfos,
+  GetCustomerAssets,
+  GetCustomerDashboards,
+  AssignAssetToCustomer,
+  AssignDashboardToCustomer,
+  UnassignDashboardFromCustomer,
   AssignDeviceToCustomer,
   UnassignDeviceFromCustomer,
 });

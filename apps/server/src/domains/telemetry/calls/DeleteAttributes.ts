@@ -5,7 +5,7 @@ import { attributesDeleted, shownKeys } from '../events.ts';
 import { keysOf, openEntity } from '../open.ts';
 
 export const DeleteAttributes = handle(telemetryCalls.DeleteAttributes, async (input, context) => {
-  const { attributes, entity, projectId, companyId, name } = await openEntity(context, input.a, input.b);
+  const { attributes, entity, projectId, companyId, name } = await openEntity(context, input.a, input.b, 'write');
   const keys = keysOf(input);
   if (!keys) throw refuse(no['telemetry.keysEmpty']);
   const { platform, actor } = context;

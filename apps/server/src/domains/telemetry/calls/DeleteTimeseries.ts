@@ -5,7 +5,7 @@ import { shownKeys, timeseriesDeleted } from '../events.ts';
 import { keysOf, openEntity } from '../open.ts';
 
 export const DeleteTimeseries = handle(telemetryCalls.DeleteTimeseries, async (input, context) => {
-  const { store, entity, projectId, companyId, name } = await openEntity(context, input.a, input.b);
+  const { store, entity, projectId, companyId, name } = await openEntity(context, input.a, input.b, 'writeSeries');
   const keys = keysOf(input);
   if (!keys) throw refuse(no['telemetry.keysEmpty']);
   const { deleteLatest, rewriteLatestIfDeleted, startTs, endTs } = input;

@@ -5,9 +5,9 @@ import { writtenValue } from '../payload/written.ts';
 
 export const GetAttributes = handle(telemetryCalls.GetAttributes, async (input, context) => {
   const { type, id, scope } = input;
-  const { entity, attributes } = await openEntity(context, type, id);
+  const { shown } = await openEntity(context, type, id);
   const keys = keysOf(input);
-  const found = await (scope ? attributes.read(entity, scope, keys) : attributes.readAll(entity, keys));
+  const found = await shown.attributes(scope, keys);
   const written = found.map(
     ({ key, value, at }) => `{"lastUpdateTs":${at},"key":${JSON.stringify(key)},"value":${writtenValue(value, true)}}`,
   );

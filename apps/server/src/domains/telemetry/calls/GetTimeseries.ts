@@ -17,14 +17,14 @@ export const GetTimeseries = handle(telemetryCalls.GetTimeseries, async (input, 
   if (startTs === undefined || endTs === undefined) return latest(opened, keys, input.useStrictDataTypes);
   // Nothing is older than 2000, and the calendar ends somewhere.
   const asked = { ...input, startTs: Math.max(0, startTs), endTs: Math.max(0, endTs) };
-  const named = keys ?? (await opened.store.keys(opened.entity));
+  const named = keys ?? (await opened.shown.keys());
   const isRaw = input.agg === 'NONE' || (input.intervalType === 'MILLISECONDS' && input.interval === 0);
   return isRaw ? points(opened, named, asked) : buckets(opened, named, asked);
 });
 
 /** A key that has no value is answered with null at this moment, as the thing platform does. */
-async function latest({ store, entity }: OpenedEntity, keys: readonly string[] | undefined, isStrict: boolean) {
-  const found = new Map((await store.latest([entity], keys)).map((sample) => [sample.key, sample]));
+async function latest({ shown }: OpenedEntity, keys: readonly string[] | undefined, isStrict: boolean) {
+  const found = new Map((await shown.latest(keys)).map((sample) => [sample.key, sample]));
   const now = Date.now();
   return new WrittenJson(
     writtenRecord(
@@ -38,13 +38,13 @@ async function latest({ store, entity }: OpenedEntity, keys: readonly string[] |
 }
 
 /** Keys without a point in the period are left out. */
-async function points({ store, entity }: OpenedEntity, keys: readonly string[], asked: Asked): Promise<WrittenJson> {
+async function points({ shown }: OpenedEntity, keys: readonly string[], asked: Asked): Promise<WrittenJson> {
   const { startTs: from, endTs: to, limit, useStrictDataTypes } = asked;
   const order = asked.orderBy === 'ASC' ? 'oldest' : 'newest';
   const written: [string, string][] = [];
   let left = POINTS_MAX;
   for (const key of keys) {
-    const run = await store.columns({ entity, key, from, to, limit, order });
+    const run = await shown.columns({ key, from, to, limit, order });
     left -= run.at.length;
     if (left < 0) throw refuse(no['telemetry.answerTooLong'], { limit: POINTS_MAX });
     if (run.at.length > 0) written.push([key, writtenRun(run, order, useStrictDataTypes)]);
@@ -53,10 +53,9 @@ async function points({ store, entity }: OpenedEntity, keys: readonly string[], 
 }
 
 /** A bucket stands at its middle; oldest first, whatever order was asked for, as the thing platform answers. */
-async function buckets({ store, entity }: OpenedEntity, keys: readonly string[], asked: Asked): Promise<WrittenJson> {
+async function buckets({ shown }: OpenedEntity, keys: readonly string[], asked: Asked): Promise<WrittenJson> {
   const { startTs: from, agg, useStrictDataTypes } = asked;
-  const found = await store.buckets({
-    entity,
+  const found = await shown.buckets({
     keys,
     from,
     to: Math.max(from + 1, asked.endTs),

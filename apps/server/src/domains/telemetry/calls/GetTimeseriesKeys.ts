@@ -3,6 +3,6 @@ import { handle } from '../../../platform/http/index.ts';
 import { openEntity } from '../open.ts';
 
 export const GetTimeseriesKeys = handle(telemetryCalls.GetTimeseriesKeys, async ({ a, b }, context) => {
-  const { store, entity } = await openEntity(context, a, b);
-  return store.keys(entity);
+  const { shown } = await openEntity(context, a, b);
+  return shown.keys();
 });

@@ -7,7 +7,7 @@ import { objectIn, parsePayload, valuesOf } from '../payload/readings.ts';
 
 /** What a device tells of itself (client scope) only the device may write. */
 export const SaveAttributes = handle(telemetryCalls.SaveAttributes, async ({ a, b, c, payload }, context) => {
-  const { attributes, entity, projectId, companyId, name } = await openEntity(context, a, b);
+  const { attributes, entity, projectId, companyId, name } = await openEntity(context, a, b, 'write');
   const scope = (['SERVER_SCOPE', 'SHARED_SCOPE'] as const).find((known) => known === c.toUpperCase());
   if (!scope) throw refuse(no['telemetry.scopeInvalid'], { scope: c });
   const values = valuesOf(objectIn(parsePayload(payload)), 'program');

@@ -6,7 +6,7 @@ import { parsePayload, readingsOf } from '../payload/readings.ts';
 
 /** Answered after the commit. What cannot be kept is refused by name, and the rest is stored all the same. How long points live is the project's retention, not the caller's. */
 export const SaveTimeseries = handle(telemetryCalls.SaveTimeseries, async ({ a, b, payload }, context) => {
-  const { ingest, entity, projectId } = await openEntity(context, a, b);
+  const { ingest, entity, projectId } = await openEntity(context, a, b, 'writeSeries');
   const points = readingsOf(parsePayload(payload), 'program').flatMap(({ at, values }) =>
     values.map(([key, value]) => ({ entity, projectId, key, value, ...(at === undefined ? {} : { at }) })),
   );
