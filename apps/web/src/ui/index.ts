@@ -18,6 +18,7 @@ export { Field } from './form/Field.tsx';
 export { useWrongFields } from './form/wrongFields.ts';
 export { Glyph, type GlyphName, Mark } from './Glyph.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
+export { InlineName } from './InlineName.tsx';
 export { Logo } from './Logo.tsx';
 export { Meter } from './Meter.tsx';
 export { MoreMenu } from './MoreMenu.tsx';

@@ -1,11 +1,9 @@
 import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
-import { Input } from 'antd';
-import { useId, useRef, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useWords } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
+import { InlineName } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
-import css from './Categories.module.css';
 import { categoryWords } from './words.ts';
 
 type Props = {
@@ -22,10 +20,6 @@ type Props = {
 export function CategoryName({ projectId, category, parentId, onDone }: Props) {
   const words = useWords(categoryWords);
   const language = useLanguage();
-  const id = useId();
-  const [name, setName] = useState(category?.categoryName ?? '');
-  const [objected, setObjected] = useState<string>();
-  const left = useRef(false);
   const create = useSend(deviceCalls.AddProjectDeviceCategory, {
     handles: true,
     invalidates: DEVICE_READS,
@@ -36,48 +30,24 @@ export function CategoryName({ projectId, category, parentId, onDone }: Props) {
     invalidates: DEVICE_READS,
     onDone: () => onDone(),
   });
-  const busy = create.busy || rename.busy;
-  const said = objected ?? (create.failure ?? rename.failure)?.message;
-  const save = () => {
-    const categoryName = name.trim();
-    if (busy || left.current) return;
-    if (category && categoryName === category.categoryName) return onDone();
-    const no = objection(deviceCalls.AddProjectDeviceCategory.input.shape.categoryName, categoryName, language);
-    setObjected(no);
-    if (no) return;
-    if (category) rename.send({ projectId, deviceCategoryId: category.deviceCategoryId, categoryName });
-    else create.send({ projectId, categoryName, ...(parentId ? { parentId } : {}) });
-  };
   return (
-    <div className={css.name}>
-      <Input
-        autoFocus
-        value={name}
-        maxLength={100}
-        disabled={busy}
-        placeholder={words.nameExample}
-        aria-label={words.name}
-        aria-describedby={id}
-        {...(said ? { status: 'error' as const, 'aria-invalid': true } : {})}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => {
-          setName(target.value);
-          setObjected(undefined);
-          create.reset();
-          rename.reset();
-        }}
-        onPressEnter={save}
-        onBlur={() => (name.trim() === '' ? onDone() : save())}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          left.current = true;
-          onDone();
-        }}
-      />
-      <p id={id} className={css.objection} role="alert">
-        {said}
-      </p>
-    </div>
+    <InlineName
+      name={category?.categoryName ?? ''}
+      label={words.name}
+      example={words.nameExample}
+      maxLength={100}
+      isBusy={create.busy || rename.busy}
+      refused={(create.failure ?? rename.failure)?.message}
+      objectionTo={(name) => objection(deviceCalls.AddProjectDeviceCategory.input.shape.categoryName, name, language)}
+      onTyped={() => {
+        create.reset();
+        rename.reset();
+      }}
+      onSave={(categoryName) => {
+        if (category) rename.send({ projectId, deviceCategoryId: category.deviceCategoryId, categoryName });
+        else create.send({ projectId, categoryName, ...(parentId ? { parentId } : {}) });
+      }}
+      onLeave={() => onDone()}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
-import { Input } from 'antd';
-import { useId, useRef, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useWords } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
+import { InlineName } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
-import css from './Phases.module.css';
 import { phaseWords } from './words.ts';
 
 type Props = {
@@ -20,10 +18,6 @@ type Props = {
 export function PhaseName({ projectId, phase, onDone }: Props) {
   const words = useWords(phaseWords);
   const language = useLanguage();
-  const id = useId();
-  const [name, setName] = useState(phase?.phaseName ?? '');
-  const [objected, setObjected] = useState<string>();
-  const left = useRef(false);
   const create = useSend(phaseCalls.CreateModelPhase, {
     handles: true,
     invalidates: MODEL_READS,
@@ -34,48 +28,24 @@ export function PhaseName({ projectId, phase, onDone }: Props) {
     invalidates: MODEL_READS,
     onDone: () => onDone(),
   });
-  const busy = create.busy || rename.busy;
-  const said = objected ?? (create.failure ?? rename.failure)?.message;
-  const save = () => {
-    const phaseName = name.trim();
-    if (busy || left.current) return;
-    if (phase && phaseName === phase.phaseName) return onDone();
-    const no = objection(phaseCalls.CreateModelPhase.input.shape.phaseName, phaseName, language);
-    setObjected(no);
-    if (no) return;
-    if (phase) rename.send({ projectId, id: phase.id, phaseName });
-    else create.send({ projectId, phaseName });
-  };
   return (
-    <div className={css.name}>
-      <Input
-        autoFocus
-        value={name}
-        maxLength={120}
-        disabled={busy}
-        placeholder={words.nameExample}
-        aria-label={words.name}
-        aria-describedby={id}
-        {...(said ? { status: 'error' as const, 'aria-invalid': true } : {})}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => {
-          setName(target.value);
-          setObjected(undefined);
-          create.reset();
-          rename.reset();
-        }}
-        onPressEnter={save}
-        onBlur={() => (name.trim() === '' ? onDone() : save())}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          left.current = true;
-          onDone();
-        }}
-      />
-      <p id={id} className={css.objection} role="alert">
-        {said}
-      </p>
-    </div>
+    <InlineName
+      name={phase?.phaseName ?? ''}
+      label={words.name}
+      example={words.nameExample}
+      maxLength={120}
+      isBusy={create.busy || rename.busy}
+      refused={(create.failure ?? rename.failure)?.message}
+      objectionTo={(name) => objection(phaseCalls.CreateModelPhase.input.shape.phaseName, name, language)}
+      onTyped={() => {
+        create.reset();
+        rename.reset();
+      }}
+      onSave={(phaseName) => {
+        if (phase) rename.send({ projectId, id: phase.id, phaseName });
+        else create.send({ projectId, phaseName });
+      }}
+      onLeave={() => onDone()}
+    />
   );
 }
