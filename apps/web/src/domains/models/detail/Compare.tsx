@@ -1,5 +1,5 @@
-import { CHANGES, type Comparison, elementCalls, type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
-import { Button, Dropdown, Pagination, Select, Tooltip } from 'antd';
+import { CHANGES, type Comparison, elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { Button, Dropdown, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
@@ -9,6 +9,7 @@ import { ADDRESS } from './address.ts';
 import { Change } from './Change.tsx';
 import css from './Compare.module.css';
 import type { DetailProps } from './ModelDrawer.tsx';
+import { VersionPair } from './VersionPair.tsx';
 import { detailWords } from './words.ts';
 
 type ChangeKind = (typeof CHANGES)[number];
@@ -30,61 +31,11 @@ export function Compare({ projectId, row }: DetailProps) {
     return <EmptyState title={words.needTwo} hint={words.needTwoHint} />;
   return (
     <div className={css.compare}>
-      <div className={css.pick}>
-        <VersionSelect
-          label={words.from}
-          versions={versions}
-          value={versionA}
-          other={versionB}
-          onChange={(version) => go({ from: version, to: versionB })}
-        />
-        <Tooltip title={words.swap}>
-          <Button
-            type="text"
-            aria-label={words.swap}
-            icon={<Glyph name="go" />}
-            onClick={() => go({ from: versionB, to: versionA })}
-          />
-        </Tooltip>
-        <VersionSelect
-          label={words.to}
-          versions={versions}
-          value={versionB}
-          other={versionA}
-          onChange={(version) => go({ from: versionA, to: version })}
-        />
-      </div>
+      <VersionPair versions={versions} from={versionA} to={versionB} onChange={go} />
       {versionA !== versionB && (
         <Changes key={`${versionA}/${versionB}`} of={{ projectId, modelId, versionA, versionB }} />
       )}
     </div>
-  );
-}
-
-type SelectProps = {
-  readonly label: string;
-  readonly versions: readonly ModelVersion[];
-  readonly value: string;
-  readonly other: string;
-  readonly onChange: (version: string) => void;
-};
-
-function VersionSelect({ label, versions, value, other, onChange }: SelectProps) {
-  const say = useSay();
-  const format = useFormat();
-  return (
-    <Select
-      aria-label={label}
-      prefix={<span className="faint">{label}</span>}
-      className={css.version ?? ''}
-      value={value}
-      options={versions.map(({ version, createTime }) => ({
-        value: version,
-        label: `${say(detailWords.version, { version })} · ${format.day(createTime)}`,
-        disabled: version === other,
-      }))}
-      onChange={onChange}
-    />
   );
 }
 
