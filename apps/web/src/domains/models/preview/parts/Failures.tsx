@@ -1,13 +1,15 @@
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useWords } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState } from '../../../../ui/index.ts';
 import { usePreview, useStageState } from '../context.ts';
 import css from '../Preview.module.css';
 import { previewWords } from '../words.ts';
+import { useReconnecting } from './useReconnecting.ts';
 
 /** Why nothing can be seen, and what may be done about it. */
 export function Failures({ hasWebGl }: { readonly hasWebGl: boolean }) {
   const words = useWords(previewWords);
+  useReconnecting();
   const { leave, stage } = usePreview();
   const models = useStageState((state) => state.models);
   const failed = models.filter(({ state }) => state === 'failed');
@@ -26,7 +28,17 @@ export function Failures({ hasWebGl }: { readonly hasWebGl: boolean }) {
       {failure ? (
         <ErrorState error={failure} title={words.loadFailed} onRetry={() => stage?.retry()} extra={away} />
       ) : (
-        <EmptyState title={words.loadFailed} action={away} />
+        <EmptyState
+          title={words.loadFailed}
+          action={
+            <Space>
+              <Button type="primary" onClick={() => stage?.retry()}>
+                {words.retry}
+              </Button>
+              {away}
+            </Space>
+          }
+        />
       )}
     </div>
   );

@@ -85,7 +85,9 @@ function place(stage: Stage, camera: CameraView | undefined, isAnimated: boolean
   if (camera && placed.get(stage) === camera) return;
   const flight = isAnimated ? undefined : false;
   if (camera) void stage.navigation.go(cameraIn(stage, camera), flight);
-  else void stage.navigation.look('home', flight);
+  // Panels that close with this change are out of the way then.
+  else if (isAnimated) setTimeout(() => void stage.navigation.look('home'));
+  else void stage.navigation.look('home', false);
 }
 
 const stacked = new WeakSet<object>();

@@ -7,6 +7,7 @@ import {
 import { Explode, Measure, Navigation, Picture, Sections, Sky, Viewer } from '@twinscape/viewer';
 import { createStore } from 'zustand';
 import { CallFailed, send } from '../../../../platform/api/index.ts';
+import { takeAhead } from './ahead.ts';
 import { Doors } from './doors.ts';
 import { Elements } from './elements.ts';
 import { measureText, sectionLabel } from './labels.ts';
@@ -62,7 +63,10 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
   };
   const ask = (wanted: OpenModel) => {
     const { modelId, version } = wanted;
-    void send(modelFileCalls.GetModelFile, { projectId, modelId, ...(version ? { version } : {}) }, { handles: true })
+    const asked =
+      takeAhead({ projectId, modelId, version }) ??
+      send(modelFileCalls.GetModelFile, { projectId, modelId, ...(version ? { version } : {}) }, { handles: true });
+    void asked
       .then((file) => {
         if (isWanted(wanted)) draw(wanted, file);
       })
@@ -77,6 +81,13 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
     if (isInstead) setTimeout(() => isWanted(model) && ask(model), MODEL_RELOAD_DELAY_MS);
     else queueMicrotask(() => ask(model));
     return model;
+  };
+
+  const retry = () => {
+    const failed = modelsNow().filter((model) => model.state === 'failed');
+    if (failed.length === 0) return;
+    for (const { drawn } of failed) if (drawn) viewer.remove(drawn);
+    state.setState({ models: modelsNow().map((model) => (failed.includes(model) ? add(model) : model)) });
   };
 
   return {
@@ -97,10 +108,11 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
       const isInstead = before.length > 0 && kept.length === 0;
       state.setState({ models: wanted.map((one) => kept.find((model) => isSame(model, one)) ?? add(one, isInstead)) });
     },
-    retry() {
-      const failed = modelsNow().filter((model) => model.state === 'failed');
-      for (const { drawn } of failed) if (drawn) viewer.remove(drawn);
-      state.setState({ models: modelsNow().map((model) => (failed.includes(model) ? add(model) : model)) });
+    retry,
+    resume() {
+      retry();
+      for (const { drawn } of modelsNow()) drawn?.tiles.resetFailedTiles();
+      viewer.requestFrame();
     },
     close() {
       clearTimeout(readyTimer);

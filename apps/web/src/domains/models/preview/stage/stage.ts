@@ -44,8 +44,10 @@ export type Stage = {
   setPaper(colour: string): void;
   /** Opens what is not open yet and closes what is no longer wanted. */
   open(models: readonly ModelRef[]): void;
-  /** Asks again for what has failed. */
+  /** Asks again for models that have failed. */
   retry(): void;
+  /** After the line was gone: asks again for models and for single tiles that have failed. */
+  resume(this: void): void;
   close(): void;
 };
 

@@ -1,3 +1,5 @@
+import type { Text } from '@twinscape/contract';
+import { useKey } from '../../../../../platform/keys/index.ts';
 import { wording } from '../../../../../platform/language/index.ts';
 import { usePreview, useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
@@ -7,6 +9,10 @@ const words = wording({
   orbit: { cn: '环绕浏览', en: 'Orbit' },
   walk: { cn: '第一人称漫游', en: 'Walk in first person' },
   plan: { cn: '楼层平面', en: 'Plan of a storey' },
+  forward: { cn: '向前走', en: 'Walk forwards' },
+  back: { cn: '向后走', en: 'Walk backwards' },
+  left: { cn: '向左走', en: 'Walk to the left' },
+  right: { cn: '向右走', en: 'Walk to the right' },
 });
 
 const useMode = () => useView(({ camera }) => camera?.mode ?? 'orbit');
@@ -25,6 +31,17 @@ export const orbit: PreviewTool = {
   },
 };
 
+/** While one walks these keys are the walker's. The canvas hears them itself; pressed elsewhere on the page they lead back to it. */
+function useWalkingKeys(isWalking: boolean): void {
+  const { stage } = usePreview();
+  const keyOf = (keys: string, title: Text) =>
+    isWalking ? { keys, title, run: () => stage?.viewer.renderer.domElement.focus() } : undefined;
+  useKey(keyOf('w', words.forward));
+  useKey(keyOf('s', words.back));
+  useKey(keyOf('a', words.left));
+  useKey(keyOf('d', words.right));
+}
+
 export const walk: PreviewTool = {
   id: 'walk',
   group: 'move',
@@ -36,6 +53,7 @@ export const walk: PreviewTool = {
   useState() {
     const { stage } = usePreview();
     const isOn = useMode() === 'walk';
+    useWalkingKeys(isOn);
     return { isOn, run: () => (isOn ? stage?.navigation.orbit() : void stage?.navigation.walk()) };
   },
 };
