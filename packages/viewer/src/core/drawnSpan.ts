@@ -1,4 +1,5 @@
 import type { BufferGeometry } from 'three';
+import { numbersOf } from './elementRuns.ts';
 import type { ElementStates } from './elementStates.ts';
 
 /** A part of a primitive's index: its first corner, and how many. */
@@ -26,7 +27,7 @@ export function drawnSpan(
   never: number,
 ): Span {
   if (only !== 0 && !states.isAny(only)) return NOTHING;
-  if (only === 0 && !states.isAny(never)) return WHOLE;
+  if ((only === 0 || states.isEvery(only)) && !states.isAny(never)) return WHOLE;
   if (!geometry.index || !geometry.hasAttribute('_feature_id_0')) return WHOLE;
   const kept = spans.get(geometry) ?? new Map<number, Span & { readonly revision: number }>();
   spans.set(geometry, kept);
@@ -56,15 +57,14 @@ function look({ elements, starts }: Order, states: ElementStates, only: number, 
 function orderOf(geometry: BufferGeometry, corners: 2 | 3): Order {
   const known = orders.get(geometry);
   if (known) return known;
-  const index = geometry.index;
-  const named = geometry.getAttribute('_feature_id_0');
+  const { array, stride, offset } = numbersOf(geometry.getAttribute('_feature_id_0'));
   const elements: number[] = [];
   const starts: number[] = [];
-  const count = index?.count ?? 0;
-  const array = index?.array ?? [];
+  const count = geometry.index?.count ?? 0;
+  const index = geometry.index?.array ?? [];
   let last = Number.NaN;
   for (let corner = 0; corner < count; corner += corners) {
-    const element = named.getX(array[corner] as number);
+    const element = array[(index[corner] as number) * stride + offset] as number;
     if (element === last) continue;
     last = element;
     elements.push(Math.round(element));

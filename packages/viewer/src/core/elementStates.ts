@@ -65,6 +65,11 @@ export class ElementStates {
     return FLAGS.some((flag) => (STATE[flag] & bits) !== 0 && this.counts[flag] > 0);
   }
 
+  /** Whether every element carries one of several flags for sure, given as the sum of their bits. */
+  isEvery(bits: number): boolean {
+    return FLAGS.some((flag) => (STATE[flag] & bits) !== 0 && this.counts[flag] === this.count);
+  }
+
   /** Sets or clears a flag of some elements; numbers outside the model are ignored. */
   mark(elements: Iterable<number>, flag: StateFlag, on: boolean): void {
     const bit = STATE[flag];

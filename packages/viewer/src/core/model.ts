@@ -5,6 +5,7 @@ import {
   type Camera,
   EventDispatcher,
   Group,
+  InterleavedBufferAttribute,
   LineSegments,
   type Material,
   Matrix4,
@@ -19,8 +20,11 @@ import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { ElementShifts } from './elementShifts.ts';
 import { ElementStates, STATE } from './elementStates.ts';
 import { GHOST_LAYER } from './ghostLayer.ts';
+import { loadAtOnce } from './loadAtOnce.ts';
 import { type Lighting, ModelMaterials, type PrimitiveKind } from './materials.ts';
+
 import type { SectionPlanes } from './sectionPlanes.ts';
+import { TileFetch } from './tileFetch.ts';
 
 /** Where a model stands: metres and degrees. `origin` is longitude, latitude, height and only used by maps. */
 export type Placement = {
@@ -101,9 +105,11 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.states = source.partOf?.states ?? new ElementStates(source.elementCount);
     this.shifts = source.partOf?.shifts ?? new ElementShifts(source.elementCount);
     this.materials = new ModelMaterials(this.states, this.shifts, lighting, sections, number);
+    loadAtOnce();
     this.tiles = new TilesRenderer(new URL(source.url, document.baseURI).href);
     this.tiles.autoDisableRendererCulling = false;
     this.tiles.fetchOptions = { credentials: 'same-origin', headers: { ...source.headers } };
+    this.tiles.registerPlugin(new TileFetch());
     const loader = new GLTFLoader(this.tiles.manager);
     loader.setMeshoptDecoder(MeshoptDecoder);
     this.tiles.manager.addHandler(/\.(gltf|glb)$/g, loader);
@@ -136,6 +142,8 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
       this.areTilesComing = false;
       this.dispatchEvent({ type: 'failed', error });
     });
+    // Asks for the tileset, though nobody looks yet.
+    this.tiles.update();
   }
 
   /** Moves the model; the matrices are kept in double precision until a frame is drawn. */
@@ -268,6 +276,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     });
     for (const one of primitives) {
       const kind = kindOf(one);
+      widen(one.geometry);
       one.material = this.materials.of(kind);
       one.userData.kind = kind;
       if (one instanceof LineSegments) {
@@ -311,6 +320,17 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
       this.ghosts.delete(one);
     });
   }
+}
+
+/**
+ * Graphics cards do not read three numbers of 16 bits or less: somebody has to copy them for every program that draws them, which takes longer than drawing.
+ * glTF pads them to four, so they can be read as such; shaders leave out the fourth.
+ */
+function widen(geometry: BufferGeometry): void {
+  const position = geometry.getAttribute('position');
+  if (!(position instanceof InterleavedBufferAttribute) || position.itemSize !== 3) return;
+  const { array, stride } = position.data;
+  if (array.BYTES_PER_ELEMENT < 4 && position.offset + 4 <= stride) position.itemSize = 4;
 }
 
 function kindOf(primitive: Mesh | LineSegments): PrimitiveKind {

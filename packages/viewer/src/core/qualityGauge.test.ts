@@ -30,14 +30,14 @@ describe('the steps of quality', () => {
     expect(gauge.step).toBe('medium');
   });
 
-  it('stay lowest where the processor draws, with fewer pixels while something moves, and all of them again when it is fast', () => {
+  it('stay lowest where the processor draws, with fewer pixels and small things while something moves, and all of them again when it is fast', () => {
     const gauge = new QualityGauge(true);
     expect(note(gauge, 100, 300)).toEqual([]);
-    expect([gauge.step, gauge.movingShare]).toEqual(['low', 0.5]);
+    expect([gauge.step, gauge.movingShare, gauge.movingCoarseness]).toEqual(['low', 0.5, 4]);
     note(gauge, 100, 5);
-    expect([gauge.step, gauge.movingShare]).toEqual(['low', 1]);
+    expect([gauge.step, gauge.movingShare, gauge.movingCoarseness]).toEqual(['low', 1, 1]);
     const sharp = new QualityGauge(true, 1);
     note(sharp, 100, 300);
-    expect(sharp.movingShare).toBe(1);
+    expect([sharp.movingShare, sharp.movingCoarseness]).toEqual([1, 1]);
   });
 });

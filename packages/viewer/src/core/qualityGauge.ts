@@ -13,24 +13,31 @@ const STILL_EASE = 60;
 /** Frames that are judged together: fewer to step down than to step up. */
 const FEW = 8;
 const MANY = 40;
-/** Shares of the full resolution in which a software renderer draws while something moves. */
-const SHARES = [1, 0.75, 0.5] as const;
+/**
+ * What a software renderer leaves out while something moves: pixels, as a share of the full resolution each way, and things that are small on the screen. Of a
+ * large model most of the time goes into corners of triangles, whatever the resolution.
+ */
+const RELIEFS = [
+  { share: 1, coarseness: 1 },
+  { share: 0.75, coarseness: 2 },
+  { share: 0.5, coarseness: 4 },
+] as const;
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
  * Chooses what may be spent on a picture from what frames have taken. It steps down as soon as eight moving frames or two at rest were too slow, and up only
  * after forty fast ones; a step that was too dear once is not tried again. Where the processor draws (software WebGL) it stays at the lowest and draws fewer
- * pixels while something moves instead.
+ * pixels and fewer small things while something moves instead.
  */
 export class QualityGauge {
   private at: number;
   private ceiling: number;
   private moving: number[] = [];
   private still: number[] = [];
-  private share = 0;
+  private relief = 0;
 
-  /** `leastShare`: of the full resolution at least this while moving, from 0 to 1. */
+  /** `leastShare`: of the full resolution at least this while moving, from 0 to 1; with 1 nothing is left out. */
   constructor(
     private readonly isSoftware: boolean,
     private readonly leastShare = 0.5,
@@ -45,7 +52,12 @@ export class QualityGauge {
 
   /** The share of the full resolution, each way, in which moving pictures are drawn. */
   get movingShare(): number {
-    return SHARES[this.share] ?? 1;
+    return RELIEFS[this.relief]?.share ?? 1;
+  }
+
+  /** How many times larger than usual something must be on the screen to be drawn while something moves. */
+  get movingCoarseness(): number {
+    return RELIEFS[this.relief]?.coarseness ?? 1;
   }
 
   /** Takes note of a frame. Answers whether the step is another one now. */
@@ -61,7 +73,7 @@ export class QualityGauge {
   forget(): void {
     this.moving = [];
     this.still = [];
-    this.share = 0;
+    this.relief = 0;
     this.ceiling = this.isSoftware ? 0 : QUALITY_STEPS.length - 1;
   }
 
@@ -70,8 +82,8 @@ export class QualityGauge {
     if (moving.length >= FEW && median(moving.slice(-FEW)) > MOVING_LIMIT) {
       this.moving = [];
       if (this.at > 0) return this.stepDown();
-      const next = SHARES[this.share + 1];
-      if (this.isSoftware && next !== undefined && next >= this.leastShare) this.share += 1;
+      const next = RELIEFS[this.relief + 1];
+      if (this.isSoftware && next && next.share >= this.leastShare) this.relief += 1;
       return false;
     }
     return this.judgeEase();
@@ -87,7 +99,7 @@ export class QualityGauge {
     const { moving, still } = this;
     if (moving.length < MANY || median(moving) > MOVING_EASE) return false;
     this.moving = [];
-    if (this.share > 0) this.share -= 1;
+    if (this.relief > 0) this.relief -= 1;
     if (this.at >= this.ceiling || median(still) > STILL_EASE) return false;
     this.at += 1;
     return true;

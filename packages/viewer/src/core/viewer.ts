@@ -30,7 +30,7 @@ export type ViewerOptions = {
   readonly background?: string;
   /** Device pixels per CSS pixel at most; default 2. */
   readonly pixelRatio?: number;
-  /** Where the processor draws: the least share of the full resolution, each way, while something moves; default 0.5, 1 keeps it. */
+  /** Where the processor draws: the least share of the full resolution, each way, while something moves; default 0.5, 1 keeps all of the picture. */
   readonly leastMovingShare?: number;
 };
 
@@ -378,15 +378,15 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.lighting.uniforms.pixelAngle.value = 2 / ((elements[5] ?? 1) * this.renderer.getSize(new Vector2()).y);
     const hasEdges = this.mayHaveEdges(isStill, step);
     const wasLoading = this.isLoading;
-    const error = isStill ? ERROR_AT_REST : ERROR_MOVING;
+    const error = isStill ? ERROR_AT_REST : ERROR_MOVING * this.gauge.movingCoarseness;
     for (const model of this.list) {
       model.sendStates();
       model.showEdges(hasEdges);
       model.update(this.camera, this.renderer, error, isStill);
     }
     this.isPreparing = false;
-    // The last tiles have come.
-    if (this.isSoftware && wasLoading && !this.isLoading) this.areEdgesDue = true;
+    // The last tiles have come. A view with too many edges has its final picture then.
+    if (this.isSoftware && wasLoading && !this.isLoading) this.areEdgesDue = this.mayHaveEdges(isStill, step);
   }
 
   /** Where the processor draws, edges come last, when all faces were shown. */
