@@ -15,12 +15,22 @@ const WEATHER_STATION: DemoDevice = {
   storey: 'RF',
 };
 
-/** The devices of the demo building as it stands today (revision 2) that send values, each under the key that its element bears as DeviceKey; and a weather station. */
-export async function livingDevices(): Promise<readonly Living[]> {
+let living: Promise<readonly Living[]> | undefined;
+
+/**
+ * The devices of the demo building as it stands today (revision 2) that send values, each under the key that its element bears as DeviceKey; and a weather station. The
+ * building is written once for it, about a second of work.
+ */
+export function livingDevices(): Promise<readonly Living[]> {
+  living ??= devicesOfModel().then((devices) => alive([...devices, WEATHER_STATION]));
+  return living;
+}
+
+async function devicesOfModel(): Promise<readonly DemoDevice[]> {
   const building = writeBuilding({ size: 'demo', revision: 2 });
   let part = await building.next();
   while (!part.done) part = await building.next();
-  return alive([...part.value.devices, WEATHER_STATION]);
+  return part.value.devices;
 }
 
 /** Gives devices their fate and their place among their like; what sends nothing is left out. */
