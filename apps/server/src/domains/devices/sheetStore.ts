@@ -82,39 +82,74 @@ export async function holdersOf(db: Db, given: readonly Pick<Credentials, 'hash'
   return new Map(rows.map(({ type, credentialsHash, deviceId }) => [`${type} ${credentialsHash}`, deviceId]));
 }
 
-type NewDevice = Omit<typeof device.$inferInsert, 'id'> & { readonly id: string };
-type NewCredential = typeof deviceCredential.$inferInsert;
+export type DeviceToInsert = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly projectId: string;
+  readonly deviceKey: string;
+  readonly deviceName: string;
+  readonly label: string | null;
+  readonly deviceType: string | null;
+  readonly comment: string | null;
+  readonly adapterId: string;
+  readonly isGateway: boolean;
+  readonly credentials: Omit<Credentials, 'secret'>;
+  readonly sealed: string | null;
+};
 
 /**
  * Adds devices with their credentials. Those whose token or ID somebody else took meanwhile are left out: answers the UUIDs of what was added, and of what
- * failed for its credentials.
+ * failed for its credentials. One value a statement, whatever the number of devices: writing thousands of placeholders costs more than the insert.
  */
 export async function insertDevices(
   tx: Db,
-  given: readonly { readonly device: NewDevice; readonly credential: NewCredential }[],
+  given: readonly DeviceToInsert[],
 ): Promise<{ added: Set<string>; withoutCredentials: Set<string> }> {
-  const added = new Set<string>();
-  const withoutCredentials = new Set<string>();
-  for (const some of pieces(given)) {
-    const known = await tx
-      .insert(deviceCredential)
-      .values(some.map(({ credential }) => credential))
-      .onConflictDoNothing()
-      .returning({ id: deviceCredential.deviceId });
-    const free = new Set(known.map(({ id }) => id));
-    for (const { device: one } of some) if (!free.has(one.id)) withoutCredentials.add(one.id);
-    const values = some.flatMap(({ device: one }) => (free.has(one.id) ? [one] : []));
-    if (values.length === 0) continue;
-    const rows = await tx.insert(device).values(values).onConflictDoNothing().returning({ id: device.id });
-    for (const { id } of rows) {
-      added.add(id);
-      free.delete(id);
-    }
-    if (rows.length > 0) await tx.insert(deviceActivity).values(rows.map(({ id }) => ({ deviceId: id })));
-    if (free.size > 0) await tx.delete(deviceCredential).where(inArray(deviceCredential.deviceId, [...free]));
-  }
+  const keys = await tx.execute<{ id: string }>(sql`
+    insert into ${deviceCredential} (device_id, type, credentials_hash, sealed, mqtt_client_id, mqtt_user_name, public_key)
+    select * from jsonb_to_recordset(${JSON.stringify(given.map(credentialRow))}::jsonb)
+      as v (device_id uuid, type text, credentials_hash text, sealed text, mqtt_client_id text, mqtt_user_name text, public_key text)
+    on conflict do nothing returning device_id as id`);
+  const free = new Set(keys.rows.map(({ id }) => id));
+  const withoutCredentials = new Set(given.flatMap(({ id }) => (free.has(id) ? [] : [id])));
+  const rows = given.filter(({ id }) => free.has(id)).map(deviceColumns);
+  const made = await tx.execute<{ id: string }>(sql`
+    insert into ${device} (id, company_id, project_id, device_key, device_name, label, device_type, comment, adapter_id, is_gateway)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as v (id uuid, company_id uuid, project_id uuid, device_key text, device_name text, label text, device_type text, comment text,
+            adapter_id uuid, is_gateway boolean)
+    on conflict do nothing returning id`);
+  const added = new Set(made.rows.map(({ id }) => id));
+  await tx.execute(sql`insert into ${deviceActivity} (device_id) select unnest(${uuids([...added])})`);
+  const lost = [...free].filter((id) => !added.has(id));
+  if (lost.length > 0) await tx.delete(deviceCredential).where(inArray(deviceCredential.deviceId, lost));
   return { added, withoutCredentials };
 }
+
+const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+
+const credentialRow = ({ id, credentials, sealed }: DeviceToInsert) => ({
+  device_id: id,
+  type: credentials.type,
+  credentials_hash: credentials.hash,
+  sealed,
+  mqtt_client_id: credentials.mqttClientId,
+  mqtt_user_name: credentials.mqttUserName,
+  public_key: credentials.publicKey,
+});
+
+const deviceColumns = (one: DeviceToInsert) => ({
+  id: one.id,
+  company_id: one.companyId,
+  project_id: one.projectId,
+  device_key: one.deviceKey,
+  device_name: one.deviceName,
+  label: one.label,
+  device_type: one.deviceType,
+  comment: one.comment,
+  adapter_id: one.adapterId,
+  is_gateway: one.isGateway,
+});
 
 export type ChangedDevice = Pick<
   KnownDevice,
@@ -148,18 +183,12 @@ export async function placeDevices(
   tx: Db,
   places: readonly { readonly deviceId: string; readonly categoryIds: readonly string[] }[],
 ): Promise<void> {
-  for (const some of pieces(places)) {
-    await tx.delete(deviceInCategory).where(
-      inArray(
-        deviceInCategory.deviceId,
-        some.map(({ deviceId }) => deviceId),
-      ),
-    );
-    for (const pairs of pieces(
-      some.flatMap(({ deviceId, categoryIds }) => categoryIds.map((categoryId) => ({ deviceId, categoryId }))),
-    ))
-      await tx.insert(deviceInCategory).values([...pairs]);
-  }
+  const moved = places.map(({ deviceId }) => deviceId);
+  await tx.execute(sql`delete from ${deviceInCategory} where device_id = any(${uuids(moved)})`);
+  const pairs = places.flatMap(({ deviceId, categoryIds }) => categoryIds.map((id) => [id, deviceId] as const));
+  await tx.execute(sql`
+    insert into ${deviceInCategory} (category_id, device_id)
+    select * from unnest(${uuids(pairs.map(([id]) => id))}, ${uuids(pairs.map(([, deviceId]) => deviceId))})`);
 }
 
 function* pieces<T>(all: readonly T[]): Generator<T[]> {

@@ -28,7 +28,7 @@ export async function readSheet(file: Buffer, limits: Partial<SheetLimits> = {})
   const parts = await zipEntries(file, all, isReadByParser);
   if (!parts.has('xl/workbook.xml')) throw new ExcelRefused('not-excel');
   // All of them: the workbook may call any part a sheet.
-  for (const xml of parts.values()) checkExtent(xml.toString(), all);
+  for (const xml of parts.values()) await checkExtent(xml.toString(), all);
   const rows = await parsed(storedZip(parts));
   let characters = 0;
   const texts: string[][] = [];

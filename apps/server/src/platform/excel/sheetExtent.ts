@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { ExcelRefused, type SheetLimits } from './excelRefused.ts';
 
 /**
@@ -5,8 +6,14 @@ import { ExcelRefused, type SheetLimits } from './excelRefused.ts';
  * cell at XFD1048576, or a row that calls itself 1e9, would fill memory. Every `r` attribute is looked at, wherever it stands:
  * better one text refused that imitates an address than an address missed.
  */
-export function checkExtent(xml: string, { maxRows, maxColumns }: Pick<SheetLimits, 'maxRows' | 'maxColumns'>): void {
+export async function checkExtent(
+  xml: string,
+  { maxRows, maxColumns }: Pick<SheetLimits, 'maxRows' | 'maxColumns'>,
+): Promise<void> {
+  let looked = 0;
   for (const found of xml.matchAll(/[\s:]r\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g)) {
+    looked += 1;
+    if (looked % ADDRESSES_A_PIECE === 0) await others();
     const address = found[1] ?? found[2] ?? '';
     if (address.includes('&')) throw new ExcelRefused('damaged'); // an address has nothing to escape, except to hide
     const letters = /^[^0-9]*/.exec(address)?.[0] ?? '';
@@ -16,6 +23,9 @@ export function checkExtent(xml: string, { maxRows, maxColumns }: Pick<SheetLimi
       throw new ExcelRefused('too-large', { limit: 'maxColumns' });
   }
 }
+
+/** Addresses that are looked at at a time; between them others have their turn. */
+const ADDRESSES_A_PIECE = 10_000;
 
 /** `A` is 1, `Z` 26, `AA` 27, by the reader's own arithmetic, which takes any character for a letter. */
 function columnNumber(letters: string): number {

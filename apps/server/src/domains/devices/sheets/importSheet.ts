@@ -105,40 +105,12 @@ async function planned(db: Db, order: ImportOrder, good: readonly GoodRow[]): Pr
 
 /** The steps as they came out: those that somebody else forestalled are refused. */
 async function carriedOut(tx: Db, order: ImportOrder, { steps, tree }: Plan, bad: number): Promise<Step[]> {
-  const { platform, project, actor, language } = order;
+  const { platform, project, actor } = order;
   const { projectId, companyId } = project;
   const idOf = await categoriesMade(tx, order, tree);
   const { seal } = await sealerOf(tx);
 
-  const fresh = steps
-    .filter(({ fate }) => fate === 'added')
-    .map((step) => ({ step, id: newId(), credentials: step.row.credentials ?? credentialsOf({}) }));
-  const { added, withoutCredentials } = await insertDevices(
-    tx,
-    fresh.flatMap(({ step, id, credentials }) =>
-      step.values
-        ? [
-            {
-              device: { id, companyId, projectId, deviceKey: step.row.deviceId, ...step.values },
-              credential: {
-                deviceId: id,
-                type: credentials.type,
-                credentialsHash: credentials.hash,
-                sealed: credentials.secret === undefined ? null : seal(credentials.secret),
-                mqttClientId: credentials.mqttClientId ?? null,
-                mqttUserName: credentials.mqttUserName ?? null,
-                publicKey: credentials.publicKey ?? null,
-              },
-            },
-          ]
-        : [],
-    ),
-  );
-  const lost = new Map(
-    fresh.flatMap(({ step, id }) =>
-      added.has(id) ? [] : [[step, lostTo(step, withoutCredentials.has(id), language)]],
-    ),
-  );
+  const { ids, lost } = await devicesAdded(tx, order, steps, seal);
 
   await updateDevices(
     tx,
@@ -150,15 +122,12 @@ async function carriedOut(tx: Db, order: ImportOrder, { steps, tree }: Plan, bad
       // Its connection rests on what is no longer so.
       await platform.events.emit(tx, deviceCredentialsUpdated, actor, factsOf(project, device));
     }
-  const ids = new Map(fresh.map(({ step, id }) => [step, id]));
-  await placeDevices(
-    tx,
-    steps.flatMap((step) => {
-      const deviceId = step.device?.id ?? ids.get(step);
-      if (!step.categories || deviceId === undefined || lost.has(step)) return [];
-      return [{ deviceId, categoryIds: step.categories.map(idOf) }];
-    }),
-  );
+  const places = steps.flatMap((step) => {
+    const deviceId = step.device?.id ?? ids.get(step);
+    if (!step.categories || deviceId === undefined || lost.has(step)) return [];
+    return [{ deviceId, categoryIds: step.categories.map(idOf) }];
+  });
+  for (let at = 0; at < places.length; at += ROWS_A_PIECE) await placeDevices(tx, places.slice(at, at + ROWS_A_PIECE));
 
   const done = steps.map((step) => lost.get(step) ?? step);
   const counted = countsOf(done.map(({ fate }) => fate));
@@ -170,6 +139,42 @@ async function carriedOut(tx: Db, order: ImportOrder, { steps, tree }: Plan, bad
   });
   await tellDevicesChanged(tx, projectId);
   return done;
+}
+
+/** Adds the new devices piece by piece; answers their UUIDs, and the steps that somebody else forestalled as refused. */
+async function devicesAdded(
+  tx: Db,
+  { project, language }: ImportOrder,
+  steps: readonly Step[],
+  seal: (text: string) => string,
+): Promise<{ ids: Map<Step, string>; lost: Map<Step, Step> }> {
+  const { projectId, companyId } = project;
+  const ids = new Map<Step, string>();
+  const lost = new Map<Step, Step>();
+  const fresh = steps.filter(({ fate }) => fate === 'added');
+  for (let at = 0; at < fresh.length; at += ROWS_A_PIECE) {
+    const some = fresh.slice(at, at + ROWS_A_PIECE).flatMap((step) => {
+      if (!step.values) return [];
+      const { secret, ...credentials } = step.row.credentials ?? credentialsOf({});
+      const sealed = secret === undefined ? null : seal(secret);
+      const id = newId();
+      return [
+        {
+          step,
+          device: { id, companyId, projectId, deviceKey: step.row.deviceId, ...step.values, credentials, sealed },
+        },
+      ];
+    });
+    const { added, withoutCredentials } = await insertDevices(
+      tx,
+      some.map(({ device }) => device),
+    );
+    for (const { step, device } of some) {
+      if (added.has(device.id)) ids.set(step, device.id);
+      else lost.set(step, lostTo(step, withoutCredentials.has(device.id), language));
+    }
+  }
+  return { ids, lost };
 }
 
 /** Makes the categories that are missing; answers what a ref became. */
