@@ -79,6 +79,8 @@ export function Report({ report }: { readonly report: DeviceImportReport }) {
         virtual={rows.length > 100}
         scroll={{ y: 320, x: 760 }}
         dataSource={rows}
+        // Who has no wheel scrolls by walking through the rows.
+        onRow={() => ({ tabIndex: 0 })}
         locale={{ emptyText: words.noRows }}
         columns={[
           { key: 'row', dataIndex: 'row', title: words.row, width: 60, className: 'num' },
