@@ -16,6 +16,9 @@ const device = {
 } as const;
 const ofDevice = { accessToken: z.string().min(1).max(ACCESS_TOKEN_MAX) };
 const payload = z.string();
+/** How long a device waits for news: absent or 0 the usual time, at most as long as connections are kept by what lies between. Milliseconds. */
+const waiting = { timeout: z.number().int().min(0).default(0) };
+const asking = { access: open(), style: 'thing', bare: true, effect: 'read', loop: true, method: 'GET' } as const;
 
 /** What devices send over HTTP, and where they may send it. */
 export const transportCalls = {
@@ -36,5 +39,62 @@ export const transportCalls = {
     title: { cn: '设备上报遥测', en: 'Telemetry of a device: {key: value}, {ts, values}, or a list of either' },
     input: z.object({ ...ofDevice, payload }),
     result: nothing(),
+  }),
+  PostDeviceAttributes: call({
+    ...device,
+    id: 'G-IOT-02',
+    method: 'POST',
+    path: '/api/v1/{accessToken}/attributes',
+    title: { cn: '设备上报属性', en: 'Client attributes of a device: {key: value}' },
+    input: z.object({ ...ofDevice, payload }),
+    result: nothing(),
+  }),
+  GetDeviceAttributes: call({
+    ...asking,
+    id: 'T-IOT-01',
+    path: '/api/v1/{accessToken}/attributes',
+    title: {
+      cn: '设备读取属性',
+      en: 'Attributes for a device: {client, shared}, those named, or all where none are named',
+    },
+    input: z.object({ ...ofDevice, clientKeys: z.string().optional(), sharedKeys: z.string().optional() }),
+    result: z.unknown(),
+  }),
+  GetDeviceAttributeUpdates: call({
+    ...asking,
+    id: 'T-IOT-02',
+    path: '/api/v1/{accessToken}/attributes/updates',
+    title: {
+      cn: '设备等待共享属性变更',
+      en: 'Waits for the next change of shared attributes: {key: value} or {deleted: [key]}',
+    },
+    input: z.object({ ...ofDevice, ...waiting }),
+    result: z.unknown(),
+  }),
+  GetDeviceRpc: call({
+    ...asking,
+    id: 'T-IOT-03',
+    path: '/api/v1/{accessToken}/rpc',
+    title: { cn: '设备等待远程调用', en: 'Waits for the next remote call: {id, method, params}' },
+    input: z.object({ ...ofDevice, ...waiting }),
+    result: z.unknown(),
+  }),
+  PostDeviceRpcAnswer: call({
+    ...device,
+    id: 'T-IOT-04',
+    method: 'POST',
+    path: '/api/v1/{accessToken}/rpc/{requestId}',
+    title: { cn: '设备应答远程调用', en: 'What a device answers to a remote call' },
+    input: z.object({ ...ofDevice, requestId: z.string().max(20), payload: payload.default('') }),
+    result: nothing(),
+  }),
+  PostDeviceRpc: call({
+    ...device,
+    id: 'T-IOT-05',
+    method: 'POST',
+    path: '/api/v1/{accessToken}/rpc',
+    title: { cn: '设备调用服务器', en: 'A call of a device to the server: {method, params}' },
+    input: z.object({ ...ofDevice, payload }),
+    result: z.unknown(),
   }),
 } as const;

@@ -23,6 +23,8 @@ export class Link implements DeviceLink {
     readonly device: DeviceIdentity,
     private readonly listener: LinkListener,
     private readonly onClosed: () => void,
+    /** Lasts for one answer: a device that asks over HTTP. */
+    readonly isBrief = false,
   ) {}
 
   arrived(arrival: Arrival, payload: Buffer): Promise<void> {

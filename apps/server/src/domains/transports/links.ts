@@ -190,6 +190,14 @@ export class Links {
     return written(answer);
   }
 
+  /** A device that asks over HTTP and waits a while: nobody calls that a connection, but the device was heard of. */
+  openBriefly(device: DeviceIdentity, listener: LinkListener): DeviceLink {
+    const link = new Link(this, device, listener, () => takeFrom(this.byDevice, device.id, link), true);
+    addTo(this.byDevice, device.id, link);
+    link.alive(Date.now());
+    return link;
+  }
+
   /** A connection of the device; it lasts until it is closed. */
   open(device: DeviceIdentity, listener: LinkListener): DeviceLink {
     const since = new Date();

@@ -25,7 +25,7 @@ export class RemoteCalls {
   async waits(deviceId: string, rpcId: string): Promise<void> {
     if (!this.links.isReached(deviceId)) return;
     const rpc = await rpcById(this.platform.database.db, rpcId);
-    if (rpc?.status === 'QUEUED') for (const link of [...this.links.reaching(deviceId)]) this.send(link, rpc);
+    if (rpc?.status === 'QUEUED') this.sendOver(this.links.reaching(deviceId), rpc);
   }
 
   /** The connection listens to calls of the devices from now on: what waits for them is sent. */
@@ -52,13 +52,24 @@ export class RemoteCalls {
       let last: Rpc | undefined;
       do {
         const waiting = await unconfirmedOf(this.platform.database.db, [...some.keys()], last);
-        for (const rpc of waiting) for (const link of some.get(rpc.deviceId) ?? []) this.send(link, rpc);
+        for (const rpc of waiting) this.sendOver(some.get(rpc.deviceId) ?? [], rpc);
         last = waiting.at(-1);
       } while (last);
     }
   }
 
-  private send(link: Link, rpc: Rpc): void {
+  /** Over every connection, but to one only of those who ask again and again: they are one device that is at several questions. */
+  private sendOver(links: Iterable<Link>, rpc: Rpc): void {
+    let isGiven = false;
+    for (const link of [...links]) {
+      if (link.isBrief && isGiven) continue;
+      const isTold = this.send(link, rpc);
+      isGiven ||= link.isBrief && isTold;
+    }
+  }
+
+  /** False where nobody listens. */
+  private send(link: Link, rpc: Rpc): boolean {
     const { db } = this.platform.database;
     let timer: NodeJS.Timeout | undefined;
     let isTaken = false;
@@ -67,10 +78,11 @@ export class RemoteCalls {
       clearTimeout(timer);
       this.note(rpcConfirmed(db, rpc));
     });
-    if (!isTold || isTaken) return;
+    if (!isTold || isTaken) return isTold;
     this.note(rpcSent(db, rpc));
     timer = setTimeout(() => this.note(this.sendAgain(link, rpc)), this.confirmedWithinMs);
     timer.unref();
+    return true;
   }
 
   private async sendAgain(link: Link, rpc: Rpc): Promise<void> {

@@ -250,6 +250,7 @@ describe('calls that are kept', () => {
       const waits = await keep(id, { method: 'b' });
       await expect.poll(() => statusOf(waits)).toMatch(/SENT|TIMEOUT/);
       await deaf.endAsync(true);
+      calls.confirmedWithinMs = usual;
       const { heard } = await serving(token, () => '"done"');
       await expect.poll(() => statusOf(waits)).toBe('SUCCESSFUL');
       expect(heard).toEqual(['{"method":"b","params":null}']);

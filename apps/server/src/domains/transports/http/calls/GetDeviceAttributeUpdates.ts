@@ -1,0 +1,14 @@
+import { transportCalls } from '@twinscape/contract/transports';
+import { handle, WrittenJson } from '../../../../platform/http/index.ts';
+import { linksOf } from '../../linksOf.ts';
+import { shownBy } from '../shownBy.ts';
+import { waitingOf } from '../waiting.ts';
+
+export const GetDeviceAttributeUpdates = handle(
+  transportCalls.GetDeviceAttributeUpdates,
+  async ({ accessToken, timeout }, { platform, gone }) => {
+    const device = await shownBy(platform, accessToken);
+    const { payload } = await waitingOf(linksOf(platform)).next(device, 'sharedAttributes', timeout, gone);
+    return new WrittenJson(String(payload));
+  },
+);

@@ -1,0 +1,15 @@
+import { transportCalls } from '@twinscape/contract/transports';
+import { handle, WrittenJson } from '../../../../platform/http/index.ts';
+import { numbered } from '../../link.ts';
+import { linksOf } from '../../linksOf.ts';
+import { shownBy } from '../shownBy.ts';
+import { waitingOf } from '../waiting.ts';
+
+export const GetDeviceRpc = handle(
+  transportCalls.GetDeviceRpc,
+  async ({ accessToken, timeout }, { platform, gone }) => {
+    const device = await shownBy(platform, accessToken);
+    const message = await waitingOf(linksOf(platform)).next(device, 'rpcRequest', timeout, gone);
+    return new WrittenJson(message.heard === 'rpcRequest' ? numbered(message) : String(message.payload));
+  },
+);

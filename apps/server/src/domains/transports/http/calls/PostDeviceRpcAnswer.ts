@@ -1,0 +1,13 @@
+import { transportCalls } from '@twinscape/contract/transports';
+import { handle } from '../../../../platform/http/index.ts';
+import { linksOf } from '../../linksOf.ts';
+import { shownBy } from '../shownBy.ts';
+
+export const PostDeviceRpcAnswer = handle(
+  transportCalls.PostDeviceRpcAnswer,
+  async ({ accessToken, requestId, payload }, { platform }) => {
+    const device = await shownBy(platform, accessToken);
+    const links = linksOf(platform);
+    await links.noting(device, 'rpcResponse', () => links.answered(device.id, requestId, payload));
+  },
+);
