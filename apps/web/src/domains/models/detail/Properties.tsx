@@ -15,13 +15,16 @@ type Props = {
   readonly elementId: string;
   /** Beside the model itself there is nothing to lead to. */
   readonly isInModel?: boolean;
-  /** Finds what has the same value of a property. */
-  readonly onAlike?: (property: ModelProperty) => void;
+  /** Selects what has the same value of a property. */
+  readonly alike?: {
+    readonly isOffered: (property: ModelProperty) => boolean;
+    readonly select: (property: ModelProperty) => void;
+  };
   readonly onClose: () => void;
 };
 
 /** Everything that is known of one element, group by group (C-MODEL-10). */
-export function Properties({ of, elementId, isInModel = false, onAlike, onClose }: Props) {
+export function Properties({ of, elementId, isInModel = false, alike, onClose }: Props) {
   const words = useWords(detailWords);
   const language = useLanguage();
   const go = useGo();
@@ -104,7 +107,7 @@ export function Properties({ of, elementId, isInModel = false, onAlike, onClose 
             </summary>
             <dl>
               {own.map((property) => (
-                <Property key={property.id} property={property} {...(onAlike ? { onAlike } : {})} />
+                <Property key={property.id} property={property} {...(alike ? { alike } : {})} />
               ))}
             </dl>
           </details>
@@ -120,9 +123,9 @@ const groupsOf = (rows: readonly ModelProperty[]): Map<string, ModelProperty[]> 
   return groups;
 };
 
-type PropertyProps = { readonly property: ModelProperty } & Pick<Props, 'onAlike'>;
+type PropertyProps = { readonly property: ModelProperty } & Pick<Props, 'alike'>;
 
-function Property({ property, onAlike }: PropertyProps) {
+function Property({ property, alike }: PropertyProps) {
   const words = useWords(detailWords);
   const { name, unit, value } = property;
   const text = useValueText()(value);
@@ -132,13 +135,13 @@ function Property({ property, onAlike }: PropertyProps) {
       <dd className={typeof value === 'number' ? 'num' : ''} title={text}>
         {text}
         {unit && <span className="unit">{unit}</span>}
-        {onAlike && text !== '' && (
+        {alike?.isOffered(property) && (
           <button
             type="button"
             className={css.alike}
             title={words.alike}
             aria-label={`${words.alike}: ${name}`}
-            onClick={() => onAlike(property)}
+            onClick={() => alike.select(property)}
           >
             <Glyph name="search" size={12} />
           </button>

@@ -122,7 +122,7 @@ export function Opened({
 }
 
 /** What the model should not stand behind. */
-const PANELS = 'aside, [aria-orientation="vertical"]';
+const PANELS = 'aside, [role="toolbar"]';
 
 /** Everything around the stage; where nothing can be seen at all there is nothing to do but to leave. */
 function Around({ hasLink }: { readonly hasLink: boolean }) {

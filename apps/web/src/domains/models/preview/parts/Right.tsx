@@ -8,7 +8,7 @@ import { previewWords } from '../words.ts';
 import glass from './Glass.module.css';
 import { GlassPanel } from './Glass.tsx';
 import { Shared } from './Shared.tsx';
-import { useSelectAlike } from './useSelectAlike.ts';
+import { isSearched, useSelectAlike } from './useSelectAlike.ts';
 
 /** The panel of the tool in use, and what is known of the selection. */
 export function Right() {
@@ -36,7 +36,7 @@ export function Right() {
               of={of}
               elementId={last.elementId}
               isInModel
-              onAlike={(property) => void selectAlike(last, property)}
+              alike={{ isOffered: isSearched, select: (property) => void selectAlike(last, property) }}
               onClose={close}
             />
           </div>

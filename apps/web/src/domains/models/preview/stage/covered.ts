@@ -1,8 +1,10 @@
 import type { CoveredBorders, Navigation } from '@twinscape/viewer';
 
 type Rectangle = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-/** A part as wide as this share of the stage is a sheet above or below, not a panel at a side. */
+/** A part as wide as this share of the stage, or as low as a bar, stands above or below, not at a side. */
 const SHEET = 0.6;
+/** Pixels. */
+const BAR = 80;
 
 /** How far panels and sheets reach in over the borders of a stage. Pure. */
 export function coveredBy(stage: Rectangle, parts: readonly Rectangle[]): CoveredBorders {
@@ -12,7 +14,7 @@ export function coveredBy(stage: Rectangle, parts: readonly Rectangle[]): Covere
   };
   for (const { left, right, top, bottom } of parts) {
     if (right <= left || bottom <= top) continue;
-    if (right - left > (stage.right - stage.left) * SHEET) {
+    if (right - left > (stage.right - stage.left) * SHEET || bottom - top < BAR) {
       if (top + bottom < stage.top + stage.bottom) reach('top', bottom - stage.top);
       else reach('bottom', stage.bottom - top);
     } else if (left + right < stage.left + stage.right) reach('left', right - stage.left);
