@@ -58,10 +58,14 @@ export function check(points: readonly Arriving[], now: number): { good: Point[]
   const good: Point[] = [];
   const refusals: PointRefusal[] = [];
   for (const point of points) {
-    const { entity, projectId, key, at = now, value } = point;
+    const { entity, projectId, key, at = now, value: given } = point;
     const reason = reasonAgainst(point, at, now);
+    const value = reason ? given : kept(given);
     if (reason) refusals.push({ key, reason });
-    else good.push({ entity, projectId, key, at, value: kept(value) });
+    else if (hasMoment(point) && value === given) good.push(point);
+    else good.push({ entity, projectId, key, at, value });
   }
   return { good, refusals };
 }
+
+const hasMoment = (point: Arriving): point is Point => point.at !== undefined;

@@ -12,15 +12,16 @@ import {
 } from 'mqtt-packet';
 import type { DeviceIdentity, ShownCredential } from '../../devices/index.ts';
 import type { Arrival, DeviceLink, Heard, LinkListener, ToDevice } from '../link.ts';
+import { Acknowledgements } from './acknowledgements.ts';
 import { FrameError, Frames } from './frames.ts';
 import { Outgoing } from './outgoing.ts';
+import { plainPublish } from './plainPublish.ts';
 import { arrivalAt, heardAt, topicFor } from './topics.ts';
 
 /** Bytes of one packet at most; MQTT 5 peers are told. */
 export const MAX_PACKET_BYTES = 1024 * 1024;
-/** Messages of one connection that may wait for their commit; beyond it nothing more is read, so that the sender slows down. */
-const MAX_IN_FLIGHT = 2_000;
-const RESUME_AT = 1_000;
+/** Packets that may come before CONNECT has been looked at. */
+const MAX_EARLY = 2_000;
 /** MQTT 5: what we let a peer have unanswered at QoS 1 (receive maximum). */
 const RECEIVE_MAXIMUM = 2_000;
 /** A peer that says nothing after it has connected is let go. */
@@ -41,8 +42,6 @@ type Peer = {
   readonly fingerprint?: string;
 };
 type Subscription = { readonly heard: Heard; readonly qos: 0 | 1 };
-/** An answer that is due: PUBACK and PUBREC leave in the order of their messages (MQTT 5, 4.6). */
-type Due = { done: boolean; readonly answer: Buffer | undefined };
 
 /** MQTT 5 reason codes; 3.1.1 knows only that a connection ends. */
 const REASON = {
@@ -79,8 +78,7 @@ export class MqttSession {
   private isProvisioning = false;
   private isEnded = false;
   private readonly subscriptions = new Map<string, Subscription>();
-  private readonly due: Due[] = [];
-  private isPaused = false;
+  private readonly acknowledgements: Acknowledgements;
   /** Our own messages; what the device takes is known once it has connected. */
   private outgoing: Outgoing | undefined;
   /** QoS 2 messages that were taken and wait for their release. */
@@ -97,6 +95,11 @@ export class MqttSession {
     private readonly peer: Peer = {},
   ) {
     this.frames = new Frames(MAX_PACKET_BYTES, (frame) => this.read(frame));
+    this.acknowledgements = new Acknowledgements({
+      write: (bytes) => this.send(bytes),
+      pause: () => stream.pause(),
+      resume: () => stream.resume(),
+    });
     stream.on('data', (chunk: Buffer) => {
       this.lastHeard = Date.now();
       try {
@@ -120,6 +123,8 @@ export class MqttSession {
   /** Ends the connection; an MQTT 5 peer hears why. */
   end(reasonCode: number): void {
     if (this.isEnded) return;
+    // What is stored already is acknowledged before the end.
+    this.acknowledgements.flush();
     this.isEnded = true;
     if (this.version === 5 && this.phase === 'open')
       this.stream.write(generate({ cmd: 'disconnect', reasonCode }, { protocolVersion: 5 }));
@@ -139,6 +144,11 @@ export class MqttSession {
 
   private read(frame: Buffer): void {
     if (this.isEnded) return;
+    const plain = this.phase === 'open' && !this.isProvisioning ? plainPublish(frame, this.version) : undefined;
+    if (plain) {
+      this.answer(plain.qos, plain.messageId, this.take(plain.arrival, plain.payload));
+      return;
+    }
     const reader = this.parser ?? this.newParser();
     reader.parse(frame);
   }
@@ -157,7 +167,7 @@ export class MqttSession {
     if (packet.cmd === 'connect' ? this.phase !== 'new' : this.phase === 'new') this.end(REASON.protocol);
     else if (packet.cmd === 'connect') this.begin(packet);
     else if (this.phase === 'open') this.handle(packet);
-    else if (this.waiting.push(packet) > MAX_IN_FLIGHT) this.end(REASON.protocol);
+    else if (this.waiting.push(packet) > MAX_EARLY) this.end(REASON.protocol);
   }
 
   private begin(packet: IConnectPacket): void {
@@ -302,45 +312,16 @@ export class MqttSession {
 
   /** Queues the acknowledgement of a message behind those before it; it leaves once the message's work is done. */
   private answer(qos: 0 | 1 | 2, messageId: number, work: Promise<void> | undefined): void {
-    const due: Due = {
-      done: work === undefined,
-      answer:
-        qos === 0
-          ? undefined
-          : generate({ cmd: qos === 1 ? 'puback' : 'pubrec', messageId, reasonCode: 0 }, this.options),
-    };
-    this.due.push(due);
-    if (this.due.length >= MAX_IN_FLIGHT && !this.isPaused) {
-      this.isPaused = true;
-      this.stream.pause();
-    }
+    const done = this.acknowledgements.add(qos, messageId);
     if (!work) {
-      this.sendDue();
+      done();
       return;
     }
-    work.then(
-      () => {
-        due.done = true;
-        this.sendDue();
-      },
-      (error: unknown) => {
-        // What the product refuses is the device's fault and would be refused again: it hears so by the end of its connection, as on the thing platform.
-        if (!(error instanceof Refusal)) this.services.onFault(error);
-        this.end(error instanceof Refusal ? REASON.payload : REASON.implementation);
-      },
-    );
-  }
-
-  private sendDue(): void {
-    let count = 0;
-    while (this.due[count]?.done) count += 1;
-    if (count === 0 || this.isEnded) return;
-    const sent = this.due.splice(0, count).flatMap(({ answer }) => (answer ? [answer] : []));
-    if (sent.length > 0) this.send(sent.length === 1 ? (sent[0] as Buffer) : Buffer.concat(sent));
-    if (this.isPaused && this.due.length < RESUME_AT) {
-      this.isPaused = false;
-      this.stream.resume();
-    }
+    work.then(done, (error: unknown) => {
+      // What the product refuses is the device's fault and would be refused again: it hears so by the end of its connection, as on the thing platform.
+      if (!(error instanceof Refusal)) this.services.onFault(error);
+      this.end(error instanceof Refusal ? REASON.payload : REASON.implementation);
+    });
   }
 
   private subscribe({ messageId = 0, subscriptions }: ISubscribePacket): void {
