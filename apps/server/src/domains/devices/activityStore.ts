@@ -29,27 +29,55 @@ export async function noteActivity(db: Db, heard: ReadonlyMap<string, Heard>): P
   return result.rows.filter((row) => !row.was_online).map((row) => row.device_id);
 }
 
-/** A connection of the device began. */
-export async function noteConnected(db: Db, deviceId: string, at: Date): Promise<void> {
-  await db
-    .update(deviceActivity)
-    .set({
-      isOnline: true,
-      lastConnectAt: at,
-      lastActivityAt: sql`greatest(${deviceActivity.lastActivityAt}, ${at.toISOString()}::timestamptz)`,
-    })
-    .where(eq(deviceActivity.deviceId, deviceId));
+type Moment = { readonly deviceId: string; readonly at: Date };
+
+/** The newest moment of each device, in the order of ids, as columns for `unnest`. */
+function newestOf(rows: readonly Moment[]): { ids: string[]; moments: string[] } {
+  const newest = new Map<string, Date>();
+  for (const { deviceId, at } of rows) {
+    const known = newest.get(deviceId);
+    if (!known || known < at) newest.set(deviceId, at);
+  }
+  const sorted = [...newest].sort(([one], [other]) => (one < other ? -1 : 1));
+  return { ids: sorted.map(([id]) => id), moments: sorted.map(([, at]) => at.toISOString()) };
 }
 
-/** A connection ended that began at `since`: the device is offline, unless another one began after it. */
-export async function noteDisconnected(db: Db, deviceId: string, since: Date, at: Date): Promise<void> {
-  await db
-    .update(deviceActivity)
-    .set({
-      lastDisconnectAt: at,
-      isOnline: sql`${deviceActivity.isOnline} and ${deviceActivity.lastConnectAt} > ${since.toISOString()}::timestamptz`,
-    })
-    .where(eq(deviceActivity.deviceId, deviceId));
+/** Connections of devices began. */
+export async function noteConnected(db: Db, connected: readonly Moment[]): Promise<void> {
+  if (connected.length === 0) return;
+  const { ids, moments } = newestOf(connected);
+  await db.execute(sql`
+    with came as (
+      select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[]) as row (device_id, at)
+    ), held as (
+      select a.device_id from ${deviceActivity} a join came using (device_id) order by a.device_id for update of a
+    )
+    update ${deviceActivity} a
+    set is_online = true, last_connect_at = greatest(a.last_connect_at, came.at), last_activity_at = greatest(a.last_activity_at, came.at)
+    from came join held using (device_id)
+    where a.device_id = came.device_id`);
+}
+
+/** Connections ended that began at `since`: their devices are offline, unless others began after them. */
+export async function noteDisconnected(
+  db: Db,
+  disconnected: readonly (Moment & { readonly since: Date })[],
+): Promise<void> {
+  if (disconnected.length === 0) return;
+  const { ids, moments } = newestOf(disconnected.map(({ deviceId, since }) => ({ deviceId, at: since })));
+  const ends = newestOf(disconnected).moments;
+  await db.execute(sql`
+    with gone as (
+      select * from unnest(
+        ${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[], ${sql.param(ends)}::timestamptz[]
+      ) as row (device_id, since, at)
+    ), held as (
+      select a.device_id from ${deviceActivity} a join gone using (device_id) order by a.device_id for update of a
+    )
+    update ${deviceActivity} a
+    set last_disconnect_at = gone.at, is_online = a.is_online and coalesce(a.last_connect_at > gone.since, false)
+    from gone join held using (device_id)
+    where a.device_id = gone.device_id`);
 }
 
 /** Takes devices that were silent for too long as offline; answers them with their projects. */

@@ -22,6 +22,7 @@ import {
   type Arriving,
   type EntityRef,
   objectIn,
+  type PointRefusal,
   parsePayload,
   type Reading,
   readingsOf,
@@ -33,6 +34,7 @@ import {
 import { ActivityBook } from './activity.ts';
 import { Link } from './connected.ts';
 import type { DeviceLink, LinkListener } from './link.ts';
+import { type Presence, PresenceBook } from './presence.ts';
 import { RemoteCalls } from './remoteCalls.ts';
 import { written } from './written.ts';
 
@@ -53,6 +55,7 @@ export class Links {
   private judging: Promise<void> | undefined;
   private readonly entities = new WeakMap<DeviceIdentity, EntityRef>();
   readonly activity: ActivityBook;
+  private readonly presence: PresenceBook;
   private readonly events: ReturnType<typeof deviceEventsOf>;
   readonly calls: RemoteCalls;
 
@@ -64,6 +67,7 @@ export class Links {
       const woken = await noteActivity(db, heard);
       if (woken.length > 0) await this.tell(woken);
     }, platform.log);
+    this.presence = new PresenceBook((presence, projectIds) => this.note(presence, projectIds), platform.log);
   }
 
   /** The device that shows itself so; undefined for a stranger. */
@@ -83,33 +87,32 @@ export class Links {
   }
 
   /** Stores what a device measured; resolves after the commit. Refuses what is no telemetry, and names the first point that is not taken; the others are stored. */
-  async telemetry(device: DeviceIdentity, payload: Buffer | string): Promise<void> {
-    await this.take(device, readingsOf(parsePayload(payload), 'device'));
+  telemetry(device: DeviceIdentity, payload: Buffer | string): Promise<void> {
+    return settled(() => this.take(device, readingsOf(parsePayload(payload), 'device')));
   }
 
-  async take(device: DeviceIdentity, readings: readonly Reading[]): Promise<void> {
-    await this.accept(this.pointsOf(device, readings));
+  take(device: DeviceIdentity, readings: readonly Reading[]): Promise<void> {
+    return this.accept(this.pointsOf(device, readings));
   }
 
-  async accept(points: readonly Arriving[]): Promise<void> {
-    const [first] = await telemetryOf(this.platform).ingest.accept(points);
-    // The others are stored; the first that is not speaks for all of them.
-    if (first) throw new Refusal(telemetryRefusals[first.reason], { key: first.key });
+  accept(points: readonly Arriving[]): Promise<void> {
+    return telemetryOf(this.platform).ingest.accept(points).then(refuseFirst);
   }
 
   /** Points of readings. The device counts as heard of. */
   pointsOf(device: DeviceIdentity, readings: readonly Reading[]): Arriving[] {
     const entity = this.entityOf(device);
     const { projectId } = device;
+    const now = Date.now();
     const points: Arriving[] = [];
     let state: ReturnType<typeof stateOf>;
-    for (const { at, values } of readings) {
+    for (const { at = now, values } of readings) {
       for (const [key, value] of values) {
-        points.push(at === undefined ? { entity, projectId, key, value } : { entity, projectId, key, value, at });
+        points.push({ entity, projectId, key, value, at });
         state = stateOf(key, value) ?? state;
       }
     }
-    this.activity.heardOf(device.id, Date.now(), state);
+    this.activity.heardOf(device.id, now, state);
     this.events.processed(device);
     return points;
   }
@@ -137,13 +140,11 @@ export class Links {
   }
 
   /** Notes of the device what is refused of that which it sent (C-EV-07). */
-  async noting<T>(device: DeviceIdentity, method: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
+  noting<T>(device: DeviceIdentity, method: string, work: () => Promise<T>): Promise<T> {
+    return settled(work).catch((error: unknown) => {
       if (error instanceof Refusal) this.events.refused(device, method, { cn: error.in('cn'), en: error.in('en') });
       throw error;
-    }
+    });
   }
 
   async attributesOf(
@@ -204,11 +205,11 @@ export class Links {
     const link = new Link(this, device, listener, () => {
       takeFrom(this.byDevice, device.id, link);
       this.events.disconnected(device);
-      void this.note(device, () => noteDisconnected(this.platform.database.db, device.id, since, new Date()));
+      this.presence.disconnected(device, since);
     });
     addTo(this.byDevice, device.id, link);
     this.events.connected(device);
-    void this.note(device, () => noteConnected(this.platform.database.db, device.id, since));
+    this.presence.connected(device, since);
     return link;
   }
 
@@ -268,24 +269,39 @@ export class Links {
 
   async close(): Promise<void> {
     for (const links of [...this.byDevice.values()]) for (const link of [...links]) link.end();
+    await this.presence.flush();
     await this.activity.stop();
   }
 
-  private async note(device: DeviceIdentity, write: () => Promise<void>): Promise<void> {
-    try {
-      await write();
-      await this.tell([device.id], device.projectId);
-    } catch (error) {
-      this.platform.log.warn({ err: error }, 'the connection of a device could not be noted');
-    }
+  /** Who came is noted before who left, because a device that came back is there. */
+  private async note({ came, left }: Presence, projectIds: readonly string[]): Promise<void> {
+    const { db } = this.platform.database;
+    await noteConnected(db, came);
+    // What was heard of a device before it left would show it as online afterwards.
+    if (left.length > 0) await this.activity.flush();
+    await noteDisconnected(db, left);
+    for (const projectId of projectIds) await tellDevicesChanged(db, projectId);
   }
 
   /** Pages that show the devices look again. */
-  private async tell(deviceIds: readonly string[], projectId?: string): Promise<void> {
+  private async tell(deviceIds: readonly string[]): Promise<void> {
     const { db } = this.platform.database;
-    const projects = projectId === undefined ? await projectsOfDevices(db, deviceIds) : [projectId];
-    for (const one of projects) await tellDevicesChanged(db, one);
+    for (const projectId of await projectsOfDevices(db, deviceIds)) await tellDevicesChanged(db, projectId);
   }
+}
+
+/** What work throws at once is a rejection like any other. */
+function settled<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
+/** The others are stored; the first that is not speaks for all of them. */
+function refuseFirst([first]: readonly PointRefusal[]): void {
+  if (first) throw new Refusal(telemetryRefusals[first.reason], { key: first.key });
 }
 
 function addTo(links: Map<string, Set<Link>>, id: string, link: Link): void {
