@@ -2,6 +2,8 @@ import type { AttributeChange, EntityRef, Point, TelemetryValue } from '../telem
 
 /** So often what changed is handed out: ten times a second looks alive, and a value that changes faster is its last one. */
 export const TICK_MS = 100;
+/** After a pause what changes is handed out nearly at once; the points of one commit come together. */
+const SOON_MS = 10;
 
 export type Value = { readonly key: string; readonly value: TelemetryValue; readonly at: number };
 /** What changed of one entity since the last tick. The object is the same for all who hear it, so that it is written once for all of them. */
@@ -33,6 +35,7 @@ export class Fanout {
   private readonly changed = new Map<string, { readonly entity: EntityRef; readonly values: Map<string, Value> }>();
   private readonly watchers: ((entity: EntityRef) => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private tickedAt = 0;
 
   constructor(private readonly tickMs = TICK_MS) {}
 
@@ -97,7 +100,7 @@ export class Fanout {
       const waiting = values.get(key);
       if (!waiting || waiting.at <= at) values.set(key, { key, value, at });
     }
-    if (this.changed.size > 0) this.timer ??= setTimeout(() => this.tick(), this.tickMs);
+    if (this.changed.size > 0) this.timer ??= setTimeout(() => this.tick(), this.untilTick());
   }
 
   /** Takes a change of attributes that is stored; they are few, so they are told at once. */
@@ -109,6 +112,7 @@ export class Fanout {
   tick(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.tickedAt = performance.now();
     const waiting = [...this.changed.values()];
     this.changed.clear();
     const told = new Map<Listener, Change[]>();
@@ -130,6 +134,11 @@ export class Fanout {
     clearTimeout(this.timer);
     this.heard.clear();
     this.changed.clear();
+  }
+
+  private untilTick(): number {
+    const left = this.tickedAt + this.tickMs - performance.now();
+    return Math.min(this.tickMs, Math.max(SOON_MS, left));
   }
 
   private valuesOf(entity: EntityRef): Map<string, Value> | undefined {

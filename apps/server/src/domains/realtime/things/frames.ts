@@ -19,25 +19,11 @@ export function firstFrame(subscriptionId: number, data: ReadonlyMap<string, rea
     errorCode: ERROR.none,
     errorMsg: null,
     data: Object.fromEntries([...data].map(([key, run]) => [key, run.map(({ ts, value }) => [ts, value])])),
-    latestValues: Object.fromEntries(
-      [...data].flatMap(([key, run]) =>
-        run.length > 0
-          ? [
-              [
-                key,
-                Math.max(
-                  ...run
-                    .slice(-1)
-                    .concat(run[0] ?? [])
-                    .map(({ ts }) => ts),
-                ),
-              ],
-            ]
-          : [],
-      ),
-    ),
+    latestValues: Object.fromEntries([...data].flatMap(([key, run]) => (run.length > 0 ? [[key, newestIn(run)]] : []))),
   });
 }
+/** Runs ascend or descend: the newest stands at one of their ends. */
+const newestIn = (run: readonly TsValue[]): number => Math.max(run[0]?.ts ?? 0, run.at(-1)?.ts ?? 0);
 export const firstError = (subscriptionId: number, errorCode: ErrorCode, errorMsg: string): string =>
   JSON.stringify({ subscriptionId, errorCode, errorMsg, data: null, latestValues: {} });
 
