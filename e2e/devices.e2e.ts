@@ -25,7 +25,8 @@ const post = async (accessToken: string, payload: unknown): Promise<void> => {
 async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
-  await page.routeWebSocket(/\/ws\/iot$/, (socket) => {
+  // RU-RT-01: with a random value, as every call.
+  await page.routeWebSocket(/\/ws\/iot\?R=\w+$/, (socket) => {
     if (isCut) return void socket.close();
     socket.connectToServer();
     open.add(socket);
@@ -172,7 +173,7 @@ describe('devices of a project', () => {
     await gone(row(page, '1 号冷水机组'));
   });
 
-  it('S-DEV-01 T-DEV-01 G-DEV-01 C-DEV-22 categories are moved by dragging, devices join and leave them, and readers only read', async () => {
+  it('S-DEV-01 T-DEV-01 G-DEV-01 C-DEV-22 RU-VAL-35 RU-ERR-05 categories are moved by dragging, devices join and leave them, and readers only read', async () => {
     const projectId = await world.project(PLANT);
     const engineer = await world.calls('engineer');
     const made = async (categoryName: string, parentId?: string) =>
@@ -229,6 +230,14 @@ describe('devices of a project', () => {
     await eventually(tree).toEqual(['电力 0', '水泵 2']);
     await category('水泵').click();
     await arrives(page, new RegExp(`category=${pumps}`));
+    // RU-VAL-35: once is enough.
+    await choose(page, '泵 P-1', '加入分组');
+    await joining.getByRole('combobox').click();
+    await page.locator('.ant-select-tree-title', { hasText: '水泵' }).click();
+    await button(joining, /加\s?入/).click();
+    await shows(joining.getByText(no['device.inGroup'].cn));
+    await page.keyboard.press('Escape');
+    await gone(joining);
     await row(page, '泵 P-1').getByRole('checkbox').check();
     await button(page, '移出分组').click();
     await eventually(tree).toEqual(['电力 0', '水泵 1']);

@@ -1,4 +1,4 @@
-export { linkTo } from './address.ts';
+export { linkTo, randomValue, uncached } from './address.ts';
 export { cache } from './cache.ts';
 export { setCaller } from './caller.ts';
 export { onReconnected, reached, useOnline } from './connection.ts';

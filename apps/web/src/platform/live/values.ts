@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { randomValue, uncached } from '../api/index.ts';
 import { session } from '../session/index.ts';
 import { backOff } from './live.ts';
 
@@ -190,7 +191,7 @@ function frameOf(text: string): ValueFrame | undefined {
 }
 
 export const liveValues = new ValueClient(
-  () => new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/ws/iot`) as Socket,
+  () => new WebSocket(uncached(`${window.location.origin.replace(/^http/, 'ws')}/ws/iot`, randomValue())) as Socket,
   () => session().token,
 );
 
