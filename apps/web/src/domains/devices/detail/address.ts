@@ -14,6 +14,14 @@ export const ADDRESS = {
   /** `1`: the day before, and the band between minimum and maximum. */
   compare: '',
   band: '',
+  /** Of the lists of events and of firmware; their pages begin anew for another device. */
+  evtype: '',
+  evfrom: '',
+  evto: '',
+  eq: '',
+  epage: '1',
+  fq: '',
+  fpage: '1',
 } as const satisfies Search;
 
 /** No device is open. */
@@ -27,6 +35,13 @@ export const CLOSED: Readonly<Record<keyof typeof ADDRESS, undefined>> = {
   to: undefined,
   compare: undefined,
   band: undefined,
+  evtype: undefined,
+  evfrom: undefined,
+  evto: undefined,
+  eq: undefined,
+  epage: undefined,
+  fq: undefined,
+  fpage: undefined,
 };
 
 /** A list of names in an address; names may hold any character. */

@@ -3,6 +3,9 @@ import type { DeviceDetail } from '@twinscape/contract/devices';
 import { type ComponentType, lazy } from 'react';
 import { Attributes } from '../attributes/Attributes.tsx';
 import { Connect } from '../connect/Connect.tsx';
+import { eventWords } from '../events/words.ts';
+import { firmwareWords } from '../firmware/words.ts';
+import { relationWords } from '../relations/words.ts';
 import type { Rights } from '../rights.ts';
 import type { LiveDevice } from './useLiveDevice.ts';
 import { Values } from './Values.tsx';
@@ -31,10 +34,18 @@ export type Part = {
 /** With its charts it is fetched when it is opened. */
 const History = lazy(async () => ({ default: (await import('../history/History.tsx')).History }));
 
+/** Asked for less often than what it measures. */
+const Relations = lazy(async () => ({ default: (await import('../relations/Relations.tsx')).Relations }));
+const Events = lazy(async () => ({ default: (await import('../events/Events.tsx')).Events }));
+const Firmware = lazy(async () => ({ default: (await import('../firmware/Firmware.tsx')).Firmware }));
+
 /** The parts of a device in the order of their tabs: a new one is one more line. */
 export const PARTS: readonly Part[] = [
   { key: 'values', title: detailWords.values, Part: Values },
   { key: 'history', title: detailWords.history, Part: History },
   { key: 'attributes', title: detailWords.attributes, Part: Attributes },
+  { key: 'relations', title: relationWords.title, Part: Relations },
+  { key: 'events', title: eventWords.title, Part: Events },
+  { key: 'firmware', title: firmwareWords.title, Part: Firmware },
   { key: 'connect', title: detailWords.connect, Part: Connect, forWriters: true },
 ];

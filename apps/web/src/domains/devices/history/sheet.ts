@@ -8,7 +8,7 @@ type Column = {
 };
 
 /** A text that begins like a formula is told to be text, so that no spreadsheet runs what a device or its owner wrote (CWE-1236). */
-const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const cellOf = (value: unknown): Cell => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return value;

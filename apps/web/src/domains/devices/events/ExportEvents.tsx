@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { type DeviceDetail, type EntityEvent, eventCalls } from '@twinscape/contract/devices';
+import { Button } from 'antd';
+import { send } from '../../../platform/api/index.ts';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useAddressSearch } from '../../../platform/routes/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import { saveTable } from '../history/exports.ts';
+import { safe } from '../history/sheet.ts';
+import { askedOf } from './period.ts';
+import { useEventSentence } from './sentence.ts';
+import { eventWords } from './words.ts';
+
+/** Events of one file at most. */
+const EXPORTED_MAX = 10_000;
+
+/** Saves the events that the filters find as a table. */
+export function ExportEvents({ device }: { readonly device: DeviceDetail }) {
+  const words = useWords(eventWords);
+  const format = useFormat();
+  const sentence = useEventSentence();
+  const said = useAddressSearch();
+  const saving = useMutation({
+    mutationFn: async () => {
+      const asked = { a: 'DEVICE', b: device.id, pageSize: EXPORTED_MAX, textSearch: said.eq, ...askedOf(said) };
+      const { data } = await send(eventCalls.GetAllEvents, asked);
+      saveTable('csv', `${device.deviceName}-${words.title}`, [
+        [words.time, words.type, words.what, words.server],
+        ...data.map((event: EntityEvent) => [
+          format.instant(new Date(event.createdTime)),
+          words[event.type],
+          safe(sentence(event)),
+          safe(String(event.body.server ?? '')),
+        ]),
+      ]);
+    },
+  });
+  return (
+    <Button icon={<Glyph name="tray" />} loading={saving.isPending} onClick={() => saving.mutate()}>
+      {words.export}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { type DeviceOta, type OtaKind, otaCalls } from '@twinscape/contract/devices';
+import { Form, Select } from 'antd';
+import { useCall } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { OTA_READS, PACKAGES_SHOWN } from './reads.ts';
+import { firmwareWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly kind: OtaKind;
+  readonly companyId: string;
+  readonly deviceType: string | undefined;
+  readonly devices: readonly DeviceOta[] | undefined;
+  readonly onClose: () => void;
+};
+
+/** Gives several devices one package (T-OTA-05). */
+export function AssignPackage({ projectId, kind, companyId, deviceType, devices, onClose }: Props) {
+  const words = useWords(firmwareWords);
+  const say = useSay();
+  const shown = useLastDefined(devices);
+  const packages = useCall(
+    otaCalls.GetOtaPackages,
+    { companyId, type: kind, ...(deviceType ? { deviceType } : {}), pageSize: PACKAGES_SHOWN },
+    { enabled: devices !== undefined },
+  );
+  if (!shown) return null;
+  const ready = (packages.data?.data ?? []).filter(({ hasData, url }) => hasData || Boolean(url));
+  return (
+    <FormDialog
+      call={otaCalls.AssignOtaPackage}
+      title={say(firmwareWords.assignTitle, { count: shown.length })}
+      submitWord={words.assign}
+      width="detail"
+      open={devices !== undefined}
+      onClose={onClose}
+      toInput={({ packageId }) => ({
+        projectId,
+        type: kind,
+        packageId: String(packageId),
+        deviceIds: shown.map(({ id }) => id),
+      })}
+      invalidates={OTA_READS}
+    >
+      <Form.Item name="packageId" label={words.package} rules={[{ required: true, message: words.choose }]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={packages.isPending}
+          options={ready.map(({ id, title, version }) => ({ value: id.id, label: `${title} ${version}` }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { OTA_KINDS, type OtaKind } from '@twinscape/contract/devices';
+import { projectCalls } from '@twinscape/contract/projects';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import type { PartProps } from '../detail/parts.ts';
+import css from './Firmware.module.css';
+import { Packages } from './Packages.tsx';
+import { Targets } from './Targets.tsx';
+import { TypeDevices } from './TypeDevices.tsx';
+import { firmwareWords } from './words.ts';
+
+/** What every part of the firmware screen is given. */
+export type FirmwareProps = Pick<PartProps, 'projectId' | 'device' | 'rights'> & {
+  readonly kind: OtaKind;
+  /** The enterprise of the project: packages are its. */
+  readonly companyId: string;
+};
+
+/** Packages of the enterprise, what this device is to install, and how far the devices of its type are. */
+export function Firmware({ projectId, device, rights }: PartProps) {
+  const words = useWords(firmwareWords);
+  const [kind, setKind] = useState<OtaKind>('FIRMWARE');
+  const project = useCall(projectCalls.GetProjectBaseInfo, { projectId }, { freshMs: 300_000 });
+  const companyId = project.data?.companyId;
+  return (
+    <div className={css.firmware}>
+      <Segmented<OtaKind>
+        aria-label={words.kind}
+        value={kind}
+        onChange={setKind}
+        options={OTA_KINDS.map((value) => ({ value, label: words[value] }))}
+        className={css.kinds ?? ''}
+      />
+      {companyId && <Parts {...{ projectId, device, rights, kind, companyId }} />}
+    </div>
+  );
+}
+
+function Parts(props: FirmwareProps) {
+  return (
+    <>
+      <Targets {...props} />
+      <Packages {...props} />
+      <TypeDevices {...props} />
+    </>
+  );
+}

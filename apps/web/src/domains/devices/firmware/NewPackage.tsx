@@ -1,0 +1,164 @@
+import {
+  CHECKSUM_ALGORITHMS,
+  OTA_FILE_MAX,
+  type OtaKind,
+  type OtaPackage,
+  otaCalls,
+} from '@twinscape/contract/devices';
+import { Form, Input, Progress, Segmented, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { Dialog, Field, FileDrop, Glyph, useLastDefined, useWrongFields } from '../../../ui/index.ts';
+import css from './Firmware.module.css';
+import { useUpload } from './useUpload.ts';
+import { firmwareWords } from './words.ts';
+
+type Props = {
+  readonly open: boolean;
+  /** A package that stands already and gets its file. */
+  readonly filling: OtaPackage | undefined;
+  readonly kind: OtaKind;
+  readonly companyId: string;
+  readonly deviceType: string | undefined;
+  readonly onClose: () => void;
+};
+type Source = 'file' | 'url';
+const call = otaCalls.SaveOtaPackage;
+
+/** A new package with its file or address (C-OTA-02), or the file of one that has none yet. */
+export function NewPackage({ open, filling, kind, companyId, deviceType, onClose }: Props) {
+  const words = useWords(firmwareWords);
+  const say = useSay();
+  const format = useFormat();
+  const [form] = Form.useForm<Record<string, string | undefined>>();
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [source, setSource] = useState<Source>('file');
+  const shown = useLastDefined(filling);
+  const upload = useUpload(onClose);
+  const { reset, giveUp, share } = upload;
+  const rest = useWrongFields(form, upload.failure);
+  const limit = format.bytes(OTA_FILE_MAX);
+  useEffect(() => {
+    if (!open) return;
+    reset();
+    form.resetFields();
+    setFile(undefined);
+    setProblem(undefined);
+    setSource('file');
+  }, [open, reset, form]);
+  const choose = ([chosen]: readonly File[]) => {
+    const isTooLarge = chosen !== undefined && chosen.size > OTA_FILE_MAX;
+    setProblem(isTooLarge ? say(firmwareWords.fileTooLarge, { limit }) : undefined);
+    if (chosen && !isTooLarge) setFile(chosen);
+  };
+  const isFile = source === 'file' || filling !== undefined;
+  const submit = () => {
+    if (isFile && !file) setProblem(words.fileRequired);
+    void form.validateFields().then(
+      ({ title = '', version = '', tag, forType, url, checksum, checksumAlgorithm }) => {
+        if (isFile && !file) return;
+        const content = { checksum, checksumAlgorithm };
+        if (filling) upload.start({ call: otaCalls.UploadOtaPackage, input: { id: filling.id.id, ...content }, file });
+        else {
+          const input = { companyId, type: kind, title, version, tag, deviceType: forType, ...content };
+          upload.start({ call, input: isFile ? input : { ...input, url }, file: isFile ? file : undefined });
+        }
+      },
+      // The fields say what is missing.
+      () => undefined,
+    );
+  };
+  const close = () => {
+    giveUp();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={
+        filling && shown ? say(firmwareWords.newFile, { name: `${shown.title} ${shown.version}` }) : words.newTitle
+      }
+      submitWord={words.save}
+      open={open}
+      onClose={close}
+      onSubmit={submit}
+      busy={upload.busy}
+      failure={rest}
+    >
+      <Form
+        form={form}
+        component={false}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        initialValues={{ checksumAlgorithm: 'SHA256', forType: deviceType }}
+      >
+        {!filling && (
+          <>
+            <div className={css.pair}>
+              <Field call={call} name="title" label={words.name}>
+                <Input />
+              </Field>
+              <Field call={call} name="version" label={words.version}>
+                <Input className="mono" placeholder="1.0.0" />
+              </Field>
+              <Field call={call} name="tag" label={words.tag}>
+                <Input />
+              </Field>
+              <Form.Item name="forType" label={words.forType} extra={words.typeHint}>
+                <Input />
+              </Form.Item>
+            </div>
+            <Form.Item label={words.source}>
+              <Segmented<Source>
+                aria-label={words.source}
+                value={source}
+                onChange={setSource}
+                options={[
+                  { value: 'file', label: words.file },
+                  { value: 'url', label: words.url },
+                ]}
+              />
+            </Form.Item>
+          </>
+        )}
+        {isFile ? (
+          <Form.Item>
+            <FileDrop
+              title={words.drop}
+              hint={say(firmwareWords.dropHint, { limit })}
+              accept=""
+              problem={problem}
+              onFiles={choose}
+            />
+            {file && (
+              <p className={css.chosen}>
+                <Glyph name="check" size={14} />
+                {file.name} <span className="num soft">{format.bytes(file.size)}</span>
+              </p>
+            )}
+            {share !== undefined && (
+              <Progress
+                percent={Math.round(share * 100)}
+                size="small"
+                aria-label={say(firmwareWords.sending, { percent: Math.round(share * 100) })}
+              />
+            )}
+          </Form.Item>
+        ) : (
+          <Field call={call} name="url" label={words.url} extra={words.urlHint}>
+            <Input className="mono" placeholder="https://example.com/fw.bin" />
+          </Field>
+        )}
+        <div className={css.pair}>
+          <Field call={call} name="checksumAlgorithm" label={words.algorithm}>
+            <Select options={CHECKSUM_ALGORITHMS.map((value) => ({ value, label: value }))} />
+          </Field>
+          <Field call={call} name="checksum" label={words.expected} extra={words.expectedHint}>
+            <Input className="mono" spellCheck={false} />
+          </Field>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { otaCalls } from '@twinscape/contract/devices';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { ActionButton, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import css from './Firmware.module.css';
+import type { FirmwareProps } from './Firmware.tsx';
+import { OTA_READS, STATES_EVERY_MS } from './reads.ts';
+import { StateOf } from './StateOf.tsx';
+import { firmwareWords } from './words.ts';
+
+/** What this device is to install, what it runs, and how far it is. */
+export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
+  const words = useWords(firmwareWords);
+  const say = useSay();
+  const query = useCall(
+    otaCalls.GetDeviceOtaList,
+    { projectId, type: kind, deviceId: device.id },
+    { handles: true, keepPrevious: true, everyMs: STATES_EVERY_MS },
+  );
+  const { send, busy } = useSend(otaCalls.AssignOtaPackage, { invalidates: OTA_READS, done: words.takenBack });
+  const [own] = query.data?.data.list ?? [];
+  const type = device.deviceType ?? 'default';
+  return (
+    <section className={css.section} aria-label={words.target}>
+      <header className={css.head}>
+        <h2>{words.target}</h2>
+        {own?.packageId && !rights.isReader && (
+          <ActionButton
+            size="small"
+            off={rights.off}
+            loading={busy}
+            onClick={() =>
+              send({
+                projectId,
+                type: kind,
+                ...(own.assignedTo === 'device' ? { deviceIds: [device.id] } : { deviceType: type }),
+              })
+            }
+          >
+            {own.assignedTo === 'device' ? words.takeBack : say(firmwareWords.takeBackType, { type })}
+          </ActionButton>
+        )}
+      </header>
+      {own ? (
+        <dl className={css.facts}>
+          <div>
+            <dt>{words.toInstall}</dt>
+            <dd>
+              {own.packageId ? `${own.title} ${own.packageVersion}` : words.nothingAssigned}
+              <small>
+                {own.packageId
+                  ? own.assignedTo === 'device'
+                    ? words.byDevice
+                    : say(firmwareWords.byType, { type })
+                  : words.nothingHint}
+              </small>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.runs}</dt>
+            <dd>
+              {own.currentVersion ? (
+                [own.currentTitle, own.currentVersion].filter(Boolean).join(' ')
+              ) : (
+                <span className="faint">{words.unknownVersion}</span>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{words.state}</dt>
+            <dd>
+              <StateOf {...own} />
+            </dd>
+          </div>
+        </dl>
+      ) : query.isPending ? (
+        <LinesSkeleton lines={2} />
+      ) : (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </section>
+  );
+}

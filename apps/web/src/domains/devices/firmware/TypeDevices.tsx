@@ -1,0 +1,95 @@
+import { type DeviceOta, otaCalls } from '@twinscape/contract/devices';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { ActionButton, type Column, DataTable } from '../../../ui/index.ts';
+import { AssignPackage } from './AssignPackage.tsx';
+import css from './Firmware.module.css';
+import type { FirmwareProps } from './Firmware.tsx';
+import { OTA_READS, STATES_EVERY_MS } from './reads.ts';
+import { StateOf } from './StateOf.tsx';
+import { firmwareWords } from './words.ts';
+
+/** How far the devices of the same type are; several are given a package, or lose it, at once. */
+export function TypeDevices({ projectId, device, rights, kind, companyId }: FirmwareProps) {
+  const words = useWords(firmwareWords);
+  const say = useSay();
+  const [assigning, setAssigning] = useState<readonly DeviceOta[]>();
+  const taking = useSend(otaCalls.AssignOtaPackage, { invalidates: OTA_READS, done: words.takenBack });
+  const { deviceType } = device;
+  const columns: Column<DeviceOta>[] = [
+    {
+      key: 'deviceName',
+      title: words.device,
+      width: 220,
+      sort: true,
+      fixed: true,
+      render: (one) => one.deviceName,
+    },
+    {
+      key: 'title',
+      title: words.toInstall,
+      width: 220,
+      render: ({ packageId, title, packageVersion }) =>
+        packageId ? `${title} ${packageVersion}` : <span className="faint">–</span>,
+    },
+    {
+      key: 'currentVersion',
+      title: words.runs,
+      width: 160,
+      render: ({ currentTitle, currentVersion }) =>
+        currentVersion ? [currentTitle, currentVersion].filter(Boolean).join(' ') : <span className="faint">–</span>,
+    },
+    { key: 'state', title: words.state, width: 200, render: (one) => <StateOf {...one} /> },
+  ];
+  return (
+    <section className={css.section} aria-label={words.devices}>
+      <header className={css.head}>
+        <h2>{deviceType ? say(firmwareWords.devicesOfType, { type: deviceType }) : words.devices}</h2>
+      </header>
+      <div className={css.devices}>
+        <DataTable
+          name="devices.firmware"
+          call={otaCalls.GetDeviceOtaList}
+          input={{ projectId, type: kind, ...(deviceType ? { deviceType } : {}) }}
+          rowKey="id"
+          columns={columns}
+          search={words.searchDevices}
+          prefix="f"
+          everyMs={STATES_EVERY_MS}
+          {...(rights.isReader
+            ? {}
+            : {
+                bulk: (rows: readonly DeviceOta[], clear: () => void) => (
+                  <>
+                    <ActionButton size="small" off={rights.off} onClick={() => setAssigning(rows)}>
+                      {words.assignTo}
+                    </ActionButton>
+                    <Button
+                      size="small"
+                      disabled={rights.off !== undefined || rows.every(({ assignedTo }) => assignedTo !== 'device')}
+                      loading={taking.busy}
+                      onClick={() => {
+                        taking.send({ projectId, type: kind, deviceIds: rows.map(({ id }) => id) });
+                        clear();
+                      }}
+                    >
+                      {words.takeBack}
+                    </Button>
+                  </>
+                ),
+              })}
+        />
+      </div>
+      <AssignPackage
+        projectId={projectId}
+        kind={kind}
+        companyId={companyId}
+        deviceType={deviceType}
+        devices={assigning}
+        onClose={() => setAssigning(undefined)}
+      />
+    </section>
+  );
+}

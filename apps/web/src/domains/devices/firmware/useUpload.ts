@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallSpec, SentInputOf } from '@twinscape/contract';
+import type { otaCalls } from '@twinscape/contract/devices';
+import { useRef, useState } from 'react';
+import { CallFailed, keyOf, send } from '../../../platform/api/index.ts';
+import { OTA_READS } from './reads.ts';
+
+/** Sends a package with its file and tells how much of it has gone, from 0 to 1. Closing gives up what is under way. */
+export function useUpload(onDone: () => void) {
+  const cache = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const giving = useRef<AbortController>(undefined);
+  const mutation = useMutation({
+    mutationFn: ({ call, input, file }: Sent) => {
+      const control = new AbortController();
+      giving.current = control;
+      setShare(file ? 0 : undefined);
+      return send<CallSpec>(call, input, {
+        handles: true,
+        signal: control.signal,
+        onProgress: setShare,
+        ...(file ? { files: [file] } : {}),
+      });
+    },
+    onSuccess: async () => {
+      onDone();
+      await Promise.all(OTA_READS.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) })));
+    },
+    onSettled: () => setShare(undefined),
+  });
+  const { error } = mutation;
+  return {
+    start: (sent: Sent) => mutation.mutate(sent),
+    share,
+    busy: mutation.isPending,
+    failure: error instanceof CallFailed && error.kind !== 'cancelled' ? error : undefined,
+    reset: mutation.reset,
+    giveUp: () => giving.current?.abort(),
+  };
+}
+
+type Carried<C extends CallSpec> = {
+  readonly call: C;
+  readonly input: SentInputOf<C>;
+  readonly file?: File | undefined;
+};
+type Sent = Carried<typeof otaCalls.SaveOtaPackage> | Carried<typeof otaCalls.UploadOtaPackage>;

@@ -1,0 +1,59 @@
+import { type DeviceDetail, RELATION_TYPES, relationCalls } from '@twinscape/contract/devices';
+import { AutoComplete, Form } from 'antd';
+import { useWords } from '../../../platform/language/index.ts';
+import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { EntitySelect, type Kind, type PickedEntity, useKinds } from './EntitySelect.tsx';
+import type { Direction } from './Relations.tsx';
+import { relationWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly device: DeviceDetail;
+  readonly direction: Direction | undefined;
+  readonly onClose: () => void;
+};
+
+/** Joins the device with another entity that is looked for by name (C-EV-15). */
+export function AddRelation({ projectId, device, direction, onClose }: Props) {
+  const words = useWords(relationWords);
+  const kinds = useKinds();
+  const shown = useLastDefined(direction);
+  if (!shown) return null;
+  // What is chosen is read in the reader's words and kept in those of the thing platform.
+  const typeOf = (said: string) => RELATION_TYPES.find((one) => words[one] === said) ?? said;
+  const own = { entityType: 'DEVICE', id: device.id };
+  return (
+    <FormDialog
+      key={shown}
+      call={relationCalls.SaveRelation}
+      title={shown === 'from' ? words.addFrom : words.addTo}
+      submitWord={words.save}
+      width="detail"
+      open={direction !== undefined}
+      onClose={onClose}
+      initial={{ type: words.Contains, kind: 'DEVICE' satisfies Kind }}
+      toInput={({ type, kind, entity }) => {
+        const other = { entityType: String(kind), id: (entity as PickedEntity).value };
+        return {
+          type: typeOf(String(type ?? '').trim()),
+          ...(shown === 'from' ? { from: own, to: other } : { from: other, to: own }),
+        };
+      }}
+      invalidates={[relationCalls.GetRelationInfos]}
+    >
+      <Field call={relationCalls.SaveRelation} name="type" label={words.type} extra={words.typeHint}>
+        <AutoComplete options={RELATION_TYPES.map((one) => ({ value: words[one] }))} maxLength={100} />
+      </Field>
+      <Form.Item name="kind" label={words.kind}>
+        {kinds}
+      </Form.Item>
+      <Form.Item noStyle dependencies={['kind']}>
+        {({ getFieldValue }) => (
+          <Form.Item name="entity" label={words.entity} rules={[{ required: true, message: words.entityRequired }]}>
+            <EntitySelect projectId={projectId} kind={getFieldValue('kind') as Kind} besides={device.id} />
+          </Form.Item>
+        )}
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { deviceCalls, entityViewCalls } from '@twinscape/contract/devices';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { useProject } from '../../../platform/routes/index.ts';
+import { relationWords } from './words.ts';
+
+/** Kinds of entities that a reader can look for here. */
+export const KINDS = ['DEVICE', 'ENTITY_VIEW', 'CUSTOMER'] as const;
+export type Kind = (typeof KINDS)[number];
+export type PickedEntity = { readonly value: string; readonly label: string };
+
+const FOUND_AT_ONCE = 20;
+
+type Props = {
+  readonly projectId: string;
+  readonly kind: Kind;
+  /** Not offered. */
+  readonly besides: string;
+  /** Given by the form. */
+  readonly value?: PickedEntity;
+  readonly onChange?: (value: PickedEntity | undefined) => void;
+};
+
+/** Looks for an entity by its name, as one types. */
+export function EntitySelect({ projectId, kind, besides, value, onChange, ...field }: Props) {
+  const words = useWords(relationWords);
+  const [key, setKey] = useState('');
+  const project = useProject();
+  const devices = useCall(
+    deviceCalls.GetProjectDeviceList,
+    { projectId, key, pageSize: FOUND_AT_ONCE },
+    { enabled: kind === 'DEVICE', keepPrevious: true },
+  );
+  const views = useCall(
+    entityViewCalls.GetCustomerEntityViews,
+    { id: projectId, textSearch: key, pageSize: FOUND_AT_ONCE },
+    { enabled: kind === 'ENTITY_VIEW', keepPrevious: true },
+  );
+  // What was chosen of another kind is none of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another kind forgets the choice
+  useEffect(() => {
+    onChange?.(undefined);
+    setKey('');
+  }, [kind]);
+  const found = {
+    DEVICE: (devices.data?.data.list ?? []).map((one) => ({
+      value: one.id,
+      label: one.deviceName === one.deviceId ? one.deviceName : `${one.deviceName} · ${one.deviceId}`,
+    })),
+    ENTITY_VIEW: (views.data?.data ?? []).map(({ id, name }) => ({ value: id.id, label: name })),
+    CUSTOMER: [{ value: project.id, label: project.projectName }],
+  }[kind];
+  return (
+    <Select
+      {...field}
+      showSearch={{ filterOption: false, onSearch: setKey }}
+      labelInValue
+      placeholder={words.entityHint}
+      notFoundContent={words.nothing}
+      loading={devices.isFetching || views.isFetching}
+      options={found.filter((one) => one.value !== besides)}
+      {...(value ? { value } : {})}
+      onChange={(next: PickedEntity | undefined) => onChange?.(next)}
+    />
+  );
+}
+
+/** The choice among the kinds. */
+export function useKinds() {
+  const words = useWords(relationWords);
+  return <Select options={KINDS.map((value) => ({ value, label: words[value] }))} />;
+}
