@@ -32,10 +32,10 @@ export function takeAhead(which: Which): Promise<ModelFile> | undefined {
 const keyOf = ({ projectId, modelId, version = '' }: Which): string => [projectId, modelId, version].join();
 
 /** The first model of a plain preview; of several models and their versions each stands before the next sign `_`. */
-function namedBy(address: string): Which | undefined {
+export function namedBy(address: string): Which | undefined {
   const [path, query = ''] = address.split('?');
   const { mode, type, project: projectId, model = '', version: versions = '' } = parseSearch(query);
-  if (path !== '/model' || mode || type) return undefined;
+  if (path !== '/model' || mode || (type && type !== 'model')) return undefined;
   const [modelId] = model.split('_');
   const [version] = versions.split('_');
   return projectId && modelId ? { projectId, modelId, ...(version ? { version } : {}) } : undefined;
