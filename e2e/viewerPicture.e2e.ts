@@ -169,6 +169,38 @@ describe('the picture of a model', () => {
     await page.evaluate(() => (globalThis as Stage).shown.sections.clear());
   });
 
+  it('a cut is filled just the same where a second plane takes away the end of what lies behind it, as in the plan of a storey, and what is cut from behind alone shows no cut', async () => {
+    await look([0, 0, 22], [0, 0, 2]);
+    const [left = [0, 0], right = [0, 0]] = await onCanvas([
+      [-0.45, 0, 2],
+      [0.45, 0, 2],
+    ]);
+    const inside = row(left[0], right[0], left[1]);
+    /** In the scene: keeps what lies between two depths. */
+    const cut = (front: number | undefined, back?: number) =>
+      page.evaluate(
+        ([before, behind]) => {
+          const { viewer } = (globalThis as Stage).shown;
+          const { Plane, Vector3 } = (globalThis as Stage).viewerKit.three;
+          viewer.cut([
+            ...(before === undefined ? [] : [new Plane(new Vector3(0, 0, -1), before)]),
+            ...(behind === undefined ? [] : [new Plane(new Vector3(0, 0, 1), -behind)]),
+          ]);
+        },
+        [front, back] as const,
+      );
+    const plain = await colours('low', inside);
+    await cut(2);
+    const once = await colours('low', inside);
+    expect(Math.max(...once.map((one, at) => apart(one, plain[at])))).toBeGreaterThan(40);
+    // Through the middle of the smaller cube, which stands behind the other.
+    await cut(2, -2);
+    expect(await colours('low', inside)).toEqual(once);
+    await cut(undefined, -2);
+    expect(await colours('low', inside)).toEqual(plain);
+    await page.evaluate(() => (globalThis as Stage).shown.viewer.cut([]));
+  });
+
   it('what stays in colour shines through ghosts, whose shape stays readable by their edges', async () => {
     await look([3, 3, 22], [0, 0, 0]);
     await mark([0], 'ghost', true);
