@@ -10,7 +10,7 @@ import { projectCalls } from './projects/index.ts';
 import { realtimeCalls } from './realtime/index.ts';
 import { settingsCalls } from './settings/index.ts';
 import { telemetryCalls } from './telemetry/index.ts';
-import { transportCalls } from './transports/index.ts';
+import { allTransportCalls } from './transports/index.ts';
 
 /** Every call of the product, by domain, in the order in which the domains may import each other. */
 export const domainCalls = {
@@ -23,7 +23,7 @@ export const domainCalls = {
   models: modelCalls,
   telemetry: telemetryCalls,
   devices: deviceCalls,
-  transports: transportCalls,
+  transports: allTransportCalls,
   realtime: realtimeCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

@@ -8,4 +8,25 @@ export const transportRefusals = refusals({
   'device.nothingCame': { code: 408, cn: '等待期间没有新消息', en: 'Nothing came while the device waited' },
   'device.tooManyWait': { code: 429, cn: '等待的设备过多，请稍后重试', en: 'Too many devices wait: try again shortly' },
   'gateway.notGateway': { code: 403, cn: '该设备不是网关', en: 'The device is no gateway' },
+  'firmware.none': { code: 404, cn: '没有为设备分配升级包', en: 'No package is assigned to the device' },
+  'firmware.other': {
+    code: 400,
+    cn: '分配给设备的是“{title}”{version}',
+    en: 'The device is to install “{title}” {version}',
+  },
+  'firmware.chunkInvalid': {
+    code: 400,
+    cn: '分块大小应为不超过 {limit} 的字节数',
+    en: 'The size of a part has to be a number of bytes, {limit} at most',
+  },
+  'claim.alreadyClaimed': {
+    code: 400,
+    cn: '设备已分配给客户，不能再次认领',
+    en: 'The device is assigned to a customer already',
+  },
+  'claim.failed': {
+    code: 400,
+    cn: '无法认领设备“{name}”：名称或密钥不正确，或设备未开放认领、已过期',
+    en: 'The device “{name}” cannot be claimed: its name or secret is wrong, or it may not be claimed now',
+  },
 });

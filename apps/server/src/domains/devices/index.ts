@@ -45,11 +45,14 @@ export {
   rpcUnconfirmed,
   unconfirmedOf,
 } from './rpc/index.ts';
-export { stateOf } from './rules.ts';
+export { newAccessToken, stateOf } from './rules.ts';
+export { addSelfRegistered, heldForProvisioning, type ShownCredentials } from './selfRegistered.ts';
 export { adapterSources, type DeviceQuestion, deviceQuestions } from './slots.ts';
 export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
 export { DEFAULT_TYPE } from './thingStore.ts';
+export { claimPooled, returnToPool } from './things/claimed.ts';
 export { reachOf } from './things/reach.ts';
+export { customerIn } from './things/references.ts';
 
 /** Devices of projects: who they are, how they show it, what they are doing. */
 export const devices: Domain = {

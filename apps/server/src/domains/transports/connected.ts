@@ -1,12 +1,17 @@
-import { refuse } from '@twinscape/contract';
+import { Refusal, refuse } from '@twinscape/contract';
 import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import { transportRefusals as no } from '@twinscape/contract/transports';
 import type { DeviceIdentity, Rpc, Standing } from '../devices/index.ts';
 import { type Arriving, objectIn, parsePayload, readingsOf, stringifyLossless, valuesOf } from '../telemetry/index.ts';
+import { allowClaim, allowClaimOf } from './claim/allowClaim.ts';
+import { firmwareChunk } from './firmware/content.ts';
 import type { Arrival, DeviceLink, Heard, LinkListener } from './link.ts';
 import type { Links } from './links.ts';
 import { answerTo } from './questions.ts';
 import { written } from './written.ts';
+
+/** Bytes of one part over MQTT. */
+const FIRMWARE_CHUNK_MAX = 1024 ** 2;
 
 /** One connection of a device: what it sends finds its way from here. */
 export class Link implements DeviceLink {
@@ -65,10 +70,32 @@ export class Link implements DeviceLink {
         await this.deviceBehind(device, type);
         return;
       }
+      case 'firmwareChunk':
+        return this.firmwareChunk(arrival, payload);
+      case 'firmwareError':
+        return;
+      case 'claim':
+        return allowClaim(this.links.platform, this.device, payload);
+      case 'gatewayClaim':
+        for (const [name, said] of Object.entries(objectIn(parsePayload(payload))))
+          await allowClaimOf(this.links.platform, await this.deviceBehind(name), said);
+        return;
       case 'gatewayDisconnect':
         return this.left(named(payload).device);
       default:
         throw refuse(no['payload.notServed']);
+    }
+  }
+
+  /** A part of what the device is to install; where there is none, it hears why on the topic of errors. */
+  private async firmwareChunk(asked: Extract<Arrival, { kind: 'firmwareChunk' }>, payload: Buffer): Promise<void> {
+    const { software, request, chunk } = asked;
+    try {
+      const part = await firmwareChunk(this.links.platform, this.device, asked, payload.toString(), FIRMWARE_CHUNK_MAX);
+      this.listener.tell({ heard: 'firmware', software, request, chunk, payload: part });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.listener.tell({ heard: 'firmwareError', software, payload: error.in('en') });
     }
   }
 

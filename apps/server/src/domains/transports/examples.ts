@@ -1,8 +1,10 @@
-import type { transportCalls } from '@twinscape/contract/transports';
+import { randomUUID } from 'node:crypto';
+import { deviceThingCalls } from '@twinscape/contract/devices';
+import type { allTransportCalls } from '@twinscape/contract/transports';
 import type { Examples } from '../../testing/examples.ts';
 
 /** No session helps here: only a device's own token does, and this one is nobody's. */
-export const transportExamples: Examples<typeof transportCalls> = {
+export const transportExamples: Examples<typeof allTransportCalls> = {
   GetDeviceEndpoints: { input: (app) => ({ projectId: app.world.east.tower }) },
   PostDeviceTelemetry: { input: () => ({ accessToken: 'nobody', payload: '{"t":1}' }), answers: 401 },
   PostDeviceAttributes: { input: () => ({ accessToken: 'nobody', payload: '{"t":1}' }), answers: 401 },
@@ -11,4 +13,26 @@ export const transportExamples: Examples<typeof transportCalls> = {
   GetDeviceRpc: { input: () => ({ accessToken: 'nobody' }), answers: 401 },
   PostDeviceRpcAnswer: { input: () => ({ accessToken: 'nobody', requestId: '1', payload: '{}' }), answers: 401 },
   PostDeviceRpc: { input: () => ({ accessToken: 'nobody', payload: '{"method":"a"}' }), answers: 401 },
+  ProvisionDevice: { input: () => ({ payload: '{"provisionDeviceKey":"nobody","provisionDeviceSecret":"nothing"}' }) },
+  GetDeviceProvisioning: { input: (app) => ({ projectId: app.world.east.tower }) },
+  SaveDeviceProvisioning: { input: (app) => ({ projectId: app.world.east.tower, mode: 'off' }) },
+  PostDeviceClaim: { input: () => ({ accessToken: 'nobody', payload: '' }), answers: 401 },
+  ClaimDevice: {
+    input: (app) => ({ deviceName: 'NOBODY', customerId: app.world.east.tower }),
+    allowed: ['platform', 'admin', 'engineer', 'member'],
+    answers: 400,
+  },
+  GetDeviceFirmware: { input: () => ({ accessToken: 'nobody' }), answers: 401 },
+  GetDeviceSoftware: { input: () => ({ accessToken: 'nobody' }), answers: 401 },
+  ReclaimDevice: {
+    input: async (app) => {
+      const deviceName = `RECLAIM-${randomUUID()}`;
+      const { tower } = app.world.east;
+      await app
+        .as(app.world.people.engineer)
+        .must(deviceThingCalls.SaveThingDevice, { name: deviceName, customerId: tower });
+      return { deviceName };
+    },
+    allowed: ['platform', 'admin', 'engineer', 'member'],
+  },
 };

@@ -1,8 +1,10 @@
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { noteSilent, tellDevicesChanged } from '../devices/index.ts';
+import { claimRoutes, followClaims } from './claim/index.ts';
 import { openCoap } from './coap/listener.ts';
 import { followDevices } from './control.ts';
+import { firmwareRoutes } from './firmware/index.ts';
 import { deviceApiRoutes } from './http/index.ts';
 import { linksOf } from './linksOf.ts';
 import { sessionsOf } from './mqtt/doors/sessions.ts';
@@ -10,6 +12,7 @@ import { type Door, openTcp } from './mqtt/doors/tcp.ts';
 import { openTls } from './mqtt/doors/tls.ts';
 import { mqttSocket } from './mqtt/doors/webSocket.ts';
 import { notePorts } from './ports.ts';
+import { followProvisioning, provisionRoutes } from './provision/index.ts';
 
 export { mqttPortOf, portsOf } from './ports.ts';
 
@@ -19,10 +22,12 @@ const SILENCE_EVERY_MS = 10_000;
 /** Protocols by which devices speak to the platform. */
 export const transports: Domain = {
   name: 'transports',
-  routes: deviceApiRoutes,
+  routes: [...deviceApiRoutes, ...provisionRoutes, ...claimRoutes, ...firmwareRoutes],
   sockets: [mqttSocket],
   register(platform) {
     followDevices(platform);
+    followProvisioning(platform);
+    followClaims(platform);
   },
   async serve(platform) {
     const { config, log, database } = platform;

@@ -5,6 +5,7 @@ export type Heard =
   | 'rpcRequest'
   | 'rpcResponse'
   | 'firmware'
+  | 'firmwareError'
   | 'gatewayAttributes'
   | 'gatewayAttributesResponse'
   | 'gatewayRpc'
@@ -26,6 +27,7 @@ export type ToDevice =
       readonly request: string;
       readonly payload: string;
     }
+  | { readonly heard: 'firmwareError'; readonly software: boolean; readonly payload: string }
   | {
       readonly heard: 'firmware';
       readonly software: boolean;

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { devicePropertyCalls, deviceRegistryCalls } from '@twinscape/contract/devices';
+import { provisionCalls } from '@twinscape/contract/transports';
 import { Agent, type IncomingMessage, type ObserveReadStream } from 'coap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -157,13 +158,42 @@ describe('devices over CoAP', () => {
     stream.close();
   });
 
-  it('calls are observed: each comes with its number, method and parameters', async () => {
+  it('C-TELE-03 a call is observed with its number, and answered by it; the device asks the server as well', async () => {
     const own = await added('VAV-03');
     const stream = (await ask('GET', `/api/v1/${own}/rpc`, { observe: true })) as ObserveReadStream;
-    stream.resume();
+    stream.on('data', (payload: Buffer) => {
+      if (payload.length === 0) return;
+      const { id, method, params } = JSON.parse(payload.toString()) as { id: number; method: string; params: unknown };
+      void ask('POST', `/api/v1/${own}/rpc/${id}`, { payload: JSON.stringify({ did: method, with: params }) });
+    });
     const { id } = await detail('VAV-03');
     await expect.poll(() => linksOf(app.platform).isReached(id)).toBe(true);
+    const response = await app.as(app.world.people.engineer).fetch(`/api/plugins/rpc/twoway/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"method":"setDamper","params":{"percent":40}}',
+    });
+    expect(await response.json()).toMatchObject({ Result: { did: 'setDamper', with: { percent: 40 } } });
+    expect(await textOf('POST', `/api/v1/${own}/rpc`, { payload: '{"method":"getTime"}' })).toContain('error');
     stream.close();
+  });
+
+  it('T-IOT-11 T-IOT-12 a device registers itself, and says that it may be claimed', async () => {
+    const { tower } = app.world.east;
+    const { provisionKey, provisionSecret } = await app
+      .as(app.world.people.engineer)
+      .must(provisionCalls.SaveDeviceProvisioning, { projectId: tower, mode: 'createNew' });
+    const asked = { deviceName: 'COAP-1', provisionDeviceKey: provisionKey, provisionDeviceSecret: provisionSecret };
+    const answer = await ask('POST', '/api/v1/provision', { payload: JSON.stringify(asked) });
+    expect([answer.code, JSON.parse(answer.payload.toString())]).toEqual([
+      '2.01',
+      { status: 'SUCCESS', credentialsType: 'ACCESS_TOKEN', credentialsValue: expect.any(String) },
+    ]);
+    const again = await ask('POST', '/api/v1/provision', { payload: JSON.stringify(asked) });
+    expect([again.code, JSON.parse(again.payload.toString())]).toMatchObject(['4.00', { status: 'FAILURE' }]);
+    // It belongs to a project: nobody may claim it.
+    const claim = await ask('POST', path('claim'), { payload: '{"secretKey":"s"}' });
+    expect([claim.code, claim.payload.toString()]).toEqual(['4.00', 'The device is assigned to a customer already']);
   });
 
   it('a message that comes again is answered again and not stored again', async () => {

@@ -1,12 +1,27 @@
 import { Refusal, refuse } from '@twinscape/contract';
 import { transportRefusals as no } from '@twinscape/contract/transports';
 import type { DeviceIdentity } from '../../devices/index.ts';
+import { allowClaim } from '../claim/allowClaim.ts';
+import { firmwareFor } from '../firmware/content.ts';
 import type { Links } from '../links.ts';
+import { provisionDevice } from '../provision/index.ts';
+import { answerTo } from '../questions.ts';
 import { written } from '../written.ts';
 import { type Answer, json, refused } from './answer.ts';
 import { CODE, type Message } from './message.ts';
 import { type Endpoint, nameOf, type Observed, type Observers } from './observers.ts';
-import { argumentsOf, FORMAT, numberOf, numberOption, OPTION, pathOf, queryOf } from './options.ts';
+import {
+  argumentsOf,
+  blockOf,
+  blockOption,
+  FORMAT,
+  MAX_BLOCK_BYTES,
+  numberOf,
+  numberOption,
+  OPTION,
+  pathOf,
+  queryOf,
+} from './options.ts';
 import { MAX_BODY_BYTES, type Parts } from './parts.ts';
 import { type CoapRoute, routeOf } from './routes.ts';
 
@@ -34,13 +49,13 @@ export class Requests {
       const further = this.parts.further(request.key, message);
       if (further === 'behind') return { code: CODE.badOption };
       if (further) {
-        // What is kept was JSON; a part without its format would seem to be of another body.
-        const format = numberOption(OPTION.contentFormat, FORMAT.json);
+        // A part without its format would seem to be of another body.
+        const format = numberOption(OPTION.contentFormat, kind(message));
         return { code: CODE.content, payload: further.payload, options: [format, ...further.options] };
       }
       const route = routeOf(pathOf(message));
       if (!route) return { code: CODE.badRequest };
-      if (route.kind === 'provision') return { code: CODE.badRequest };
+      if (route.kind === 'provision') return await this.provision(request);
       const device = await this.links.authenticate({ kind: 'token', token: route.token });
       if (!device) throw refuse(no['device.tokenInvalid']);
       return message.code === CODE.get
@@ -50,6 +65,13 @@ export class Requests {
       if (error instanceof Refusal) return refused(error);
       throw error;
     }
+  }
+
+  /** The code tells how it went, as the thing platform does over CoAP; the body in the same words as elsewhere. */
+  private async provision({ message }: Request): Promise<Answer> {
+    if (message.code !== CODE.post) return { code: CODE.methodNotAllowed };
+    const answer = await provisionDevice(this.links.platform, message.payload);
+    return json(JSON.stringify(answer), answer.status === 'SUCCESS' ? CODE.created : CODE.badRequest);
   }
 
   private async get(request: Request, route: OfDevice, device: DeviceIdentity): Promise<Answer> {
@@ -66,9 +88,38 @@ export class Requests {
         if (observe === 0) return this.observe(request, device, 'rpcRequest', async () => '');
         this.observers.remove(request.endpoint, device.id, 'rpcRequest');
         return { code: CODE.content };
+      case 'firmware':
+        return this.firmware(request, route.software, device);
       default:
         return { code: CODE.methodNotAllowed };
     }
+  }
+
+  /** What the device is to install: in blocks as large as it asks, or one part of a size by the query. */
+  private async firmware({ key, message }: Request, software: boolean, device: DeviceIdentity): Promise<Answer> {
+    const asked = argumentsOf(message);
+    const said = { title: asked.get('title'), version: asked.get('version') };
+    const content = await firmwareFor(this.links.platform, device, software, said);
+    const format = numberOption(OPTION.contentFormat, FORMAT.bytes);
+    const size = Number(asked.get('size') ?? 0);
+    if (size > 0) {
+      if (!(size <= MAX_BODY_BYTES)) return { code: CODE.badRequest };
+      const part = this.parts.of(key, message, await content.chunk(size, Number(asked.get('chunk') ?? 0)));
+      return part
+        ? { code: CODE.content, payload: part.payload, options: [format, ...part.options] }
+        : { code: CODE.badOption };
+    }
+    const block = blockOf(message, OPTION.block2);
+    const wanted = block === undefined || block === 'malformed' ? { number: 0, size: MAX_BLOCK_BYTES } : block;
+    if (wanted.number > 0 && wanted.number * wanted.size >= content.size) return { code: CODE.badOption };
+    const isMore = (wanted.number + 1) * wanted.size < content.size;
+    const options = [
+      format,
+      blockOption(OPTION.block2, { ...wanted, isMore }),
+      { number: OPTION.etag, value: Buffer.from(content.etag, 'hex').subarray(0, 8) },
+      ...(wanted.number === 0 ? [numberOption(OPTION.size2, content.size)] : []),
+    ];
+    return { code: CODE.content, payload: await content.chunk(wanted.size, wanted.number), options };
   }
 
   /** The first answer is what stands now; it is read after the observation began, so that nothing is missed in between. */
@@ -95,6 +146,10 @@ export class Requests {
         return { code: CODE.tooLarge, options: [numberOption(OPTION.size1, MAX_BODY_BYTES)] };
       return { code: arrived.wrong === 'incomplete' ? CODE.incomplete : CODE.badRequest };
     }
+    if (route.kind === 'rpc') {
+      const answer = this.inParts(request, json(await answerTo(this.links.platform, device, arrived.body)));
+      return { ...answer, options: [...(answer.options ?? []), ...arrived.options] };
+    }
     await this.take(route, device, arrived.body);
     return { code: CODE.created, options: arrived.options };
   }
@@ -106,6 +161,10 @@ export class Requests {
         return this.links.telemetry(device, body);
       case 'attributes':
         return this.links.clientAttributes(device, body);
+      case 'rpcReply':
+        return this.links.answered(device.id, route.request, body.toString());
+      case 'claim':
+        return allowClaim(this.links.platform, device, body);
       default:
         throw refuse(no['payload.notServed']);
     }
@@ -124,3 +183,6 @@ export class Requests {
     return { code: answer.code, payload: part.payload, options: [...answer.options, ...part.options] };
   }
 }
+
+/** What is kept of answers is JSON, but for parts of firmware. */
+const kind = (message: Message): number => (routeOf(pathOf(message))?.kind === 'firmware' ? FORMAT.bytes : FORMAT.json);

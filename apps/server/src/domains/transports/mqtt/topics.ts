@@ -49,6 +49,7 @@ const SUBSCRIPTIONS: readonly (readonly [RegExp, Heard])[] = [
   [/^(v1\/devices\/me\/rpc\/request|v2\/r\/req(\/j)?)\/(\+|#)$/, 'rpcRequest'],
   [/^(v1\/devices\/me\/rpc\/response|v2\/r\/res(\/j)?)\/(\+|#|[\w-]{1,64})$/, 'rpcResponse'],
   [/^v2\/(fw|sw)\/response\/(\+|#)(\/chunk\/(\+|#))?$/, 'firmware'],
+  [/^v2\/(fw|sw)\/error$/, 'firmwareError'],
   [/^v1\/gateway\/attributes$/, 'gatewayAttributes'],
   [/^v1\/gateway\/attributes\/response$/, 'gatewayAttributesResponse'],
   [/^v1\/gateway\/rpc$/, 'gatewayRpc'],
@@ -77,6 +78,8 @@ function topicOf(message: ToDevice, isShort: boolean, json: '' | '/j'): string {
       return `${isShort ? `v2/r/res${json}` : 'v1/devices/me/rpc/response'}/${message.request}`;
     case 'firmware':
       return `v2/${message.software ? 'sw' : 'fw'}/response/${message.request}/chunk/${message.chunk}`;
+    case 'firmwareError':
+      return `v2/${message.software ? 'sw' : 'fw'}/error`;
     case 'gatewayAttributes':
       return 'v1/gateway/attributes';
     case 'gatewayAttributesResponse':

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Platform } from '../../../../platform/platform.ts';
 import { linksOf } from '../../linksOf.ts';
+import { provisionDevice } from '../../provision/index.ts';
 import { MqttSession, type SessionServices } from '../session.ts';
 
 /** Every connection is looked at so often: whether it still speaks, and that its device is alive. */
@@ -22,8 +23,7 @@ export class Sessions {
     this.services = {
       authenticate: (shown) => links.authenticate(shown),
       open: (device, listener) => links.open(device, listener),
-      provision: async () =>
-        Buffer.from(JSON.stringify({ status: 'FAILURE', errorMsg: 'Provisioning is not enabled' })),
+      provision: async (payload) => Buffer.from(JSON.stringify(await provisionDevice(platform, payload))),
       onFault: (error) => platform.log.error({ err: error }, 'a message of a device failed'),
     };
     this.round = setInterval(() => {

@@ -1,0 +1,20 @@
+import { claimCalls } from '@twinscape/contract/transports';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deviceAssigned, deviceDeleted } from '../../devices/index.ts';
+import { ClaimDevice } from './calls/ClaimDevice.ts';
+import { PostDeviceClaim } from './calls/PostDeviceClaim.ts';
+import { ReclaimDevice } from './calls/ReclaimDevice.ts';
+import { closeClaim } from './store.ts';
+
+export { allowClaim, allowClaimOf } from './allowClaim.ts';
+
+export const claimRoutes: Route[] = routes(claimCalls, { PostDeviceClaim, ClaimDevice, ReclaimDevice });
+
+/** What is gone, or somebody's, may not be claimed. */
+export function followClaims({ events }: Platform): void {
+  for (const event of [deviceDeleted, deviceAssigned])
+    events.on(event, async ({ entityId }, tx) => {
+      if (entityId) await closeClaim(tx, entityId);
+    });
+}

@@ -1,0 +1,8 @@
+import { firmwareCalls } from '@twinscape/contract/transports';
+import { handle } from '../../../../platform/http/index.ts';
+import { download } from '../download.ts';
+
+/** T-IOT-18. */
+export const GetDeviceSoftware = handle(firmwareCalls.GetDeviceSoftware, async (input, { platform }) =>
+  download(platform, true, input),
+);
