@@ -14,7 +14,7 @@ export const hubValues: HubRoute = async (page, asked, context) => {
   const { session, credential } = page;
   const feed = new ValueFeed(
     {
-      send: (frames) => page.send(frames.map((frame) => `{"Kind":"values",${frame.slice(1)}`)),
+      send: (frames) => page.send(frames.map(({ json }) => `{"Kind":"values",${json.slice(1)}`)),
       isOpen: () => page.isOpen(),
       waiting: () => page.waiting(),
       refuse: (refusal) => page.refuse(refusal),

@@ -18,7 +18,7 @@ export const realtime: Domain = {
   name: 'realtime',
   routes: [],
   sockets: [
-    { path: '/ws/iot', open: (socket, context) => void new ValueSocket(socket, context) },
+    { path: '/ws/iot', open: (socket, context, { raw }) => void new ValueSocket(socket, context, raw.socket) },
     ...['/api/ws', '/api/ws/plugins/telemetry'].map((path) => ({ path, open: openThings })),
   ],
   hub: hubValues,

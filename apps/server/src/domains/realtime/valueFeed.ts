@@ -6,7 +6,7 @@ import { telemetryOf } from '../telemetry/index.ts';
 import { deviceWatchOf } from './deviceWatch.ts';
 import type { Change, Listener, Value } from './fanout.ts';
 import { fanoutOf } from './source.ts';
-import { frameOf, written } from './valueFrames.ts';
+import { frameOf, type ValueFrame, written } from './valueFrames.ts';
 
 /** A peer that takes nothing for so many bytes hears again when it has caught up, with the values of that moment. */
 const MOST_BUFFERED_BYTES = 1024 ** 2;
@@ -15,8 +15,8 @@ const CHECK_MS = 30_000;
 
 /** Whoever shows values, in whatever protocol. */
 export type ValuePeer = {
-  /** E-DeviceRealtimeData as JSON, one text each. */
-  send(frames: readonly string[]): void;
+  /** E-DeviceRealtimeData, some at once. */
+  send(frames: readonly ValueFrame[]): void;
   isOpen(): boolean;
   /** Bytes that it has not taken yet. */
   waiting(): number;
@@ -74,7 +74,7 @@ export class ValueFeed implements Listener {
 
   hear(changes: readonly Change[]): void {
     const isLate = this.peer.waiting() > MOST_BUFFERED_BYTES;
-    const frames: string[] = [];
+    const frames: ValueFrame[] = [];
     for (const change of changes) {
       const device = this.devices.get(change.entity.id);
       if (!device) continue;

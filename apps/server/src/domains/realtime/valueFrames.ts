@@ -1,23 +1,42 @@
+import type { DeviceState } from '@twinscape/contract/devices';
+import { textFrame } from '../../platform/http/index.ts';
 import type { LiveDevice } from '../devices/index.ts';
 import type { TelemetryValue } from '../telemetry/index.ts';
 import type { Change, Value } from './fanout.ts';
 
-const frames = new WeakMap<Change, Map<string, string>>();
+/** One E-DeviceRealtimeData on its way to many: its JSON, and that as a whole frame of a WebSocket, each written once. */
+export class ValueFrame {
+  private framed: Buffer | undefined;
 
-/** RU-RT-01: the frame of a change; written once for everybody who sees the device in the same state. */
-export function frameOf(device: LiveDevice, change: Change): string {
-  const known = frames.get(change) ?? new Map<string, string>();
-  frames.set(change, known);
-  const seen = `${device.state} ${device.isOnline}`;
-  const frame = known.get(seen) ?? written(device, change.values);
-  known.set(seen, frame);
-  return frame;
+  constructor(readonly json: string) {}
+
+  get frame(): Buffer {
+    this.framed ??= textFrame(this.json);
+    return this.framed;
+  }
+}
+
+/** Frames of a change by whether the device is online, and its state. */
+type Known = readonly [offline: Map<DeviceState, ValueFrame>, online: Map<DeviceState, ValueFrame>];
+const frames = new WeakMap<Change, Known>();
+
+/** RU-RT-01: the frame of a change; the same for everybody who sees the device in the same state. */
+export function frameOf(device: LiveDevice, change: Change): ValueFrame {
+  let known = frames.get(change);
+  if (!known) {
+    known = [new Map(), new Map()];
+    frames.set(change, known);
+  }
+  const byState = known[device.isOnline ? 1 : 0];
+  const found = byState.get(device.state) ?? written(device, change.values);
+  byState.set(device.state, found);
+  return found;
 }
 
 /** E-DeviceRealtimeData. */
-export function written(device: LiveDevice, values: readonly Value[]): string {
+export function written(device: LiveDevice, values: readonly Value[]): ValueFrame {
   const newest = Math.max(device.lastActivityTime?.getTime() ?? 0, ...values.map(({ at }) => at));
-  return JSON.stringify({
+  const json = JSON.stringify({
     DeviceDetail: {
       DeviceId: device.deviceId,
       Id: device.id,
@@ -32,6 +51,7 @@ export function written(device: LiveDevice, values: readonly Value[]): string {
       Time: new Date(at).toISOString(),
     })),
   });
+  return new ValueFrame(json);
 }
 
 /** An integer that a double cannot hold travels as its digits. */

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { coreRefusals, type Language, type RefusalText } from '@twinscape/contract';
 import { DEVICES_AT_ONCE } from '@twinscape/contract/devices';
-import { bearer, type Credential, type SocketContext } from '../../platform/http/index.ts';
+import { bearer, type Credential, type SocketContext, writeFrames } from '../../platform/http/index.ts';
 import { ValueFeed, type ValuePeer } from './valueFeed.ts';
 
 /** The first message must come within this time. */
@@ -52,6 +53,8 @@ export class ValueSocket {
   constructor(
     private readonly socket: WebSocket,
     private readonly context: SocketContext,
+    /** The connection under the socket. */
+    private readonly line: Socket,
   ) {
     this.feed = new ValueFeed(this.peer(), context);
     const begin = setTimeout(() => {
@@ -83,9 +86,12 @@ export class ValueSocket {
   private peer(): ValuePeer {
     const { socket } = this;
     return {
-      send: (frames) => {
-        for (const frame of frames) socket.send(frame);
-      },
+      send: (frames) =>
+        writeFrames(
+          socket,
+          this.line,
+          frames.map(({ frame }) => frame),
+        ),
       isOpen: () => socket.readyState === socket.OPEN,
       waiting: () => socket.bufferedAmount,
       refuse: (refusal) => this.refuse(refusal),

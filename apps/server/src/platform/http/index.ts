@@ -17,3 +17,4 @@ export { readableSize } from './receive.ts';
 export { createServer, type Doors, type Server } from './server.ts';
 export { actorOf, type Credential, type ProjectScope, type Session } from './session.ts';
 export { type HubRoute, type SocketContext, type SocketRoute, serveSockets } from './sockets.ts';
+export { textFrame, writeFrames } from './textFrame.ts';
