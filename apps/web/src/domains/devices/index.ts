@@ -1,4 +1,5 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
+import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
 import { homeTiles } from '../projects/index.ts';
 import { deviceCommands } from './commands.ts';
@@ -35,5 +36,7 @@ homeTiles.add('devices', {
   order: 1,
   path: '/devices/devices',
 });
+
+trayWatchers.add('devices', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 
 export { mqttPorts, type PortSource } from './slots.ts';

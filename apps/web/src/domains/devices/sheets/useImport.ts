@@ -3,6 +3,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { useRef, useState } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
+import { useSignedInUser } from '../../../platform/session/index.ts';
 import { reportOf } from './follow.ts';
 import { sheetWords } from './words.ts';
 
@@ -29,6 +30,7 @@ export type Stage =
 /** One import from the choice of a file to its report (C-DEV-25, C-DEV-26): first a trial, then in earnest. */
 export function useImport(projectId: string) {
   const say = useSay();
+  const { id: ownerId } = useSignedInUser();
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const stop = useRef<AbortController>(undefined);
   const run = (order: Order, isTrial: boolean): void => {
@@ -58,6 +60,7 @@ export function useImport(projectId: string) {
     started
       .then((answer) =>
         reportOf(answer, {
+          ownerId,
           projectId,
           title: say(isTrial ? sheetWords.trayCheck : sheetWords.trayImport, { name: file.name }),
           onShare: (share) => show({ ...working, isSent: true, share, isLong: true }),
