@@ -10,6 +10,8 @@ import { root } from './ready/root.mjs';
 checkNodeVersion();
 const { installDependencies } = await import('./ready/dependencies.mjs');
 await installDependencies();
+const { build, outdated } = await import('./ready/build.mjs');
+await build(outdated(['simulator']));
 const { context } = await import('esbuild');
 const { SERVER_DIST, serverBundle } = await import('./ready/serverBundle.mjs');
 const { clearStamp } = await import('./ready/stamps.mjs');

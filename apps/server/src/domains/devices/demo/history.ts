@@ -46,7 +46,14 @@ export function handleDemoHistory(platform: Platform): void {
     building ??= livingDevices().then((devices) => new Building(devices));
     await writeDay(platform, await building, plan);
     if (plan.back < DAYS) await platform.jobs.add(platform.database.db, historyJob, { ...plan, back: plan.back + 1 });
-    else building = undefined;
+    else {
+      building = undefined;
+      const seconds = Math.round((Date.now() - plan.until) / 1000);
+      platform.log.info(
+        { days: DAYS, seconds },
+        'the past of the demo devices is written, so long after they were made',
+      );
+    }
   });
 }
 

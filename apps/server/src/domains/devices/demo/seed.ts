@@ -77,10 +77,12 @@ function nameOf({ name, storey, key, kind }: Living): string {
   return chinese.includes(mark) || chinese.includes(storey) ? chinese : `${chinese} ${mark}`;
 }
 
+/** What is measured comes first, what can be set last. */
 const describedTypes = (devices: readonly Living[]) =>
   [...new Set(devices.map(({ kind }) => kind))].flatMap((kind) => {
     const { title, properties } = KINDS[kind] ?? { title: kind, properties: [] };
-    return properties.map(({ key, name, unit, type }, sort) => ({
+    const inOrder = [...properties.filter(({ isOrder }) => !isOrder), ...properties.filter(({ isOrder }) => isOrder)];
+    return inOrder.map(({ key, name, unit, type }, sort) => ({
       deviceType: title,
       propertyName: key,
       displayName: name,
