@@ -1,14 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { identityCalls } from '@twinscape/contract/identity';
+import { transportCalls } from '@twinscape/contract/transports';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../apps/server/src/testing/client.ts';
 import { type Look, openBrowser, visit } from '../e2e/browser.ts';
-import { convertedModel } from '../e2e/demo.ts';
+import { convertedModel, PASSWORD } from '../e2e/demo.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 
 /** The model of the demo project; converted before the screens are looked at. */
 const BUILDING = '裙楼 全专业';
+
+/** A device of the demo building, and the parts of its page besides those that are named below. */
+const DEVICE = { id: 'ahu-f01-001', name: '空调机组 AHU-1-01' };
+const OTHER_PARTS = ['attributes'];
 
 /** Every screen with who opens it; `project` screens get the demo project that the engineer manages in their address. */
 const SCREENS: readonly {
@@ -21,6 +29,12 @@ const SCREENS: readonly {
   readonly project?: true;
   /** The demo building is in the address, too. */
   readonly model?: true;
+  /** So is one of its air handling units. */
+  readonly device?: true;
+  /** What is opened on it. */
+  readonly opens?: (page: Page) => Promise<void>;
+  /** Fits a telephone, too. */
+  readonly narrow?: true;
 }[] = [
   { id: 'S-AUTH-01', name: 'login', route: '/login', heading: ['登录孪境', 'Sign in to Twinscape'] },
   { id: 'S-AUTH-02', name: 'register', route: '/register', heading: ['注册企业账号', 'Create an enterprise account'] },
@@ -144,7 +158,42 @@ const SCREENS: readonly {
     heading: ['设备', 'Devices'],
     account: 'engineer',
     project: true,
+    narrow: true,
   },
+  ...Object.entries({
+    add: /^(新增设备|Add device)$/,
+    import: /^(导入|Import)$/,
+    export: /^(导出|Export)$/,
+  }).map(([name, word]) => ({
+    id: 'S-DEV-01',
+    name: `devices-${name}`,
+    route: '/devices/devices',
+    heading: ['设备', 'Devices'],
+    account: 'engineer',
+    project: true as const,
+    narrow: true as const,
+    opens: (page: Page) => page.getByRole('button', { name: word }).first().click(),
+  })),
+  {
+    id: 'S-DEV-01',
+    name: 'devices-bulk',
+    route: '/devices/devices',
+    heading: ['设备', 'Devices'],
+    account: 'engineer',
+    project: true,
+    narrow: true,
+    opens: (page) => page.locator('.ant-table-row input[type=checkbox]').first().check(),
+  },
+  ...['values', 'history&compare=1&band=1', ...OTHER_PARTS, 'connect'].map((part) => ({
+    id: 'S-DEV-01',
+    name: `device-${part.split('&')[0]}`,
+    route: `/devices/devices?tab=${part}`,
+    heading: [DEVICE.name],
+    account: 'engineer',
+    project: true as const,
+    device: true as const,
+    narrow: true as const,
+  })),
   {
     id: 'S-ADM-10',
     name: 'operationlog',
@@ -154,6 +203,8 @@ const SCREENS: readonly {
     project: true,
   },
 ];
+/** Only of screens that fit a telephone. */
+const NARROW = 'en-light-390';
 const LOOKS: readonly (Look & { readonly name: string })[] = [
   { name: 'cn-light', language: 'cn', theme: 'light' },
   { name: 'cn-dark', language: 'cn', theme: 'dark' },
@@ -161,6 +212,7 @@ const LOOKS: readonly (Look & { readonly name: string })[] = [
   { name: 'en-dark', language: 'en', theme: 'dark' },
   { name: 'cn-light-1920', language: 'cn', theme: 'light', width: 1920, height: 1080 },
   { name: 'en-light-1024', language: 'en', theme: 'light', width: 1024, height: 768 },
+  { name: NARROW, language: 'en', theme: 'light', width: 390, height: 844 },
 ];
 
 let product: Product;
@@ -172,6 +224,7 @@ beforeAll(async () => {
   product = await startProduct(dataDir);
   browser = await openBrowser();
   demo = await convertedModel(product.url);
+  await speak();
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -179,11 +232,28 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function addressOf({ route, project, model }: (typeof SCREENS)[number]): string {
+/** Two days of values of the device, so that there is something to see. */
+async function speak(): Promise<void> {
+  const nobody = new Client(product.url, undefined);
+  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: PASSWORD });
+  const { accessToken = '' } = await new Client(product.url, token).must(deviceCalls.GetProjectDeviceDetail, {
+    projectId: demo.projectId,
+    deviceId: DEVICE.id,
+  });
+  const now = Date.now();
+  const readings = Array.from({ length: 576 }, (_, at) => ({
+    ts: now - (576 - at) * 300_000,
+    values: { supplyTemperature: 16 + Math.sin(at / 40), power: 12 + (at % 24) / 4, status: 1 },
+  }));
+  await nobody.request(transportCalls.PostDeviceTelemetry, { accessToken, payload: JSON.stringify(readings) });
+}
+
+function addressOf({ route, project, model, device }: (typeof SCREENS)[number]): string {
   const [path = '', given = ''] = route.split('?');
   const search = new URLSearchParams(given);
   if (project) search.set('project', demo.projectId);
   if (model) search.set('model', demo.modelId);
+  if (device) search.set('device', DEVICE.id);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
@@ -193,10 +263,11 @@ describe('every screen in every language and theme', () => {
       timeout: 600_000,
     }, async () => {
       const wrong: string[] = [];
-      for (const account of new Set(SCREENS.map((screen) => screen.account))) {
+      const shown = SCREENS.filter(({ narrow }) => narrow || look.name !== NARROW);
+      for (const account of new Set(shown.map((screen) => screen.account))) {
         const visitor = await visit(browser, product.url, look);
         if (account) await visitor.signIn(account);
-        for (const screen of SCREENS.filter((one) => one.account === account)) {
+        for (const screen of shown.filter((one) => one.account === account)) {
           // A fresh load each: the screen before must not be taken for this one.
           await visitor.page.goto('about:blank');
           visitor.troubles.length = 0;
@@ -206,6 +277,7 @@ describe('every screen in every language and theme', () => {
             await visitor.page.locator('section canvas').first().waitFor();
             await visitor.page.getByText(/正在加载|^Loading/).waitFor({ state: 'detached' });
           }
+          await screen.opens?.(visitor.page);
           await visitor.picture(`${screen.name}-${look.name}`);
           const at = new URL(visitor.page.url()).hash;
           if (!at.startsWith(`#${screen.route.split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
@@ -217,7 +289,7 @@ describe('every screen in every language and theme', () => {
         }
         await visitor.close();
       }
-      console.log(`${look.name}: ${SCREENS.length} screens, ${wrong.length} findings`);
+      console.log(`${look.name}: ${shown.length} screens, ${wrong.length} findings`);
       expect(wrong).toEqual([]);
     });
   }
