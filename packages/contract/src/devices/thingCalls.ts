@@ -96,6 +96,9 @@ export const deviceThingCalls = {
       additionalInfo: z
         .object({ gateway: z.boolean().optional(), description: z.string().max(2_000).optional() })
         .optional(),
+      /** Packages that the device is to install; the id of "no customer", which means none, takes back what was assigned to it. */
+      firmwareId: thingReference.optional(),
+      softwareId: thingReference.optional(),
       /** Of a new device; absent: a fresh one is made. */
       accessToken: z
         .string()

@@ -20,8 +20,9 @@ export const thingDevice = z.object({
   label: z.string(),
   deviceProfileId: thingId('DEVICE_PROFILE'),
   deviceData: z.object({ configuration: kind, transportConfiguration: kind }),
-  firmwareId: z.null(),
-  softwareId: z.null(),
+  /** Packages that are assigned to the device itself; those of its type are its profile's. */
+  firmwareId: thingId('OTA_PACKAGE').nullable(),
+  softwareId: thingId('OTA_PACKAGE').nullable(),
   externalId: z.null(),
   additionalInfo: z.object({ gateway: z.boolean(), description: z.string() }),
   version: z.number().int(),

@@ -2,10 +2,11 @@ import { refuse } from '@twinscape/contract';
 import { deviceRefusals as no, type OtaKind } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
+import type { Device } from '../deviceStore.ts';
 import { openDevices, refuseDeletedProject } from '../reach.ts';
 import { deviceIdsOfType } from '../thingStore.ts';
 import { queueAnnouncement } from './announce.ts';
-import { assignToDevices, assignToType, unassignDevices, unassignType } from './assignmentStore.ts';
+import { assignToDevices, assignToType, ownPackagesOf, unassignDevices, unassignType } from './assignmentStore.ts';
 import { otaAssigned, otaAssignedToType, otaUnassigned, otaUnassignedFromType } from './events.ts';
 import { packageFacts } from './facts.ts';
 import type { Package } from './packageStore.ts';
@@ -31,16 +32,44 @@ const KIND_WORDS = {
 export function assignPackage(caller: Caller, asked: Asked): Promise<number> {
   return caller.platform.database.db.transaction(async (tx) => {
     await refuseDeletedProject(tx, caller);
-    const found = asked.packageId === undefined ? undefined : await packageFor(tx, caller, asked, asked.packageId);
+    const found =
+      asked.packageId === undefined
+        ? undefined
+        : await fitPackage(tx, caller.session, caller.project.companyId, asked.kind, asked.packageId);
     return asked.deviceIds === undefined
       ? assignType(tx, caller, asked, found, asked.deviceType ?? '')
       : assignDevices(tx, caller, asked, found, asked.deviceIds);
   });
 }
 
-async function packageFor(tx: Db, { session, project }: Caller, { kind }: Asked, id: string): Promise<Package> {
+/** The same for one device wherever it is, held by the caller. Without effect where it stands so already. */
+export async function assignToDevice(
+  tx: Db,
+  { platform, session, actor }: Omit<Caller, 'project'>,
+  device: Device,
+  kind: OtaKind,
+  packageId: string | undefined,
+): Promise<void> {
+  const { id, companyId, projectId } = device;
+  const standing = (await ownPackagesOf(tx, [id])).get(id)?.[kind];
+  if (standing === packageId) return;
+  const found = packageId === undefined ? undefined : await fitPackage(tx, session, companyId, kind, packageId);
+  const place = { companyId, ...(projectId === null ? {} : { projectId }), values: { count: 1 } };
+  if (found) {
+    refuseUnfit(found, typeOf(device));
+    await assignToDevices(tx, { companyId, kind, packageId: found.id }, [id]);
+    await platform.events.emit(tx, otaAssigned, actor, { ...packageFacts(found), ...place });
+  } else {
+    await unassignDevices(tx, kind, [id]);
+    const values = { ...place.values, ...KIND_WORDS[kind] };
+    await platform.events.emit(tx, otaUnassigned, actor, { ...place, values });
+  }
+  await queueAnnouncement(platform, tx, companyId, { deviceIds: [id] });
+}
+
+async function fitPackage(tx: Db, session: Session, companyId: string, kind: OtaKind, id: string): Promise<Package> {
   const { otaPackage } = await holdPackage(tx, session, id, 'share');
-  if (otaPackage.companyId !== project.companyId) throw refuse(no['ota.otherEnterprise']);
+  if (otaPackage.companyId !== companyId) throw refuse(no['ota.otherEnterprise']);
   if (otaPackage.kind !== kind) throw refuse(no['ota.otherKind']);
   if (otaPackage.fileId === null && otaPackage.url === null) throw refuse(no['ota.noContent']);
   return otaPackage;

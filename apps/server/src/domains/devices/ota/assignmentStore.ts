@@ -24,6 +24,15 @@ export async function assignmentsOf(
     );
 }
 
+/** Packages that are assigned to a device itself, by kind. */
+export type OwnPackages = Partial<Record<OtaKind, string>>;
+export async function ownPackagesOf(db: Db, deviceIds: readonly string[]): Promise<Map<string, OwnPackages>> {
+  const found = new Map<string, OwnPackages>();
+  for (const { deviceId, kind, packageId } of await assignmentsOf(db, deviceIds, []))
+    if (deviceId !== null) found.set(deviceId, { ...found.get(deviceId), [kind]: packageId });
+  return found;
+}
+
 /** Each device installs the package from now on, whatever it had. */
 export async function assignToDevices(tx: Db, given: Given, deviceIds: readonly string[]): Promise<void> {
   await unassignDevices(tx, given.kind, deviceIds);

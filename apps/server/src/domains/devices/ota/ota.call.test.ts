@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NO_CUSTOMER } from '@twinscape/contract';
 import { deviceThingCalls, otaCalls } from '@twinscape/contract/devices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -221,6 +222,26 @@ describe('T-OTA-05 T-OTA-06 devices and their packages', () => {
     await expect.poll(() => sharedOf(other.id), { timeout: 10_000 }).toEqual({});
     await engineer.must(otaCalls.DeleteOtaPackage, { id: ofType.id.id });
     await engineer.must(otaCalls.DeleteOtaPackage, { id: own.id.id });
+  });
+
+  it('are given packages as the thing platform does, with the device itself', async () => {
+    const device = await deviceIn(app, { deviceType: 'ota-boiler' });
+    const { id } = await engineer.must(
+      otaCalls.SaveOtaPackage,
+      { title: 'Boiler', version: '5', type: 'SOFTWARE', deviceType: 'ota-boiler' },
+      { files: { file } },
+    );
+    const read = async () => (await bare(`/api/device/${device.id}`)).body as Record<string, unknown>;
+    expect(await read()).toMatchObject({ firmwareId: null, softwareId: null });
+    const given = await bare('/api/device', { method: 'POST', body: { ...(await read()), softwareId: id } });
+    expect(given).toMatchObject({ status: 200, body: { firmwareId: null, softwareId: id } });
+    await expect.poll(() => sharedOf(device.id), { timeout: 10_000 }).toMatchObject({ sw_title: 'Boiler' });
+    const wrong = await bare('/api/device', { method: 'POST', body: { ...(await read()), firmwareId: id } });
+    expect(wrong).toMatchObject({ status: 400, body: { message: '升级包的类型与所选类型不一致' } });
+    const none = { entityType: 'OTA_PACKAGE', id: NO_CUSTOMER };
+    await bare('/api/device', { method: 'POST', body: { ...(await read()), softwareId: none } });
+    expect(await read()).toMatchObject({ softwareId: null });
+    await expect.poll(() => sharedOf(device.id), { timeout: 10_000 }).toEqual({});
   });
 
   it('are given only what suits them', async () => {

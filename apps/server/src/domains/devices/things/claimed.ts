@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { findProject, keepProject } from '../../projects/index.ts';
 import { lockDevice, thingByName } from '../thingStore.ts';
 import { assign, unassign } from './assign.ts';
-import { thingOf } from './present.ts';
+import { oneThingOf } from './present.ts';
 import { holdThing, openThing, reachOf, type ThingCaller } from './reach.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function claimPooled(
     await assign(tx, caller, held, projectId);
     return held.id;
   });
-  return id === undefined ? undefined : thingOf(await openThing(caller, id));
+  return id === undefined ? undefined : oneThingOf(caller.platform.database.db, await openThing(caller, id));
 }
 
 /** Gives a device that the caller reaches back to its enterprise. */

@@ -4,10 +4,26 @@ import type { Db } from '../../../platform/db/index.ts';
 import { projectNames } from '../../projects/index.ts';
 import { type KeptCredential, secretOf } from '../credentialStore.ts';
 import type { Device } from '../deviceStore.ts';
+import { type OwnPackages, ownPackagesOf } from '../ota/assignmentStore.ts';
 import { DEFAULT_TYPE, type Thing } from '../thingStore.ts';
 
 /** A device as the thing platform writes it. */
-export const thingOf = ({ device, profileId }: Pick<Thing, 'device' | 'profileId'>): ThingDevice => ({
+export async function thingsOf(db: Db, things: readonly Pick<Thing, 'device' | 'profileId'>[]): Promise<ThingDevice[]> {
+  const packages = await ownPackagesOf(
+    db,
+    things.map(({ device }) => device.id),
+  );
+  return things.map((thing) => thingOf(thing, packages.get(thing.device.id) ?? {}));
+}
+
+/** The same of one device. */
+export async function oneThingOf(db: Db, thing: Pick<Thing, 'device' | 'profileId'>): Promise<ThingDevice> {
+  return thingOf(thing, (await ownPackagesOf(db, [thing.device.id])).get(thing.device.id) ?? {});
+}
+
+const packageId = (id: string | undefined) => (id === undefined ? null : { entityType: 'OTA_PACKAGE' as const, id });
+
+const thingOf = ({ device, profileId }: Pick<Thing, 'device' | 'profileId'>, packages: OwnPackages): ThingDevice => ({
   id: { entityType: 'DEVICE', id: device.id },
   createdTime: device.createdAt.getTime(),
   tenantId: { entityType: 'TENANT', id: device.companyId },
@@ -17,8 +33,8 @@ export const thingOf = ({ device, profileId }: Pick<Thing, 'device' | 'profileId
   label: device.label ?? device.deviceName,
   deviceProfileId: { entityType: 'DEVICE_PROFILE', id: profileId },
   deviceData: { configuration: { type: 'DEFAULT' }, transportConfiguration: { type: 'DEFAULT' } },
-  firmwareId: null,
-  softwareId: null,
+  firmwareId: packageId(packages.FIRMWARE),
+  softwareId: packageId(packages.SOFTWARE),
   externalId: null,
   additionalInfo: { gateway: device.isGateway, description: device.comment ?? '' },
   version: device.version,
@@ -28,8 +44,9 @@ export const thingOf = ({ device, profileId }: Pick<Thing, 'device' | 'profileId
 export async function thingInfosOf(db: Db, things: readonly Thing[]): Promise<ThingDeviceInfo[]> {
   const ids = [...new Set(things.flatMap(({ device }) => device.projectId ?? []))];
   const names = await projectNames(db, ids);
-  return things.map((thing) => ({
-    ...thingOf(thing),
+  const shown = await thingsOf(db, things);
+  return things.map((thing, at) => ({
+    ...(shown[at] ?? thingOf(thing, {})),
     customerTitle: names.get(thing.device.projectId ?? '') ?? null,
     customerIsPublic: false,
     deviceProfileName: thing.device.deviceType ?? DEFAULT_TYPE,

@@ -1,7 +1,7 @@
 import { deviceThingCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
 import { assign } from '../assign.ts';
-import { thingOf } from '../present.ts';
+import { oneThingOf } from '../present.ts';
 import { holdThing, openThing } from '../reach.ts';
 
 /** C-CUS-09: it moves into the project with its history. */
@@ -10,5 +10,5 @@ export const AssignDeviceToCustomer = handle(deviceThingCalls.AssignDeviceToCust
   await context.platform.database.db.transaction(async (tx) =>
     assign(tx, context, await holdThing(tx, context, input.id, goal), goal),
   );
-  return thingOf(await openThing(context, input.id));
+  return oneThingOf(context.platform.database.db, await openThing(context, input.id));
 });

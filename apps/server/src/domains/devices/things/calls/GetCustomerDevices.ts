@@ -4,7 +4,7 @@ import { projectRefusals } from '@twinscape/contract/projects';
 import { handle } from '../../../../platform/http/index.ts';
 import { findProject } from '../../../projects/index.ts';
 import { listThings } from '../../thingStore.ts';
-import { pageOf, thingOf } from '../present.ts';
+import { pageOf, thingsOf } from '../present.ts';
 
 /** C-CUS-04. A customer is a project. */
 export const GetCustomerDevices = handle(deviceThingCalls.GetCustomerDevices, async (input, context) => {
@@ -13,5 +13,5 @@ export const GetCustomerDevices = handle(deviceThingCalls.GetCustomerDevices, as
   if (!project) throw refuse(projectRefusals['customer.notFound']);
   const { projectId, companyId } = project;
   const { rows, count } = await listThings(db, { companyId, projectIds: [projectId] }, input);
-  return pageOf(rows.map(thingOf), count, input);
+  return pageOf(await thingsOf(db, rows), count, input);
 });

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { deviceThingCalls, deviceRefusals as no } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
 import { listThings, thingByName } from '../../thingStore.ts';
-import { pageOf, thingOf } from '../present.ts';
+import { oneThingOf, pageOf, thingsOf } from '../present.ts';
 import { reachOf } from '../reach.ts';
 
 /** With a name the device itself, without one a page, as on the thing platform. */
@@ -12,8 +12,8 @@ export const GetTenantDevices = handle(deviceThingCalls.GetTenantDevices, async 
   if (input.deviceName !== undefined) {
     const found = await thingByName(db, reach, input.deviceName);
     if (!found) throw refuse(no['device.notFound']);
-    return thingOf(found);
+    return oneThingOf(db, found);
   }
   const { rows, count } = await listThings(db, reach, input);
-  return pageOf(rows.map(thingOf), count, input);
+  return pageOf(await thingsOf(db, rows), count, input);
 });

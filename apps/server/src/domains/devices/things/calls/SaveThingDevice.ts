@@ -2,7 +2,8 @@ import { deviceThingCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
 import { addThing } from '../add.ts';
 import { changeThing } from '../change.ts';
-import { thingOf } from '../present.ts';
+import { givePackages } from '../packages.ts';
+import { oneThingOf } from '../present.ts';
 import { openThing } from '../reach.ts';
 import { plainId } from '../references.ts';
 
@@ -10,5 +11,7 @@ import { plainId } from '../references.ts';
 export const SaveThingDevice = handle(deviceThingCalls.SaveThingDevice, async (input, context) => {
   const given = input.id === undefined ? undefined : plainId(input.id);
   if (given !== undefined) await changeThing(context, given, input);
-  return thingOf(await openThing(context, given ?? (await addThing(context, input))));
+  const id = given ?? (await addThing(context, input));
+  await givePackages(context, id, input);
+  return oneThingOf(context.platform.database.db, await openThing(context, id));
 });

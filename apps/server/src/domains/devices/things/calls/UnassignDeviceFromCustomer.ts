@@ -3,7 +3,7 @@ import { deviceThingCalls, deviceRefusals as no } from '@twinscape/contract/devi
 import { handle } from '../../../../platform/http/index.ts';
 import { thingById } from '../../thingStore.ts';
 import { unassign } from '../assign.ts';
-import { thingOf } from '../present.ts';
+import { oneThingOf } from '../present.ts';
 import { holdThing } from '../reach.ts';
 
 /** C-CUS-11: it stays with the enterprise, out of the reach of those who are no administrators. */
@@ -14,6 +14,6 @@ export const UnassignDeviceFromCustomer = handle(
     await db.transaction(async (tx) => unassign(tx, context, await holdThing(tx, context, id)));
     const found = await thingById(db, id);
     if (!found) throw refuse(no['device.notFound']);
-    return thingOf(found);
+    return oneThingOf(db, found);
   },
 );
