@@ -57,7 +57,11 @@ export class LiveDevice implements Ears {
     const values = this.building.read(this.living, now, this.orders.now(now)) ?? {};
     if (method === 'getValue') {
       const name = String(key ?? '');
-      return name in values ? { [name]: values[name] } : name === '' ? values : { error: `there is no ${name}` };
+      return Object.hasOwn(values, name)
+        ? { [name]: values[name] }
+        : name === ''
+          ? values
+          : { error: `there is no ${name}` };
     }
     if (method !== 'setValue') return { error: `${method || 'nothing'} is not known here` };
     if (!this.orders.take(String(key), value, now)) return { error: `${String(key)} cannot be set to that` };

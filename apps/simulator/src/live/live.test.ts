@@ -29,6 +29,7 @@ describe('what a device is told', () => {
     expect(orders.take('switch', false, 3_600_000)).toBe(true);
     for (const [key, value] of [
       ['supplySetpoint', 'warm'],
+      ['supplySetpoint', 99],
       ['switch', 1],
       ['power', 3],
       ['nothing', 3],

@@ -1,4 +1,4 @@
-import type { Kind, MeasuredValue, Orders } from '@twinscape/demo-building/life';
+import type { Kind, MeasuredValue, Orders, Property } from '@twinscape/demo-building/life';
 
 /** So long a device does as it was told, then its controls take over again. */
 const KEPT_MS = 2 * 3_600_000;
@@ -13,8 +13,7 @@ export class OrderBook {
   take(key: string, value: unknown, now: number): boolean {
     const property = this.properties.find((one) => one.key === key);
     if (!property?.isOrder) return false;
-    const fits = property.type === 'boolean' ? typeof value === 'boolean' : Number.isFinite(value);
-    if (!fits || (typeof value !== 'number' && typeof value !== 'boolean')) return false;
+    if (!fits(property, value)) return false;
     this.given.set(key, { value, until: now + KEPT_MS });
     return true;
   }
@@ -23,4 +22,10 @@ export class OrderBook {
     for (const [key, { until }] of this.given) if (until <= at) this.given.delete(key);
     return Object.fromEntries([...this.given].map(([key, { value }]) => [key, value]));
   }
+}
+
+function fits({ type, range }: Property, value: unknown): value is number | boolean {
+  if (type === 'boolean' || typeof value !== 'number') return type === 'boolean' && typeof value === 'boolean';
+  const [least, most] = range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return value >= least && value <= most;
 }

@@ -15,8 +15,9 @@ export type Property = {
   readonly digits?: number;
   /** Grows with what `rates` says of it, by the hour. */
   readonly isTotal?: true;
-  /** May be set from afar. */
+  /** May be set from afar; numbers within `range`. */
   readonly isOrder?: true;
+  readonly range?: readonly [least: number, most: number];
 };
 
 /** A device with what happens to it, and its place among its kind. */

@@ -28,7 +28,7 @@ export const airHandler: Kind = {
   properties: [
     STATUS,
     SWITCH,
-    { ...measured('supplySetpoint', '送风温度设定', '°C'), isOrder: true },
+    { ...measured('supplySetpoint', '送风温度设定', '°C'), isOrder: true, range: [10, 30] },
     measured('supplyTemperature', '送风温度', '°C'),
     measured('returnTemperature', '回风温度', '°C'),
     measured('fanFrequency', '风机频率', 'Hz'),
@@ -70,7 +70,7 @@ export const airHandler: Kind = {
 export const airTerminal: Kind = {
   title: '变风量末端',
   properties: [
-    { ...measured('setpoint', '温度设定', '°C'), isOrder: true },
+    { ...measured('setpoint', '温度设定', '°C'), isOrder: true, range: [16, 30] },
     measured('temperature', '区域温度', '°C'),
     measured('damper', '风阀开度', '%'),
     { key: 'airflow', name: '风量', unit: 'm³/h', type: 'integer' },

@@ -27,7 +27,7 @@ export const chiller: Kind = {
   title: '冷水机组',
   properties: [
     STATUS,
-    { ...measured('supplySetpoint', '出水温度设定', '°C'), isOrder: true },
+    { ...measured('supplySetpoint', '出水温度设定', '°C'), isOrder: true, range: [5, 15] },
     measured('load', '负荷率', '%'),
     measured('chilledSupply', '冷冻水出水温度', '°C'),
     measured('chilledReturn', '冷冻水回水温度', '°C'),
@@ -229,7 +229,10 @@ export const waterTemperature: Kind = {
 
 export const controlValve: Kind = {
   title: '电动调节阀',
-  properties: [{ ...measured('setpoint', '开度设定', '%'), isOrder: true }, measured('position', '开度反馈', '%')],
+  properties: [
+    { ...measured('setpoint', '开度设定', '%'), isOrder: true, range: [0, 100] },
+    measured('position', '开度反馈', '%'),
+  ],
   measure(device, { at, cooling, conditioning }, orders) {
     const { fate } = device;
     const wanted = conditioning * between(16 + (84 * cooling) / (2 * CHILLER_KW) + 6 * restless(fate.seed, at), 0, 100);
