@@ -34,6 +34,8 @@ export async function serveViewer(
   });
   const plain = (bytes: Uint8Array) => bytes;
   const packed = isCompressed ? gzipSync : plain;
+  // Compressed once, as the product's tiles are.
+  const kept = new Map<string, Uint8Array>();
   const script = packed(outputFiles[0]?.contents ?? new Uint8Array());
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -47,7 +49,9 @@ export async function serveViewer(
     if (!file.startsWith(folder) || !found?.isFile())
       return response.writeHead(404, { 'content-encoding': 'identity' }).end();
     response.setHeader('content-type', file.endsWith('.json') ? 'application/json' : 'model/gltf-binary');
-    return response.end(packed(await readFile(file)));
+    const bytes = kept.get(file) ?? packed(await readFile(file));
+    if (isCompressed) kept.set(file, bytes);
+    return response.end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

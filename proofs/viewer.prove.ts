@@ -65,39 +65,76 @@ describe('S-MOD-04 every element with geometry can be picked', () => {
   );
 });
 
-describe('a line of 10 Mbit/s', () => {
-  it('shows the first frame of a model of 20 MB in less than 3 s, page and program included', async () => {
-    const model = await convertModel(await demo(9_500));
-    const served = await serveViewer(model.folder, { isCompressed: true });
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 20,
-      downloadThroughput: SLOW,
-      uploadThroughput: SLOW,
-    });
-    await page.goto(served.url);
+/** Milliseconds since the page was asked for until the first picture of a model was really drawn, and until all of it was. */
+type Opened = { readonly first: number; readonly all: number };
+
+/** Opens a model in a fresh page as the preview does; `bytesASecond` of the line, where it is slow. */
+async function opened(url: string, elementCount: number, bytesASecond?: number): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  try {
+    if (bytesASecond !== undefined) {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 20,
+        downloadThroughput: bytesASecond,
+        uploadThroughput: bytesASecond,
+      });
+    }
+    await page.goto(url);
     await page.waitForFunction(() => 'viewerKit' in window);
-    const first = await page.evaluate(async (count) => {
+    return await page.evaluate(async (count) => {
       const { viewerKit } = globalThis as typeof globalThis & { viewerKit: typeof Kit };
       const viewer = new viewerKit.Viewer(document.querySelector('#stage') as HTMLElement);
       const navigation = new viewerKit.Navigation({ isAnimated: false });
       viewer.use(navigation);
       viewer.use(new viewerKit.Sky('noon'));
-      const shown = viewer.add({ id: 'model', url: '/tiles/tileset.json', elementCount: count });
-      shown.addEventListener('ready', () => void navigation.look('home'));
-      await new Promise<void>((resolve) => shown.addEventListener('shown', () => resolve()));
-      await new Promise<void>((resolve) => viewer.addEventListener('frame', () => resolve()));
+      const model = viewer.add({ id: 'model', url: '/tiles/tileset.json', elementCount: count });
+      model.addEventListener('ready', () => void navigation.look('home'));
       const context = viewer.renderer.getContext();
-      // Until it is really drawn.
-      context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
-      return performance.now();
-    }, model.elementCount);
-    await page.close();
+      const drawnAfter = async (type: 'shown' | 'settled') => {
+        await new Promise<void>((resolve) => model.addEventListener(type, () => resolve()));
+        await new Promise<void>((resolve) => viewer.addEventListener('frame', () => resolve()));
+        context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+        return performance.now();
+      };
+      const [first, all] = await Promise.all([drawnAfter('shown'), drawnAfter('settled')]);
+      return { first, all };
+    }, elementCount);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The best of three, for neighbours only add to it; all are printed. */
+async function bestOf(name: string, open: () => Promise<Opened>): Promise<Opened> {
+  const found: Opened[] = [];
+  for (let round = 0; round < 3; round++) found.push(await open());
+  const told = (of: keyof Opened) => found.map((one) => Math.round(one[of])).join(', ');
+  process.stdout.write(`${name}: first frame ${told('first')} ms, all of it ${told('all')} ms\n`);
+  const least = (of: keyof Opened) => Math.min(...found.map((one) => one[of]));
+  return { first: least('first'), all: least('all') };
+}
+
+describe('opening', () => {
+  it('shows the first frame of a model of 20 MB in less than 3 s on a line of 10 Mbit/s, page and program included', async () => {
+    const model = await convertModel(await demo(9_500));
+    const served = await serveViewer(model.folder, { isCompressed: true });
+    const { first } = await bestOf('20 MB at 10 Mbit/s', () => opened(served.url, model.elementCount, SLOW));
     await served.close();
     await model.remove();
     expect(first).toBeLessThan(3_000);
+  });
+
+  it('shows the first frame of 150,000 elements in less than 1.5 s and all of them in less than 8 s, page and program included', async () => {
+    const model = await convertModel(await demo(150_000));
+    const served = await serveViewer(model.folder, { isCompressed: true });
+    const { first, all } = await bestOf('150,000 elements', () => opened(served.url, model.elementCount));
+    await served.close();
+    await model.remove();
+    expect(first).toBeLessThan(1_500);
+    expect(all).toBeLessThan(8_000);
   });
 });
