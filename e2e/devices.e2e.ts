@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type DeviceCategory, deviceCalls, deviceRefusals as no } from '@twinscape/contract/devices';
+import {
+  DEVICE_IMPORT_AT_ONCE,
+  type DeviceCategory,
+  deviceCalls,
+  deviceRefusals as no,
+} from '@twinscape/contract/devices';
 import { transportCalls } from '@twinscape/contract/transports';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -300,6 +305,19 @@ describe('devices of a project', () => {
     await button(importing, /完\s?成/).click();
     await gone(importing);
     await shows(row(page, 'IMP-2'));
+
+    // A long file is checked in the background; the tray shows it on every screen.
+    await button(page, '导入').first().click();
+    const many = Array.from({ length: DEVICE_IMPORT_AT_ONCE + 1 }, (_, n) => `MANY-${n},批量 ${n}`);
+    await take('很长.csv', Buffer.from(['设备ID,设备名称', ...many].join('\n')));
+    await button(importing, '检查文件').click();
+    await shows(importing.getByText('全部 2,001'));
+    await button(importing, '返回修改').click();
+    await button(importing, /取\s?消/).click();
+    await gone(importing);
+    await button(page, '上传与任务').click();
+    await shows(page.getByText('检查设备文件 很长.csv'));
+    await page.keyboard.press('Escape');
 
     await page.goto(`${world.url}/#${SCREEN}?project=${projectId}&type=PUMP&sort=-deviceId`);
     await shows(row(page, 'IMP-1'));
