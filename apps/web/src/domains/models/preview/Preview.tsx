@@ -18,7 +18,7 @@ export function Preview() {
   const leave = useMemo(() => ({ title: words.back, run: () => go('/elements/model') }), [words, go]);
   // What the address said when the screen was opened; afterwards the view leads and the address follows.
   const first = useRef(address);
-  if (first.current.model === '') first.current = address;
+  if (first.current.model === '' || address.model === '') first.current = address;
   // A page around a frame says what to load (RU-PREV-02).
   const isWaiting = isEmbedded();
   if (address.model === '' && !isWaiting)
