@@ -218,6 +218,16 @@ describe('the picture of a model', () => {
     expect(apart(ghost, nothing)).toBeLessThan(70);
     const nearEdge = (await colours('low', row(edge[0] - 2, edge[0] + 2, edge[1]))).map(light);
     expect(Math.min(...nearEdge)).toBeLessThan(light(ghost) - 12);
+
+    // And what stands before a ghost hides it.
+    await look([3, 3, -22], [0, 0, 0]);
+    const [front = [0, 0]] = await onCanvas([[0, 0, -4]]);
+    const [before] = await colours('low', [front]);
+    await mark([0], 'hidden', true);
+    const [alone] = await colours('low', [front]);
+    await mark([0], 'hidden', false);
+    expect(apart(before, alone)).toBeLessThan(3);
+    expect(apart(alone, nothing)).toBeGreaterThan(30);
     await mark([0], 'ghost', false);
   });
 

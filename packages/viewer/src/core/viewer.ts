@@ -398,7 +398,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private maySmooth(isStill: boolean, step: QualityStep): boolean {
     if (!isStill || step !== 'low') return isStill;
     if (this.isSoftware && this.isLoading) return false;
-    // Ghosts are soft as they are, and three times the work.
+    // Ghosts are soft as they are, and their layer has one sample a pixel.
     return this.sum('triangles') <= MOST_TRIANGLES && !this.list.some(({ states }) => states.howMany('ghost') > 0);
   }
 
