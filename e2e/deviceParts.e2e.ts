@@ -110,5 +110,5 @@ describe('parts of a device', () => {
     await choose(page, '机组固件 2.1.0', '删除升级包');
     await button(dialog(page, '删除升级包？'), /删\s?除/).click();
     await shows(page.getByText('还没有升级包'));
-  }, 90_000);
+  }, 120_000);
 });
