@@ -19,6 +19,9 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
 });
+/** The machine may be busy. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+
 afterAll(async () => {
   await ingest.stop();
   await app.stop();
@@ -71,8 +74,8 @@ describe('shared attributes reach devices that are connected to another process'
       '{"curve":{"a":[1,2]},"mode":"night"}',
       '{"deleted":["setpoint"]}',
     ];
-    await expect.poll(() => long).toEqual(told.map((words) => `v1/devices/me/attributes ${words}`));
-    await expect.poll(() => short).toEqual(told.map((words) => `v2/a ${words}`));
+    await eventually(() => long).toEqual(told.map((words) => `v1/devices/me/attributes ${words}`));
+    await eventually(() => short).toEqual(told.map((words) => `v2/a ${words}`));
   });
 
   it('what is larger than a signal comes too; server attributes are not told', async () => {
@@ -82,20 +85,18 @@ describe('shared attributes reach devices that are connected to another process'
     const table = '流量'.repeat(10_000);
     const many = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`key-${index}`, 'x'.repeat(40)]));
     await save(id, JSON.stringify({ table, ...many }));
-    await expect
-      .poll(() => Object.assign({}, ...heard.map((line) => JSON.parse(line.slice(line.indexOf(' ') + 1)))))
-      .toEqual({ table, ...many });
+    await eventually(() =>
+      Object.assign({}, ...heard.map((line) => JSON.parse(line.slice(line.indexOf(' ') + 1)))),
+    ).toEqual({ table, ...many });
     await engineer().must(telemetryCalls.DeleteAttributes, {
       a: 'DEVICE',
       b: id,
       c: 'SHARED_SCOPE',
       keys: Object.keys(many),
     });
-    await expect
-      .poll(() =>
-        heard.flatMap((line) => (line.includes('"deleted"') ? JSON.parse(line.split(' ')[1] ?? '').deleted : [])),
-      )
-      .toHaveLength(400);
+    await eventually(() =>
+      heard.flatMap((line) => (line.includes('"deleted"') ? JSON.parse(line.split(' ')[1] ?? '').deleted : [])),
+    ).toHaveLength(400);
   });
 
   it('C-DEV-06 devices behind a gateway hear theirs through it, until it lets them go', async () => {
@@ -108,13 +109,13 @@ describe('shared attributes reach devices that are connected to another process'
     await engineer().must(devicePropertyCalls.DeleteDeviceServerProperty, attribute);
     const told = ['{"interval":60}', '{"deleted":["interval"]}'];
     const lines = told.map((words) => `v1/gateway/attributes {"device":"Meter 1","data":${words}}`);
-    await expect.poll(() => heard).toEqual(lines);
+    await eventually(() => heard).toEqual(lines);
     await gateway.publishAsync('v1/gateway/disconnect', '{"device":"Meter 1"}', { qos: 1 });
     await engineer().must(devicePropertyCalls.AddDeviceServerProperty, { ...attribute, value: '30' });
     await gateway.publishAsync('v1/gateway/telemetry', '{"Meter 1":[{"kWh":1}]}', { qos: 1 });
     await engineer().must(devicePropertyCalls.UpdateDeviceServerProperty, { ...attribute, value: '15' });
     lines.push('v1/gateway/attributes {"device":"Meter 1","data":{"interval":15}}');
-    await expect.poll(() => heard).toEqual(lines);
+    await eventually(() => heard).toEqual(lines);
   });
 });
 
@@ -160,7 +161,7 @@ describe('what becomes of a device ends its connections to other processes at on
       const answer = await engineer().send(deviceRegistryCalls.GetProjectDeviceDetail, detail);
       return answer.code === 200 ? answer.result?.id : undefined;
     };
-    await expect.poll(idNow).toMatch(/./);
+    await eventually(idNow).toMatch(/./);
     expect(await idNow()).not.toBe(id);
   });
 });

@@ -23,6 +23,9 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
 });
+/** The machine may be busy. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+
 afterAll(async () => {
   await ingest.stop();
   await app.stop();
@@ -192,7 +195,7 @@ describe('C-TELE-02 one-way calls', () => {
         status: 200,
         text: '',
       });
-      await expect.poll(() => heard).toEqual(['{"method":"reset","params":null}']);
+      await eventually(() => heard).toEqual(['{"method":"reset","params":null}']);
     }
   });
 });
@@ -204,7 +207,7 @@ describe('calls that are kept', () => {
     const second = await keep(id, { method: 'second' }, 'oneway');
     expect(await statusOf(first)).toBe('QUEUED');
     const { heard } = await serving(token, (payload) => (payload.includes('first') ? '{"ok":true}' : undefined));
-    await expect.poll(() => Promise.all([statusOf(first), statusOf(second)])).toEqual(['SUCCESSFUL', 'DELIVERED']);
+    await eventually(() => Promise.all([statusOf(first), statusOf(second)])).toEqual(['SUCCESSFUL', 'DELIVERED']);
     expect(heard.map((payload) => JSON.parse(payload).method)).toEqual(['first', 'second']);
     expect(await kept(first)).toMatchObject({
       deviceId: { entityType: 'DEVICE', id },
@@ -222,15 +225,15 @@ describe('calls that are kept', () => {
 
   it('run out; a deleted one is not sent; an id is given once', async () => {
     const { id, token } = await added();
-    const short = await keep(id, { method: 'short', expirationTime: Date.now() + 300 });
+    const short = await keep(id, { method: 'short', expirationTime: Date.now() + 1_500 });
     const gone = await keep(id, { method: 'gone' });
     await engineer().must(rpcCalls.DeletePersistentRpc, { id: gone });
     const requestUUID = crypto.randomUUID();
     expect(await keep(id, { method: 'named', requestUUID })).toBe(requestUUID);
     expect((await called(`${V1}/oneway/${id}`, { method: 'again', persistent: true, requestUUID })).status).toBe(409);
-    await expect.poll(() => statusOf(short)).toBe('EXPIRED');
+    await eventually(() => statusOf(short)).toBe('EXPIRED');
     const { heard } = await serving(token, () => '1');
-    await expect.poll(() => statusOf(requestUUID)).toBe('SUCCESSFUL');
+    await eventually(() => statusOf(requestUUID)).toBe('SUCCESSFUL');
     expect(heard).toHaveLength(1);
   });
 
@@ -246,13 +249,13 @@ describe('calls that are kept', () => {
       deaf.handleMessage = (packet) => void sent.push(packet.payload.toString());
       await deaf.subscribeAsync('v1/devices/me/rpc/request/+', { qos: 1 });
       const given = await keep(id, { method: 'a', retries: 2 });
-      await expect.poll(() => statusOf(given)).toBe('FAILED');
+      await eventually(() => statusOf(given)).toBe('FAILED');
       const waits = await keep(id, { method: 'b' });
-      await expect.poll(() => statusOf(waits)).toMatch(/SENT|TIMEOUT/);
+      await eventually(() => statusOf(waits)).toMatch(/SENT|TIMEOUT/);
       await deaf.endAsync(true);
       calls.confirmedWithinMs = usual;
       const { heard } = await serving(token, () => '"done"');
-      await expect.poll(() => statusOf(waits)).toBe('SUCCESSFUL');
+      await eventually(() => statusOf(waits)).toBe('SUCCESSFUL');
       expect(heard).toEqual(['{"method":"b","params":null}']);
     } finally {
       calls.confirmedWithinMs = usual;
@@ -281,7 +284,7 @@ describe('others who call and answer', () => {
       text: '{"twice":42}',
     });
     const waits = await keep(id, { method: 'double', params: 1 });
-    await expect.poll(() => statusOf(waits)).toBe('SUCCESSFUL');
+    await eventually(() => statusOf(waits)).toBe('SUCCESSFUL');
   });
 
   it('a device that calls the server hears an error where no rule answers, and its limits when it asks for them', async () => {
@@ -292,7 +295,7 @@ describe('others who call and answer', () => {
     await client.subscribeAsync({ 'v1/devices/me/rpc/response/+': { qos: 1 } });
     await client.publishAsync('v1/devices/me/rpc/request/8', '{"method":"getTime","params":{}}', { qos: 1 });
     await client.publishAsync('v1/devices/me/rpc/request/9', '{"method":"getSessionLimits"}', { qos: 1 });
-    await expect.poll(() => heard).toHaveLength(2);
+    await eventually(() => heard).toHaveLength(2);
     expect(heard[0]).toBe('v1/devices/me/rpc/response/8 {"error":"no rule answers getTime"}');
     expect(heard[1]).toContain('"maxPayloadSize":65536');
   });

@@ -1,3 +1,4 @@
+import { deviceCalls } from '@twinscape/contract/devices';
 import { fileCalls } from '@twinscape/contract/files';
 import { identityCalls } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
@@ -37,6 +38,14 @@ test('calls of the thing platform keep the names as declared, and send to the qu
   });
   expect(address).toBe(`/api/user/${ID}/userCredentialsEnabled?userCredentialsEnabled=false`);
   expect(body).toBe('{}');
+});
+
+test('C-TELE-03 a body that is one text travels as it is', () => {
+  const payload = '{"method":"setValue","params":{"serial":9007199254740993}}';
+  expect(outgoing(deviceCalls.SendTwoWayRpc, { id: ID, payload })).toEqual({
+    address: `/api/plugins/rpc/twoway/${ID}`,
+    body: payload,
+  });
 });
 
 test('keys inside JSON values stay as they are', () => {

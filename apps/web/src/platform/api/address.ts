@@ -34,6 +34,7 @@ export function outgoing(call: CallSpec, input: unknown): Outgoing {
   const search = query.toString();
   const full = search ? `${address}?${search}` : address;
   if (!hasBody) return { address: full };
+  if (call.textBody !== undefined) return { address: full, body: String(encoded[call.textBody] ?? '') };
   if (!call.multipart) return { address: full, body: JSON.stringify(body) };
   const parts = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asText(value)]));
   return { address: full, parts };

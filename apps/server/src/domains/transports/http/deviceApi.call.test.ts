@@ -15,6 +15,9 @@ beforeAll(async () => {
   token = made.accessToken ?? '';
   id = made.id;
 });
+/** The machine may be busy. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
+
 afterAll(() => app.stop());
 
 const engineer = () => app.as(app.world.people.engineer);
@@ -98,9 +101,9 @@ describe('remote calls over HTTP', () => {
     const kept = { id, payload: '{"method":"reset","persistent":true}' };
     const { rpcId } = (await engineer().must(rpcCalls.SendOneWayRpc, kept)) as { rpcId: string };
     expect((await asked('rpc?timeout=5000')).text).toContain('"method":"reset"');
-    await expect
-      .poll(async () => (await engineer().must(rpcCalls.GetPersistentRpc, { id: rpcId })).status)
-      .toBe('DELIVERED');
+    await eventually(async () => (await engineer().must(rpcCalls.GetPersistentRpc, { id: rpcId })).status).toBe(
+      'DELIVERED',
+    );
     expect((await asked('rpc?timeout=100')).status).toBe(408);
   });
 

@@ -22,6 +22,9 @@ export const ADDRESS = {
   epage: '1',
   fq: '',
   fpage: '1',
+  /** Of the calls that are kept: the page, and their state. */
+  rpage: '1',
+  rstatus: '',
 } as const satisfies Search;
 
 /** No device is open. */
@@ -42,6 +45,8 @@ export const CLOSED: Readonly<Record<keyof typeof ADDRESS, undefined>> = {
   epage: undefined,
   fq: undefined,
   fpage: undefined,
+  rpage: undefined,
+  rstatus: undefined,
 };
 
 /** A list of names in an address; names may hold any character. */

@@ -7,6 +7,7 @@ import { eventWords } from '../events/words.ts';
 import { firmwareWords } from '../firmware/words.ts';
 import { relationWords } from '../relations/words.ts';
 import type { Rights } from '../rights.ts';
+import { rpcWords } from '../rpc/words.ts';
 import type { LiveDevice } from './useLiveDevice.ts';
 import { Values } from './Values.tsx';
 import { detailWords } from './words.ts';
@@ -38,12 +39,14 @@ const History = lazy(async () => ({ default: (await import('../history/History.t
 const Relations = lazy(async () => ({ default: (await import('../relations/Relations.tsx')).Relations }));
 const Events = lazy(async () => ({ default: (await import('../events/Events.tsx')).Events }));
 const Firmware = lazy(async () => ({ default: (await import('../firmware/Firmware.tsx')).Firmware }));
+const Remote = lazy(async () => ({ default: (await import('../rpc/Remote.tsx')).Remote }));
 
 /** The parts of a device in the order of their tabs: a new one is one more line. */
 export const PARTS: readonly Part[] = [
   { key: 'values', title: detailWords.values, Part: Values },
   { key: 'history', title: detailWords.history, Part: History },
   { key: 'attributes', title: detailWords.attributes, Part: Attributes },
+  { key: 'rpc', title: rpcWords.title, Part: Remote },
   { key: 'relations', title: relationWords.title, Part: Relations },
   { key: 'events', title: eventWords.title, Part: Events },
   { key: 'firmware', title: firmwareWords.title, Part: Firmware },

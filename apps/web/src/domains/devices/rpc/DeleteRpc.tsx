@@ -1,0 +1,34 @@
+import { deviceCalls, type PersistentRpc } from '@twinscape/contract/devices';
+import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { rpcWords } from './words.ts';
+
+/** Deletes a call that is kept after asking. */
+export function DeleteRpc({ rpc, onClose }: { readonly rpc: PersistentRpc | undefined; readonly onClose: () => void }) {
+  const words = useWords(rpcWords);
+  const say = useSay();
+  const shown = useLastDefined(rpc);
+  const { send, busy, failure, reset } = useSend(deviceCalls.DeletePersistentRpc, {
+    handles: true,
+    invalidates: [deviceCalls.GetPersistentRpcs],
+    onDone: onClose,
+  });
+  useEffect(() => {
+    if (rpc) reset();
+  }, [rpc, reset]);
+  if (!shown) return null;
+  return (
+    <ConfirmDelete
+      open={rpc !== undefined}
+      title={words.removeTitle}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send({ id: shown.id.id })}
+    >
+      {say(rpcWords.removeBody, { method: shown.request.body.method })}
+    </ConfirmDelete>
+  );
+}
