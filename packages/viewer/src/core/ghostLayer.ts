@@ -66,7 +66,11 @@ export class GhostLayer {
   ): void {
     const haunted = models.filter(({ states }) => states.howMany('ghost') > 0);
     this.sheet.visible = haunted.length > 0;
-    if (haunted.length === 0) return;
+    if (haunted.length === 0) {
+      // Its memory is given back until there are ghosts again.
+      if (this.target.width > 1) this.target.setSize(1, 1);
+      return;
+    }
     const size = renderer.getDrawingBufferSize(new Vector2()).multiplyScalar(share);
     this.target.setSize(Math.max(1, Math.round(size.x)), Math.max(1, Math.round(size.y)));
     const { autoClear } = renderer;
