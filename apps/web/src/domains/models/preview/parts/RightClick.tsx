@@ -9,6 +9,9 @@ import css from '../Preview.module.css';
 import { isAltered, isSameElement } from '../view/view.ts';
 import { previewWords } from '../words.ts';
 
+/** Pixels that the menu takes over an element, and beside all. */
+const TALL = { element: 440, nothing: 124 } as const;
+
 /** What can be done with the element under the right button, or with what is selected when it is one of them. */
 export function RightClick() {
   const words = useWords(previewWords);
@@ -70,6 +73,8 @@ export function RightClick() {
         { key: 'showAll', label: words.showAll, disabled: !altered },
         { key: 'uncut', label: words.cutNone, disabled: !isCut },
       ];
+  // On a low screen neither above nor below the pointer is room for all of it.
+  const lowest = stage.viewer.container.clientHeight - (element ? TALL.element : TALL.nothing);
   return (
     <Dropdown
       key={`${menu.x} ${menu.y}`}
@@ -81,6 +86,7 @@ export function RightClick() {
       }}
       menu={{
         items,
+        style: { maxHeight: 'calc(100vh - 16px)', overflowY: 'auto' },
         'aria-label': words.menu,
         onClick: ({ key }) => {
           close();
@@ -88,7 +94,7 @@ export function RightClick() {
         },
       }}
     >
-      <span className={css.anchor} style={{ left: menu.x, top: menu.y }} />
+      <span className={css.anchor} style={{ left: menu.x, top: Math.max(0, Math.min(menu.y, lowest)) }} />
     </Dropdown>
   );
 }
