@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EmbeddedPostgresError } from './index.ts';
 import { canTie } from './launch.ts';
 import { readPostmaster } from './postmaster.ts';
-import { isAlive } from './processes.ts';
+import { isAlive, isZombie } from './processes.ts';
 import { createScene, isRoot, rows, type Scene, until } from './testing/scene.ts';
 
 let scene: Scene;
@@ -114,6 +116,25 @@ describe('A pid file', () => {
     expect(bystander.exitCode ?? bystander.signalCode).toBe(null);
     bystander.kill();
   });
+
+  it.runIf(platform() === 'linux')(
+    'of a server that was killed and that nobody has buried yet is no obstacle',
+    async () => {
+      const first = await scene.start();
+      await first.stop();
+      // The shell's child ends; what the shell becomes never asks for it.
+      const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60']);
+      const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+      const zombie = Number(printed.toString());
+      await until(() => isZombie(zombie));
+      const lines = [zombie, scene.cluster, 1, first.port, '', '127.0.0.1', '  123 456', 'ready', ''];
+      await writeFile(join(scene.cluster, 'postmaster.pid'), lines.join('\n'));
+      const next = await scene.start();
+      expect(await rows(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(isZombie(zombie)).toBe(true);
+      parent.kill();
+    },
+  );
 
   it('of the server of another cluster is not believed', async () => {
     const other = await scene.start({ dataDir: join(scene.folder, 'other') });

@@ -4,7 +4,7 @@ import { endServer } from './endServer.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import type { Layout } from './layout.ts';
 import { disownPidFile, identify, readPostmaster, removeEmptyPidFile } from './postmaster.ts';
-import { isAlive } from './processes.ts';
+import { isAlive, isZombie } from './processes.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -30,7 +30,11 @@ export async function settlePredecessor(
       return undefined;
     }
     pid = found.pid;
-    if (!isAlive(pid)) return undefined; // PostgreSQL itself clears up after a dead one
+    if (!isAlive(pid)) {
+      // PostgreSQL itself clears up after a dead one; but one whose end nobody has taken note of yet looks alive to it.
+      if (isZombie(pid)) await disownPidFile(layout.cluster);
+      return undefined;
+    }
     const identity = await identify(pid, layout.cluster);
     if (identity === 'other' && isAlive(pid)) {
       log(`Process ${pid}, which the database names as its server, is another program; it is left alone`);

@@ -11,13 +11,19 @@ export function processSpace(): string {
 }
 
 /** True for a process that runs; a zombie does not. */
-export function isAlive(pid: number): boolean {
+export const isAlive = (pid: number): boolean => isThere(pid) && !isZombie(pid);
+
+/** True for a process that has ended while its parent has not asked how: its id is still taken. Told on Linux only. */
+export const isZombie = (pid: number): boolean =>
+  platform() === 'linux' && isThere(pid) && linuxStat(pid) === undefined;
+
+function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if (errorCode(error) !== 'EPERM') return false;
+    return errorCode(error) === 'EPERM';
   }
-  return platform() !== 'linux' || linuxStat(pid) !== undefined;
 }
 
 /** A mark that two processes with the same id do not share; undefined where the system does not tell. */
