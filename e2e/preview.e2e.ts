@@ -1,72 +1,120 @@
-import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { readFile } from 'node:fs/promises';
+import { elementCalls, modelCalls, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../apps/server/src/testing/client.ts';
+import type { Visitor } from './browser.ts';
 import { arrives, at, button, eventually, gone, shows } from './page.ts';
 import { CONVERTING, openWorld, TOWER } from './world.ts';
+
+/** A pyramid: the smallest thing that converts. */
+const PYRAMID = 'o 塔尖\nv 0 0 0\nv 9 0 0\nv 0 0 9\nv 0 9 0\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n';
 
 const world = openWorld(CONVERTING);
 let projectId: string;
 let modelId: string;
 let name: string;
+let engineer: Client;
+/** One browser in which the model is opened once, for all tests that need no other. */
+let visitor: Visitor;
+let page: Page;
+/** The pyramid beside the building; it converts while the first tests run. */
+let spire: string;
 
 beforeAll(async () => {
   projectId = await world.project(TOWER);
-  const manager = await world.calls('manager');
-  const converted = async () => {
-    const { list } = (await manager.must(modelFileCalls.GetModelList, { projectId })).data;
-    return list.find(({ convertState }) => convertState === 'converted');
-  };
-  let model = await converted();
-  for (const since = Date.now(); !model && Date.now() - since < 100_000; model = await converted())
-    await new Promise((resolve) => setTimeout(resolve, 250));
+  engineer = await world.calls('engineer');
+  const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   modelId = model?.modelId ?? '';
   name = model?.modelName ?? '';
-}, 120_000);
+  const [phase] = await engineer.must(phaseCalls.GetModelPhaseList, { projectId });
+  const files = { file: { name: '塔尖.obj', body: PYRAMID } };
+  const uploaded = await engineer.must(modelCalls.UploadModel, { projectId, phaseId: phase?.id ?? '' }, { files });
+  spire = uploaded.modelId;
+  visitor = world.keep(await world.as('engineer', preview(), { width: 1_340, height: 660 }));
+  page = visitor.page;
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+}, 240_000);
 
 const preview = (part = ''): string => `/model?project=${projectId}&model=${modelId}${part}`;
-const properties = (page: Page) => page.getByRole('complementary', { name: '属性' });
+const properties = () => page.getByRole('complementary', { name: '属性' });
+const stage = () => page.getByRole('region', { name: '三维视图' }).locator('canvas').first();
+const tree = () => page.getByRole('complementary', { name: '构件树' });
+const panel = (title: string) => page.getByRole('complementary', { name: title, exact: true });
+const param = (part: string): string => new URLSearchParams(at(page).split('?')[1]).get(part) ?? '';
 
-/** How many different colours stand in the middle of the stage: an empty sky has few. */
-const colours = (page: Page) =>
-  page.evaluate(() => {
+/** The picture of the stage, as wide as is asked. A picture can only be read in the frame in which it was drawn: one is asked for, as when the page comes back into view. */
+const pixels = (from: Page, wide = 200): Promise<number[]> =>
+  from.evaluate((width) => {
     const canvas = document.querySelector('section canvas') as HTMLCanvasElement;
-    // A picture can only be read in the frame in which it was drawn: one is asked for, as when the page comes back into view.
     document.dispatchEvent(new Event('visibilitychange'));
-    return new Promise<number>((resolve) =>
+    return new Promise<number[]>((resolve) =>
       requestAnimationFrame(() => {
         const copy = document.createElement('canvas');
-        [copy.width, copy.height] = [200, 150];
+        [copy.width, copy.height] = [width, Math.round((width * canvas.height) / canvas.width)];
         const context = copy.getContext('2d');
-        context?.drawImage(canvas, 0, 0, 200, 150);
-        const { data } = context?.getImageData(0, 0, 200, 150) ?? { data: new Uint8ClampedArray() };
-        const seen = new Set<number>();
-        for (let pixel = 0; pixel < data.length; pixel += 4)
-          seen.add(
-            (((data[pixel] ?? 0) >> 4) << 8) | (((data[pixel + 1] ?? 0) >> 4) << 4) | ((data[pixel + 2] ?? 0) >> 4),
-          );
-        resolve(seen.size);
+        context?.drawImage(canvas, 0, 0, copy.width, copy.height);
+        resolve([...(context?.getImageData(0, 0, copy.width, copy.height).data ?? [])]);
       }),
     );
-  });
-
-const stage = (page: Page) => page.getByRole('region', { name: '三维视图' }).locator('canvas').first();
-const tree = (page: Page) => page.getByRole('complementary', { name: '构件树' });
-const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
-/** The stage is there and the model can be seen on it. */
-async function seen(page: Page): Promise<void> {
-  await shows(page.getByRole('heading', { name }));
-  await eventually(() => colours(page)).toBeGreaterThan(12);
+  }, wide);
+/** How many different colours stand on the stage: an empty sky has few. */
+async function colours(from: Page): Promise<number> {
+  const data = await pixels(from);
+  const seenColours = new Set<number>();
+  for (let pixel = 0; pixel < data.length; pixel += 4)
+    seenColours.add(
+      (((data[pixel] ?? 0) >> 4) << 8) | (((data[pixel + 1] ?? 0) >> 4) << 4) | ((data[pixel + 2] ?? 0) >> 4),
+    );
+  return seenColours.size;
 }
-const param = (page: Page, part: string): string => new URLSearchParams(at(page).split('?')[1]).get(part) ?? '';
+/** The model can be seen. */
+const seen = (from = page) => eventually(() => colours(from)).toBeGreaterThan(12);
+
+/** The model as it is opened from the list: nothing selected, hidden or cut, no tool open. */
+async function fresh(part = ''): Promise<void> {
+  const close = page.getByRole('complementary').getByRole('button', { name: /^关闭(属性)?$/ });
+  for (let left = await close.count(); left > 0; left--) {
+    await close.first().click();
+    await eventually(() => close.count()).toBe(left - 1);
+  }
+  await visitor.go(preview(part));
+  // The camera stands in the address as soon as it rests.
+  await eventually(() => param('camera')).not.toBe('');
+  expect(['element', 'hidden', 'only', 'cut', 'colour', 'storey'].map(param).join('')).toBe('');
+}
+/** Waits until the page has drawn so often: how long that takes is the machine's affair. */
+const frames = (count: number): Promise<void> =>
+  page.evaluate(
+    (many) =>
+      new Promise<void>((resolve) => {
+        let left = many;
+        const next = () => (--left > 0 ? requestAnimationFrame(next) : resolve());
+        next();
+      }),
+    count,
+  );
+/** A place of the stage where the building is, between the panels; shifted by some pixels. */
+const onModel = (x = 0, y = 0) => ({ x: 690 + x, y: 335 + y });
+/** Where the camera is and what it looks at, in the world; the rest of what the address tells of it. */
+function camera(): { from: number[]; to: number[]; rest: string[] } {
+  const [place = '', ...rest] = param('camera').split('*.');
+  const numbers = place.split('_').map(Number);
+  return { from: numbers.slice(0, 3), to: numbers.slice(3), rest };
+}
+const apart = (one: readonly number[], other: readonly number[]) =>
+  Math.hypot(...one.map((value, axis) => value - (other[axis] ?? 0)));
+const distance = () => apart(camera().from, camera().to);
 
 describe('a model in three dimensions', () => {
   it('R-13 S-MOD-04 RU-PREV-03 an engineer opens the demo building, clicks a part of it and reads its properties; several are selected with Ctrl and by a box; what is hidden comes back by undo, and the address brings the same view back', async () => {
-    const { page, open } = await world.as('engineer', preview());
-    await seen(page);
-    await stage(page).click({ position: { x: 620, y: 420 } });
-    await shows(properties(page).getByText('全局标识'));
+    await shows(page.getByRole('heading', { name }));
+    await seen();
+    await stage().click({ position: onModel() });
+    await shows(properties().getByText('全局标识'));
     await arrives(page, /element=.{22}/);
-    const first = param(page, 'element');
+    const first = param('element');
     await button(page, '透视其余构件 (X)').click();
     await arrives(page, /rest=ghost/);
     const address = at(page);
@@ -75,86 +123,119 @@ describe('a model in three dimensions', () => {
     await arrives(page, /hidden=/);
     await shows(page.getByText('已隐藏 1 项'));
     await page.keyboard.press('Control+z');
-    await eventually(() => param(page, 'hidden')).toBe('');
+    await eventually(() => param('hidden')).toBe('');
     await page.keyboard.press('Control+Shift+Z');
-    await eventually(() => param(page, 'hidden')).not.toBe('');
+    await eventually(() => param('hidden')).not.toBe('');
+    await button(page, '撤销 (Ctrl+Z)').click();
+    await eventually(() => param('hidden')).toBe('');
+    await button(page, '重做 (Ctrl+Shift+Z)').click();
+    await eventually(() => param('hidden')).not.toBe('');
     await page.keyboard.press('a');
-    await eventually(() => `${param(page, 'hidden')}${param(page, 'rest')}`).toBe('');
+    await eventually(() => `${param('hidden')}${param('rest')}`).toBe('');
 
+    const box = await stage().boundingBox();
+    const { x, y } = onModel(40, -20);
     await page.keyboard.down('Shift');
-    await page.mouse.move(700, 400);
+    await page.mouse.move((box?.x ?? 0) + x, (box?.y ?? 0) + y);
     await page.mouse.down();
-    await page.mouse.move(740, 440, { steps: 3 });
+    await page.mouse.move((box?.x ?? 0) + x + 40, (box?.y ?? 0) + y + 40, { steps: 3 });
     await page.mouse.up();
     await page.keyboard.up('Shift');
-    await shows(properties(page).getByText(/已选 \d+ 个构件/));
+    await shows(properties().getByText(/已选 \d+ 个构件/));
 
-    await open(address);
-    await shows(properties(page).getByText('全局标识'));
-    expect(param(page, 'element')).toBe(first);
+    await visitor.go(address);
+    await shows(properties().getByText('全局标识'));
+    expect(param('element')).toBe(first);
   });
 
-  it('RU-PREV-12 the tree hides, shows and isolates a storey with one entry, folds away, and a search flies to what it finds; filters narrow it down', async () => {
-    const { page } = await world.as('engineer', preview());
-    await seen(page);
-    await tree(page).getByText('类别').first().click();
-    const slabs = tree(page).getByRole('treeitem', { name: /^板/ });
+  it('RU-PREV-12 the tree hides, shows and isolates a class with one entry and folds away; a search flies to what it finds, filters narrow it down, and what has the same value as an element is selected with it', async () => {
+    await fresh();
+    await tree().getByText('类别').first().click();
+    const slabs = tree().getByRole('treeitem', { name: /^板/ });
     await slabs.hover();
     await slabs.getByRole('button', { name: /^隐藏/ }).click();
-    await eventually(() => param(page, 'hidden')).toBe('class:IfcSlab');
+    await eventually(() => param('hidden')).toBe('class:IfcSlab');
     await slabs.getByRole('button', { name: /^显示/ }).click();
-    await eventually(() => param(page, 'hidden')).toBe('');
+    await eventually(() => param('hidden')).toBe('');
     await slabs.getByRole('button', { name: /^仅显示/ }).click();
-    await eventually(() => param(page, 'only')).toBe('class:IfcSlab');
+    await eventually(() => param('only')).toBe('class:IfcSlab');
     await button(page, '全部显示 (A)').click();
-    await eventually(() => param(page, 'only')).toBe('');
+    await eventually(() => param('only')).toBe('');
 
-    const before = param(page, 'camera');
-    await tree(page).getByRole('textbox').fill('冷却塔');
-    await tree(page)
+    const before = param('camera');
+    await tree().getByRole('textbox').fill('冷却塔');
+    await tree()
       .getByRole('button', { name: /冷却塔/ })
       .first()
       .click();
-    await eventually(() => param(page, 'element')).not.toBe('');
-    await eventually(() => param(page, 'camera')).not.toBe(before);
+    await eventually(() => param('element')).not.toBe('');
+    await eventually(() => param('camera')).not.toBe(before);
+    await button(properties(), '选中此属性值相同的构件: SerialNumber').click();
+    await shows(page.getByText('当前模型未找到相同属性的构件'));
+    await button(properties(), '选中此属性值相同的构件: Model').click();
+    await shows(properties().getByText('已选 3 个构件'));
+
+    await tree().getByRole('textbox').fill('');
     await button(page, '筛选').click();
-    await shows(tree(page).getByRole('combobox', { name: '楼层' }));
+    const choose = async (label: string, typed: string) => {
+      await tree().getByRole('combobox', { name: label }).fill(typed);
+      await page.locator('.ant-select-item-option', { hasText: typed }).first().click();
+    };
+    await choose('楼层', 'F02');
+    await choose('类别', '门 (');
+    const storeys = await engineer.must(elementCalls.SearchElements, {
+      projectId,
+      modelId,
+      class: 'IfcBuildingStorey',
+      key: 'F02',
+    });
+    const { count } = (
+      await engineer.must(elementCalls.SearchElements, {
+        projectId,
+        modelId,
+        class: 'IfcDoor',
+        storeyId: storeys.data.list[0]?.elementId ?? '',
+      })
+    ).data;
+    await shows(tree().getByText(`${count} 个构件`));
     await button(page, '全部选中').click();
+    await shows(properties().getByText(`已选 ${count} 个构件`));
+    await button(page, '清除筛选').click();
     await button(page, '收起构件树').click();
-    await gone(tree(page));
+    await gone(tree());
     await page.keyboard.press('t');
-    await shows(tree(page));
+    await shows(tree());
   });
 
   it('S-MOD-05 S-MOD-07 K-21 K-22 K-65 sections, measuring, colours with a legend, storeys apart, saved views, the sky: each tool changes the view, the address and can be undone', async () => {
-    const { page } = await world.as('engineer', preview());
-    await seen(page);
+    await fresh();
     await button(page, '剖切 (C)').click();
-    await button(panel(page, '剖切'), '水平').click();
+    await button(panel('剖切'), '水平').click();
     await arrives(page, /cut=/);
     await shows(page.getByRole('slider', { name: '剖切高度' }));
     await page.keyboard.press('Control+z');
-    await eventually(() => param(page, 'cut')).toBe('');
+    await eventually(() => param('cut')).toBe('');
 
     await button(page, '按数据着色 (L)').click();
-    await button(panel(page, '按数据着色'), '楼层').click();
-    await eventually(() => param(page, 'colour')).toBe('storey');
-    await panel(page, '按数据着色').getByRole('button', { name: /F02/ }).click();
-    await eventually(() => param(page, 'only')).not.toBe('');
+    await button(panel('按数据着色'), '楼层').click();
+    await eventually(() => param('colour')).toBe('storey');
+    await panel('按数据着色').getByRole('button', { name: /F02/ }).click();
+    await eventually(() => param('only')).not.toBe('');
     await button(page, '恢复原色').click();
     await page.keyboard.press('a');
-    await eventually(() => `${param(page, 'colour')}${param(page, 'only')}`).toBe('');
+    await eventually(() => `${param('colour')}${param('only')}`).toBe('');
 
     await page.keyboard.press('e');
-    await panel(page, '楼层拆分').getByRole('slider').press('ArrowRight');
-    await eventually(() => param(page, 'explode')).toBe('0.05');
+    await panel('楼层拆分').getByRole('slider').press('ArrowRight');
+    await eventually(() => param('explode')).toBe('0.05');
     await button(page, '合拢').click();
 
-    await button(page, '测量 (M)').click();
-    await stage(page).click({ position: { x: 560, y: 430 } });
-    await stage(page).click({ position: { x: 640, y: 480 } });
-    await eventually(() => param(page, 'measures')).toMatch(/^distance/);
-    await shows(panel(page, '测量').getByText(/\d m$/));
+    await page.keyboard.press('m');
+    await stage().click({ position: onModel(-60, 20) });
+    await frames(3);
+    await stage().click({ position: onModel(20, 70) });
+    await eventually(() => param('measures')).toMatch(/^distance/);
+    await shows(panel('测量').getByText(/\d m$/));
     await button(page, '测量 (M)').click();
 
     await button(page, '场景').click();
@@ -171,16 +252,121 @@ describe('a model in three dimensions', () => {
     await open.click();
     await arrives(page, /sky=night/);
     await button(page, '统计').click();
-    await shows(panel(page, '统计').getByText('绘制调用'));
+    await shows(panel('统计').getByText('绘制调用'));
   });
 
-  it('S-LAY-04 the menu of the right button isolates; in the list a quick look opens the same preview over the page, which is there again when it closes', async () => {
-    const { page, go } = await world.as('engineer', preview());
-    await seen(page);
-    await stage(page).click({ position: { x: 620, y: 420 }, button: 'right' });
-    await page.getByRole('menuitem', { name: '仅显示此项' }).click();
+  it('S-MOD-04 standard views come by key, menu and cube, flat or in perspective, one after the other and back; the plan of a storey lies on paper, and the map in the corner leads over it', async () => {
+    await fresh();
+    await page.keyboard.press('5');
+    await eventually(() => Math.round(camera().from[0] ?? 0) === Math.round(camera().to[0] ?? 1)).toBe(true);
+    const above = camera();
+    expect(above.from[1]).toBeGreaterThan(above.to[1] ?? 0);
+    const choose = async (item: string) => {
+      await button(page, '标准视角').click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('前视 (1)');
+    await eventually(() => (camera().from[2] ?? 0) > (camera().to[2] ?? 0) + 20).toBe(true);
+    expect(camera().from[1]).toBeCloseTo(camera().to[1] ?? 0, 1);
+    await choose('上一视角');
+    await eventually(() => apart(camera().from, above.from)).toBeLessThan(0.1);
+    await page.getByRole('button', { name: '从后看', exact: true }).press('Enter');
+    await eventually(() => (camera().from[2] ?? 0) < (camera().to[2] ?? 0) - 20).toBe(true);
+    await choose('正交投影');
+    await eventually(() => camera().rest).toContain('o');
+    await choose('正交投影');
+    await eventually(() => camera().rest).not.toContain('o');
+    await page.keyboard.press('h');
+    await eventually(() => (camera().from[0] ?? 0) - (camera().to[0] ?? 0)).toBeGreaterThan(5);
+
+    await page.keyboard.press('p');
+    await panel('楼层平面').getByRole('button', { name: /^F02/ }).click();
+    await eventually(() => camera().rest).toContain('p');
+    expect(param('storey')).not.toBe('');
+    // Where no floor is there is paper, neither sky nor ground.
+    const [red = 0, green = 0, blue = 0] = (await pixels(page)).slice(-4);
+    for (const [value, paper] of [
+      [red, 0xf6],
+      [green, 0xf4],
+      [blue, 0xee],
+    ] as const)
+      expect(Math.abs(value - paper)).toBeLessThan(8);
+    await page.keyboard.press('n');
+    const map = page.getByRole('img', { name: /^小地图/ });
+    await shows(map);
+    const { to } = camera();
+    await map.click({ position: { x: 60, y: 80 } });
+    await eventually(() => apart(camera().to, to)).toBeGreaterThan(5);
+    await button(page, '返回三维').click();
+    await eventually(() => camera().rest).not.toContain('p');
+    await page.keyboard.press('n');
+    await gone(map);
+  });
+
+  it('S-MOD-04 on foot one goes through a door and not through a wall', async () => {
+    const all = await engineer.must(elementCalls.GetElementIndexes, { projectId, modelId, class: 'IfcDoor' });
+    const doors = await engineer.must(elementCalls.GetElement, { projectId, modelId, indexes: all });
+    // The corridor of the second storey lies before the rooms of its front; its floor is where the doors stand.
+    const door = doors.find(({ box }) => {
+      const [x = 0, y = 0, z = 0, , , end = 0] = box ?? [];
+      return y > 5 && y < 6 && z > -7 && end < -6 && x > 20;
+    });
+    const [left = 0, floor = 0, , right = 0, , wall = 0] = door?.box ?? [];
+    /** Walks for a while from the middle of the corridor at some place along it; how far from the wall one is then, outside of it below zero. */
+    const walkFrom = async (x: number): Promise<number> => {
+      const eyes = floor + 1.65;
+      await button(page, '环绕浏览 (O)').click();
+      await eventually(() => camera().rest).not.toContain('w');
+      const start = [x, eyes, wall - 0.9].map((one) => one.toFixed(2)).join('_');
+      await visitor.go(preview(`&camera=${start}_${x.toFixed(2)}_${eyes.toFixed(2)}_${(wall + 1).toFixed(2)}*.w`));
+      await eventually(() => button(page, '第一人称漫游 (W)').getAttribute('aria-pressed')).toBe('true');
+      await stage().focus();
+      const before = param('camera');
+      await page.keyboard.down('w');
+      // Frames of a busy machine are slow, and so is who walks in them.
+      await frames(30);
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await page.keyboard.up('w');
+      await eventually(() => param('camera')).not.toBe(before);
+      return (camera().from[2] ?? 0) - wall;
+    };
+    await fresh();
+    expect(await walkFrom((left + right) / 2)).toBeGreaterThan(0.5);
+    // Beside the door there is the wall in which it stands.
+    expect(await walkFrom(right + 0.8)).toBeLessThan(-0.1);
+    await button(page, '环绕浏览 (O)').click();
+    await eventually(() => camera().rest).not.toContain('w');
+  });
+
+  it('S-LAY-04 the menu of the right button isolates, copies the GlobalId and cuts; rooms are shown and picked; in the list a quick look opens the same preview over the page, which is there again when it closes', async () => {
+    await fresh();
+    const choose = async (item: string) => {
+      await stage().click({ position: onModel(), button: 'right' });
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('查看属性');
+    await arrives(page, /element=/);
+    await choose('复制全局标识');
+    await shows(page.getByText('复制成功'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(param('element'));
+    await choose('沿此面剖切');
+    await arrives(page, /cut=/);
+    await page.keyboard.press('Control+z');
+    await eventually(() => param('cut')).toBe('');
+    await choose('仅显示此项');
     await arrives(page, /only=.*rest=alone/);
-    await go(`/elements/model?project=${projectId}`);
+
+    await fresh();
+    await page.keyboard.press('r');
+    await arrives(page, /rooms=1/);
+    await eventually(async () => {
+      await stage().click({ position: onModel(0, 40) });
+      return properties().getByText('IfcSpace', { exact: true }).first().isVisible({ timeout: 500 });
+    }).toBe(true);
+    await button(page, '显示房间 (R)').click();
+    await eventually(() => param('rooms')).toBe('');
+
+    await visitor.go(`/elements/model?project=${projectId}`);
     await page.getByRole('button', { name: `更多操作: ${name}`, exact: true }).click();
     await page.getByRole('menuitem', { name: '快速预览' }).click();
     const overlay = page.getByRole('dialog', { name: '模型预览' });
@@ -189,10 +375,130 @@ describe('a model in three dimensions', () => {
     await gone(overlay);
     expect(at(page)).toContain('/elements/model');
   });
+});
 
-  it('RU-PREV-02 RU-PREV-08 K-70 K-71 in a frame it says that it listens, loads the model that it is told, selects, changes the sky, and refuses what it does not understand', async () => {
-    const { page } = await world.as('engineer', `/home?project=${projectId}`);
-    await page.evaluate((address) => {
+describe('several models', () => {
+  it('RU-PREV-11 K-70 C-PHASE-06 another model is opened beside the first, searched with it, hidden and taken away; one in place of the others is asked for 300 ms later; the page is never loaded anew', async () => {
+    await eventually(
+      async () => (await engineer.must(modelCalls.GetConvertState, { projectId, modelId: spire })).convertState,
+    ).toBe('converted');
+    await visitor.go(preview());
+    await seen();
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.keyboard.press('b');
+    await panel('模型').getByRole('checkbox', { name: '塔尖' }).check();
+    await eventually(() => param('model')).toBe(`${modelId}_${spire}`);
+    await shows(tree().getByRole('heading', { name: `${name} 等 2 个模型` }));
+    const root = tree().getByRole('treeitem', { name: /^塔尖/ });
+    await shows(root);
+    await tree().getByRole('textbox').fill('塔');
+    await shows(tree().getByText('塔尖').first());
+    await tree().getByRole('button', { name: /^塔尖/ }).click();
+    await eventually(() => param('element')).toMatch(/^1\*\./);
+    await tree().getByRole('textbox').fill('');
+    await root.hover();
+    await button(tree(), '隐藏“塔尖”').click();
+    await eventually(() => param('drawn')).toBe('_hidden');
+    await panel('模型').getByRole('checkbox', { name: '塔尖' }).uncheck();
+    await eventually(() => param('model')).toBe(modelId);
+
+    const asked = page.waitForRequest((request) => request.url().includes(modelFileCalls.GetModelFile.path));
+    const since = performance.now();
+    await button(panel('模型'), '只看“塔尖”').click();
+    await asked;
+    expect(performance.now() - since).toBeGreaterThan(300);
+    await eventually(() => param('model')).toBe(spire);
+    await shows(page.getByRole('heading', { name: '塔尖' }));
+    // The camera fits what is nine metres high.
+    await eventually(distance).toBeLessThan(40);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+});
+
+describe('the reader’s own', () => {
+  it('S-MOD-04 the view is saved as a picture of the size that was chosen; the stage fills the screen and returns; ? tells every key of the tools once', async () => {
+    await fresh();
+    await button(page, '导出图片').click();
+    await panel('导出图片').getByText('2×').click();
+    const told = await panel('导出图片').getByText(/像素/).innerText();
+    const [, width, height] = /(\d+) × (\d+)/.exec(told) ?? [];
+    const saved = page.waitForEvent('download', { timeout: 60_000 });
+    await button(panel('导出图片'), '导出 PNG').click();
+    const file = await (await saved).path();
+    const picture = sharp(await readFile(file));
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: Number(width), height: Number(height) });
+    const { entropy } = await picture.stats();
+    expect(entropy).toBeGreaterThan(1.2);
+    await button(panel('导出图片'), '关闭').click();
+
+    await button(page, '全屏 (Shift+F)').click();
+    await eventually(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await button(page, '全屏 (Shift+F)').click();
+    await eventually(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+
+    const titles = await page
+      .getByRole('toolbar', { name: '工具', exact: true })
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
+    const keys = titles.flatMap((title) => /\((.+)\)$/.exec(title)?.[1] ?? []);
+    expect(keys.length).toBeGreaterThan(15);
+    expect(new Set(keys).size).toBe(keys.length);
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
+    for (const title of titles.filter((one) => one.endsWith(')'))) {
+      const [, said = '', key = ''] = /^(.*) \((.+)\)$/.exec(title) ?? [];
+      const row = sheet.locator('dl > div', { has: page.getByText(said, { exact: true }) });
+      await eventually(() => row.locator('kbd').allInnerTexts()).toEqual([key]);
+    }
+    await page.keyboard.press('Escape');
+    await gone(sheet);
+  });
+
+  it('S-GEN-01 nothing serious for people who use other means than eyes and mouse, in both languages and themes', async () => {
+    await fresh();
+    await button(page, '按数据着色 (L)').click();
+    expect(await visitor.findings()).toEqual([]);
+    await button(page, /^EN · /).click();
+    await page.keyboard.press('Shift+T');
+    await shows(page.getByRole('complementary', { name: 'Colour by data' }));
+    expect(await visitor.findings()).toEqual([]);
+    await button(page, /^中 · /).click();
+    await page.keyboard.press('Shift+T');
+    await shows(panel('按数据着色'));
+  });
+});
+
+describe('what goes wrong, and other pages', () => {
+  it('RU-ERR-01 RU-ERR-02 RU-PREV-01 RU-PREV-16 without a model, with one that does not exist, or with a type that is none, the screen says so and leads back; a component that the model does not have is told', async () => {
+    await visitor.go(`/model?project=${projectId}`);
+    await shows(page.getByText('请选择模型'));
+    await visitor.go(`/model?project=${projectId}&type=panorama&model=${modelId}`);
+    await shows(page.getByText('此模型无法在此预览'));
+    await visitor.go(`/model?project=${projectId}&model=00000000-0000-4000-8000-000000000000`);
+    await shows(page.getByText('模型加载失败'));
+    await button(page, '查看模型').click();
+    await arrives(page, `/elements/model?project=${projectId}`);
+    await visitor.go(preview('&element=0000000000000000000000'));
+    await shows(page.getByText('未找到构件：0000000000000000000000'));
+  });
+
+  it('RU-ERR-01 whoever opens a model while the line is gone is told so, and sees the model as soon as it is back', async () => {
+    await visitor.go(`/elements/model?project=${projectId}`);
+    await shows(page.getByText(name).first());
+    await visitor.context.setOffline(true);
+    await visitor.go(preview());
+    await shows(page.getByText('模型加载失败'));
+    await visitor.context.setOffline(false);
+    await seen();
+    await gone(page.getByText('模型加载失败'));
+    const other = visitor.troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED/.test(trouble));
+    visitor.troubles.splice(0);
+    expect(other).toEqual([]);
+  });
+
+  it('RU-PREV-02 RU-PREV-08 RU-PREV-15 K-70 K-71 in a frame it says that it listens, loads the model that it is told, selects, changes the sky, names a model that is not in the scene, and refuses what it does not understand', async () => {
+    const around = await world.as('engineer', `/home?project=${projectId}`, { width: 900, height: 560 });
+    await around.page.evaluate((address) => {
       const heard: { type?: string }[] = [];
       Object.assign(window, { heard });
       window.addEventListener('message', ({ data }) => heard.push(data));
@@ -202,9 +508,9 @@ describe('a model in three dimensions', () => {
       document.body.append(frame);
     }, `/#/model?project=${projectId}`);
     const heard = () =>
-      page.evaluate(() => (window as unknown as { heard: { type?: string; source?: string }[] }).heard);
+      around.page.evaluate(() => (window as unknown as { heard: { type?: string; source?: string }[] }).heard);
     const say = (message: unknown) =>
-      page.evaluate((told) => window.frames[0]?.postMessage(told, location.origin), message);
+      around.page.evaluate((told) => window.frames[0]?.postMessage(told, location.origin), message);
     await eventually(async () => (await heard()).map(({ type }) => type)).toContain('feature-loaded');
     await say({ type: 'load-model', modelId });
     await eventually(async () => (await heard()).map(({ type }) => type)).toContain('model-ready');
@@ -214,8 +520,7 @@ describe('a model in three dimensions', () => {
       type: 'refused',
       reason: expect.stringContaining('sky'),
     });
-    const member = await world.calls('engineer');
-    const found = await member.must(elementCalls.SearchElements, {
+    const found = await engineer.must(elementCalls.SearchElements, {
       projectId,
       modelId,
       class: 'IfcSlab',
@@ -228,25 +533,7 @@ describe('a model in three dimensions', () => {
       type: 'selected',
       elements: [{ modelId, elementId }],
     });
-  });
-
-  it('RU-ERR-01 RU-ERR-02 RU-PREV-16 without a model, or with one that does not exist, the screen says so and leads back; a component that the model does not have is told', async () => {
-    const { page, open, go } = await world.as('engineer', `/model?project=${projectId}`);
-    await shows(page.getByText('请选择模型'));
-    await open(`/model?project=${projectId}&model=00000000-0000-4000-8000-000000000000`);
-    await shows(page.getByText('模型加载失败'));
-    await button(page, '查看模型').click();
-    await arrives(page, `/elements/model?project=${projectId}`);
-    await go(preview('&element=0000000000000000000000'));
-    await shows(page.getByText('未找到构件：0000000000000000000000'));
-  });
-
-  it('S-GEN-01 nothing serious for people who use other means than eyes and mouse, in both languages', async () => {
-    for (const language of ['cn', 'en'] as const) {
-      const visitor = await world.as('engineer', preview(), { language, theme: language === 'cn' ? 'light' : 'dark' });
-      await seen(visitor.page);
-      await visitor.page.keyboard.press('l');
-      expect(await visitor.findings()).toEqual([]);
-    }
+    await say({ type: 'focus', elements: [{ modelId: spire, elementId: '0' }] });
+    await shows(around.page.frameLocator('iframe').getByText('关联模型“塔尖”不在当前场景中'));
   });
 });

@@ -22,6 +22,8 @@ export type World = {
   visitor(look?: Look): Promise<Visitor>;
   /** A browser in which the account is signed in already, at the given address or where it lands. */
   as(account: string, route?: string, look?: Look): Promise<Visitor>;
+  /** Leaves a browser open until all tests of the file have run; what its page complains of fails the test in which it does. */
+  keep(visitor: Visitor): Visitor;
   /** The calls of an account, beside the page. */
   calls(account: string): Promise<Client>;
   /** The id of a demo project. */
@@ -37,6 +39,7 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   let browser: Browser;
   let demo: Demo | undefined;
   const visitors: Visitor[] = [];
+  const kept: Visitor[] = [];
   const clients = new Map<string, Promise<Client>>();
 
   beforeAll(async () => {
@@ -54,8 +57,8 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   });
   afterEach(async ({ task }) => {
     const used = visitors.splice(0);
-    if (task.result?.state === 'fail') await keepPictures(used, task.name);
-    const troubles = used.flatMap((visitor) => visitor.troubles);
+    if (task.result?.state === 'fail') await keepPictures([...used, ...kept], task.name);
+    const troubles = [...used, ...kept].flatMap((visitor) => visitor.troubles.splice(0));
     await Promise.all(used.map((visitor) => visitor.close()));
     expect(troubles, 'what the pages wrote into their console').toEqual([]);
   });
@@ -101,6 +104,11 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
       );
       await opened.go(route);
       await opened.page.locator('#main').waitFor();
+      return opened;
+    },
+    keep: (opened) => {
+      visitors.splice(visitors.indexOf(opened), 1);
+      kept.push(opened);
       return opened;
     },
     calls,
