@@ -20,6 +20,14 @@ const payload = z.string();
 const waiting = { timeout: z.number().int().min(0).default(0) };
 const asking = { access: open(), style: 'thing', bare: true, effect: 'read', loop: true, method: 'GET' } as const;
 
+/** The ports on which devices are heard; those of doors that are closed are absent. MQTT over WebSocket is `/mqtt` on the HTTP port. */
+export const deviceEndpoints = z.object({
+  mqttPort: z.number().int(),
+  mqttsPort: z.number().int().optional(),
+  coapPort: z.number().int().optional(),
+});
+export type DeviceEndpoints = z.output<typeof deviceEndpoints>;
+
 /** What devices send over HTTP, and where they may send it. */
 export const transportCalls = {
   GetDeviceEndpoints: call({
@@ -29,7 +37,7 @@ export const transportCalls = {
     access: project(),
     title: { cn: '设备接入端口', en: 'The ports on which devices are heard, beside that of HTTP' },
     input: z.object({ projectId: id(projectRefusals['project.required']) }),
-    result: z.object({ mqttPort: z.number().int() }),
+    result: deviceEndpoints,
   }),
   PostDeviceTelemetry: call({
     ...device,

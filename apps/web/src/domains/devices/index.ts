@@ -39,4 +39,4 @@ homeTiles.add('devices', {
 
 trayWatchers.add('devices', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 
-export { mqttPorts, type PortSource } from './slots.ts';
+export { type DevicePorts, deviceDoors, type PortSource } from './slots.ts';

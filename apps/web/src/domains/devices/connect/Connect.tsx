@@ -7,8 +7,17 @@ import { editWords } from '../edit/words.ts';
 import { Check } from './Check.tsx';
 import { CommandLine } from './CommandLine.tsx';
 import css from './Connect.module.css';
-import { type Credentials, curlLine, mosquittoLine, pythonLines, type Target } from './commands.ts';
-import { useMqttPort } from './useMqttPort.ts';
+import {
+  type Credentials,
+  certificateLine,
+  coapLine,
+  curlLine,
+  mosquittoLine,
+  pythonLines,
+  socketOf,
+  type Target,
+} from './commands.ts';
+import { useDevicePorts } from './useDevicePorts.ts';
 import { connectWords } from './words.ts';
 
 /** How the device shows who it is, lines that speak for it, and whether something arrives. */
@@ -16,9 +25,11 @@ export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
   const words = useWords(connectWords);
   const kinds = useWords(editWords);
   const [editing, setEditing] = useState(false);
-  const { port: mqttPort, isAsking } = useMqttPort(projectId);
+  const { ports, isAsking } = useDevicePorts(projectId);
   const { origin, hostname: host } = window.location;
-  const target: Target = { origin, host, mqttPort };
+  const target: Target = { origin, host, ports };
+  const at = (port: number | undefined, scheme = '') =>
+    port !== undefined && <CopyText text={`${scheme}${host}:${port}`} mono />;
   const token = device.credentialsType === 'ACCESS_TOKEN' ? device.accessToken : undefined;
   const credentials: Credentials | undefined =
     token !== undefined
@@ -47,11 +58,11 @@ export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
         <CopyText text={device.rsaPublicKey} mono label={device.rsaPublicKey.slice(0, 60)} />
       ),
     },
-    {
-      name: words.server,
-      value: target.mqttPort !== undefined && <CopyText text={`${host}:${target.mqttPort}`} mono />,
-    },
+    { name: words.server, value: at(ports.mqtt) },
+    { name: words.tls, value: at(ports.mqtts) },
+    { name: words.socket, value: ports.mqtt !== undefined && <CopyText text={socketOf(origin)} mono /> },
     { name: words.http, value: token && <CopyText text={`${origin}/api/v1/${token}/telemetry`} mono /> },
+    { name: words.coap, value: token && at(ports.coap, 'coap://') },
   ];
   return (
     <div className={css.connect}>
@@ -73,19 +84,27 @@ export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
         <section className={css.box} aria-label={words.try}>
           <h2>{words.try}</h2>
           {credentials === undefined ? (
-            <p className="soft">{words.certificate}</p>
+            <>
+              <p className="soft">{words.certificate}</p>
+              {ports.mqtts === undefined ? (
+                !isAsking && <p className="soft">{words.noTls}</p>
+              ) : (
+                <CommandLine name="MQTT · mosquitto_pub" text={certificateLine(target)} />
+              )}
+            </>
           ) : isAsking ? (
             <LinesSkeleton lines={6} />
           ) : (
             <>
               <p className="soft">{words.tryHint}</p>
-              {target.mqttPort !== undefined && (
+              {ports.mqtt !== undefined && (
                 <CommandLine name="MQTT · mosquitto_pub" text={mosquittoLine(target, credentials)} />
               )}
               {token !== undefined && <CommandLine name="HTTP · curl" text={curlLine(target, token)} />}
-              {target.mqttPort !== undefined && (
-                <CommandLine name={words.python} text={pythonLines(target, credentials)} />
+              {token !== undefined && ports.coap !== undefined && (
+                <CommandLine name="CoAP · coap-client" text={coapLine(target, token)} />
               )}
+              {ports.mqtt !== undefined && <CommandLine name={words.python} text={pythonLines(target, credentials)} />}
             </>
           )}
         </section>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { curlLine, mosquittoLine, pythonLines, quoted } from './commands.ts';
+import { certificateLine, coapLine, curlLine, mosquittoLine, pythonLines, quoted, socketOf } from './commands.ts';
 
-const target = { origin: 'http://twin.example:8080', host: 'twin.example', mqttPort: 1884 };
+const target = {
+  origin: 'http://twin.example:8080',
+  host: 'twin.example',
+  ports: { mqtt: 1884, mqtts: 8884, coap: 5684 },
+};
 
 describe('G-IOT-01 S-DEV-01: command lines that speak for a device', () => {
   it('name the real host, port and token', () => {
@@ -19,6 +23,11 @@ describe('G-IOT-01 S-DEV-01: command lines that speak for a device', () => {
     expect(mosquittoLine(target, { ...only, userName: 'plc' })).toContain("-u plc -P '…'");
     expect(pythonLines(target, only)).not.toContain('username_pw_set');
     expect(pythonLines(target, { ...only, userName: 'plc' })).toContain('username_pw_set("plc", "…")');
+  });
+  it('a certificate goes to the port of TLS, CoAP to its own, WebSocket to that of the page', () => {
+    expect(certificateLine(target)).toContain('-p 8884 --cafile');
+    expect(coapLine(target, 'T0k.en')).toContain('coap://twin.example:5684/api/v1/T0k.en/telemetry');
+    expect(socketOf('https://twin.example')).toBe('wss://twin.example/mqtt');
   });
   it('nothing in a name can end its quotes', () => {
     expect(quoted(`it's; rm -rf $HOME`)).toBe(`'it'\\''s; rm -rf $HOME'`);

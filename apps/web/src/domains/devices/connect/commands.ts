@@ -1,10 +1,11 @@
+import type { DevicePorts } from '../slots.ts';
+
 /** How a device of ours may be spoken for: what stands behind each command line. */
 export type Target = {
   /** With scheme and port, without a slash at the end: `http://twin.example:8080`. */
   readonly origin: string;
   readonly host: string;
-  /** Undefined: this installation takes no MQTT. */
-  readonly mqttPort: number | undefined;
+  readonly ports: DevicePorts;
 };
 export type Credentials =
   | { readonly type: 'ACCESS_TOKEN'; readonly token: string }
@@ -26,7 +27,7 @@ export const curlLine = ({ origin }: Target, token: string): string =>
   `curl -X POST ${quoted(`${origin}/api/v1/${token}/telemetry`)} \\\n  -H 'Content-Type: application/json' \\\n  -d '${VALUES}'`;
 
 /** Sends values with mosquitto_pub: MQTT 3.1.1, QoS 1, so that it ends only when the values are stored. */
-export function mosquittoLine({ host, mqttPort }: Target, credentials: Credentials): string {
+export function mosquittoLine({ host, ports }: Target, credentials: Credentials): string {
   const who =
     credentials.type === 'ACCESS_TOKEN'
       ? `-u ${quoted(credentials.token)}`
@@ -37,11 +38,22 @@ export function mosquittoLine({ host, mqttPort }: Target, credentials: Credentia
         ]
           .filter(Boolean)
           .join(' ');
-  return `mosquitto_pub -q 1 -h ${quoted(host)} -p ${mqttPort} ${who} \\\n  -t v1/devices/me/telemetry \\\n  -m '${VALUES}'`;
+  return `mosquitto_pub -q 1 -h ${quoted(host)} -p ${ports.mqtt} ${who} \\\n  -t v1/devices/me/telemetry \\\n  -m '${VALUES}'`;
 }
 
+/** Sends values with mosquitto_pub and a client certificate. */
+export const certificateLine = ({ host, ports }: Target): string =>
+  `mosquitto_pub -q 1 -h ${quoted(host)} -p ${ports.mqtts} --cafile ca.pem --cert device.pem --key device.key \\\n  -t v1/devices/me/telemetry \\\n  -m '${VALUES}'`;
+
+/** Sends values with libcoap's client. */
+export const coapLine = ({ host, ports }: Target, token: string): string =>
+  `coap-client -m post -t json ${quoted(`coap://${host}:${ports.coap}/api/v1/${token}/telemetry`)} \\\n  -e '${VALUES}'`;
+
+/** Where MQTT goes over WebSocket: on the address of the page. */
+export const socketOf = (origin: string): string => `${origin.replace(/^http/, 'ws')}/mqtt`;
+
 /** A device in Python with the Eclipse Paho client (paho-mqtt 2), a value every ten seconds. */
-export function pythonLines({ host, mqttPort }: Target, credentials: Credentials): string {
+export function pythonLines({ host, ports }: Target, credentials: Credentials): string {
   const text = (value: string) => JSON.stringify(value);
   const { clientId, userName, hasPassword } =
     credentials.type === 'ACCESS_TOKEN'
@@ -54,7 +66,7 @@ export function pythonLines({ host, mqttPort }: Target, credentials: Credentials
     '',
     `device = mqtt.Client(mqtt.CallbackAPIVersion.VERSION2${clientId ? `, client_id=${text(clientId)}` : ''})`,
     ...(userName ? [`device.username_pw_set(${[userName, ...(hasPassword ? ['…'] : [])].map(text).join(', ')})`] : []),
-    `device.connect(${text(host)}, ${mqttPort})`,
+    `device.connect(${text(host)}, ${ports.mqtt})`,
     'device.loop_start()',
     'while True:',
     '    values = {"temperature": round(random.uniform(20, 24), 1)}',

@@ -11,6 +11,13 @@ export const connectWords = wording({
   passwordNone: { cn: '未设置', en: 'None' },
   rsa: { cn: 'RSA 公钥', en: 'RSA key' },
   server: { cn: 'MQTT 服务器', en: 'MQTT server' },
+  tls: { cn: 'MQTT 服务器（TLS）', en: 'MQTT over TLS' },
+  socket: { cn: 'MQTT over WebSocket', en: 'MQTT over WebSocket' },
+  coap: { cn: 'CoAP 服务器', en: 'CoAP server' },
+  noTls: {
+    cn: '本平台尚未开启 MQTT over TLS，请管理员配置 TWINSCAPE_MQTTS_CERT 与 TWINSCAPE_MQTTS_KEY。',
+    en: 'MQTT over TLS is not open here: the administrator sets TWINSCAPE_MQTTS_CERT and TWINSCAPE_MQTTS_KEY.',
+  },
   http: { cn: 'HTTP 地址', en: 'HTTP address' },
   change: { cn: '更换凭证', en: 'Change' },
   try: { cn: '发送第一条数据', en: 'Send a first message' },

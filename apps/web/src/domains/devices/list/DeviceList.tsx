@@ -82,7 +82,7 @@ export function DeviceList({ onOpen }: Props) {
   const here = category === '' || category === UNGROUPED ? undefined : category;
   const tree = <Categories projectId={projectId} chosen={category} onChoose={choose} rights={rights} />;
   const origin = window.location.origin;
-  const sample = curlLine({ origin, host: window.location.hostname, mqttPort: undefined }, words.token);
+  const sample = curlLine({ origin, host: window.location.hostname, ports: {} }, words.token);
   const empty =
     count !== 0 ? (
       <EmptyState title={words.noneHere} hint={rights.isReader ? '' : words.noneHereHint} action={add} />

@@ -1,8 +1,14 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { mqttPortOf } from '../../ports.ts';
+import { portsOf } from '../../ports.ts';
 
-/** T-DEV-30. Where another process listens, its port is the one that is set for all of them. */
-export const GetDeviceEndpoints = handle(transportCalls.GetDeviceEndpoints, async (_input, { platform }) => ({
-  mqttPort: mqttPortOf(platform) ?? platform.config.mqttPort,
-}));
+/** T-DEV-30. Where another process listens, its ports are those that are set for all of them. */
+export const GetDeviceEndpoints = handle(transportCalls.GetDeviceEndpoints, async (_input, { platform }) => {
+  const { mqtt, mqtts, coap } = portsOf(platform);
+  const { config } = platform;
+  return {
+    mqttPort: mqtt ?? config.mqttPort,
+    mqttsPort: mqtts ?? config.mqtts?.port,
+    coapPort: coap ?? config.coap?.port,
+  };
+});
