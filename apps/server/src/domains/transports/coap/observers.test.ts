@@ -63,14 +63,14 @@ describe('observing over CoAP (RFC 7641)', () => {
     const taken: string[] = [];
     expect(watch()).toBe(1);
     expect(call('7', undefined, () => taken.push('7'))).toBe(true);
-    expect(call('a-b', '{}', () => taken.push('a-b'))).toBe(true);
+    expect(call('8', '{"method":"stop"}', () => taken.push('8'))).toBe(true);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ type: 'CON', code: CODE.content, token });
     expect(String(sent[0]?.payload)).toBe('{"id":7,"method":"go","params":[1]}');
     answer('ACK');
-    expect([taken, sent.length, String(sent[1]?.payload)]).toEqual([['7'], 2, '{"id":"a-b"}']);
+    expect([taken, sent.length, String(sent[1]?.payload)]).toEqual([['7'], 2, '{"id":8,"method":"stop"}']);
     answer('ACK');
-    expect(taken).toEqual(['7', 'a-b']);
+    expect(taken).toEqual(['7', '8']);
     expect(sent.map((message) => numberOf(message, OPTION.observe))).toEqual([2, 3]);
   });
 

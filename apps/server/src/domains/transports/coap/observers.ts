@@ -1,5 +1,5 @@
 import type { DeviceIdentity } from '../../devices/index.ts';
-import type { DeviceLink, LinkListener, ToDevice } from '../link.ts';
+import { type DeviceLink, type LinkListener, numbered, type ToDevice } from '../link.ts';
 import { CODE, type Message, writeMessage } from './message.ts';
 import { FORMAT, numberOption, OPTION } from './options.ts';
 import { Outbox, type Outcome } from './outbox.ts';
@@ -135,9 +135,7 @@ export class Observers {
     if (heard !== 'sharedAttributes' && heard !== 'rpcRequest') return false;
     const observation = peer?.observers.get(deviceId)?.observations.get(heard);
     if (!peer || !observation) return false;
-    const payload = Buffer.from(
-      message.heard === 'rpcRequest' ? withNumber(message.request, message.payload) : String(message.payload),
-    );
+    const payload = Buffer.from(message.heard === 'rpcRequest' ? numbered(message) : String(message.payload));
     observation.sequence = (observation.sequence + 1) % 0x1000000;
     const options = [
       numberOption(OPTION.observe, observation.sequence),
@@ -185,11 +183,4 @@ export class Observers {
   private dropPeer(name: string): void {
     for (const deviceId of [...(this.peers.get(name)?.observers.keys() ?? [])]) this.drop(name, deviceId);
   }
-}
-
-/** A call as it travels without topics: `{id, method, params}`. */
-function withNumber(request: string, payload: string): string {
-  const id = /^\d{1,9}$/.test(request) ? request : JSON.stringify(request);
-  const rest = payload.trim().replace(/^\{\s*/, '');
-  return rest.startsWith('}') ? `{"id":${id}}` : `{"id":${id},${rest}`;
 }
