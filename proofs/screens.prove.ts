@@ -16,7 +16,7 @@ const BUILDING = '裙楼 全专业';
 
 /** A device of the demo building, and the parts of its page besides those that are named below. */
 const DEVICE = { id: 'ahu-f01-001', name: '空调机组 AHU-1-01' };
-const OTHER_PARTS = ['attributes'];
+const OTHER_PARTS = ['attributes', 'rpc', 'relations', 'events', 'firmware'];
 
 /** Every screen with who opens it; `project` screens get the demo project that the engineer manages in their address. */
 const SCREENS: readonly {
