@@ -469,7 +469,7 @@ describe('the reader’s own', () => {
 });
 
 describe('what goes wrong, and other pages', () => {
-  it('RU-ERR-01 RU-ERR-02 RU-PREV-01 RU-PREV-16 without a model, with one that does not exist, or with a type that is none, the screen says so and leads back; a component that the model does not have is told', async () => {
+  it('RU-ERR-01 RU-ERR-02 RU-ERR-09 (models) RU-PREV-01 RU-PREV-16 without a model, with one that does not exist, or with a type that is none, the screen says so and leads back; a component that the model does not have is told', async () => {
     await visitor.go(`/model?project=${projectId}`);
     await shows(page.getByText('请选择模型'));
     await visitor.go(`/model?project=${projectId}&type=panorama&model=${modelId}`);
