@@ -18,18 +18,43 @@ const period = {
   endTime: z.coerce.date(says(no['history.periodInvalid'])),
 };
 
-/** Attributes, time series and history of devices. */
-export const devicePropertyCalls = {
-  GetDeviceIotProperties: call({
-    id: 'C-DEV-01',
-    method: 'GET',
-    path: '/api/DeviceManager/GetDeviceIotProperties',
-    access: project(),
-    loop: true,
-    title: { cn: '设备物联属性', en: 'Time series of a device with their latest values' },
-    input: z.object(ofDevice),
-    result: z.array(deviceProperty),
+const iotProperties = call({
+  id: 'C-DEV-01',
+  method: 'GET',
+  path: '/api/DeviceManager/GetDeviceIotProperties',
+  access: project(),
+  loop: true,
+  title: { cn: '设备物联属性', en: 'Time series of a device with their latest values' },
+  input: z.object(ofDevice),
+  result: z.array(deviceProperty),
+});
+
+const history = call({
+  id: 'C-DEV-09',
+  method: 'GET',
+  path: '/api/DeviceManager/GetDeviceHistoryData',
+  access: project(),
+  loop: true,
+  title: { cn: '设备历史数据', en: 'History of a device’s properties: raw, in buckets, or thinned for a chart' },
+  input: z.object({
+    ...ofDevice,
+    propertyName: propertyName.optional(),
+    propertyNames: z.array(propertyName).max(HISTORY_PROPERTIES_MAX).optional(),
+    ...period,
+    aggregate: z.enum(AGGREGATES).default('none'),
+    /** Length of a bucket in milliseconds; absent with an aggregate: so that `limit` buckets fill the period. */
+    interval: z.number().int().min(1).optional(),
+    bucket: z.enum(BUCKETS).default('milliseconds'),
+    timeZone: z.string().max(64).optional(),
+    /** Points at most; more are thinned so that the shape stays (Largest-Triangle-Three-Buckets). */
+    limit: z.number().int().min(1).max(HISTORY_POINTS_MAX).default(HISTORY_POINTS_DEFAULT),
   }),
+  result: z.array(historySeries),
+});
+
+/** Attributes, time series and history of devices. A-45: reads below /api/Material take the token of a session too. */
+export const devicePropertyCalls = {
+  GetDeviceIotProperties: iotProperties,
   GetDevicesIotProperties: call({
     id: 'C-DEV-02',
     method: 'POST',
@@ -101,26 +126,20 @@ export const devicePropertyCalls = {
     input: z.object({ ...ofDevice, propertyName, scope }),
     result: nothing(),
   }),
-  GetDeviceHistoryData: call({
-    id: 'C-DEV-09',
-    method: 'GET',
-    path: '/api/DeviceManager/GetDeviceHistoryData',
-    access: project(),
-    loop: true,
-    title: { cn: '设备历史数据', en: 'History of a device’s properties: raw, in buckets, or thinned for a chart' },
-    input: z.object({
-      ...ofDevice,
-      propertyName: propertyName.optional(),
-      propertyNames: z.array(propertyName).max(HISTORY_PROPERTIES_MAX).optional(),
-      ...period,
-      aggregate: z.enum(AGGREGATES).default('none'),
-      /** Length of a bucket in milliseconds; absent with an aggregate: so that `limit` buckets fill the period. */
-      interval: z.number().int().min(1).optional(),
-      bucket: z.enum(BUCKETS).default('milliseconds'),
-      timeZone: z.string().max(64).optional(),
-      /** Points at most; more are thinned so that the shape stays (Largest-Triangle-Three-Buckets). */
-      limit: z.number().int().min(1).max(HISTORY_POINTS_MAX).default(HISTORY_POINTS_DEFAULT),
-    }),
-    result: z.array(historySeries),
+  GetDeviceHistoryData: history,
+  GetMaterialDeviceIotProperties: call({
+    ...iotProperties,
+    id: 'C-MAT-31',
+    path: '/api/Material/GetDeviceIotProperties',
+    title: {
+      cn: '设备物联属性（只读页面）',
+      en: 'Time series of a device with their latest values, for pages that only read',
+    },
+  }),
+  GetMaterialDeviceHistoryData: call({
+    ...history,
+    id: 'C-MAT-03',
+    path: '/api/Material/GetDeviceHistoryData',
+    title: { cn: '设备历史数据（只读页面）', en: 'History of a device’s properties, for pages that only read' },
   }),
 } as const;

@@ -159,6 +159,15 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
       endTime: new Date('2026-01-02'),
     }),
   },
+  GetMaterialDeviceIotProperties: { input: device },
+  GetMaterialDeviceHistoryData: {
+    input: async (app) => ({
+      ...(await device(app)),
+      propertyName: 'power',
+      startTime: new Date('2026-01-01'),
+      endTime: new Date('2026-01-02'),
+    }),
+  },
   DownloadDeviceExcelModel: { input: tower },
   ExportProjectDeviceList: { input: tower },
   ImportDeviceFromExcel: {

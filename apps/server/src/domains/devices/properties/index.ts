@@ -6,6 +6,8 @@ import { GetDeviceHistoryData } from './calls/GetDeviceHistoryData.ts';
 import { GetDeviceIotProperties } from './calls/GetDeviceIotProperties.ts';
 import { GetDevicePropertyList } from './calls/GetDevicePropertyList.ts';
 import { GetDevicesIotProperties } from './calls/GetDevicesIotProperties.ts';
+import { GetMaterialDeviceHistoryData } from './calls/GetMaterialDeviceHistoryData.ts';
+import { GetMaterialDeviceIotProperties } from './calls/GetMaterialDeviceIotProperties.ts';
 import { SaveDeviceProperty } from './calls/SaveDeviceProperty.ts';
 import { UpdateDeviceServerProperty } from './calls/UpdateDeviceServerProperty.ts';
 
@@ -18,4 +20,6 @@ export const devicePropertyRoutes: Route[] = routes(devicePropertyCalls, {
   UpdateDeviceServerProperty,
   DeleteDeviceServerProperty,
   GetDeviceHistoryData,
+  GetMaterialDeviceIotProperties,
+  GetMaterialDeviceHistoryData,
 });

@@ -259,6 +259,18 @@ describe('C-DEV-01 C-DEV-02 C-DEV-06 C-DEV-09: values and history', () => {
     expect(several.map(({ deviceId }) => deviceId)).toEqual(['METER']);
   });
 
+  it('C-MAT-03 C-MAT-31 pages that only read hear the same of it', async () => {
+    const device = { projectId, deviceId: 'METER' };
+    const [own, twin] = await Promise.all([
+      engineer.must(devicePropertyCalls.GetDeviceIotProperties, device),
+      engineer.must(devicePropertyCalls.GetMaterialDeviceIotProperties, device),
+    ]);
+    expect(twin).toEqual(own);
+    const period = { propertyName: 'power', startTime: new Date(START), endTime: new Date(START + 3_600_000) };
+    const [series] = await engineer.must(devicePropertyCalls.GetMaterialDeviceHistoryData, { ...device, ...period });
+    expect(series?.points).toHaveLength(61);
+  });
+
   it('C-DEV-09 raw, in buckets of any number, and thinned to what a chart can show', async () => {
     const raw = (await history({ limit: 2_000 })).result;
     expect(raw[0]).toMatchObject({ unit: 'kW', valueType: 'number' });

@@ -1,11 +1,8 @@
 import { devicePropertyCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { openDevice } from '../../reach.ts';
-import { readProperties } from '../read.ts';
+import { propertiesAsked } from '../asked.ts';
 
 /** C-DEV-01. */
-export const GetDeviceIotProperties = handle(
-  devicePropertyCalls.GetDeviceIotProperties,
-  async ({ deviceId }, context) =>
-    readProperties(context.platform, context.project.projectId, [await openDevice(context, deviceId)]),
+export const GetDeviceIotProperties = handle(devicePropertyCalls.GetDeviceIotProperties, (input, context) =>
+  propertiesAsked(input, context),
 );
