@@ -12,7 +12,7 @@ export const connectWords = wording({
   rsa: { cn: 'RSA 公钥', en: 'RSA key' },
   server: { cn: 'MQTT 服务器', en: 'MQTT server' },
   tls: { cn: 'MQTT 服务器（TLS）', en: 'MQTT over TLS' },
-  socket: { cn: 'MQTT over WebSocket', en: 'MQTT over WebSocket' },
+  socket: { cn: 'MQTT 服务器（WebSocket）', en: 'MQTT over WebSocket' },
   coap: { cn: 'CoAP 服务器', en: 'CoAP server' },
   noTls: {
     cn: '本平台尚未开启 MQTT over TLS，请管理员配置 TWINSCAPE_MQTTS_CERT 与 TWINSCAPE_MQTTS_KEY。',
