@@ -80,8 +80,15 @@ async function fresh(part = ''): Promise<void> {
     await eventually(() => close.count()).toBe(left - 1);
   }
   await visitor.go(preview(part));
-  // The camera stands in the address as soon as it rests.
-  await eventually(() => param('camera')).not.toBe('');
+  // The camera stands in the address as soon as it rests; it rests for good when the model's own view has been taken.
+  let before = '';
+  const rests = () => {
+    const now = param('camera');
+    const isSame = now !== '' && now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(rests, { timeout: 15_000, interval: 500 }).toBe(true);
   expect(['element', 'hidden', 'only', 'cut', 'colour', 'storey'].map(param).join('')).toBe('');
 }
 /** Waits until the page has drawn so often: how long that takes is the machine's affair. */
@@ -257,8 +264,13 @@ describe('a model in three dimensions', () => {
 
   it('S-MOD-04 standard views come by key, menu and cube, flat or in perspective, one after the other and back; the plan of a storey lies on paper, and the map in the corner leads over it', async () => {
     await fresh();
-    await page.keyboard.press('5');
-    await eventually(() => Math.round(camera().from[0] ?? 0) === Math.round(camera().to[0] ?? 1)).toBe(true);
+    // A model that is still being opened takes its own view after a key that came too early.
+    const isAbove = () => Math.round(camera().from[0] ?? 0) === Math.round(camera().to[0] ?? 1);
+    const turn = async () => {
+      if (!isAbove()) await page.keyboard.press('5');
+      return isAbove();
+    };
+    await expect.poll(turn, { timeout: 15_000, interval: 1_000 }).toBe(true);
     const above = camera();
     expect(above.from[1]).toBeGreaterThan(above.to[1] ?? 0);
     const choose = async (item: string) => {
@@ -312,28 +324,36 @@ describe('a model in three dimensions', () => {
       return y > 5 && y < 6 && z > -7 && end < -6 && x > 20;
     });
     const [left = 0, floor = 0, , right = 0, , wall = 0] = door?.box ?? [];
-    /** Walks for a while from the middle of the corridor at some place along it; how far from the wall one is then, outside of it below zero. */
-    const walkFrom = async (x: number): Promise<number> => {
+    /** How far from the wall one is, outside of it below zero. */
+    const beyond = () => (camera().from[2] ?? 0) - wall;
+    /** Stands in the middle of the corridor at some place along it, and looks at the wall. */
+    const stand = async (x: number): Promise<void> => {
       const eyes = floor + 1.65;
       await button(page, '环绕浏览 (O)').click();
       await eventually(() => camera().rest).not.toContain('w');
       const start = [x, eyes, wall - 0.9].map((one) => one.toFixed(2)).join('_');
       await visitor.go(preview(`&camera=${start}_${x.toFixed(2)}_${eyes.toFixed(2)}_${(wall + 1).toFixed(2)}*.w`));
       await eventually(() => button(page, '第一人称漫游 (W)').getAttribute('aria-pressed')).toBe('true');
+    };
+    /** Walks on for a while and stands: frames of a busy machine are slow, and so is who walks in them. The address tells where one stands a moment later. */
+    const walk = async (): Promise<number> => {
       await stage().focus();
-      const before = param('camera');
       await page.keyboard.down('w');
-      // Frames of a busy machine are slow, and so is who walks in them.
       await frames(30);
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await page.keyboard.up('w');
-      await eventually(() => param('camera')).not.toBe(before);
-      return (camera().from[2] ?? 0) - wall;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return beyond();
     };
+    const walked = () => expect.poll(walk, { timeout: 30_000, interval: 50 });
     await fresh();
-    expect(await walkFrom((left + right) / 2)).toBeGreaterThan(0.5);
-    // Beside the door there is the wall in which it stands.
-    expect(await walkFrom(right + 0.8)).toBeLessThan(-0.1);
+    await stand((left + right) / 2);
+    await walked().toBeGreaterThan(0.5);
+    // Beside the door there is the wall in which it stands: one comes nearer and not through.
+    await stand(right + 0.8);
+    await walked().toBeGreaterThan(-0.8);
+    await walk();
+    expect(await walk()).toBeLessThan(-0.1);
     await button(page, '环绕浏览 (O)').click();
     await eventually(() => camera().rest).not.toContain('w');
   });
