@@ -39,4 +39,13 @@ homeTiles.add('devices', {
 
 trayWatchers.add('devices', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 
-export { type DevicePorts, deviceDoors, type PortSource } from './slots.ts';
+export type { PartProps as DevicePartProps } from './detail/parts.ts';
+export {
+  type DeviceMark,
+  type DevicePart,
+  type DevicePorts,
+  deviceDoors,
+  deviceMarks,
+  deviceParts,
+  type PortSource,
+} from './slots.ts';

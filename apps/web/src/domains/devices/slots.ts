@@ -1,4 +1,8 @@
+import type { Text } from '@twinscape/contract';
+import type { DeviceRow } from '@twinscape/contract/devices';
+import type { ComponentType } from 'react';
 import { collection } from '../../platform/slot.ts';
+import type { PartProps } from './detail/parts.ts';
 
 /** The ports on which devices are heard beside that of HTTP; those of doors that are closed are absent. */
 export type DevicePorts = {
@@ -11,3 +15,18 @@ export type PortSource = (projectId: string) => Promise<DevicePorts>;
 
 /** Where devices are heard: told by the domain that listens. Without one, only HTTP is offered. */
 export const deviceDoors = collection<PortSource>();
+
+/** A part of a device's page that a later domain brings: behind a tab of its own, whose name stands in the address. */
+export type DevicePart = {
+  readonly title: Text;
+  /** The name of the part that it follows. */
+  readonly after: string;
+  readonly content: () => Promise<ComponentType<PartProps>>;
+};
+export const deviceParts = collection<DevicePart>();
+
+/** What a later domain tells beside a device's name in the list. Many stand on a page: a question is asked once for all of them. */
+export type DeviceMark = {
+  readonly content: () => Promise<ComponentType<{ readonly projectId: string; readonly row: DeviceRow }>>;
+};
+export const deviceMarks = collection<DeviceMark>();

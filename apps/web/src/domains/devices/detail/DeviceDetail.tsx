@@ -13,7 +13,7 @@ import { OnlineTag, StateTag } from '../states.tsx';
 import { useDevicesPush } from '../useDevicesPush.ts';
 import { ADDRESS, CLOSED } from './address.ts';
 import css from './Detail.module.css';
-import { PARTS } from './parts.ts';
+import { allParts } from './parts.ts';
 import { type LiveDevice, useLiveDevice } from './useLiveDevice.ts';
 import { useNow } from './useNow.ts';
 import { detailWords } from './words.ts';
@@ -72,7 +72,7 @@ function Opened({ projectId, device, readAt, onClose }: Props) {
   const [removing, setRemoving] = useState<readonly Device[]>();
   const live = useLiveDevice(projectId, device.id);
   const say = useSay();
-  const parts = PARTS.filter(({ forWriters }) => !forWriters || !rights.isReader);
+  const parts = allParts().filter(({ forWriters }) => !forWriters || !rights.isReader);
   const part = parts.find(({ key }) => key === wanted) ?? parts[0];
   if (!part) throw new Error('a device has parts');
   return (

@@ -8,6 +8,7 @@ import { firmwareWords } from '../firmware/words.ts';
 import { relationWords } from '../relations/words.ts';
 import type { Rights } from '../rights.ts';
 import { rpcWords } from '../rpc/words.ts';
+import { type DevicePart, deviceParts } from '../slots.ts';
 import type { LiveDevice } from './useLiveDevice.ts';
 import { Values } from './Values.tsx';
 import { detailWords } from './words.ts';
@@ -41,8 +42,8 @@ const Events = lazy(async () => ({ default: (await import('../events/Events.tsx'
 const Firmware = lazy(async () => ({ default: (await import('../firmware/Firmware.tsx')).Firmware }));
 const Remote = lazy(async () => ({ default: (await import('../rpc/Remote.tsx')).Remote }));
 
-/** The parts of a device in the order of their tabs: a new one is one more line. */
-export const PARTS: readonly Part[] = [
+/** The parts that stand here in the order of their tabs: a new one is one more line. */
+const OWN: readonly Part[] = [
   { key: 'values', title: detailWords.values, Part: Values },
   { key: 'history', title: detailWords.history, Part: History },
   { key: 'attributes', title: detailWords.attributes, Part: Attributes },
@@ -52,3 +53,24 @@ export const PARTS: readonly Part[] = [
   { key: 'firmware', title: firmwareWords.title, Part: Firmware },
   { key: 'connect', title: detailWords.connect, Part: Connect, forWriters: true },
 ];
+
+const made = new WeakMap<DevicePart, Part>();
+const partOf = (key: string, part: DevicePart): Part => {
+  const known = made.get(part) ?? {
+    key,
+    title: part.title,
+    Part: lazy(async () => ({ default: await part.content() })),
+  };
+  made.set(part, known);
+  return known;
+};
+
+/** All parts of a device's page, those of later domains among them. */
+export function allParts(): readonly Part[] {
+  const all = [...OWN];
+  for (const [key, part] of deviceParts.all()) {
+    const place = all.findIndex((other) => other.key === part.after);
+    all.splice(place < 0 ? all.length : place + 1, 0, partOf(key, part));
+  }
+  return all;
+}

@@ -4,6 +4,7 @@ import { type Acts, type Column, MoreMenu } from '../../../ui/index.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
 import { deviceWords } from '../wording.ts';
 import css from './Devices.module.css';
+import { Marks } from './Marks.tsx';
 
 /** The columns of the devices' table, with what can be done to each of them. */
 export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<DeviceRow>[] {
@@ -19,7 +20,8 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
       sort: true,
       fixed: true,
       width: 176,
-      render: ({ deviceName, label, isGateway, gatewayName }) => {
+      render: (row) => {
+        const { deviceName, label, isGateway, gatewayName } = row;
         const under = [label, gatewayName && say(deviceWords.via, { gateway: gatewayName })]
           .filter(Boolean)
           .join(' · ');
@@ -28,6 +30,7 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
             <span className={css.name}>
               <span className="cut">{deviceName}</span>
               {isGateway && <span className={css.mark}>{words.gateway}</span>}
+              <Marks row={row} />
             </span>
             {under && <span className={`${css.under} cut`}>{under}</span>}
           </span>

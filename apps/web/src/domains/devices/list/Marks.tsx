@@ -1,0 +1,27 @@
+import type { DeviceRow } from '@twinscape/contract/devices';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useProject } from '../../../platform/routes/index.ts';
+import { type DeviceMark, deviceMarks } from '../slots.ts';
+
+type Shown = ComponentType<{ readonly projectId: string; readonly row: DeviceRow }>;
+const made = new WeakMap<DeviceMark, Shown>();
+
+/** The lazy component of a mark, made once. */
+function contentOf(mark: DeviceMark): Shown {
+  const known = made.get(mark) ?? lazy(async () => ({ default: await mark.content() }));
+  made.set(mark, known);
+  return known;
+}
+
+/** What other domains tell of a device beside its name. */
+export function Marks({ row }: { readonly row: DeviceRow }) {
+  const { id: projectId } = useProject();
+  return [...deviceMarks.all()].map(([name, mark]) => {
+    const Content = contentOf(mark);
+    return (
+      <Suspense key={name} fallback={null}>
+        <Content projectId={projectId} row={row} />
+      </Suspense>
+    );
+  });
+}
