@@ -27,7 +27,7 @@ export { PasswordField } from './PasswordField.tsx';
 export { Picture } from './Picture.tsx';
 export { Bone, CardsSkeleton, LinesSkeleton, RowsSkeleton } from './Skeletons.tsx';
 export { type Status, StatusTag } from './StatusTag.tsx';
-export { type Column, DataTable } from './table/DataTable.tsx';
+export { type Column, DataTable, type RowKey } from './table/DataTable.tsx';
 export { type ListState, useListState } from './table/listState.ts';
 export { SearchBox } from './table/SearchBox.tsx';
 export { toast } from './toast.ts';

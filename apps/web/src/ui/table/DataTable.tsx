@@ -1,6 +1,6 @@
 import { type CallSpec, PAGE_SIZE_CHOICES, type ResultOf, type SentInputOf } from '@twinscape/contract';
 import { Pagination, Table, type TableProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { useFormat, useSay, useWords, wording } from '../../platform/language/index.ts';
 import { EmptyState } from '../EmptyState.tsx';
@@ -11,8 +11,10 @@ import css from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell.tsx';
 import { type ListChange, type ListState, listInput, useListState } from './listState.ts';
 import { usePreferences } from './preferences.ts';
+import { type RowKey, RowKeys } from './RowKeys.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useHeight } from './useHeight.ts';
+import { useHeldRows } from './useHeldRows.ts';
 
 const texts = wording({
   total: { cn: '共 {count} 条', en: '{count} in total' },
@@ -20,6 +22,7 @@ const texts = wording({
   clear: { cn: '取消选择', en: 'Clear' },
   unfold: { cn: '展开', en: 'Show details' },
   fold: { cn: '收起', en: 'Hide details' },
+  waiting: { cn: '{count} 条新内容', en: '{count} new' },
   nothing: { cn: '暂无数据', en: 'No data' },
   noMatch: { cn: '没有符合条件的内容', en: 'Nothing matches' },
   noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word or clear the filters' },
@@ -78,6 +81,12 @@ type Props<C extends CallSpec> = {
   /** Two tables on one screen need different prefixes in the address. */
   readonly prefix?: string;
   readonly everyMs?: number;
+  /** The list is pushed to: new rows slide in, and none moves while the reader is about to press one. */
+  readonly live?: boolean;
+  /** Turns on walking by j and k, and binds these keys to rows. */
+  readonly rowKeys?: readonly RowKey<RowOf<C>>[];
+  /** The key of the row that is open beside the table. */
+  readonly current?: string | undefined;
 };
 
 /** More rows than this on one page are drawn as they scroll into view. */
@@ -107,16 +116,26 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
   };
   const onOpen = props.onOpen ?? (expand && toggle);
   const filled = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''));
-  const query = useCall(
-    call,
-    {
-      ...input,
-      ...listInput(state, Object.keys(call.input.shape)),
-      ...(filterInput ? filterInput(state.filters) : filled),
-    } as SentInputOf<C>,
-    { keepPrevious: true, handles: true, ...(props.everyMs ? { everyMs: props.everyMs } : {}) },
+  const asked = {
+    ...input,
+    ...listInput(state, Object.keys(call.input.shape)),
+    ...(filterInput ? filterInput(state.filters) : filled),
+  } as SentInputOf<C>;
+  const query = useCall(call, asked, {
+    keepPrevious: true,
+    handles: true,
+    ...(props.everyMs ? { everyMs: props.everyMs } : {}),
+  });
+  const fresh = useMemo(() => listed<Row>(query.data), [query.data]);
+  const { count } = fresh;
+  const keyOf = (row: Row): string => row[rowKey] as string;
+  const held = useHeldRows(
+    fresh.rows,
+    keyOf,
+    query.isSuccess && !query.isPlaceholderData ? JSON.stringify(asked) : undefined,
+    props.live === true,
   );
-  const { rows, count } = listed<Row>(query.data);
+  const { rows } = held;
   useEffect(() => {
     // A page beyond the end, after deletes or from an old address, becomes the last one.
     const last = Math.max(1, Math.ceil(count / state.size));
@@ -154,7 +173,15 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     },
     onRow: (row) => ({
       tabIndex: onOpen ? 0 : -1,
-      className: onOpen ? (css.opens ?? '') : '',
+      className: [
+        onOpen && css.opens,
+        held.arrived.has(keyOf(row as Row)) && css.arrived,
+        held.left.has(keyOf(row as Row)) && css.left,
+        props.current === keyOf(row as Row) && css.current,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      ...(props.current === keyOf(row as Row) ? { 'aria-current': true } : {}),
       onClick: (event) => {
         if (!(event.target as HTMLElement).closest('a,button,input,label,.ant-table-selection-column'))
           onOpen?.(row as Row);
@@ -232,7 +259,23 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
           refreshing={query.isFetching && !query.isPending}
         />
       )}
-      <div className={css.box} ref={box} data-stale={query.isPlaceholderData}>
+      {props.rowKeys && (
+        <RowKeys
+          box={box}
+          rows={rows}
+          keyOf={keyOf}
+          selected={selected}
+          current={props.current}
+          keys={props.rowKeys}
+          onOpen={onOpen}
+        />
+      )}
+      <div className={css.box} ref={box} data-stale={query.isPlaceholderData} {...held.pointer}>
+        {held.waiting > 0 && (
+          <button type="button" className={css.waiting} onClick={held.release}>
+            <span className="num">{say(texts.waiting, { count: format.number(held.waiting) })}</span>
+          </button>
+        )}
         {query.isPending ? (
           <RowsSkeleton rows={10} columns={Math.min(6, shownColumns.length)} />
         ) : query.isError && !query.data ? (
@@ -312,4 +355,4 @@ function walk(event: KeyboardEvent<HTMLElement>, open: () => void): void {
   }
 }
 
-export type { ListChange, ListState };
+export type { ListChange, ListState, RowKey };

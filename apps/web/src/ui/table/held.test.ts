@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type Kept, kept } from './held.ts';
+
+type Row = { readonly id: string; readonly state?: string };
+const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id }));
+const keyOf = ({ id }: Row) => id;
+const shown = (...ids: string[]): Kept<Row> => ({
+  view: 'a',
+  rows: rows(...ids),
+  arrived: new Map(),
+  left: new Set(),
+  waiting: 0,
+});
+const at = (isHeld: boolean, view = 'a', now = 10_000) => ({ view, isHeld, now, keyOf });
+
+describe('rows of a list that is read again while it is on screen', () => {
+  it('S-PRJ-04: new ones come in and are marked for two seconds', () => {
+    const once = kept(shown('1', '2'), rows('3', '1', '2'), at(false));
+    expect(once.rows).toEqual(rows('3', '1', '2'));
+    expect([...once.arrived.keys()]).toEqual(['3']);
+    expect([...kept(once, rows('3', '1', '2'), at(false, 'a', 11_999)).arrived.keys()]).toEqual(['3']);
+    expect(kept(once, rows('3', '1', '2'), at(false, 'a', 12_000)).arrived.size).toBe(0);
+  });
+  it('S-PRJ-04: while somebody is about to press one, none moves, each is brought up to date, and new ones wait', () => {
+    const held = kept(shown('1', '2'), [{ id: '4' }, { id: '3' }, { id: '2', state: 'cleared' }], at(true));
+    expect(held.rows).toEqual([{ id: '1' }, { id: '2', state: 'cleared' }]);
+    expect(held.waiting).toBe(2);
+    expect(kept(held, rows('4', '3', '2'), at(false))).toMatchObject({ rows: rows('4', '3', '2'), waiting: 0 });
+  });
+  it('S-PRJ-04: a row that belongs there no more is told from one that was pushed onto the next page', () => {
+    expect([...kept(shown('1', '2', '3'), rows('1', '3'), at(true)).left]).toEqual(['2']);
+    expect([...kept(shown('1', '2', '3'), rows('0', '1', '2'), at(true)).left]).toEqual([]);
+    expect([...kept(shown('1', '2', '3'), rows('0', '2', '3'), at(true)).left]).toEqual(['1']);
+  });
+  it('S-GEN-01: another page, search or order shows what was asked for, held or not', () => {
+    expect(kept(shown('1', '2'), rows('7'), at(true, 'b'))).toMatchObject({ view: 'b', rows: rows('7'), waiting: 0 });
+  });
+});
