@@ -7,6 +7,7 @@ import { Events } from './platform/events/index.ts';
 import { Jobs } from './platform/jobs/index.ts';
 import { Live } from './platform/live/index.ts';
 import type { Log } from './platform/log/index.ts';
+import { Outbound } from './platform/outbound/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { Signals } from './platform/signals/index.ts';
 import { type BlobStore, openLocalBlobStore, openS3BlobStore } from './platform/storage/index.ts';
@@ -39,6 +40,7 @@ export async function composePlatform(
     live: new Live(signals),
     bus: openBus(config.nats, log),
     blobs: await openBlobStore(config),
+    outbound: new Outbound(config.outboundAllow, log),
   };
 }
 

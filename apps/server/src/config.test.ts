@@ -33,6 +33,13 @@ describe('the environment', () => {
       key: '/etc/key.pem',
     });
   });
+  it('lists places near by that requests may reach, and none by itself', () => {
+    expect(readConfig({}).outboundAllow.size).toBe(0);
+    const listed = readConfig({ TWINSCAPE_OUTBOUND_ALLOW: '10.0.4.7:8080, Hooks.Plant.local:443,[::1]:9000' });
+    expect([...listed.outboundAllow]).toEqual(['10.0.4.7:8080', 'hooks.plant.local:443', `${'0.'.repeat(15)}1:9000`]);
+    for (const wrong of ['10.0.4.7', '10.0.4.7:0', 'http://a:80', 'a:99999', '10.0.4.7:*', 'a:80,'])
+      expect(() => readConfig({ TWINSCAPE_OUTBOUND_ALLOW: wrong })).toThrow('is not host:port');
+  });
   it('names a program that opens closed formats, without a shell', () => {
     const converter = ['/opt/convert', '--from={input}', '{output}'];
     expect(readConfig({ TWINSCAPE_CONVERTER: JSON.stringify(converter) }).converter).toEqual(converter);

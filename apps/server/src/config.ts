@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type NatsAddress, natsAddress } from './platform/bus/natsAddress.ts';
+import { type AllowList, allowedEndpoint } from './platform/outbound/allowList.ts';
 
 /** Parts of the program that a process may play; together by default. */
 export const ROLES = ['api', 'ingest', 'worker'] as const;
@@ -50,6 +51,8 @@ export type Config = {
   readonly trustedProxies: number;
   /** Other origins whose pages may show ours in a frame (docs/embedding.md). */
   readonly embedOrigins: readonly string[];
+  /** Hosts and ports of this machine and of private networks that requests to typed-in addresses may reach (docs/alarm-notices.md). */
+  readonly outboundAllow: AllowList;
   /** Models that this process converts at a time. */
   readonly conversions: number;
   /** Limits of one conversion. */
@@ -84,6 +87,8 @@ export const VARIABLES = {
   TWINSCAPE_TRUSTED_PROXIES: 'number of reverse proxies in front whose X-Forwarded-For is believed; default 0',
   TWINSCAPE_EMBED_ORIGINS:
     'comma list of origins such as https://portal.example whose pages may show models in a frame; default none',
+  TWINSCAPE_OUTBOUND_ALLOW:
+    'comma list of host:port such as 10.0.4.7:8080,hooks.plant.local:443: places on this machine and in private networks that web hooks may reach; default none, the open internet alone',
   TWINSCAPE_CONVERSIONS: 'models converted at a time by a process with the role worker; default 1',
   TWINSCAPE_CONVERSION_MEMORY_MB:
     'memory that one conversion may take, in MB; default half of the machine’s, at most 6144',
@@ -130,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: given('TWINSCAPE_LOG_LEVEL') ?? 'info',
     trustedProxies: whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10),
     embedOrigins: origins(given('TWINSCAPE_EMBED_ORIGINS')),
+    outboundAllow: endpoints(given('TWINSCAPE_OUTBOUND_ALLOW')),
     conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
     conversionMinutes: whole(given('TWINSCAPE_CONVERSION_MINUTES'), 60, 'TWINSCAPE_CONVERSION_MINUTES', 1, 1_440),
     ...withDefined({
@@ -213,6 +219,18 @@ function origins(text: string | undefined): readonly string[] {
       throw new ConfigError(`TWINSCAPE_EMBED_ORIGINS: "${origin}" is not an origin such as https://portal.example`);
     return origin;
   });
+}
+
+function endpoints(text: string | undefined): AllowList {
+  if (text === undefined) return new Set();
+  return new Set(
+    text.split(',').map((part) => {
+      const listed = allowedEndpoint(part);
+      if (!listed)
+        throw new ConfigError(`TWINSCAPE_OUTBOUND_ALLOW: "${part.trim()}" is not host:port such as 10.0.4.7:8080`);
+      return listed;
+    }),
+  );
 }
 
 const memory = (text: string | undefined): number | undefined =>

@@ -5,6 +5,7 @@ import type { Events } from './events/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Live } from './live/index.ts';
 import type { Log } from './log/index.ts';
+import type { Outbound } from './outbound/index.ts';
 import type { Signals } from './signals/index.ts';
 import type { BlobStore } from './storage/index.ts';
 
@@ -20,6 +21,8 @@ export type Platform = {
   /** Words to the other processes of the installation. */
   readonly bus: Bus;
   readonly blobs: BlobStore;
+  /** Requests to addresses that people typed in. */
+  readonly outbound: Outbound;
   /** Folder of the built programs besides the server, such as `convert.js`. */
   readonly programs: string;
   /** Address under which people reach the installation when the settings name none, without a slash at its end. */
