@@ -8,7 +8,6 @@ import {
   sha256,
   stateOf,
   typedValue,
-  wayUp,
 } from './rules.ts';
 
 describe('RU-VAL-34 A-78: how a device shows who it is', () => {
@@ -88,18 +87,4 @@ describe('C-DEV-18: a value is taken as the kind that it is said to be', () => {
     ['boolean', 'perhaps', 'is not a valid truth value'],
     ['json', '{', 'is not a valid JSON'],
   ] as const)('%s %s is refused', (type, given, message) => expect(() => typedValue(type, given)).toThrow(message));
-});
-
-test('the way from a category to the top, and no endless one', () => {
-  const parents = new Map([
-    ['a', null],
-    ['b', 'a'],
-    ['c', 'b'],
-    ['x', 'y'],
-    ['y', 'x'],
-    ['orphan', 'gone'],
-  ]);
-  expect(wayUp(parents, 'c')).toEqual(['c', 'b', 'a']);
-  expect(wayUp(parents, 'x')).toBeUndefined();
-  expect(wayUp(parents, 'orphan')).toBeUndefined();
 });

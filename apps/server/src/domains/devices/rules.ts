@@ -162,13 +162,3 @@ const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
-
-/** The way from a category to the top, itself first; undefined when the tree is broken or has a circle. Pure. */
-export function wayUp(parents: ReadonlyMap<string, string | null>, id: string): string[] | undefined {
-  const way: string[] = [];
-  for (let at: string | null | undefined = id; at; at = parents.get(at)) {
-    if (way.includes(at) || !parents.has(at)) return undefined;
-    way.push(at);
-  }
-  return way;
-}

@@ -2,9 +2,9 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { CATEGORY_DEPTH_MAX, deviceRefusals as no } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
+import { misplaced } from '../../../platform/tree/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import { type Category, categoriesOf } from '../categoryStore.ts';
-import { wayUp } from '../rules.ts';
 import { unlessTaken } from '../taken.ts';
 import { tellDevicesChanged } from '../tell.ts';
 
@@ -30,6 +30,12 @@ export function changeCategories<T>(
   );
 }
 
+const WHY = {
+  absent: no['category.notFound'],
+  insideItself: no['category.insideItself'],
+  tooDeep: no['category.tooDeep'],
+};
+
 /** Where a category may hang: not below itself, not too deep. `height`: levels that come along. Pure. */
 export function refuseBadParent(
   tree: readonly Category[],
@@ -37,15 +43,6 @@ export function refuseBadParent(
   height: number,
   moved?: string,
 ): void {
-  if (parentId === undefined) return;
-  const way = wayUp(new Map(tree.map((category) => [category.id, category.parentId])), parentId);
-  if (!way) throw refuse(no['category.notFound']);
-  if (moved !== undefined && way.includes(moved)) throw refuse(no['category.insideItself']);
-  if (way.length + height > CATEGORY_DEPTH_MAX) throw refuse(no['category.tooDeep'], { limit: CATEGORY_DEPTH_MAX });
-}
-
-/** Levels of a category and what is below it. Pure. */
-export function heightOf(tree: readonly Category[], id: string): number {
-  const below = tree.filter(({ parentId }) => parentId === id);
-  return 1 + Math.max(0, ...below.map((category) => heightOf(tree, category.id)));
+  const why = misplaced(tree, parentId, { height, depthMax: CATEGORY_DEPTH_MAX, ...(moved ? { moved } : {}) });
+  if (why) throw refuse(WHY[why], { limit: CATEGORY_DEPTH_MAX });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '../categoryStore.ts';
-import { treeOf, withBelow } from './tree.ts';
+import { treeOf } from './tree.ts';
 
 const category = (id: string, parentId: string | null): Category => ({
   id,
@@ -28,9 +28,4 @@ test('C-DEV-03: categories are a tree, and a device that stands in two branches 
     ['units', 1],
     ['fans', 2],
   ]);
-});
-
-test('a category is taken with all below it', () => {
-  expect(withBelow(all, 'air').sort()).toEqual(['air', 'fans', 'units']);
-  expect(withBelow(all, 'water')).toEqual(['water']);
 });

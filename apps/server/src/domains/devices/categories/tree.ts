@@ -1,4 +1,5 @@
 import type { DeviceCategory } from '@twinscape/contract/devices';
+import { grouped } from '../../../platform/tree/index.ts';
 import type { Category } from '../categoryStore.ts';
 
 type Membership = { readonly categoryId: string; readonly deviceId: string };
@@ -23,28 +24,4 @@ export function treeOf(categories: readonly Category[], memberships: readonly Me
     };
   };
   return (below.get('') ?? []).map((category) => branch(category).node);
-}
-
-/** A category and all below it. Pure. */
-export function withBelow(categories: readonly Pick<Category, 'id' | 'parentId'>[], id: string): string[] {
-  const below = grouped(categories, ({ parentId }) => parentId ?? '');
-  const found: string[] = [];
-  const waiting = [id];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (found.includes(next)) continue;
-    found.push(next);
-    waiting.push(...(below.get(next) ?? []).map((category) => category.id));
-  }
-  return found;
-}
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@twinscape/contract';
 import type { deviceRegistryCalls } from '@twinscape/contract/devices';
-import { withBelow } from '../categories/tree.ts';
+import { withBelow } from '../../../platform/tree/index.ts';
 import { categoriesOf } from '../categoryStore.ts';
 import type { DeviceFilter } from '../deviceStore.ts';
 import { type DeviceCaller, openCategory } from '../reach.ts';

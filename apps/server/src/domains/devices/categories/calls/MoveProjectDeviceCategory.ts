@@ -1,11 +1,12 @@
 import { deviceCategoryCalls } from '@twinscape/contract/devices';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { heightOf } from '../../../../platform/tree/index.ts';
 import { orderCategories, updateCategory } from '../../categoryStore.ts';
 import { categoryUpdated } from '../../events.ts';
 import { categoryFacts } from '../../facts.ts';
 import { openCategory } from '../../reach.ts';
-import { changeCategories, heightOf, refuseBadParent } from '../changes.ts';
+import { changeCategories, refuseBadParent } from '../changes.ts';
 
 /** T-DEV-01. */
 export const MoveProjectDeviceCategory = handle(

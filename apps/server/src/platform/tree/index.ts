@@ -1,0 +1,56 @@
+/** A row of a tree that is kept as rows: by its own id and that of the row above it. */
+export type Branch = { readonly id: string; readonly parentId: string | null };
+
+/** Rows by what `keyOf` says of them, in their order. Pure. */
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** The way from a row to the top, itself first; undefined when the tree is broken or has a circle. Pure. */
+export function wayUp(parents: ReadonlyMap<string, string | null>, id: string): string[] | undefined {
+  const way: string[] = [];
+  for (let at: string | null | undefined = id; at; at = parents.get(at)) {
+    if (way.includes(at) || !parents.has(at)) return undefined;
+    way.push(at);
+  }
+  return way;
+}
+
+/** A row and all below it. Pure. */
+export function withBelow(rows: readonly Branch[], id: string): string[] {
+  const below = grouped(rows, ({ parentId }) => parentId ?? '');
+  const found = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    waiting.push(...(below.get(next) ?? []).map((row) => row.id));
+  }
+  return [...found];
+}
+
+/** Levels of a row and what is below it. Pure. */
+export function heightOf(rows: readonly Branch[], id: string): number {
+  const below = rows.filter(({ parentId }) => parentId === id);
+  return 1 + Math.max(0, ...below.map((row) => heightOf(rows, row.id)));
+}
+
+/** Why a row cannot hang below `parentId`: that is not there, is itself or below itself, or it would stand too deep. Pure. */
+export function misplaced(
+  rows: readonly Branch[],
+  parentId: string | undefined,
+  { height, depthMax, moved }: { readonly height: number; readonly depthMax: number; readonly moved?: string },
+): 'absent' | 'insideItself' | 'tooDeep' | undefined {
+  if (parentId === undefined) return undefined;
+  const way = wayUp(new Map(rows.map((row) => [row.id, row.parentId])), parentId);
+  if (!way) return 'absent';
+  if (moved !== undefined && way.includes(moved)) return 'insideItself';
+  return way.length + height > depthMax ? 'tooDeep' : undefined;
+}
