@@ -39,7 +39,12 @@ homeTiles.add('devices', {
 
 trayWatchers.add('devices', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 
+export { choicesOf } from './categories/tree.ts';
 export type { PartProps as DevicePartProps } from './detail/parts.ts';
+export { drawn, numberText, valueText } from './detail/valueText.ts';
+export { timeAxis, valueAxis } from './history/axes.ts';
+export { aligned, type Line, lineOf } from './history/lines.ts';
+export { lineColour } from './history/palette.ts';
 export {
   type DeviceMark,
   type DevicePart,

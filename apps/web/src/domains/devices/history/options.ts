@@ -1,7 +1,6 @@
 import uPlot from 'uplot';
-import { colours, type Theme } from '../../../platform/theme/index.ts';
-import { FONT } from '../../../platform/theme/tokens.ts';
-import { numberText } from '../detail/valueText.ts';
+import type { Theme } from '../../../platform/theme/index.ts';
+import { timeAxis, valueAxis } from './axes.ts';
 import { aligned, type Line } from './lines.ts';
 import { lineColour } from './palette.ts';
 import type { Period } from './period.ts';
@@ -18,24 +17,6 @@ export type Picture = {
 
 /** Below so many points each is marked: a line alone would hide how few there are. */
 const MARKED = 60;
-const SECOND = 1;
-const MINUTE = 60;
-const HOUR = 3_600;
-const DAY = 86_400;
-const MONTH = 28 * DAY;
-const YEAR = 365 * DAY;
-
-/** uPlot's table of how a step of the time axis is written: the same in both languages, with the day below where it changes. */
-const TIMES: (number | string | null)[][] = [
-  [YEAR, '{YYYY}', null, null, null, null, null, null, 1],
-  [MONTH, '{YYYY}-{MM}', null, null, null, null, null, null, 1],
-  [DAY, '{MM}-{DD}', '\n{YYYY}', null, null, null, null, null, 1],
-  [HOUR, '{HH}:{mm}', '\n{YYYY}-{MM}-{DD}', null, '\n{MM}-{DD}', null, null, null, 1],
-  [MINUTE, '{HH}:{mm}', '\n{YYYY}-{MM}-{DD}', null, '\n{MM}-{DD}', null, null, null, 1],
-  [SECOND, '{HH}:{mm}:{ss}', '\n{YYYY}-{MM}-{DD}', null, '\n{MM}-{DD}', null, null, null, 1],
-  [0.001, ':{ss}.{fff}', '\n{YYYY}-{MM}-{DD} {HH}:{mm}', null, '\n{MM}-{DD} {HH}:{mm}', null, '\n{HH}:{mm}', null, 1],
-];
-
 /** What uPlot is given for a picture: a line for each series, its band, and the day before dashed. */
 export function chartOf({ drawn, right, theme, beforeName }: Picture): {
   readonly series: uPlot.Series[];
@@ -43,7 +24,6 @@ export function chartOf({ drawn, right, theme, beforeName }: Picture): {
   readonly data: uPlot.AlignedData;
   readonly axes: uPlot.Axis[];
 } {
-  const tokens = colours[theme];
   const lines: Line[] = [];
   const series: uPlot.Series[] = [{}];
   const bands: uPlot.Band[] = [];
@@ -81,20 +61,6 @@ export function chartOf({ drawn, right, theme, beforeName }: Picture): {
       });
     }
   });
-  const axis = {
-    stroke: tokens.textFaint,
-    font: `12px ${FONT}`,
-    ticks: { stroke: tokens.line, width: 1 },
-  } as const;
-  const vertical = (scale: 'left' | 'right'): uPlot.Axis => ({
-    ...axis,
-    scale,
-    side: scale === 'left' ? 3 : 1,
-    // Only one of them draws lines through the picture.
-    grid: { show: scale === 'left' || !hasLeft, stroke: tokens.line, width: 1 },
-    size: (_chart, values) => 20 + Math.max(24, ...(values ?? []).map((value) => value.length * 7.5)),
-    values: (_chart, splits) => splits.map(numberText),
-  });
   const hasRight = drawn.some(({ property }) => right.has(property.propertyName));
   const hasLeft = drawn.some(({ property }) => !right.has(property.propertyName));
   return {
@@ -102,9 +68,10 @@ export function chartOf({ drawn, right, theme, beforeName }: Picture): {
     bands,
     data: aligned(lines) as uPlot.AlignedData,
     axes: [
-      { ...axis, values: TIMES as uPlot.Axis.Values, space: 70, grid: { stroke: tokens.line, width: 1 } },
-      ...(hasLeft ? [vertical('left')] : []),
-      ...(hasRight ? [vertical('right')] : []),
+      timeAxis(theme),
+      ...(hasLeft ? [valueAxis(theme, 'left', true)] : []),
+      // Only one of them draws lines through the picture.
+      ...(hasRight ? [valueAxis(theme, 'right', !hasLeft)] : []),
     ],
   };
 }
