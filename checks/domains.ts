@@ -11,6 +11,7 @@ export const DOMAINS = [
   'devices',
   'transports',
   'realtime',
+  'alarms',
   'audit',
 ] as const;
 

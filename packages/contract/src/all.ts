@@ -1,3 +1,4 @@
+import { alarmCalls } from './alarms/index.ts';
 import { auditCalls } from './audit/index.ts';
 import type { CallTable } from './core/call.ts';
 import { deviceCalls } from './devices/index.ts';
@@ -25,5 +26,6 @@ export const domainCalls = {
   devices: deviceCalls,
   transports: allTransportCalls,
   realtime: realtimeCalls,
+  alarms: alarmCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { alarms } from './alarms/index.ts';
 import { audit } from './audit/index.ts';
 import { devices } from './devices/index.ts';
 import { enterprises } from './enterprises/index.ts';
@@ -25,5 +26,6 @@ export const domains: readonly Domain[] = [
   devices,
   transports,
   realtime,
+  alarms,
   audit,
 ];

@@ -1,6 +1,7 @@
 import type { CallSpec } from '@twinscape/contract';
 import { domainCalls } from '@twinscape/contract/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alarmExamples } from '../domains/alarms/examples.ts';
 import { auditExamples } from '../domains/audit/examples.ts';
 import { deviceExamples } from '../domains/devices/examples.ts';
 import { enterpriseExamples } from '../domains/enterprises/examples.ts';
@@ -30,6 +31,7 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   devices: deviceExamples as Readonly<Record<string, Example>>,
   transports: transportExamples as Readonly<Record<string, Example>>,
   realtime: {},
+  alarms: alarmExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
 };
 

@@ -31,6 +31,7 @@ export {
 } from './events.ts';
 export { deviceOfGateway } from './gateway.ts';
 export { type LiveDevice, liveDevices } from './liveStore.ts';
+export { type DeviceOriginator, holdDeviceOriginators } from './originatorStore.ts';
 export { type OtaContent, otaContentFor } from './ota/index.ts';
 export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
 export { removeRelationsOf } from './relations/index.ts';

@@ -1,0 +1,4 @@
+import type { alarmCalls } from '@twinscape/contract/alarms';
+import type { Examples } from '../../testing/examples.ts';
+
+export const alarmExamples: Examples<typeof alarmCalls> = {};

@@ -1,0 +1,179 @@
+import type { AlarmEventKind, Severity } from '@twinscape/contract/alarms';
+import type { Db } from '../../platform/db/index.ts';
+import type { EntityRef } from '../telemetry/index.ts';
+import { type Alarm, endAlarms, insertEvents, type NewAlarmEvent, type Upserted, upsertAlarms } from './alarmStore.ts';
+import { alarmOriginators, type Originator } from './slots.ts';
+import { sayAlarmsChanged } from './tell.ts';
+
+/** What the cause of an alarm says. `at` is in milliseconds since 1970, by the clock of the points. */
+export type Raising = {
+  readonly originator: EntityRef;
+  readonly alarmType: string;
+  readonly severity: Severity;
+  readonly at: number;
+  readonly message?: string | undefined;
+  readonly details?: unknown;
+  readonly ruleId?: string | undefined;
+  readonly ruleVersion?: number | undefined;
+  /** Who did it; absent where a rule or a device did. */
+  readonly userId?: string | undefined;
+  /** What the rule looked at: kept with the history. */
+  readonly evaluation?: unknown;
+};
+export type Clearing = Pick<
+  Raising,
+  'originator' | 'alarmType' | 'at' | 'ruleId' | 'ruleVersion' | 'userId' | 'evaluation'
+>;
+/** What became of one raising; undefined in the list where its originator is gone or stands in no project. */
+export type Raised = { readonly alarm: Alarm; readonly isNew: boolean };
+
+/**
+ * Raises alarms within the transaction of what caused them. An alarm of the type that is open on the originator is met once more instead: one more occurrence, the severity of
+ * now. Safe however many raise the same one at once (iot.md 1.7). Answers in the order of the list.
+ */
+export const raiseAlarm = (tx: Db, raisings: readonly Raising[]): Promise<(Raised | undefined)[]> =>
+  inRounds(raisings, (round) => upsert(tx, round, true));
+
+/** The cause is still there after the time of a repeat notice: one more occurrence. One that a person cleared meanwhile is raised anew. */
+export const repeatAlarm = raiseAlarm;
+
+/** The same alarm is worse or better than it was. One that a person cleared meanwhile is raised anew, for its cause is there. */
+export const changeSeverity = (tx: Db, changes: readonly Raising[]): Promise<(Raised | undefined)[]> =>
+  inRounds(changes, (round) => upsert(tx, round, false));
+
+/** Clears what is open of the originators and types. With a rule only what this rule raised. Answers the alarms that were cleared. */
+export async function clearAlarm(tx: Db, clearings: readonly Clearing[]): Promise<Alarm[]> {
+  const latest = new Map(clearings.map((one) => [keyOf(one), one]));
+  const cleared = await endAlarms(
+    tx,
+    [...latest.values()].map(({ originator, alarmType, at, ruleId, userId }) => ({
+      originatorId: originator.id,
+      alarmType,
+      at: new Date(at),
+      ruleId,
+      userId,
+    })),
+  );
+  await insertEvents(
+    tx,
+    cleared.map((alarm) => eventOf('cleared', alarm, latest.get(`${alarm.originatorId}\n${alarm.alarmType}`))),
+  );
+  await sayAlarmsChanged(tx, cleared);
+  return cleared;
+}
+
+/** What a rule found, in the order of time. */
+export type AlarmTransition = Raising & { readonly kind: 'raised' | 'severity' | 'cleared' | 'repeated' };
+
+/** Writes many transitions, each after those of the same alarm that stand before it; a statement per kind and round, of which there is one where no alarm changes twice. */
+export async function applyTransitions(tx: Db, transitions: readonly AlarmTransition[]): Promise<void> {
+  for (const round of roundsOf(transitions)) {
+    const of = (...kinds: AlarmTransition['kind'][]) => round.filter(({ kind }) => kinds.includes(kind));
+    await raiseAlarm(tx, of('raised', 'repeated'));
+    await changeSeverity(tx, of('severity'));
+    await clearAlarm(tx, of('cleared'));
+  }
+}
+
+const keyOf = ({ originator, alarmType }: Pick<Raising, 'originator' | 'alarmType'>): string =>
+  `${originator.id.toLowerCase()}\n${alarmType}`;
+
+/** Splits a list so that no round names an alarm twice, and what stands earlier comes in an earlier round. */
+function roundsOf<T extends Pick<Raising, 'originator' | 'alarmType'>>(all: readonly T[]): T[][] {
+  const rounds: T[][] = [];
+  const seen = new Map<string, number>();
+  for (const one of all) {
+    const round = seen.get(keyOf(one)) ?? 0;
+    seen.set(keyOf(one), round + 1);
+    const list = rounds[round] ?? [];
+    list.push(one);
+    rounds[round] = list;
+  }
+  return rounds;
+}
+
+async function inRounds(
+  raisings: readonly Raising[],
+  apply: (round: readonly Raising[]) => Promise<Map<string, Raised>>,
+): Promise<(Raised | undefined)[]> {
+  const answers = new Map<Raising, Raised>();
+  for (const round of roundsOf(raisings)) {
+    const done = await apply(round);
+    for (const one of round) {
+      const raised = done.get(keyOf(one));
+      if (raised) answers.set(one, raised);
+    }
+  }
+  return raisings.map((one) => answers.get(one));
+}
+
+async function upsert(tx: Db, raisings: readonly Raising[], counted: boolean): Promise<Map<string, Raised>> {
+  const known = await originatorsOf(tx, raisings);
+  const wanted = new Map(raisings.map((one) => [keyOf(one), one]));
+  const rows = [...wanted.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, one]) => {
+      const from = known.get(`${one.originator.type}:${one.originator.id.toLowerCase()}`);
+      return from ? [rowOf(one, from)] : [];
+    });
+  const done = rows.length === 0 ? [] : await upsertAlarms(tx, rows, counted);
+  await insertEvents(
+    tx,
+    done.flatMap((alarm) => {
+      const kind = happened(alarm, counted);
+      return kind ? [eventOf(kind, alarm, wanted.get(`${alarm.originatorId}\n${alarm.alarmType}`))] : [];
+    }),
+  );
+  await sayAlarmsChanged(tx, done);
+  return new Map(
+    done.map(({ isNew, ...alarm }) => [`${alarm.originatorId}\n${alarm.alarmType}`, { alarm, isNew }] as const),
+  );
+}
+
+/** What an upsert did; undefined: nothing that anybody wants to read. */
+function happened({ isNew, severity, severityBefore }: Upserted, counted: boolean): AlarmEventKind | undefined {
+  if (isNew) return 'raised';
+  if (severity !== severityBefore) return 'severity';
+  return counted ? 'repeated' : undefined;
+}
+
+async function originatorsOf(tx: Db, raisings: readonly Raising[]): Promise<Map<string, Originator>> {
+  const known = new Map<string, Originator>();
+  for (const type of new Set(raisings.map(({ originator }) => originator.type))) {
+    const ids = raisings.filter(({ originator }) => originator.type === type).map(({ originator }) => originator.id);
+    const found = (await alarmOriginators.of(type)?.(tx, [...new Set(ids)].sort())) ?? [];
+    for (const one of found) known.set(`${type}:${one.id}`, one);
+  }
+  return known;
+}
+
+const rowOf = (one: Raising, from: Originator) => ({
+  companyId: from.companyId,
+  projectId: from.projectId,
+  originatorType: one.originator.type,
+  originatorId: from.id,
+  originatorName: from.name,
+  originatorLabel: from.label ?? null,
+  alarmType: one.alarmType,
+  severity: one.severity,
+  message: one.message ?? null,
+  startAt: new Date(one.at),
+  endAt: new Date(one.at),
+  ruleId: one.ruleId ?? null,
+  ruleVersion: one.ruleVersion ?? null,
+  details: one.details ?? null,
+});
+
+const eventOf = (kind: AlarmEventKind, alarm: Alarm, cause: Clearing | undefined): NewAlarmEvent => ({
+  alarmId: alarm.id,
+  companyId: alarm.companyId,
+  projectId: alarm.projectId,
+  kind,
+  at: new Date(cause?.at ?? Date.now()),
+  userId: cause?.userId ?? null,
+  severity: alarm.severity,
+  ...(kind === 'severity' ? { before: { severity: alarm.severityBefore }, after: { severity: alarm.severity } } : {}),
+  ruleId: cause?.ruleId ?? null,
+  ruleVersion: cause?.ruleVersion ?? null,
+  evaluation: cause?.evaluation ?? null,
+});

@@ -1,0 +1,3 @@
+import type { CallTable } from '../core/call.ts';
+
+export const alarmCalls = {} as const satisfies CallTable;

@@ -1,0 +1,4 @@
+export { alarmCalls } from './calls.ts';
+export * from './limits.ts';
+export { alarmRefusals } from './refusals.ts';
+export * from './shapes.ts';

@@ -1,0 +1,11 @@
+/** Ours: the word for a kind of alarm, as on the thing platform. */
+export const ALARM_TYPE_MAX = 255;
+/** Ours: the sentence of an alarm, and what was noted of it in characters of JSON. */
+export const ALARM_MESSAGE_MAX = 1_000;
+export const ALARM_DETAILS_MAX = 16_384;
+/** Ours: one comment, in characters. */
+export const ALARM_COMMENT_MAX = 4_000;
+/** Ours: alarms that one call names. */
+export const ALARMS_AT_ONCE = 1_000;
+/** Ours: alarms of one export. */
+export const ALARM_EXPORT_ROWS = 100_000;
