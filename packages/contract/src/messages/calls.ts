@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { self } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, instant, listOf, nothing, paging } from '../core/fields.ts';
+import { id, instant, listOf, nothing, paging, period } from '../core/fields.ts';
 
 /** E-Message, in the reader's language. Link: where it leads inside the product, a hash route. */
 export const messageRow = z.object({
@@ -16,6 +16,9 @@ export const messageRow = z.object({
 });
 export type MessageRow = z.output<typeof messageRow>;
 
+/** Kinds of messages as their domains name them, such as `project.memberAdded` or `alarm.raised`; `alarm.` alone with its dot means all that begin so. */
+const kinds = z.array(z.string().trim().min(1).max(64)).max(20).optional();
+
 export const messageCalls = {
   GetMessageList: call({
     id: 'C-MSG-01',
@@ -26,6 +29,8 @@ export const messageCalls = {
     input: z.object({
       projectId: id().optional(),
       isRead: z.boolean().optional(),
+      messageTypes: kinds,
+      ...period,
       key: z.string().trim().max(300).optional(),
       ...paging,
     }),
@@ -38,8 +43,19 @@ export const messageCalls = {
     access: self(),
     loop: true,
     title: { cn: '未读消息数', en: 'How many messages are unread' },
-    input: z.object({}),
+    input: z.object({ projectId: id().optional(), messageTypes: kinds }),
     result: z.number().int(),
+  }),
+  GetMessageKinds: call({
+    id: 'T-MSG-03',
+    method: 'GET',
+    path: '/api/Message/GetMessageKinds',
+    access: self(),
+    title: { cn: '消息分类及数量', en: 'Kinds of the own messages, with how many there are and how many are unread' },
+    input: z.object({ projectId: id().optional() }),
+    result: z.array(
+      z.object({ messageType: z.string(), count: z.number().int(), unreadCount: z.number().int(), newest: instant() }),
+    ),
   }),
   ReadMessage: call({
     id: 'C-MSG-02',
@@ -47,8 +63,17 @@ export const messageCalls = {
     path: '/api/Message/ReadMessage',
     access: self(),
     effect: 'own',
-    title: { cn: '标记已读', en: 'Mark messages as read; without ids all of them' },
-    input: z.object({ ids: z.array(id()).max(10_000).optional(), all: z.boolean().optional() }),
+    title: {
+      cn: '标记已读；不给编号时为全部，可按项目、类型和时间限定',
+      en: 'Mark messages as read; without ids all of them, or those of a project, of kinds, up to a moment',
+    },
+    input: z.object({
+      ids: z.array(id()).max(10_000).optional(),
+      all: z.boolean().optional(),
+      projectId: id().optional(),
+      messageTypes: kinds,
+      endTime: period.endTime,
+    }),
     /** How many are unread now. */
     result: z.number().int(),
   }),
@@ -59,8 +84,11 @@ export const messageCalls = {
     access: self(),
     effect: 'own',
     done: { cn: '删除成功', en: 'Deleted' },
-    title: { cn: '删除消息', en: 'Delete own messages' },
-    input: z.object({ ids: z.array(id()).min(1).max(10_000) }),
+    title: {
+      cn: '删除消息；可按编号，也可删除全部已读消息',
+      en: 'Delete own messages: those named, or all that are read',
+    },
+    input: z.object({ ids: z.array(id()).max(10_000).optional(), allRead: z.boolean().optional() }),
     result: nothing(),
   }),
 };

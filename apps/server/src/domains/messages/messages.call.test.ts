@@ -2,7 +2,8 @@ import { messageCalls } from '@twinscape/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/world.ts';
-import { sendMessage } from './index.ts';
+import { forgetOldMessages } from './forget.ts';
+import { sendMessage, sendMessages } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -55,6 +56,51 @@ describe('messages', () => {
     expect((await list(guest, { isRead: false })).count).toBe(4);
   });
 
+  it('C-MSG-01 filters by kind and time, and tells which kinds there are', async () => {
+    const { youngMember } = app.world.people;
+    const { project } = app.world.young;
+    const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+    const own = (kind: string, at: Date, projectId?: string) => ({
+      userId: youngMember.id,
+      kind,
+      title: { cn: kind, en: kind },
+      content: { cn: kind, en: kind },
+      at,
+      projectId,
+    });
+    await app.platform.database.db.transaction((tx) =>
+      sendMessages(tx, [
+        own('alarm.raised', day(1), project),
+        own('alarm.cleared', day(2), project),
+        own('alarm.raised', day(3), project),
+        own('alarmish', day(4)),
+        own('project.memberAdded', day(5), project),
+      ]),
+    );
+    const titles = async (input: object) => (await list(youngMember, input)).list.map(({ title }) => title);
+    expect(await titles({ messageTypes: ['alarm.'] })).toEqual(['alarm.raised', 'alarm.cleared', 'alarm.raised']);
+    expect(await titles({ messageTypes: ['alarm.cleared', 'alarmish'] })).toEqual(['alarmish', 'alarm.cleared']);
+    expect(await titles({ startTime: day(2), endTime: day(3) })).toEqual(['alarm.raised', 'alarm.cleared']);
+    const kinds = () => app.as(youngMember).must(messageCalls.GetMessageKinds, { projectId: project });
+    expect(await kinds()).toEqual([
+      { messageType: 'project.memberAdded', count: 1, unreadCount: 1, newest: day(5).toISOString() },
+      { messageType: 'alarm.raised', count: 2, unreadCount: 2, newest: day(3).toISOString() },
+      { messageType: 'alarm.cleared', count: 1, unreadCount: 1, newest: day(2).toISOString() },
+    ]);
+    // RU-MSG-01: all of what is shown under a filter becomes read, the rest does not.
+    const left = await app
+      .as(youngMember)
+      .must(messageCalls.ReadMessage, { all: true, messageTypes: ['alarm.'], endTime: day(2) });
+    expect(left).toBe(3);
+    expect((await kinds()).map(({ unreadCount }) => unreadCount)).toEqual([1, 1, 0]);
+    expect(await app.as(youngMember).must(messageCalls.GetUnreadCount, { messageTypes: ['alarm.'] })).toBe(1);
+    await app.as(youngMember).must(messageCalls.DeleteMessage, { allRead: true });
+    expect(await titles({})).toEqual(['project.memberAdded', 'alarmish', 'alarm.raised']);
+    // What is older than a year goes by itself.
+    await forgetOldMessages(app.platform.database.db, new Date(Date.UTC(2027, 10, 4, 12)));
+    expect(await titles({})).toEqual(['project.memberAdded']);
+  });
+
   it('RU-MSG-01 C-MSG-02 a message that is read becomes read, and stays so', async () => {
     const { idle } = app.world.people;
     await send([idle], '甲');
@@ -83,7 +129,8 @@ describe('messages', () => {
     const { member } = app.world.people;
     const none = await app.as(member).send(messageCalls.ReadMessage, { ids: [] });
     expect([none.code, none.message]).toEqual([400, '请选择消息']);
-    expect((await app.as(member).send(messageCalls.DeleteMessage, { ids: [] })).code).toBe(400);
+    for (const nothing of [{ ids: [] }, {}, { allRead: false }])
+      expect((await app.as(member).send(messageCalls.DeleteMessage, nothing)).message).toBe('请选择消息');
     expect((await app.as(member).send(messageCalls.ReadMessage, { ids: ['x'] })).code).toBe(400);
     expect((await app.stranger.send(messageCalls.GetMessageList, {})).code).toBe(401);
   });

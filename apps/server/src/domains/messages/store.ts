@@ -1,6 +1,22 @@
 import type { Language, Text } from '@twinscape/contract';
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type Db, newId } from '../../platform/db/index.ts';
 import { message, messageOccasion } from './tables.ts';
 
 export type Message = typeof message.$inferSelect;
@@ -27,8 +43,28 @@ export async function insertMessages(
     .returning({ id: message.id, userId: message.userId });
 }
 
-export type MessageFilter = {
+/** A message to one user. */
+export type OwnMessage = Omit<NewMessage, 'userIds'> & { readonly userId: string };
+
+const ROWS_AT_ONCE = 1_000;
+
+/** A row each, in the given order. */
+export async function insertEach(db: Db, messages: readonly OwnMessage[]): Promise<{ id: string; userId: string }[]> {
+  const rows = messages.map(({ at, ...facts }) => ({ id: newId(), ...facts, ...(at ? { createdAt: at } : {}) }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db.insert(message).values(rows.slice(from, from + ROWS_AT_ONCE));
+  return rows.map(({ id, userId }) => ({ id, userId }));
+}
+
+/** Which of a user's messages are meant; what is absent limits nothing. */
+export type MessageScope = {
   readonly projectId?: string | undefined;
+  /** A kind that ends in a dot means all that begin with it. */
+  readonly messageTypes?: readonly string[] | undefined;
+  readonly startTime?: Date | undefined;
+  readonly endTime?: Date | undefined;
+};
+export type MessageFilter = MessageScope & {
   readonly isRead?: boolean | undefined;
   readonly key?: string | undefined;
   readonly language: Language;
@@ -42,8 +78,7 @@ export async function messagesPage(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: Message[]; count: number }> {
   const where = and(
-    eq(message.userId, userId),
-    filter.projectId === undefined ? undefined : eq(message.projectId, filter.projectId),
+    ownWithin(userId, filter),
     filter.isRead === undefined ? undefined : filter.isRead ? isNotNull(message.readAt) : isNull(message.readAt),
     containing(filter.key, filter.language),
   );
@@ -58,28 +93,67 @@ export async function messagesPage(
   return { rows, count: all?.count ?? 0 };
 }
 
+const ownWithin = (userId: string, scope: MessageScope): SQL | undefined =>
+  and(
+    eq(message.userId, userId),
+    scope.projectId === undefined ? undefined : eq(message.projectId, scope.projectId),
+    scope.messageTypes?.length
+      ? or(
+          ...scope.messageTypes.map((kind) =>
+            kind.endsWith('.') ? like(message.kind, `${escaped(kind)}%`) : eq(message.kind, kind),
+          ),
+        )
+      : undefined,
+    scope.startTime && gte(message.createdAt, scope.startTime),
+    scope.endTime && lte(message.createdAt, scope.endTime),
+  );
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
 function containing(key: string | undefined, language: Language): SQL | undefined {
   if (!key) return undefined;
-  const pattern = `%${key.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const pattern = `%${escaped(key.toLowerCase())}%`;
   return sql`(lower(${message.title} ->> ${language}) like ${pattern} or lower(${message.content} ->> ${language}) like ${pattern})`;
 }
 
-export async function unreadCount(db: Db, userId: string): Promise<number> {
+export async function unreadCount(db: Db, userId: string, scope: MessageScope = {}): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(message)
-    .where(and(eq(message.userId, userId), isNull(message.readAt)));
+    .where(and(ownWithin(userId, scope), isNull(message.readAt)));
   return row?.count ?? 0;
 }
 
-/** RU-MSG-01. Without ids all of the user's messages; answers how many became read. */
-export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined): Promise<number> {
+/** The kinds that a user has messages of, the one with the newest first. */
+export async function kindsOf(db: Db, userId: string, scope: MessageScope) {
+  const newest = max(message.createdAt);
+  const rows = await db
+    .select({
+      messageType: message.kind,
+      count: count(),
+      unreadCount: sql<number>`(count(*) filter (where ${message.readAt} is null))::int`,
+      newest,
+    })
+    .from(message)
+    .where(ownWithin(userId, scope))
+    .groupBy(message.kind)
+    .orderBy(desc(newest), message.kind);
+  return rows.map((row) => ({ ...row, newest: row.newest ?? new Date(0) }));
+}
+
+/** RU-MSG-01. Without ids all of the user's messages within the scope; answers how many became read. */
+export async function markRead(
+  db: Db,
+  userId: string,
+  ids: readonly string[] | undefined,
+  scope: MessageScope = {},
+): Promise<number> {
   const rows = await db
     .update(message)
     .set({ readAt: sql`now()` })
     .where(
       and(
-        eq(message.userId, userId),
+        ownWithin(userId, scope),
         isNull(message.readAt),
         ids === undefined ? undefined : inArray(message.id, [...ids]),
       ),
@@ -88,12 +162,20 @@ export async function markRead(db: Db, userId: string, ids: readonly string[] | 
   return rows.length;
 }
 
-export async function deleteMessages(db: Db, userId: string, ids: readonly string[]): Promise<number> {
+/** Without ids all that are read. */
+export async function deleteMessages(db: Db, userId: string, ids: readonly string[] | undefined): Promise<number> {
   const rows = await db
     .delete(message)
-    .where(and(eq(message.userId, userId), inArray(message.id, [...ids])))
+    .where(
+      and(eq(message.userId, userId), ids === undefined ? isNotNull(message.readAt) : inArray(message.id, [...ids])),
+    )
     .returning({ id: message.id });
   return rows.length;
+}
+
+/** Forgets what was sent before a moment, read or not. */
+export async function deleteMessagesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(message).where(lt(message.createdAt, moment));
 }
 
 /** False when the occasion was taken before, by this or another process. */

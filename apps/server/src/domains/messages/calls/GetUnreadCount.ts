@@ -2,6 +2,6 @@ import { messageCalls } from '@twinscape/contract/messages';
 import { handle } from '../../../platform/http/index.ts';
 import { unreadCount } from '../store.ts';
 
-export const GetUnreadCount = handle(messageCalls.GetUnreadCount, (_input, { platform, session }) =>
-  unreadCount(platform.database.db, session.userId),
+export const GetUnreadCount = handle(messageCalls.GetUnreadCount, (scope, { platform, session }) =>
+  unreadCount(platform.database.db, session.userId, scope),
 );
