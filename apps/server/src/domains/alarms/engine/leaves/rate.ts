@@ -1,0 +1,73 @@
+import type { RateCondition } from '@twinscape/contract/alarms';
+import { compares, double } from '../compare.ts';
+import type { Leaf, LeafState } from './leaf.ts';
+
+/** Of the points in a part of the window only the last is looked back at, so that a window holds so many at most. */
+const PARTS = 256;
+
+/** Points in their order; the first is the one that held at the beginning of the window, once there is such a one. A point that is no number is null. */
+type State = LeafState & { readonly times: readonly number[]; readonly numbers: readonly (number | null)[] };
+
+/**
+ * Change over the window: the last number less the one that held `windowMs` before. Does not hold while one of the two is missing or no number. Parts of the
+ * window are counted from 1970, so that what is kept of a series does not depend on when one began to look.
+ */
+export function rateLeaf({ key, operator, value: threshold, windowMs }: RateCondition, path: string): Leaf<State> {
+  const part = windowMs / PARTS;
+  const differs = (now: number | null | undefined, then: number | null | undefined): boolean =>
+    typeof now === 'number' && typeof then === 'number' && compares(operator, now - then, threshold);
+
+  /** Where the point stands that held at the beginning of the window; −1 when there is none. */
+  const baseAt = (times: readonly number[], at: number): number => {
+    let base = -1;
+    while (base + 1 < times.length && (times[base + 1] ?? at) <= at - windowMs) base += 1;
+    return base;
+  };
+  function brought(state: State, at: number): State {
+    const base = baseAt(state.times, at);
+    const holds = base >= 0 && differs(state.numbers.at(-1), state.numbers[base]);
+    if (base <= 0) return holds === state.holds ? state : { ...state, holds };
+    return { holds, times: state.times.slice(base), numbers: state.numbers.slice(base) };
+  }
+  function added({ holds, times, numbers }: State, at: number, number: number | null): State {
+    const last = times.at(-1);
+    const kept = last !== undefined && Math.floor(last / part) === Math.floor(at / part) ? -1 : times.length;
+    return { holds, times: [...times.slice(0, kept), at], numbers: [...numbers.slice(0, kept), number] };
+  }
+  return {
+    path,
+    key,
+    isRecalled: true,
+    begin: (now, known) => {
+      const last = known.get(key);
+      if (!last) return { holds: false, times: [], numbers: [] };
+      return brought({ holds: false, times: [last.at], numbers: [double(last.value) ?? null] }, now);
+    },
+    take: (state, at, value) => brought(added(state, at, double(value) ?? null), at),
+    pass: brought,
+    due: ({ holds, times, numbers }) => {
+      const now = numbers.at(-1);
+      for (let index = 0; index < times.length; index++) {
+        const then = numbers[index];
+        if (differs(now, then) !== holds) {
+          const time = times[index];
+          // The first is the one that is looked at already, or waits for its turn.
+          return time === undefined ? undefined : time + windowMs;
+        }
+      }
+      return undefined;
+    },
+    recall: (state, points) =>
+      points.reduce((found, { at, value }) => brought(added(found, at, double(value) ?? null), at), state),
+    found: ({ holds, times, numbers }, at) => {
+      const base = numbers[baseAt(times, at)];
+      const now = numbers.at(-1);
+      const time = times.at(-1);
+      return {
+        held: holds,
+        ...(typeof now === 'number' && typeof base === 'number' ? { value: now - base, was: base } : {}),
+        ...(time === undefined ? {} : { at: time }),
+      };
+    },
+  };
+}
