@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEY_MAX } from '../telemetry/limits.ts';
+import { KEY_MAX } from '../telemetry/index.ts';
 import { RULE_LIMITS as limits } from './ruleLimits.ts';
 import { SEVERITIES, type Severity } from './shapes.ts';
 
