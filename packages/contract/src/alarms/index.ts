@@ -1,5 +1,6 @@
 export { alarmCalls } from './calls.ts';
 export * from './limits.ts';
+export { projectAlarmCalls } from './projectCalls.ts';
 export { alarmRefusals } from './refusals.ts';
 export * from './rule.ts';
 export * from './ruleEvaluation.ts';
@@ -7,3 +8,5 @@ export { RULE_LIMITS } from './ruleLimits.ts';
 export * from './ruleReading.ts';
 export { alarmRuleRefusals } from './ruleRefusals.ts';
 export * from './shapes.ts';
+export { thingAlarmCalls } from './thingCalls.ts';
+export * from './thingShapes.ts';

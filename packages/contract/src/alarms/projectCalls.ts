@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, listOf, nothing, ordering, paging, period } from '../core/fields.ts';
+import { alarmFilters, alarmIds, commentText, ofAlarm, ofProject, writers } from './inputs.ts';
+import { alarmRefusals as no } from './refusals.ts';
+import { alarmDetail, alarmEventRow, alarmFates, alarmRow, severity, severityCount } from './shapes.ts';
+
+const orders = ordering(['startTime', 'endTime', 'severity', 'alarmType', 'originatorName', 'occurrenceCount']);
+const saved = { cn: '保存成功', en: 'Saved' };
+
+/** Alarms of a project. `startTime` and `endTime` of a filter bound the moment in which an alarm began. */
+export const projectAlarmCalls = {
+  GetProjectAlarmList: call({
+    id: 'T-ALM-01',
+    method: 'GET',
+    path: '/api/AlarmManager/GetProjectAlarmList',
+    access: project(),
+    loop: true,
+    title: { cn: '报警列表', en: 'Alarms of a project, newest first unless another order is asked for' },
+    input: z.object({ ...ofProject, ...alarmFilters, ...period, ...paging, ...orders }),
+    result: listOf(alarmRow),
+  }),
+  GetProjectAlarmCount: call({
+    id: 'T-ALM-02',
+    method: 'GET',
+    path: '/api/AlarmManager/GetProjectAlarmCount',
+    access: project(),
+    loop: true,
+    title: { cn: '报警数量', en: 'How many alarms a filter finds, by severity and state; every severity is there' },
+    input: z.object({ ...ofProject, ...alarmFilters, ...period, key: orders.key }),
+    result: z.object({ count: z.number().int(), severities: z.array(severityCount) }),
+  }),
+  GetProjectAlarmDetail: call({
+    id: 'T-ALM-03',
+    method: 'GET',
+    path: '/api/AlarmManager/GetProjectAlarmDetail',
+    access: project(),
+    loop: true,
+    title: { cn: '报警详情', en: 'One alarm with its history and comments' },
+    input: z.object(ofAlarm),
+    result: alarmDetail,
+  }),
+  GetProjectAlarmEvents: call({
+    id: 'T-ALM-04',
+    method: 'GET',
+    path: '/api/AlarmManager/GetProjectAlarmEvents',
+    access: project(),
+    loop: true,
+    title: { cn: '报警经过', en: 'What happened to an alarm, newest first' },
+    input: z.object({ ...ofAlarm, ...paging }),
+    result: listOf(alarmEventRow),
+  }),
+  GetProjectAlarmTypeList: call({
+    id: 'T-ALM-05',
+    method: 'GET',
+    path: '/api/AlarmManager/GetProjectAlarmTypeList',
+    access: project(),
+    title: { cn: '报警类型', en: 'Types that alarms of the project have, with how many are open' },
+    input: z.object(ofProject),
+    result: z.array(z.object({ alarmType: z.string(), alarmCount: z.number().int(), activeCount: z.number().int() })),
+  }),
+  GetDeviceCategoryAlarmCounts: call({
+    id: 'T-ALM-06',
+    method: 'GET',
+    path: '/api/AlarmManager/GetDeviceCategoryAlarmCounts',
+    access: project(),
+    loop: true,
+    title: {
+      cn: '各设备分组的活动报警',
+      en: 'Open alarms of each category with what is below it; those without any are left out',
+    },
+    input: z.object(ofProject),
+    result: z.array(
+      z.object({ deviceCategoryId: id(), activeCount: z.number().int(), unackCount: z.number().int(), severity }),
+    ),
+  }),
+  AcknowledgeProjectAlarms: call({
+    id: 'T-ALM-07',
+    method: 'POST',
+    path: '/api/AlarmManager/AcknowledgeProjectAlarms',
+    access: writers(),
+    title: { cn: '确认报警', en: 'Acknowledge alarms' },
+    input: z.object({ ...ofProject, alarmIds }),
+    result: alarmFates,
+  }),
+  ClearProjectAlarms: call({
+    id: 'T-ALM-08',
+    method: 'POST',
+    path: '/api/AlarmManager/ClearProjectAlarms',
+    access: writers(),
+    title: { cn: '清除报警', en: 'Clear alarms' },
+    input: z.object({ ...ofProject, alarmIds }),
+    result: alarmFates,
+  }),
+  AssignProjectAlarms: call({
+    id: 'T-ALM-09',
+    method: 'POST',
+    path: '/api/AlarmManager/AssignProjectAlarms',
+    access: writers(),
+    title: { cn: '分配报警处理人', en: 'Give alarms to somebody, or to nobody' },
+    input: z.object({
+      ...ofProject,
+      alarmIds,
+      /** Absent: they are taken back. */
+      assigneeId: id().optional(),
+    }),
+    result: alarmFates,
+  }),
+  GetAlarmAssigneeList: call({
+    id: 'T-ALM-10',
+    method: 'GET',
+    path: '/api/AlarmManager/GetAlarmAssigneeList',
+    access: writers(),
+    title: { cn: '可选处理人', en: 'Who can take care of alarms of the project, by name' },
+    input: z.object({ ...ofProject, key: orders.key }),
+    result: z.array(z.object({ userId: id(), userName: z.string(), loginAccount: z.string() })),
+  }),
+  AddAlarmComment: call({
+    id: 'T-ALM-11',
+    method: 'POST',
+    path: '/api/AlarmManager/AddAlarmComment',
+    access: writers(),
+    done: saved,
+    title: { cn: '添加报警备注', en: 'Comment on an alarm' },
+    input: z.object({ ...ofAlarm, comment: commentText }),
+    result: z.object({ commentId: id() }),
+  }),
+  UpdateAlarmComment: call({
+    id: 'T-ALM-12',
+    method: 'POST',
+    path: '/api/AlarmManager/UpdateAlarmComment',
+    access: writers(),
+    done: saved,
+    title: { cn: '修改报警备注', en: 'Change a comment of one’s own' },
+    input: z.object({ ...ofAlarm, commentId: id(no['alarm.commentNotFound']), comment: commentText }),
+    result: nothing(),
+  }),
+  DeleteAlarmComment: call({
+    id: 'T-ALM-13',
+    method: 'POST',
+    path: '/api/AlarmManager/DeleteAlarmComment',
+    access: writers(),
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除报警备注', en: 'Delete a comment: one’s own, or as a manager anybody’s' },
+    input: z.object({ ...ofAlarm, commentId: id(no['alarm.commentNotFound']) }),
+    result: nothing(),
+  }),
+  ExportProjectAlarmList: call({
+    id: 'T-ALM-14',
+    method: 'GET',
+    path: '/api/AlarmManager/ExportProjectAlarmList',
+    access: project(),
+    blob: true,
+    title: { cn: '导出报警列表', en: 'Alarms as an Excel or csv file, with the list’s filters and order' },
+    input: z.object({
+      ...ofProject,
+      ...alarmFilters,
+      ...period,
+      ...orders,
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    result: z.unknown(),
+    timeout: 300_000,
+  }),
+} as const;
