@@ -1,0 +1,56 @@
+import { type AlarmFate, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { ALARM_READS } from '../reads.ts';
+import { alarmWords } from '../wording.ts';
+import type { Worked } from './useAlarmActs.tsx';
+import { actWords } from './words.ts';
+
+type Done = { readonly doneCount: number; readonly alarms: readonly AlarmFate[] };
+type Props = {
+  readonly projectId: string;
+  readonly rows: readonly Worked[] | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (done: Done, rows: readonly Worked[]) => void;
+};
+
+/** Asks before alarms are cleared by hand: whoever does it vouches for the plant. */
+export function ClearAlarms({ projectId, rows, onClose, onDone }: Props) {
+  const words = useWords(actWords);
+  const own = useWords(alarmWords);
+  const say = useSay();
+  const shown = useLastDefined(rows) ?? [];
+  const { send, busy, failure, reset } = useSend(projectAlarmCalls.ClearProjectAlarms, {
+    handles: true,
+    done: false,
+    invalidates: ALARM_READS,
+    onDone: (done) => {
+      onClose();
+      onDone(done, shown);
+    },
+  });
+  useEffect(() => {
+    if (rows) reset();
+  }, [rows, reset]);
+  return (
+    <Dialog
+      title={shown.length === 1 ? words.clearTitleOne : say(actWords.clearTitle, { count: shown.length })}
+      open={rows !== undefined}
+      width="detail"
+      submitWord={own.clear}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={() => send({ projectId, alarmIds: shown.map(({ id }) => id) })}
+    >
+      {shown.length === 1 && (
+        <p>
+          <strong>{shown[0]?.alarmType}</strong> <span className="soft">{shown[0]?.originatorName}</span>
+        </p>
+      )}
+      <p className="soft">{words.clearBody}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AlarmFate } from '@twinscape/contract/alarms';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import css from './Acts.module.css';
+import type { Worked } from './useAlarmActs.tsx';
+import { actWords } from './words.ts';
+
+type Props = {
+  readonly failed:
+    | {
+        readonly rows: readonly Worked[];
+        readonly done: { readonly doneCount: number; readonly alarms: readonly AlarmFate[] };
+      }
+    | undefined;
+  readonly onClose: () => void;
+};
+
+/** What became of each alarm of many, where not all went as wished. */
+export function Fates({ failed, onClose }: Props) {
+  const words = useWords(actWords);
+  const say = useSay();
+  const shown = useLastDefined(failed);
+  const refused = shown?.done.alarms.filter(({ isDone }) => !isDone) ?? [];
+  return (
+    <Dialog
+      title={say(actWords.fates, { done: shown?.done.doneCount ?? 0, failed: refused.length })}
+      open={failed !== undefined}
+      onClose={onClose}
+      width="detail"
+    >
+      <ul className={css.fates}>
+        {refused.map(({ alarmId, reason }) => {
+          const row = shown?.rows.find(({ id }) => id === alarmId);
+          return (
+            <li key={alarmId}>
+              <strong>{row?.alarmType ?? words.fateGone}</strong>
+              <span className="faint">{row?.originatorName}</span>
+              <span>{reason}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

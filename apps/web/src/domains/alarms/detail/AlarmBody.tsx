@@ -1,0 +1,95 @@
+import type { AlarmDetail } from '@twinscape/contract/alarms';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import { useActingOff } from '../rights.ts';
+import { SeverityTag } from '../severity.tsx';
+import { AlarmState, isActive } from '../states.tsx';
+import { alarmWords } from '../wording.ts';
+import { AlarmButtons } from './AlarmButtons.tsx';
+import { AlarmFacts } from './AlarmFacts.tsx';
+import css from './Detail.module.css';
+import { Story } from './Story.tsx';
+import { useAlarm } from './useAlarm.ts';
+import { detailWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly alarmId: string;
+  /** Side by side, where there is room for it. */
+  readonly isPage?: boolean;
+};
+
+/** Everything about one alarm: how it stands, why it fired, what was done about it. */
+export function AlarmBody({ projectId, alarmId, isPage = false }: Props) {
+  const own = useWords(alarmWords);
+  const query = useAlarm(projectId, alarmId);
+  if (query.data) return <Opened projectId={projectId} alarm={query.data} isPage={isPage} />;
+  if (query.isPending) return <LinesSkeleton lines={8} />;
+  return query.error?.kind === 'refused' ? (
+    <EmptyState title={own.gone} hint={own.goneHint} />
+  ) : (
+    <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  );
+}
+
+function Opened({
+  projectId,
+  alarm,
+  isPage,
+}: {
+  readonly projectId: string;
+  readonly alarm: AlarmDetail;
+  readonly isPage: boolean;
+}) {
+  const words = useWords(detailWords);
+  const off = useActingOff();
+  const acts = useAlarmActs(projectId);
+  const [chosen, setChosen] = useState<string>();
+  const explained = chosen ?? alarm.events.find(({ isExplained }) => isExplained)?.id;
+  const top = (
+    <div className={css.top}>
+      <div className={css.title}>
+        <SeverityTag severity={alarm.severity} loud={isActive(alarm.status)} />
+        {!isPage && <h2>{alarm.alarmType}</h2>}
+        <AlarmState status={alarm.status} />
+      </div>
+      {alarm.message && <p className={css.message}>{alarm.message}</p>}
+      <AlarmButtons projectId={projectId} alarm={alarm} acts={acts} off={off} />
+    </div>
+  );
+  const facts = <AlarmFacts alarm={alarm} ruleName={undefined} />;
+  const details: ReactNode = hasContent(alarm.details) && (
+    <section className={css.section} aria-label={words.details}>
+      <h2>{words.details}</h2>
+      <pre className={css.json}>{JSON.stringify(alarm.details, null, 2)}</pre>
+    </section>
+  );
+  const story = <Story projectId={projectId} alarm={alarm} off={off} explained={explained} onExplain={setChosen} />;
+  return (
+    <div className={css.holder}>
+      {isPage ? (
+        <div className={css.page}>
+          <div className={css.column}>
+            {top}
+            {facts}
+            {details}
+          </div>
+          <div className={css.column}>{story}</div>
+        </div>
+      ) : (
+        <div className={css.detail}>
+          {top}
+          {facts}
+          {story}
+          {details}
+        </div>
+      )}
+      {acts.dialogs}
+    </div>
+  );
+}
+
+const hasContent = (details: unknown): boolean =>
+  typeof details === 'object' ? details !== null && Object.keys(details).length > 0 : details !== undefined;

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import type { AlarmDetail } from '@twinscape/contract/alarms';
+import type { ReactNode } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { Lasting } from '../Lasting.tsx';
+import { isActive, overAt } from '../states.tsx';
+import { alarmWords } from '../wording.ts';
+import css from './Detail.module.css';
+import { detailWords } from './words.ts';
+
+type Props = { readonly alarm: AlarmDetail; readonly ruleName: ReactNode };
+
+/** Where, since when, how long and how often; who saw it, who ended it, who deals with it. */
+export function AlarmFacts({ alarm, ruleName }: Props) {
+  const words = useWords(detailWords);
+  const own = useWords(alarmWords);
+  const say = useSay();
+  const format = useFormat();
+  const moment = (at: Date) => (
+    <time className="num" dateTime={at.toISOString()}>
+      {format.instant(at)}
+    </time>
+  );
+  const facts: { readonly name: string; readonly value: ReactNode; readonly under?: ReactNode }[] = [
+    {
+      name: words.device,
+      value:
+        alarm.originatorType === 'DEVICE' ? (
+          <Link
+            to="/devices/devices"
+            search={
+              ((before: { project?: string }) => ({ project: before.project, device: alarm.originatorId })) as never
+            }
+          >
+            {alarm.originatorName}
+          </Link>
+        ) : (
+          alarm.originatorName
+        ),
+      under: alarm.originatorLabel,
+    },
+    { name: words.since, value: moment(alarm.startTime), under: format.ago(alarm.startTime) },
+    {
+      name: isActive(alarm.status) ? words.lasts : words.lasted,
+      value: (
+        <strong>
+          <Lasting from={alarm.startTime} to={overAt(alarm)} />
+        </strong>
+      ),
+    },
+    {
+      name: words.count,
+      value: <strong className="num">{format.number(alarm.occurrenceCount)}</strong>,
+      under: alarm.occurrenceCount > 1 && say(detailWords.last, { ago: format.ago(alarm.endTime) }),
+    },
+    { name: own.assignee, value: alarm.assignee?.userName || <span className="faint">{own.nobody}</span> },
+    ...(alarm.ackTime
+      ? [
+          {
+            name: own.acknowledged,
+            value: moment(alarm.ackTime),
+            under: alarm.ackBy && say(detailWords.by, { name: alarm.ackBy.userName || words.somebody }),
+          },
+        ]
+      : []),
+    ...(alarm.clearTime
+      ? [
+          {
+            name: own.cleared,
+            value: moment(alarm.clearTime),
+            under: alarm.clearBy && say(detailWords.by, { name: alarm.clearBy.userName || words.somebody }),
+          },
+        ]
+      : []),
+    { name: words.rule, value: ruleName ?? <span className="faint">{words.byProgram}</span> },
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ name, value, under }) => (
+        <div key={name} className={css.fact}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {under && <small>{under}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import { type AlarmDetail, type AlarmEventRow, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { SeverityMark } from '../severity.tsx';
+import { alarmWords } from '../wording.ts';
+import { Comment } from './Comment.tsx';
+import css from './Detail.module.css';
+import { NewComment } from './NewComment.tsx';
+import { storyOf } from './story.ts';
+import { detailWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly alarm: AlarmDetail;
+  readonly off: string | undefined;
+  /** The event whose evaluation is shown. */
+  readonly explained: string | undefined;
+  readonly onExplain: (eventId: string) => void;
+};
+
+/** What happened to an alarm and what people wrote about it, newest first. */
+export function Story({ projectId, alarm, off, explained, onExplain }: Props) {
+  const words = useWords(detailWords);
+  const format = useFormat();
+  const sentence = useSentence();
+  return (
+    <section className={css.section} aria-label={words.activity}>
+      <h2>{words.activity}</h2>
+      {off === undefined && <NewComment projectId={projectId} alarmId={alarm.id} />}
+      <ol className={css.story}>
+        {storyOf(alarm.events, alarm.comments).map((line) => {
+          const time = (
+            <time className="num faint" dateTime={line.at.toISOString()} title={format.ago(line.at)}>
+              {format.instant(line.at)}
+            </time>
+          );
+          if (line.kind === 'comment')
+            return (
+              <Comment
+                key={line.comment.id}
+                projectId={projectId}
+                alarmId={alarm.id}
+                comment={line.comment}
+                time={time}
+                off={off}
+              />
+            );
+          const { event, times } = line;
+          const isShown = event.id === explained;
+          return (
+            <li key={event.id} className={css.event} data-kind={event.kind}>
+              <span className={css.dot}>
+                {event.kind === 'raised' || event.kind === 'severity' ? (
+                  <SeverityMark severity={event.severity} size={12} />
+                ) : (
+                  <i />
+                )}
+              </span>
+              <span className={css.told}>
+                <span>{sentence(event, times)}</span>
+                {event.isExplained && (
+                  <button
+                    type="button"
+                    className={css.explain}
+                    aria-pressed={isShown}
+                    onClick={() => onExplain(event.id)}
+                  >
+                    {isShown ? words.explaining : words.explain}
+                  </button>
+                )}
+              </span>
+              {time}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** An event as a person tells it. */
+function useSentence(): (event: AlarmEventRow, times: number) => string {
+  const words = useWords(detailWords);
+  const own = useWords(alarmWords);
+  const say = useSay();
+  const severityWord = (value: unknown) => {
+    const known = SEVERITIES.find((one): one is Severity => one === value);
+    return known ? own[known] : String(value ?? '–');
+  };
+  return ({ kind, user, severity, before, after }, times) => {
+    const name = user && (user.userName || words.somebody);
+    switch (kind) {
+      case 'raised':
+        return say(detailWords.raised, { severity: own[severity] });
+      case 'repeated':
+        return times > 1 ? say(detailWords.repeatedMany, { count: times }) : words.repeated;
+      case 'severity':
+        return say(detailWords.severity, {
+          before: severityWord(before?.severity),
+          after: severityWord(after?.severity ?? severity),
+        });
+      case 'acknowledged':
+        return name ? say(detailWords.acknowledged, { name }) : words.acknowledgedBy;
+      case 'cleared':
+        return name ? say(detailWords.cleared, { name }) : words.clearedBy;
+      case 'assigned': {
+        const assignee = String(after?.assignee ?? '–');
+        return assignee === name
+          ? say(detailWords.assignedSelf, { name: assignee })
+          : say(detailWords.assigned, { name: name ?? words.somebody, assignee });
+      }
+      case 'unassigned':
+        return say(detailWords.unassigned, { name: name ?? words.somebody });
+      default:
+        return words.comment;
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { projectAlarmCalls, SEVERITIES } from '@twinscape/contract/alarms';
+import type { ProjectInfo } from '@twinscape/contract/projects';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { SeverityMark, SeverityTag } from '../severity.tsx';
+import { isAcknowledged } from '../states.tsx';
+import { useAlarmsPush } from '../useAlarmsPush.ts';
+import { alarmWords } from '../wording.ts';
+import css from './HomeAlarms.module.css';
+
+const texts = wording({
+  none: { cn: '没有进行中的报警', en: 'No active alarms' },
+  noneHint: { cn: '有报警时会立即显示在这里', en: 'An alarm shows here the moment it comes' },
+  more: { cn: '另有 {count} 条进行中的报警', en: '{count} more are active' },
+  counts: { cn: '各级别的报警', en: 'Alarms by severity' },
+  countOf: { cn: '{severity} {count} 条', en: '{severity}: {count}' },
+});
+
+const SHOWN = 8;
+const ANYWAY_MS = 30_000;
+const ACTIVE = ['activeUnack', 'activeAck'] as const;
+
+/** S-PRJ-01, A-18: how many alarms are active, by severity, and the newest of them. */
+export function HomeAlarms({ project: { id: projectId } }: { readonly project: ProjectInfo }) {
+  const words = useWords(texts);
+  const own = useWords(alarmWords);
+  const say = useSay();
+  const format = useFormat();
+  useAlarmsPush(projectId);
+  const options = { handles: true, everyMs: ANYWAY_MS };
+  const counts = useCall(projectAlarmCalls.GetProjectAlarmCount, { projectId, statuses: [...ACTIVE] }, options);
+  const newest = useCall(
+    projectAlarmCalls.GetProjectAlarmList,
+    { projectId, statuses: [...ACTIVE], pageIndex: 1, pageSize: SHOWN },
+    options,
+  );
+  if (newest.isPending || counts.isPending)
+    return (
+      <div className={css.wait}>
+        <LinesSkeleton lines={4} />
+      </div>
+    );
+  if (!newest.data) return <ErrorState error={newest.error} onRetry={() => void newest.refetch()} />;
+  const { list, count } = newest.data.data;
+  if (list.length === 0) return <EmptyState small title={words.none} hint={words.noneHint} />;
+  const kept = (search: Record<string, string>) =>
+    ((before: { project?: string }) => ({ project: before.project, ...search })) as never;
+  return (
+    <div className={css.alarms}>
+      <ul className={css.counts} aria-label={words.counts}>
+        {SEVERITIES.map((severity) => {
+          const found = counts.data?.severities.find((one) => one.severity === severity);
+          const number = found ? found.activeUnack + found.activeAck : 0;
+          return (
+            <li key={severity} data-none={number === 0}>
+              <Link
+                to="/alarms"
+                search={kept({ severity, state: 'active' })}
+                aria-label={say(texts.countOf, { severity: own[severity], count: number })}
+              >
+                <SeverityMark severity={severity} size={14} />
+                <strong className="num">{format.number(number)}</strong>
+                <span>{own[severity]}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className={css.list}>
+        {list.map((alarm) => (
+          <li key={alarm.id}>
+            <Link className={css.alarm ?? ''} to="/alarms" search={kept({ alarm: alarm.id })}>
+              <SeverityTag severity={alarm.severity} />
+              <span className={css.what}>
+                <span className="cut">{alarm.alarmType}</span>
+                <span className="cut faint">{alarm.originatorName}</span>
+              </span>
+              <span className={css.seen}>{isAcknowledged(alarm.status) && own.acknowledged}</span>
+              <time className="num" dateTime={alarm.startTime.toISOString()} title={format.instant(alarm.startTime)}>
+                {format.ago(alarm.startTime)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > list.length && (
+        <p className={`${css.rest} num`}>{say(texts.more, { count: format.number(count - list.length) })}</p>
+      )}
+    </div>
+  );
+}

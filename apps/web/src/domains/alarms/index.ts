@@ -1,0 +1,44 @@
+import type { WebDomain } from '../../platform/routes/index.ts';
+import { trayWatchers } from '../../platform/tray/index.ts';
+import { glyphOf } from '../../ui/Glyph.tsx';
+import { deviceParts } from '../devices/index.ts';
+import { homePanels, homeTiles } from '../projects/index.ts';
+
+const TITLE = { cn: '报警', en: 'Alarms' } as const;
+
+/** Alarms: what is wrong in the plant, who deals with it, and why the platform says so. */
+export const alarms: WebDomain = {
+  routes: [
+    {
+      path: '/alarms',
+      title: TITLE,
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/Alarms.tsx')).Alarms,
+    },
+  ],
+  menu: [{ place: 'project', path: '/alarms', icon: glyphOf('alarm'), order: 6.5 }],
+};
+
+homeTiles.add('alarms', {
+  title: { cn: '设备报警', en: 'Device alarms' },
+  count: 'alarmCount',
+  icon: glyphOf('alarm'),
+  order: 5,
+  path: '/alarms',
+});
+homePanels.add('alarms', {
+  title: { cn: '设备报警', en: 'Device alarms' },
+  order: 0,
+  column: 'wide',
+  more: '/alarms',
+  content: async () => (await import('./home/HomeAlarms.tsx')).HomeAlarms,
+});
+deviceParts.add('alarms', {
+  title: TITLE,
+  after: 'history',
+  content: async () => (await import('./device/DeviceAlarms.tsx')).DeviceAlarms,
+});
+trayWatchers.add('alarms', async () => (await import('./sound/AlarmSound.tsx')).AlarmSound);
+
+export { type AlarmPlace, alarmPlaces } from './slots.ts';

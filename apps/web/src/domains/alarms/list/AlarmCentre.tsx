@@ -1,0 +1,197 @@
+import { type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { Segmented } from 'antd';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState, useGo } from '../../../platform/routes/index.ts';
+import { ActionButton, type Acts, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
+import { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import { AlarmDrawer } from '../detail/AlarmDrawer.tsx';
+import { useActingOff } from '../rights.ts';
+import { SoundButton } from '../sound/SoundButton.tsx';
+import { isAcknowledged, isActive } from '../states.tsx';
+import { alarmWords } from '../wording.ts';
+import { AlarmFilters } from './AlarmFilters.tsx';
+import css from './Alarms.module.css';
+import { bySeverity, toDo } from './counts.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { FILTERS, filterInput, listFilter, STATES, type StateName, severitiesOf, stateOf, toggled } from './query.ts';
+import { SeverityChips } from './SeverityChips.tsx';
+import { useAlarmColumns } from './useAlarmColumns.tsx';
+import { listWords } from './words.ts';
+
+/** Alarms are pushed; a list that missed a push, because the line was down, is read again so often. Milliseconds. */
+const ANYWAY_MS = 30_000;
+
+/** The alarms of a project, newest first, as they come. */
+export function AlarmCentre({ projectId }: { readonly projectId: string }) {
+  const words = useWords(listWords);
+  const own = useWords(alarmWords);
+  const say = useSay();
+  const format = useFormat();
+  const go = useGo();
+  const off = useActingOff();
+  const [{ alarm: opened }, setAddress] = useAddressState({ alarm: '' });
+  const [{ filters, key }, change] = useListState(FILTERS);
+  const acts = useAlarmActs(projectId);
+  const open = ({ id }: Pick<AlarmRow, 'id'>) => setAddress({ alarm: id }, opened === '');
+
+  const counted = useCall(
+    projectAlarmCalls.GetProjectAlarmCount,
+    { projectId, ...filterInput(filters), ...(key ? { key } : {}) },
+    { handles: true, keepPrevious: true, everyMs: ANYWAY_MS },
+  );
+  const all = useCall(projectAlarmCalls.GetProjectAlarmCount, { projectId }, { handles: true, everyMs: ANYWAY_MS });
+  const waiting = all.data && toDo(all.data.severities);
+
+  const actsOf = (row: AlarmRow): Acts => [
+    { key: 'open', word: words.open, icon: 'go', run: () => open(row) },
+    ...(row.originatorType === 'DEVICE'
+      ? ([
+          {
+            key: 'device',
+            word: words.toDevice,
+            icon: 'device',
+            run: () => go('/devices/devices', { device: row.originatorId }),
+          },
+        ] as const)
+      : []),
+    ...(off === undefined
+      ? ([
+          'line',
+          {
+            key: 'acknowledge',
+            word: own.acknowledge,
+            icon: 'check',
+            off: isAcknowledged(row.status) ? own.isAcknowledged : undefined,
+            run: () => acts.acknowledge([row]),
+          },
+          {
+            key: 'clear',
+            word: own.clear,
+            icon: 'success',
+            off: isActive(row.status) ? undefined : own.isCleared,
+            run: () => acts.clear([row]),
+          },
+          { key: 'assign', word: own.assign, icon: 'user', run: () => acts.assign([row]) },
+        ] as const)
+      : []),
+  ];
+  const columns = useAlarmColumns({ actsOf, off, withDevice: true, onAcknowledge: (row) => acts.acknowledge([row]) });
+  const state = stateOf(filters.state);
+  const empty = all.data?.count ? (
+    <EmptyState title={words.calm} hint={words.calmHint} />
+  ) : (
+    <EmptyState title={words.none} hint={words.noneHint} />
+  );
+  return (
+    <Page
+      title={own.title}
+      note={
+        waiting !== undefined &&
+        (waiting === 0 ? words.noteNone : say(listWords.note, { count: format.number(waiting) }))
+      }
+      body="fill"
+      actions={
+        <>
+          <SoundButton />
+          <ExportMenu projectId={projectId} />
+        </>
+      }
+      bar={
+        <div className={css.bar}>
+          <SeverityChips
+            counts={counted.data && bySeverity(counted.data.severities)}
+            chosen={severitiesOf(filters.severity)}
+            onToggle={(severity) => change({ filters: { severity: toggled(filters.severity, severity) } })}
+          />
+          <Segmented<StateName>
+            aria-label={own.state}
+            value={state}
+            options={(Object.keys(STATES) as StateName[]).map((value) => ({
+              value,
+              label: {
+                '': words.toDo,
+                active: own.active,
+                unacknowledged: own.unacknowledged,
+                cleared: own.cleared,
+                all: words.all,
+              }[value],
+              title: value === '' ? words.toDoHint : '',
+            }))}
+            onChange={(value) => change({ filters: { state: value } })}
+          />
+        </div>
+      }
+    >
+      <DataTable
+        name="alarms.list"
+        call={projectAlarmCalls.GetProjectAlarmList}
+        input={{ projectId }}
+        rowKey="id"
+        columns={columns}
+        search={words.search}
+        filterNames={FILTERS}
+        filterInput={listFilter}
+        filters={(values, set) => <AlarmFilters projectId={projectId} values={values} set={set} />}
+        onOpen={open}
+        current={opened === '' ? undefined : opened}
+        live
+        everyMs={ANYWAY_MS}
+        rowKeys={
+          off === undefined
+            ? [
+                { keys: 'a', title: alarmWords.acknowledge, run: acts.acknowledge },
+                { keys: 'c', title: alarmWords.clear, run: acts.clear },
+                { keys: 's', title: alarmWords.assign, run: acts.assign },
+              ]
+            : []
+        }
+        empty={empty}
+        {...(off === undefined
+          ? {
+              bulk: (rows: readonly AlarmRow[], clear: () => void) => (
+                <>
+                  <ActionButton
+                    icon={<Glyph name="check" size={14} />}
+                    off={rows.every(({ status }) => isAcknowledged(status)) ? own.isAcknowledged : undefined}
+                    loading={acts.busy}
+                    onClick={() => {
+                      acts.acknowledge(rows);
+                      clear();
+                    }}
+                  >
+                    {own.acknowledge}
+                  </ActionButton>
+                  <ActionButton
+                    icon={<Glyph name="success" size={14} />}
+                    off={rows.some(({ status }) => isActive(status)) ? undefined : own.isCleared}
+                    onClick={() => {
+                      acts.clear(rows);
+                      clear();
+                    }}
+                  >
+                    {own.clear}
+                  </ActionButton>
+                  <ActionButton
+                    icon={<Glyph name="user" size={14} />}
+                    onClick={() => {
+                      acts.assign(rows);
+                      clear();
+                    }}
+                  >
+                    {own.assign}
+                  </ActionButton>
+                </>
+              ),
+            }
+          : {})}
+      />
+      <AlarmDrawer
+        projectId={projectId}
+        alarmId={opened === '' ? undefined : opened}
+        onClose={() => setAddress({ alarm: undefined })}
+      />
+      {acts.dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { projectAlarmCalls } from '@twinscape/contract/alarms';
+import { Button, Dropdown } from 'antd';
+import { useDownload } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { Glyph, useListState } from '../../../ui/index.ts';
+import { FILTERS, listFilter } from './query.ts';
+import { listWords } from './words.ts';
+
+type Order = 'startTime' | 'severity' | 'alarmType' | 'originatorName' | 'occurrenceCount';
+
+/** The alarms as the address narrows them, as a file. */
+export function ExportMenu({ projectId }: { readonly projectId: string }) {
+  const words = useWords(listWords);
+  const [{ key, sort, filters }] = useListState(FILTERS);
+  const file = useDownload(projectAlarmCalls.ExportProjectAlarmList);
+  const start = (format: 'csv' | 'xlsx') =>
+    file.start({
+      projectId,
+      format,
+      ...listFilter(filters),
+      ...(key ? { key } : {}),
+      ...(sort ? { orderBy: sort.column as Order, orderByType: sort.descending ? 1 : 0 } : {}),
+    });
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: (['xlsx', 'csv'] as const).map((format) => ({
+          key: format,
+          label: words[format],
+          onClick: () => start(format),
+        })),
+      }}
+    >
+      <Button icon={<Glyph name="download" />} loading={file.busy}>
+        {words.export}
+      </Button>
+    </Dropdown>
+  );
+}

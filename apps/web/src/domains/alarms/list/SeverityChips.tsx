@@ -1,0 +1,43 @@
+import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { SeverityMark } from '../severity.tsx';
+import { alarmWords } from '../wording.ts';
+import css from './Alarms.module.css';
+import { listWords } from './words.ts';
+
+type Props = {
+  /** Undefined while they are not known yet. */
+  readonly counts: Readonly<Record<Severity, number>> | undefined;
+  readonly chosen: readonly Severity[];
+  readonly onToggle: (severity: Severity) => void;
+};
+
+/** How many alarms there are of each severity; pressing one shows only these. */
+export function SeverityChips({ counts, chosen, onToggle }: Props) {
+  const words = useWords(alarmWords);
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <fieldset className={css.chips} aria-label={words.severity}>
+      {SEVERITIES.map((severity) => {
+        const count = counts?.[severity];
+        return (
+          <button
+            key={severity}
+            type="button"
+            className={css.chip}
+            data-severity={severity}
+            data-none={count === 0}
+            aria-pressed={chosen.includes(severity)}
+            aria-label={say(listWords.severityOf, { severity: words[severity], count: count ?? '–' })}
+            onClick={() => onToggle(severity)}
+          >
+            <SeverityMark severity={severity} size={14} />
+            <span className={css.chipWord}>{words[severity]}</span>
+            <strong className="num">{count === undefined ? '–' : format.number(count)}</strong>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

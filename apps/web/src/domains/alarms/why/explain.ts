@@ -1,0 +1,74 @@
+import type { Language } from '@twinscape/contract';
+import type {
+  Condition,
+  ConditionFound,
+  Held,
+  RuleDefinition,
+  RuleEvaluation,
+  Severity,
+} from '@twinscape/contract/alarms';
+import { conditionText, heldText, type NameOf } from './conditionText.ts';
+
+/** One condition with what the rule saw of it. */
+export type ExplainedCondition = {
+  readonly path: string;
+  /** 0 stands at the top; what a group holds stands one deeper. */
+  readonly depth: number;
+  readonly text: string;
+  readonly key: string | undefined;
+  readonly condition: Condition;
+  /** Undefined where the rule did not come to look at it. */
+  readonly found: ConditionFound | undefined;
+};
+/** A level of a rule, or its clearing, with all of its conditions. */
+export type ExplainedLevel = {
+  readonly path: string;
+  /** Undefined: the condition to clear. */
+  readonly severity: Severity | undefined;
+  readonly text: string;
+  readonly holdMs: number;
+  readonly held: boolean;
+  /** Since when its condition held, in milliseconds since 1970. */
+  readonly since: number | undefined;
+  readonly conditions: readonly ExplainedCondition[];
+};
+
+export const keyOf = (condition: Condition): string | undefined =>
+  condition.kind === 'count' ? condition.of.key : 'key' in condition ? condition.key : undefined;
+
+/** What a rule saw at a moment, level by level, in the order of the rule. Pure. */
+export function explain(
+  definition: RuleDefinition,
+  evaluation: RuleEvaluation,
+  language: Language,
+  nameOf: NameOf,
+): ExplainedLevel[] {
+  const found = new Map(evaluation.conditions.map((one) => [one.path, one]));
+  const since = new Map(evaluation.held.map((one) => [one.path, one.since]));
+  const level = (path: string, held: Held, severity: Severity | undefined): ExplainedLevel => ({
+    path,
+    severity,
+    text: heldText(held, language, nameOf),
+    holdMs: held.holdMs ?? 0,
+    held: since.has(path),
+    since: since.get(path),
+    conditions: walked(`${path}.when`, held.when, 0),
+  });
+  const walked = (path: string, condition: Condition, depth: number): ExplainedCondition[] => [
+    {
+      path,
+      depth,
+      text: conditionText(condition, language, nameOf),
+      key: keyOf(condition),
+      condition,
+      found: found.get(path),
+    },
+    ...(condition.kind === 'all' || condition.kind === 'any'
+      ? condition.of.flatMap((one, at) => walked(`${path}.of[${at}]`, one, depth + 1))
+      : []),
+  ];
+  return [
+    ...definition.levels.map((one, at) => level(`levels[${at}]`, one, one.severity)),
+    ...(definition.clear ? [level('clear', definition.clear, undefined)] : []),
+  ];
+}
