@@ -12,6 +12,7 @@ export const DOMAINS = [
   'transports',
   'realtime',
   'alarms',
+  'assets',
   'audit',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { alarmCalls } from './alarms/index.ts';
+import { assetCalls } from './assets/index.ts';
 import { auditCalls } from './audit/index.ts';
 import type { CallTable } from './core/call.ts';
 import { deviceCalls } from './devices/index.ts';
@@ -27,5 +28,6 @@ export const domainCalls = {
   transports: allTransportCalls,
   realtime: realtimeCalls,
   alarms: alarmCalls,
+  assets: assetCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

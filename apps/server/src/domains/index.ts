@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { alarms } from './alarms/index.ts';
+import { assets } from './assets/index.ts';
 import { audit } from './audit/index.ts';
 import { devices } from './devices/index.ts';
 import { enterprises } from './enterprises/index.ts';
@@ -27,5 +28,6 @@ export const domains: readonly Domain[] = [
   transports,
   realtime,
   alarms,
+  assets,
   audit,
 ];

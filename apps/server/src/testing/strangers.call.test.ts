@@ -2,6 +2,7 @@ import type { CallSpec } from '@twinscape/contract';
 import { domainCalls } from '@twinscape/contract/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alarmExamples } from '../domains/alarms/examples.ts';
+import { assetExamples } from '../domains/assets/examples.ts';
 import { auditExamples } from '../domains/audit/examples.ts';
 import { deviceExamples } from '../domains/devices/examples.ts';
 import { enterpriseExamples } from '../domains/enterprises/examples.ts';
@@ -32,6 +33,7 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   transports: transportExamples as Readonly<Record<string, Example>>,
   realtime: {},
   alarms: alarmExamples as Readonly<Record<string, Example>>,
+  assets: assetExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
 };
 

@@ -23,6 +23,8 @@ export type Access = {
   readonly scope: 'none' | 'self' | 'platform' | 'enterprise' | 'project' | 'record';
   readonly types: readonly MemberType[];
   readonly manage?: true;
+  /** A trial user who may not make the call hears how to get a formal account (RU-TRIAL-03, RU-TRIAL-04). */
+  readonly formal?: true;
   /** The session cookie is enough: only for reads that an address must be able to make (pictures, downloads). */
   readonly cookie?: true;
 };
@@ -47,6 +49,8 @@ export const platform = () => session('platform', [0]);
 export const enterprise = (types: Types = [0, 1]) => session('enterprise', types);
 export const project = (types: Types = everyType) => session('project', types);
 export const projectManagers = () => ({ ...session('project', [0, 1, 2]), manage: true as const });
+/** For accounts that are not on trial, which a trial user is told. */
+export const formal = <A extends Access>(access: A) => ({ ...access, formal: true as const });
 /** The handler decides by the record that the call names; whoever may not see it gets the same answer as for a missing one. */
 export const record = (types: Types = everyType) => session('record', types);
 export const readByAddress = <A extends Access>(access: A) => ({ ...access, cookie: true as const });

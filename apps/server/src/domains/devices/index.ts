@@ -33,6 +33,7 @@ export { deviceOfGateway } from './gateway.ts';
 export { type LiveDevice, liveDevices } from './liveStore.ts';
 export { type DeviceOriginator, holdDeviceOriginators } from './originatorStore.ts';
 export { type OtaContent, otaContentFor } from './ota/index.ts';
+export { readAttributes } from './properties/attributes.ts';
 export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
 export { removeRelationsOf } from './relations/index.ts';
 export { type RelatedQuery, relatedEntities } from './relations/relatedStore.ts';
@@ -46,7 +47,7 @@ export {
   rpcUnconfirmed,
   unconfirmedOf,
 } from './rpc/index.ts';
-export { newAccessToken, stateOf } from './rules.ts';
+export { newAccessToken, stateOf, typedValue } from './rules.ts';
 export { addSelfRegistered, heldForProvisioning, type ShownCredentials } from './selfRegistered.ts';
 export { adapterSources, type DeviceQuestion, deviceQuestions } from './slots.ts';
 export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';

@@ -1,4 +1,13 @@
-import { enterprise, type MemberType, open, platform, project, projectManagers, self } from '@twinscape/contract';
+import {
+  enterprise,
+  formal,
+  type MemberType,
+  open,
+  platform,
+  project,
+  projectManagers,
+  self,
+} from '@twinscape/contract';
 import { describe, expect, it } from 'vitest';
 import { can, type Resource } from './guard.ts';
 import type { Session } from './session.ts';
@@ -76,6 +85,14 @@ describe('the guard', () => {
       'RU-TRIAL-01 stops type 2 while isEdit is 0',
       session(2, { isEdit: false }),
       project(),
+      'write',
+      member,
+      'trial.formalAccount',
+    ],
+    [
+      'RU-TRIAL-03 A-04 tells a trial user, even one who may edit, what is for formal accounts',
+      session(3),
+      formal(project([0, 1, 2])),
       'write',
       member,
       'trial.formalAccount',

@@ -16,7 +16,8 @@ export function can(
   const { access, effect } = call;
   if (access.door === 'open') return undefined;
   if (!session) return coreRefusals['common.signInRequired'];
-  if (!access.types.includes(session.memberType)) return coreRefusals['common.forbidden'];
+  if (!access.types.includes(session.memberType))
+    return coreRefusals[access.formal && session.memberType === 3 ? 'trial.formalAccount' : 'common.forbidden'];
   if (access.scope === 'enterprise' && !reaches(session, resource.companyId)) return coreRefusals['common.forbidden'];
   if (access.scope === 'project' && !resource.project) return coreRefusals['common.forbidden'];
   if (effect === 'write') {

@@ -1,16 +1,16 @@
 import type { Attribute } from '@twinscape/contract/devices';
 import type { AttributeScope } from '@twinscape/contract/telemetry';
 import type { Platform } from '../../../platform/platform.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { type EntityRef, telemetryOf } from '../../telemetry/index.ts';
 import { kindOf, shownValue } from './present.ts';
 
-/** The attributes of a device in one scope, by name. */
+/** The attributes of an entity in one scope, by name. */
 export async function readAttributes(
   platform: Platform,
-  deviceId: string,
+  entity: EntityRef,
   scope: AttributeScope,
 ): Promise<Attribute[]> {
-  const found = await telemetryOf(platform).attributes.read({ type: 'DEVICE', id: deviceId }, scope);
+  const found = await telemetryOf(platform).attributes.read(entity, scope);
   return found
     .map(({ key, value, at }) => ({
       propertyName: key,

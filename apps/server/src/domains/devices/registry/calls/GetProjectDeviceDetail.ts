@@ -15,15 +15,16 @@ export const GetProjectDeviceDetail = handle(deviceRegistryCalls.GetProjectDevic
   const { platform, project, session, language } = context;
   const { db } = platform.database;
   const device = await openDevice(context, input.deviceId);
+  const entity = { type: 'DEVICE', id: device.id } as const;
   const [listed, credential, categories, adapters, clientAttributes, sharedAttributes, serverAttributes, timeSeries] =
     await Promise.all([
       listedDevice(db, device.id),
       credentialOfDevice(db, device.id),
       categoriesOfDevices(db, [device.id]),
       adaptersOf(db, project.projectId, language),
-      readAttributes(platform, device.id, 'CLIENT_SCOPE'),
-      readAttributes(platform, device.id, 'SHARED_SCOPE'),
-      readAttributes(platform, device.id, 'SERVER_SCOPE'),
+      readAttributes(platform, entity, 'CLIENT_SCOPE'),
+      readAttributes(platform, entity, 'SHARED_SCOPE'),
+      readAttributes(platform, entity, 'SERVER_SCOPE'),
       readProperties(platform, project.projectId, [device]),
     ]);
   // Deleted a moment ago.

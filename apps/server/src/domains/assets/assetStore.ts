@@ -1,0 +1,213 @@
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { byName, contains, type Db } from '../../platform/db/index.ts';
+import {
+  asset,
+  assetClass,
+  assetDevice,
+  assetElement,
+  assetElementProperty,
+  assetInCategory,
+  assetProperty,
+  assetType,
+  assetValue,
+  assetValuePast,
+} from './tables.ts';
+
+export type Asset = Omit<typeof asset.$inferSelect, 'search' | 'valueText'>;
+export type NewAsset = Omit<typeof asset.$inferInsert, 'valueText' | 'version'>;
+/** Unique violation of this index: the project has an asset of that number. */
+export const ASSET_NUMBER_TAKEN = 'asset_number';
+
+const { search: _search, valueText: _valueText, ...columns } = getTableColumns(asset);
+
+export async function assetInProject(
+  db: Db,
+  projectId: string,
+  id: string,
+  lock?: 'update' | 'share',
+): Promise<Asset | undefined> {
+  const [found] = await assetsInProject(db, projectId, [id], lock);
+  return found;
+}
+
+/** Those of the assets that the project has, in the order of their ids, so that two who hold the same ones never wait in a circle. */
+export async function assetsInProject(
+  db: Db,
+  projectId: string,
+  ids: readonly string[],
+  lock?: 'update' | 'share',
+): Promise<Asset[]> {
+  const query = db
+    .select(columns)
+    .from(asset)
+    .where(and(eq(asset.projectId, projectId), inArray(asset.id, [...ids])))
+    .orderBy(asc(asset.id));
+  return lock ? await query.for(lock) : await query;
+}
+
+/** An asset wherever it is. */
+export async function assetById(db: Db, id: string): Promise<Asset | undefined> {
+  const [row] = await db.select(columns).from(asset).where(eq(asset.id, id));
+  return row;
+}
+
+/** Which of the numbers are taken in the project. */
+export async function takenNumbers(db: Db, projectId: string, numbers: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ number: asset.assetNumber })
+    .from(asset)
+    .where(and(eq(asset.projectId, projectId), inArray(asset.assetNumber, [...numbers])));
+  return new Set(rows.map(({ number }) => number));
+}
+
+export async function insertAssets(tx: Db, values: readonly NewAsset[]): Promise<Asset[]> {
+  return tx
+    .insert(asset)
+    .values([...values])
+    .returning(columns);
+}
+
+export type AssetChange = Partial<
+  Pick<Asset, 'assetName' | 'assetNumber' | 'typeId' | 'assetTag' | 'comment' | 'location'>
+>;
+export async function updateAssets(tx: Db, ids: readonly string[], values: AssetChange): Promise<void> {
+  await tx
+    .update(asset)
+    .set({ ...values, version: sql`${asset.version} + 1`, updatedAt: sql`now()` })
+    .where(inArray(asset.id, [...ids]));
+}
+
+/** Takes assets away with all that this domain keeps of them. */
+export async function deleteAssets(tx: Db, ids: readonly string[]): Promise<void> {
+  const gone = [...ids];
+  const relations = tx.select({ id: assetElement.id }).from(assetElement).where(inArray(assetElement.assetId, gone));
+  await tx.delete(assetElementProperty).where(inArray(assetElementProperty.relationId, relations));
+  await tx.delete(assetElement).where(inArray(assetElement.assetId, gone));
+  await tx.delete(assetDevice).where(inArray(assetDevice.assetId, gone));
+  await tx.delete(assetInCategory).where(inArray(assetInCategory.assetId, gone));
+  await tx.delete(assetValue).where(inArray(assetValue.assetId, gone));
+  await tx.delete(assetValuePast).where(inArray(assetValuePast.assetId, gone));
+  await tx.delete(assetProperty).where(inArray(assetProperty.assetId, gone));
+  await tx.delete(asset).where(inArray(asset.id, gone));
+}
+
+/** Ids of all assets of a project. */
+export async function assetIdsOf(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: asset.id })
+    .from(asset)
+    .where(eq(asset.projectId, projectId))
+    .orderBy(asc(asset.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function countAssets(db: Db, projectId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(asset).where(eq(asset.projectId, projectId));
+  return row?.count ?? 0;
+}
+
+export type AssetFilter = {
+  /** Of any of these types. */
+  readonly typeIds: readonly string[] | undefined;
+  /** In any of these categories of views. */
+  readonly categoryIds?: readonly string[] | undefined;
+  /** Related to an element of this model, or of this scene. */
+  readonly modelId?: string | undefined;
+  readonly sceneId?: string | undefined;
+  /** Somewhere in number, name, tag or the values of properties. */
+  readonly key: string | undefined;
+};
+export type AssetOrder = {
+  readonly orderBy: 'assetName' | 'assetNumber' | 'classTypeName' | 'createTime' | 'updateTime' | undefined;
+  readonly orderByType: -1 | 0 | 1;
+};
+export type AssetQuery = AssetFilter & AssetOrder & { readonly pageIndex: number; readonly pageSize: number };
+
+/** Newest first unless an order is asked for (A-74). */
+function orderOf({ orderBy, orderByType }: AssetOrder): SQL[] {
+  if (orderBy === undefined || orderByType === -1) return [desc(asset.createdAt), desc(asset.id)];
+  const column = {
+    assetName: byName(asset.assetName),
+    assetNumber: sql`${asset.assetNumber}`,
+    classTypeName: byName(assetType.typeName),
+    createTime: sql`${asset.createdAt}`,
+    updateTime: sql`${asset.updatedAt}`,
+  }[orderBy];
+  const direction = orderByType === 0 ? asc : desc;
+  return [direction(column), direction(asset.id)];
+}
+
+const related = (db: Db, { modelId, sceneId }: Pick<AssetFilter, 'modelId' | 'sceneId'>): SQL | undefined =>
+  modelId === undefined && sceneId === undefined
+    ? undefined
+    : exists(
+        db
+          .select({ one: sql`1` })
+          .from(assetElement)
+          .where(
+            and(
+              eq(assetElement.assetId, asset.id),
+              modelId === undefined ? undefined : eq(assetElement.modelId, modelId),
+              sceneId === undefined ? undefined : eq(assetElement.sceneId, sceneId),
+            ),
+          ),
+      );
+
+const inAnyOf = (db: Db, categoryIds: readonly string[] | undefined): SQL | undefined =>
+  categoryIds &&
+  inArray(
+    asset.id,
+    db
+      .select({ id: assetInCategory.assetId })
+      .from(assetInCategory)
+      .where(inArray(assetInCategory.categoryId, [...categoryIds])),
+  );
+
+const wanted = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined =>
+  and(
+    eq(asset.projectId, projectId),
+    filter.typeIds === undefined ? undefined : inArray(asset.typeId, [...filter.typeIds]),
+    inAnyOf(db, filter.categoryIds),
+    related(db, filter),
+    contains(
+      asset.search,
+      [asset.assetName, asset.assetNumber, sql`coalesce(${asset.assetTag}, '')`, asset.valueText],
+      filter.key,
+    ),
+  );
+
+const shown = { asset: columns, typeName: assetType.typeName, classId: assetClass.id, className: assetClass.className };
+export type ListedAsset = { asset: Asset; typeName: string; classId: string; className: string };
+
+/** A page of the project's assets, and how many there are. */
+export async function listAssets(
+  db: Db,
+  projectId: string,
+  query: AssetQuery,
+): Promise<{ rows: ListedAsset[]; count: number }> {
+  const where = wanted(db, projectId, query);
+  const rows = await db
+    .select(shown)
+    .from(asset)
+    .innerJoin(assetType, eq(assetType.id, asset.typeId))
+    .innerJoin(assetClass, eq(assetClass.id, assetType.classId))
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize);
+  if (query.pageIndex === 1 && rows.length < query.pageSize) return { rows, count: rows.length };
+  const [total] = await db.select({ count: count() }).from(asset).where(where);
+  return { rows, count: total?.count ?? 0 };
+}
+
+/** Assets as lists show them, in the order of the ids; those that are gone are left out. */
+export async function listedAssets(db: Db, projectId: string, ids: readonly string[]): Promise<ListedAsset[]> {
+  const rows = await db
+    .select(shown)
+    .from(asset)
+    .innerJoin(assetType, eq(assetType.id, asset.typeId))
+    .innerJoin(assetClass, eq(assetClass.id, assetType.classId))
+    .where(and(eq(asset.projectId, projectId), inArray(asset.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.asset.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

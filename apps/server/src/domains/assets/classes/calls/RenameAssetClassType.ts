@@ -1,0 +1,27 @@
+import { assetClassCalls } from '@twinscape/contract/assets';
+import { changedFields } from '../../../../platform/events/index.ts';
+import { handle } from '../../../../platform/http/index.ts';
+import { updateType } from '../../classStore.ts';
+import { typeUpdated } from '../../events.ts';
+import { factsOf } from '../../facts.ts';
+import { openType } from '../../reach.ts';
+import { refuseBadPattern } from '../../rules.ts';
+import { changeClasses } from '../changes.ts';
+
+/** C-ACLS-06. */
+export const RenameAssetClassType = handle(assetClassCalls.RenameAssetClassType, (input, context) =>
+  changeClasses(context, input.classTypeName, async (tx) => {
+    const { id, typeName, numberPattern } = await openType(tx, context, input.classTypeId, 'update');
+    if (input.numberPattern) refuseBadPattern(input.numberPattern);
+    const next = {
+      typeName: input.classTypeName,
+      numberPattern: input.numberPattern === undefined ? numberPattern : input.numberPattern || null,
+    };
+    const changed = changedFields({ typeName, numberPattern }, next);
+    if (!changed) return;
+    await updateType(tx, id, next);
+    const { platform, actor, project } = context;
+    const facts = factsOf(project, { id, name: next.typeName });
+    await platform.events.emit(tx, typeUpdated, actor, { ...facts, ...changed });
+  }),
+);

@@ -1,0 +1,33 @@
+import { assetClassCalls } from '@twinscape/contract/assets';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { AddAssetClassTypeProperty } from './calls/AddAssetClassTypeProperty.ts';
+import { AddClassTypeAsset } from './calls/AddClassTypeAsset.ts';
+import { CreateAssetClass } from './calls/CreateAssetClass.ts';
+import { CreateAssetClassType } from './calls/CreateAssetClassType.ts';
+import { DeleteAssetClass } from './calls/DeleteAssetClass.ts';
+import { DeleteAssetClassType } from './calls/DeleteAssetClassType.ts';
+import { DeleteAssetClassTypeProperty } from './calls/DeleteAssetClassTypeProperty.ts';
+import { GetAssetClassTreeList } from './calls/GetAssetClassTreeList.ts';
+import { GetAssetClassTypePropertyList } from './calls/GetAssetClassTypePropertyList.ts';
+import { MoveAssetClass } from './calls/MoveAssetClass.ts';
+import { MoveAssetClassType } from './calls/MoveAssetClassType.ts';
+import { RenameAssetClass } from './calls/RenameAssetClass.ts';
+import { RenameAssetClassType } from './calls/RenameAssetClassType.ts';
+import { UpdateAssetClassTypeProperty } from './calls/UpdateAssetClassTypeProperty.ts';
+
+export const assetClassRoutes: Route[] = routes(assetClassCalls, {
+  GetAssetClassTreeList,
+  CreateAssetClass,
+  RenameAssetClass,
+  DeleteAssetClass,
+  MoveAssetClass,
+  CreateAssetClassType,
+  RenameAssetClassType,
+  DeleteAssetClassType,
+  MoveAssetClassType,
+  AddClassTypeAsset,
+  GetAssetClassTypePropertyList,
+  AddAssetClassTypeProperty,
+  UpdateAssetClassTypeProperty,
+  DeleteAssetClassTypeProperty,
+});

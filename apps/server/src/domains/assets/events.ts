@@ -1,0 +1,92 @@
+import { defineEvent } from '../../platform/events/index.ts';
+
+const entity = 'ASSET';
+
+export const assetAdded = defineEvent({
+  name: 'asset.added',
+  entity,
+  action: 'ADDED',
+  text: { cn: '新增资产“{name}”', en: 'Added the asset “{name}”' },
+});
+
+export const assetUpdated = defineEvent({
+  name: 'asset.updated',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '修改资产“{name}”', en: 'Changed the asset “{name}”' },
+});
+
+/** Everything that other domains keep of the asset is out of reach from now on. */
+export const assetDeleted = defineEvent({
+  name: 'asset.deleted',
+  entity,
+  action: 'DELETED',
+  text: { cn: '删除资产“{name}”', en: 'Deleted the asset “{name}”' },
+});
+
+export const assetAttributesUpdated = defineEvent({
+  name: 'asset.attributesUpdated',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '修改资产“{name}”的属性{properties}', en: 'Changed {properties} of the asset “{name}”' },
+});
+
+export const assetsNumbered = defineEvent({
+  name: 'asset.numbered',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '为 {count} 个资产重新生成编码', en: 'Gave {count} assets new codes' },
+});
+
+const classEntity = 'ASSET_CLASS';
+
+export const classAdded = defineEvent({
+  name: 'assetClass.added',
+  entity: classEntity,
+  action: 'ADDED',
+  text: { cn: '新增资产分类“{name}”', en: 'Added the asset class “{name}”' },
+});
+
+export const classUpdated = defineEvent({
+  name: 'assetClass.updated',
+  entity: classEntity,
+  action: 'UPDATED',
+  text: { cn: '修改资产分类“{name}”', en: 'Changed the asset class “{name}”' },
+});
+
+export const classDeleted = defineEvent({
+  name: 'assetClass.deleted',
+  entity: classEntity,
+  action: 'DELETED',
+  text: { cn: '删除资产分类“{name}”', en: 'Deleted the asset class “{name}”' },
+});
+
+const typeEntity = 'ASSET_TYPE';
+
+export const typeAdded = defineEvent({
+  name: 'assetType.added',
+  entity: typeEntity,
+  action: 'ADDED',
+  text: { cn: '新增资产类型“{name}”', en: 'Added the asset type “{name}”' },
+});
+
+export const typeUpdated = defineEvent({
+  name: 'assetType.updated',
+  entity: typeEntity,
+  action: 'UPDATED',
+  text: { cn: '修改资产类型“{name}”', en: 'Changed the asset type “{name}”' },
+});
+
+export const typeDeleted = defineEvent({
+  name: 'assetType.deleted',
+  entity: typeEntity,
+  action: 'DELETED',
+  text: { cn: '删除资产类型“{name}”', en: 'Deleted the asset type “{name}”' },
+});
+
+export const typeAssetsAdded = defineEvent({
+  name: 'assetType.assetsAdded',
+  entity: typeEntity,
+  action: 'UPDATED',
+  text: { cn: '向资产类型“{name}”移入 {count} 个资产', en: 'Put {count} assets into the type “{name}”' },
+});

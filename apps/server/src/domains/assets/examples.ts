@@ -1,0 +1,120 @@
+import { type assetCalls, assetPropertyCalls } from '@twinscape/contract/assets';
+import { newId } from '../../platform/db/index.ts';
+import type { TestApp } from '../../testing/app.ts';
+import type { Examples } from '../../testing/examples.ts';
+import { type Asset, insertAssets } from './assetStore.ts';
+import { type AssetType, insertClass, insertType } from './classStore.ts';
+import { insertProperty, type PropertyDefinition } from './propertyStore.ts';
+
+const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
+
+/** A class of 滨江大厦 that no other try used. */
+export const classIn = (app: TestApp, parentId?: string) =>
+  insertClass(app.platform.database.db, { ...tower(app), parentId, className: `分类 ${newId()}` });
+
+/** A type of 滨江大厦 in a class of its own. */
+export async function typeIn(app: TestApp, values: Partial<AssetType> = {}): Promise<AssetType> {
+  const { id: classId } = await classIn(app);
+  const numberPattern = null;
+  return insertType(app.platform.database.db, {
+    ...tower(app),
+    classId,
+    typeName: `类型 ${newId()}`,
+    numberPattern,
+    ...values,
+  });
+}
+
+/** An asset of 滨江大厦, of a type of its own unless one is given. */
+export async function assetIn(app: TestApp, values: Partial<Asset> = {}): Promise<Asset> {
+  const { tower: projectId, id: companyId } = app.world.east;
+  const typeId = values.typeId ?? (await typeIn(app)).id;
+  const [asset] = await insertAssets(app.platform.database.db, [
+    { id: newId(), companyId, projectId, assetName: '测试资产', assetNumber: `N-${newId()}`, ...values, typeId },
+  ]);
+  if (!asset) throw new Error('the asset was not inserted');
+  return asset;
+}
+
+const number = { valueType: 'number' as const, isRequired: false, unit: 'kW', defaultValue: null, sort: undefined };
+const propertyIn = (app: TestApp, owner: { typeId: string } | { assetId: string }): Promise<PropertyDefinition> =>
+  insertProperty(app.platform.database.db, app.world.east.tower, owner, {
+    ...number,
+    propertyName: `额定功率 ${newId()}`,
+  });
+
+const klass = async (app: TestApp) => ({ ...tower(app), assetClassId: (await classIn(app)).id });
+const type = async (app: TestApp) => ({ ...tower(app), classTypeId: (await typeIn(app)).id });
+const asset = async (app: TestApp) => ({ ...tower(app), assetId: (await assetIn(app)).id });
+const described = () => ({ propertyName: `功率 ${newId()}`, valueType: 'number' as const });
+
+async function typeProperty(app: TestApp) {
+  const { id: typeId } = await typeIn(app);
+  return { ...tower(app), classTypeId: typeId, propertyId: (await propertyIn(app, { typeId })).id };
+}
+async function instanceProperty(app: TestApp) {
+  const { id: assetId } = await assetIn(app);
+  return { ...tower(app), assetId, propertyId: (await propertyIn(app, { assetId })).id };
+}
+const attribute = async (app: TestApp) => ({
+  ...(await asset(app)),
+  propertyName: 'floor',
+  valueType: 'text' as const,
+  value: '3F',
+});
+async function savedAttribute(app: TestApp) {
+  const input = await attribute(app);
+  await app.as(app.world.people.engineer).must(assetPropertyCalls.AddAssetServerProperty, input);
+  return input;
+}
+
+export const assetExamples: Examples<typeof assetCalls> = {
+  GetAssetClassTreeList: { input: tower },
+  CreateAssetClass: { input: (app) => ({ ...tower(app), assetClassName: `分类 ${newId()}` }) },
+  RenameAssetClass: { input: async (app) => ({ ...(await klass(app)), assetClassName: `分类 ${newId()}` }) },
+  DeleteAssetClass: { input: klass },
+  MoveAssetClass: { input: klass },
+  CreateAssetClassType: { input: async (app) => ({ ...(await klass(app)), classTypeName: '空调机组' }) },
+  RenameAssetClassType: { input: async (app) => ({ ...(await type(app)), classTypeName: `类型 ${newId()}` }) },
+  DeleteAssetClassType: { input: type },
+  MoveAssetClassType: { input: async (app) => ({ ...(await type(app)), ...(await klass(app)) }) },
+  AddClassTypeAsset: { input: async (app) => ({ ...(await type(app)), assetIds: [(await assetIn(app)).id] }) },
+  GetAssetClassTypePropertyList: { input: type },
+  AddAssetClassTypeProperty: { input: async (app) => ({ ...(await type(app)), ...described() }) },
+  UpdateAssetClassTypeProperty: { input: async (app) => ({ ...(await typeProperty(app)), ...described() }) },
+  DeleteAssetClassTypeProperty: { input: typeProperty },
+  GetProjectAssetList: { input: tower },
+  GetProjectAssetListWithProperty: { input: tower },
+  GetProjectAssetDetail: { input: asset },
+  AddProjectAsset: {
+    input: async (app) => ({ ...tower(app), assetName: '陌生人的资产', assetClassTypeId: (await typeIn(app)).id }),
+  },
+  UpdateProjectAsset: {
+    input: async (app) => {
+      const { id, typeId } = await assetIn(app);
+      return { ...tower(app), assetId: id, assetName: '改名', assetNumber: `N-${newId()}`, assetClassTypeId: typeId };
+    },
+  },
+  DeleteProjectAsset: { input: async (app) => ({ ...tower(app), assetIds: [(await assetIn(app)).id] }) },
+  CreateAssetNumber: { input: type },
+  GetAssetPropertyList: { input: asset },
+  EditAssetPropertys: {
+    input: async (app) => {
+      const { propertyId, ...of } = await instanceProperty(app);
+      return { ...of, propertys: [{ propertyId, value: '7.5' }] };
+    },
+  },
+  GetAssetHistoryData: {
+    input: async (app) => {
+      const { id: assetId } = await assetIn(app);
+      const { propertyName } = await propertyIn(app, { assetId });
+      return { ...tower(app), assetId, propertyName };
+    },
+  },
+  AddAssetInstanceProperty: { input: async (app) => ({ ...(await asset(app)), ...described() }) },
+  UpdateAssetInstanceProperty: { input: async (app) => ({ ...(await instanceProperty(app)), ...described() }) },
+  DeleteAssetInstanceProperty: { input: instanceProperty },
+  AddAssetServerProperty: { input: attribute },
+  UpdateAssetServerProperty: { input: savedAttribute },
+  DeleteAssetServerProperty: { input: savedAttribute },
+};

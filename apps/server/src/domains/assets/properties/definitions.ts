@@ -1,0 +1,47 @@
+import type { AssetProperty, AssetPropertyDefinition } from '@twinscape/contract/assets';
+import { grouped } from '../../../platform/tree/index.ts';
+import type { PropertyDefinition } from '../propertyStore.ts';
+import type { AssetValue } from '../valueStore.ts';
+
+/** A property as a type or an asset defines it. Pure. */
+export const definitionOf = (property: PropertyDefinition): AssetPropertyDefinition => ({
+  propertyId: property.id,
+  propertyName: property.propertyName,
+  valueType: property.valueType,
+  isRequired: property.isRequired,
+  unit: property.unit ?? undefined,
+  defaultValue: property.defaultValue ?? undefined,
+  sort: property.sort,
+});
+
+/** E-AssetProperty: a property with the asset's own value, or its default. Pure. */
+export function propertyWith(property: PropertyDefinition, own: AssetValue | undefined): AssetProperty {
+  const definition = definitionOf(property);
+  return {
+    ...definition,
+    value: own?.value ?? definition.defaultValue,
+    isDefault: own === undefined && definition.defaultValue !== undefined,
+    updateTime: own?.updatedAt,
+  };
+}
+
+type Holder = { readonly id: string; readonly typeId: string };
+export type PropertiesOfAsset = {
+  readonly typePropertys: AssetProperty[];
+  readonly instancePropertys: AssetProperty[];
+};
+
+/** The properties of assets with their values, by asset. Pure. */
+export function propertiesByAsset(
+  assets: readonly Holder[],
+  properties: readonly PropertyDefinition[],
+  values: readonly AssetValue[],
+): Map<string, PropertiesOfAsset> {
+  const byOwner = grouped(properties, ({ typeId, assetId }) => typeId ?? assetId ?? '');
+  const own = new Map(values.map((value) => [`${value.assetId} ${value.propertyId}`, value]));
+  const listed = (owner: string, assetId: string) =>
+    (byOwner.get(owner) ?? []).map((property) => propertyWith(property, own.get(`${assetId} ${property.id}`)));
+  return new Map(
+    assets.map(({ id, typeId }) => [id, { typePropertys: listed(typeId, id), instancePropertys: listed(id, id) }]),
+  );
+}

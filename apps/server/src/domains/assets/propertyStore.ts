@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { asset, assetProperty, assetValue, assetValuePast } from './tables.ts';
+
+export type PropertyDefinition = typeof assetProperty.$inferSelect;
+/** Whose property it is: all assets' of a type, or one asset's. */
+export type PropertyOwner = { readonly typeId: string } | { readonly assetId: string };
+
+/** Unique violation of this index: the type, or the asset, has a property of that name in whatever case. */
+export const PROPERTY_NAME_TAKEN = 'asset_property_name';
+
+const ownedBy = (owner: PropertyOwner) =>
+  'typeId' in owner ? eq(assetProperty.typeId, owner.typeId) : eq(assetProperty.assetId, owner.assetId);
+const inOrder = [asc(assetProperty.sort), asc(assetProperty.id)];
+
+/** Properties that a type, or an asset for itself, defines, in their order. */
+export function propertiesOf(db: Db, owner: PropertyOwner): Promise<PropertyDefinition[]> {
+  return db
+    .select()
+    .from(assetProperty)
+    .where(ownedBy(owner))
+    .orderBy(...inOrder);
+}
+
+/** Properties of types and of assets, in their order. */
+export async function propertiesOfMany(
+  db: Db,
+  { typeIds, assetIds }: { readonly typeIds: readonly string[]; readonly assetIds: readonly string[] },
+): Promise<PropertyDefinition[]> {
+  if (typeIds.length === 0 && assetIds.length === 0) return [];
+  return db
+    .select()
+    .from(assetProperty)
+    .where(or(inArray(assetProperty.typeId, [...typeIds]), inArray(assetProperty.assetId, [...assetIds])))
+    .orderBy(...inOrder);
+}
+
+export async function propertyOf(
+  db: Db,
+  owner: PropertyOwner,
+  id: string,
+  lock?: 'update',
+): Promise<PropertyDefinition | undefined> {
+  const query = db
+    .select()
+    .from(assetProperty)
+    .where(and(ownedBy(owner), eq(assetProperty.id, id)));
+  const [row] = lock ? await query.for(lock) : await query;
+  return row;
+}
+
+export type PropertyFields = Pick<
+  PropertyDefinition,
+  'propertyName' | 'valueType' | 'isRequired' | 'unit' | 'defaultValue'
+> & { readonly sort: number | undefined };
+
+/** Adds a property; without a place behind the others. */
+export async function insertProperty(
+  tx: Db,
+  projectId: string,
+  owner: PropertyOwner,
+  { sort, ...fields }: PropertyFields,
+): Promise<PropertyDefinition> {
+  const [last] = await tx
+    .select({ sort: max(assetProperty.sort) })
+    .from(assetProperty)
+    .where(ownedBy(owner));
+  const [row] = await tx
+    .insert(assetProperty)
+    .values({ ...fields, ...owner, projectId, sort: sort ?? (last?.sort ?? 0) + 1 })
+    .returning();
+  if (!row) throw new Error('the property was not inserted');
+  return row;
+}
+
+export async function updateProperty(tx: Db, id: string, { sort, ...fields }: PropertyFields): Promise<void> {
+  await tx
+    .update(assetProperty)
+    .set({ ...fields, ...(sort === undefined ? {} : { sort }), updatedAt: sql`now()` })
+    .where(eq(assetProperty.id, id));
+}
+
+/** Takes a property away with what assets have of it. Their texts to search in are `refreshValueText`'s to bring up to date. */
+export async function deleteProperty(tx: Db, id: string): Promise<void> {
+  await tx.delete(assetValue).where(eq(assetValue.propertyId, id));
+  await tx.delete(assetValuePast).where(eq(assetValuePast.propertyId, id));
+  await tx.delete(assetProperty).where(eq(assetProperty.id, id));
+}
+
+/** The different values that assets have of a property. */
+export async function valuesOfProperty(tx: Db, id: string): Promise<{ value: string; assetCount: number }[]> {
+  return tx
+    .select({ value: assetValue.value, assetCount: sql<number>`count(*)::integer` })
+    .from(assetValue)
+    .where(eq(assetValue.propertyId, id))
+    .groupBy(assetValue.value)
+    .orderBy(asc(assetValue.value));
+}
+
+/** Ids of the assets that have a value of a property. */
+export async function assetsWithProperty(tx: Db, id: string): Promise<string[]> {
+  const rows = await tx.select({ id: assetValue.assetId }).from(assetValue).where(eq(assetValue.propertyId, id));
+  return rows.map((row) => row.id);
+}
+
+/** An asset of another type keeps no values of the former one's properties. */
+export async function dropForeignValues(tx: Db, assetIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from ${assetValue} using ${asset}, ${assetProperty}
+    where ${assetValue.assetId} = any(${sql.param([...assetIds])}::uuid[])
+      and ${asset.id} = ${assetValue.assetId} and ${assetProperty.id} = ${assetValue.propertyId}
+      and ${assetProperty.typeId} is not null and ${assetProperty.typeId} <> ${asset.typeId}`);
+}

@@ -1,0 +1,13 @@
+import { refuse } from '@twinscape/contract';
+import { assetRegistryCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { handle } from '../../../../platform/http/index.ts';
+import { listedAssets } from '../../assetStore.ts';
+import { withProperties } from '../rows.ts';
+
+/** C-AST-11. */
+export const GetProjectAssetDetail = handle(assetRegistryCalls.GetProjectAssetDetail, async (input, context) => {
+  const { db } = context.platform.database;
+  const [detail] = await withProperties(db, await listedAssets(db, input.projectId, [input.assetId]));
+  if (!detail) throw refuse(no['asset.notFound']);
+  return detail;
+});

@@ -1,0 +1,51 @@
+import { refuse } from '@twinscape/contract';
+import { assetRegistryCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { changedFields } from '../../../../platform/events/index.ts';
+import { handle } from '../../../../platform/http/index.ts';
+import { updateAssets } from '../../assetStore.ts';
+import { assetUpdated } from '../../events.ts';
+import { factsOf } from '../../facts.ts';
+import { saveValues } from '../../properties/saveValues.ts';
+import { dropForeignValues } from '../../propertyStore.ts';
+import { openAsset, openType } from '../../reach.ts';
+import { unlessTaken } from '../../taken.ts';
+import { tellAssetsChanged } from '../../tell.ts';
+import { refreshValueText } from '../../valueStore.ts';
+
+/** C-AST-20, RU-VAL-18. What is not sent stays as it is; values of a former type's properties are given up. */
+export const UpdateProjectAsset = handle(assetRegistryCalls.UpdateProjectAsset, async (input, context) => {
+  const { platform, actor, project } = context;
+  await unlessTaken(
+    { number: input.assetNumber },
+    platform.database.db.transaction(async (tx) => {
+      const asset = await openAsset(tx, context, input.assetId, 'update');
+      if (input.version !== undefined && input.version !== asset.version) throw refuse(no['asset.changedMeanwhile']);
+      const { id: typeId } = await openType(tx, context, input.assetClassTypeId, 'share');
+      const next = {
+        assetName: input.assetName,
+        assetNumber: input.assetNumber,
+        typeId,
+        assetTag: 'assetTag' in input ? (input.assetTag ?? null) : asset.assetTag,
+        comment: input.comment === undefined ? asset.comment : input.comment || null,
+        location: 'location' in input ? (input.location ?? null) : asset.location,
+      };
+      const { assetName, assetNumber, assetTag, comment, location } = asset;
+      const fields = changedFields({ assetName, assetNumber, typeId: asset.typeId, assetTag, comment, location }, next);
+      if (typeId !== asset.typeId) {
+        await updateAssets(tx, [asset.id], next);
+        await dropForeignValues(tx, [asset.id]);
+        await refreshValueText(tx, [asset.id]);
+      }
+      const values =
+        input.propertys && (await saveValues(tx, { id: asset.id, typeId }, input.propertys, actor.userName));
+      if (!fields && !values) return;
+      if (typeId === asset.typeId) await updateAssets(tx, [asset.id], next);
+      await platform.events.emit(tx, assetUpdated, actor, {
+        ...factsOf(project, { id: asset.id, name: next.assetName }),
+        before: { ...fields?.before, ...values?.before },
+        after: { ...fields?.after, ...values?.after },
+      });
+      await tellAssetsChanged(tx, project.projectId);
+    }),
+  );
+});

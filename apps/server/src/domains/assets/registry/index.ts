@@ -1,0 +1,19 @@
+import { assetRegistryCalls } from '@twinscape/contract/assets';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { AddProjectAsset } from './calls/AddProjectAsset.ts';
+import { CreateAssetNumber } from './calls/CreateAssetNumber.ts';
+import { DeleteProjectAsset } from './calls/DeleteProjectAsset.ts';
+import { GetProjectAssetDetail } from './calls/GetProjectAssetDetail.ts';
+import { GetProjectAssetList } from './calls/GetProjectAssetList.ts';
+import { GetProjectAssetListWithProperty } from './calls/GetProjectAssetListWithProperty.ts';
+import { UpdateProjectAsset } from './calls/UpdateProjectAsset.ts';
+
+export const assetRegistryRoutes: Route[] = routes(assetRegistryCalls, {
+  GetProjectAssetList,
+  GetProjectAssetListWithProperty,
+  GetProjectAssetDetail,
+  AddProjectAsset,
+  UpdateProjectAsset,
+  DeleteProjectAsset,
+  CreateAssetNumber,
+});

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { removeRelationsOf } from '../devices/index.ts';
+import { telemetryOf } from '../telemetry/index.ts';
+import { assetIdsOf, deleteAssets } from './assetStore.ts';
+import { deleteProjectClasses } from './classStore.ts';
+import { deleteProjectNumbering } from './numberStore.ts';
+import { deleteProjectViews } from './viewStore.ts';
+
+/** Takes assets away with everything that is theirs: values, relations, attributes and series. */
+export async function removeAssets(platform: Platform, tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await deleteAssets(tx, ids);
+  const { store, attributes } = telemetryOf(platform);
+  const entities = ids.map((id) => ({ type: 'ASSET' as const, id }));
+  await removeRelationsOf(tx, entities);
+  await attributes.removeEntities(tx, entities);
+  await store.removeEntities(tx, entities);
+}
+
+/** Everything that a project holds of assets. */
+export async function removeProjectAssets(platform: Platform, tx: Db, projectId: string): Promise<void> {
+  await removeAssets(platform, tx, await assetIdsOf(tx, projectId));
+  await deleteProjectClasses(tx, projectId);
+  await deleteProjectViews(tx, projectId);
+  await deleteProjectNumbering(tx, projectId);
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, nothing, optionalLine } from '../core/fields.ts';
+import { wireNames } from '../core/names.ts';
+import {
+  assetIds,
+  classId,
+  className,
+  classTypeId,
+  classTypeName,
+  ofProject,
+  propertyFields,
+  propertyId,
+  writers,
+} from './inputs.ts';
+import { CLASS_TYPES_MAX, CLASSES_MAX, NUMBER_PATTERN_MAX } from './limits.ts';
+import { assetClassNode, assetClassType, assetPropertyDefinition } from './shapes.ts';
+
+const created = { cn: '创建成功', en: 'Created' };
+const saved = { cn: '保存成功', en: 'Saved' };
+const deleted = { cn: '删除成功', en: 'Deleted' };
+const at = (name: string) => `/api/AssetManager/${name}`;
+
+/** Classes of a project's assets are a tree; a class holds types, a type defines properties (A-36 names of the catalogue). */
+export const assetClassCalls = {
+  GetAssetClassTreeList: call({
+    id: 'C-AST-16',
+    method: 'GET',
+    path: at('GetAssetClassTreeList'),
+    access: project(),
+    title: { cn: '资产分类树', en: 'Classes of a project with their types, as a tree' },
+    input: z.object(ofProject),
+    result: z.array(assetClassNode),
+  }),
+  CreateAssetClass: call({
+    id: 'C-ACLS-01',
+    method: 'POST',
+    path: at('CreateAssetClass'),
+    access: writers(),
+    done: created,
+    title: { cn: '新增资产分类', en: 'Add an asset class' },
+    input: z.object({ ...ofProject, assetClassName: className, parentId: id().optional() }),
+    result: assetClassNode,
+  }),
+  RenameAssetClass: call({
+    id: 'C-ACLS-02',
+    method: 'POST',
+    path: at('RenameAssetClass'),
+    access: writers(),
+    done: saved,
+    title: { cn: '重命名资产分类', en: 'Rename an asset class' },
+    input: z.object({ ...ofProject, assetClassId: classId, assetClassName: className }),
+    result: nothing(),
+  }),
+  DeleteAssetClass: call({
+    id: 'C-ACLS-03',
+    method: 'POST',
+    path: at('DeleteAssetClass'),
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除资产分类', en: 'Delete an empty asset class' },
+    input: z.object({ ...ofProject, assetClassId: classId }),
+    result: nothing(),
+  }),
+  MoveAssetClass: call({
+    id: 'C-ACLS-04',
+    method: 'POST',
+    path: at('MoveAssetClass'),
+    access: writers(),
+    done: saved,
+    title: { cn: '移动资产分类', en: 'Put a class below another one, or at the top; and its siblings into an order' },
+    input: z.object({
+      ...ofProject,
+      assetClassId: classId,
+      /** The class above it; absent: to the top. */
+      targetId: id().optional(),
+      /** Place among its siblings, from 0; absent: behind them. */
+      sort: z.number().int().min(0).max(CLASSES_MAX).optional(),
+    }),
+    result: nothing(),
+  }),
+  CreateAssetClassType: call({
+    id: 'C-ACLS-05',
+    method: 'POST',
+    path: at('CreateAssetClassType'),
+    access: writers(),
+    done: created,
+    title: { cn: '新增资产类型', en: 'Add a type to a class' },
+    input: z.object({
+      ...ofProject,
+      assetClassId: classId,
+      classTypeName,
+      numberPattern: optionalLine(NUMBER_PATTERN_MAX),
+    }),
+    result: assetClassType,
+  }),
+  RenameAssetClassType: call({
+    id: 'C-ACLS-06',
+    method: 'POST',
+    path: at('RenameAssetClassType'),
+    access: writers(),
+    done: saved,
+    title: { cn: '修改资产类型', en: 'Rename a type; with a pattern, also how its assets are numbered' },
+    input: z.object({
+      ...ofProject,
+      classTypeId,
+      classTypeName,
+      /** Absent: it stays; empty: as the project does. */
+      numberPattern: z.string().trim().max(NUMBER_PATTERN_MAX).optional(),
+    }),
+    result: nothing(),
+  }),
+  DeleteAssetClassType: call({
+    id: 'C-ACLS-07',
+    method: 'POST',
+    path: at('DeleteAssetClassType'),
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除资产类型', en: 'Delete a type without assets' },
+    input: z.object({ ...ofProject, classTypeId }),
+    result: nothing(),
+  }),
+  MoveAssetClassType: call({
+    id: 'C-ACLS-08',
+    method: 'POST',
+    path: at('MoveAssetClassType'),
+    access: writers(),
+    done: saved,
+    title: { cn: '移动资产类型', en: 'Move a type to another class, or to another place in it' },
+    input: z.object({
+      ...ofProject,
+      classTypeId,
+      assetClassId: classId,
+      /** Place among the types of the class, from 0; absent: behind them. */
+      sort: z.number().int().min(0).max(CLASS_TYPES_MAX).optional(),
+    }),
+    result: nothing(),
+  }),
+  AddClassTypeAsset: call({
+    id: 'G-AST-01',
+    method: 'POST',
+    path: at('AddClassTypeAsset'),
+    access: writers(),
+    done: { cn: '添加成功', en: 'Added' },
+    title: { cn: '添加资产到类型', en: 'Put assets into a type; one that is in it already is refused (A-121)' },
+    input: z.object({ ...ofProject, classTypeId, assetIds }),
+    result: nothing(),
+  }),
+  GetAssetClassTypePropertyList: call({
+    id: 'C-ACLS-09',
+    method: 'GET',
+    path: at('GetAssetClassTypePropertyList'),
+    access: project(),
+    title: { cn: '类型属性', en: 'Properties that a type defines' },
+    input: z.object({ ...ofProject, classTypeId }),
+    result: z.array(assetPropertyDefinition),
+  }),
+  AddAssetClassTypeProperty: call({
+    id: 'C-ACLS-10',
+    method: 'POST',
+    path: at('AddAssetClassTypeProperty'),
+    access: writers(),
+    done: { cn: '添加成功', en: 'Added' },
+    title: { cn: '新增类型属性', en: 'Add a property to a type' },
+    input: z.object({ ...ofProject, classTypeId, ...propertyFields }),
+    result: assetPropertyDefinition,
+  }),
+  UpdateAssetClassTypeProperty: call({
+    id: 'C-ACLS-11',
+    method: 'POST',
+    path: at('UpdateAssetClassTypeProperty'),
+    access: writers(),
+    done: saved,
+    title: { cn: '修改类型属性', en: 'Change a property of a type; values that no longer fit are refused' },
+    input: z.object({ ...ofProject, classTypeId, propertyId, ...propertyFields }),
+    result: nothing(),
+  }),
+  DeleteAssetClassTypeProperty: call({
+    id: 'C-ACLS-12',
+    method: 'POST',
+    path: at('DeleteAssetClassTypeProperty'),
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除类型属性', en: 'Delete a property of a type with the values that assets have of it' },
+    input: wireNames(z.object({ ...ofProject, classTypeId, propertyId }), { propertyId: ['PropertyId', 'Id'] }),
+    result: nothing(),
+  }),
+} as const;

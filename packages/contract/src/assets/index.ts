@@ -1,0 +1,7 @@
+export { assetCalls } from './calls.ts';
+export { assetClassCalls } from './classCalls.ts';
+export * from './limits.ts';
+export { assetPropertyCalls } from './propertyCalls.ts';
+export { assetRefusals } from './refusals.ts';
+export { assetRegistryCalls } from './registryCalls.ts';
+export * from './shapes.ts';

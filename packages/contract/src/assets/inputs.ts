@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { formal, project } from '../core/access.ts';
+import { id, line, optionalLine, paragraph } from '../core/fields.ts';
+import { says, whenMissing } from '../core/refusal.ts';
+import { projectRefusals } from '../projects/index.ts';
+import {
+  ASSET_COMMENT_MAX,
+  ASSET_LOCATION_MAX,
+  ASSET_NAME_MAX,
+  ASSET_NUMBER_MAX,
+  ASSET_PROPERTIES_MAX,
+  ASSET_PROPERTY_NAME_MAX,
+  ASSET_TAG_MAX,
+  ASSET_UNIT_MAX,
+  ASSET_VALUE_MAX,
+  ASSETS_AT_ONCE,
+  CLASS_NAME_MAX,
+} from './limits.ts';
+import { assetRefusals as no } from './refusals.ts';
+import { ASSET_VALUE_TYPES } from './shapes.ts';
+
+/** Administrators and members; trial users only read, and hear why (RU-TRIAL-03, RU-TRIAL-04). */
+export const writers = () => formal(project([0, 1, 2]));
+export const ofProject = { projectId: id(projectRefusals['project.required']) };
+
+export const assetId = id(no['asset.required']);
+export const ofAsset = { ...ofProject, assetId };
+export const assetIds = z
+  .array(assetId, whenMissing(no['asset.required']))
+  .min(1, says(no['asset.required']))
+  .max(ASSETS_AT_ONCE);
+
+export const classId = id(no['assetClass.required']);
+export const classTypeId = id(no['asset.selectType']);
+export const className = line(no['assetClass.nameRequired'], CLASS_NAME_MAX);
+export const classTypeName = line(no['assetType.nameRequired'], CLASS_NAME_MAX);
+
+export const assetName = line(no['asset.nameRequired'], ASSET_NAME_MAX);
+export const assetNumber = line(no['asset.codeRequired'], ASSET_NUMBER_MAX);
+/** Fields that are not sent stay as they are; sent empty, they are emptied. */
+export const assetNotes = {
+  assetTag: optionalLine(ASSET_TAG_MAX),
+  comment: paragraph(ASSET_COMMENT_MAX),
+  location: optionalLine(ASSET_LOCATION_MAX),
+};
+
+export const propertyId = id(no['assetProperty.required']);
+/** A value as it is written; empty: none. What fits its property's kind is judged by the property (`rules.ts` of the server). */
+export const writtenValue = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform(String)
+  .pipe(z.string().max(ASSET_VALUE_MAX))
+  .nullish()
+  .transform((value) => value ?? undefined);
+export const propertyValues = z.array(z.object({ propertyId, value: writtenValue })).max(2 * ASSET_PROPERTIES_MAX);
+
+export const propertyFields = {
+  propertyName: line(no['assetProperty.nameRequired'], ASSET_PROPERTY_NAME_MAX),
+  valueType: z.enum(ASSET_VALUE_TYPES),
+  isRequired: z.boolean().default(false),
+  unit: optionalLine(ASSET_UNIT_MAX),
+  defaultValue: writtenValue,
+  sort: z.number().int().min(-1_000_000).max(1_000_000).optional(),
+};

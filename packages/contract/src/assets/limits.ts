@@ -1,0 +1,24 @@
+/** Ours: what an asset and its class may hold. */
+export const ASSET_NAME_MAX = 200;
+export const ASSET_NUMBER_MAX = 128;
+export const ASSET_TAG_MAX = 200;
+export const ASSET_LOCATION_MAX = 500;
+export const ASSET_COMMENT_MAX = 2_000;
+export const CLASS_NAME_MAX = 100;
+export const CLASS_DEPTH_MAX = 10;
+export const CLASSES_MAX = 2_000;
+export const CLASS_TYPES_MAX = 5_000;
+/** Ours: properties that a type defines, and that one asset defines for itself. */
+export const ASSET_PROPERTIES_MAX = 500;
+export const ASSET_PROPERTY_NAME_MAX = 255;
+export const ASSET_UNIT_MAX = 40;
+/** Ours: characters of one value; a link or a picture's address fits too. */
+export const ASSET_VALUE_MAX = 4_000;
+/** Ours: assets that one call names. */
+export const ASSETS_AT_ONCE = 10_000;
+/** Ours: a pattern for numbers, e.g. `AHU-{yyyy}-{n:4}`. */
+export const NUMBER_PATTERN_MAX = 100;
+/** What a type numbers by when it has no pattern of its own. */
+export const NUMBER_PATTERN_DEFAULT = 'A-{n:6}';
+/** Ours: moments of a property's past that an answer has at most. */
+export const ASSET_HISTORY_MAX = 10_000;

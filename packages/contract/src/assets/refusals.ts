@@ -1,0 +1,108 @@
+import { refusals } from '../core/refusal.ts';
+
+export const assetRefusals = refusals({
+  'asset.required': { code: 400, cn: '请选择资产', en: 'Choose an asset' },
+  'asset.nameRequired': { code: 400, cn: '请输入资产名称', en: 'Enter the asset name' },
+  'asset.codeRequired': { code: 400, cn: '请输入资产编码', en: 'Enter the asset code' },
+  'asset.selectType': { code: 400, cn: '请选择类型', en: 'Select a type' },
+  'asset.selectGroup': { code: 400, cn: '请选择资产分组', en: 'Select an asset group' },
+  'asset.groupNotAll': { code: 400, cn: '请选择“全部”以外的分组', en: 'Select a group other than All' },
+  'asset.inType': { code: 409, cn: '资产已在当前类型中', en: 'The asset is already in the current type' },
+  'asset.hasTopology': {
+    code: 409,
+    cn: '资产存在拓扑关系，请先解除关系再删除',
+    en: 'The asset has topology relations; remove them before deleting',
+  },
+  'asset.notFound': { code: 404, cn: '资产不存在', en: 'There is no such asset' },
+  'asset.numberTaken': { code: 409, cn: '资产编码“{number}”已存在', en: 'The asset code “{number}” is taken' },
+  'asset.changedMeanwhile': {
+    code: 409,
+    cn: '资产已被他人修改，请刷新后再试',
+    en: 'Somebody else changed the asset meanwhile: refresh and try again',
+  },
+  'asset.mappingRequired': {
+    code: 400,
+    cn: '编码与构件属性的映射不能为空',
+    en: 'The mapping from code to component attribute cannot be empty',
+  },
+  'asset.patternInvalid': {
+    code: 400,
+    cn: '编码规则须含一个流水号 {running}，如 {example}',
+    en: 'A numbering pattern has one running number {running}, for example {example}',
+  },
+  'assetGroup.notFound': { code: 404, cn: '资产分组不存在', en: 'There is no such asset group' },
+  'assetClass.required': { code: 400, cn: '请选择资产分类', en: 'Choose an asset class' },
+  'assetClass.nameRequired': { code: 400, cn: '请输入分类名称', en: 'Enter the class name' },
+  'assetClass.notFound': { code: 404, cn: '资产分类不存在', en: 'There is no such asset class' },
+  'assetClass.nameDuplicate': {
+    code: 409,
+    cn: '同级下已有分类“{name}”',
+    en: 'There is a class “{name}” at this level already',
+  },
+  'assetClass.insideItself': {
+    code: 400,
+    cn: '分类不能移动到自身或其下级',
+    en: 'A class cannot be moved into itself or below itself',
+  },
+  'assetClass.tooDeep': { code: 400, cn: '分类最多 {limit} 级', en: 'Classes go {limit} levels deep at most' },
+  'assetClass.tooMany': { code: 400, cn: '一个项目最多 {limit} 个分类', en: 'A project has at most {limit} classes' },
+  'assetClass.notEmpty': {
+    code: 409,
+    cn: '分类下还有子分类或类型，请先删除或移走',
+    en: 'The class has classes or types below it: delete or move them first',
+  },
+  'assetType.nameRequired': { code: 400, cn: '请输入类型名称', en: 'Enter the type name' },
+  'assetType.notFound': { code: 404, cn: '资产类型不存在', en: 'There is no such asset type' },
+  'assetType.nameDuplicate': {
+    code: 409,
+    cn: '该分类下已有类型“{name}”',
+    en: 'The class has a type “{name}” already',
+  },
+  'assetType.tooMany': { code: 400, cn: '一个项目最多 {limit} 个类型', en: 'A project has at most {limit} types' },
+  'assetType.hasAssets': {
+    code: 409,
+    cn: '类型下还有 {count} 个资产，请先删除或移走',
+    en: 'The type has {count} assets: delete or move them first',
+  },
+  'assetProperty.required': { code: 400, cn: '请选择属性', en: 'Choose a property' },
+  'assetProperty.nameRequired': { code: 400, cn: '请输入属性名称', en: 'Enter the property name' },
+  'assetProperty.nameDuplicate': {
+    code: 409,
+    cn: '已有属性“{name}”',
+    en: 'There is a property “{name}” already',
+  },
+  'assetProperty.notFound': { code: 404, cn: '属性不存在', en: 'There is no such property' },
+  'assetProperty.tooMany': { code: 400, cn: '最多 {limit} 个属性', en: 'At most {limit} properties' },
+  'assetProperty.valueRequired': { code: 400, cn: '请填写“{name}”', en: 'Fill in “{name}”' },
+  'assetProperty.noNumber': {
+    code: 400,
+    cn: '“{name}”须为数字，当前为“{value}”',
+    en: '“{name}” is a number, not “{value}”',
+  },
+  'assetProperty.noDate': {
+    code: 400,
+    cn: '“{name}”须为日期，如 2026-05-01，当前为“{value}”',
+    en: '“{name}” is a date such as 2026-05-01, not “{value}”',
+  },
+  'assetProperty.noLink': {
+    code: 400,
+    cn: '“{name}”须为以 http:// 或 https:// 开头的网址',
+    en: '“{name}” is an address that begins with http:// or https://',
+  },
+  'assetProperty.noImage': {
+    code: 400,
+    cn: '“{name}”须为已上传的图片或以 https:// 开头的图片网址',
+    en: '“{name}” is an uploaded picture or a picture’s address that begins with https://',
+  },
+  'assetProperty.notOneLine': { code: 400, cn: '“{name}”只能填写一行', en: '“{name}” is one line' },
+  'assetProperty.valueTooLong': {
+    code: 400,
+    cn: '“{name}”最多 {limit} 个字符',
+    en: '“{name}” has at most {limit} characters',
+  },
+  'assetProperty.valuesUnfit': {
+    code: 409,
+    cn: '{count} 个资产的值不符合新的类型，例如“{value}”',
+    en: 'The values of {count} assets do not fit the new kind, for example “{value}”',
+  },
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { says } from '../core/refusal.ts';
+import {
+  assetIds,
+  assetName,
+  assetNotes,
+  assetNumber,
+  classTypeId,
+  ofAsset,
+  ofProject,
+  propertyValues,
+  writers,
+} from './inputs.ts';
+import { assetRefusals as no } from './refusals.ts';
+import { assetProperties, assetRow, assetRowWithProperties } from './shapes.ts';
+
+const at = (name: string) => `/api/AssetManager/${name}`;
+
+/** What a list of assets can be narrowed to, and in what order it comes. */
+export const assetListInput = {
+  ...ofProject,
+  /** With the classes below it. */
+  assetClassId: id().optional(),
+  assetClassTypeId: id().optional(),
+  ...paging,
+  ...ordering(['assetName', 'assetNumber', 'classTypeName', 'createTime', 'updateTime']),
+};
+
+/** Only what is related to a model or to a scene. */
+export const relatedTo = { relationModelId: id().optional(), sceneId: id().optional() };
+
+/** Assets of a project. `key` finds in number, name, tag and the values of properties. */
+export const assetRegistryCalls = {
+  GetProjectAssetList: call({
+    id: 'C-AST-06',
+    method: 'GET',
+    path: at('GetProjectAssetList'),
+    access: project(),
+    title: { cn: '资产列表', en: 'Assets of a project' },
+    input: z.object(assetListInput),
+    result: listOf(assetRow),
+  }),
+  GetProjectAssetListWithProperty: call({
+    id: 'C-AST-13',
+    method: 'GET',
+    path: at('GetProjectAssetListWithProperty'),
+    access: project(),
+    title: { cn: '资产列表（含属性）', en: 'Assets of a project with their properties' },
+    input: z.object({ ...assetListInput, ...relatedTo }),
+    result: listOf(assetRowWithProperties),
+  }),
+  GetProjectAssetDetail: call({
+    id: 'C-AST-11',
+    method: 'GET',
+    path: at('GetProjectAssetDetail'),
+    access: project(),
+    title: { cn: '资产详情', en: 'One asset: what it is, its properties' },
+    input: z.object(ofAsset),
+    result: assetRow.extend(assetProperties),
+  }),
+  AddProjectAsset: call({
+    id: 'C-AST-18',
+    method: 'POST',
+    path: at('AddProjectAsset'),
+    access: writers(),
+    loop: true,
+    done: { cn: '创建成功', en: 'Created' },
+    title: { cn: '新增资产', en: 'Add an asset; without a number it gets the next one of its type' },
+    input: z.object({
+      ...ofProject,
+      assetName,
+      assetNumber: assetNumber.optional(),
+      /** A class type. `categoryId` says the same where only a group is known. */
+      assetClassTypeId: id().optional(),
+      categoryId: id(no['asset.selectGroup']).optional(),
+      /** The asset that contains it in the topology. */
+      topologyParentNode: id().nullish(),
+      ...assetNotes,
+      propertys: propertyValues.optional(),
+    }),
+    result: id(),
+  }),
+  UpdateProjectAsset: call({
+    id: 'C-AST-20',
+    method: 'POST',
+    path: at('UpdateProjectAsset'),
+    access: writers(),
+    done: { cn: '保存成功', en: 'Saved' },
+    title: { cn: '修改资产', en: 'Change an asset' },
+    input: z.object({
+      ...ofAsset,
+      assetName,
+      assetNumber,
+      assetClassTypeId: classTypeId,
+      ...assetNotes,
+      propertys: propertyValues.optional(),
+      /** When given, a change that somebody else made meanwhile is not overwritten. */
+      version: z.number().int().optional(),
+    }),
+    result: nothing(),
+  }),
+  DeleteProjectAsset: call({
+    id: 'C-AST-17',
+    method: 'POST',
+    path: at('DeleteProjectAsset'),
+    access: writers(),
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除资产', en: 'Delete assets; refused while one has topology relations' },
+    input: z.object({ ...ofProject, assetIds }),
+    result: nothing(),
+  }),
+  CreateAssetNumber: call({
+    id: 'C-AST-26',
+    method: 'POST',
+    path: at('CreateAssetNumber'),
+    access: writers(),
+    title: {
+      cn: '生成资产编码',
+      en: 'A fresh number of a type; with assets, gives them new numbers: by their types, or from an attribute of their elements',
+    },
+    input: z.object({
+      ...ofProject,
+      classTypeId: id().optional(),
+      assetIds: assetIds.optional(),
+      /** The attribute of the related component that holds the number. */
+      attributeMapping: z.string().trim().min(1, says(no['asset.mappingRequired'])).max(500).nullish(),
+    }),
+    result: z.object({
+      assetNumber: z.string().optional(),
+      list: z.array(z.object({ assetId: id(), assetNumber: z.string() })),
+    }),
+  }),
+} as const;
