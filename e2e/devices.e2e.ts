@@ -262,6 +262,67 @@ describe('devices of a project', () => {
     expect(await guest.page.getByRole('button', { name: /编辑|新增|导入/ }).count()).toBe(0);
   });
 
+  it('S-DEV-01 T-IOT-11 T-IOT-16 T-IOT-20 T-IOT-21 a device registers itself with a key whose secret is shown once, renewed and deleted', async () => {
+    const projectId = await world.project(PLANT);
+    const { page, findings } = await world.as('manager', `${SCREEN}?project=${projectId}`);
+    await button(page, '新增设备').first().click();
+    await dialog(page, '新增设备')
+      .getByRole('link', { name: /注册密钥/ })
+      .click();
+    await arrives(page, /^\/devices\/registration/);
+    await button(page, '新建注册密钥').first().click();
+    const adding = dialog(page, '新建注册密钥');
+    await button(adding, /确\s?定/).click();
+    await shows(objection(adding, '名称'));
+    await type(adding, { 名称: '三层电表', 设备类型: '电表' });
+    expect(await findings()).toEqual([]);
+    await button(adding, /确\s?定/).click();
+
+    // The line as it is shown registers the device of its example.
+    const made = dialog(page, '“三层电表”的密钥与密码');
+    const line = await made.getByText(/^curl /).innerText();
+    expect(await findings()).toEqual([]);
+    const register = async (name: string, text: string): Promise<unknown> => {
+      const [, url = '', body = ''] = /(http:\S+)[^{]*'(\{.*\})'/s.exec(text) ?? [];
+      const response = await fetch(url, { method: 'POST', body: body.replace('DEVICE-001', name) });
+      return response.json();
+    };
+    expect(await register('METER-301', line)).toMatchObject({ status: 'SUCCESS' });
+    await button(made, '我已保存').click();
+    await gone(made);
+    await page.reload();
+    const key = page.getByRole('row', { name: /^三层电表/ });
+    await shows(key.getByText('新增设备'));
+    await shows(key.getByRole('cell', { name: '1', exact: true }));
+    const secret = /provisionDeviceSecret":"([^"]+)/.exec(line)?.[1] ?? '';
+    expect(secret).toHaveLength(40);
+    expect(await page.content()).not.toContain(secret);
+
+    await choose(page, '三层电表', '更换密码');
+    await button(dialog(page, '更换密码？'), '更换密码').click();
+    const renewed = await made.getByText(/^curl /).innerText();
+    expect(await register('METER-302', line)).toMatchObject({ status: 'NOT_FOUND' });
+    expect(await register('METER-302', renewed)).toMatchObject({ status: 'SUCCESS' });
+    await button(made, '我已保存').click();
+    await gone(made);
+    await choose(page, '三层电表', '编辑');
+    const editing = dialog(page, '编辑注册密钥');
+    await editing.getByRole('radio', { name: /^停用/ }).check();
+    await button(editing, /确\s?定/).click();
+    await shows(key.getByText('停用'));
+    expect(await register('METER-303', renewed)).toMatchObject({ status: 'NOT_FOUND' });
+    expect(await findings()).toEqual([]);
+    await choose(page, '三层电表', '删除');
+    await button(dialog(page, '删除注册密钥？'), /删\s?除/).click();
+    await shows(page.getByText('让设备自己加入项目'));
+    const manager = await world.calls('manager');
+    const { data } = await manager.must(deviceCalls.GetProjectDeviceList, { projectId, key: 'METER-30' });
+    expect(data.list.map(({ deviceId, deviceType }) => [deviceId, deviceType]).sort()).toEqual([
+      ['METER-301', '电表'],
+      ['METER-302', '电表'],
+    ]);
+  });
+
   it('C-DEV-23 C-DEV-24 C-DEV-25 C-DEV-26 RU-VAL-34 devices come from a file that is checked first, and leave as one', async () => {
     const projectId = await world.project(PLANT);
     const { page, findings } = await world.as('engineer', `${SCREEN}?project=${projectId}`);

@@ -1,5 +1,5 @@
-import { CopyText } from '../../../ui/index.ts';
 import css from './CommandLine.module.css';
+import { CopyText } from './CopyText.tsx';
 
 /** A command as it is typed into a terminal, with a button that copies it. */
 export function CommandLine({ name, text }: { readonly name: string; readonly text: string }) {

@@ -2,6 +2,7 @@ export { ActionButton } from './ActionButton.tsx';
 export { Avatar } from './Avatar.tsx';
 export { type Act, type Acts, actMenu } from './acts.tsx';
 export { CodeField } from './CodeField.tsx';
+export { CommandLine } from './CommandLine.tsx';
 export { ConfirmDelete } from './ConfirmDelete.tsx';
 export { CopyText } from './CopyText.tsx';
 export { walkCards } from './cards.ts';

@@ -1,25 +1,44 @@
 import { z } from 'zod';
-import { open, project, projectManagers } from '../core/access.ts';
+import { open, projectManagers } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, instant, optionalLine } from '../core/fields.ts';
+import { id, instant, line, nothing, optionalLine } from '../core/fields.ts';
 import { CREDENTIAL_TYPES, DEVICE_NAME_MAX } from '../devices/index.ts';
 import { projectRefusals } from '../projects/index.ts';
+import { transportRefusals as no } from './refusals.ts';
 
-/** What a device that shows a project's provisioning key may do: nothing; be added; be recognised where somebody added it before. */
+/** What a device that shows a registration key may do: nothing; be added; be recognised where somebody added it before. */
 export const PROVISION_MODES = ['off', 'createNew', 'checkPreProvisioned'] as const;
 export type ProvisionMode = (typeof PROVISION_MODES)[number];
 
+/** Keys a project may have: one per kind of device, building or supplier. */
+export const PROVISION_KEYS_MAX = 100;
+
 const ofProject = { projectId: id(projectRefusals['project.required']) };
-const provisioning = z.object({
+const ofKey = { ...ofProject, id: id(no['provision.required']) };
+const provisionKey = z.object({
+  id: z.string(),
+  name: z.string(),
   mode: z.enum(PROVISION_MODES),
-  /** What devices send to say which project they mean. */
-  provisionKey: z.string().optional(),
   /** The type that devices are given. */
   deviceType: z.string().optional(),
-  updateTime: instant().optional(),
+  /** What devices send to say which key they mean. It stays when the secret is renewed. */
+  provisionKey: z.string(),
+  /** Devices that were registered or recognised by it. */
+  usedCount: z.number().int(),
+  lastUseTime: instant().optional(),
+  createTime: instant(),
 });
+export type ProvisionKey = z.output<typeof provisionKey>;
+/** The secret leaves the server once, when it is made. */
+const withSecret = provisionKey.extend({ provisionSecret: z.string() });
+const wanted = {
+  name: line(no['provision.nameRequired'], DEVICE_NAME_MAX),
+  mode: z.enum(PROVISION_MODES),
+  /** Absent: none. */
+  deviceType: optionalLine(DEVICE_NAME_MAX),
+};
 
-/** Devices that register themselves, with a key and a secret of their project. */
+/** Devices that register themselves, with a key and a secret that a manager of the project made. */
 export const provisionCalls = {
   ProvisionDevice: call({
     id: 'T-IOT-11',
@@ -41,33 +60,53 @@ export const provisionCalls = {
       errorMsg: z.string().optional(),
     }),
   }),
-  GetDeviceProvisioning: call({
+  GetDeviceProvisionKeyList: call({
     id: 'T-IOT-15',
     method: 'GET',
-    path: '/api/DeviceManager/GetDeviceProvisioning',
-    access: project([0, 1, 2]),
-    title: { cn: '设备自助注册设置', en: 'Whether and how devices register themselves in a project' },
+    path: '/api/DeviceManager/GetDeviceProvisionKeyList',
+    access: projectManagers(),
+    title: { cn: '设备注册密钥', en: 'The keys with which devices register themselves in a project' },
     input: z.object(ofProject),
-    result: provisioning,
+    result: z.array(provisionKey),
   }),
-  SaveDeviceProvisioning: call({
+  AddDeviceProvisionKey: call({
     id: 'T-IOT-16',
     method: 'POST',
-    path: '/api/DeviceManager/SaveDeviceProvisioning',
+    path: '/api/DeviceManager/AddDeviceProvisionKey',
+    access: projectManagers(),
+    done: { cn: '创建成功', en: 'Created' },
+    title: { cn: '新建设备注册密钥', en: 'Let devices register themselves; the secret is told here and never again' },
+    input: z.object({ ...ofProject, ...wanted }),
+    result: withSecret,
+  }),
+  UpdateDeviceProvisionKey: call({
+    id: 'T-IOT-19',
+    method: 'POST',
+    path: '/api/DeviceManager/UpdateDeviceProvisionKey',
     access: projectManagers(),
     done: { cn: '保存成功', en: 'Saved' },
-    title: {
-      cn: '保存设备自助注册设置',
-      en: 'Let devices register themselves, or not; the secret is shown once, when it is made',
-    },
-    input: z.object({
-      ...ofProject,
-      mode: z.enum(PROVISION_MODES),
-      /** Absent: none. */
-      deviceType: optionalLine(DEVICE_NAME_MAX),
-      /** Makes another key and secret; those before are worth nothing from then on. */
-      isRenewed: z.boolean().default(false),
-    }),
-    result: provisioning.extend({ provisionSecret: z.string().optional() }),
+    title: { cn: '修改设备注册密钥', en: 'Change what a registration key is called and what it allows' },
+    input: z.object({ ...ofKey, ...wanted }),
+    result: nothing(),
+  }),
+  RenewDeviceProvisionKey: call({
+    id: 'T-IOT-20',
+    method: 'POST',
+    path: '/api/DeviceManager/RenewDeviceProvisionKey',
+    access: projectManagers(),
+    done: { cn: '已更换', en: 'Renewed' },
+    title: { cn: '更换设备注册密钥的密码', en: 'Make another secret; the one before is worth nothing from then on' },
+    input: z.object(ofKey),
+    result: withSecret,
+  }),
+  DeleteDeviceProvisionKey: call({
+    id: 'T-IOT-21',
+    method: 'POST',
+    path: '/api/DeviceManager/DeleteDeviceProvisionKey',
+    access: projectManagers(),
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除设备注册密钥', en: 'Delete a registration key; devices that it registered stay' },
+    input: z.object(ofKey),
+    result: nothing(),
   }),
 } as const;

@@ -19,6 +19,19 @@ export const transportRefusals = refusals({
     cn: '分块大小应为不超过 {limit} 的字节数',
     en: 'The size of a part has to be a number of bytes, {limit} at most',
   },
+  'provision.required': { code: 400, cn: '请选择注册密钥', en: 'Choose a registration key' },
+  'provision.nameRequired': { code: 400, cn: '请输入名称', en: 'Enter a name' },
+  'provision.nameDuplicate': {
+    code: 409,
+    cn: '项目中已有名为“{name}”的注册密钥',
+    en: 'The project has a registration key named “{name}” already',
+  },
+  'provision.notFound': { code: 404, cn: '注册密钥不存在', en: 'There is no such registration key' },
+  'provision.tooMany': {
+    code: 400,
+    cn: '每个项目最多 {limit} 个注册密钥',
+    en: 'A project has {limit} registration keys at most',
+  },
   'claim.alreadyClaimed': {
     code: 400,
     cn: '设备已分配给客户，不能再次认领',

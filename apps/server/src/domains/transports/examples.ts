@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { deviceThingCalls } from '@twinscape/contract/devices';
-import type { allTransportCalls } from '@twinscape/contract/transports';
+import { type allTransportCalls, provisionCalls } from '@twinscape/contract/transports';
+import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
+
+const newKey = (app: TestApp) => ({
+  projectId: app.world.east.tower,
+  name: `KEY-${randomUUID()}`,
+  mode: 'createNew' as const,
+});
+async function aKey(app: TestApp): Promise<{ projectId: string; id: string }> {
+  const wanted = newKey(app);
+  const { id } = await app.as(app.world.people.engineer).must(provisionCalls.AddDeviceProvisionKey, wanted);
+  return { projectId: wanted.projectId, id };
+}
 
 /** No session helps here: only a device's own token does, and this one is nobody's. */
 export const transportExamples: Examples<typeof allTransportCalls> = {
@@ -14,8 +26,11 @@ export const transportExamples: Examples<typeof allTransportCalls> = {
   PostDeviceRpcAnswer: { input: () => ({ accessToken: 'nobody', requestId: '1', payload: '{}' }), answers: 401 },
   PostDeviceRpc: { input: () => ({ accessToken: 'nobody', payload: '{"method":"a"}' }), answers: 401 },
   ProvisionDevice: { input: () => ({ payload: '{"provisionDeviceKey":"nobody","provisionDeviceSecret":"nothing"}' }) },
-  GetDeviceProvisioning: { input: (app) => ({ projectId: app.world.east.tower }) },
-  SaveDeviceProvisioning: { input: (app) => ({ projectId: app.world.east.tower, mode: 'off' }) },
+  GetDeviceProvisionKeyList: { input: (app) => ({ projectId: app.world.east.tower }) },
+  AddDeviceProvisionKey: { input: newKey },
+  UpdateDeviceProvisionKey: { input: async (app) => ({ ...newKey(app), ...(await aKey(app)) }) },
+  RenewDeviceProvisionKey: { input: aKey },
+  DeleteDeviceProvisionKey: { input: aKey },
   PostDeviceClaim: { input: () => ({ accessToken: 'nobody', payload: '' }), answers: 401 },
   ClaimDevice: {
     input: (app) => ({ deviceName: 'NOBODY', customerId: app.world.east.tower }),

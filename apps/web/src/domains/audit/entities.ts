@@ -12,6 +12,7 @@ export const ENTITIES: Readonly<Record<string, Text>> = {
   MESSAGE: { cn: '消息', en: 'Message' },
   DEVICE: { cn: '设备', en: 'Device' },
   DEVICE_PROFILE: { cn: '设备类型', en: 'Device profile' },
+  PROVISION_KEY: { cn: '注册密钥', en: 'Registration key' },
   ASSET: { cn: '资产', en: 'Asset' },
   MODEL: { cn: '模型', en: 'Model' },
   SCENE: { cn: '场景', en: 'Scene' },

@@ -49,8 +49,10 @@ export {
   type DeviceMark,
   type DevicePart,
   type DevicePorts,
+  type DeviceWay,
   deviceDoors,
   deviceMarks,
   deviceParts,
+  deviceWays,
   type PortSource,
 } from './slots.ts';

@@ -30,3 +30,9 @@ export type DeviceMark = {
   readonly content: () => Promise<ComponentType<{ readonly projectId: string; readonly row: DeviceRow }>>;
 };
 export const deviceMarks = collection<DeviceMark>();
+
+/** Another way by which devices come into a project: named where one is added. */
+export type DeviceWay = {
+  readonly content: () => Promise<ComponentType<{ readonly projectId: string }>>;
+};
+export const deviceWays = collection<DeviceWay>();

@@ -1,10 +1,23 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { send } from '../../platform/api/index.ts';
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { deviceDoors } from '../devices/index.ts';
+import { glyphOf } from '../../ui/Glyph.tsx';
+import { deviceDoors, deviceWays } from '../devices/index.ts';
 
-/** Protocols by which devices speak to the platform: the screens of devices tell how. */
-export const transports: WebDomain = { routes: [] };
+/** Protocols by which devices speak to the platform: the screens of devices tell how. Here stands how they register themselves. */
+export const transports: WebDomain = {
+  routes: [
+    {
+      path: '/devices/registration',
+      title: { cn: '自助注册', en: 'Self-registration' },
+      access: [0, 1, 2],
+      place: 'project',
+      managersOnly: true,
+      screen: async () => (await import('./registration/Registration.tsx')).Registration,
+    },
+  ],
+  menu: [{ place: 'project', path: '/devices/registration', under: '/devices', icon: glyphOf('key'), order: 9 }],
+};
 
 deviceDoors.add('transports', async (projectId) => {
   const { mqttPort, mqttsPort, coapPort } = await send(
@@ -14,3 +27,5 @@ deviceDoors.add('transports', async (projectId) => {
   );
   return { mqtt: mqttPort, mqtts: mqttsPort, coap: coapPort };
 });
+
+deviceWays.add('registration', { content: async () => (await import('./registration/Way.tsx')).Way });

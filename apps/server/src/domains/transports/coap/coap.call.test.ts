@@ -182,7 +182,7 @@ describe('devices over CoAP', () => {
     const { tower } = app.world.east;
     const { provisionKey, provisionSecret } = await app
       .as(app.world.people.engineer)
-      .must(provisionCalls.SaveDeviceProvisioning, { projectId: tower, mode: 'createNew' });
+      .must(provisionCalls.AddDeviceProvisionKey, { projectId: tower, name: 'CoAP', mode: 'createNew' });
     const asked = { deviceName: 'COAP-1', provisionDeviceKey: provisionKey, provisionDeviceSecret: provisionSecret };
     const answer = await ask('POST', '/api/v1/provision', { payload: JSON.stringify(asked) });
     expect([answer.code, JSON.parse(answer.payload.toString())]).toEqual([

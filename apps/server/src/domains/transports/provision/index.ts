@@ -2,17 +2,23 @@ import { provisionCalls } from '@twinscape/contract/transports';
 import { type Route, routes } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { projectDeleted } from '../../projects/index.ts';
-import { GetDeviceProvisioning } from './calls/GetDeviceProvisioning.ts';
+import { AddDeviceProvisionKey } from './calls/AddDeviceProvisionKey.ts';
+import { DeleteDeviceProvisionKey } from './calls/DeleteDeviceProvisionKey.ts';
+import { GetDeviceProvisionKeyList } from './calls/GetDeviceProvisionKeyList.ts';
 import { ProvisionDevice } from './calls/ProvisionDevice.ts';
-import { SaveDeviceProvisioning } from './calls/SaveDeviceProvisioning.ts';
+import { RenewDeviceProvisionKey } from './calls/RenewDeviceProvisionKey.ts';
+import { UpdateDeviceProvisionKey } from './calls/UpdateDeviceProvisionKey.ts';
 import { removeProvisioning } from './store.ts';
 
 export { provisionDevice } from './provisionDevice.ts';
 
 export const provisionRoutes: Route[] = routes(provisionCalls, {
   ProvisionDevice,
-  GetDeviceProvisioning,
-  SaveDeviceProvisioning,
+  GetDeviceProvisionKeyList,
+  AddDeviceProvisionKey,
+  UpdateDeviceProvisionKey,
+  RenewDeviceProvisionKey,
+  DeleteDeviceProvisionKey,
 });
 
 /** Keys go with their project. */

@@ -1,11 +1,12 @@
 import type { Provisioning } from './store.ts';
 
-export const shownProvisioning = (row: Provisioning | undefined) =>
-  row === undefined
-    ? { mode: 'off' as const }
-    : {
-        mode: row.mode,
-        provisionKey: row.provisionKey,
-        deviceType: row.deviceType ?? undefined,
-        updateTime: row.updatedAt,
-      };
+export const shownProvisioning = (row: Provisioning) => ({
+  id: row.id,
+  name: row.name,
+  mode: row.mode,
+  deviceType: row.deviceType ?? undefined,
+  provisionKey: row.provisionKey,
+  usedCount: row.usedCount,
+  lastUseTime: row.lastUsedAt ?? undefined,
+  createTime: row.createdAt,
+});

@@ -1,4 +1,5 @@
 import { type EventEmitter, once } from 'node:events';
+import type { ResultOf } from '@twinscape/contract';
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { provisionCalls } from '@twinscape/contract/transports';
 import { connectAsync } from 'mqtt';
@@ -9,22 +10,31 @@ import { mqttPortOf } from '../index.ts';
 
 let app: TestApp;
 let tower: string;
-let key: string;
-let secret: string;
+let made: ResultOf<typeof provisionCalls.AddDeviceProvisionKey>;
 beforeAll(async () => {
   app = await startTestApp();
   ({ tower } = app.world.east);
+  made = await engineer().must(provisionCalls.AddDeviceProvisionKey, {
+    projectId: tower,
+    name: '电表',
+    mode: 'createNew',
+    deviceType: '电表',
+  });
 });
 afterAll(() => app.stop());
 
 const engineer = () => app.as(app.world.people.engineer);
-async function set(mode: 'off' | 'createNew' | 'checkPreProvisioned', more: object = {}) {
-  const saved = await engineer().must(provisionCalls.SaveDeviceProvisioning, { projectId: tower, mode, ...more });
-  key = saved.provisionKey ?? '';
-  if (saved.provisionSecret) secret = saved.provisionSecret;
-  return saved;
-}
-const credentials = () => ({ provisionDeviceKey: key, provisionDeviceSecret: secret });
+const keys = () => engineer().must(provisionCalls.GetDeviceProvisionKeyList, { projectId: tower });
+const change = (more: object) =>
+  engineer().must(provisionCalls.UpdateDeviceProvisionKey, {
+    projectId: tower,
+    id: made.id,
+    name: '电表',
+    mode: 'createNew',
+    deviceType: '电表',
+    ...more,
+  });
+const credentials = () => ({ provisionDeviceKey: made.provisionKey, provisionDeviceSecret: made.provisionSecret });
 async function ask(more: object): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await app.stranger.fetch('/api/v1/provision', {
     method: 'POST',
@@ -36,27 +46,49 @@ const detail = (deviceId: string) =>
   engineer().must(deviceRegistryCalls.GetProjectDeviceDetail, { projectId: tower, deviceId });
 const shows = (token: unknown) => authenticateDevice(app.platform.database.db, { kind: 'token', token: String(token) });
 
-describe('T-IOT-15 T-IOT-16 the key of a project', () => {
-  it('is off until a manager turns it on; the secret is shown once, and another one replaces both', async () => {
-    const read = () => app.as(app.world.people.member).must(provisionCalls.GetDeviceProvisioning, { projectId: tower });
-    expect(await read()).toEqual({ mode: 'off' });
-    const first = await set('createNew', { deviceType: '电表' });
-    expect(first).toMatchObject({ mode: 'createNew', deviceType: '电表', provisionSecret: expect.any(String) });
-    expect(await set('createNew', { deviceType: '电表' })).not.toHaveProperty('provisionSecret');
-    expect(await read()).toEqual({
-      mode: 'createNew',
-      provisionKey: first.provisionKey,
-      deviceType: '电表',
-      updateTime: expect.any(String),
+describe('T-IOT-15 T-IOT-16 T-IOT-19 T-IOT-20 T-IOT-21 the keys of a project', () => {
+  it('are listed without their secrets, which are told once and kept as hashes', async () => {
+    const { provisionSecret, ...listed } = made;
+    expect(listed).toMatchObject({ name: '电表', mode: 'createNew', deviceType: '电表', usedCount: 0 });
+    expect(await keys()).toEqual([listed]);
+    const { rows } = await app.platform.database.pool.query('select * from device_provisioning');
+    expect(JSON.stringify(rows)).not.toContain(provisionSecret);
+    expect(JSON.stringify(await app.platform.database.pool.query('select * from outbox_event'))).not.toContain(
+      provisionSecret,
+    );
+  });
+
+  it('are several, each with a name of its own, another secret when it is renewed, and nothing after it is deleted', async () => {
+    const wanted = { projectId: tower, name: '水表', mode: 'createNew' as const };
+    const water = await engineer().must(provisionCalls.AddDeviceProvisionKey, wanted);
+    expect(await engineer().send(provisionCalls.AddDeviceProvisionKey, wanted)).toMatchObject({
+      code: 409,
+      message: '项目中已有名为“水表”的注册密钥',
     });
-    const former = credentials();
-    await set('createNew', { deviceType: '电表', isRenewed: true });
-    expect((await ask({ ...former, deviceName: 'LATE' })).body).toEqual({
+    expect((await keys()).map(({ name }) => name).sort()).toEqual(['水表', '电表'].sort());
+    const own = { projectId: tower, id: water.id };
+    const { provisionSecret } = await engineer().must(provisionCalls.RenewDeviceProvisionKey, own);
+    const asked = { deviceName: 'WATER-1', provisionDeviceKey: water.provisionKey };
+    expect((await ask({ ...asked, provisionDeviceSecret: water.provisionSecret })).body).toEqual({
       status: 'NOT_FOUND',
       errorMsg: 'Provision data was not found!',
     });
-    const { rows } = await app.platform.database.pool.query('select * from device_provisioning');
-    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect((await ask({ ...asked, provisionDeviceSecret: provisionSecret })).body).toMatchObject({ status: 'SUCCESS' });
+    expect((await keys()).find(({ id }) => id === water.id)).toMatchObject({
+      usedCount: 1,
+      lastUseTime: expect.any(String),
+    });
+    // Another project's manager does not reach it by its id.
+    const elsewhere = { projectId: app.world.west.bridge, id: water.id };
+    expect(
+      await app.as(app.world.people.westAdmin).send(provisionCalls.DeleteDeviceProvisionKey, elsewhere),
+    ).toMatchObject({ code: 404 });
+    await engineer().must(provisionCalls.DeleteDeviceProvisionKey, own);
+    expect((await ask({ ...asked, deviceName: 'WATER-2', provisionDeviceSecret: provisionSecret })).body).toMatchObject(
+      { status: 'NOT_FOUND' },
+    );
+    expect(await detail('WATER-1')).toMatchObject({ deviceId: 'WATER-1' });
+    expect(await engineer().send(provisionCalls.RenewDeviceProvisionKey, own)).toMatchObject({ code: 404 });
   });
 });
 
@@ -126,7 +158,7 @@ describe('T-IOT-11 devices that register themselves', () => {
   });
 
   it('are recognised once where somebody added them before, with the credentials that they were given', async () => {
-    await set('checkPreProvisioned');
+    await change({ mode: 'checkPreProvisioned' });
     const added = {
       projectId: tower,
       deviceId: 'PRE-1',
@@ -139,7 +171,7 @@ describe('T-IOT-11 devices that register themselves', () => {
     const both = await Promise.all([ask({ deviceName: 'PRE-1' }), ask({ deviceName: 'PRE-1' })]);
     expect(both.map(({ body }) => body.status).sort()).toEqual(['FAILURE', 'SUCCESS']);
     expect(both.find(({ body }) => body.status === 'SUCCESS')?.body.credentialsValue).toBe('pre-token');
-    await set('off');
+    await change({ mode: 'off' });
     expect((await ask({ deviceName: 'PRE-1' })).body).toMatchObject({ status: 'NOT_FOUND' });
   });
 });

@@ -1,12 +1,12 @@
-import { Refusal, type ResultOf } from '@twinscape/contract';
+import { Refusal, type ResultOf, refuse } from '@twinscape/contract';
 import { CREDENTIAL_TYPES, DEVICE_ID_MAX } from '@twinscape/contract/devices';
-import type { provisionCalls } from '@twinscape/contract/transports';
+import { transportRefusals as no, type provisionCalls } from '@twinscape/contract/transports';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { addSelfRegistered, heldForProvisioning, newAccessToken, type ShownCredentials } from '../../devices/index.ts';
 import { parsePayload, telemetryOf } from '../../telemetry/index.ts';
 import { isSecret } from './secrets.ts';
-import { type Provisioning, provisioningByKey } from './store.ts';
+import { noteUse, type Provisioning, provisioningByKey } from './store.ts';
 
 const text = z.string().max(16_384).nullish();
 const request = z.object({
@@ -67,7 +67,7 @@ async function created(platform: Platform, of: Provisioning, asked: Request, ip:
         : undefined,
       ip,
     },
-    (tx, deviceId) => noteDone(platform, tx, deviceId),
+    (tx, deviceId) => noteDone(platform, tx, of, deviceId),
   );
   return success(credentials);
 }
@@ -86,14 +86,22 @@ async function checked(platform: Platform, of: Provisioning, asked: Request): Pr
     const entity = { type: 'DEVICE', id: held.deviceId } as const;
     const [state] = await attributes.read(entity, 'SERVER_SCOPE', [STATE], tx);
     if (state?.value === DONE) return FAILURE;
-    await noteDone(platform, tx, held.deviceId);
+    await noteDone(platform, tx, of, held.deviceId);
     return success(held.credentials);
   });
 }
 
-async function noteDone(platform: Platform, tx: Parameters<typeof heldForProvisioning>[0], id: string): Promise<void> {
+/** The key is looked at again within the transaction: one that was deleted or renewed meanwhile registers nothing more. */
+async function noteDone(
+  platform: Platform,
+  tx: Parameters<typeof heldForProvisioning>[0],
+  of: Provisioning,
+  id: string,
+): Promise<void> {
+  const now = new Date();
+  if (!(await noteUse(tx, of, now))) throw refuse(no['provision.notFound']);
   const { attributes } = telemetryOf(platform);
-  await attributes.write(tx, { type: 'DEVICE', id }, 'SERVER_SCOPE', [[STATE, DONE]], Date.now());
+  await attributes.write(tx, { type: 'DEVICE', id }, 'SERVER_SCOPE', [[STATE, DONE]], now.getTime());
 }
 
 const success = ({ credentialsType, credentialsValue }: ShownCredentials): ProvisionAnswer => ({

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
-import { ActionButton, CopyText, Facts, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { ActionButton, CommandLine, CopyText, Facts, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { PartProps } from '../detail/parts.ts';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { editWords } from '../edit/words.ts';
 import { Check } from './Check.tsx';
-import { CommandLine } from './CommandLine.tsx';
 import css from './Connect.module.css';
 import {
   type Credentials,

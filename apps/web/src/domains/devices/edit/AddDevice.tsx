@@ -1,6 +1,7 @@
 import { deviceCalls } from '@twinscape/contract/devices';
 import { useWords } from '../../../platform/language/index.ts';
 import { FormDialog } from '../../../ui/index.ts';
+import { Ways } from '../list/Ways.tsx';
 import { DEVICE_READS } from '../reads.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { newDevice } from './values.ts';
@@ -32,6 +33,7 @@ export function AddDevice({ projectId, open, category, onClose, onDone }: Props)
       onDone={({ id }) => onDone(id)}
     >
       <DeviceFields call={deviceCalls.AddProjectDevice} projectId={projectId} isNew />
+      <Ways projectId={projectId} />
     </FormDialog>
   );
 }

@@ -4,10 +4,9 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
-import { ActionButton, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { ActionButton, CommandLine, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { AddToCategory } from '../categories/AddToCategory.tsx';
 import { Categories } from '../categories/Categories.tsx';
-import { CommandLine } from '../connect/CommandLine.tsx';
 import { curlLine } from '../connect/commands.ts';
 import { AddDevice } from '../edit/AddDevice.tsx';
 import { EditDevice } from '../edit/EditDevice.tsx';
@@ -25,6 +24,7 @@ import css from './Devices.module.css';
 import { FilterSelects } from './FilterSelects.tsx';
 import { FILTERS, filterInput, UNGROUPED } from './query.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
+import { Ways } from './Ways.tsx';
 
 /** Changes are pushed; when a device was last heard of changes all the time and is read again so often. */
 const LAST_SEEN_MS = 30_000;
@@ -99,6 +99,7 @@ export function DeviceList({ onOpen }: Props) {
               {add}
               {take}
             </div>
+            <Ways projectId={projectId} />
           </div>
         }
       />

@@ -3,8 +3,9 @@ import { handle } from '../../../../platform/http/index.ts';
 import { shownProvisioning } from '../present.ts';
 import { provisioningOfProject } from '../store.ts';
 
-export const GetDeviceProvisioning = handle(
-  provisionCalls.GetDeviceProvisioning,
+/** T-IOT-15. By name. */
+export const GetDeviceProvisionKeyList = handle(
+  provisionCalls.GetDeviceProvisionKeyList,
   async (_input, { platform, project }) =>
-    shownProvisioning(await provisioningOfProject(platform.database.db, project.projectId)),
+    (await provisioningOfProject(platform.database.db, project.projectId)).map(shownProvisioning),
 );

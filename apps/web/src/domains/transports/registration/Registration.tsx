@@ -1,0 +1,95 @@
+import { type ProvisionKey, provisionCalls } from '@twinscape/contract/transports';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import {
+  ActionButton,
+  type Acts,
+  CommandLine,
+  EmptyState,
+  ErrorState,
+  Glyph,
+  LinesSkeleton,
+  Page,
+} from '../../../ui/index.ts';
+import { useWritingOff } from '../../enterprises/index.ts';
+import { ANSWER } from './commands.ts';
+import { AddKey, DeleteKey, EditKey, type MadeKey, RenewKey, ShownOnce } from './KeyDialogs.tsx';
+import { KeyTable } from './KeyTable.tsx';
+import { Lines } from './Lines.tsx';
+import css from './Registration.module.css';
+import { useDoors } from './useDoors.ts';
+import { registrationWords } from './words.ts';
+
+/** Keys with which devices join a project by themselves, and how a device uses one. */
+export function Registration() {
+  const words = useWords(registrationWords);
+  const say = useSay();
+  const format = useFormat();
+  const { id: projectId } = useProject();
+  const off = useWritingOff();
+  const doors = useDoors(projectId);
+  const [{ key: chosen }, go] = useAddressState({ key: '' });
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<ProvisionKey>();
+  const [renewing, setRenewing] = useState<ProvisionKey>();
+  const [removing, setRemoving] = useState<ProvisionKey>();
+  const [made, setMade] = useState<MadeKey>();
+  const list = useCall(provisionCalls.GetDeviceProvisionKeyList, { projectId }, { handles: true });
+  const keys = list.data ?? [];
+  const told = keys.find(({ id }) => id === chosen) ?? keys[0];
+  const add = (
+    <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={() => setAdding(true)}>
+      {words.add}
+    </ActionButton>
+  );
+  const acts = (key: ProvisionKey): Acts => [
+    { key: 'show', word: words.show, icon: 'device', run: () => go({ key: key.id }) },
+    { key: 'edit', word: words.edit, icon: 'edit', off, run: () => setEditing(key) },
+    { key: 'renew', word: words.renew, icon: 'key', off, run: () => setRenewing(key) },
+    'line',
+    { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => setRemoving(key) },
+  ];
+  return (
+    <Page
+      title={words.title}
+      note={
+        keys.length > 0 &&
+        (keys.length === 1 ? words.noteOne : say(registrationWords.note, { count: format.number(keys.length) }))
+      }
+      actions={add}
+    >
+      {list.data === undefined ? (
+        list.isPending ? (
+          <LinesSkeleton lines={5} />
+        ) : (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        )
+      ) : told === undefined ? (
+        <EmptyState title={words.none} hint={words.lead} action={add} />
+      ) : (
+        <div className={css.registration}>
+          <section className={css.section} aria-label={words.keys}>
+            <p className="soft">{words.lead}</p>
+            <KeyTable keys={keys} acts={acts} />
+          </section>
+          <section className={css.section} aria-label={words.how}>
+            <h2>{words.how}</h2>
+            <p className="soft">
+              {words.howHint} {say(registrationWords.howOf, { name: told.name })}
+            </p>
+            <Lines doors={doors} shown={{ provisionKey: told.provisionKey, provisionSecret: '…' }} />
+            <CommandLine name={words.answer} text={ANSWER} />
+            <p className="soft">{words.answerHint}</p>
+          </section>
+        </div>
+      )}
+      <AddKey projectId={projectId} open={adding} onClose={() => setAdding(false)} onMade={setMade} />
+      <EditKey projectId={projectId} chosen={editing} onClose={() => setEditing(undefined)} />
+      <RenewKey projectId={projectId} chosen={renewing} onClose={() => setRenewing(undefined)} onMade={setMade} />
+      <DeleteKey projectId={projectId} chosen={removing} onClose={() => setRemoving(undefined)} />
+      <ShownOnce made={made} doors={doors} onClose={() => setMade(undefined)} />
+    </Page>
+  );
+}
