@@ -33,6 +33,7 @@ export { deviceOfGateway } from './gateway.ts';
 export { type LiveDevice, liveDevices } from './liveStore.ts';
 export { type DeviceOriginator, holdDeviceOriginators } from './originatorStore.ts';
 export { type OtaContent, otaContentFor } from './ota/index.ts';
+export { type DevicePlace, placesInProject, placesOfDevices } from './placesStore.ts';
 export { readAttributes } from './properties/attributes.ts';
 export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
 export { removeRelationsOf } from './relations/index.ts';

@@ -41,7 +41,16 @@ export type {
   TelemetryValue,
 } from './port.ts';
 export { type EntityAccess, type EntityWindow, entityAccess, type KnownEntity } from './slots.ts';
-export { keepFor, moveSeries, type PastSeries, type Retention, retentionOf } from './store/index.ts';
+export {
+  keepFor,
+  moveSeries,
+  type Passed,
+  type PastSeries,
+  type PostgresTelemetryStore,
+  type Retention,
+  retentionOf,
+  type Since,
+} from './store/index.ts';
 export { type Telemetry, telemetryOf } from './telemetry.ts';
 
 const PARTITIONS_EVERY_MS = 3_600_000;

@@ -12,12 +12,14 @@ import { PointWriter } from './pointStore.ts';
 import { removeEntities, removePoints } from './removalStore.ts';
 import { forgetOld } from './retentionStore.ts';
 import { SeriesNumbers, seriesOf } from './seriesStore.ts';
+import { type Passed, pointsSince, type Since } from './sinceStore.ts';
 
 export { COMPACTION_STEPS, type CompactionOptions, type CompactionStep } from './compactionStore.ts';
 export type { PastSeries } from './fillStore.ts';
 export { moveSeries } from './ownerStore.ts';
 export { type Columns, sampleOf } from './packs.ts';
 export { keepFor, type Retention, retentionOf } from './retentionStore.ts';
+export type { Passed, Since } from './sinceStore.ts';
 
 /** The store on PostgreSQL, with what it needs besides the port. */
 export type PostgresTelemetryStore = TelemetryStore & {
@@ -25,6 +27,8 @@ export type PostgresTelemetryStore = TelemetryStore & {
   columns(
     query: Omit<Period, 'keys'> & { readonly key: string; readonly limit?: number; readonly order: Stretch['order'] },
   ): Promise<Columns>;
+  /** Points of many entities that lie after a moment of each, of these keys or of all; those of an entity oldest first. */
+  since(asked: readonly Since[], keys?: readonly string[]): Promise<Passed[]>;
   /** Makes partitions ahead; before the first point and then every hour. */
   openDays(now: number): Promise<void>;
   /** Closes the days that ended before a moment and drops their partitions. */
@@ -65,12 +69,15 @@ export function openTelemetryStore({ pool }: Pick<Database, 'pool'>): PostgresTe
     }
   }
 
+  const raw: TelemetryStore['raw'] = ({ order = 'newest', limit, from, to, ...query }) =>
+    byKey(query, async (series) => samplesOf(await read({ series, from, to, limit, order }), order));
+
   return {
     append: (points, participants = []) => writer.write(points, participants),
     latest: (entities, keys) => latestOf(pool, entities, keys),
     keys: (entity) => keysOf(pool, entity),
-    raw: ({ order = 'newest', limit, from, to, ...query }) =>
-      byKey(query, async (series) => samplesOf(await read({ series, from, to, limit, order }), order)),
+    raw,
+    since: (asked, keys) => pointsSince(pool, raw, asked, keys),
     buckets: (query) => byKey(query, (series) => bucketsOf(pool, series, query)),
     shape: ({ from, to, points, ...query }) =>
       byKey(query, async (series) => {
