@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { openBus } from './platform/bus/index.ts';
 import { connect, migrateDatabase } from './platform/db/index.ts';
@@ -31,6 +32,7 @@ export async function composePlatform(
   return {
     config,
     log,
+    measures: new Registry(),
     database,
     jobs,
     address,

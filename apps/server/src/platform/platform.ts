@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Bus } from './bus/index.ts';
 import type { Database } from './db/index.ts';
@@ -13,6 +14,8 @@ import type { BlobStore } from './storage/index.ts';
 export type Platform = {
   readonly config: Config;
   readonly log: Log;
+  /** What domains measure, for `/metrics`. */
+  readonly measures: Registry;
   readonly database: Database;
   readonly events: Events;
   readonly jobs: Jobs;

@@ -18,6 +18,8 @@ export function serveHealth({ app, metrics }: Server, platform: Platform, isRead
       .send({ status: answers ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+    reply
+      .type(metrics.registry.contentType)
+      .send(`${await metrics.registry.metrics()}\n${await platform.measures.metrics()}`),
   );
 }
