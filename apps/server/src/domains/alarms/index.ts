@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import { holdDeviceOriginators } from '../devices/index.ts';
+import { followPoints, serveEvaluation } from './evaluation/index.ts';
 import { alarmOriginators } from './slots.ts';
 
 export type { Alarm } from './alarmStore.ts';
@@ -20,7 +21,9 @@ export { type AlarmAncestor, alarmAncestors, alarmOriginators, type Originator }
 export const alarms: Domain = {
   name: 'alarms',
   routes: [],
-  register() {
+  register(platform) {
     alarmOriginators.add('DEVICE', holdDeviceOriginators);
+    followPoints(platform);
   },
+  serve: serveEvaluation,
 };

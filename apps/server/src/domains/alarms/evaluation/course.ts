@@ -1,0 +1,165 @@
+import { advance, begin, type Known, nextAt, type RuleState, resume, step, type Transition } from '../engine/index.ts';
+import type { Reading } from './readings.ts';
+import type { Watched } from './watches.ts';
+
+/** What is stored of a course. */
+export type Stored = {
+  readonly state: RuleState;
+  /** How long after its moment the last point came, in milliseconds: the clock of a device may be behind, or it sends what it kept. */
+  readonly lag: number;
+  /** The newest moment of points that claim to be of the future; absent once it has passed. */
+  readonly ahead?: number;
+  /** The device has told nothing that the rule looks at. */
+  readonly waits?: true;
+};
+
+/** How far one rule has come with one device, in memory; changed in place by whoever holds the device's turn, and thrown away when the transaction fails. */
+export type Course = {
+  readonly entityId: string;
+  readonly watched: Watched;
+  state: RuleState;
+  lag: number;
+  ahead: number;
+  /** The last judged moment of the stored row, and when the timer looks at it by our clock. */
+  saved: { readonly at: number; readonly nextAt: number | undefined } | undefined;
+  /** The device has told nothing that the rule looks at: its first point is where the rule begins, also when the clock of the device is behind. */
+  isWaiting: boolean;
+  /** The row must be written with the points. */
+  isDirty: boolean;
+  steps: number;
+};
+export type Told = { readonly course: Course; readonly transition: Transition };
+export type Heard = { judged: number; late: number };
+
+/** Points further ahead of our clock are judged as of now: otherwise one wrong clock would make a device deaf until its time has come. */
+export const AHEAD_MS = 10_000;
+/** A rule that looks back is stored so often at least, in judged moments and in milliseconds of them: so much is read again when its memory is lost. */
+const STEPS_MOST = 1_000;
+const SPAN_MOST_MS = 3_600_000;
+/** The timer may come so much later than it could, rather than a row be written for every shiver of a lag. */
+const SLACK_MS = 400;
+
+/**
+ * A rule meets a device. It begins at the newest moment that the device has told of, so that a clock that is behind stays what it was, and with the values that
+ * hold there; where nothing is known, now. What it looks at holds from there on.
+ */
+export function beginCourse(
+  entityId: string,
+  watched: Watched,
+  known: ReadonlyMap<string, Known>,
+  now: number,
+): { readonly course: Course; readonly told: readonly Transition[] } {
+  const moments = [...known.values()].map(({ at }) => at);
+  const newest = moments.length > 0 ? Math.max(...moments) : undefined;
+  const at = Math.min(now, newest ?? now);
+  const begun = advance(watched.rule, begin(watched.rule, at, known), at);
+  return {
+    course: {
+      entityId,
+      watched,
+      state: begun.state,
+      lag: now - at,
+      ahead: Math.max(newest ?? 0, at),
+      saved: undefined,
+      isWaiting: known.size === 0,
+      isDirty: begun.transitions.length > 0,
+      steps: 0,
+    },
+    told: begun.transitions,
+  };
+}
+
+/** A course taken up from its row: what came since and changed nothing that had to be stored is found in the points. */
+export function resumeCourse(
+  entityId: string,
+  watched: Watched,
+  { state, lag, ahead, waits }: Stored,
+  next: number | undefined,
+  points: ReadonlyMap<string, readonly Known[]>,
+): Course {
+  return {
+    entityId,
+    watched,
+    // While points of the future are about, every state is stored as it is, and the points would mislead.
+    state: ahead === undefined ? resume(watched.rule, state, points) : state,
+    lag,
+    ahead: ahead ?? 0,
+    saved: { at: state.at, nextAt: next },
+    isWaiting: waits === true,
+    isDirty: false,
+    steps: 0,
+  };
+}
+
+/** Judges what the device sent, ascending by moment. What is older than the last judged moment changes nothing. */
+export function hear(course: Course, readings: readonly Reading[], now: number, told: Told[], heard: Heard): void {
+  const { rule } = course.watched;
+  const looksBack = rule.lookBack.size > 0;
+  let isHeard = false;
+  for (const { at: claimed, values } of readings) {
+    const isAhead = claimed > now + AHEAD_MS;
+    const at = isAhead ? now : claimed;
+    if (course.isWaiting) meet(course, at, values);
+    const before = course.state;
+    // A window is read again from the points that lie after the stored moment: they must be those that were judged, in that order.
+    if (looksBack && at <= before.at && at > (course.saved?.at ?? Number.NEGATIVE_INFINITY)) course.isDirty = true;
+    if (at < before.at) {
+      heard.late += 1;
+      continue;
+    }
+    const { state, transitions, mustStore } = step(rule, before, at, values);
+    if (state === before) continue;
+    isHeard = true;
+    heard.judged += 1;
+    course.steps += 1;
+    course.state = state;
+    course.lag = Math.max(0, now - at);
+    if (isAhead) course.ahead = Math.max(course.ahead, claimed);
+    if (mustStore) course.isDirty = true;
+    for (const transition of transitions) told.push({ course, transition });
+  }
+  if (!isHeard) return;
+  if (course.ahead > course.state.at) course.isDirty = true;
+  const span = course.state.at - (course.saved?.at ?? course.state.at);
+  if (looksBack && (course.steps >= STEPS_MOST || span > SPAN_MOST_MS)) course.isDirty = true;
+}
+
+/** The first point of a device that had told nothing. */
+function meet(course: Course, at: number, values: Reading['values']): void {
+  const { rule } = course.watched;
+  if (!rule.hearsAll && !rule.keys.some((key) => values.has(key))) return;
+  if (at < course.state.at && !course.state.alarm) course.state = begin(rule, at);
+  course.isWaiting = false;
+  course.isDirty = true;
+}
+
+/** Time passes by our clock: what is due by the clock of the device happens, at its own moment. A row that calls the timer in vain is corrected. */
+export function pass(course: Course, now: number, told: Told[]): void {
+  if ((course.saved?.nextAt ?? Number.POSITIVE_INFINITY) <= now) course.isDirty = true;
+  const { state, transitions } = advance(course.watched.rule, course.state, now - course.lag);
+  if (state === course.state) return;
+  course.state = state;
+  course.isDirty = true;
+  for (const transition of transitions) told.push({ course, transition });
+}
+
+/** When the timer has something to do, by our clock. */
+export function dueAt({ watched, state, lag }: Course): number | undefined {
+  const due = nextAt(watched.rule, state);
+  return due === undefined ? undefined : due + lag;
+}
+
+/** Whether the row must be written: the timer must not come too late. That it comes too early harms nobody, so a moment that moves away is left as it is. */
+export function mustSave(course: Course, due: number | undefined): boolean {
+  if (course.isDirty || due === undefined) return course.isDirty;
+  return due < (course.saved?.nextAt ?? Number.POSITIVE_INFINITY) - SLACK_MS;
+}
+
+/** Takes note that the row was written; answers what is in it. */
+export function settled(course: Course, due: number | undefined): Stored {
+  course.saved = { at: course.state.at, nextAt: due };
+  course.isDirty = false;
+  course.steps = 0;
+  const { state, lag, ahead, isWaiting } = course;
+  return { state, lag, ...(ahead > state.at ? { ahead } : {}), ...(isWaiting ? { waits: true } : {}) };
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { alarm } from './tables.ts';
+
+/** An alarm that a rule raised and that is open. */
+export type OpenByRule = { readonly ruleId: string; readonly originatorId: string; readonly alarmType: string };
+
+const columns = { ruleId: alarm.ruleId, originatorId: alarm.originatorId, alarmType: alarm.alarmType };
+const known = (rows: readonly { ruleId: string | null; originatorId: string; alarmType: string }[]): OpenByRule[] =>
+  rows.flatMap(({ ruleId, ...row }) => (ruleId === null ? [] : [{ ruleId, ...row }]));
+const isOpen = and(eq(alarm.isCleared, false), isNotNull(alarm.ruleId));
+
+/** What rules have open in a project. */
+export const openByRulesIn = async (db: Db, projectId: string): Promise<OpenByRule[]> =>
+  known(
+    await db
+      .select(columns)
+      .from(alarm)
+      .where(and(eq(alarm.projectId, projectId), isOpen)),
+  );
+
+/** What rules have open on these devices. */
+export const openByRulesOn = async (db: Db, deviceIds: readonly string[]): Promise<OpenByRule[]> =>
+  deviceIds.length === 0
+    ? []
+    : known(
+        await db
+          .select(columns)
+          .from(alarm)
+          .where(and(inArray(alarm.originatorId, [...deviceIds]), isOpen)),
+      );
