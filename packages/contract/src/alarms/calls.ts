@@ -1,3 +1,4 @@
 import type { CallTable } from '../core/call.ts';
+import { noticeCalls } from './noticeCalls.ts';
 
-export const alarmCalls = {} as const satisfies CallTable;
+export const alarmCalls = { ...noticeCalls } as const satisfies CallTable;

@@ -1,5 +1,8 @@
 export { alarmCalls } from './calls.ts';
 export * from './limits.ts';
+export { noticeCalls } from './noticeCalls.ts';
+export { noticeRefusals } from './noticeRefusals.ts';
+export * from './noticeShapes.ts';
 export { projectAlarmCalls } from './projectCalls.ts';
 export { alarmRefusals } from './refusals.ts';
 export * from './rule.ts';

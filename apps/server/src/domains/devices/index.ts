@@ -17,6 +17,7 @@ import { deviceThingRoutes } from './things/index.ts';
 
 export { noteActivity, noteConnected, noteDisconnected, noteSilent } from './activityStore.ts';
 export { authenticateDevice, type DeviceIdentity, type ShownCredential } from './authenticate.ts';
+export { missingCategories, missingDevices } from './choiceStore.ts';
 export { type Standing, standingOf } from './credentialStore.ts';
 export { type DemoDeviceToken, demoDeviceTokens } from './demo/index.ts';
 export { projectsOfDevices } from './deviceStore.ts';

@@ -57,6 +57,7 @@ export {
   seedPeople,
 } from './demo.ts';
 export { accountUpdated, lockedOut } from './events.ts';
+export { platformName } from './mails.ts';
 export {
   administratorsOf,
   countMembers,
@@ -86,6 +87,7 @@ export {
   participantsPage,
 } from './participantStore.ts';
 export { checkNewPassword, setPassword } from './passwords.ts';
+export { type Reader, readersAmong } from './readerStore.ts';
 export { hashPassword } from './secrets.ts';
 export { authenticate, endSessionsOf, openSession, userInfoOf } from './sessions.ts';
 export { setUpLink } from './setUp.ts';

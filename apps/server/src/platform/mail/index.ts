@@ -12,10 +12,16 @@ export type MailServer = {
   readonly username: string;
   readonly password?: string | undefined;
 };
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same for the same mail, should it leave twice: by it mailboxes and people see that it is one (Message-ID, RFC 5322). */
+  readonly id?: string | undefined;
+};
 
 /** Delivers one mail now; throws the transport's error when the server does not take it. */
-export async function deliver(server: MailServer, mail: Mail): Promise<void> {
+export async function deliver(server: MailServer, { id, ...mail }: Mail): Promise<void> {
   const transport = createTransport({
     host: server.smtpHost,
     port: server.smtpPort,
@@ -28,7 +34,20 @@ export async function deliver(server: MailServer, mail: Mail): Promise<void> {
     ...(server.username ? { auth: { user: server.username, pass: server.password ?? '' } } : {}),
   });
   try {
-    await transport.sendMail({ from: server.mailFrom, ...mail });
+    await transport.sendMail({
+      from: server.mailFrom,
+      ...mail,
+      ...(id === undefined
+        ? {}
+        : {
+            messageId: `<${id}@${
+              server.mailFrom
+                .split('@')
+                .at(-1)
+                ?.replace(/[^\w.-]/g, '') || 'twinscape'
+            }>`,
+          }),
+    });
   } finally {
     transport.close();
   }
@@ -37,6 +56,6 @@ export async function deliver(server: MailServer, mail: Mail): Promise<void> {
 /** A mail that waits for its server; tried again while the server is away. */
 export const sendMail = defineJob({
   name: 'mail.send',
-  payload: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), id: z.string().optional() }),
   maxAttempts: 6,
 });

@@ -17,6 +17,7 @@ export const ENTITIES: Readonly<Record<string, Text>> = {
   MODEL: { cn: '模型', en: 'Model' },
   SCENE: { cn: '场景', en: 'Scene' },
   ALARM: { cn: '报警', en: 'Alarm' },
+  ALARM_NOTICE_RULE: { cn: '报警通知规则', en: 'Alarm notice rule' },
   DASHBOARD: { cn: '仪表板', en: 'Dashboard' },
   ENTITY_VIEW: { cn: '实体视图', en: 'Entity view' },
   RULE_CHAIN: { cn: '规则链', en: 'Rule chain' },

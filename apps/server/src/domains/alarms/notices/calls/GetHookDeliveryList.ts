@@ -1,0 +1,30 @@
+import { noticeCalls } from '@twinscape/contract/alarms';
+import { handle } from '../../../../platform/http/index.ts';
+import { deliveriesPage } from '../hookStore.ts';
+import { troubleShown } from '../rows.ts';
+
+export const GetHookDeliveryList = handle(
+  noticeCalls.GetHookDeliveryList,
+  async ({ ruleId, state, pageIndex, pageSize }, { platform, project, language }) => {
+    const { rows, count } = await deliveriesPage(
+      platform.database.db,
+      project.projectId,
+      { ruleId, state },
+      { limit: pageSize, offset: (pageIndex - 1) * pageSize },
+    );
+    const list = rows.map((row) => ({
+      id: row.id,
+      ruleId: row.ruleId,
+      ruleName: row.ruleName,
+      alarmId: row.alarmId ?? undefined,
+      event: row.event,
+      state: row.state,
+      tries: row.tries,
+      status: row.status ?? undefined,
+      trouble: troubleShown(row.trouble, row.status, language),
+      createTime: row.createdAt,
+      tryTime: row.triedAt ?? undefined,
+    }));
+    return { data: { list, count } };
+  },
+);

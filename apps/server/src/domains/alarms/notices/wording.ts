@@ -1,0 +1,101 @@
+import { say, type Text, type Values } from '@twinscape/contract';
+import type { NoticeEvent, Severity } from '@twinscape/contract/alarms';
+
+export const SEVERITY_WORDS: Readonly<Record<Severity, Text>> = {
+  critical: { cn: '紧急', en: 'critical' },
+  major: { cn: '重要', en: 'major' },
+  minor: { cn: '次要', en: 'minor' },
+  warning: { cn: '警告', en: 'warning' },
+  indeterminate: { cn: '未定级', en: 'indeterminate' },
+};
+
+/** The head line of a notice. */
+const TITLES: Readonly<Record<NoticeEvent, Text>> = {
+  raised: { cn: '{severity}报警：{device} {type}', en: 'Alarm ({severityEn}): {type} on {device}' },
+  escalated: { cn: '报警升级为{severity}：{device} {type}', en: 'Now {severityEn}: {type} on {device}' },
+  deescalated: { cn: '报警降级为{severity}：{device} {type}', en: 'Down to {severityEn}: {type} on {device}' },
+  repeated: {
+    cn: '{severity}报警仍未解除：{device} {type}',
+    en: 'Still there ({severityEn}): {type} on {device}',
+  },
+  acknowledged: { cn: '报警已确认：{device} {type}', en: 'Acknowledged: {type} on {device}' },
+  cleared: { cn: '报警已清除：{device} {type}', en: 'Cleared: {type} on {device}' },
+  assigned: { cn: '报警已指派给{assignee}：{device} {type}', en: 'Assigned to {assignee}: {type} on {device}' },
+};
+
+const BY: Text = { cn: '操作人：{actor}。', en: ' By {actor}.' };
+
+const wordings = {
+  content: { cn: '项目“{project}”的设备“{device}”。', en: 'Device “{device}” in the project “{project}”.' },
+  digest: {
+    cn: '勿扰时段内有 {count} 条报警通知',
+    en: '{count} alarm notices came during your quiet hours',
+  },
+  more: { cn: '……另有 {count} 条', en: '… and {count} more' },
+  sample: {
+    cn: '试发：通知规则“{rule}”',
+    en: 'Sample of the notice rule “{rule}”',
+  },
+  sampleContent: {
+    cn: '这是一条试发的通知，说明该规则的通知能够送达您。没有设备报警。',
+    en: 'This is a sample: notices of this rule reach you. No device raised an alarm.',
+  },
+  mailSubject: {
+    cn: '[{platform}] {title}',
+    en: '[{platform}] {title}',
+  },
+  mailSubjectMany: {
+    cn: '[{platform}] {count} 条报警通知，最高级别：{severity}',
+    en: '[{platform}] {count} alarm notices, the worst: {severityEn}',
+  },
+  hello: { cn: '{name}，您好：', en: 'Hello {name},' },
+  item: { cn: '■ {title}\n  {time}　项目：{project}', en: '■ {title}\n  {time} – project: {project}' },
+  foot: {
+    cn: '您收到本邮件，是因为所在项目的通知规则包含您。勿扰时段可在“消息”页面设置。',
+    en: 'You get this mail because a notice rule of your project names you. Quiet hours can be set on the messages page.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+export type NoticeWording = keyof typeof wordings;
+
+export const worded = (key: NoticeWording, values: Values = {}): Text => ({
+  cn: say(wordings[key], 'cn', values),
+  en: say(wordings[key], 'en', values),
+});
+
+/** What a notice tells. */
+export type Told = {
+  readonly event: NoticeEvent;
+  readonly severity: Severity;
+  readonly alarmType: string;
+  readonly device: string;
+  readonly project: string;
+  readonly message: string | undefined;
+  readonly assignee: string | undefined;
+  /** Who did it; absent where a rule or a device did. */
+  readonly actor: string | undefined;
+};
+
+const valuesOf = ({ severity, alarmType, device, project, assignee = '–', actor = '–' }: Told): Values => ({
+  severity: SEVERITY_WORDS[severity].cn,
+  severityEn: SEVERITY_WORDS[severity].en,
+  type: alarmType,
+  device,
+  project,
+  assignee,
+  actor,
+});
+
+export const titleOf = (told: Told): Text => {
+  const values = valuesOf(told);
+  return { cn: say(TITLES[told.event], 'cn', values), en: say(TITLES[told.event], 'en', values) };
+};
+
+/** The sentence of the rule first, where it has one: it is what the reader must know. */
+export function contentOf(told: Told): Text {
+  const values = valuesOf(told);
+  const said = told.message === undefined || told.message === '' ? '' : told.message.trim();
+  const by = told.actor === undefined ? undefined : BY;
+  const line = (language: 'cn' | 'en', gap: string): string =>
+    `${said === '' ? '' : `${said}${/[。.!！?？]$/.test(said) ? '' : language === 'cn' ? '。' : '.'}${gap}`}${say(wordings.content, language, values)}${by ? say(by, language, values) : ''}`;
+  return { cn: line('cn', ''), en: line('en', ' ') };
+}
