@@ -50,6 +50,8 @@ export type CallSpec = {
   readonly bothShapes?: true;
   /** May run several times at once (polling); otherwise the client lets equal calls in flight share one answer. */
   readonly loop?: true;
+  /** The page reads integers beyond 2⁵³ of the answer exactly, as bigint: for answers that are shown as they came. */
+  readonly exact?: true;
   readonly timeout: number;
   /** Message of a success, where the page shows one. */
   readonly done?: Text;

@@ -55,6 +55,7 @@ const toDevice = {
   timeout: RPC_WAIT_MAX_MS,
   input: z.object({ id: id(no['device.required']), payload: z.string() }),
   textBody: 'payload',
+  exact: true,
 } as const;
 const ofRpc = { id: id(no['rpc.notFound']) };
 
@@ -90,6 +91,7 @@ export const rpcCalls = {
   }),
   GetPersistentRpc: call({
     id: 'T-TELE-12',
+    exact: true,
     method: 'GET',
     path: '/api/rpc/persistent/{id}',
     access: record(),
@@ -101,6 +103,7 @@ export const rpcCalls = {
   }),
   GetPersistentRpcs: call({
     id: 'T-TELE-13',
+    exact: true,
     method: 'GET',
     path: '/api/rpc/persistent/device/{deviceId}',
     access: record(),

@@ -1,4 +1,5 @@
 import { type CallSpec, decode, SUCCESS_CODE } from '@twinscape/contract';
+import { parseExact } from './exactJson.ts';
 import { CallFailed, failureWords, kindOf } from './failure.ts';
 import { revive } from './revive.ts';
 
@@ -25,8 +26,13 @@ function wrongFields(result: unknown): { field: string; message: string }[] {
 }
 
 /** Reads an answer of the main mechanism (RU-CALL-06): the result by our names, or the failure thrown. */
-export function readEnvelope(call: Pick<CallSpec, 'result'>, status: number, text: string, say: Say): unknown {
-  const answer = parsed(text);
+export function readEnvelope(
+  call: Pick<CallSpec, 'result' | 'exact'>,
+  status: number,
+  text: string,
+  say: Say,
+): unknown {
+  const answer = parsed(text, call.exact ? parseExact : JSON.parse);
   if (!isEnvelope(answer)) {
     // HTTP 401 acts as ErrorCode 401; everything else that is not an answer of ours is a server error.
     if (status === 401) throw new CallFailed('ended', 401, '');
@@ -42,9 +48,9 @@ export function readEnvelope(call: Pick<CallSpec, 'result'>, status: number, tex
 
 type Say = (text: { readonly cn: string; readonly en: string }) => string;
 
-function parsed(text: string): unknown {
+function parsed(text: string, parse: (text: string) => unknown): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return undefined;
   }

@@ -9,7 +9,9 @@ export function valueText(value: unknown, words: { readonly yes: string; readonl
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-export function numberText(value: number): string {
+export function numberText(value: number | bigint): string {
+  // Integers whole, however large: a bigint is one that a number would round.
+  if (typeof value === 'bigint' || Number.isSafeInteger(value)) return String(value);
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);
   if (size >= 1e15) return value.toPrecision(6);

@@ -4,7 +4,7 @@ import type { Theme } from '../../../platform/theme/index.ts';
 import { numberText, valueText } from '../detail/valueText.ts';
 import { detailWords } from '../detail/words.ts';
 import css from './History.module.css';
-import { statisticsOf, valueAt } from './lines.ts';
+import { type Figure, statisticsOf, valueAt } from './lines.ts';
 import { lineColour } from './palette.ts';
 import type { Drawn } from './useHistory.ts';
 import { historyWords } from './words.ts';
@@ -47,7 +47,7 @@ export function Summary({ drawn, cursor, right, theme, compare, onAxis }: Props)
           const name = displayName ?? propertyName;
           const figures = statisticsOf(line);
           const there = cursor === undefined ? undefined : valueAt(line, cursor);
-          const asWord = (value: number | undefined) =>
+          const asWord = (value: Figure | undefined) =>
             value === undefined
               ? '–'
               : valueType === 'boolean' && (value === 0 || value === 1)

@@ -35,6 +35,19 @@ describe('S-DEV-01 C-DEV-09: the lines of a history', () => {
     expect(xs).toEqual([0, 10, 100, 2505, 4000, 5000]);
     expect(ys).toEqual([1, 2, null, null, null, 3]);
   });
+  it('integers beyond 2⁵³ are drawn as near as can be and told as they came, in the sheet too', () => {
+    const big = ['9007199254740993', '9007199254740992', '-9007199254740995'];
+    const line = lineOf(number(...big.map((value, at): [number, unknown] => [at, value])));
+    expect(line.ys).toEqual([2 ** 53, 2 ** 53, -(2 ** 53) - 4]);
+    expect(statisticsOf(line)).toMatchObject({
+      max: BigInt(big[0] ?? 0),
+      min: BigInt(big[2] ?? 0),
+      last: BigInt(big[2] ?? 0),
+    });
+    expect(valueAt(line, 0)).toBe(9007199254740993n);
+    const column = { name: 'n', unit: undefined, points: points([0, big[2]]) };
+    expect(rowsOf('t', [column])[1]?.[1]).toBe('-9007199254740995');
+  });
   it('what is said of a line and what it was at a moment', () => {
     const line = lineOf(number([0, 1], [10, 2], [20, 6], [5000, 3]));
     expect(statisticsOf(line)).toEqual({ min: 1, mean: 3, max: 6, last: 3, count: 4 });

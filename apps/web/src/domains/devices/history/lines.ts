@@ -2,12 +2,19 @@ import type { HistorySeries } from '@twinscape/contract/devices';
 import { drawn } from '../detail/valueText.ts';
 
 /** Times in seconds, as uPlot has them; null breaks the line. */
-export type Line = { readonly xs: readonly number[]; readonly ys: readonly (number | null)[] };
+export type Line = {
+  readonly xs: readonly number[];
+  readonly ys: readonly (number | null)[];
+  /** Integers beyond 2⁵³, which a number rounds, by their place in `ys`. */
+  readonly exact?: ReadonlyMap<number, bigint>;
+};
+/** What is told in figures: a bigint where a number would round. */
+export type Figure = number | bigint;
 export type Statistics = {
-  readonly min: number;
+  readonly min: Figure;
   readonly mean: number;
-  readonly max: number;
-  readonly last: number;
+  readonly max: Figure;
+  readonly last: Figure;
   readonly count: number;
 };
 
@@ -24,7 +31,7 @@ const AROUND = 8;
 export function lineOf(series: Pick<HistorySeries, 'points' | 'valueType'> | undefined, shiftMs = 0): Line {
   const points = (series?.points ?? []).flatMap(({ time, value }) => {
     const number = drawn(value);
-    return number === undefined ? [] : [{ x: (time.getTime() + shiftMs) / 1000, y: number }];
+    return number === undefined ? [] : [{ x: (time.getTime() + shiftMs) / 1000, y: number, value }];
   });
   const pauses = points.slice(1).map(({ x }, at) => x - (points[at]?.x ?? x));
   const isGap = (at: number): boolean => {
@@ -36,16 +43,18 @@ export function lineOf(series: Pick<HistorySeries, 'points' | 'valueType'> | und
   };
   const xs: number[] = [];
   const ys: (number | null)[] = [];
-  for (const [at, { x, y }] of points.entries()) {
+  const exact = new Map<number, bigint>();
+  for (const [at, { x, y, value }] of points.entries()) {
     const before = xs.at(-1);
     if (before !== undefined && isGap(at - 1)) {
       xs.push((before + x) / 2);
       ys.push(null);
     }
+    if (typeof value === 'string' && !Number.isSafeInteger(y)) exact.set(ys.length, BigInt(value));
     xs.push(x);
     ys.push(y);
   }
-  return { xs, ys };
+  return exact.size === 0 ? { xs, ys } : { xs, ys, exact };
 }
 
 const middleOf = (pauses: readonly number[]): number =>
@@ -74,26 +83,30 @@ export function aligned(lines: readonly Line[]): [number[], ...(number | null | 
 }
 
 /** Undefined for a line without points. Pure. */
-export function statisticsOf({ ys }: Line): Statistics | undefined {
-  let [min, max, sum, count, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0, 0];
-  for (const y of ys) {
+export function statisticsOf({ ys, exact }: Line): Statistics | undefined {
+  let min: Figure = Number.POSITIVE_INFINITY;
+  let max: Figure = Number.NEGATIVE_INFINITY;
+  let last: Figure = 0;
+  let [sum, count] = [0, 0];
+  for (const [at, y] of ys.entries()) {
     if (y === null) continue;
-    min = Math.min(min, y);
-    max = Math.max(max, y);
+    const value: Figure = exact?.get(at) ?? y;
+    if (value < min) min = value;
+    if (value > max) max = value;
+    last = value;
     sum += y;
     count += 1;
-    last = y;
   }
   return count === 0 ? undefined : { min, max, mean: sum / count, last, count };
 }
 
 /** The value of a line at a moment: of the nearest point at or before it, as long as the line is not broken there. Pure. */
-export function valueAt({ xs, ys }: Line, x: number): number | undefined {
+export function valueAt({ xs, ys, exact }: Line, x: number): Figure | undefined {
   let [low, high] = [0, xs.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((xs[middle] ?? 0) <= x) low = middle + 1;
     else high = middle;
   }
-  return ys[low - 1] ?? undefined;
+  return exact?.get(low - 1) ?? ys[low - 1] ?? undefined;
 }

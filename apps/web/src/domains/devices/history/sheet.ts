@@ -12,6 +12,8 @@ export const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${t
 const cellOf = (value: unknown): Cell => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return value;
+  // An integer beyond 2⁵³ comes as text and is no formula, negative or not.
+  if (typeof value === 'string' && /^-?\d+$/.test(value)) return value;
   return safe(typeof value === 'object' ? JSON.stringify(value) : String(value));
 };
 

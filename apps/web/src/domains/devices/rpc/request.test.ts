@@ -27,5 +27,5 @@ test('parameters must be JSON, or nothing', () => {
     undefined,
   ]);
   expect(reasonAgainst('{a:1}')).toMatch(/JSON|property/i);
-  expect(shownParams('{"a":1}')).toBe('{\n  "a": 1\n}');
+  expect(shownParams('{"a":9007199254740993}')).toBe('{\n  "a": 9007199254740993\n}');
 });

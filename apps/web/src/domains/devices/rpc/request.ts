@@ -1,3 +1,5 @@
+import { parseExact, writeExact } from '../../../platform/api/index.ts';
+
 /** What the console asks for. Times in milliseconds. */
 export type Asking = {
   readonly method: string;
@@ -28,12 +30,12 @@ export function requestOf({ method, params, isKept, timeoutMs, validForMs, retri
 }
 
 /** A value as a person reads it: JSON over several lines. */
-export const shownJson = (value: unknown): string => JSON.stringify(value, undefined, 2) ?? '';
+export const shownJson = writeExact;
 
 /** Parameters of a kept call come as text. */
 export function shownParams(text: string): string {
   try {
-    return shownJson(JSON.parse(text));
+    return shownJson(parseExact(text));
   } catch {
     return text;
   }
