@@ -13,12 +13,15 @@ import { written } from './written.ts';
 /** Bytes of one part over MQTT. */
 const FIRMWARE_CHUNK_MAX = 1024 ** 2;
 
+/** A device behind a gateway, and since when the gateway speaks for it. */
+type Behind = { readonly device: DeviceIdentity; readonly since: Date };
+
 /** One connection of a device: what it sends finds its way from here. */
 export class Link implements DeviceLink {
   private readonly hears = new Set<Heard>();
   /** Devices that this gateway speaks for, by the name that it uses, and those of them that were found, by their ids. */
   private readonly behind = new Map<string, Promise<DeviceIdentity>>();
-  private readonly spokenFor = new Map<string, DeviceIdentity>();
+  private readonly spokenFor = new Map<string, Behind>();
   /** Calls that were sent over this connection, and until when they stand. */
   private readonly called = new Map<string, number>();
   private closed = false;
@@ -121,7 +124,7 @@ export class Link implements DeviceLink {
   /** Tells the device, or one behind this gateway, what became of shared attributes; false where nobody asked for it. */
   tellShared(deviceId: string, payload: string): boolean {
     if (deviceId === this.device.id) return this.listener.tell({ heard: 'sharedAttributes', payload });
-    const device = this.spokenFor.get(deviceId);
+    const device = this.spokenFor.get(deviceId)?.device;
     if (!device) return false;
     const told = `{"device":${JSON.stringify(device.deviceKey)},"data":${payload}}`;
     return this.listener.tell({ heard: 'gatewayAttributes', payload: told });
@@ -135,7 +138,7 @@ export class Link implements DeviceLink {
     // Before it is sent: the device may have taken it by then.
     this.called.set(id, expiresAt.getTime());
     const words = `"method":${JSON.stringify(method)},"params":${params}`;
-    const device = deviceId === this.device.id ? undefined : this.spokenFor.get(deviceId);
+    const device = deviceId === this.device.id ? undefined : this.spokenFor.get(deviceId)?.device;
     const isTold = device
       ? this.listener.tell(
           {
@@ -148,6 +151,11 @@ export class Link implements DeviceLink {
         this.listener.tell({ heard: 'rpcRequest', request: String(requestNo), payload: `{${words}}` }, onTaken);
     if (!isTold) this.called.delete(id);
     return isTold;
+  }
+
+  /** Whether the device itself listens to calls here. */
+  get hearsCalls(): boolean {
+    return !this.closed && this.hears.has('rpcRequest');
   }
 
   /** The call may be sent here once more. */
@@ -182,8 +190,9 @@ export class Link implements DeviceLink {
     const found = this.links.behind(this.device, name, type).then((device) => {
       // The connection may have ended, or the device left again, while it was looked up.
       if (!this.closed && this.behind.get(name) === found) {
-        this.spokenFor.set(device.id, device);
-        this.links.reachedThrough(device.id, this);
+        const since = new Date();
+        this.spokenFor.set(device.id, { device, since });
+        this.links.reachedThrough(device, this, since);
         if (this.hears.has('gatewayRpc')) this.links.calls.listens(this, [device.id]);
       }
       return device;
@@ -203,11 +212,11 @@ export class Link implements DeviceLink {
 
   /** A device behind this gateway left, is gone or was moved: when the gateway speaks of it again, it is looked up anew. */
   private letGo(deviceId: string): void {
-    const device = this.spokenFor.get(deviceId);
-    if (!device) return;
+    const behind = this.spokenFor.get(deviceId);
+    if (!behind) return;
     this.spokenFor.delete(deviceId);
-    this.behind.delete(device.deviceKey);
-    this.links.reachedNoMoreThrough(deviceId, this);
+    this.behind.delete(behind.device.deviceKey);
+    this.links.reachedNoMoreThrough(behind.device, this, behind.since);
   }
 
   subscribed(heard: Heard): void {
@@ -231,7 +240,7 @@ export class Link implements DeviceLink {
    * nothing itself: it is let go when it is gone, was moved or has another name.
    */
   judge(deviceId: string, standing: Standing | undefined): void {
-    const device = deviceId === this.device.id ? this.device : this.spokenFor.get(deviceId);
+    const device = deviceId === this.device.id ? this.device : this.spokenFor.get(deviceId)?.device;
     const isThere =
       standing !== undefined && standing.projectId === device?.projectId && standing.deviceKey === device.deviceKey;
     if (device !== this.device) {
@@ -252,7 +261,7 @@ export class Link implements DeviceLink {
   close(): void {
     if (this.closed) return;
     this.closed = true;
-    for (const deviceId of this.spokenFor.keys()) this.links.reachedNoMoreThrough(deviceId, this);
+    for (const { device, since } of this.spokenFor.values()) this.links.reachedNoMoreThrough(device, this, since);
     this.onClosed();
   }
 }

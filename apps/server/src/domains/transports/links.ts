@@ -223,11 +223,17 @@ export class Links {
     return this.byDevice.has(deviceId) || this.throughGateways.has(deviceId);
   }
 
-  reachedThrough(deviceId: string, gateway: Link): void {
-    addTo(this.throughGateways, deviceId, gateway);
+  /** The gateway speaks for the device from now on, which counts as its connection. */
+  reachedThrough(device: DeviceIdentity, gateway: Link, since: Date): void {
+    addTo(this.throughGateways, device.id, gateway);
+    this.events.connected(device);
+    this.presence.connected(device, since);
   }
-  reachedNoMoreThrough(deviceId: string, gateway: Link): void {
-    takeFrom(this.throughGateways, deviceId, gateway);
+  /** The gateway said that the device left, or left itself. */
+  reachedNoMoreThrough(device: DeviceIdentity, gateway: Link, since: Date): void {
+    takeFrom(this.throughGateways, device.id, gateway);
+    this.events.disconnected(device);
+    this.presence.disconnected(device, since);
   }
 
   /** The device behind a name that a gateway uses. */

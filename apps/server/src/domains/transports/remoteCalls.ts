@@ -1,6 +1,16 @@
 import type { Log } from '../../platform/log/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Rpc, rpcById, rpcConfirmed, rpcSent, rpcUnconfirmed, unconfirmedOf } from '../devices/index.ts';
+import {
+  type Rpc,
+  rpcById,
+  rpcClaimed,
+  rpcConfirmed,
+  rpcGiven,
+  rpcHandedBack,
+  rpcSent,
+  rpcUnconfirmed,
+  unconfirmedOf,
+} from '../devices/index.ts';
 import type { Link } from './connected.ts';
 import type { Links } from './links.ts';
 
@@ -25,7 +35,7 @@ export class RemoteCalls {
   async waits(deviceId: string, rpcId: string): Promise<void> {
     if (!this.links.isReached(deviceId)) return;
     const rpc = await rpcById(this.platform.database.db, rpcId);
-    if (rpc?.status === 'QUEUED') this.sendOver(this.links.reaching(deviceId), rpc);
+    if (rpc?.status === 'QUEUED') await this.sendOver(this.links.reaching(deviceId), rpc);
   }
 
   /** The connection listens to calls of the devices from now on: what waits for them is sent. */
@@ -52,20 +62,28 @@ export class RemoteCalls {
       let last: Rpc | undefined;
       do {
         const waiting = await unconfirmedOf(this.platform.database.db, [...some.keys()], last);
-        for (const rpc of waiting) this.sendOver(some.get(rpc.deviceId) ?? [], rpc);
+        for (const rpc of waiting) await this.sendOver(some.get(rpc.deviceId) ?? [], rpc);
         last = waiting.at(-1);
       } while (last);
     }
   }
 
-  /** Over every connection, but to one only of those who ask again and again: they are one device that is at several questions. */
-  private sendOver(links: Iterable<Link>, rpc: Rpc): void {
-    let isGiven = false;
-    for (const link of [...links]) {
-      if (link.isBrief && isGiven) continue;
-      const isTold = this.send(link, rpc);
-      isGiven ||= link.isBrief && isTold;
-    }
+  /** Over every connection; of the questions over HTTP, at which one device may be several times, one only is answered with it. */
+  private async sendOver(links: Iterable<Link>, rpc: Rpc): Promise<void> {
+    const questions: Link[] = [];
+    for (const link of [...links])
+      if (link.isBrief) questions.push(link);
+      else this.send(link, rpc);
+    await this.giveToOne(questions, rpc);
+  }
+
+  /** Another process may hold a question of the same device: the row decides whose is answered, before the device is. */
+  private async giveToOne(questions: readonly Link[], rpc: Rpc): Promise<void> {
+    const { db } = this.platform.database;
+    if (!questions.some((link) => link.hearsCalls) || !(await rpcClaimed(db, rpc))) return;
+    const isGiven = questions.some((link) => link.tellCall(rpc, () => undefined));
+    // Whoever asked has hung up meanwhile: the next question gets it.
+    await (isGiven ? rpcGiven(db, rpc) : rpcHandedBack(db, rpc));
   }
 
   /** False where nobody listens. */

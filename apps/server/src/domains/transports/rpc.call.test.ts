@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type BesideApp, startBeside } from '../../testing/beside.ts';
 import { PASSWORD } from '../../testing/world.ts';
+import { rpcById, rpcClaimed, rpcHandedBack } from '../devices/index.ts';
 import { mqttPortOf } from './index.ts';
 import { linksOf } from './linksOf.ts';
 
@@ -260,6 +261,44 @@ describe('calls that are kept', () => {
     } finally {
       calls.confirmedWithinMs = usual;
     }
+  });
+});
+
+describe('devices that ask over HTTP', () => {
+  it('of two questions in two programs one is answered with a call, the other goes on waiting for the next', async () => {
+    const { id, token } = await added();
+    for (let round = 0; round < 5; round++) {
+      const asked = [app.url, ingest.url].map(async (url) => {
+        const response = await fetch(`${url}/api/v1/${token}/rpc?timeout=20000`);
+        return (await response.json()) as { id: number; method: string };
+      });
+      await eventually(() => [app, ingest].map(({ platform }) => linksOf(platform).isReached(id))).toEqual([
+        true,
+        true,
+      ]);
+      const first = await keep(id, { method: 'first' }, 'oneway');
+      const taken = await Promise.race(asked);
+      expect(taken.method).toBe('first');
+      // Whoever did not get it would have by now.
+      await eventually(() => statusOf(first)).toBe('DELIVERED');
+      await keep(id, { method: 'second' }, 'oneway');
+      const both = await Promise.all(asked);
+      expect(both.map(({ method }) => method).sort()).toEqual(['first', 'second']);
+    }
+  });
+
+  it('a call whose asker hung up waits for the next question', async () => {
+    const { id, token } = await added();
+    const call = await keep(id, { method: 'later' }, 'oneway');
+    const { db } = app.platform.database;
+    const row = await rpcById(db, call);
+    if (!row) throw new Error('the call is kept');
+    expect([await rpcClaimed(db, row), await rpcClaimed(db, row)]).toEqual([true, false]);
+    const response = fetch(`${app.url}/api/v1/${token}/rpc?timeout=20000`);
+    await eventually(() => linksOf(app.platform).isReached(id)).toBe(true);
+    await rpcHandedBack(db, row);
+    expect(await (await response).json()).toMatchObject({ method: 'later' });
+    await eventually(() => statusOf(call)).toBe('DELIVERED');
   });
 });
 

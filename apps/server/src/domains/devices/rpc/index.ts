@@ -11,7 +11,15 @@ import { SendTwoWayRpcV2 } from './calls/SendTwoWayRpcV2.ts';
 import { rpcDeskOf } from './desk.ts';
 import { handleRpcUpkeep } from './upkeep.ts';
 
-export { rpcAnswered, rpcConfirmed, rpcSent, rpcUnconfirmed } from './progress.ts';
+export {
+  rpcAnswered,
+  rpcClaimed,
+  rpcConfirmed,
+  rpcGiven,
+  rpcHandedBack,
+  rpcSent,
+  rpcUnconfirmed,
+} from './progress.ts';
 export { type Rpc, rpcById, unconfirmedOf } from './rpcStore.ts';
 export { RPC_WAITS } from './signals.ts';
 

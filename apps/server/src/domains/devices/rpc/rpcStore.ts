@@ -116,6 +116,16 @@ export async function noteDelivered(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** It was claimed and could not be handed over; false when it is over or answered by now. */
+export async function noteHandedBack(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(rpc)
+    .set({ ...changed, status: 'QUEUED' })
+    .where(isOneOf(id, ['DELIVERED']))
+    .returning({ id: rpc.id });
+  return rows.length > 0;
+}
+
 /** The device did not confirm it in time. Answers what it is now: to be sent again, or given up; undefined when the device confirmed it after all. */
 export async function noteUnconfirmed(db: Db, id: string): Promise<'TIMEOUT' | 'FAILED' | undefined> {
   const [row] = await db

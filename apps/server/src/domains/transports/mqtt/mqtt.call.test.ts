@@ -184,6 +184,16 @@ describe('devices over MQTT', () => {
     expect(await latest('Meter 1')).toEqual({ kWh: 12.5 });
     expect(await latest('Meter 2')).toEqual({ kWh: 3 });
     expect(await detail('Meter 1')).toMatchObject({ deviceType: '电表', gatewayName: 'GW-1' });
+
+    // who the gateway says has left is offline, and so are the others when it leaves itself.
+    const online = async () => [(await detail('Meter 1')).isOnline, (await detail('Meter 2')).isOnline];
+    await expect.poll(online, { timeout: 10_000 }).toEqual([true, true]);
+    await client.publishAsync('v1/gateway/disconnect', '{"device":"Meter 1"}', { qos: 1 });
+    await expect.poll(online, { timeout: 10_000 }).toEqual([false, true]);
+    await client.publishAsync('v1/gateway/telemetry', '{"Meter 1":[{"kWh":13}]}', { qos: 1 });
+    await expect.poll(online, { timeout: 10_000 }).toEqual([true, true]);
+    await client.endAsync();
+    await expect.poll(online, { timeout: 10_000 }).toEqual([false, false]);
   });
 
   it('a device that is no gateway may not speak for others', async () => {
