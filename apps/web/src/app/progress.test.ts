@@ -12,3 +12,7 @@ test('S-LAY-06, K-81: the bar starts at its minimum and never ends by itself', (
   }
   expect(share).toBeLessThan(1);
 });
+
+test('S-LAY-06, K-80: work that begins while the bar still leaves begins at the minimum', () => {
+  expect(nextShare(1)).toBe(PROGRESS_BAR.minimum);
+});
