@@ -66,19 +66,23 @@ describe('calls on their way', () => {
     await shows(page.getByRole('link', { name: TOWER }));
     const list = await holdBack(page, '/api/Project/GetLoginLogList');
     const share = (): Promise<number> =>
-      page.evaluate(() => {
-        const bar = document.querySelector<HTMLElement>('[data-shown="true"] > div');
-        return bar ? Number(/scaleX\(([\d.]+)\)/.exec(bar.style.transform)?.[1] ?? 0) : 0;
-      });
-    await eventually(share).toBe(0);
-    await page.evaluate(() => {
+      page.evaluate(() => (window as unknown as { seen: [number, string][] }).seen.at(-1)?.[0] ?? 0);
+    // Recorded from an instant at which the bar rests, each value once it stands in the page.
+    await page.waitForFunction(() => {
+      const read = (): [number, string] | undefined => {
+        const bar = document.querySelector<HTMLElement>('[data-shown] > div');
+        return bar
+          ? [Number(/scaleX\(([\d.]+)\)/.exec(bar.style.transform)?.[1]), bar.style.transitionDuration]
+          : undefined;
+      };
+      if (read()?.[0] !== 0) return false;
       const seen: [number, string][] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        const bar = document.querySelector<HTMLElement>('[data-shown] > div');
-        const now = Number(/scaleX\(([\d.]+)\)/.exec(bar?.style.transform ?? '')?.[1] ?? 0);
-        if (bar && seen.at(-1)?.[0] !== now) seen.push([now, bar.style.transitionDuration]);
+        const now = read();
+        if (now && now[0] !== (seen.at(-1)?.[0] ?? 0)) seen.push(now);
       }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] });
+      return true;
     });
     await go('/adminIndustry?tab=logins');
     await eventually(share).toBeGreaterThan(0.4);
@@ -86,10 +90,17 @@ describe('calls on their way', () => {
     await shows(page.locator('.ant-table-row'));
     await eventually(share).toBe(0);
     const seen = await page.evaluate(() => (window as unknown as { seen: [number, string][] }).seen);
-    const shares = seen.map(([now]) => now).filter((now) => now > 0);
-    expect(shares[0]).toBe(0.3);
-    expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect(shares.at(-1)).toBe(1);
+    // On a busy machine the code of the screen may be awaited long enough for a bar of its own.
+    const ways: number[][] = [[]];
+    for (const [now] of seen.filter(([now]) => now > 0)) {
+      ways.at(-1)?.push(now);
+      if (now === 1) ways.push([]);
+    }
+    expect(ways.pop()).toEqual([]);
+    for (const way of ways) {
+      expect(way[0]).toBe(0.3);
+      expect(way).toEqual([...way].sort((a, b) => a - b));
+    }
     expect(seen.find(([now]) => now === 0.3)?.[1]).toBe('500ms');
   });
 });
