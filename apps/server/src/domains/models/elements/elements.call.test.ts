@@ -422,7 +422,7 @@ describe('a model of 200,001 elements', () => {
     const response = await member.request(elementCalls.ExportElementSchedule, { ...large, format: 'csv' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ Message: '导出的构件超过 200000 行，请缩小范围' });
-  });
+  }, 120_000);
 });
 
 describe('versions', () => {
