@@ -53,6 +53,8 @@ export type Config = {
   readonly embedOrigins: readonly string[];
   /** Hosts and ports of this machine and of private networks that requests to typed-in addresses may reach (docs/alarm-notices.md). */
   readonly outboundAllow: AllowList;
+  /** Days that a cleared alarm is kept; 0 for ever. */
+  readonly alarmDays: number;
   /** Models that this process converts at a time. */
   readonly conversions: number;
   /** Limits of one conversion. */
@@ -89,6 +91,7 @@ export const VARIABLES = {
     'comma list of origins such as https://portal.example whose pages may show models in a frame; default none',
   TWINSCAPE_OUTBOUND_ALLOW:
     'comma list of host:port such as 10.0.4.7:8080,hooks.plant.local:443: places on this machine and in private networks that web hooks may reach; default none, the open internet alone',
+  TWINSCAPE_ALARM_DAYS: 'days that a cleared alarm is kept with its history; default 365, 0 for ever',
   TWINSCAPE_CONVERSIONS: 'models converted at a time by a process with the role worker; default 1',
   TWINSCAPE_CONVERSION_MEMORY_MB:
     'memory that one conversion may take, in MB; default half of the machine’s, at most 6144',
@@ -136,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10),
     embedOrigins: origins(given('TWINSCAPE_EMBED_ORIGINS')),
     outboundAllow: endpoints(given('TWINSCAPE_OUTBOUND_ALLOW')),
+    alarmDays: whole(given('TWINSCAPE_ALARM_DAYS'), 365, 'TWINSCAPE_ALARM_DAYS', 0, 36_500),
     conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
     conversionMinutes: whole(given('TWINSCAPE_CONVERSION_MINUTES'), 60, 'TWINSCAPE_CONVERSION_MINUTES', 1, 1_440),
     ...withDefined({

@@ -1,4 +1,5 @@
-import type { CallTable } from '../core/call.ts';
 import { noticeCalls } from './noticeCalls.ts';
+import { projectAlarmCalls } from './projectCalls.ts';
+import { thingAlarmCalls } from './thingCalls.ts';
 
-export const alarmCalls = { ...noticeCalls } as const satisfies CallTable;
+export const alarmCalls = { ...projectAlarmCalls, ...thingAlarmCalls, ...noticeCalls } as const;

@@ -9,3 +9,5 @@ export const ALARM_COMMENT_MAX = 4_000;
 export const ALARMS_AT_ONCE = 1_000;
 /** Ours: alarms of one export. */
 export const ALARM_EXPORT_ROWS = 100_000;
+/** Ours: what happened to an alarm that its detail shows at once. */
+export const ALARM_EVENTS_SHOWN = 100;

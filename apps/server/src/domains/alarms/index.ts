@@ -1,8 +1,14 @@
 import type { Domain } from '../../platform/domain.ts';
-import { holdDeviceOriginators } from '../devices/index.ts';
+import { devicesBelow, devicesOfCategories, holdDeviceOriginators } from '../devices/index.ts';
 import { followPoints, serveEvaluation } from './evaluation/index.ts';
+import { showOnHome } from './home.ts';
+import { followDevices, followMembers } from './listeners.ts';
 import { followNotices, noticeRoutes, serveNotices } from './notices/index.ts';
-import { alarmOriginators } from './slots.ts';
+import { projectAlarmRoutes } from './projectRoutes.ts';
+import { alarmAncestors, alarmOriginators } from './slots.ts';
+import { tellPages } from './tell.ts';
+import { thingAlarmRoutes } from './things/index.ts';
+import { forgetRegularly } from './upkeep.ts';
 
 export type { Alarm } from './alarmStore.ts';
 export {
@@ -17,15 +23,22 @@ export {
   repeatAlarm,
 } from './raising.ts';
 export { type AlarmAncestor, alarmAncestors, alarmOriginators, type Originator } from './slots.ts';
+export { ALARMS_PUSH } from './tell.ts';
 
 /** Alarms of what devices send: raised by rules or by programs, acknowledged, assigned and cleared by people. */
 export const alarms: Domain = {
   name: 'alarms',
-  routes: [...noticeRoutes],
+  routes: [...projectAlarmRoutes, ...thingAlarmRoutes, ...noticeRoutes],
   register(platform) {
     alarmOriginators.add('DEVICE', holdDeviceOriginators);
     followPoints(platform);
     followNotices(platform);
+    alarmAncestors.add('DEVICE_CATEGORY', { below: devicesBelow, pairs: devicesOfCategories });
+    showOnHome();
+    tellPages(platform);
+    followDevices(platform);
+    followMembers(platform);
+    forgetRegularly(platform);
   },
   serve: async (platform) => {
     const evaluation = await serveEvaluation(platform);

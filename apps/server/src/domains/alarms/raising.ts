@@ -11,6 +11,8 @@ export type Raising = {
   readonly alarmType: string;
   readonly severity: Severity;
   readonly at: number;
+  /** When it began, where that was before `at`; an alarm that is open keeps its beginning. */
+  readonly startAt?: number | undefined;
   readonly message?: string | undefined;
   readonly details?: unknown;
   readonly ruleId?: string | undefined;
@@ -157,7 +159,7 @@ const rowOf = (one: Raising, from: Originator) => ({
   alarmType: one.alarmType,
   severity: one.severity,
   message: one.message ?? null,
-  startAt: new Date(one.at),
+  startAt: new Date(one.startAt ?? one.at),
   endAt: new Date(one.at),
   ruleId: one.ruleId ?? null,
   ruleVersion: one.ruleVersion ?? null,

@@ -26,6 +26,8 @@ export const alarmOriginators = {
 export type AlarmAncestor = {
   /** A query of one column: ids of the originators below that one of the project, itself included where it may raise alarms. */
   below(projectId: string, id: string): SQL;
+  /** A query of all of the project's: columns `ancestor_id` and `originator_id`, each pair once. */
+  pairs(projectId: string): SQL;
 };
 /** By kind: `DEVICE_CATEGORY`; assets and spaces join with their domains. */
 export const alarmAncestors = collection<AlarmAncestor>();

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { signal } from '../../platform/signals/index.ts';
+import { projectAudience } from '../projects/index.ts';
 
 /** What open pages hear when alarms of a project changed; the id is the project's. */
 export const ALARMS_PUSH = 'alarms.changed';
@@ -7,7 +9,42 @@ export const ALARMS_PUSH = 'alarms.changed';
 /** Between the processes: alarms of a project changed. Its text is the project's id. */
 export const ALARMS_SIGNAL = 'twinscape_alarms';
 
+/** Pages hear of a project so often at most: the first change at once, what comes meanwhile together at the end. Milliseconds. */
+export const TELL_EVERY_MS = 300;
+
 /** Says that alarms of these projects changed, when the transaction commits. The ingest path says it too, so it costs one short statement a project and asks nobody. */
 export async function sayAlarmsChanged(tx: Db, changed: readonly { readonly projectId: string }[]): Promise<void> {
   for (const projectId of new Set(changed.map((one) => one.projectId))) await signal(tx, ALARMS_SIGNAL, projectId);
+}
+
+/** Gathers words about the same thing: the first is passed on at once, those within the time after it as one. */
+export function gathered(everyMs: number, pass: (id: string) => void): (id: string) => void {
+  const waiting = new Map<string, { again: boolean }>();
+  const passOn = (id: string): void => {
+    const state = { again: false };
+    waiting.set(id, state);
+    pass(id);
+    const timer = setTimeout(() => {
+      waiting.delete(id);
+      if (state.again) passOn(id);
+    }, everyMs);
+    // A word that is left to say keeps no program alive.
+    timer.unref();
+  };
+  return (id) => {
+    const state = waiting.get(id);
+    if (state) state.again = true;
+    else passOn(id);
+  };
+}
+
+/** Tells the pages of everybody who may see the project; each process tells those that are connected to it. */
+export function tellPages(platform: Platform): void {
+  const tell = gathered(TELL_EVERY_MS, (projectId) => {
+    if (!platform.live.isHeard) return;
+    projectAudience(platform.database.db, projectId)
+      .then((userIds) => platform.live.tellHere(userIds, { kind: ALARMS_PUSH, id: projectId }))
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'pages could not be told of changed alarms'));
+  });
+  platform.signals.on(ALARMS_SIGNAL, tell);
 }

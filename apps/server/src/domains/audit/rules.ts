@@ -14,6 +14,7 @@ export function operationTypeOf(action: Action): 1 | 2 | 3 | 4 {
   switch (action) {
     case 'ADDED':
     case 'IMPORTED':
+    case 'ADDED_COMMENT':
       return 1;
     case 'UPDATED':
     case 'CREDENTIALS_UPDATED':
@@ -21,8 +22,14 @@ export function operationTypeOf(action: Action): 1 | 2 | 3 | 4 {
     case 'SUSPENDED':
     case 'ASSIGNED_TO_CUSTOMER':
     case 'UNASSIGNED_FROM_CUSTOMER':
+    case 'ALARM_ACK':
+    case 'ALARM_CLEAR':
+    case 'ALARM_ASSIGNED':
+    case 'ALARM_UNASSIGNED':
+    case 'UPDATED_COMMENT':
       return 2;
     case 'DELETED':
+    case 'DELETED_COMMENT':
       return 3;
     default:
       return 4;

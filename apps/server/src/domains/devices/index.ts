@@ -27,12 +27,13 @@ export {
   deviceAssigned,
   deviceCredentialsUpdated,
   deviceDeleted,
+  devicesImported,
   deviceUnassigned,
   deviceUpdated,
 } from './events.ts';
 export { deviceOfGateway } from './gateway.ts';
 export { type LiveDevice, liveDevices } from './liveStore.ts';
-export { type DeviceOriginator, holdDeviceOriginators } from './originatorStore.ts';
+export { type DeviceOriginator, devicesBelow, devicesOfCategories, holdDeviceOriginators } from './originatorStore.ts';
 export { type OtaContent, otaContentFor } from './ota/index.ts';
 export { type DevicePlace, placesInProject, placesOfDevices } from './placesStore.ts';
 export { readAttributes } from './properties/attributes.ts';
@@ -58,8 +59,9 @@ export { adapterSources, type DeviceQuestion, deviceQuestions } from './slots.ts
 export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
 export { DEFAULT_TYPE } from './thingStore.ts';
 export { claimPooled, returnToPool } from './things/claimed.ts';
+export { pageOf } from './things/present.ts';
 export { reachOf } from './things/reach.ts';
-export { customerIn } from './things/references.ts';
+export { customerIn, plainId } from './things/references.ts';
 
 /** Devices of projects: who they are, how they show it, what they are doing. */
 export const devices: Domain = {

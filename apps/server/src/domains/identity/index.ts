@@ -87,6 +87,7 @@ export {
   participantsPage,
 } from './participantStore.ts';
 export { checkNewPassword, setPassword } from './passwords.ts';
+export { type Person, peopleById } from './personStore.ts';
 export { type Reader, readersAmong } from './readerStore.ts';
 export { hashPassword } from './secrets.ts';
 export { authenticate, endSessionsOf, openSession, userInfoOf } from './sessions.ts';

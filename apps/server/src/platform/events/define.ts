@@ -16,6 +16,13 @@ export const ACTIONS = [
   'IMPORTED',
   'EXPORTED',
   'RPC_CALL',
+  'ALARM_ACK',
+  'ALARM_CLEAR',
+  'ALARM_ASSIGNED',
+  'ALARM_UNASSIGNED',
+  'ADDED_COMMENT',
+  'UPDATED_COMMENT',
+  'DELETED_COMMENT',
   'OTHER',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -19,6 +19,16 @@ export class Live {
     return pushTo(db, userIds, push);
   }
 
+  /** Tells the pages that are connected to this process: for what every process learns by itself. */
+  tellHere(userIds: readonly string[], push: Push): void {
+    for (const userId of userIds) for (const receiver of this.receivers.get(userId) ?? []) receiver(push);
+  }
+
+  /** Whether any page is connected to this process. */
+  get isHeard(): boolean {
+    return this.receivers.size > 0;
+  }
+
   /** Hears the pushes to one user until the returned function is called. */
   subscribe(userId: string, receiver: Receiver): () => void {
     const set = this.receivers.get(userId) ?? new Set();
@@ -32,6 +42,6 @@ export class Live {
 
   private receive(text: string): void {
     const { to, push } = JSON.parse(text) as { to: string[]; push: Push };
-    for (const userId of to) for (const receiver of this.receivers.get(userId) ?? []) receiver(push);
+    this.tellHere(to, push);
   }
 }

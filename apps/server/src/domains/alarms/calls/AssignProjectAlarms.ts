@@ -1,0 +1,11 @@
+import { projectAlarmCalls } from '@twinscape/contract/alarms';
+import { handle } from '../../../platform/http/index.ts';
+import { actOnMany } from '../bulk.ts';
+
+export const AssignProjectAlarms = handle(projectAlarmCalls.AssignProjectAlarms, ({ alarmIds, assigneeId }, context) =>
+  actOnMany(
+    context,
+    alarmIds,
+    assigneeId === undefined ? { kind: 'unassign' } : { kind: 'assign', assigneeId: assigneeId.toLowerCase() },
+  ),
+);

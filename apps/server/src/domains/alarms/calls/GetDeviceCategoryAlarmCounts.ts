@@ -1,0 +1,14 @@
+import { projectAlarmCalls } from '@twinscape/contract/alarms';
+import { handle } from '../../../platform/http/index.ts';
+import { openByAncestor } from '../listStore.ts';
+import { alarmAncestors } from '../slots.ts';
+
+export const GetDeviceCategoryAlarmCounts = handle(
+  projectAlarmCalls.GetDeviceCategoryAlarmCounts,
+  async (_input, { platform, project: { projectId } }) => {
+    const categories = alarmAncestors.all().get('DEVICE_CATEGORY');
+    if (!categories) return [];
+    const found = await openByAncestor(platform.database.db, projectId, categories.pairs(projectId));
+    return [...found].map(([deviceCategoryId, count]) => ({ deviceCategoryId, ...count }));
+  },
+);

@@ -1,0 +1,17 @@
+import { projectAlarmCalls } from '@twinscape/contract/alarms';
+import { handle } from '../../../platform/http/index.ts';
+import { filterOf } from '../filter.ts';
+import { countBySeverity } from '../listStore.ts';
+
+/** S-PRJ-04. */
+export const GetProjectAlarmCount = handle(
+  projectAlarmCalls.GetProjectAlarmCount,
+  async ({ projectId: _, ...given }, context) => {
+    const severities = await countBySeverity(context.platform.database.db, filterOf(context.project.projectId, given));
+    const count = severities.reduce(
+      (sum, one) => sum + one.activeUnack + one.activeAck + one.clearedUnack + one.clearedAck,
+      0,
+    );
+    return { count, severities };
+  },
+);

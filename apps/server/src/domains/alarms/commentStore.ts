@@ -1,0 +1,50 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { type Db, newId } from '../../platform/db/index.ts';
+import { alarmComment } from './tables.ts';
+
+export type Comment = typeof alarmComment.$inferSelect;
+
+/** Oldest first unless the newest are asked for, deleted ones too. */
+export async function commentsOf(
+  db: Db,
+  alarmId: string,
+  slice?: { readonly limit: number; readonly offset: number },
+): Promise<Comment[]> {
+  const query = db.select().from(alarmComment).where(eq(alarmComment.alarmId, alarmId));
+  if (!slice) return query.orderBy(asc(alarmComment.createdAt), asc(alarmComment.id));
+  return query.orderBy(desc(alarmComment.createdAt), desc(alarmComment.id)).limit(slice.limit).offset(slice.offset);
+}
+
+export async function countComments(db: Db, alarmId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(alarmComment).where(eq(alarmComment.alarmId, alarmId));
+  return row?.count ?? 0;
+}
+
+export async function insertComment(tx: Db, values: Pick<Comment, 'alarmId' | 'userId' | 'comment'>): Promise<Comment> {
+  const [row] = await tx
+    .insert(alarmComment)
+    .values({ id: newId(), ...values })
+    .returning();
+  if (!row) throw new Error('the comment was not inserted');
+  return row;
+}
+
+/** A comment of the alarm, held until the transaction ends. */
+export async function holdComment(tx: Db, alarmId: string, id: string): Promise<Comment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(alarmComment)
+    .where(and(eq(alarmComment.id, id), eq(alarmComment.alarmId, alarmId)))
+    .for('update');
+  return row;
+}
+
+export async function updateComment(
+  tx: Db,
+  id: string,
+  values: Partial<Pick<Comment, 'comment' | 'editedAt' | 'deletedAt'>>,
+): Promise<Comment> {
+  const [row] = await tx.update(alarmComment).set(values).where(eq(alarmComment.id, id)).returning();
+  if (!row) throw new Error('the comment is gone');
+  return row;
+}

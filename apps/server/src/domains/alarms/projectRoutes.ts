@@ -1,0 +1,33 @@
+import { projectAlarmCalls } from '@twinscape/contract/alarms';
+import { type Route, routes } from '../../platform/http/index.ts';
+import { AcknowledgeProjectAlarms } from './calls/AcknowledgeProjectAlarms.ts';
+import { AddAlarmComment } from './calls/AddAlarmComment.ts';
+import { AssignProjectAlarms } from './calls/AssignProjectAlarms.ts';
+import { ClearProjectAlarms } from './calls/ClearProjectAlarms.ts';
+import { DeleteAlarmComment } from './calls/DeleteAlarmComment.ts';
+import { ExportProjectAlarmList } from './calls/ExportProjectAlarmList.ts';
+import { GetAlarmAssigneeList } from './calls/GetAlarmAssigneeList.ts';
+import { GetDeviceCategoryAlarmCounts } from './calls/GetDeviceCategoryAlarmCounts.ts';
+import { GetProjectAlarmCount } from './calls/GetProjectAlarmCount.ts';
+import { GetProjectAlarmDetail } from './calls/GetProjectAlarmDetail.ts';
+import { GetProjectAlarmEvents } from './calls/GetProjectAlarmEvents.ts';
+import { GetProjectAlarmList } from './calls/GetProjectAlarmList.ts';
+import { GetProjectAlarmTypeList } from './calls/GetProjectAlarmTypeList.ts';
+import { UpdateAlarmComment } from './calls/UpdateAlarmComment.ts';
+
+export const projectAlarmRoutes: Route[] = routes(projectAlarmCalls, {
+  AcknowledgeProjectAlarms,
+  AddAlarmComment,
+  AssignProjectAlarms,
+  ClearProjectAlarms,
+  DeleteAlarmComment,
+  ExportProjectAlarmList,
+  GetAlarmAssigneeList,
+  GetDeviceCategoryAlarmCounts,
+  GetProjectAlarmCount,
+  GetProjectAlarmDetail,
+  GetProjectAlarmEvents,
+  GetProjectAlarmList,
+  GetProjectAlarmTypeList,
+  UpdateAlarmComment,
+});

@@ -1,0 +1,20 @@
+import { thingAlarmCalls } from '@twinscape/contract/alarms';
+import { handle } from '../../../../platform/http/index.ts';
+import { pageOf } from '../../../devices/index.ts';
+import { alarmTypes } from '../../listStore.ts';
+import { ofReach } from '../listed.ts';
+
+/** T-ALM-28. */
+export const GetAlarmTypes = handle(thingAlarmCalls.GetAlarmTypes, async (input, context) => {
+  const all = await alarmTypes(context.platform.database.db, await ofReach(context));
+  const sought = (input.textSearch ?? '').toLowerCase();
+  const found = all.filter(({ alarmType }) => alarmType.toLowerCase().includes(sought));
+  if (input.sortOrder === 'DESC') found.reverse();
+  const from = input.page * input.pageSize;
+  const rows = found.slice(from, from + input.pageSize).map(({ companyId, alarmType }) => ({
+    tenantId: { entityType: 'TENANT' as const, id: companyId },
+    entityType: 'ALARM' as const,
+    type: alarmType,
+  }));
+  return pageOf(rows, found.length, input);
+});

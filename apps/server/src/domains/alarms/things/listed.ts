@@ -1,0 +1,40 @@
+import type { EntityType } from '@twinscape/contract/telemetry';
+import type { Db } from '../../../platform/db/index.ts';
+import type { Context, Session } from '../../../platform/http/index.ts';
+import { pageOf, reachOf } from '../../devices/index.ts';
+import { openEntity } from '../../telemetry/index.ts';
+import { type AlarmFilter, type AlarmOrder, type AlarmReach, alarmsSlice, countAlarms } from '../listStore.ts';
+import { alarmAncestors } from '../slots.ts';
+import { thingAlarmInfos } from './present.ts';
+
+type Caller = Pick<Context, 'platform' | 'companyId'> & { readonly session: Session };
+type Page = { readonly page: number; readonly pageSize: number };
+
+/** Whose alarms are an entity's: its own; those of everything in it for a project, which is a customer; those of what is below for whatever stands above originators. */
+export async function ofEntity(
+  caller: Pick<Caller, 'platform' | 'session'>,
+  type: EntityType,
+  id: string,
+): Promise<AlarmFilter> {
+  const { entity, projectId } = await openEntity(caller, type, id);
+  if (type === 'CUSTOMER') return { projectIds: [entity.id] };
+  const ancestor = alarmAncestors.all().get(type);
+  if (ancestor) return { projectIds: [projectId], below: ancestor.below(projectId, entity.id) };
+  return { originatorType: type, originatorIds: [entity.id] };
+}
+
+/** Everything that the caller reaches; of one project where it is named. One out of reach has no alarms. */
+export async function ofReach(caller: Caller, projectId?: string): Promise<AlarmReach> {
+  const reach = await reachOf(caller);
+  if (projectId === undefined) return reach;
+  const id = projectId.toLowerCase();
+  const isReached = reach.projectIds === undefined || reach.projectIds.includes(id);
+  return { ...reach, projectIds: isReached ? [id] : [] };
+}
+
+/** A page as the thing platform numbers it. */
+export async function alarmPage(db: Db, filter: AlarmFilter, order: AlarmOrder, page: Page) {
+  const slice = { limit: page.pageSize, offset: page.page * page.pageSize };
+  const [found, count] = await Promise.all([alarmsSlice(db, filter, order, slice), countAlarms(db, filter)]);
+  return pageOf(await thingAlarmInfos(db, found), count, page);
+}
