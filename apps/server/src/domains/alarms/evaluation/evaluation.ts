@@ -126,8 +126,11 @@ export class Evaluation {
     for (let tries = 0; tries < TRIES; tries++) {
       const projects = new Set(asked.values());
       const isWatched = await this.watches.know(projects);
+      const used = this.watches.versions(projects);
       const watches: Map<string, DeviceWatch> = isWatched ? await this.watches.of(asked) : new Map();
-      for (const { projectId } of watches.values()) projects.add(projectId);
+      // Others read too: what was found counts under the number that it was found under.
+      for (const { projectId, version } of watches.values())
+        if (used.get(projectId) !== version) used.set(projectId, used.has(projectId) ? Number.NaN : version);
       const wanted = [...watches.keys()].filter((id) => !turns.has(id)).sort();
       if (wanted.length > 0) {
         let found = await holdTurns(tx, wanted, which);
@@ -140,7 +143,7 @@ export class Evaluation {
         for (const { entityId, projectId, holder } of found)
           turns.set(entityId, projectId === watches.get(entityId)?.projectId ? holder : null);
       }
-      if (!(await this.watches.isCurrent(tx, projects))) continue;
+      if (!(await this.watches.isCurrent(tx, used))) continue;
       return turns.size > 0 ? { turns, watches } : undefined;
     }
     throw Object.assign(new Error('alarm rules change faster than points are stored'), { code: 'EAGAIN' });

@@ -44,13 +44,19 @@ export class Watches {
     return false;
   }
 
-  /** Whether what is known of the projects is still true; reads it anew where it is not. */
-  async isCurrent(tx: Db, projectIds: Iterable<string>): Promise<boolean> {
-    const known = [...projectIds];
-    const versions = await versionsOf(tx, known);
-    const changed = known.filter((id) => (versions.get(id) ?? 0) !== this.projects.get(id)?.version);
-    if (changed.length > 0) await this.read(changed);
-    return changed.length === 0;
+  /** The numbers under which projects are known now. */
+  versions(projectIds: Iterable<string>): Map<string, number> {
+    return new Map([...projectIds].map((id) => [id, this.projects.get(id)?.version ?? 0] as const));
+  }
+
+  /** Whether the numbers under which something was found are those of the database; reads anew what is not. */
+  async isCurrent(tx: Db, used: ReadonlyMap<string, number>): Promise<boolean> {
+    const there = await versionsOf(tx, used.keys());
+    const now = (id: string): number => there.get(id) ?? 0;
+    const unread = [...used.keys()].filter((id) => now(id) !== this.projects.get(id)?.version);
+    if (unread.length > 0) await this.read(unread);
+    for (const [id, version] of used) if (now(id) !== version) return false;
+    return true;
   }
 
   /** The rules of devices, of which each was said to be in a project; that one is known. */
