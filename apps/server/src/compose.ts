@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { openBus } from './platform/bus/index.ts';
 import { connect, migrateDatabase } from './platform/db/index.ts';
 import { Events } from './platform/events/index.ts';
-import { Jobs } from './platform/jobs/index.ts';
+import { Jobs, OUTBOUND_AT_ONCE } from './platform/jobs/index.ts';
 import { Live } from './platform/live/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { Outbound } from './platform/outbound/index.ts';
@@ -26,7 +26,7 @@ export async function composePlatform(
   const database = connect(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const jobs = new Jobs(database, log, { heavy: config.conversions });
+  const jobs = new Jobs(database, log, { heavy: config.conversions, outbound: OUTBOUND_AT_ONCE });
   await jobs.prepare();
   const signals = new Signals(database, log);
   return {

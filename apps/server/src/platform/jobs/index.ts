@@ -26,8 +26,8 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   /** Jobs of a lane run besides all others, as many at a time as the lane is wide: long work holds up no short work. */
   readonly lane?: Lane;
 };
-/** `heavy` is for what takes minutes and a processor of its own. */
-export type Lane = 'heavy';
+/** `heavy` is for what takes minutes and a processor of its own; `outbound` for what waits for other people's servers. */
+export type Lane = 'heavy' | 'outbound';
 export const defineJob = <Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition;
 
@@ -38,6 +38,8 @@ export type JobRun = {
   /** 0–100 and what is being done; shown to the person who waits. Does nothing for a job without progress. */
   progress(percent: number, stage?: Text): Promise<void>;
 };
+/** How many requests to other people's servers a process makes at a time. */
+export const OUTBOUND_AT_ONCE = 4;
 /** Missed daily work is made up for when a process starts within this time. */
 const MAKE_UP_MS = 24 * 3_600_000;
 
@@ -56,7 +58,7 @@ export class Jobs {
   constructor(
     private readonly database: Database,
     private readonly log: Log,
-    private readonly lanes: Readonly<Record<Lane, number>> = { heavy: 1 },
+    private readonly lanes: Readonly<Partial<Record<Lane, number>>> = { heavy: 1, outbound: OUTBOUND_AT_ONCE },
   ) {
     this.living = new Living(database, log);
   }

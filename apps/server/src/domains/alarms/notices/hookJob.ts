@@ -6,12 +6,14 @@ import { OutboundFailed, OutboundRefused, SIGNATURE_HEADER, signatureOf } from '
 import type { Platform } from '../../../platform/platform.ts';
 import { unseal } from '../../settings/index.ts';
 import { deliveryById, noteTry } from './hookStore.ts';
+import { noticeMeasuresOf } from './measures.ts';
 import { noticeRuleById } from './ruleStore.ts';
 
 const hookJob = defineJob({
   name: 'alarms.hook',
   payload: z.object({ deliveryId: z.string() }),
   maxAttempts: NOTICE_LIMITS.tries,
+  lane: 'outbound',
 });
 
 /** The deliveries of one rule go one after the other: a receiver that hangs holds up nobody else's for longer than one try. */
@@ -75,8 +77,14 @@ export function handleHooks(platform: Platform): void {
       return;
     }
     const outcome = await tryHook(platform, { url: rule.hookUrl, sealedSecret: rule.hookSecret }, delivery, signal);
+    if (outcome.trouble === 'aborted') {
+      // The process stops: another one tells it, and this was no try.
+      await queueDelivery(platform, db, delivery);
+      return;
+    }
     const isDone = outcome.trouble === undefined;
     const isOver = isDone || outcome.isFinal || isLast;
+    noticeMeasuresOf(platform).hooks.inc({ outcome: outcome.trouble ?? 'delivered' });
     await noteTry(db, deliveryId, { ...outcome, state: isDone ? 'delivered' : isOver ? 'failed' : 'waiting' });
     if (!isOver) throw new Error(`a web hook was not told: ${outcome.trouble} ${outcome.status ?? ''}`.trim());
   });

@@ -14,6 +14,7 @@ import { hookBody } from './hookBody.ts';
 import { queueDelivery } from './hookJob.ts';
 import { insertDeliveries, type NewDelivery } from './hookStore.ts';
 import { matches } from './matching.ts';
+import { noticeMeasuresOf } from './measures.ts';
 import { insertMailItems, insertNotices, type NewMailItem } from './noticeStore.ts';
 import { heldUntil } from './quiet.ts';
 import { quietHoursOf } from './quietStore.ts';
@@ -38,28 +39,41 @@ type Due = { readonly occasion: Occasion; readonly reader: Reader; toApp: boolea
  * once, and a process that dies in between leaves everything to be told. Answers how many events it took; `first` hears which it began with,
  * also when it fails.
  */
-export function tellSome(
+export async function tellSome(
   platform: Platform,
   limit = TOLD_AT_ONCE,
   besides: readonly string[] = [],
   first: { id?: string } = {},
 ): Promise<number> {
-  return platform.database.db.transaction(async (tx) => {
-    const events = await takeUntold(tx, limit, besides);
-    const [head] = events;
-    if (!head) return 0;
+  const { lag, told } = noticeMeasuresOf(platform);
+  const { events, counts } = await platform.database.db.transaction(async (tx) => {
+    const taken = await takeUntold(tx, limit, besides);
+    const [head] = taken;
+    if (!head) return { events: taken, counts: NOBODY };
     first.id = head.id;
-    const rules = await enabledNoticeRules(tx, [...new Set(events.map(({ projectId }) => projectId))]);
-    if (rules.length > 0) await tell(platform, tx, events, rules);
+    const rules = await enabledNoticeRules(tx, [...new Set(taken.map(({ projectId }) => projectId))]);
+    const done = rules.length > 0 ? await tell(platform, tx, taken, rules) : NOBODY;
     await markTold(
       tx,
-      events.map(({ id }) => id),
+      taken.map(({ id }) => id),
     );
-    return events.length;
+    return { events: taken, counts: done };
   });
+  for (const { createdAt } of events) lag.observe(Math.max(0, Date.now() - createdAt.getTime()) / 1000);
+  for (const way of WAYS) if (counts[way] > 0) told.inc({ way }, counts[way]);
+  return events.length;
 }
 
-async function tell(platform: Platform, tx: Db, all: readonly UntoldEvent[], rules: readonly NoticeRuleRow[]) {
+const WAYS = ['app', 'mail', 'hook'] as const;
+type Counts = Readonly<Record<(typeof WAYS)[number], number>>;
+const NOBODY: Counts = { app: 0, mail: 0, hook: 0 };
+
+async function tell(
+  platform: Platform,
+  tx: Db,
+  all: readonly UntoldEvent[],
+  rules: readonly NoticeRuleRow[],
+): Promise<Counts> {
   const withRules = new Set(rules.map(({ projectId }) => projectId));
   const events = all.filter(({ projectId }) => withRules.has(projectId));
   const occasions = await occasionsOf(tx, events);
@@ -113,8 +127,10 @@ async function tell(platform: Platform, tx: Db, all: readonly UntoldEvent[], rul
       }
     }
   }
-  await tellPeople(tx, [...dues.values()]);
-  for (const delivery of await insertDeliveries(tx, deliveries)) await queueDelivery(platform, tx, delivery);
+  const people = await tellPeople(tx, [...dues.values()]);
+  const hooks = await insertDeliveries(tx, deliveries);
+  for (const delivery of hooks) await queueDelivery(platform, tx, delivery);
+  return { ...people, hook: hooks.length };
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -154,9 +170,10 @@ function addDue(dues: Map<string, Due>, due: Due): void {
   if (due.mailAt && (!known.mailAt || due.mailAt < known.mailAt)) known.mailAt = due.mailAt;
 }
 
-async function tellPeople(tx: Db, dues: readonly Due[]): Promise<void> {
+/** Answers how many were told at once, and how many lines of mail wait. */
+async function tellPeople(tx: Db, dues: readonly Due[]): Promise<Pick<Counts, 'app' | 'mail'>> {
   const wanted = dues.filter(({ toApp, mailAt }) => toApp || mailAt !== undefined);
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return NOBODY;
   const quiet = await quietHoursOf(tx, [...new Set(wanted.map(({ reader }) => reader.id))]);
   const now = new Date();
   const planned = wanted.map((due) => ({
@@ -174,7 +191,7 @@ async function tellPeople(tx: Db, dues: readonly Due[]): Promise<void> {
     })),
   );
   const told = planned.filter(({ occasion, reader }) => fresh.has(`${occasion.event.id} ${reader.id}`));
-  await sendMessages(
+  const messages = await sendMessages(
     tx,
     told
       .filter(({ toApp, held }) => toApp && !held)
@@ -196,4 +213,5 @@ async function tellPeople(tx: Db, dues: readonly Due[]): Promise<void> {
     return [{ eventId, userId: reader.id, projectId, alarmId, dueAt: held ?? mailAt, isHeld: held !== undefined }];
   });
   await insertMailItems(tx, mails);
+  return { app: messages.length, mail: mails.length };
 }

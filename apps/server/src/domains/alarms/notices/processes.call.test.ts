@@ -1,0 +1,139 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { settingsCalls } from '@twinscape/contract/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { type BesideApp, startBeside } from '../../../testing/beside.ts';
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { deviceIn } from '../../devices/examples.ts';
+import { seal } from '../../settings/index.ts';
+import { raiseAlarm } from '../raising.ts';
+import { noticeRuleIn } from './examples.ts';
+import { tellSome } from './telling.ts';
+
+const EVENTS = 60;
+const heard: string[] = [];
+const receiver = createServer((request, response) => {
+  heard.push(String(request.headers['x-twinscape-delivery']));
+  request.resume().once('end', () => response.end());
+});
+
+let app: TestApp;
+let box: Mailbox;
+let env: Record<string, string>;
+const workers: BesideApp[] = [];
+beforeAll(async () => {
+  await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
+  const { port } = receiver.address() as AddressInfo;
+  env = { TWINSCAPE_OUTBOUND_ALLOW: `127.0.0.1:${port}` };
+  box = await openMailbox();
+  // Nobody tells of anything until the test starts workers.
+  app = await startTestApp({ ...env, TWINSCAPE_ROLES: 'api,ingest' });
+  await app.as(app.world.people.platform).must(settingsCalls.SaveSettings, {
+    key: 'mail',
+    jsonValue: { mailFrom: 'noreply@twinscape.test', smtpHost: '127.0.0.1', smtpPort: box.port, enableTls: false },
+  });
+  await noticeRuleIn(app, { roles: ['members'], toMail: true, mailMinutes: 0 });
+  await noticeRuleIn(app, {
+    roles: [],
+    toApp: false,
+    hookUrl: `http://127.0.0.1:${port}/`,
+    hookSecret: await seal(app.platform.database.db, 'a secret of the test'),
+  });
+}, 60_000);
+afterAll(async () => {
+  for (const worker of workers) await worker.stop();
+  await app.stop();
+  await box.close();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+const rows = async <Row extends object>(text: string): Promise<Row[]> =>
+  (await app.platform.database.pool.query(text)).rows as Row[];
+const count = async (text: string): Promise<number> =>
+  (await rows<{ n: number }>(`select count(*)::int as n ${text}`))[0]?.n ?? -1;
+
+describe('notices of several processes', () => {
+  it('lose nothing when the teller dies between event and notice, and two tellers tell each member of each event once', async () => {
+    const { db, pool } = app.platform.database;
+    const device = await deviceIn(app);
+    await db.transaction((tx) =>
+      raiseAlarm(
+        tx,
+        Array.from({ length: EVENTS }, (_, at) => ({
+          originator: { type: 'DEVICE' as const, id: device.id },
+          alarmType: `类型 ${at}`,
+          severity: 'major' as const,
+          at: Date.now(),
+        })),
+      ),
+    );
+    expect(await count('from alarm_event where not is_told')).toBe(EVENTS);
+
+    // The teller has taken the events and is about to write whom it tells; there its connection is killed.
+    const blocker = await pool.connect();
+    await blocker.query('begin; lock table alarm_notice in access exclusive mode');
+    const dying = tellSome(app.platform).catch((error: unknown) => error);
+    await expect
+      .poll(
+        () => rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%alarm_notice%'`),
+        {
+          timeout: 10_000,
+        },
+      )
+      .toHaveLength(1);
+    await blocker.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%alarm_notice%'`,
+    );
+    expect(await dying).toBeInstanceOf(Error);
+    await blocker.query('rollback');
+    blocker.release();
+    expect(await count('from alarm_event where not is_told')).toBe(EVENTS);
+    expect(await count(`from message where kind like 'alarm.%'`)).toBe(0);
+
+    const began = performance.now();
+    workers.push(...(await Promise.all([startBeside(app, 'worker', env), startBeside(app, 'worker', env)])));
+    await expect.poll(() => count('from alarm_event where not is_told'), { timeout: 20_000 }).toBe(0);
+    console.log(
+      `${EVENTS} events told to 4 members and a web hook in ${Math.round(performance.now() - began)} ms, two workers' start included`,
+    );
+
+    // Who is disabled hears nothing; of `expired` a session ended, the account lives.
+    const told = await rows<{ login_account: string; n: number; distinct: number }>(
+      `select a.login_account, count(*)::int as n, count(distinct m.link)::int as distinct
+         from message m join account a on a.id = m.user_id where m.kind = 'alarm.raised' group by 1 order by 1`,
+    );
+    expect(told).toEqual(
+      ['engineer@east.test', 'expired@east.test', 'guest@east.test', 'member@east.test'].map((login_account) => ({
+        login_account,
+        n: EVENTS,
+        distinct: EVENTS,
+      })),
+    );
+    const { member } = app.world.people;
+    await box.next(member.loginAccount);
+    await expect.poll(() => count('from alarm_mail'), { timeout: 10_000 }).toBe(0);
+
+    await expect
+      .poll(() => count(`from alarm_hook_delivery where state = 'delivered'`), { timeout: 60_000 })
+      .toBe(EVENTS);
+    expect(new Set(heard).size).toBe(EVENTS);
+    expect(heard).toHaveLength(EVENTS);
+    // However many mails it took, each event was mailed to a member once.
+    await expect
+      .poll(
+        () =>
+          box.mails.filter(({ to }) => to === member.loginAccount).flatMap(({ text }) => text.match(/类型 \d+/g) ?? [])
+            .length + extra(member.loginAccount),
+        { timeout: 10_000 },
+      )
+      .toBe(EVENTS);
+  }, 120_000);
+});
+
+/** Lines that mails left out because they were many: "……另有 n 条". */
+const extra = (to: string): number =>
+  box.mails
+    .filter((mail) => mail.to === to)
+    .reduce((sum, { text }) => sum + Number(/另有 (\d+) 条/.exec(text)?.[1] ?? 0), 0);
