@@ -23,6 +23,7 @@ export { type DemoDeviceToken, demoDeviceTokens } from './demo/index.ts';
 export { projectsOfDevices } from './deviceStore.ts';
 export { deviceEventsOf } from './events/index.ts';
 export {
+  categoryDeleted,
   deviceAdded,
   deviceAssigned,
   deviceCredentialsUpdated,
@@ -38,6 +39,7 @@ export { type OtaContent, otaContentFor } from './ota/index.ts';
 export { type DevicePlace, placesInProject, placesOfDevices } from './placesStore.ts';
 export { readAttributes } from './properties/attributes.ts';
 export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
+export { openCategory, openDevice } from './reach.ts';
 export { removeRelationsOf } from './relations/index.ts';
 export { type RelatedQuery, relatedEntities } from './relations/relatedStore.ts';
 export {
@@ -54,8 +56,10 @@ export {
   unconfirmedOf,
 } from './rpc/index.ts';
 export { newAccessToken, stateOf, typedValue } from './rules.ts';
+
 export { addSelfRegistered, heldForProvisioning, type ShownCredentials } from './selfRegistered.ts';
 export { adapterSources, type DeviceQuestion, deviceQuestions } from './slots.ts';
+export { devicesInCategory, type NamedDevice, namesInProject } from './targetStore.ts';
 export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
 export { DEFAULT_TYPE } from './thingStore.ts';
 export { claimPooled, returnToPool } from './things/claimed.ts';

@@ -42,6 +42,7 @@ export type {
 } from './port.ts';
 export { type EntityAccess, type EntityWindow, entityAccess, type KnownEntity } from './slots.ts';
 export {
+  type Columns,
   keepFor,
   moveSeries,
   type Passed,
@@ -50,6 +51,7 @@ export {
   type Retention,
   retentionOf,
   type Since,
+  sampleOf,
 } from './store/index.ts';
 export { type Telemetry, telemetryOf } from './telemetry.ts';
 
