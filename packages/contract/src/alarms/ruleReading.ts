@@ -11,13 +11,14 @@ export type RuleProblem = { readonly path: string; readonly refusal: RefusalText
 type Path = readonly PropertyKey[];
 
 const WHOLE = 'definition';
-const written = (path: Path): string =>
+/** A place as people read it: `levels[0].when.of[1].key`. */
+export const writtenPath = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`)).join('') ||
   WHOLE;
 const problem = (path: Path, refusal: RefusalText, values: Values = {}): RuleProblem => ({
-  path: written(path),
+  path: writtenPath(path),
   refusal,
-  values: { path: written(path), ...values },
+  values: { path: writtenPath(path), ...values },
 });
 
 /** The sentence of a problem. */
@@ -48,7 +49,10 @@ export function ruleOf(given: unknown, language: Language): RuleDefinition {
   throw new Refusal(
     first.refusal,
     first.values,
-    read.problems.map((one) => ({ field: one.path, message: sayProblem(one, language) })),
+    read.problems.map((one) => ({
+      field: one.path === WHOLE ? WHOLE : `${WHOLE}.${one.path}`,
+      message: sayProblem(one, language),
+    })),
   );
 }
 

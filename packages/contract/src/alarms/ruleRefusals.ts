@@ -4,6 +4,29 @@ import { refusals } from '../core/refusal.ts';
 export const alarmRuleRefusals = refusals({
   'alarmRule.required': { code: 400, cn: '请选择报警规则', en: 'Choose the alarm rule' },
   'alarmRule.notFound': { code: 404, cn: '报警规则不存在', en: 'There is no such alarm rule' },
+  'alarmRule.nameRequired': { code: 400, cn: '请输入规则名称', en: 'Enter the name of the rule' },
+  'alarmRule.typeRequired': { code: 400, cn: '请输入报警类型', en: 'Enter the type of the alarm' },
+  'alarmRule.targetRequired': {
+    code: 400,
+    cn: '请选择规则适用的设备或设备分组',
+    en: 'Choose the device or the category that the rule watches',
+  },
+  'alarmRule.changedMeanwhile': {
+    code: 409,
+    cn: '报警规则已被他人修改（当前版本 {version}），请刷新后重试',
+    en: 'Somebody else changed the rule meanwhile (it is at version {version}): refresh and try again',
+  },
+  'alarmRule.tooManyRules': {
+    code: 400,
+    cn: '一个项目最多 {limit} 条报警规则',
+    en: 'A project has at most {limit} alarm rules',
+  },
+  'alarmRule.periodInvalid': { code: 400, cn: '结束时间必须晚于开始时间', en: 'The end must lie after the start' },
+  'alarmRule.noCause': {
+    code: 404,
+    cn: '该报警没有这条记录',
+    en: 'The alarm has no such event',
+  },
   'alarmRule.missing': { code: 400, cn: '{path}：缺少此项', en: '{path}: this is missing' },
   'alarmRule.wrongType': { code: 400, cn: '{path}：类型应为 {wanted}', en: '{path}: {wanted} is needed here' },
   'alarmRule.unknownField': {

@@ -5,6 +5,7 @@ import { deviceIn } from '../devices/examples.ts';
 import type { Alarm } from './alarmStore.ts';
 import { noticeExamples } from './notices/examples.ts';
 import { type Raising, raiseAlarm } from './raising.ts';
+import { alarmRuleExamples } from './rules/examples.ts';
 
 /** An open alarm of a fresh device of 滨江大厦, or of the one that is named. */
 export async function alarmIn(app: TestApp, values: Partial<Raising> = {}): Promise<Alarm> {
@@ -38,6 +39,7 @@ const writers: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
 
 export const alarmExamples: Examples<typeof alarmCalls> = {
   ...noticeExamples,
+  ...alarmRuleExamples,
   GetProjectAlarmList: { input: tower },
   GetProjectAlarmCount: { input: tower },
   GetProjectAlarmDetail: { input: named },

@@ -5,6 +5,7 @@ import { showOnHome } from './home.ts';
 import { followDevices, followMembers } from './listeners.ts';
 import { followNotices, noticeRoutes, serveNotices } from './notices/index.ts';
 import { projectAlarmRoutes } from './projectRoutes.ts';
+import { alarmRuleRoutes, followTargets } from './rules/index.ts';
 import { alarmAncestors, alarmOriginators } from './slots.ts';
 import { tellPages } from './tell.ts';
 import { thingAlarmRoutes } from './things/index.ts';
@@ -28,8 +29,9 @@ export { ALARMS_PUSH } from './tell.ts';
 /** Alarms of what devices send: raised by rules or by programs, acknowledged, assigned and cleared by people. */
 export const alarms: Domain = {
   name: 'alarms',
-  routes: [...projectAlarmRoutes, ...thingAlarmRoutes, ...noticeRoutes],
+  routes: [...projectAlarmRoutes, ...thingAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
   register(platform) {
+    followTargets(platform);
     alarmOriginators.add('DEVICE', holdDeviceOriginators);
     followPoints(platform);
     followNotices(platform);

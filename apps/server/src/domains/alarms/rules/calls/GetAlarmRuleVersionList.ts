@@ -1,0 +1,27 @@
+import { alarmRuleCalls } from '@twinscape/contract/alarms';
+import { handle } from '../../../../platform/http/index.ts';
+import { peopleById } from '../../../identity/index.ts';
+import { openRule } from '../reach.ts';
+import { versionsOfRule } from '../ruleStore.ts';
+
+/** T-ALM-42. */
+export const GetAlarmRuleVersionList = handle(
+  alarmRuleCalls.GetAlarmRuleVersionList,
+  async ({ alarmRuleId, ...page }, { platform, project }) => {
+    const { db } = platform.database;
+    const rule = await openRule(db, project, alarmRuleId);
+    const { rows, count } = await versionsOfRule(db, rule.id, page);
+    const people = await peopleById(
+      db,
+      rows.flatMap(({ savedBy }) => savedBy ?? []),
+    );
+    const list = rows.map(({ version, ruleName, definition, savedAt, savedBy }) => ({
+      version,
+      ruleName,
+      definition,
+      saveTime: savedAt,
+      saveUserName: people.get(savedBy ?? '')?.masterName,
+    }));
+    return { data: { list, count } };
+  },
+);

@@ -1,0 +1,29 @@
+import { alarmRuleCalls } from '@twinscape/contract/alarms';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { TryAlarmRule } from '../trial/TryAlarmRule.ts';
+import { AddProjectAlarmRule } from './calls/AddProjectAlarmRule.ts';
+import { CheckAlarmRule } from './calls/CheckAlarmRule.ts';
+import { CopyAlarmRule } from './calls/CopyAlarmRule.ts';
+import { DeleteProjectAlarmRules } from './calls/DeleteProjectAlarmRules.ts';
+import { GetAlarmCause } from './calls/GetAlarmCause.ts';
+import { GetAlarmRuleVersionList } from './calls/GetAlarmRuleVersionList.ts';
+import { GetProjectAlarmRuleDetail } from './calls/GetProjectAlarmRuleDetail.ts';
+import { GetProjectAlarmRuleList } from './calls/GetProjectAlarmRuleList.ts';
+import { SetAlarmRulesEnabled } from './calls/SetAlarmRulesEnabled.ts';
+import { UpdateProjectAlarmRule } from './calls/UpdateProjectAlarmRule.ts';
+
+export { followTargets } from './listeners.ts';
+
+export const alarmRuleRoutes: Route[] = routes(alarmRuleCalls, {
+  GetProjectAlarmRuleList,
+  GetProjectAlarmRuleDetail,
+  GetAlarmRuleVersionList,
+  CheckAlarmRule,
+  AddProjectAlarmRule,
+  UpdateProjectAlarmRule,
+  SetAlarmRulesEnabled,
+  CopyAlarmRule,
+  DeleteProjectAlarmRules,
+  GetAlarmCause,
+  TryAlarmRule,
+});

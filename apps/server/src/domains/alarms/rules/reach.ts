@@ -1,0 +1,75 @@
+import { type Language, refuse } from '@twinscape/contract';
+import {
+  keysOfRule,
+  alarmRuleRefusals as no,
+  type RuleDefinition,
+  type RuleTarget,
+  type RuleWarning,
+} from '@twinscape/contract/alarms';
+import type { Db } from '../../../platform/db/index.ts';
+import type { ProjectScope } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { devicesInCategory, type NamedDevice, openCategory, openDevice } from '../../devices/index.ts';
+import { telemetryOf } from '../../telemetry/index.ts';
+import type { AlarmRule } from './ruleStore.ts';
+import { rulesInProject } from './ruleStore.ts';
+import { unknownKeys } from './warnings.ts';
+
+export type RuleCaller = {
+  readonly platform: Platform;
+  readonly project: ProjectScope;
+  readonly language: Language;
+};
+
+/** The rule; what another project has does not exist here. With a lock it is held until the transaction ends. */
+export async function openRule(db: Db, project: ProjectScope, id: string, lock?: 'update'): Promise<AlarmRule> {
+  const [rule] = await rulesInProject(db, project.projectId, [id], lock);
+  if (!rule) throw refuse(no['alarmRule.notFound']);
+  return rule;
+}
+
+/** Several rules, all of which must be there; each once. */
+export async function holdRules(tx: Db, project: ProjectScope, ids: readonly string[]): Promise<AlarmRule[]> {
+  const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  const rules = await rulesInProject(tx, project.projectId, [...wanted], 'update');
+  if (rules.length < wanted.size) throw refuse(no['alarmRule.notFound']);
+  return rules;
+}
+
+export type OpenedTarget = RuleTarget & { readonly name: string };
+
+/** What a rule is to watch; it must stand in the project, and a category stays until the transaction ends. */
+export async function openTarget(
+  db: Db,
+  caller: RuleCaller,
+  { targetType, targetId }: RuleTarget,
+): Promise<OpenedTarget> {
+  if (targetType === 'DEVICE') {
+    const { id, deviceName } = await openDevice(caller, targetId, db);
+    return { targetType, targetId: id, name: deviceName };
+  }
+  const { id, categoryName } = await openCategory(db, caller, targetId, 'share');
+  return { targetType, targetId: id, name: categoryName };
+}
+
+/** The devices that a rule of this target watches now. */
+export const watchedDevices = async (
+  { platform, project }: Pick<RuleCaller, 'platform' | 'project'>,
+  { targetType, targetId, name }: OpenedTarget,
+): Promise<NamedDevice[]> =>
+  targetType === 'DEVICE'
+    ? [{ id: targetId, deviceName: name }]
+    : devicesInCategory(platform.database.db, project.projectId, targetId);
+
+/** A key that none of them has ever sent is most often misspelt; it is said, not refused, for devices may still be on their way. */
+export async function warningsFor(
+  { platform, language }: RuleCaller,
+  devices: readonly NamedDevice[],
+  rule: RuleDefinition,
+): Promise<RuleWarning[]> {
+  const { keys } = keysOfRule(rule);
+  if (keys.length === 0) return [];
+  const entities = devices.map(({ id }) => ({ type: 'DEVICE', id }) as const);
+  const sent = entities.length === 0 ? [] : await telemetryOf(platform).store.latest(entities, keys);
+  return unknownKeys(rule, new Set(sent.map(({ key }) => key)), language);
+}

@@ -1,0 +1,151 @@
+import type { RuleDefinition, RuleTrial } from '@twinscape/contract/alarms';
+import { advance, begin, type CompiledRule, compileRule, step, type Transition } from '../engine/index.ts';
+import { momentsOf } from './moments.ts';
+import { type PastStore, slicesOf, valuesAt } from './past.ts';
+
+export const TRIAL_LIMITS = {
+  /** Listed at most; all are counted. */
+  moments: 1_000,
+  devices: 1_000,
+  points: 20_000_000,
+  timeMs: 30_000,
+} as const;
+
+/** So long others wait at most. */
+const TURN_MS = 10;
+const STEPS_BETWEEN_LOOKS = 512;
+
+export type Trial = {
+  readonly store: PastStore;
+  readonly definition: RuleDefinition;
+  readonly devices: readonly { readonly id: string; readonly deviceName: string }[];
+  /** Milliseconds since 1970; the end is excluded. */
+  readonly from: number;
+  readonly to: number;
+  /** Aborted when nobody waits any more: then what was found so far is answered. */
+  readonly signal?: AbortSignal;
+  readonly limits?: typeof TRIAL_LIMITS | Readonly<Record<keyof typeof TRIAL_LIMITS, number>>;
+};
+
+type Counts = Record<Transition['kind'], number>;
+const none = (): Counts => ({ raised: 0, severity: 0, cleared: 0, repeated: 0 });
+
+/**
+ * Runs a rule over the stored past of devices, one after the other, as if it had been in force from `from` on with the values that held then. What is there is what was stored: points that came
+ * late stand at their moment. The event loop is given back every few milliseconds.
+ */
+export async function tryRule(trial: Trial): Promise<RuleTrial> {
+  const run = new TrialRun(trial);
+  for (const device of trial.devices) {
+    if (run.isOver) break;
+    await run.device(device);
+  }
+  return run.result();
+}
+
+class TrialRun {
+  private readonly rule: CompiledRule;
+  private readonly limits: Readonly<Record<keyof typeof TRIAL_LIMITS, number>>;
+  private readonly began = performance.now();
+  private turn = performance.now();
+  private readonly devices: RuleTrial['devices'] = [];
+  private readonly moments: RuleTrial['moments'] = [];
+  private points = 0;
+  private capped: RuleTrial['capped'];
+  private reached: number;
+
+  constructor(private readonly trial: Trial) {
+    this.rule = compileRule(trial.definition);
+    this.limits = trial.limits ?? TRIAL_LIMITS;
+    this.reached = trial.to;
+  }
+
+  get isOver(): boolean {
+    return this.capped !== undefined || (this.trial.signal?.aborted ?? false);
+  }
+
+  async device({ id, deviceName }: Trial['devices'][number]): Promise<void> {
+    if (this.devices.length >= this.limits.devices) {
+      this.capped = 'devices';
+      return;
+    }
+    const { store, from, to } = this.trial;
+    const entity = { type: 'DEVICE', id } as const;
+    const keys = this.rule.hearsAll ? await store.keys(entity) : this.rule.keys;
+    const counts = none();
+    const before = this.points;
+    let openSince: number | undefined;
+    let openMs = 0;
+    const tell = (transitions: readonly Transition[]): void => {
+      for (const { kind, at, severity, because } of transitions) {
+        counts[kind] += 1;
+        if (kind === 'raised') openSince = at;
+        if (kind === 'cleared') {
+          openMs += at - (openSince ?? at);
+          openSince = undefined;
+        }
+        if (this.moments.length < this.limits.moments) {
+          this.moments.push({ deviceId: id, kind, at, severity, evaluation: because });
+        }
+      }
+    };
+
+    let state = begin(this.rule, from, await valuesAt(store, entity, keys, from));
+    let end = from;
+    for await (const { until, points, columns } of slicesOf(store, entity, keys, { from, to })) {
+      let steps = 0;
+      for (const { at, values } of momentsOf(columns)) {
+        const done = step(this.rule, state, at, values);
+        state = done.state;
+        if (done.transitions.length > 0) tell(done.transitions);
+        steps += 1;
+        if (steps % STEPS_BETWEEN_LOOKS === 0 && performance.now() - this.turn > TURN_MS) await this.giveWay();
+      }
+      this.points += points;
+      end = until;
+      this.look();
+      if (this.isOver) break;
+    }
+    // The end itself is out.
+    tell(advance(this.rule, state, Math.max(from, (this.isOver ? end : to) - 1)).transitions);
+    if (this.isOver && end < to) this.reached = end;
+    if (openSince !== undefined) openMs += end - openSince;
+    this.devices.push({
+      deviceId: id,
+      deviceName,
+      counts,
+      pointCount: this.points - before,
+      isOpen: openSince !== undefined,
+      openMs,
+    });
+    await this.giveWay();
+  }
+
+  result(): RuleTrial {
+    const counts = none();
+    for (const device of this.devices) {
+      for (const kind of Object.keys(counts) as Transition['kind'][]) counts[kind] += device.counts[kind];
+    }
+    return {
+      from: this.trial.from,
+      to: this.reached,
+      counts,
+      devices: this.devices,
+      moments: this.moments,
+      pointCount: this.points,
+      skippedDevices: this.trial.devices.length - this.devices.length,
+      capped: this.capped,
+      tookMs: Math.round(performance.now() - this.began),
+    };
+  }
+
+  private look(): void {
+    if (this.points >= this.limits.points) this.capped = 'points';
+    else if (performance.now() - this.began > this.limits.timeMs) this.capped = 'time';
+  }
+
+  private async giveWay(): Promise<void> {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    this.turn = performance.now();
+  }
+}
