@@ -1,3 +1,4 @@
+import { alarms } from '../domains/alarms/index.ts';
 import { audit } from '../domains/audit/index.ts';
 import { devices } from '../domains/devices/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
@@ -19,5 +20,6 @@ export const domains: readonly WebDomain[] = [
   models,
   devices,
   transports,
+  alarms,
   audit,
 ];

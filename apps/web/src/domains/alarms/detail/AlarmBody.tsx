@@ -59,7 +59,7 @@ function Opened({
       <AlarmButtons projectId={projectId} alarm={alarm} acts={acts} off={off} />
     </div>
   );
-  const facts = <AlarmFacts alarm={alarm} ruleName={undefined} />;
+  const facts = <AlarmFacts alarm={alarm} />;
   const details: ReactNode = hasContent(alarm.details) && (
     <section className={css.section} aria-label={words.details}>
       <h2>{words.details}</h2>

@@ -8,10 +8,8 @@ import { alarmWords } from '../wording.ts';
 import css from './Detail.module.css';
 import { detailWords } from './words.ts';
 
-type Props = { readonly alarm: AlarmDetail; readonly ruleName: ReactNode };
-
 /** Where, since when, how long and how often; who saw it, who ended it, who deals with it. */
-export function AlarmFacts({ alarm, ruleName }: Props) {
+export function AlarmFacts({ alarm }: { readonly alarm: AlarmDetail }) {
   const words = useWords(detailWords);
   const own = useWords(alarmWords);
   const say = useSay();
@@ -72,7 +70,7 @@ export function AlarmFacts({ alarm, ruleName }: Props) {
           },
         ]
       : []),
-    { name: words.rule, value: ruleName ?? <span className="faint">{words.byProgram}</span> },
+    ...(alarm.ruleId ? [] : [{ name: words.rule, value: <span className="soft">{words.byProgram}</span> }]),
   ];
   return (
     <dl className={css.facts}>

@@ -73,7 +73,7 @@ export function Comment({ projectId, alarmId, comment, time, off }: Props) {
             <Input.TextArea
               aria-label={words.comment}
               autoFocus
-              autoSize={{ minRows: 1, maxRows: 8 }}
+              rows={2}
               maxLength={ALARM_COMMENT_MAX}
               value={draft}
               onChange={({ target }) => setDraft(target.value)}

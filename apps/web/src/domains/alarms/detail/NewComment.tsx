@@ -28,7 +28,7 @@ export function NewComment({ projectId, alarmId }: Props) {
       <Input.TextArea
         aria-label={words.comment}
         placeholder={words.commentHint}
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        rows={2}
         maxLength={ALARM_COMMENT_MAX}
         value={text}
         onChange={({ target }) => setText(target.value)}

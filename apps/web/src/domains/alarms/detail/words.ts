@@ -7,7 +7,6 @@ export const detailWords = wording({
   count: { cn: '满足次数', en: 'Times met' },
   last: { cn: '最近 {ago}', en: 'last {ago}' },
   rule: { cn: '报警规则', en: 'Rule' },
-  ruleOf: { cn: '{name}，第 {version} 版', en: '{name}, version {version}' },
   byProgram: { cn: '由外部程序产生', en: 'Raised by a program' },
   device: { cn: '设备', en: 'Device' },
   by: { cn: '{name}', en: 'by {name}' },
@@ -25,7 +24,6 @@ export const detailWords = wording({
   remove: { cn: '删除', en: 'Delete' },
   edited: { cn: '已修改', en: 'changed' },
   commentGone: { cn: '备注已删除', en: 'The comment was deleted' },
-  more: { cn: '显示更早的记录', en: 'Show earlier ones' },
   somebody: { cn: '已注销的用户', en: 'Somebody whose account is gone' },
 
   raised: { cn: '报警发生，级别：{severity}', en: 'Raised: {severity}' },

@@ -15,7 +15,6 @@ const texts = wording({
   noneHint: { cn: '有报警时会立即显示在这里', en: 'An alarm shows here the moment it comes' },
   more: { cn: '另有 {count} 条进行中的报警', en: '{count} more are active' },
   counts: { cn: '各级别的报警', en: 'Alarms by severity' },
-  countOf: { cn: '{severity} {count} 条', en: '{severity}: {count}' },
 });
 
 const SHOWN = 8;
@@ -55,11 +54,7 @@ export function HomeAlarms({ project: { id: projectId } }: { readonly project: P
           const number = found ? found.activeUnack + found.activeAck : 0;
           return (
             <li key={severity} data-none={number === 0}>
-              <Link
-                to="/alarms"
-                search={kept({ severity, state: 'active' })}
-                aria-label={say(texts.countOf, { severity: own[severity], count: number })}
-              >
+              <Link to="/alarms" search={kept({ severity, state: 'active' })}>
                 <SeverityMark severity={severity} size={14} />
                 <strong className="num">{format.number(number)}</strong>
                 <span>{own[severity]}</span>

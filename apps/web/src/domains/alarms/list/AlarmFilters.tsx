@@ -1,10 +1,10 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { Select, TreeSelect } from 'antd';
+import { Button, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
-import { DateRange } from '../../../ui/index.ts';
+import { DateRange, Glyph } from '../../../ui/index.ts';
 import { choicesOf } from '../../devices/index.ts';
 import { useActingOff } from '../rights.ts';
 import { alarmWords } from '../wording.ts';
@@ -34,47 +34,61 @@ export function AlarmFilters({ projectId, values, set }: Props) {
       { projectId },
       { handles: true, freshMs: 30_000, enabled: !isReader },
     ).data ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const count = [values.type, values.device, values.category, values.assignee, values.from].filter(Boolean).length;
   return (
     <>
-      <Select
-        className={css.filter ?? ''}
-        aria-label={words.type}
-        popupMatchSelectWidth={false}
-        showSearch={{ optionFilterProp: 'label' }}
-        value={values.type ?? ''}
-        onChange={(type: string) => set({ type })}
-        options={[
-          { value: '', label: words.anyType },
-          ...types.map(({ alarmType }) => ({ value: alarmType, label: alarmType })),
-        ]}
-      />
-      <DeviceFilter projectId={projectId} device={values.device ?? ''} onChoose={(device) => set({ device })} />
-      {categories.length > 0 && (
-        <TreeSelect
-          className={css.filter ?? ''}
-          aria-label={words.category}
-          popupMatchSelectWidth={false}
-          treeDefaultExpandAll
-          value={values.category ?? ''}
-          onChange={(category: string) => set({ category })}
-          treeData={[{ value: '', title: words.anyCategory, children: [] }, ...choicesOf(categories)]}
-        />
-      )}
-      {people.length > 0 && (
+      <Button
+        className={css.unfold ?? ''}
+        aria-expanded={isOpen}
+        icon={<Glyph name="down" size={12} />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? `${words.filters} ${count}` : words.filters}
+      </Button>
+      <div className={css.narrowed} data-open={isOpen}>
         <Select
           className={css.filter ?? ''}
-          aria-label={own.assignee}
+          aria-label={words.type}
           popupMatchSelectWidth={false}
           showSearch={{ optionFilterProp: 'label' }}
-          value={values.assignee ?? ''}
-          onChange={(assignee: string) => set({ assignee })}
+          value={values.type ?? ''}
+          onChange={(type: string) => set({ type })}
           options={[
-            { value: '', label: words.anyAssignee },
-            ...people.map(({ userId, userName }) => ({ value: userId, label: userName })),
+            { value: '', label: words.anyType },
+            ...types.map(({ alarmType }) => ({ value: alarmType, label: alarmType })),
           ]}
         />
-      )}
-      <DateRange value={daysOf(values)} onChange={(days) => set({ from: days?.from, to: days?.to })} />
+        <DeviceFilter projectId={projectId} device={values.device ?? ''} onChoose={(device) => set({ device })} />
+        {categories.length > 0 && (
+          <TreeSelect
+            className={css.filter ?? ''}
+            aria-label={words.category}
+            popupMatchSelectWidth={false}
+            treeDefaultExpandAll
+            value={values.category ?? ''}
+            onChange={(category: string) => set({ category })}
+            treeData={[{ value: '', title: words.anyCategory, children: [] }, ...choicesOf(categories)]}
+          />
+        )}
+        {people.length > 0 && (
+          <Select
+            className={css.filter ?? ''}
+            aria-label={own.assignee}
+            popupMatchSelectWidth={false}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={values.assignee ?? ''}
+            onChange={(assignee: string) => set({ assignee })}
+            options={[
+              { value: '', label: words.anyAssignee },
+              ...people.map(({ userId, userName }) => ({ value: userId, label: userName })),
+            ]}
+          />
+        )}
+        <span className={css.days}>
+          <DateRange value={daysOf(values)} onChange={(days) => set({ from: days?.from, to: days?.to })} />
+        </span>
+      </div>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
 import { SeverityMark } from '../severity.tsx';
 import { alarmWords } from '../wording.ts';
 import css from './Alarms.module.css';
-import { listWords } from './words.ts';
 
 type Props = {
   /** Undefined while they are not known yet. */
@@ -15,7 +14,6 @@ type Props = {
 /** How many alarms there are of each severity; pressing one shows only these. */
 export function SeverityChips({ counts, chosen, onToggle }: Props) {
   const words = useWords(alarmWords);
-  const say = useSay();
   const format = useFormat();
   return (
     <fieldset className={css.chips} aria-label={words.severity}>
@@ -29,7 +27,6 @@ export function SeverityChips({ counts, chosen, onToggle }: Props) {
             data-severity={severity}
             data-none={count === 0}
             aria-pressed={chosen.includes(severity)}
-            aria-label={say(listWords.severityOf, { severity: words[severity], count: count ?? '–' })}
             onClick={() => onToggle(severity)}
           >
             <SeverityMark severity={severity} size={14} />

@@ -1,12 +1,13 @@
 import type { AlarmRow } from '@twinscape/contract/alarms';
 import { Button, Tooltip } from 'antd';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { dayText, instantText, useFormat, useLanguage, useWords } from '../../../platform/language/index.ts';
 import { type Acts, Avatar, type Column, Glyph, MoreMenu } from '../../../ui/index.ts';
 import { Lasting } from '../Lasting.tsx';
 import { SeverityTag } from '../severity.tsx';
 import { AlarmState, isAcknowledged, isActive, overAt } from '../states.tsx';
 import { alarmWords } from '../wording.ts';
 import css from './Alarms.module.css';
+import { useNarrow } from './useNarrow.ts';
 import { listWords } from './words.ts';
 
 type Given = {
@@ -22,12 +23,63 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
   const words = useWords(listWords);
   const own = useWords(alarmWords);
   const format = useFormat();
+  const isNarrow = useNarrow();
+  // English words are longer.
+  const isLong = useLanguage() === 'en';
+  const actions: Column<AlarmRow> = {
+    key: 'actions',
+    title: isNarrow ? '' : words.actions,
+    width: isNarrow ? 48 : 88,
+    fixed: true,
+    pinned: true,
+    align: 'center',
+    render: (row) => (
+      <span className={css.acts}>
+        {!isNarrow && !isAcknowledged(row.status) && off === undefined && (
+          <Tooltip title={own.acknowledge}>
+            <Button
+              type="text"
+              size="small"
+              aria-label={`${own.acknowledge}: ${row.alarmType}`}
+              icon={<Glyph name="check" />}
+              onClick={() => onAcknowledge(row)}
+            />
+          </Tooltip>
+        )}
+        <MoreMenu acts={actsOf(row)} of={row.alarmType} />
+      </span>
+    ),
+  };
+  if (isNarrow)
+    return [
+      {
+        key: 'alarmType',
+        title: words.alarm,
+        sort: true,
+        width: 200,
+        fixed: true,
+        render: (row) => (
+          <span className={css.card}>
+            <span className={css.cardHead}>
+              <SeverityTag severity={row.severity} loud={isActive(row.status)} />
+              <time className="num soft" dateTime={row.startTime.toISOString()} title={format.instant(row.startTime)}>
+                {shortInstant(row.startTime)}
+              </time>
+            </span>
+            <span className={`${css.type} cut`}>{row.alarmType}</span>
+            {withDevice && <span className="cut soft">{row.originatorName}</span>}
+            <AlarmState status={row.status} />
+          </span>
+        ),
+      },
+      actions,
+    ];
   const columns: (Column<AlarmRow> | false)[] = [
     {
       key: 'severity',
       title: own.severity,
       sort: true,
-      width: 104,
+      width: isLong ? 136 : 96,
       fixed: true,
       render: ({ severity, status }) => <SeverityTag severity={severity} loud={isActive(status)} />,
     },
@@ -35,7 +87,7 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
       key: 'alarmType',
       title: words.alarm,
       sort: true,
-      width: 260,
+      width: isLong ? 200 : 232,
       fixed: true,
       render: ({ alarmType, message }) => (
         <span className={css.what}>
@@ -54,39 +106,44 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
       key: 'originatorName',
       title: own.device,
       sort: true,
-      width: 170,
+      width: isLong ? 132 : 152,
       render: ({ originatorName }) => <span title={originatorName}>{originatorName}</span>,
     },
-    { key: 'status', title: own.state, width: 160, render: ({ status }) => <AlarmState status={status} /> },
+    {
+      key: 'status',
+      title: own.state,
+      width: isLong ? 190 : 150,
+      render: ({ status }) => <AlarmState status={status} />,
+    },
     {
       key: 'startTime',
       title: words.since,
       sort: true,
-      width: 150,
+      width: 116,
       render: ({ startTime }) => (
-        <time className={`${css.when} num`} dateTime={startTime.toISOString()}>
-          <span>{format.instant(startTime)}</span>
+        <time className="num" dateTime={startTime.toISOString()} title={format.instant(startTime)}>
+          {shortInstant(startTime)}
         </time>
       ),
     },
     {
       key: 'lasts',
       title: words.lasts,
-      width: 110,
+      width: 100,
       render: (row) => <Lasting from={row.startTime} to={overAt(row)} />,
     },
     {
       key: 'occurrenceCount',
       title: words.count,
       sort: true,
-      width: 76,
+      width: 72,
       align: 'right',
       render: ({ occurrenceCount }) => format.number(occurrenceCount),
     },
     {
       key: 'assignee',
       title: own.assignee,
-      width: 120,
+      width: 104,
       render: ({ assignee }) =>
         assignee ? (
           <span className={css.person}>
@@ -97,30 +154,13 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
           <span className="faint">–</span>
         ),
     },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 96,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => (
-        <span className={css.acts}>
-          {!isAcknowledged(row.status) && off === undefined && (
-            <Tooltip title={own.acknowledge}>
-              <Button
-                type="text"
-                size="small"
-                aria-label={`${own.acknowledge}: ${row.alarmType}`}
-                icon={<Glyph name="check" />}
-                onClick={() => onAcknowledge(row)}
-              />
-            </Tooltip>
-          )}
-          <MoreMenu acts={actsOf(row)} of={row.alarmType} />
-        </span>
-      ),
-    },
+    actions,
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** The time of today to the second, otherwise the day and the time: what tells one alarm from the next. The whole of it stands in the title. */
+function shortInstant(at: Date): string {
+  const whole = instantText(at);
+  return whole.startsWith(dayText(new Date())) ? whole.slice(11) : whole.slice(5, 16);
 }

@@ -10,21 +10,19 @@ export const listWords = wording({
   count: { cn: '次数', en: 'Times' },
   actions: { cn: '操作', en: 'Actions' },
   open: { cn: '查看详情', en: 'Details' },
-  openPage: { cn: '在整页打开', en: 'Open as a page' },
   toDevice: { cn: '打开设备', en: 'Open the device' },
 
   toDo: { cn: '待处理', en: 'To deal with' },
   toDoHint: { cn: '进行中的，以及已清除但还没人确认的', en: 'Active, or cleared before anybody acknowledged' },
   all: { cn: '全部', en: 'All' },
-  anyType: { cn: '全部报警类型', en: 'Any alarm' },
+  anyType: { cn: '全部类型', en: 'Any alarm' },
   anyDevice: { cn: '全部设备', en: 'Any device' },
   anyCategory: { cn: '全部分组', en: 'Any category' },
   anyAssignee: { cn: '全部处理人', en: 'Anybody' },
+  filters: { cn: '筛选', en: 'Filters' },
   type: { cn: '报警类型', en: 'Alarm' },
   category: { cn: '设备分组', en: 'Category' },
   noDevice: { cn: '没有找到设备', en: 'No such device' },
-  severityOf: { cn: '{severity} {count} 条', en: '{severity}: {count}' },
-  clearFilters: { cn: '清除筛选', en: 'Clear the filters' },
 
   soundOff: { cn: '声音已关', en: 'Sound off' },
   soundOn: { cn: '声音已开', en: 'Sound on' },
@@ -49,7 +47,6 @@ export const listWords = wording({
     cn: '没有进行中或未确认的报警。历史报警请切换到“全部”。',
     en: 'No alarm is active or waits for an acknowledgement. Those of the past are under “All”.',
   },
-  noDevices: { cn: '先接入设备', en: 'First connect a device' },
 
   stale: { cn: '实时连接中断，正在重连…', en: 'Live connection lost, coming back…' },
 });

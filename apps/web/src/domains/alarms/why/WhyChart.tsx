@@ -134,24 +134,27 @@ function drawBelow(self: uPlot, { spans, thresholds, unit, theme, from, to }: Wh
   }
   pen.globalAlpha = 1;
   pen.font = `500 ${11 * ratio}px ${FONT}`;
-  pen.textAlign = 'right';
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
   pen.lineWidth = ratio;
+  const written: number[] = [];
   for (const { value, severity, isRelease } of thresholds) {
     const y = Math.round(self.valToPos(value, 'left', true));
     pen.strokeStyle = colourOf(severity);
-    pen.fillStyle = colourOf(severity);
     pen.setLineDash(isRelease ? [2 * ratio, 4 * ratio] : [6 * ratio, 4 * ratio]);
     pen.beginPath();
     pen.moveTo(bbox.left, y);
     pen.lineTo(bbox.left + bbox.width, y);
     pen.stroke();
-    // Above the line, or below where there is no room.
-    const isHigh = y - bbox.top < 16 * ratio;
-    pen.fillText(
-      numberText(value) + (unit ? ` ${unit}` : ''),
-      bbox.left + bbox.width - 4 * ratio,
-      isHigh ? y + 12 * ratio : y - 4 * ratio,
-    );
+    // Two of them on one place could not be read; the values stand in the sentences too.
+    if (written.some((other) => Math.abs(other - y) < 14 * ratio)) continue;
+    written.push(y);
+    const text = numberText(value) + (unit ? ` ${unit}` : '');
+    const width = pen.measureText(text).width + 8 * ratio;
+    pen.fillStyle = tokens.surface;
+    pen.fillRect(bbox.left + 6 * ratio, y - 8 * ratio, width, 16 * ratio);
+    pen.fillStyle = colourOf(severity);
+    pen.fillText(text, bbox.left + 10 * ratio, y);
   }
   pen.restore();
 }

@@ -36,6 +36,7 @@ const texts = {
   all: { cn: '同时满足', en: 'all of these hold' },
   any: { cn: '满足任意一项', en: 'any of these holds' },
   held: { cn: '{condition}，持续 {window}', en: '{condition} for {window}' },
+  lasting: { cn: '持续 {window}', en: 'for {window}' },
   yes: { cn: '是', en: 'yes' },
   no: { cn: '否', en: 'no' },
 } as const satisfies Record<string, Text>;
@@ -95,10 +96,12 @@ export function conditionText(condition: Condition, language: Language, nameOf: 
   }
 }
 
-/** The same with how long it must hold. Pure. */
-export function heldText({ when, holdMs }: Held, language: Language, nameOf: NameOf): string {
-  const condition = conditionText(when, language, nameOf);
-  return holdMs ? fill(texts.held[language], { condition, window: spanned(holdMs, language).trimEnd() }) : condition;
+/** What stands above the conditions of a level: how they belong together, and how long they must hold. Empty where there is only one, which may hold for a moment. Pure. */
+export function levelText({ when, holdMs }: Held, language: Language, nameOf: NameOf): string {
+  const group = when.kind === 'all' || when.kind === 'any' ? conditionText(when, language, nameOf) : '';
+  if (!holdMs) return group;
+  const window = durationText(holdMs, language);
+  return group ? fill(texts.held[language], { condition: group, window }) : fill(texts.lasting[language], { window });
 }
 
 /** In Chinese a number with its unit is set off from the words around it. */

@@ -7,7 +7,7 @@ import type {
   RuleEvaluation,
   Severity,
 } from '@twinscape/contract/alarms';
-import { conditionText, heldText, type NameOf } from './conditionText.ts';
+import { conditionText, levelText, type NameOf } from './conditionText.ts';
 
 /** One condition with what the rule saw of it. */
 export type ExplainedCondition = {
@@ -36,6 +36,9 @@ export type ExplainedLevel = {
 export const keyOf = (condition: Condition): string | undefined =>
   condition.kind === 'count' ? condition.of.key : 'key' in condition ? condition.key : undefined;
 
+const isGroup = (condition: Condition): condition is Extract<Condition, { kind: 'all' | 'any' }> =>
+  condition.kind === 'all' || condition.kind === 'any';
+
 /** What a rule saw at a moment, level by level, in the order of the rule. Pure. */
 export function explain(
   definition: RuleDefinition,
@@ -48,12 +51,15 @@ export function explain(
   const level = (path: string, held: Held, severity: Severity | undefined): ExplainedLevel => ({
     path,
     severity,
-    text: heldText(held, language, nameOf),
+    text: levelText(held, language, nameOf),
     holdMs: held.holdMs ?? 0,
     held: since.has(path),
     since: since.get(path),
-    conditions: walked(`${path}.when`, held.when, 0),
+    // What the level says itself needs no line of its own.
+    conditions: isGroup(held.when) ? inside(`${path}.when`, held.when, 0) : walked(`${path}.when`, held.when, 0),
   });
+  const inside = (path: string, { of }: Extract<Condition, { kind: 'all' | 'any' }>, depth: number) =>
+    of.flatMap((one, at) => walked(`${path}.of[${at}]`, one, depth));
   const walked = (path: string, condition: Condition, depth: number): ExplainedCondition[] => [
     {
       path,
@@ -63,9 +69,7 @@ export function explain(
       condition,
       found: found.get(path),
     },
-    ...(condition.kind === 'all' || condition.kind === 'any'
-      ? condition.of.flatMap((one, at) => walked(`${path}.of[${at}]`, one, depth + 1))
-      : []),
+    ...(isGroup(condition) ? inside(path, condition, depth + 1) : []),
   ];
   return [
     ...definition.levels.map((one, at) => level(`levels[${at}]`, one, one.severity)),

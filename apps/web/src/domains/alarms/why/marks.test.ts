@@ -1,24 +1,16 @@
 import { expect, it } from 'vitest';
-import { rangeOf, thresholdsOf } from './marks.ts';
+import { linesOf, rangeOf } from './marks.ts';
 
 it('S-PRJ-04: the fixed numbers of a rule are lines, with where an alarm ends; truth values and words are none', () => {
-  const above = { kind: 'value', key: 't', operator: 'gt', value: 80 } as const;
-  const hot = { ...above, release: 78 };
+  const line = { key: 't' };
   expect(
-    thresholdsOf({
-      levels: [
-        { severity: 'critical', when: { kind: 'value', key: 't', operator: 'gt', value: 90 } },
-        {
-          severity: 'minor',
-          when: {
-            kind: 'any',
-            of: [hot, { kind: 'count', of: above, atLeast: 2, windowMs: 9 }],
-          },
-        },
-        { severity: 'warning', when: { kind: 'value', key: 'on', operator: 'eq', value: false } },
-      ],
-      clear: { when: { kind: 'value', key: 't', operator: 'lt', value: 60 } },
-    }).map(({ value, severity, isRelease }) => [value, severity, isRelease]),
+    linesOf([
+      { ...line, value: 90, severity: 'critical' },
+      { ...line, value: 80, release: 78, severity: 'minor' },
+      { ...line, value: 80, severity: 'minor' },
+      { ...line, key: 'on', value: false, severity: 'warning' },
+      { ...line, value: 60 },
+    ]).map(({ value, severity, isRelease }) => [value, severity, isRelease]),
   ).toEqual([
     [90, 'critical', false],
     [80, 'minor', false],

@@ -1,4 +1,12 @@
-import type { Condition, RuleDefinition, Severity } from '@twinscape/contract/alarms';
+import type { Severity } from '@twinscape/contract/alarms';
+
+/** A fixed value of a rule. */
+type Limit = {
+  readonly key: string;
+  readonly value: unknown;
+  readonly release?: number | undefined;
+  readonly severity?: Severity | undefined;
+};
 
 /** A line that a series is measured against. */
 export type Threshold = {
@@ -10,35 +18,18 @@ export type Threshold = {
   readonly isRelease: boolean;
 };
 
-/** The fixed values of a rule that can be drawn as lines, each once. Pure. */
-export function thresholdsOf({ levels, clear }: RuleDefinition): Threshold[] {
-  const all = [
-    ...levels.flatMap(({ when, severity }) => linesOf(when, severity)),
-    ...(clear ? linesOf(clear.when, undefined) : []),
-  ];
+/** What can be drawn of the fixed values of a rule: numbers, each once, and where an alarm ends that began at them. Pure. */
+export function linesOf(thresholds: readonly Limit[]): Threshold[] {
+  const all = thresholds.flatMap(({ key, value, release, severity }) => [
+    ...(typeof value === 'number' ? [{ key, value, severity, isRelease: false }] : []),
+    ...(release === undefined ? [] : [{ key, value: release, severity, isRelease: true }]),
+  ]);
   return all.filter(
     (one, at) =>
       all.findIndex(
         ({ key, value, isRelease }) => key === one.key && value === one.value && isRelease === one.isRelease,
       ) === at,
   );
-}
-
-function linesOf(condition: Condition, severity: Severity | undefined): Threshold[] {
-  switch (condition.kind) {
-    case 'all':
-    case 'any':
-      return condition.of.flatMap((one) => linesOf(one, severity));
-    case 'count':
-      return linesOf(condition.of, severity);
-    case 'value': {
-      const { key, value, release } = condition;
-      const line = typeof value === 'number' ? [{ key, value, severity, isRelease: false }] : [];
-      return release === undefined ? line : [...line, { key, value: release, severity, isRelease: true }];
-    }
-    default:
-      return [];
-  }
 }
 
 /** The range of an axis that shows all values and all lines, with some air. Pure. */

@@ -1,6 +1,6 @@
 import type { Condition, RuleDefinition, RuleEvaluation } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
-import { conditionText, heldText } from './conditionText.ts';
+import { conditionText, levelText } from './conditionText.ts';
 import { explain } from './explain.ts';
 
 const nameOf = (key: string) => (key === 'supply' ? { name: '供水温度', unit: '°C' } : { name: key, unit: undefined });
@@ -38,13 +38,15 @@ describe('why an alarm fired, in words (S-PRJ-04)', () => {
     expect(conditionText(condition, 'en', nameOf)).toBe(en);
   });
 
-  it('a level says how long its condition has to hold', () => {
-    expect(heldText({ when: { kind: 'all', of: [hot] }, holdMs: 300_000 }, 'en', nameOf)).toBe(
+  it('a level says how its conditions belong together and how long they have to hold', () => {
+    expect(levelText({ when: { kind: 'all', of: [hot] }, holdMs: 300_000 }, 'en', nameOf)).toBe(
       'all of these hold for 5 min',
     );
+    expect(levelText({ when: hot, holdMs: 300_000 }, 'cn', nameOf)).toBe('持续 5 分');
+    expect(levelText({ when: hot }, 'en', nameOf)).toBe('');
   });
 
-  it('each level stands with what was seen of each of its conditions, groups above what they hold', () => {
+  it('each level stands with what was seen of each of its conditions, its own group not among them', () => {
     const definition: RuleDefinition = {
       levels: [
         { severity: 'critical', when: hot, holdMs: 60_000 },
@@ -67,9 +69,8 @@ describe('why an alarm fired, in words (S-PRJ-04)', () => {
       ['clear', false, undefined],
     ]);
     expect(told[1]?.conditions.map(({ path, depth, found }) => [path, depth, found?.value])).toEqual([
-      ['levels[1].when', 0, undefined],
-      ['levels[1].when.of[0]', 1, 86],
-      ['levels[1].when.of[1]', 1, undefined],
+      ['levels[1].when.of[0]', 0, 86],
+      ['levels[1].when.of[1]', 0, undefined],
     ]);
   });
 });

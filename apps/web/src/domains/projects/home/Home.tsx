@@ -6,7 +6,6 @@ import { useRoles, useSignedInUser } from '../../../platform/session/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
 import css from './Home.module.css';
 import { managesProject } from './manages.ts';
-import { Alarms } from './parts/Alarms.tsx';
 import { EditProject } from './parts/EditProject.tsx';
 import { Entries } from './parts/Entries.tsx';
 import { HealthRing } from './parts/HealthRing.tsx';
@@ -15,13 +14,12 @@ import { Panel } from './parts/Panel.tsx';
 import { SlotPanel } from './parts/SlotPanel.tsx';
 import { Team } from './parts/Team.tsx';
 import { Tiles } from './parts/Tiles.tsx';
-import { mayOpen } from './reach.ts';
 import { homePanels } from './slots.ts';
 import { homeWords } from './wording.ts';
 
 /** New alarms reach a home that stays open. */
 const ASK_AGAIN_MS = 30_000;
-/** As many alarms as one page holds tell how many devices are affected; the first few are listed. */
+/** As many alarms as one page holds tell how many devices are affected. */
 const ALARMS_ASKED = 100;
 
 /** S-PRJ-01: what the project is, what is in it, and what happened last. */
@@ -56,16 +54,7 @@ export function Home() {
       />
       <Tiles statistics={statistics.data} failed={statistics.isError} reader={reader} />
       <div className={css.columns}>
-        <div className={css.column}>
-          <Panel
-            title={words.alarms}
-            count={alarms.data?.data.count}
-            more={mayOpen('/alarms', reader) ? '/alarms' : undefined}
-          >
-            <Alarms alarms={alarms} deviceCount={statistics.data?.deviceCount} />
-          </Panel>
-          {inColumn('wide')}
-        </div>
+        <div className={css.column}>{inColumn('wide')}</div>
         <div className={css.column}>
           <Panel title={words.health}>
             {statistics.isError && !statistics.data ? (

@@ -26,22 +26,6 @@ export const homeWords = wording({
   normal: { cn: '正常', en: 'Normal' },
   alarmed: { cn: '报警', en: 'In alarm' },
 
-  alarms: { cn: '设备报警', en: 'Device alarms' },
-  alarmsNone: { cn: '没有进行中的报警', en: 'No active alarms' },
-  alarmsNoneHint: { cn: '全部设备运行正常', en: 'All devices run without an alarm' },
-  alarmsNoDevices: { cn: '尚未接入设备', en: 'No devices are connected yet' },
-  alarmsNoDevicesHint: {
-    cn: '设备接入后，进行中的报警会按时间显示在这里',
-    en: 'Once devices are connected, their active alarms appear here, newest first',
-  },
-  moreAlarms: { cn: '另有 {count} 条报警', en: '{count} more alarms' },
-  critical: { cn: '紧急', en: 'Critical' },
-  major: { cn: '重要', en: 'Major' },
-  minor: { cn: '次要', en: 'Minor' },
-  warning: { cn: '警告', en: 'Warning' },
-  indeterminate: { cn: '未定级', en: 'Indeterminate' },
-  acknowledged: { cn: '已确认', en: 'acknowledged' },
-
   entries: { cn: '快捷入口', en: 'Quick access' },
   operationLog: { cn: '操作日志', en: 'Operation log' },
   team: { cn: '项目团队', en: 'Team' },

@@ -1,0 +1,101 @@
+import type { RuleDefinition, RuleEvaluation } from '@twinscape/contract/alarms';
+import type { CSSProperties } from 'react';
+import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import { SeverityTag } from '../severity.tsx';
+import { amountText, type NameOf } from './conditionText.ts';
+import { type ExplainedCondition, explain } from './explain.ts';
+import css from './Why.module.css';
+import { whyWords } from './words.ts';
+
+type Props = {
+  readonly definition: RuleDefinition;
+  readonly evaluation: RuleEvaluation;
+  readonly nameOf: NameOf;
+};
+
+/** What the rule saw in that moment: a sentence for each level, a line for each of its conditions. */
+export function Levels({ definition, evaluation, nameOf }: Props) {
+  const words = useWords(whyWords);
+  const say = useSay();
+  const format = useFormat();
+  const language = useLanguage();
+  const at = (ms: number) => format.instant(new Date(ms));
+  return (
+    <ul className={css.levels}>
+      {explain(definition, evaluation, language, nameOf).map((level) => (
+        <li key={level.path} className={css.level} data-held={level.held}>
+          <div className={css.levelHead}>
+            {level.severity ? <SeverityTag severity={level.severity} /> : <strong>{words.toClear}</strong>}
+            <span>{level.text}</span>
+            <span>
+              {level.held
+                ? level.since === undefined
+                  ? words.holds
+                  : say(whyWords.since, { at: at(level.since) })
+                : words.holdsNot}
+            </span>
+          </div>
+          <ul className={css.conditions}>
+            {level.conditions.map((condition) => (
+              <ConditionLine key={condition.path} condition={condition} nameOf={nameOf} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = { readonly condition: ExplainedCondition; readonly nameOf: NameOf };
+
+function ConditionLine({ condition: { depth, text, found, condition, key }, nameOf }: LineProps) {
+  const words = useWords(whyWords);
+  const held = found?.held ?? false;
+  const isGroup = condition.kind === 'all' || condition.kind === 'any';
+  return (
+    <li className={css.condition} style={{ '--depth': depth } as CSSProperties}>
+      <span className={css.held} data-held={held}>
+        <Glyph name={held ? 'check' : 'close'} size={12} />
+        <span className="heard">{held ? words.holds : found ? words.holdsNot : words.unseen}</span>
+      </span>
+      <span>{text}</span>
+      <span className={css.found}>
+        {found
+          ? !isGroup && <Found condition={condition} found={found} unit={key && nameOf(key).unit} />
+          : words.unseen}
+      </span>
+    </li>
+  );
+}
+
+type FoundProps = {
+  readonly condition: ExplainedCondition['condition'];
+  readonly found: NonNullable<ExplainedCondition['found']>;
+  readonly unit: string | undefined;
+};
+
+/** The value that was looked at, and when it came. */
+function Found({ condition, found: { value, at, was }, unit }: FoundProps) {
+  const words = useWords(whyWords);
+  const say = useSay();
+  const format = useFormat();
+  const language = useLanguage();
+  const moment = at === undefined ? undefined : format.instant(new Date(at));
+  if (condition.kind === 'silence')
+    return <span className="num">{moment ? say(whyWords.last, { at: moment }) : words.never}</span>;
+  if (value === undefined) return <span className="faint">{words.noValue}</span>;
+  const amount = (one: unknown) => amountText(one, unit, language);
+  const text =
+    condition.kind === 'count'
+      ? say(whyWords.times, { count: String(value) })
+      : condition.kind === 'rate' && was !== undefined && typeof value === 'number'
+        ? say(whyWords.change, { was: amount(was), now: amount(was + value) })
+        : amount(value);
+  return (
+    <span className="num">
+      {text}
+      {moment && <small>{moment}</small>}
+    </span>
+  );
+}
