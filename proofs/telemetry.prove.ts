@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -7,28 +6,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { databaseOf } from '../apps/server/src/testing/kills/installation.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { type ProvedDevice, Sender } from './telemetry/sender.ts';
+import { addDevice, freePort, signIn } from './telemetry/installation.ts';
+import { Sender } from './telemetry/sender.ts';
 
 const KILLS = 30;
 const VICTIMS = ['server', 'database', 'both'] as const;
 const SENDERS = 6;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Below the ports that systems give to outgoing connections: one of those could take it while the program is down. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
-}
-
 let product: Product | undefined;
 afterEach(async () => {
   await product?.stop();
@@ -44,35 +29,6 @@ async function ask<Row extends pg.QueryResultRow>(dataDir: string, text: string)
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-type Envelope<T> = { readonly ErrorCode: number; readonly Message: string; readonly Result: T };
-async function call<T>(url: string, pathname: string, body: object, token?: string): Promise<T> {
-  const response = await fetch(url + pathname, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { Token: token } : {}) },
-    body: JSON.stringify(body),
-  });
-  const { ErrorCode, Message, Result } = (await response.json()) as Envelope<T>;
-  if (ErrorCode !== 200) throw new Error(`${pathname}: ${Message}`);
-  return Result;
-}
-const signIn = async (url: string): Promise<string> => {
-  const { Token } = await call<{ Token: string }>(url, '/api/User/Login', {
-    LoginAccount: 'manager',
-    LoginPwd: 'Twinscape2026',
-  });
-  return Token;
-};
-async function addDevice(url: string, token: string, projectId: string, name: string): Promise<ProvedDevice> {
-  const device = { ProjectId: projectId, DeviceId: name, DeviceName: name, AdapterId: projectId };
-  const { Id, AccessToken } = await call<{ Id: string; AccessToken: string }>(
-    url,
-    '/api/DeviceManager/AddProjectDevice',
-    device,
-    token,
-  );
-  return { id: Id, token: AccessToken, name };
 }
 
 /** Closes days now instead of at the next half hour. */
