@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { commandOf, runNode } from './programs.mjs';
 import { withPulse } from './pulse.mjs';
+import { root } from './root.mjs';
 import { removeLeftovers, SERVER_DIST, SIMULATOR_DIST, serverBundle, simulatorBundle } from './serverBundle.mjs';
 import { clearStamp, fingerprint, isBuiltFrom, stampBuild } from './stamps.mjs';
 
@@ -33,6 +36,7 @@ const PARTS = {
         stdio: ['ignore', 2, 2],
       });
       if (code !== 0) throw new Error(`vite ended with ${code}`);
+      await compressFiles(path.join(root, 'apps/web/dist/assets'));
     },
   },
 };

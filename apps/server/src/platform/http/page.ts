@@ -22,7 +22,7 @@ const policy = (nonce: string, embedOrigins: readonly string[]): string =>
   ].join('; ');
 
 /**
- * The built page: its hashed assets are kept for a year, index.html is never kept and carries a fresh nonce. `embedOrigins` may show it in a frame; the page
+ * The built page: its hashed assets are kept for a year and sent as the build has compressed them, index.html is never kept and carries a fresh nonce. `embedOrigins` may show it in a frame; the page
  * is told, so that it listens to nobody else.
  */
 export async function servePage(
@@ -41,7 +41,10 @@ export async function servePage(
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
+    // NOTE: with wildcard off, addresses are those of the files that were there at the start; the compressed ones beside them have none.
     wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
+    preCompressed: true,
     decorateReply: false,
     setHeaders: (reply, file) => {
       reply.header(
