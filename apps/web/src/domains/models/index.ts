@@ -26,10 +26,7 @@ export const models: WebDomain = {
       title: { cn: '模型预览', en: 'Model preview' },
       access: [0, 1, 2, 3],
       place: 'project',
-      screen: async () => {
-        void import('./preview/stage/ahead.ts').then(({ askAhead }) => askAhead(location.hash.slice(1)));
-        return (await import('./preview/compare/ModelScreen.tsx')).ModelScreen;
-      },
+      screen: async () => (await import('./preview/compare/ModelScreen.tsx')).ModelScreen,
     },
   ],
   commands: modelCommands,

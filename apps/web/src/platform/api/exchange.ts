@@ -1,5 +1,6 @@
 import { type CallSpec, say, type Text } from '@twinscape/contract';
 import { type Outgoing, randomValue, uncached } from './address.ts';
+import { takeAsked } from './asked.ts';
 import { caller } from './caller.ts';
 import { readEnvelope } from './envelope.ts';
 import { CallFailed, failureWords } from './failure.ts';
@@ -27,13 +28,16 @@ export async function exchange(
   token?: string,
 ): Promise<Response> {
   const limits = [AbortSignal.timeout(call.timeout), ...(signal ? [signal] : [])];
-  const response = await fetch(uncached(address, randomValue()), {
-    method: call.method,
-    headers: { ...headersOf(token), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    cache: 'no-store',
-    signal: AbortSignal.any(limits),
-    ...(body === undefined ? {} : { body }),
-  }).catch(() => {
+  const ask = () =>
+    fetch(uncached(address, randomValue()), {
+      method: call.method,
+      headers: { ...headersOf(token), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      cache: 'no-store',
+      signal: AbortSignal.any(limits),
+      ...(body === undefined ? {} : { body }),
+    });
+  const asked = call.method === 'GET' && !token ? takeAsked(address, caller().token(), caller().language()) : undefined;
+  const response = await (asked ? asked.catch(ask) : ask()).catch(() => {
     throw unanswered(signal);
   });
   caller().reached(true);

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { PreviewProvider, usePreview, useStageState } from '../context.ts';
 import css from '../Preview.module.css';
-import { createPanels, type Panels } from '../panels.ts';
+import { createPanels, type Panels as PanelState } from '../panels.ts';
 import { applier, isPlaced } from '../stage/apply.ts';
 import { mindPanels } from '../stage/covered.ts';
 import { listen } from '../stage/listen.ts';
@@ -14,16 +14,12 @@ import { createViewStore } from '../view/store.ts';
 import { DEFAULT_VIEW, type View } from '../view/view.ts';
 import { previewWords } from '../words.ts';
 import { BottomMenu } from './BottomMenu.tsx';
-import { Corner } from './Corner.tsx';
+import { Coming } from './Coming.tsx';
 import { Failures } from './Failures.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
-import { Left } from './Left.tsx';
 import { Notes } from './Notes.tsx';
 import { Pointer } from './Pointer.tsx';
-import { Rail } from './Rail.tsx';
-import { Right } from './Right.tsx';
 import { RightClick } from './RightClick.tsx';
-import { Toolbar } from './Toolbar.tsx';
 import { useMainView } from './useMainView.ts';
 import { usePaper } from './usePaper.ts';
 
@@ -31,7 +27,7 @@ type Props = {
   readonly projectId: string;
   /** What is seen at first; afterwards the preview leads. */
   readonly view: View;
-  readonly panels?: Partial<Panels>;
+  readonly panels?: Partial<PanelState>;
   readonly leave: { readonly title: string; readonly run: () => void };
   /** S-MOD-15. */
   readonly isDocument?: boolean;
@@ -122,7 +118,10 @@ export function Opened({
 }
 
 /** What the model should not stand behind. */
-const PANELS = 'aside, [role="toolbar"]';
+const PANELS = 'aside, [role="toolbar"], [data-coming]';
+/** Panels and tools, with whatever these need; the model goes first, and they wait for it so long at most. Milliseconds. */
+const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }));
+const PATIENCE_MS = 1_000;
 
 /** Everything around the stage; where nothing can be seen at all there is nothing to do but to leave. */
 function Around({ hasLink }: { readonly hasLink: boolean }) {
@@ -135,26 +134,35 @@ function Around({ hasLink }: { readonly hasLink: boolean }) {
     return mindPanels(stage.navigation, stage.viewer.container, () => current.querySelectorAll(PANELS));
   }, [stage]);
   const isBroken = useStageState(({ models }) => models.length > 0 && models.every(({ state }) => state === 'failed'));
+  const isTime = useTurn();
   if (isBroken) return null;
   return (
     <div ref={frame} className={css.frame}>
-      <Left />
-      <div className={css.top}>
-        <Toolbar hasLink={hasLink} />
-      </div>
-      <div className={css.corner}>
-        <Corner />
-      </div>
+      {isTime ? (
+        <Suspense fallback={<Coming />}>
+          <Panels hasLink={hasLink} />
+        </Suspense>
+      ) : (
+        <Coming />
+      )}
       <div className={css.bottom}>
         <Notes />
         <BottomMenu />
       </div>
-      <Right />
-      <div className={css.side}>
-        <Rail />
-      </div>
     </div>
   );
+}
+
+/** Whether the line and the processor may be asked for more than the model: it can be seen, or takes its time. */
+function useTurn(): boolean {
+  const isSeen = useStageState(({ models }) => models.some(({ state }) => state === 'shown' || state === 'failed'));
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    if (isTime) return undefined;
+    const timer = setTimeout(() => setTime(true), isSeen ? 0 : PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isTime, isSeen]);
+  return isTime;
 }
 
 /** Nothing was asked for but to see the models. */

@@ -7,7 +7,6 @@ import {
 import { Explode, Measure, Navigation, Picture, Sections, Sky, Viewer } from '@twinscape/viewer';
 import { createStore } from 'zustand';
 import { CallFailed, send } from '../../../../platform/api/index.ts';
-import { takeAhead } from './ahead.ts';
 import { Doors } from './doors.ts';
 import { Elements } from './elements.ts';
 import { measureText, sectionLabel } from './labels.ts';
@@ -53,6 +52,7 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
     drawn.addEventListener('ready', () => state.setState({ isReady: true }));
     drawn.addEventListener('shown', () => {
       update(wanted, { state: 'shown' });
+      markSeen(viewer);
       openDoors();
       readyTimer ??= setTimeout(() => state.setState({ isModelReady: true }), MODEL_READY_DELAY_MS);
     });
@@ -63,10 +63,8 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
   };
   const ask = (wanted: OpenModel) => {
     const { modelId, version } = wanted;
-    const asked =
-      takeAhead({ projectId, modelId, version }) ??
-      send(modelFileCalls.GetModelFile, { projectId, modelId, ...(version ? { version } : {}) }, { handles: true });
-    void asked
+    const which = { projectId, modelId, ...(version ? { version } : {}) };
+    void send(modelFileCalls.GetModelFile, which, { handles: true })
       .then((file) => {
         if (isWanted(wanted)) draw(wanted, file);
       })
@@ -120,6 +118,15 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
       viewer.dispose();
     },
   };
+}
+
+/** Tells whoever measures the page that the first frame with a part of a model stands on the screen: a mark of the browser's own time-line. */
+function markSeen(viewer: Viewer): void {
+  const drawn = () => {
+    viewer.removeEventListener('frame', drawn);
+    performance.mark('model-seen');
+  };
+  viewer.addEventListener('frame', drawn);
 }
 
 export const NOTHING: StageState = { models: [], isReady: false, isModelReady: false, isSettled: false };

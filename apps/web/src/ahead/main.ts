@@ -1,0 +1,69 @@
+import type { Asked } from '../platform/api/asked.ts';
+import { modelAddress, namedBy, pathAndSearch, projectAddress } from './named.ts';
+
+/** The files that a signed-in page needs (`''`), and those of the screens for which every moment counts, by path. The build fills it in. */
+declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Stands in the page itself and runs before any other script has come: asks for the program of the screen that the address names and for what that screen
+ * asks first, all at once. On a slow line each would otherwise wait for the one before it: the program for the page's entry, the model for the program, its
+ * tiles for the model.
+ */
+function askAhead(): void {
+  const address = location.hash.slice(1);
+  const token = stored(() => sessionStorage.getItem('token'));
+  if (!token) return;
+  const [path, search] = pathAndSearch(address);
+  for (const file of [...(SCREEN_FILES[''] ?? []), ...(SCREEN_FILES[path] ?? [])]) preload(file);
+  const asked: Asked = { token, language: stored(() => localStorage.getItem('language')) ?? 'cn', answers: new Map() };
+  window.askedAhead = asked;
+  const project = search.get('project');
+  const model = namedBy(address);
+  if (model)
+    // Whoever takes the answer hears of a failure, and the tiles' renderer of those of its files.
+    void ask(asked, modelAddress(model))
+      .then(fetchFirst)
+      .catch(() => undefined);
+  if (project && path === '/model') void ask(asked, projectAddress(project)).catch(() => undefined);
+}
+
+function stored(read: () => string | null): string | undefined {
+  try {
+    return read() ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link');
+  link.href = file;
+  if (file.endsWith('.css')) {
+    link.rel = 'preload';
+    link.as = 'style';
+  } else link.rel = 'modulepreload';
+  document.head.append(link);
+}
+
+function ask({ token, language, answers }: Asked, address: string): Promise<Response> {
+  const random = Math.random().toString(36).slice(2, 12);
+  const answer = fetch(`${address}&R=${random}`, {
+    headers: { 'X-Language': language, Token: token },
+    cache: 'no-store',
+  });
+  answers.set(address, answer);
+  return answer;
+}
+
+/** The model's tileset and the tile that is shown first, exactly as the tiles' renderer will ask for them, so that the browser answers then. */
+async function fetchFirst(answer: Response): Promise<void> {
+  const { Result } = (await answer.clone().json()) as { Result?: { TilesetUrl?: string } };
+  if (!Result?.TilesetUrl) return;
+  const at = new URL(Result.TilesetUrl, document.baseURI);
+  const read = (url: URL) => fetch(url, { credentials: 'same-origin' });
+  const { root } = (await (await read(at)).json()) as { root?: { content?: { uri?: string } } };
+  const uri = root?.content?.uri;
+  if (uri) await (await read(new URL(uri, at))).arrayBuffer();
+}
+
+askAhead();

@@ -1,0 +1,23 @@
+import css from '../Preview.module.css';
+import { Corner } from './Corner.tsx';
+import { Left } from './Left.tsx';
+import { Rail } from './Rail.tsx';
+import { Right } from './Right.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+/** The panels and tools around the stage. */
+export const Panels = ({ hasLink }: { readonly hasLink: boolean }) => (
+  <>
+    <Left />
+    <div className={css.top}>
+      <Toolbar hasLink={hasLink} />
+    </div>
+    <div className={css.corner}>
+      <Corner />
+    </div>
+    <Right />
+    <div className={css.side}>
+      <Rail />
+    </div>
+  </>
+);
