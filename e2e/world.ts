@@ -8,6 +8,7 @@ import { Client } from '../apps/server/src/testing/client.ts';
 import { type Look, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
 import { copyDemo, type Demo, PASSWORD, TOWER } from './demo.ts';
 import { type Product, startProduct } from './product.ts';
+import { signInAhead } from './signedIn.ts';
 
 export { PASSWORD, TOWER };
 /** The other project of the demo data: `engineer` takes part in it, `guest` does not. */
@@ -86,22 +87,7 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
     visitor,
     as: async (account, route = '/', look) => {
       const opened = await visitor(look);
-      // Through the browser, so that it also gets the cookie with which pictures are read.
-      const answer = await opened.context.request.post(product.url + identityCalls.Login.path, {
-        data: { LoginAccount: account, LoginPwd: PASSWORD },
-      });
-      const { Result } = (await answer.json()) as { Result: { Token: string; LoginUserInfo: { IsEdit: number } } };
-      await opened.page.addInitScript(
-        ([token, user, isEdit]) => {
-          // Once: a later document of this tab keeps what the product made of it.
-          if (window.name === 'signed in') return;
-          window.name = 'signed in';
-          sessionStorage.setItem('token', token);
-          sessionStorage.setItem('userInfo', user);
-          sessionStorage.setItem('isEdit', isEdit);
-        },
-        [Result.Token, JSON.stringify(Result.LoginUserInfo), String(Result.LoginUserInfo.IsEdit)] as const,
-      );
+      await signInAhead(opened, product.url, account);
       await opened.go(route);
       await opened.page.locator('#main').waitFor();
       return opened;
