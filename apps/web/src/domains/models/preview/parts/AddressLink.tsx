@@ -4,6 +4,7 @@ import { isGrouping } from '../../detail/ElementTree.tsx';
 import { usePreview } from '../context.ts';
 import type { Panels } from '../panels.ts';
 import { readView, VIEW_ADDRESS, type ViewAddress, writeView } from '../view/address.ts';
+import { Echoes } from '../view/echoes.ts';
 import { keepAside, keptAside, lengthen, shorten } from '../view/keeping.ts';
 
 /** What of a preview stands in the address. */
@@ -22,7 +23,7 @@ export function AddressLink() {
   const [address, setAddress] = useAddressState(PREVIEW_ADDRESS);
   const tell = useRef(setAddress);
   tell.current = setAddress;
-  const written = useRef(JSON.stringify(address));
+  const written = useRef(new Echoes(JSON.stringify(address)));
 
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +34,7 @@ export function AddressLink() {
       const { find, by } = panels.getState();
       const next = { ...short, find, by: by === 'storey' ? '' : by };
       const text = JSON.stringify(next);
-      if (text === written.current) return;
-      written.current = text;
-      tell.current(next);
+      if (written.current.write(text)) tell.current(next);
     };
     const later = () => {
       pause ??= setTimeout(write, PAUSE_MS);
@@ -49,8 +48,7 @@ export function AddressLink() {
 
   useEffect(() => {
     const text = JSON.stringify(address);
-    if (text === written.current) return;
-    written.current = text;
+    if (written.current.hear(text)) return;
     views.getState().change(viewOf(address), { step: true });
     panels.setState(panelsOf(address));
   }, [address, views, panels]);
