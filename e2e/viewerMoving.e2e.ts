@@ -153,7 +153,6 @@ describe('moving through a house that is known', () => {
       press('-');
       found.push(navigation.state().viewHeight);
       await navigation.look('front');
-      await new Promise((resolve) => setTimeout(resolve, 600));
       await navigation.look('left');
       await navigation.back();
       const { position, target } = navigation.state();

@@ -177,6 +177,11 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
 
   /** Goes to a view; `state()` is then exactly what was given. */
   async go(view: CameraView, isAnimated = this.isAnimated): Promise<void> {
+    this.remember();
+    await this.goTo(view, isAnimated);
+  }
+
+  private async goTo(view: CameraView, isAnimated: boolean): Promise<void> {
     const mode = view.mode ?? (this.currentMode === 'walk' ? 'walk' : 'orbit');
     if (mode === 'plan') this.cutPlan(view.floor ?? this.floor ?? view.target[1]);
     this.enter(mode);
@@ -201,6 +206,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   async fit(box?: Box3, isAnimated = this.isAnimated): Promise<void> {
     const wanted = box ?? this.viewer?.box();
     if (!wanted || wanted.isEmpty()) return;
+    this.remember();
     if (this.currentMode === 'walk') this.enter('orbit');
     await this.flyTo(this.fitted(this.pose, wanted), isAnimated);
   }
@@ -208,6 +214,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   /** Looks at everything, or at a box of the scene, from a standard side or from a direction (from the thing towards the camera). */
   async look(view: StandardView | Vec, isAnimated = this.isAnimated, box?: Box3): Promise<void> {
     const wanted = box ?? this.viewer?.box();
+    this.remember();
     if (this.currentMode !== 'orbit') this.enter('orbit');
     const turned = turnTo(this.pose, anglesOfView(view));
     await this.flyTo(wanted && !wanted.isEmpty() ? this.fitted(turned, wanted) : turned, isAnimated);
@@ -215,6 +222,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
 
   /** Turns into a direction about what is looked at, as the view cube does. */
   async turn(view: StandardView | Vec, isAnimated = this.isAnimated): Promise<void> {
+    this.remember();
     if (this.currentMode !== 'orbit') this.enter('orbit');
     await this.flyTo(turnTo(this.pose, anglesOfView(view)), isAnimated);
   }
@@ -242,6 +250,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   /** Walks from a point of a floor in metres of the scene; without one from the floor in the middle of the picture, under the camera, before what is looked at, or within it. */
   async walk(at?: Vec, isAnimated = this.isAnimated): Promise<void> {
     const floor = at ?? this.floorToWalkOn();
+    this.remember();
     this.land();
     this.enter('walk');
     await this.standAt(floor, isAnimated);
@@ -251,6 +260,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   teleport(x: number, y: number): boolean {
     const hit = this.viewer?.pick(x, y);
     if (!hit || hit.normal.y < 0.7) return false;
+    this.remember();
     this.land();
     if (this.currentMode !== 'walk') this.enter('walk');
     void this.standAt(hit.point.toArray(), this.isAnimated);
@@ -263,6 +273,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
    */
   async plan(floor: number, isAnimated = this.isAnimated, around?: Box3): Promise<void> {
     const { currentMode } = this;
+    this.remember();
     this.land();
     this.cutPlan(floor);
     this.enter('plan');
@@ -278,14 +289,14 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   async back(isAnimated = this.isAnimated): Promise<void> {
     this.remember();
     const view = this.history.back();
-    if (view) await this.go(view, isAnimated);
+    if (view) await this.goTo(view, isAnimated);
     this.tellHistory();
   }
 
   /** The view from which one went back. */
   async forward(isAnimated = this.isAnimated): Promise<void> {
     const view = this.history.forward();
-    if (view) await this.go(view, isAnimated);
+    if (view) await this.goTo(view, isAnimated);
     this.tellHistory();
   }
 
@@ -333,9 +344,11 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     this.rememberTimer = window.setTimeout(() => this.remember(), REMEMBER_MS);
   }
 
+  /** Notes a view to come back to: where the camera has rested for a while, and wherever it stands when it is sent elsewhere, however soon that is. */
   private remember(): void {
     clearTimeout(this.rememberTimer);
-    if (this.flight || !this.viewer) return;
+    // Where it stood before anything was opened nobody wants to come back to.
+    if (this.flight || !this.viewer || this.pose === FIRST) return;
     if (this.history.record(this.state())) this.tellHistory();
   }
 
