@@ -10,6 +10,7 @@ describe('what an address lets be asked for ahead', () => {
     ['/model?project=p&model=m', { projectId: 'p', modelId: 'm' }],
     ['/model?project=p&type=model&model=m&version=v&camera=1_2', { projectId: 'p', modelId: 'm', version: 'v' }],
     ['/model?project=p&model=m_n&version=_w', { projectId: 'p', modelId: 'm' }],
+    ['/model?project=p&mode=document&model=m', { projectId: 'p', modelId: 'm' }],
     ['/model?project=p&mode=compare&model=m', undefined],
     ['/model?project=p&type=scene&model=m', undefined],
     ['/model?project=p', undefined],

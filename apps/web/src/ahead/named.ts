@@ -12,7 +12,8 @@ export function namedBy(address: string): Named | undefined {
   const [path, search] = pathAndSearch(address);
   const first = (name: string) => search.get(name)?.split('_')[0];
   const type = search.get('type');
-  if (path !== '/model' || search.get('mode') || (type && type !== 'model')) return undefined;
+  const mode = search.get('mode');
+  if (path !== '/model' || (mode && mode !== 'document') || (type && type !== 'model')) return undefined;
   const [projectId, modelId, version] = [search.get('project'), first('model'), first('version')];
   return projectId && modelId ? { projectId, modelId, ...(version ? { version } : {}) } : undefined;
 }

@@ -9,8 +9,13 @@ import { AddressLink, PREVIEW_ADDRESS, panelsOf, viewOf } from './parts/AddressL
 import { Opened } from './parts/Opened.tsx';
 import { previewWords } from './words.ts';
 
+type Props = {
+  /** S-MOD-15: what belongs to the project is left out (RU-PREV-07). */
+  readonly isDocument?: boolean;
+};
+
 /** Models in three dimensions (R-13, S-MOD-04): walk around them, select, look at properties, cut them open. */
-export function Preview() {
+export function Preview({ isDocument = false }: Props) {
   const words = useWords(previewWords);
   const project = useProject();
   const go = useGo();
@@ -36,6 +41,7 @@ export function Preview() {
       view={viewOf(first.current)}
       panels={panelsOf(first.current)}
       leave={leave}
+      isDocument={isDocument}
       hasLink
     >
       {isWaiting ? <Embedded /> : <AddressLink />}

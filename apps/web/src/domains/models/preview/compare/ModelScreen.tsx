@@ -8,7 +8,7 @@ import { previewWords } from '../words.ts';
 
 const Compare = lazy(async () => ({ default: (await import('./Compare.tsx')).Compare }));
 
-/** `/model`: models in three dimensions (R-13), with `mode=compare` two versions of one, with `type` what another domain previews (RU-PREV-01). */
+/** `/model`: models in three dimensions (R-13), with `mode=compare` two versions of one, with `mode=document` as a document alone (S-MOD-15), with `type` what another domain previews (RU-PREV-01). */
 export function ModelScreen() {
   const words = useWords(previewWords);
   const [{ mode, type }] = useAddressState({ mode: '', type: '' });
@@ -17,7 +17,7 @@ export function ModelScreen() {
     const Other = named && previewSlots.types.all().get(named);
     return Other ? <Other /> : <EmptyState title={words.noWebGl} />;
   }
-  if (mode !== 'compare') return <Preview />;
+  if (mode !== 'compare') return <Preview isDocument={mode === 'document'} />;
   return (
     <Suspense fallback={<LinesSkeleton lines={4} />}>
       <Compare />
