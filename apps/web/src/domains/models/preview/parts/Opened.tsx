@@ -20,6 +20,8 @@ import { FirstPicture } from './FirstPicture.tsx';
 import { Notes } from './Notes.tsx';
 import { Pointer } from './Pointer.tsx';
 import { RightClick } from './RightClick.tsx';
+import { useDrawnAsChosen } from './useDrawnAsChosen.ts';
+import { useFitTogether } from './useFitTogether.ts';
 import { useMainView } from './useMainView.ts';
 import { usePaper } from './usePaper.ts';
 
@@ -126,6 +128,8 @@ const PATIENCE_MS = 1_000;
 /** Everything around the stage; where nothing can be seen at all there is nothing to do but to leave. */
 function Around({ hasLink }: { readonly hasLink: boolean }) {
   usePaper();
+  useDrawnAsChosen();
+  useFitTogether();
   const frame = useRef<HTMLDivElement>(null);
   const { stage } = usePreview();
   useEffect(() => {

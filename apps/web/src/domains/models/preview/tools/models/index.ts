@@ -1,7 +1,6 @@
 import { usePanels } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
 import { ModelsPanel } from './Panel.tsx';
-import { useFitTogether } from './useFitTogether.ts';
 import { togetherWords } from './words.ts';
 
 /** Several models of the project together. */
@@ -14,7 +13,6 @@ export const models: PreviewTool = {
   keys: 'b',
   useState() {
     const isOpen = usePanels(({ tool }) => tool === 'models');
-    useFitTogether();
     return { isOn: isOpen };
   },
   Panel: ModelsPanel,

@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
 import { wording } from '../../../../../platform/language/index.ts';
-import { usePreview } from '../../context.ts';
-import { currentSettings, useSettings } from '../../settings.ts';
 import type { PreviewTool } from '../tool.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
@@ -14,22 +11,6 @@ export const settings: PreviewTool = {
   glyph:
     'M3 4.500h6M11.800 4.500H13M3 11.500h1.200M7 11.500h6M10.400 3.100a1.400 1.400 0 1 1 0 2.800 1.400 1.400 0 0 1 0-2.800ZM5.600 10.100a1.400 1.400 0 1 1 0 2.800 1.400 1.400 0 0 1 0-2.800Z',
   title: words.settings,
-  useState() {
-    const { stage } = usePreview();
-    const { quality, hasEdges, fineness, isZoomInverted } = useSettings((all) => all);
-    useEffect(() => {
-      if (!stage) return;
-      stage.viewer.quality = quality;
-      stage.viewer.hasEdges = hasEdges;
-      stage.viewer.mostPixelRatio = fineness;
-      stage.navigation.isZoomInverted = isZoomInverted;
-    }, [stage, quality, hasEdges, fineness, isZoomInverted]);
-    useEffect(() => {
-      const { fieldOfView } = currentSettings();
-      const now = stage?.navigation.state();
-      if (now && now.fieldOfView !== fieldOfView) void stage?.navigation.go({ ...now, fieldOfView }, false);
-    }, [stage]);
-    return {};
-  },
+  useState: () => ({}),
   Panel: SettingsPanel,
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePreview } from '../../context.ts';
-import type { OpenModel } from '../../stage/stage.ts';
+import { usePreview } from '../context.ts';
+import type { OpenModel } from '../stage/stage.ts';
 
 const isComing = ({ state, drawn }: OpenModel): boolean =>
   state !== 'failed' && (drawn === undefined || drawn.box().isEmpty());
