@@ -160,6 +160,8 @@ describe('addresses', () => {
 
   it('RU-NAV-04 routes without a user lead to the sign-in page', async () => {
     const { page } = await world.as('engineer', '/adminIndustry');
+    // The server's newest word on the user would write it again.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => sessionStorage.removeItem('userInfo'));
     await page.reload();
     await arrives(page, '/login');
