@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { elementCalls, modelCalls, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
@@ -113,6 +113,38 @@ function camera(): { from: number[]; to: number[]; rest: string[] } {
 const apart = (one: readonly number[], other: readonly number[]) =>
   Math.hypot(...one.map((value, axis) => value - (other[axis] ?? 0)));
 const distance = () => apart(camera().from, camera().to);
+
+type Finger = readonly [x: number, y: number];
+/** Fingers on the model, in pixels from its middle. */
+async function fingers(type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Finger[]) {
+  const { x = 0, y = 0 } = (await stage().boundingBox()) ?? {};
+  const middle = onModel();
+  return { type, touchPoints: places.map(([dx, dy], id) => ({ x: x + middle.x + dx, y: y + middle.y + dy, id })) };
+}
+/** Lays fingers down, moves them and takes them away. */
+async function touched(touch: CDPSession, first: readonly Finger[], ...moves: (readonly Finger[])[]): Promise<void> {
+  await touch.send('Input.dispatchTouchEvent', await fingers('touchStart', first));
+  for (const places of moves) await touch.send('Input.dispatchTouchEvent', await fingers('touchMove', places));
+  await touch.send('Input.dispatchTouchEvent', await fingers('touchEnd', []));
+}
+
+/** How much of two pictures differs so that one sees it. */
+function changedShare(one: readonly number[], other: readonly number[]): number {
+  let changed = 0;
+  for (let at = 0; at < one.length; at += 4) if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 12) changed += 1;
+  return (4 * changed) / one.length;
+}
+/** The picture when nothing of it changes any more. */
+async function settledPixels(): Promise<number[]> {
+  let last = await pixels(page, 400);
+  const still = async () => {
+    const before = last;
+    last = await pixels(page, 400);
+    return changedShare(before, last);
+  };
+  await expect.poll(still, { timeout: 15_000, interval: 400 }).toBe(0);
+  return last;
+}
 
 describe('a model in three dimensions', () => {
   it('R-13 S-MOD-04 RU-PREV-03 an engineer opens the demo building, clicks a part of it and reads its properties; several are selected with Ctrl and by a box; what is hidden comes back by undo, and the address brings the same view back', async () => {
@@ -436,6 +468,108 @@ describe('several models', () => {
 });
 
 describe('the reader’s own', () => {
+  it('S-MOD-04 with fingers: one turns, two bring nearer and move, and one that rests opens the menu', async () => {
+    await fresh();
+    const touch = await visitor.context.newCDPSession(page);
+    const start = camera();
+    await touched(touch, [[0, 0]], [[25, 0]], [[90, 0]]);
+    await eventually(() => apart(camera().from, start.from)).toBeGreaterThan(5);
+    const turned = camera();
+    expect(apart(turned.from, turned.to) / apart(start.from, start.to)).toBeCloseTo(1, 2);
+    await touched(
+      touch,
+      [
+        [-30, 0],
+        [30, 0],
+      ],
+      [
+        [-50, 0],
+        [50, 0],
+      ],
+      [
+        [-90, 0],
+        [90, 0],
+      ],
+    );
+    await eventually(() => distance() / apart(turned.from, turned.to)).toBeLessThan(0.5);
+    const near = camera();
+    await touched(
+      touch,
+      [
+        [-60, 0],
+        [60, 0],
+      ],
+      [
+        [-60, 30],
+        [60, 30],
+      ],
+      [
+        [-60, 80],
+        [60, 80],
+      ],
+    );
+    await eventually(() => apart(camera().to, near.to)).toBeGreaterThan(1);
+    expect(distance() / apart(near.from, near.to)).toBeCloseTo(1, 1);
+
+    const inspect = page.getByRole('menuitem', { name: '查看属性' });
+    await touch.send('Input.dispatchTouchEvent', await fingers('touchStart', [[0, 0]]));
+    await shows(inspect);
+    await touch.send('Input.dispatchTouchEvent', await fingers('touchEnd', []));
+    await inspect.click();
+    await arrives(page, /element=/);
+    await touch.detach();
+  });
+
+  it('K-65 the display settings: the wheel turned over, pictures without edges, no more pixels than wanted; the next visit finds them', async () => {
+    await fresh();
+    await page.keyboard.press('Escape');
+    await button(page, '显示设置').click();
+    const choice = (name: string) => panel('显示设置').getByRole('switch', { name, exact: true });
+    const scroll = async () => {
+      const before = distance();
+      await stage().hover({ position: onModel() });
+      await page.mouse.wheel(0, -200);
+      await eventually(() => Math.abs(distance() / before - 1)).toBeGreaterThan(0.1);
+      return distance() / before;
+    };
+    expect(await scroll()).toBeLessThan(1);
+    await choice('反转滚轮缩放').click();
+    expect(await scroll()).toBeGreaterThan(1);
+    await choice('反转滚轮缩放').click();
+
+    const withEdges = await settledPixels();
+    const altered = async () => changedShare(withEdges, await pixels(page, 400));
+    await choice('边线').click();
+    await eventually(altered).toBeGreaterThan(0.01);
+    await choice('边线').click();
+    await eventually(altered).toBeLessThan(0.002);
+
+    const metrics = await visitor.context.newCDPSession(page);
+    const dense = (deviceScaleFactor: number) =>
+      metrics.send('Emulation.setDeviceMetricsOverride', {
+        width: 1_340,
+        height: 660,
+        deviceScaleFactor,
+        mobile: false,
+      });
+    const ratio = () =>
+      stage().evaluate((canvas) => Math.round((10 * (canvas as HTMLCanvasElement).width) / canvas.clientWidth) / 10);
+    await dense(1.5);
+    await eventually(ratio).toBe(1.5);
+    await panel('显示设置').getByText('1×', { exact: true }).click();
+    await eventually(ratio).toBe(1);
+    await shows(panel('显示设置').getByText('此屏幕为 1.5×，当前按 1× 绘制。'));
+    await page.reload();
+    await seen();
+    await eventually(ratio).toBe(1);
+    await button(page, '显示设置').click();
+    await panel('显示设置').getByText('2×', { exact: true }).click();
+    await eventually(ratio).toBe(1.5);
+    await dense(1);
+    await eventually(ratio).toBe(1);
+    await metrics.detach();
+  });
+
   it('S-MOD-04 the view is saved as a picture of the size that was chosen; the stage fills the screen and returns; ? tells every key of the tools once', async () => {
     await fresh();
     await button(page, '导出图片').click();
@@ -500,6 +634,21 @@ describe('what goes wrong, and other pages', () => {
     await arrives(page, `/elements/model?project=${projectId}`);
     await visitor.go(preview('&element=0000000000000000000000'));
     await shows(page.getByText('未找到构件：0000000000000000000000'));
+  });
+
+  it('RU-PREV-07 S-MOD-15 as a document a model is shown without what belongs to the project: its scene menu offers skies and no main view', async () => {
+    const offered = async (part: string) => {
+      await fresh(part);
+      await button(page, '场景').click();
+      await shows(page.getByRole('menuitem', { name: '夜晚' }));
+      const main = await page.getByRole('menuitem', { name: '设为主视图' }).count();
+      await page.keyboard.press('Escape');
+      await gone(page.getByRole('menuitem', { name: '夜晚' }));
+      return main;
+    };
+    expect(await offered('')).toBe(1);
+    expect(await offered('&mode=document')).toBe(0);
+    expect(at(page)).toContain('mode=document');
   });
 
   it('RU-ERR-01 whoever opens a model while the line is gone is told so, and sees the model as soon as it is back', async () => {
