@@ -33,18 +33,20 @@ export function Bar({ of: { a, b }, versions, look, unchanged, onChange, onLeave
         to={b}
         onChange={({ from, to }) => onChange({ a: from, b: to, element: undefined })}
       />
-      <Segmented
-        aria-label={words.looks}
-        value={look}
-        options={LOOKS.map((value) => ({ value, label: words[value] }))}
-        onChange={(value) => onChange({ look: value })}
-      />
-      <Segmented
-        aria-label={words.unchanged}
-        value={unchanged}
-        options={RESTS.map((value) => ({ value, label: words[value] }))}
-        onChange={(value) => onChange({ rest: value })}
-      />
+      <div className={css.choices}>
+        <Segmented
+          aria-label={words.looks}
+          value={look}
+          options={LOOKS.map((value) => ({ value, label: words[value] }))}
+          onChange={(value) => onChange({ look: value })}
+        />
+        <Segmented
+          aria-label={words.unchanged}
+          value={unchanged}
+          options={RESTS.map((value) => ({ value, label: words[value] }))}
+          onChange={(value) => onChange({ rest: value })}
+        />
+      </div>
     </header>
   );
 }
