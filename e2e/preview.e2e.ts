@@ -570,7 +570,7 @@ describe('the reader’s own', () => {
     await choice('反转滚轮缩放').click();
     expect(await scroll()).toBeGreaterThan(1);
     await choice('反转滚轮缩放').click();
-  });
+  }, 120_000);
 
   it('S-MOD-04 the view is saved as a picture of the size that was chosen; the stage fills the screen and returns; ? tells every key of the tools once', async () => {
     await fresh();
