@@ -7,8 +7,9 @@ import { followNotices, noticeRoutes, serveNotices } from './notices/index.ts';
 import { projectAlarmRoutes } from './projectRoutes.ts';
 import { alarmRuleRoutes, followTargets } from './rules/index.ts';
 import { alarmAncestors, alarmOriginators } from './slots.ts';
-import { tellPages } from './tell.ts';
+import { tellOfAlarms } from './tell.ts';
 import { thingAlarmRoutes } from './things/index.ts';
+import { serveSubscriptions } from './things/subscriptions.ts';
 import { forgetRegularly } from './upkeep.ts';
 
 export type { Alarm } from './alarmStore.ts';
@@ -37,7 +38,8 @@ export const alarms: Domain = {
     followNotices(platform);
     alarmAncestors.add('DEVICE_CATEGORY', { below: devicesBelow, pairs: devicesOfCategories });
     showOnHome();
-    tellPages(platform);
+    tellOfAlarms(platform);
+    serveSubscriptions();
     followDevices(platform);
     followMembers(platform);
     forgetRegularly(platform);

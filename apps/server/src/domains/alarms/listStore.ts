@@ -17,6 +17,8 @@ export type AlarmReach = {
 
 /** All conditions together. */
 export type AlarmFilter = AlarmReach & {
+  /** Further: only of these projects, as far as they are within reach. */
+  readonly inProjects?: readonly string[] | undefined;
   readonly severities?: readonly Severity[] | undefined;
   readonly statuses?: readonly AlarmStatus[] | undefined;
   readonly alarmTypes?: readonly string[] | undefined;
@@ -68,6 +70,7 @@ function wanted(filter: AlarmFilter): SQL | undefined {
   return and(
     filter.companyId === undefined ? undefined : eq(alarm.companyId, filter.companyId),
     among(alarm.projectId, filter.projectIds),
+    among(alarm.projectId, filter.inProjects),
     among(alarm.severity, filter.severities),
     statuses === undefined ? undefined : statuses.length === 0 ? sql`false` : or(...statuses.map(isOf)),
     among(alarm.alarmType, filter.alarmTypes),

@@ -38,9 +38,24 @@ export function gathered(everyMs: number, pass: (id: string) => void): (id: stri
   };
 }
 
-/** Tells the pages of everybody who may see the project; each process tells those that are connected to it. */
-export function tellPages(platform: Platform): void {
+type Listener = (projectId: string) => void;
+const listeners = new WeakMap<Platform, Set<Listener>>();
+const listenersOf = (platform: Platform): Set<Listener> => {
+  const known = listeners.get(platform) ?? new Set<Listener>();
+  listeners.set(platform, known);
+  return known;
+};
+
+/** Hears the projects whose alarms changed, gathered, until the answered function is called. */
+export function listenToAlarms(platform: Platform, listener: Listener): () => void {
+  listenersOf(platform).add(listener);
+  return () => void listenersOf(platform).delete(listener);
+}
+
+/** Tells the subscriptions of this process, and the pages of everybody who may see the project; each process tells those that are connected to it. */
+export function tellOfAlarms(platform: Platform): void {
   const tell = gathered(TELL_EVERY_MS, (projectId) => {
+    for (const listener of listenersOf(platform)) listener(projectId);
     if (!platform.live.isHeard) return;
     projectAudience(platform.database.db, projectId)
       .then((userIds) => platform.live.tellHere(userIds, { kind: ALARMS_PUSH, id: projectId }))

@@ -9,6 +9,7 @@ import { ThingSocket } from './things/thingSocket.ts';
 import { ValueSocket } from './valueSocket.ts';
 
 export { type Change, Fanout, type Listener, type Value } from './fanout.ts';
+export { type AlarmPageAsked, type AlarmSelection, type AlarmSource, alarmSource } from './slots.ts';
 export { fanoutOf } from './source.ts';
 
 const openThings: SocketRoute['open'] = (socket, context, request) => void new ThingSocket(socket, context, request);

@@ -170,6 +170,41 @@ const tsCmd = z.object({ keys: keyList, startTs: moment, timeWindow: moment, ...
 const historyCmd = z.object({ keys: keyList, startTs: moment, endTs: moment, ...spacing });
 export type HistoryCmd = z.infer<typeof historyCmd>;
 
+const upperList = <const T extends readonly [string, ...string[]]>(values: T) =>
+  list(z.string().toUpperCase().pipe(z.enum(values)));
+const alarmFilters = {
+  statusList: upperList(['ANY', 'ACTIVE', 'CLEARED', 'ACK', 'UNACK']),
+  severityList: upperList(['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE']),
+  typeList: list(z.string().max(255)),
+  assigneeId: z
+    .union([z.uuid(), z.object({ id: z.uuid() }).transform(({ id }) => id)])
+    .nullish()
+    .transform((given) => given?.toLowerCase()),
+};
+const window = { startTs: moment, endTs: moment, timeWindow: moment };
+/** Columns of an alarm have a kind of key of their own. */
+const alarmKey = z.object({ type: z.string().nullish(), key: z.string() });
+const alarmDataQuery = z.object({
+  entityFilter,
+  keyFilters: list(keyFilter),
+  ...alarmFilters,
+  // The lists stand in the page's link on newer clients, beside it on older ones.
+  pageLink: z.object({
+    pageSize: z.coerce.number().int().min(1).max(10_000),
+    page: z.coerce.number().int().min(0).default(0),
+    textSearch: z.string().nullish(),
+    sortOrder: z.object({ key: alarmKey, direction: z.enum(['ASC', 'DESC']).default('DESC') }).nullish(),
+    ...window,
+    ...alarmFilters,
+  }),
+});
+const alarmCountQuery = z.object({
+  entityFilter: entityFilter.nullish(),
+  keyFilters: list(keyFilter),
+  ...window,
+  ...alarmFilters,
+});
+
 const v1 = { cmdId, ...ref, keys, unsubscribe: z.boolean().nullish() };
 export const commands = {
   TIMESERIES: z.object({ ...v1, startTs: moment, timeWindow: moment, ...spacing }),
@@ -191,6 +226,14 @@ export const commands = {
     aggTsCmd: z.object({ keys: aggKeys, startTs: moment, timeWindow: moment }).nullish(),
   }),
   ENTITY_COUNT: z.object({ cmdId, query: countQuery }),
+  ALARM_DATA: z.object({ cmdId, query: alarmDataQuery }),
+  ALARM_COUNT: z.object({ cmdId, query: alarmCountQuery }),
+  ALARM_STATUS: z.object({
+    cmdId,
+    originatorId: entityRef,
+    severityList: alarmFilters.severityList,
+    typeList: alarmFilters.typeList,
+  }),
 } as const;
 export type CommandType = keyof typeof commands;
 export type Command<Type extends CommandType> = z.infer<(typeof commands)[Type]>;
@@ -214,6 +257,12 @@ const OLDER: Readonly<Record<string, string>> = {
   historyCmds: 'TIMESERIES_HISTORY',
   entityDataCmds: 'ENTITY_DATA',
   entityCountCmds: 'ENTITY_COUNT',
+  alarmDataCmds: 'ALARM_DATA',
+  alarmCountCmds: 'ALARM_COUNT',
+  alarmStatusCmds: 'ALARM_STATUS',
+  alarmDataUnsubscribeCmds: 'ALARM_DATA_UNSUBSCRIBE',
+  alarmCountUnsubscribeCmds: 'ALARM_COUNT_UNSUBSCRIBE',
+  alarmStatusUnsubscribeCmds: 'ALARM_STATUS_UNSUBSCRIBE',
   entityDataUnsubscribeCmds: 'ENTITY_DATA_UNSUBSCRIBE',
   entityCountUnsubscribeCmds: 'ENTITY_COUNT_UNSUBSCRIBE',
 };

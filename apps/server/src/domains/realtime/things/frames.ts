@@ -49,5 +49,27 @@ export const dataFrame = (cmdId: number, data: PageWords, allowedEntities: numbe
 export const updateFrame = (cmdId: number, update: readonly EntityWords[], allowedEntities: number): string =>
   second(cmdId, 'ENTITY_DATA', { data: null, update, allowedEntities });
 export const countFrame = (cmdId: number, count: number): string => second(cmdId, 'COUNT_DATA', { count });
+
+type AlarmPageWords = {
+  readonly data: readonly object[];
+  readonly totalPages: number;
+  readonly totalElements: number;
+  readonly hasNext: boolean;
+};
+/** A page of alarms; `totalEntities` says of how many entities. */
+export const alarmDataFrame = (
+  cmdId: number,
+  data: AlarmPageWords,
+  allowedEntities: number,
+  totalEntities: number,
+): string => second(cmdId, 'ALARM_DATA', { data, update: null, allowedEntities, totalEntities });
+export const alarmUpdateFrame = (
+  cmdId: number,
+  update: readonly object[],
+  allowedEntities: number,
+  totalEntities: number,
+): string => second(cmdId, 'ALARM_DATA', { data: null, update, allowedEntities, totalEntities });
+export const alarmCountFrame = (cmdId: number, count: number): string => second(cmdId, 'ALARM_COUNT_DATA', { count });
+export const alarmStatusFrame = (cmdId: number, active: boolean): string => second(cmdId, 'ALARM_STATUS', { active });
 export const secondError = (cmdId: number, cmdUpdateType: string, errorCode: ErrorCode, errorMsg: string): string =>
   JSON.stringify({ cmdId, errorCode, errorMsg, cmdUpdateType, data: null, update: null });

@@ -141,7 +141,7 @@ describe('/api/ws: who is there', () => {
     expect(await page.until(from(1))).toMatchObject({ errorCode: 3, data: null });
     page.ask({ cmds: [{ type: 'TIMESERIES', cmdId: 2, entityType: 'DEVICE', entityId: 'x' }] });
     expect(await page.until(from(2))).toMatchObject({ errorCode: 2, errorMsg: expect.stringContaining('entityId') });
-    page.ask({ cmds: [{ type: 'ALARM_DATA', cmdId: 4 }] });
+    page.ask({ cmds: [{ type: 'NOTIFICATIONS', cmdId: 4 }] });
     expect(await page.until(from(4))).toMatchObject({ errorCode: 2 });
     page.socket.send('{');
     await page.until(({ errorCode, subscriptionId }) => errorCode === 2 && subscriptionId === 0);

@@ -7,6 +7,7 @@ import { SESSION_ENDED } from '../../../platform/live/index.ts';
 import { DEVICES_PUSH } from '../../devices/index.ts';
 import { type EntityRef, type OpenedEntity, openEntity } from '../../telemetry/index.ts';
 import { fanoutOf } from '../source.ts';
+import { AlarmCount, AlarmData, AlarmStatus } from './alarms.ts';
 import { type CommandType, commands, type Message, messageOf, type Sent } from './commands.ts';
 import type { Caller } from './entities.ts';
 import { subscribeCount } from './entityCount.ts';
@@ -25,6 +26,8 @@ const GATHER_MS = 1_000;
 const MOST_BUFFERED_BYTES = 1024 ** 2;
 const CATCH_UP_MS = 250;
 const MOST_SUBSCRIPTIONS = 1_000;
+/** Counts are answered under another word than they are asked for. */
+const ANSWERED_AS: Readonly<Record<string, string>> = { ENTITY_COUNT: 'COUNT_DATA', ALARM_COUNT: 'ALARM_COUNT_DATA' };
 const FIRST: readonly string[] = ['TIMESERIES', 'ATTRIBUTES', 'TIMESERIES_HISTORY'] satisfies CommandType[];
 
 /**
@@ -133,7 +136,7 @@ export class ThingSocket {
       const { type } = sent;
       const frame = FIRST.includes(type)
         ? firstError(sent.cmdId, code, words)
-        : secondError(sent.cmdId, type === 'ENTITY_COUNT' ? 'COUNT_DATA' : type, code, words);
+        : secondError(sent.cmdId, ANSWERED_AS[type] ?? type, code, words);
       this.offer(frame);
     };
     if (sent.is === 'unknown') {
@@ -161,6 +164,7 @@ export class ThingSocket {
   private async run(caller: Caller, type: CommandType, body: unknown, cmdId: number): Promise<string | undefined> {
     const { platform } = caller;
     const offer = (frame: string): boolean => this.offer(frame);
+    const onFault = (fault: unknown): void => this.onFault(fault);
     switch (type) {
       case 'TIMESERIES': {
         const { data, error } = commands.TIMESERIES.safeParse(body);
@@ -191,12 +195,32 @@ export class ThingSocket {
         this.keep(cmdId, await subscribeCount(caller, cmdId, data.query, offer));
         return undefined;
       }
+      case 'ALARM_DATA': {
+        const { data, error } = commands.ALARM_DATA.safeParse(body);
+        if (!data) return wrongIn(error);
+        await this.begin(cmdId, new AlarmData(data, caller, offer, onFault));
+        return undefined;
+      }
+      case 'ALARM_COUNT': {
+        const { data, error } = commands.ALARM_COUNT.safeParse(body);
+        if (!data) return wrongIn(error);
+        await this.begin(cmdId, new AlarmCount(data, caller, offer, onFault));
+        return undefined;
+      }
+      case 'ALARM_STATUS': {
+        const { data, error } = commands.ALARM_STATUS.safeParse(body);
+        if (!data) return wrongIn(error);
+        const opened = await openEntity(caller, data.originatorId.entityType, data.originatorId.id);
+        const originator = { ref: opened.entity, projectId: opened.projectId };
+        const reaches = () => this.reaches(opened);
+        await this.begin(cmdId, new AlarmStatus(data, originator, reaches, caller, offer, onFault));
+        return undefined;
+      }
       default: {
         const { data, error } = commands.ENTITY_DATA.safeParse(body);
         if (!data) return wrongIn(error);
         const known = this.subscriptions.get(cmdId);
-        const own =
-          known instanceof EntityData ? known : new EntityData(cmdId, caller, offer, (fault) => this.onFault(fault));
+        const own = known instanceof EntityData ? known : new EntityData(cmdId, caller, offer, onFault);
         if (own !== known) this.keep(cmdId, own);
         return (await own.take(data)) ? undefined : 'query: missing';
       }
@@ -217,6 +241,17 @@ export class ThingSocket {
       if (error instanceof Refusal) return false;
       throw error;
     }
+  }
+
+  /** Tells the present state and goes on; what cannot be told is not kept. */
+  private async begin(cmdId: number, subscription: Subscription): Promise<void> {
+    try {
+      await subscription.refresh();
+    } catch (error) {
+      subscription.end();
+      throw error;
+    }
+    this.keep(cmdId, subscription);
   }
 
   private keep(cmdId: number, subscription: Subscription): void {
