@@ -6,7 +6,10 @@ import { insertNoticeRule, type NoticeRuleValues } from './ruleStore.ts';
 const GONE = '01890000-0000-7000-8000-000000000001';
 
 /** A rule of 滨江大厦 that tells its managers. */
-export async function noticeRuleIn(app: TestApp, values: Partial<NoticeRuleValues> = {}): Promise<string> {
+export async function noticeRuleIn(
+  app: TestApp,
+  values: Partial<NoticeRuleValues & { readonly companyId: string; readonly projectId: string }> = {},
+): Promise<string> {
   const { east, people } = app.world;
   const rule = await insertNoticeRule(app.platform.database.db, {
     companyId: east.id,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { noticeCalls, type QuietHours } from '@twinscape/contract/alarms';
+import { noticeCalls, projectAlarmCalls, type QuietHours } from '@twinscape/contract/alarms';
 import { messageCalls } from '@twinscape/contract/messages';
 import { projectCalls } from '@twinscape/contract/projects';
 import { settingsCalls } from '@twinscape/contract/settings';
@@ -9,8 +9,10 @@ import { signatureHolds } from '../../../platform/outbound/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import type { Person } from '../../../testing/world.ts';
-import { deviceIn } from '../../devices/examples.ts';
+import { joinCategory } from '../../devices/categoryStore.ts';
+import { categoryIn, deviceIn } from '../../devices/examples.ts';
 import { changeSeverity, clearAlarm, type Raising, raiseAlarm } from '../raising.ts';
+import { noticeRuleIn } from './examples.ts';
 
 type Heard = { readonly headers: Readonly<Record<string, unknown>>; readonly body: string };
 const heard: Heard[] = [];
@@ -115,6 +117,52 @@ describe('notices of alarms', () => {
     await removeRules();
   });
 
+  it('A-110 tells of what people do to alarms, to those whom it concerns and not to who did it; of a category with all that is below it', async () => {
+    const { engineer, member, guest } = app.world.people;
+    const { db } = app.platform.database;
+    const top = await categoryIn(app);
+    const below = await categoryIn(app, { parentId: top.id });
+    const device = await deviceIn(app, { deviceName: '排风机' });
+    await joinCategory(db, below.id, [device.id]);
+    const others = await Promise.all(Array.from({ length: 9 }, () => categoryIn(app)));
+    const events = ['raised', 'assigned', 'acknowledged'] as const;
+    await addRule({ events, categoryIds: [top.id], roles: ['assignee', 'creator'], userIds: [engineer.id] });
+    await addRule({ events, categoryIds: others.map(({ id }) => id), roles: [], userIds: [guest.id] });
+    const before = (await messagesOf(guest)).length;
+    const [raised] = await raise(device.id, { userId: member.id, alarmType: '巡检发现异响' });
+    await raise((await deviceIn(app)).id, { alarmType: '别处' });
+    await allTold();
+    const alarmIds = [raised?.alarm.id ?? ''];
+    await manager().must(projectAlarmCalls.AssignProjectAlarms, {
+      projectId: projectId(),
+      alarmIds,
+      assigneeId: member.id,
+    });
+    await app.as(member).must(projectAlarmCalls.AcknowledgeProjectAlarms, { projectId: projectId(), alarmIds });
+    await allTold();
+    const titles = async (who: Person) =>
+      (await messagesOf(who))
+        .map(({ title }) => title)
+        .filter((title) => title.includes('巡检') || title.includes('别处'));
+    expect(await titles(engineer)).toEqual(['报警已确认：排风机 巡检发现异响', '重要报警：排风机 巡检发现异响']);
+    expect(await titles(member)).toEqual(['报警已指派给王敏：排风机 巡检发现异响']);
+    expect((await messagesOf(member))[0]?.content).toBe('项目“滨江大厦”的设备“排风机”。操作人：李工。');
+    expect((await messagesOf(engineer, 'en'))[0]?.content).toBe('Device “排风机” in the project “滨江大厦”. By 王敏.');
+    expect((await messagesOf(guest)).length).toBe(before);
+    await removeRules();
+  });
+
+  it('A-04 tells the members of an expired enterprise, whose devices go on sending', async () => {
+    const { old, people } = app.world;
+    await noticeRuleIn(app, { companyId: old.id, projectId: old.project, roles: ['members', 'administrators'] });
+    const device = await deviceIn(app, { companyId: old.id, projectId: old.project });
+    await raise(device.id);
+    await allTold();
+    for (const person of [people.oldMember, people.oldAdmin])
+      expect((await messagesOf(person)).map(({ messageType }) => messageType)).toEqual(['alarm.raised']);
+    await removeRules();
+  });
+
   it('sends a mail at once for a critical alarm, and collects what is not; one mail in the reader’s language with links', async () => {
     const { member, guest } = app.world.people;
     await sql('update account set language = $2 where id = $1', guest.id, 'en');
@@ -184,7 +232,13 @@ describe('notices of alarms', () => {
     await raise(device.id, { alarmType: '戊' });
     await allTold();
     await app.as(idle).must(noticeCalls.SaveQuietHours, { ...hours, isEnabled: false });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const waiting = () =>
+      sql(
+        `select event_id from alarm_mail where user_id = $1
+          union all select event_id from alarm_notice where user_id = $1 and held_until is not null`,
+        idle.id,
+      );
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     expect(await messagesOf(idle)).toHaveLength(2);
     expect(box.mails.filter(({ to }) => to === idle.loginAccount)).toHaveLength(2);
     await removeRules();
