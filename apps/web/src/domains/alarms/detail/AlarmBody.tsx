@@ -1,11 +1,12 @@
 import type { AlarmDetail } from '@twinscape/contract/alarms';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { useAlarmActs } from '../acts/useAlarmActs.tsx';
 import { useActingOff } from '../rights.ts';
 import { SeverityTag } from '../severity.tsx';
 import { AlarmState, isActive } from '../states.tsx';
+import { whyWords } from '../why/words.ts';
 import { alarmWords } from '../wording.ts';
 import { AlarmButtons } from './AlarmButtons.tsx';
 import { AlarmFacts } from './AlarmFacts.tsx';
@@ -13,6 +14,9 @@ import css from './Detail.module.css';
 import { Story } from './Story.tsx';
 import { useAlarm } from './useAlarm.ts';
 import { detailWords } from './words.ts';
+
+/** With its charts it is fetched when it is needed. */
+const Why = lazy(async () => ({ default: (await import('../why/Why.tsx')).Why }));
 
 type Props = {
   readonly projectId: string;
@@ -44,6 +48,7 @@ function Opened({
   readonly isPage: boolean;
 }) {
   const words = useWords(detailWords);
+  const reasons = useWords(whyWords);
   const off = useActingOff();
   const acts = useAlarmActs(projectId);
   const [chosen, setChosen] = useState<string>();
@@ -66,6 +71,14 @@ function Opened({
       <pre className={css.json}>{JSON.stringify(alarm.details, null, 2)}</pre>
     </section>
   );
+  const why = explained !== undefined && (
+    <section className={css.section} aria-label={reasons.title}>
+      <h2>{reasons.title}</h2>
+      <Suspense fallback={<LinesSkeleton lines={5} />}>
+        <Why projectId={projectId} alarm={alarm} eventId={explained} />
+      </Suspense>
+    </section>
+  );
   const story = <Story projectId={projectId} alarm={alarm} off={off} explained={explained} onExplain={setChosen} />;
   return (
     <div className={css.holder}>
@@ -74,6 +87,7 @@ function Opened({
           <div className={css.column}>
             {top}
             {facts}
+            {why}
             {details}
           </div>
           <div className={css.column}>{story}</div>
@@ -82,6 +96,7 @@ function Opened({
         <div className={css.detail}>
           {top}
           {facts}
+          {why}
           {story}
           {details}
         </div>
