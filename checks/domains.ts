@@ -13,6 +13,7 @@ export const DOMAINS = [
   'realtime',
   'alarms',
   'assets',
+  'topology',
   'audit',
 ] as const;
 

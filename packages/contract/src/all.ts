@@ -12,6 +12,7 @@ import { projectCalls } from './projects/index.ts';
 import { realtimeCalls } from './realtime/index.ts';
 import { settingsCalls } from './settings/index.ts';
 import { telemetryCalls } from './telemetry/index.ts';
+import { topologyCalls } from './topology/index.ts';
 import { allTransportCalls } from './transports/index.ts';
 
 /** Every call of the product, by domain, in the order in which the domains may import each other. */
@@ -29,5 +30,6 @@ export const domainCalls = {
   realtime: realtimeCalls,
   alarms: alarmCalls,
   assets: assetCalls,
+  topology: topologyCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

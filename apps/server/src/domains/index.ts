@@ -12,6 +12,7 @@ import { projects } from './projects/index.ts';
 import { realtime } from './realtime/index.ts';
 import { settings } from './settings/index.ts';
 import { telemetry } from './telemetry/index.ts';
+import { topology } from './topology/index.ts';
 import { transports } from './transports/index.ts';
 
 /** All domains, in the order in which they may import each other. */
@@ -29,5 +30,6 @@ export const domains: readonly Domain[] = [
   realtime,
   alarms,
   assets,
+  topology,
   audit,
 ];

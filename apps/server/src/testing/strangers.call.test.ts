@@ -14,6 +14,7 @@ import { modelExamples } from '../domains/models/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
 import { settingsExamples } from '../domains/settings/examples.ts';
 import { telemetryExamples } from '../domains/telemetry/examples.ts';
+import { topologyExamples } from '../domains/topology/examples.ts';
 import { transportExamples } from '../domains/transports/examples.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
@@ -34,6 +35,7 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   realtime: {},
   alarms: alarmExamples as Readonly<Record<string, Example>>,
   assets: assetExamples as Readonly<Record<string, Example>>,
+  topology: topologyExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
 };
 

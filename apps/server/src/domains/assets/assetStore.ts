@@ -211,3 +211,20 @@ export async function listedAssets(db: Db, projectId: string, ids: readonly stri
   const byId = new Map(rows.map((row) => [row.asset.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** What assets of a project are called, by id; those that are gone are left out. With a lock, none of them is deleted until the transaction ends. */
+export async function namedAssets(
+  db: Db,
+  projectId: string,
+  ids: readonly string[],
+  lock?: 'share',
+): Promise<Map<string, { assetId: string; assetName: string; assetNumber: string }>> {
+  if (ids.length === 0) return new Map();
+  const query = db
+    .select({ assetId: asset.id, assetName: asset.assetName, assetNumber: asset.assetNumber })
+    .from(asset)
+    .where(and(eq(asset.projectId, projectId), sql`${asset.id} = any(${sql.param([...ids])}::uuid[])`))
+    .orderBy(asc(asset.id));
+  const rows = lock ? await query.for(lock) : await query;
+  return new Map(rows.map((row) => [row.assetId, row]));
+}

@@ -7,7 +7,9 @@ import { followProjects } from './listeners.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
 
+export { namedAssets } from './assetStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
+export { openAsset, openAssets } from './reach.ts';
 export { deletionHindrances, topologyPlacement } from './slots.ts';
 export { ASSETS_PUSH, tellAssetsChanged } from './tell.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalText } from '@twinscape/contract';
+import type { Language, RefusalText } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
 import { collection } from '../../platform/slot.ts';
 
@@ -6,8 +6,13 @@ import { collection } from '../../platform/slot.ts';
 export const deletionHindrances =
   collection<(tx: Db, projectId: string, assetIds: readonly string[]) => Promise<RefusalText | undefined>>();
 
-/** Puts a new asset below its parent in the topology (E-AssetCreatePayload.TopologyParentNode); within the transaction that makes the asset. */
+/** Puts a new asset below its parent in the topology (E-AssetCreatePayload.TopologyParentNode); within the transaction that makes the asset, which holds the project. */
 export const topologyPlacement =
   collection<
-    (tx: Db, projectId: string, placed: { readonly assetId: string; readonly parentId: string }) => Promise<void>
+    (
+      tx: Db,
+      projectId: string,
+      placed: { readonly assetId: string; readonly parentId: string },
+      language: Language,
+    ) => Promise<void>
   >();

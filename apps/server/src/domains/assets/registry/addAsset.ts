@@ -55,7 +55,7 @@ export async function addAsset(context: Caller, given: Given): Promise<Asset> {
       if (categoryId !== undefined) await joinCategory(tx, categoryId, [asset.id]);
       if (given.topologyParentNode)
         for (const [, place] of topologyPlacement.all())
-          await place(tx, projectId, { assetId: asset.id, parentId: given.topologyParentNode });
+          await place(tx, projectId, { assetId: asset.id, parentId: given.topologyParentNode }, context.language);
       await platform.events.emit(tx, assetAdded, actor, {
         ...factsOf(project, { id: asset.id, name: asset.assetName }),
         after: { assetName: asset.assetName, assetNumber: asset.assetNumber, classTypeName: type.typeName },
@@ -70,10 +70,12 @@ export async function addAsset(context: Caller, given: Given): Promise<Asset> {
 async function placeFor(
   tx: Db,
   context: Caller,
-  { assetClassTypeId, categoryId }: Given,
+  { assetClassTypeId, categoryId, topologyParentNode }: Given,
 ): Promise<{ type: AssetType; categoryId?: string }> {
   const { projectId } = context.project;
   if (assetClassTypeId === undefined && categoryId === undefined) throw refuse(no['asset.selectType']);
+  // Whoever will change the topology holds the project from the start: two who share it first would wait for each other.
+  if (topologyParentNode && !(await lockProject(tx, projectId))) throw refuse(coreRefusals['common.forbidden']);
   const asType = assetClassTypeId ?? (categoryId && (await typeInProject(tx, projectId, categoryId))?.id);
   const category =
     categoryId === undefined || categoryId === asType

@@ -1,0 +1,59 @@
+import { assetRefusals } from '@twinscape/contract/assets';
+import { topologyCalls } from '@twinscape/contract/topology';
+import type { Domain } from '../../platform/domain.ts';
+import { routes } from '../../platform/http/index.ts';
+import { assetDeleted, deletionHindrances, topologyPlacement } from '../assets/index.ts';
+import { projectDeleted } from '../projects/index.ts';
+import { AddProjectTopologyType } from './calls/AddProjectTopologyType.ts';
+import { AddTopologyRelations } from './calls/AddTopologyRelations.ts';
+import { BatchGetAssetTopologyStatistics } from './calls/BatchGetAssetTopologyStatistics.ts';
+import { DeleteProjectTopologyType } from './calls/DeleteProjectTopologyType.ts';
+import { DeleteTopologyRelations } from './calls/DeleteTopologyRelations.ts';
+import { GetAssetAllTopogogy } from './calls/GetAssetAllTopogogy.ts';
+import { GetAssetTopologyStatistics } from './calls/GetAssetTopologyStatistics.ts';
+import { GetNewAssetAllTopogogy } from './calls/GetNewAssetAllTopogogy.ts';
+import { GetProjectTopology } from './calls/GetProjectTopology.ts';
+import { GetProjectTopologyTypes } from './calls/GetProjectTopologyTypes.ts';
+import { TraceTopology } from './calls/TraceTopology.ts';
+import { UpdateAssetTopologyParentNode } from './calls/UpdateAssetTopologyParentNode.ts';
+import { UpdateProjectTopology } from './calls/UpdateProjectTopology.ts';
+import { UpdateProjectTopologyType } from './calls/UpdateProjectTopologyType.ts';
+import { putBelow } from './parents.ts';
+import { deleteProjectTopology, forgetAssets, relatedAmong } from './relationStore.ts';
+
+/** How the assets of a project hang together: what stands upstream, contains, affects, controls. */
+export const topology: Domain = {
+  name: 'topology',
+  routes: routes(topologyCalls, {
+    GetProjectTopologyTypes,
+    AddProjectTopologyType,
+    UpdateProjectTopologyType,
+    DeleteProjectTopologyType,
+    GetProjectTopology,
+    UpdateProjectTopology,
+    AddTopologyRelations,
+    DeleteTopologyRelations,
+    UpdateAssetTopologyParentNode,
+    GetAssetAllTopogogy,
+    GetNewAssetAllTopogogy,
+    GetAssetTopologyStatistics,
+    BatchGetAssetTopologyStatistics,
+    TraceTopology,
+  }),
+  register(platform) {
+    // RU-VAL-21.
+    deletionHindrances.add('topology', async (tx, _projectId, assetIds) =>
+      (await relatedAmong(tx, assetIds)).size > 0 ? assetRefusals['asset.hasTopology'] : undefined,
+    );
+    topologyPlacement.add('topology', async (tx, projectId, { assetId, parentId }, language) => {
+      if (parentId === projectId) return;
+      await putBelow(tx, projectId, { assetId, parentId }, language);
+    });
+    platform.events.on(assetDeleted, async ({ entityId }, tx) => {
+      if (entityId) await forgetAssets(tx, [entityId]);
+    });
+    platform.events.on(projectDeleted, async ({ projectId }, tx) => {
+      if (projectId) await deleteProjectTopology(tx, projectId);
+    });
+  },
+};

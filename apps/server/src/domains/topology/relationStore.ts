@@ -1,0 +1,195 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { topologyPlace, topologyRelation, topologyType, topologyVersion } from './tables.ts';
+
+export type Relation = { readonly topologyTypeId: string; readonly fromId: string; readonly toId: string };
+/** Unique violation of this index: the asset is contained in another one already. */
+export const SECOND_PARENT = 'topology_relation_parent';
+
+const columns = {
+  topologyTypeId: topologyRelation.typeId,
+  fromId: topologyRelation.fromId,
+  toId: topologyRelation.toId,
+};
+const SLICE = 5_000;
+
+/** Relations of a project in one type; at most so many. */
+export function relationsOf(db: Db, projectId: string, typeId: string, limit?: number): Promise<Relation[]> {
+  const query = db
+    .select(columns)
+    .from(topologyRelation)
+    .where(and(eq(topologyRelation.projectId, projectId), eq(topologyRelation.typeId, typeId)))
+    .orderBy(asc(topologyRelation.createdAt), asc(topologyRelation.fromId), asc(topologyRelation.toId));
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** Relations from assets (`down`) or to them (`up`), of some types or of all. */
+export function relationsAt(
+  db: Db,
+  assetIds: readonly string[],
+  direction: 'down' | 'up',
+  typeIds?: readonly string[],
+): Promise<Relation[]> {
+  const end = direction === 'down' ? topologyRelation.fromId : topologyRelation.toId;
+  return db
+    .select(columns)
+    .from(topologyRelation)
+    .where(
+      and(
+        sql`${end} = any(${sql.param([...assetIds])}::uuid[])`,
+        typeIds && inArray(topologyRelation.typeId, [...typeIds]),
+      ),
+    );
+}
+
+/** Relates assets; answers how many relations were not there before. */
+export async function insertRelations(tx: Db, projectId: string, relations: readonly Relation[]): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < relations.length; at += SLICE) {
+    const rows = await tx
+      .insert(topologyRelation)
+      .values(
+        relations
+          .slice(at, at + SLICE)
+          .map(({ topologyTypeId: typeId, fromId, toId }) => ({ projectId, typeId, fromId, toId })),
+      )
+      .onConflictDoNothing({ target: [topologyRelation.fromId, topologyRelation.typeId, topologyRelation.toId] })
+      .returning({ toId: topologyRelation.toId });
+    added += rows.length;
+  }
+  return added;
+}
+
+export async function deleteRelations(tx: Db, projectId: string, relations: readonly Relation[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from ${topologyRelation} using unnest(
+      ${sql.param(relations.map(({ topologyTypeId }) => topologyTypeId))}::text[],
+      ${sql.param(relations.map(({ fromId }) => fromId))}::uuid[],
+      ${sql.param(relations.map(({ toId }) => toId))}::uuid[]) as gone(type_id, from_id, to_id)
+    where ${topologyRelation.projectId} = ${projectId} and ${topologyRelation.typeId} = gone.type_id
+      and ${topologyRelation.fromId} = gone.from_id and ${topologyRelation.toId} = gone.to_id`);
+  return rowCount ?? 0;
+}
+
+/** Ends all relations of a type, or those of it that lead to an asset. */
+export async function clearRelations(tx: Db, projectId: string, typeId: string, toId?: string): Promise<void> {
+  await tx
+    .delete(topologyRelation)
+    .where(
+      and(
+        eq(topologyRelation.projectId, projectId),
+        eq(topologyRelation.typeId, typeId),
+        toId === undefined ? undefined : eq(topologyRelation.toId, toId),
+      ),
+    );
+}
+
+/** Those of the assets that have a relation of any type. */
+export async function relatedAmong(db: Db, assetIds: readonly string[]): Promise<Set<string>> {
+  const ids = [...assetIds];
+  const rows = await db
+    .select({ fromId: topologyRelation.fromId, toId: topologyRelation.toId })
+    .from(topologyRelation)
+    .where(or(inArray(topologyRelation.fromId, ids), inArray(topologyRelation.toId, ids)));
+  const ends = new Set(rows.flatMap(({ fromId, toId }) => [fromId, toId]));
+  return new Set(ids.filter((id) => ends.has(id)));
+}
+
+/** Relations of assets by type, to them and from them. */
+export async function countRelations(
+  db: Db,
+  assetIds: readonly string[],
+): Promise<{ assetId: string; typeId: string; up: number; down: number }[]> {
+  const { rows } = await db.execute<{ asset_id: string; type_id: string; up: number; down: number }>(sql`
+    select asset_id, type_id, sum(up)::integer as up, sum(down)::integer as down from (
+      select from_id as asset_id, type_id, 0 as up, count(*) as down from ${topologyRelation}
+      where from_id = any(${sql.param([...assetIds])}::uuid[]) group by 1, 2
+      union all
+      select to_id, type_id, count(*), 0 from ${topologyRelation}
+      where to_id = any(${sql.param([...assetIds])}::uuid[]) group by 1, 2
+    ) counted group by 1, 2 order by 1, 2`);
+  return rows.map(({ asset_id: assetId, type_id: typeId, up, down }) => ({ assetId, typeId, up, down }));
+}
+
+/**
+ * What is reached from assets along relations, themselves included: at most so many. The recursion goes by assets, not by ways, so that a net with circles costs
+ * each asset once; the limit ends it early.
+ */
+export async function reachedIds(
+  db: Db,
+  assetIds: readonly string[],
+  direction: 'down' | 'up' | 'both',
+  { typeIds, limit }: { readonly typeIds?: readonly string[] | undefined; readonly limit: number },
+): Promise<string[]> {
+  const ofType = typeIds ? sql`and r.type_id = any(${sql.param([...typeIds])}::text[])` : sql``;
+  const down = sql`select r.to_id as id from ${topologyRelation} r where r.from_id = reached.id ${ofType}`;
+  const up = sql`select r.from_id as id from ${topologyRelation} r where r.to_id = reached.id ${ofType}`;
+  const next = { down, up, both: sql`${down} union all ${up}` }[direction];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive reached(id) as (
+      select unnest(${sql.param([...assetIds])}::uuid[])
+      union
+      select next.id from reached cross join lateral (${next}) next
+    )
+    select id from reached limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+export type Place = { readonly assetId: string; readonly x: number; readonly y: number };
+
+export async function placesOf(db: Db, projectId: string, typeId: string): Promise<Place[]> {
+  return db
+    .select({ assetId: topologyPlace.assetId, x: topologyPlace.x, y: topologyPlace.y })
+    .from(topologyPlace)
+    .where(and(eq(topologyPlace.projectId, projectId), eq(topologyPlace.typeId, typeId)))
+    .orderBy(asc(topologyPlace.assetId));
+}
+
+/** Keeps where assets stand in a type's picture, in place of what was kept. */
+export async function replacePlaces(
+  tx: Db,
+  projectId: string,
+  typeId: string,
+  places: readonly Place[],
+): Promise<void> {
+  await tx.delete(topologyPlace).where(and(eq(topologyPlace.projectId, projectId), eq(topologyPlace.typeId, typeId)));
+  for (let at = 0; at < places.length; at += SLICE)
+    await tx
+      .insert(topologyPlace)
+      .values(places.slice(at, at + SLICE).map((place) => ({ projectId, typeId, ...place })));
+}
+
+export async function versionOf(db: Db, projectId: string, typeId: string): Promise<number> {
+  const [row] = await db
+    .select({ version: topologyVersion.version })
+    .from(topologyVersion)
+    .where(and(eq(topologyVersion.projectId, projectId), eq(topologyVersion.typeId, typeId)));
+  return row?.version ?? 0;
+}
+
+/** The topology of the type became another one. */
+export async function countUp(tx: Db, projectId: string, typeId: string): Promise<void> {
+  await tx
+    .insert(topologyVersion)
+    .values({ projectId, typeId, version: 1 })
+    .onConflictDoUpdate({
+      target: [topologyVersion.projectId, topologyVersion.typeId],
+      set: { version: sql`${topologyVersion.version} + 1` },
+    });
+}
+
+/** Nothing of assets that are gone stays. */
+export async function forgetAssets(tx: Db, assetIds: readonly string[]): Promise<void> {
+  const gone = [...assetIds];
+  await tx
+    .delete(topologyRelation)
+    .where(or(inArray(topologyRelation.fromId, gone), inArray(topologyRelation.toId, gone)));
+  await tx.delete(topologyPlace).where(inArray(topologyPlace.assetId, gone));
+}
+
+export async function deleteProjectTopology(tx: Db, projectId: string): Promise<void> {
+  await tx.delete(topologyRelation).where(eq(topologyRelation.projectId, projectId));
+  await tx.delete(topologyPlace).where(eq(topologyPlace.projectId, projectId));
+  await tx.delete(topologyVersion).where(eq(topologyVersion.projectId, projectId));
+  await tx.delete(topologyType).where(eq(topologyType.projectId, projectId));
+}

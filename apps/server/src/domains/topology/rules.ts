@@ -1,0 +1,119 @@
+import { refuse } from '@twinscape/contract';
+import { topologyRefusals as no, TOPOLOGY_EDGES_MAX, TOPOLOGY_NODES_MAX } from '@twinscape/contract/topology';
+import { grouped } from '../../platform/tree/index.ts';
+import type { Place, Relation } from './relationStore.ts';
+
+/** A relation that closes a circle among relations of one type; undefined: there is none. By counting off what nothing leads to (Kahn 1962). Pure. */
+export function circleIn<T extends { readonly fromId: string; readonly toId: string }>(
+  relations: readonly T[],
+): T | undefined {
+  const from = grouped(relations, ({ fromId }) => fromId);
+  const waiting = new Map<string, number>();
+  for (const { fromId, toId } of relations) {
+    if (!waiting.has(fromId)) waiting.set(fromId, 0);
+    waiting.set(toId, (waiting.get(toId) ?? 0) + 1);
+  }
+  const free = [...waiting].filter(([, count]) => count === 0).map(([id]) => id);
+  for (let id = free.pop(); id !== undefined; id = free.pop()) {
+    waiting.delete(id);
+    for (const { toId } of from.get(id) ?? []) {
+      const left = (waiting.get(toId) ?? 0) - 1;
+      waiting.set(toId, left);
+      if (left === 0) free.push(toId);
+    }
+  }
+  // What is left stands in a circle or below one; going up from it never ends, so that it meets itself.
+  const up = grouped(
+    relations.filter(({ fromId, toId }) => waiting.has(fromId) && waiting.has(toId)),
+    ({ toId }) => toId,
+  );
+  const seen = new Set<string>();
+  let at = [...up.keys()][0];
+  while (at !== undefined) {
+    const [relation] = up.get(at) ?? [];
+    if (!relation || seen.has(relation.fromId)) return relation;
+    seen.add(at);
+    at = relation.fromId;
+  }
+  return undefined;
+}
+
+export type Traced = { readonly id: string; readonly level: number; readonly via: Relation | undefined };
+
+/** Assets by their distance from where a trace began, each once and by one shortest way. Pure. */
+export function nearestFirst(
+  startIds: readonly string[],
+  relations: readonly Relation[],
+  direction: 'down' | 'up' | 'both',
+  levels = Number.POSITIVE_INFINITY,
+): Traced[] {
+  const down = direction === 'up' ? new Map() : grouped(relations, ({ fromId }) => fromId);
+  const up = direction === 'down' ? new Map() : grouped(relations, ({ toId }) => toId);
+  const found = new Map<string, Traced>(startIds.map((id) => [id, { id, level: 0, via: undefined }]));
+  // A Map hears of what is added while it is walked through: it is its own queue.
+  for (const { id, level } of found.values()) {
+    if (level >= levels) continue;
+    const next: (readonly [string, Relation])[] = [
+      ...(down.get(id) ?? []).map((via: Relation) => [via.toId, via] as const),
+      ...(up.get(id) ?? []).map((via: Relation) => [via.fromId, via] as const),
+    ];
+    for (const [nextId, via] of next) if (!found.has(nextId)) found.set(nextId, { id: nextId, level: level + 1, via });
+  }
+  return [...found.values()];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textIn = (value: Record<string, unknown>, ...names: readonly string[]): string | undefined => {
+  for (const [name, one] of Object.entries(value))
+    if (names.includes(name.toLowerCase()) && typeof one === 'string') return one.toLowerCase();
+  return undefined;
+};
+const numberIn = (value: Record<string, unknown>, name: string): number | undefined => {
+  for (const [key, one] of Object.entries(value))
+    if (key.toLowerCase() === name && typeof one === 'number' && Number.isFinite(one)) return one;
+  return undefined;
+};
+
+export type Drawn = {
+  readonly assetIds: readonly string[];
+  readonly places: readonly Place[];
+  readonly relations: readonly { readonly fromId: string; readonly toId: string }[];
+};
+
+/**
+ * A topology as a page draws it: `{"nodes":[{"AssetId","x","y"}],"edges":[{"from","to"}]}`. RU-VAL-25: the root, by the project's id, is one of the nodes; relations
+ * from it say only that nothing else stands above, so none is kept. Pure.
+ */
+export function drawnTopology(json: string, rootId: string): Drawn {
+  const invalid = (reason: string) => refuse(no['topo.jsonInvalid'], { reason });
+  let sent: unknown;
+  try {
+    sent = JSON.parse(json);
+  } catch {
+    throw invalid('JSON');
+  }
+  if (!isObject(sent) || !Array.isArray(sent.nodes) || !Array.isArray(sent.edges)) throw invalid('nodes, edges');
+  if (sent.nodes.length > TOPOLOGY_NODES_MAX) throw invalid(`nodes > ${TOPOLOGY_NODES_MAX}`);
+  if (sent.edges.length > TOPOLOGY_EDGES_MAX) throw invalid(`edges > ${TOPOLOGY_EDGES_MAX}`);
+  const places: Place[] = [];
+  const ids = new Set<string>();
+  for (const [at, node] of sent.nodes.entries()) {
+    const assetId = isObject(node) ? textIn(node, 'assetid', 'id') : undefined;
+    if (!isObject(node) || assetId === undefined) throw invalid(`nodes[${at}].AssetId`);
+    if (ids.has(assetId)) continue;
+    ids.add(assetId);
+    const [x, y] = [numberIn(node, 'x'), numberIn(node, 'y')];
+    if (x !== undefined && y !== undefined) places.push({ assetId, x, y });
+  }
+  if (!ids.has(rootId)) throw refuse(no['topo.rootDelete']);
+  const edges = sent.edges.map((edge, at) => {
+    const fromId = isObject(edge) ? textIn(edge, 'from', 'fromid', 'source') : undefined;
+    const toId = isObject(edge) ? textIn(edge, 'to', 'toid', 'target') : undefined;
+    if (fromId === undefined || toId === undefined || !ids.has(fromId) || !ids.has(toId)) throw invalid(`edges[${at}]`);
+    if (toId === rootId) throw refuse(no['topo.rootDelete']);
+    return { fromId, toId };
+  });
+  const relations = edges.filter(({ fromId }) => fromId !== rootId);
+  ids.delete(rootId);
+  return { assetIds: [...ids], places, relations };
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@twinscape/contract';
+import type { TopologyStatistics } from '@twinscape/contract/topology';
+import type { Db } from '../../platform/db/index.ts';
+import { grouped } from '../../platform/tree/index.ts';
+import { countRelations } from './relationStore.ts';
+import { kindsOf } from './types.ts';
+
+/** How many relations of which type assets have, in the order of the assets. */
+export async function statisticsOf(
+  db: Db,
+  projectId: string,
+  assetIds: readonly string[],
+  language: Language,
+): Promise<TopologyStatistics[]> {
+  const [counted, kinds] = await Promise.all([countRelations(db, assetIds), kindsOf(db, projectId, language)]);
+  const byAsset = grouped(counted, ({ assetId }) => assetId);
+  return assetIds.map((assetId) => {
+    const own = new Map((byAsset.get(assetId) ?? []).map((row) => [row.typeId, row]));
+    const types = kinds.flatMap(({ id, typeName }) => {
+      const row = own.get(id);
+      return row ? [{ topologyType: id, typeName, upCount: row.up, downCount: row.down }] : [];
+    });
+    return { assetId, types, total: types.reduce((sum, { upCount, downCount }) => sum + upCount + downCount, 0) };
+  });
+}

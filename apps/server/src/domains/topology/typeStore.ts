@@ -1,0 +1,62 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { topologyPlace, topologyRelation, topologyType, topologyVersion } from './tables.ts';
+
+export type OwnType = typeof topologyType.$inferSelect;
+/** Unique violation of this index: the project has a type of that name, in whatever case. */
+export const TYPE_NAME_TAKEN = 'topology_type_name';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function ownTypes(db: Db, projectId: string): Promise<OwnType[]> {
+  return db
+    .select()
+    .from(topologyType)
+    .where(eq(topologyType.projectId, projectId))
+    .orderBy(asc(topologyType.createdAt), asc(topologyType.id));
+}
+
+export async function ownType(
+  db: Db,
+  projectId: string,
+  id: string,
+  lock?: 'update' | 'share',
+): Promise<OwnType | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const query = db
+    .select()
+    .from(topologyType)
+    .where(and(eq(topologyType.id, id), eq(topologyType.projectId, projectId)));
+  const [row] = lock ? await query.for(lock) : await query;
+  return row;
+}
+
+export async function insertType(
+  tx: Db,
+  values: Pick<OwnType, 'projectId' | 'typeName' | 'allowsCycles'>,
+): Promise<OwnType> {
+  const [row] = await tx.insert(topologyType).values(values).returning();
+  if (!row) throw new Error('the topology type was not inserted');
+  return row;
+}
+
+export async function renameType(tx: Db, id: string, typeName: string): Promise<void> {
+  await tx.update(topologyType).set({ typeName, updatedAt: sql`now()` }).where(eq(topologyType.id, id));
+}
+
+/** Takes a type away with how its topology was laid out. */
+export async function deleteType(tx: Db, { projectId, id }: Pick<OwnType, 'projectId' | 'id'>): Promise<void> {
+  await tx.delete(topologyPlace).where(and(eq(topologyPlace.projectId, projectId), eq(topologyPlace.typeId, id)));
+  await tx.delete(topologyVersion).where(and(eq(topologyVersion.projectId, projectId), eq(topologyVersion.typeId, id)));
+  await tx.delete(topologyType).where(eq(topologyType.id, id));
+}
+
+/** How many relations of each type a project has; types without any are left out. */
+export async function relationCounts(db: Db, projectId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ typeId: topologyRelation.typeId, count: count() })
+    .from(topologyRelation)
+    .where(eq(topologyRelation.projectId, projectId))
+    .groupBy(topologyRelation.typeId);
+  return new Map(rows.map((row) => [row.typeId, row.count]));
+}

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { ASSETS_AT_ONCE } from '../assets/limits.ts';
+import { assetRefusals } from '../assets/refusals.ts';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, line, nothing } from '../core/fields.ts';
+import { wireNames } from '../core/names.ts';
+import { says, whenMissing } from '../core/refusal.ts';
+import { projectRefusals } from '../projects/index.ts';
+import { TOPOLOGY_LEVELS_MAX, TOPOLOGY_RELATIONS_AT_ONCE, TOPOLOGY_TYPE_NAME_MAX } from './limits.ts';
+import { topologyRefusals as no } from './refusals.ts';
+import {
+  type TopologyNode,
+  topologyAsset,
+  topologyRelation,
+  topologyStatistics,
+  topologyType,
+  tracedAsset,
+} from './shapes.ts';
+
+const at = (name: string) => `/api/AssetManager/${name}`;
+const writers = () => project([0, 1, 2]);
+const saved = { cn: '保存成功', en: 'Saved' };
+const deleted = { cn: '删除成功', en: 'Deleted' };
+
+const ofProject = { projectId: id(projectRefusals['project.required']) };
+const assetId = id(assetRefusals['asset.required']);
+const assetIds = z
+  .array(assetId, whenMissing(assetRefusals['asset.required']))
+  .min(1, says(assetRefusals['asset.required']))
+  .max(ASSETS_AT_ONCE);
+const typeId = line(no['topo.typeRequired'], 40);
+const typeName = line(no['topo.typeNameRequired'], TOPOLOGY_TYPE_NAME_MAX);
+const levels = z.number().int().min(1).max(TOPOLOGY_LEVELS_MAX);
+const direction = z.enum(['down', 'up', 'both']).default('down');
+
+const topologyNode: z.ZodType<TopologyNode> = wireNames(
+  z.object({
+    assetId: id(),
+    parentid: id().optional(),
+    parentname: z.string().optional(),
+    assetName: z.string(),
+    assetNumber: z.string(),
+    topologyTypeObj: z
+      .object({ topologyType: z.string(), typeName: z.string(), direction: z.enum(['down', 'up']) })
+      .optional(),
+    level: z.number().int(),
+    hasMore: z.boolean(),
+    childrenAllTopology: z.array(z.lazy(() => topologyNode)),
+  }),
+  { parentid: 'parentid', parentname: 'parentname', level: 'level' },
+);
+
+/** How the assets of a project hang together. */
+export const topologyCalls = {
+  GetProjectTopologyTypes: call({
+    id: 'C-TOPO-01',
+    method: 'GET',
+    path: at('GetProjectTopologyTypes'),
+    access: project(),
+    title: { cn: '拓扑类型', en: 'Topology types of a project: the four that every project has, and its own' },
+    input: z.object(ofProject),
+    result: z.array(topologyType),
+  }),
+  AddProjectTopologyType: call({
+    id: 'C-TOPO-03',
+    method: 'POST',
+    path: at('AddProjectTopologyType'),
+    access: writers(),
+    done: { cn: '创建成功', en: 'Created' },
+    title: { cn: '新增拓扑类型', en: 'Add a topology type' },
+    input: z.object({ ...ofProject, typeName, allowsCycles: z.boolean().default(true) }),
+    result: topologyType,
+  }),
+  UpdateProjectTopologyType: call({
+    id: 'C-TOPO-04',
+    method: 'POST',
+    path: at('UpdateProjectTopologyType'),
+    access: writers(),
+    done: saved,
+    title: { cn: '重命名拓扑类型', en: 'Rename a topology type of the project’s own' },
+    input: z.object({ ...ofProject, id: typeId, typeName }),
+    result: nothing(),
+  }),
+  DeleteProjectTopologyType: call({
+    id: 'C-TOPO-05',
+    method: 'POST',
+    path: at('DeleteProjectTopologyType'),
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除拓扑类型', en: 'Delete a topology type that no relation is of' },
+    input: z.object({ ...ofProject, id: typeId }),
+    result: nothing(),
+  }),
+  GetProjectTopology: call({
+    id: 'C-TOPO-02',
+    method: 'GET',
+    path: at('GetProjectTopology'),
+    access: project(),
+    title: {
+      cn: '项目拓扑',
+      en: 'The topology of a project in one type: its assets, relations and how it was laid out',
+    },
+    input: z.object({ ...ofProject, topologyTypeId: typeId }),
+    result: z.object({
+      /** The project itself: above everything that nothing stands above. */
+      root: z.object({ assetId: id(), assetName: z.string() }),
+      topologyTypeId: z.string(),
+      typeName: z.string(),
+      nodes: z.array(topologyAsset),
+      relations: z.array(z.object({ fromId: id(), toId: id() })),
+      /** As UpdateProjectTopology takes it. */
+      topologyJson: z.string(),
+      version: z.number().int(),
+      /** There is more than `nodes` and `relations` have. */
+      isCut: z.boolean(),
+    }),
+  }),
+  UpdateProjectTopology: call({
+    id: 'C-TOPO-06',
+    method: 'POST',
+    path: at('UpdateProjectTopology'),
+    access: writers(),
+    done: saved,
+    title: { cn: '保存项目拓扑', en: 'Save the topology of a project in one type as a whole' },
+    input: z.object({
+      ...ofProject,
+      topologyTypeId: typeId,
+      /** `{"nodes":[{"AssetId","x","y"}],"edges":[{"from","to"}]}`; the root is one of the nodes, with the id of the project. */
+      topologyJson: z.string().max(20_000_000),
+      /** When given, a topology that somebody else saved meanwhile is not overwritten. */
+      version: z.number().int().optional(),
+    }),
+    result: nothing(),
+  }),
+  AddTopologyRelations: call({
+    id: 'T-TOPO-01',
+    method: 'POST',
+    path: at('AddTopologyRelations'),
+    access: writers(),
+    done: { cn: '添加成功', en: 'Added' },
+    title: { cn: '新增拓扑关系', en: 'Relate assets; what is related so already stays' },
+    input: z.object({ ...ofProject, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
+    result: z.object({ added: z.number().int() }),
+  }),
+  DeleteTopologyRelations: call({
+    id: 'T-TOPO-02',
+    method: 'POST',
+    path: at('DeleteTopologyRelations'),
+    access: writers(),
+    done: deleted,
+    title: { cn: '解除拓扑关系', en: 'End relations of assets' },
+    input: z.object({ ...ofProject, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
+    result: z.object({ removed: z.number().int() }),
+  }),
+  UpdateAssetTopologyParentNode: call({
+    id: 'C-AST-25',
+    method: 'POST',
+    path: at('UpdateAssetTopologyParentNode'),
+    access: writers(),
+    done: saved,
+    title: { cn: '移动资产到其他上级', en: 'Put an asset below another one that contains it, or below none' },
+    input: z.object({
+      ...ofProject,
+      assetId,
+      /** Absent, or the project's own id: to the root. */
+      topologyParentNode: id().nullish(),
+    }),
+    result: nothing(),
+  }),
+  GetAssetAllTopogogy: call({
+    id: 'C-AST-08',
+    method: 'GET',
+    path: at('GetAssetAllTopogogy'),
+    access: project(),
+    title: { cn: '资产全部拓扑', en: 'Everything that an asset leads to, by relations of every type' },
+    input: z.object({ ...ofProject, assetId }),
+    result: topologyNode,
+  }),
+  GetNewAssetAllTopogogy: call({
+    id: 'C-AST-09',
+    method: 'GET',
+    path: at('GetNewAssetAllTopogogy'),
+    access: project(),
+    title: {
+      cn: '资产拓扑（按类型、层级）',
+      en: 'What is around an asset: of one type, in one direction, so many levels deep',
+    },
+    input: z.object({
+      ...ofProject,
+      assetId,
+      topologyType: z.string().max(40).optional(),
+      level: levels.optional(),
+      direction,
+    }),
+    result: topologyNode,
+  }),
+  GetAssetTopologyStatistics: call({
+    id: 'C-AST-10',
+    method: 'GET',
+    path: at('GetAssetTopologyStatistics'),
+    access: project(),
+    title: { cn: '资产拓扑统计', en: 'How many relations of which type an asset has' },
+    input: z.object({ ...ofProject, assetId }),
+    result: topologyStatistics,
+  }),
+  BatchGetAssetTopologyStatistics: call({
+    id: 'C-AST-19',
+    method: 'POST',
+    path: at('BatchGetAssetTopologyStatistics'),
+    access: project(),
+    effect: 'read',
+    title: { cn: '多个资产的拓扑统计', en: 'How many relations of which type several assets have (A-40)' },
+    input: z.object({ ...ofProject, assetIds }),
+    result: z.array(topologyStatistics),
+  }),
+  TraceTopology: call({
+    id: 'T-TOPO-03',
+    method: 'POST',
+    path: at('TraceTopology'),
+    access: project(),
+    effect: 'read',
+    title: { cn: '拓扑追溯', en: 'What is reached from assets, nearest first: what is affected when a valve closes' },
+    input: z.object({
+      ...ofProject,
+      assetIds,
+      /** Absent: relations of every type. */
+      topologyTypes: z.array(z.string().max(40)).max(100).optional(),
+      direction,
+      level: levels.optional(),
+    }),
+    result: z.object({
+      assets: z.array(tracedAsset),
+      relations: z.array(topologyRelation),
+      /** More is reached than was answered. */
+      isCut: z.boolean(),
+    }),
+  }),
+} as const;
