@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useOnline } from '../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { PreviewProvider, usePreview, useStageState } from '../context.ts';
@@ -157,15 +158,16 @@ function Around({ hasLink }: { readonly hasLink: boolean }) {
   );
 }
 
-/** Whether the line and the processor may be asked for more than the model: it can be seen, or takes its time. */
+/** Whether the line and the processor may be asked for more than the model: it can be seen, or takes its time. Without a line nothing would come. */
 function useTurn(): boolean {
   const isSeen = useStageState(({ models }) => models.some(({ state }) => state === 'shown' || state === 'failed'));
+  const isOnline = useOnline();
   const [isTime, setTime] = useState(false);
   useEffect(() => {
-    if (isTime) return undefined;
+    if (isTime || !isOnline) return undefined;
     const timer = setTimeout(() => setTime(true), isSeen ? 0 : PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [isTime, isSeen]);
+  }, [isTime, isSeen, isOnline]);
   return isTime;
 }
 
