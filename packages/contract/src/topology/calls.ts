@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ASSETS_AT_ONCE } from '../assets/limits.ts';
-import { assetRefusals } from '../assets/refusals.ts';
+import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, nothing } from '../core/fields.ts';
