@@ -12,7 +12,7 @@ const DEVICES = 200;
 const IN_FLIGHT = 50;
 const RUN_MS = 3_000;
 const WARM_MS = 1_500;
-const TURNS = 5;
+const TURNS = 4;
 const DAY_MS = 86_400_000;
 
 const world = await openDeviceWorld(DEVICES);

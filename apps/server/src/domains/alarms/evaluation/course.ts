@@ -1,4 +1,15 @@
-import { advance, begin, type Known, nextAt, type RuleState, resume, step, type Transition } from '../engine/index.ts';
+import {
+  advance,
+  begin,
+  covers,
+  type Known,
+  nextAt,
+  type RuleState,
+  resume,
+  step,
+  type Transition,
+  weigh,
+} from '../engine/index.ts';
 import type { Reading } from './readings.ts';
 import type { Watched } from './watches.ts';
 
@@ -94,34 +105,52 @@ export function resumeCourse(
 /** Judges what the device sent, ascending by moment. What is older than the last judged moment changes nothing. */
 export function hear(course: Course, readings: readonly Reading[], now: number, told: Told[], heard: Heard): void {
   const { rule } = course.watched;
-  const looksBack = rule.lookBack.size > 0;
-  let isHeard = false;
-  for (const { at: claimed, values } of readings) {
-    const isAhead = claimed > now + AHEAD_MS;
-    const at = isAhead ? now : claimed;
-    if (course.isWaiting) meet(course, at, values);
-    const before = course.state;
-    // A window is read again from the points that lie after the stored moment: they must be those that were judged, in that order.
-    if (looksBack && at <= before.at && at > (course.saved?.at ?? Number.NEGATIVE_INFINITY)) course.isDirty = true;
-    if (at < before.at) {
-      heard.late += 1;
+  /** A calm one that the next may cover. */
+  let last: Reading | undefined;
+  let judged = 0;
+  for (const reading of readings) {
+    const isAhead = reading.at > now + AHEAD_MS;
+    if (course.isWaiting) meet(course, isAhead ? now : reading.at, reading.values);
+    let weight = isAhead ? 'news' : weigh(rule, course.state, reading);
+    if (weight === 'unheard') continue;
+    if (last && (weight === 'news' || !covers(rule, last, reading))) {
+      take(course, last, told);
+      last = undefined;
+      if (weight === 'calm') weight = weigh(rule, course.state, reading);
+    }
+    if (weight === 'calm') {
+      judged += 1;
+      last = reading;
       continue;
     }
-    const { state, transitions, mustStore } = step(rule, before, at, values);
-    if (state === before) continue;
-    isHeard = true;
-    heard.judged += 1;
-    course.steps += 1;
-    course.state = state;
-    course.lag = Math.max(0, now - at);
-    if (isAhead) course.ahead = Math.max(course.ahead, claimed);
-    if (mustStore) course.isDirty = true;
-    for (const transition of transitions) told.push({ course, transition });
+    if (isAhead) course.ahead = Math.max(course.ahead, reading.at);
+    if (take(course, isAhead ? { at: now, values: reading.values } : reading, told)) judged += 1;
+    else heard.late += 1;
   }
-  if (!isHeard) return;
+  if (last) take(course, last, told);
+  if (judged === 0) return;
+  heard.judged += judged;
+  course.steps += judged;
+  course.lag = Math.max(0, now - course.state.at);
   if (course.ahead > course.state.at) course.isDirty = true;
+  if (rule.lookBack.size === 0) return;
   const span = course.state.at - (course.saved?.at ?? course.state.at);
-  if (looksBack && (course.steps >= STEPS_MOST || span > SPAN_MOST_MS)) course.isDirty = true;
+  if (course.steps >= STEPS_MOST || span > SPAN_MOST_MS) course.isDirty = true;
+}
+
+/** Answers false where the reading is late. */
+function take(course: Course, { at, values }: Reading, told: Told[]): boolean {
+  const { rule } = course.watched;
+  const before = course.state;
+  // A window is read again from the points that lie after the stored moment: they must be those that were judged, in that order.
+  const isAgain = at <= before.at && at > (course.saved?.at ?? Number.NEGATIVE_INFINITY);
+  if (isAgain && rule.lookBack.size > 0) course.isDirty = true;
+  if (at < before.at) return false;
+  const { state, transitions, mustStore } = step(rule, before, at, values);
+  course.state = state;
+  if (mustStore) course.isDirty = true;
+  for (const transition of transitions) told.push({ course, transition });
+  return true;
 }
 
 /** The first point of a device that had told nothing. */

@@ -37,7 +37,7 @@ export const RULE_CHANGED = { reason: 'ruleChanged' } as const;
 
 const TRIES = 5;
 
-/** Judges devices within transactions; one a process. How two processes come to the result of one is told in decision 0024. */
+/** Judges devices within transactions; one a process. How two processes come to the result of one is told in decision 0026. */
 export class Evaluation {
   /** This process, as the holder of turns. */
   readonly self = newId();

@@ -28,6 +28,7 @@ export function countLeaf({ of, atLeast, windowMs }: CountCondition, path: strin
         : [...state.times.filter((time) => time > at - windowMs).slice(-atLeast), at];
       return withTimes(times, at);
     },
+    isCalm: (_state, _at, value) => !counts(value),
     pass,
     due: ({ holds, times }) => {
       const needed = times[times.length - atLeast];

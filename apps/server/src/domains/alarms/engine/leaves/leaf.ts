@@ -22,6 +22,10 @@ export interface Leaf<State extends LeafState = LeafState> {
   readonly isRecalled: boolean;
   begin(now: number, known: KnownValues): State;
   take(state: State, at: number, value: Observed): State;
+  /** A later point changes nothing that lasts: told of it or not, a leaf that is told of the next one in its place (`isReplaced`) is the same. Nothing is due by then. */
+  isCalm(state: State, at: number, value: Observed): boolean;
+  /** Whether a calm point leaves no trace beside the next point of its key. Absent: calm points leave none at all. */
+  isReplaced?(at: number, next: number): boolean;
   /** Time passed up to `at`, and nothing came. */
   pass(state: State, at: number): State;
   /** When `holds` changes if nothing comes; undefined when it does not. Later than the moment that `state` was brought to. */

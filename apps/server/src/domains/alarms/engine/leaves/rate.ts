@@ -44,6 +44,16 @@ export function rateLeaf({ key, operator, value: threshold, windowMs }: RateCond
       return brought({ holds: false, times: [last.at], numbers: [double(last.value) ?? null] }, now);
     },
     take: (state, at, value) => brought(added(state, at, double(value) ?? null), at),
+    isCalm: ({ holds, times, numbers }, at, value) => {
+      const [first, second = Number.POSITIVE_INFINITY] = times;
+      const last = times.at(-1);
+      if (first === undefined || last === undefined || second <= at - windowMs) return false;
+      // The same point is looked back at from the last moment on.
+      const isBased = first <= at - windowMs;
+      if (isBased && first > last - windowMs) return false;
+      return (isBased && differs(double(value) ?? null, numbers[0])) === holds;
+    },
+    isReplaced: (at, next) => Math.floor(at / part) === Math.floor(next / part),
     pass: brought,
     due: ({ holds, times, numbers }) => {
       const now = numbers.at(-1);

@@ -19,6 +19,8 @@ export function silenceLeaf({ key, forMs }: SilenceCondition, path: string): Lea
       return at(last ?? now, now);
     },
     take: (state, now) => (state.seen === now && !state.holds ? state : { holds: false, seen: now }),
+    isCalm: (state) => !state.holds,
+    isReplaced: () => true,
     pass: (state, now) => (state.holds || now - state.seen < forMs ? state : { holds: true, seen: state.seen }),
     due: ({ holds, seen }) => (holds ? undefined : seen + forMs),
     recall: (state, points) => {

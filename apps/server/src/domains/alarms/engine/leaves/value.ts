@@ -21,6 +21,8 @@ export function valueLeaf(condition: ValueCondition, path: string): Leaf<State> 
       const holds = state.holds ? stays(value) || begins(value) : begins(value);
       return holds === state.holds && state.at !== undefined ? state : { holds, at, value: shown(value) };
     },
+    isCalm: (state, _at, value) =>
+      state.at !== undefined && (begins(value) || (state.holds && stays(value))) === state.holds,
     pass: (state) => state,
     due: () => undefined,
     recall: (state) => state,
