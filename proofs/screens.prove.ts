@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { identityCalls } from '@twinscape/contract/identity';
-import { transportCalls } from '@twinscape/contract/transports';
+import { telemetryCalls } from '@twinscape/contract/telemetry';
+import { provisionCalls, transportCalls } from '@twinscape/contract/transports';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
@@ -16,6 +17,8 @@ const BUILDING = '裙楼 全专业';
 
 /** A device of the demo building, and the parts of its page besides those that are named below. */
 const DEVICE = { id: 'ahu-f01-001', name: '空调机组 AHU-1-01' };
+/** One that it is related to. */
+const OTHER_DEVICE = 'ahu-f02-001';
 const OTHER_PARTS = ['attributes', 'rpc', 'relations', 'events', 'firmware'];
 
 /** Every screen with who opens it; `project` screens get the demo project that the engineer manages in their address. */
@@ -195,6 +198,31 @@ const SCREENS: readonly {
     narrow: true as const,
   })),
   {
+    id: 'S-DEV-01',
+    name: 'devices-registration',
+    route: '/devices/registration',
+    heading: ['设备自助注册', 'Self-registration'],
+    account: 'engineer',
+    project: true,
+    narrow: true,
+  },
+  {
+    id: 'S-DEV-01',
+    name: 'devices-registration-new',
+    route: '/devices/registration',
+    heading: ['设备自助注册', 'Self-registration'],
+    account: 'engineer',
+    project: true,
+    narrow: true,
+    opens: async (page) => {
+      await page.getByRole('button', { name: /^(新建注册密钥|New key)$/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^(新建注册密钥|New key)$/ });
+      await dialog.getByLabel(/^(名称|Name)$/).fill(`Batch ${crypto.randomUUID().slice(0, 8)}`);
+      await dialog.getByRole('button', { name: /确\s?定|OK/ }).click();
+      await page.getByRole('dialog', { name: /密钥与密码|Key and secret of/ }).waitFor();
+    },
+  },
+  {
     id: 'S-ADM-10',
     name: 'operationlog',
     route: '/operationlog',
@@ -232,20 +260,61 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Two days of values of the device, so that there is something to see. */
+/** Two days of values of the device, and something in each of its parts, so that there is something to see. */
 async function speak(): Promise<void> {
+  const { projectId } = demo;
   const nobody = new Client(product.url, undefined);
   const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: PASSWORD });
-  const { accessToken = '' } = await new Client(product.url, token).must(deviceCalls.GetProjectDeviceDetail, {
-    projectId: demo.projectId,
-    deviceId: DEVICE.id,
-  });
+  const engineer = new Client(product.url, token);
+  const detailOf = (deviceId: string) => engineer.must(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId });
+  const { id, accessToken = '' } = await detailOf(DEVICE.id);
   const now = Date.now();
   const readings = Array.from({ length: 576 }, (_, at) => ({
     ts: now - (576 - at) * 300_000,
-    values: { supplyTemperature: 16 + Math.sin(at / 40), power: 12 + (at % 24) / 4, status: 1 },
+    values: {
+      supplyTemperature: 16 + Math.sin(at / 40),
+      returnTemperature: 23 + Math.sin(at / 30) / 2,
+      fanFrequency: 35 + Math.round(10 * Math.sin(at / 50)),
+      power: 12 + (at % 24) / 4,
+      status: 1,
+    },
   }));
   await nobody.request(transportCalls.PostDeviceTelemetry, { accessToken, payload: JSON.stringify(readings) });
+  await nobody.request(transportCalls.PostDeviceTelemetry, { accessToken, payload: 'nonsense' });
+  await nobody.request(transportCalls.PostDeviceAttributes, { accessToken, payload: '{"firmware":"2.0.7"}' });
+  for (const [scope, payload] of [
+    ['SERVER_SCOPE', '{"warrantyUntil":"2029-06-30","serviceContract":"HVAC-2026-114"}'],
+    ['SHARED_SCOPE', '{"reportEverySeconds":60,"limits":{"low":14,"high":18}}'],
+  ] as const)
+    await engineer.must(telemetryCalls.SaveAttributes, { a: 'DEVICE', b: id, c: scope, payload });
+  const other = await detailOf(OTHER_DEVICE);
+  await engineer.must(deviceCalls.SaveRelation, {
+    from: { entityType: 'DEVICE', id },
+    to: { entityType: 'DEVICE', id: other.id },
+    type: 'Manages',
+  });
+  await engineer.must(deviceCalls.SendTwoWayRpc, {
+    id,
+    payload: JSON.stringify({
+      method: 'setSupplyTemperature',
+      params: { value: 15.5 },
+      persistent: true,
+      expirationTime: now + 3_600_000,
+    }),
+  });
+  await engineer.must(deviceCalls.SaveOtaPackage, {
+    title: 'AHU controller',
+    version: '2.1.0',
+    type: 'FIRMWARE',
+    url: 'https://firmware.example/ahu-2.1.0.bin',
+    usesUrl: true,
+  });
+  await engineer.must(provisionCalls.AddDeviceProvisionKey, {
+    projectId,
+    name: '三层电表',
+    mode: 'createNew',
+    deviceType: '智能电表',
+  });
 }
 
 function addressOf({ route, project, model, device }: (typeof SCREENS)[number]): string {
