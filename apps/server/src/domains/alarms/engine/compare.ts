@@ -68,9 +68,29 @@ export function comparison(operator: RuleOperator, wanted: number | boolean | st
     return operator === 'ne' ? (value) => value !== wanted : () => false;
   }
   const number = Number(wanted);
+  const isMet = ofDoubles(operator, number);
   const unordered = operator === 'ne';
   return (value) => {
+    // Nearly all values are doubles: they must cost next to nothing.
+    if (typeof value === 'number' && !Number.isNaN(value)) return isMet(value);
     const given = ordered(value);
     return given === undefined ? unordered : compares(operator, given, number);
   };
+}
+
+function ofDoubles(operator: RuleOperator, wanted: number): (value: number) => boolean {
+  switch (operator) {
+    case 'gt':
+      return (value) => value > wanted;
+    case 'ge':
+      return (value) => value >= wanted;
+    case 'lt':
+      return (value) => value < wanted;
+    case 'le':
+      return (value) => value <= wanted;
+    case 'eq':
+      return (value) => value === wanted;
+    case 'ne':
+      return (value) => value !== wanted;
+  }
 }

@@ -26,10 +26,13 @@ export function judge(
   const severity = ripe && (rule.hours?.isOpen(at) ?? true) ? ripe.severity : undefined;
   const { alarm } = before;
   const because = (): RuleEvaluation => explain(rule, leaves, since, at, values);
-  const state = (next: RuleState['alarm']): RuleState => {
-    const judged = { at, leaves, since, alarm: next };
-    return { ...judged, due: dueOf(rule, judged) };
-  };
+  const state = (next: RuleState['alarm']): RuleState => ({
+    at,
+    leaves,
+    since,
+    alarm: next,
+    due: dueOf(rule, at, leaves, since, next),
+  });
   if (!alarm) {
     if (!severity) return { state: state(null), transition: undefined };
     return { state: state({ severity, told: at }), transition: { kind: 'raised', at, severity, because: because() } };
@@ -69,23 +72,32 @@ function turned(
 }
 
 /** The next moment at which something changes although nothing comes: a leaf turns, a hold ends, the schedule opens or shuts, the alarm is told again. */
-export function dueOf(rule: CompiledRule, state: Omit<RuleState, 'due'>): number | null {
-  const { at, since, alarm } = state;
+export function dueOf(
+  rule: CompiledRule,
+  at: number,
+  leaves: readonly LeafState[],
+  since: RuleState['since'],
+  alarm: RuleState['alarm'],
+): number | null {
   let due = Number.POSITIVE_INFINITY;
-  for (const [index, leaf] of rule.leaves.entries()) {
-    const leafState = state.leaves[index];
-    const next = leafState && leaf.due(leafState);
+  for (let index = 0; index < rule.leaves.length; index++) {
+    const state = leaves[index];
+    const next = state && rule.leaves[index]?.due(state);
     // A leaf that is late is due at once.
     if (next !== undefined) due = Math.min(due, Math.max(next, at));
   }
-  const ripens = (one: CompiledHeld, begun: number | null | undefined): void => {
-    if (begun !== null && begun !== undefined && begun + one.holdMs > at) due = Math.min(due, begun + one.holdMs);
-  };
-  for (const [index, level] of rule.levels.entries()) ripens(level, since[index]);
-  if (alarm && rule.clear) ripens(rule.clear, since[rule.levels.length]);
+  for (let index = 0; index < rule.levels.length; index++)
+    due = Math.min(due, ripeAt(rule.levels[index], since[index], at));
+  if (alarm && rule.clear) due = Math.min(due, ripeAt(rule.clear, since[rule.levels.length], at));
   if (alarm && rule.repeatMs !== undefined) due = Math.min(due, alarm.told + rule.repeatMs);
   if (rule.hours && ripest(rule, since, at)) due = Math.min(due, rule.hours.nextChange(at) ?? due);
-  return Number.isFinite(due) ? due : null;
+  return due === Number.POSITIVE_INFINITY ? null : due;
+}
+
+/** When a hold ends that has not ended yet; infinite otherwise. */
+function ripeAt(one: CompiledHeld | undefined, begun: number | null | undefined, at: number): number {
+  const end = one && typeof begun === 'number' ? begun + one.holdMs : at;
+  return end > at ? end : Number.POSITIVE_INFINITY;
 }
 
 /** What was looked at, for "why did it fire". */

@@ -23,10 +23,22 @@ export function begin(rule: CompiledRule, now: number, known: KnownValues = new 
  */
 export function step(rule: CompiledRule, state: RuleState, at: number, values: Values): Step {
   if (at < state.at || !concerns(rule, values)) return { state, transitions: NONE, mustStore: false };
-  const earlier = state.due !== null && state.due < at ? passing(rule, state, at, false) : undefined;
-  const before = earlier?.state ?? state;
+  if (state.due !== null && state.due < at) {
+    const earlier = passing(rule, state, at, false);
+    const done = settled(rule, earlier.state, at, values);
+    return {
+      state: done.state,
+      transitions: earlier.transitions.length > 0 ? [...earlier.transitions, ...done.transitions] : done.transitions,
+      mustStore: true,
+    };
+  }
+  return settled(rule, state, at, values);
+}
+
+/** The points of a moment, when nothing is due before it. */
+function settled(rule: CompiledRule, before: RuleState, at: number, values: Values): Step {
   let leaves: LeafState[] | undefined;
-  let mustStore = earlier?.mustStore ?? false;
+  let mustStore = false;
   let isTurned = before.due !== null && before.due <= at;
   for (let index = 0; index < rule.leaves.length; index++) {
     const leaf = rule.leaves[index];
@@ -39,16 +51,18 @@ export function step(rule: CompiledRule, state: RuleState, at: number, values: V
     if (now.holds !== was.holds) isTurned = true;
     else if (!leaf.isRecalled) mustStore = true;
   }
-  if (!isTurned) {
-    const { since, alarm } = before;
-    const quiet = { at, leaves: leaves ?? before.leaves, since, alarm };
-    const due = leaves ? dueOf(rule, quiet) : before.due;
-    const isEarlier = due !== null && (before.due === null || due < before.due);
-    return { state: { ...quiet, due }, transitions: earlier?.transitions ?? NONE, mustStore: mustStore || isEarlier };
+  if (isTurned) {
+    const judged = judge(rule, before, leaves ?? before.leaves, at, values);
+    return { state: judged.state, transitions: judged.transition ? [judged.transition] : NONE, mustStore: true };
   }
-  const judged = judge(rule, before, leaves ?? before.leaves, at, values);
-  const transitions = judged.transition ? [...(earlier?.transitions ?? NONE), judged.transition] : earlier?.transitions;
-  return { state: judged.state, transitions: transitions ?? NONE, mustStore: true };
+  const { since, alarm } = before;
+  if (!leaves) {
+    const quiet = { at, leaves: before.leaves, since, alarm, due: before.due };
+    return { state: quiet, transitions: NONE, mustStore: false };
+  }
+  const due = dueOf(rule, at, leaves, since, alarm);
+  const isEarlier = due !== null && (before.due === null || due < before.due);
+  return { state: { at, leaves, since, alarm, due }, transitions: NONE, mustStore: mustStore || isEarlier };
 }
 
 /** Time alone passes, up to and including `now`: what was due happens, at its own moment. The last judged moment is then that of the last thing that happened. */
@@ -75,15 +89,15 @@ export function resume(rule: CompiledRule, state: RuleState, points: ReadonlyMap
     const was = state.leaves[index] ?? leaf.begin(state.at, new Map());
     return leaf.isRecalled ? leaf.recall(was, leaf.key === undefined ? all : (fresh.get(leaf.key) ?? [])) : was;
   });
-  const brought = { at: last.at, leaves, since: state.since, alarm: state.alarm };
-  return { ...brought, due: dueOf(rule, brought) };
+  const { since, alarm } = state;
+  return { at: last.at, leaves, since, alarm, due: dueOf(rule, last.at, leaves, since, alarm) };
 }
 
 const NONE: readonly Transition[] = [];
 
 function concerns(rule: CompiledRule, values: Values): boolean {
   if (rule.hearsAll) return values.size > 0;
-  for (const key of rule.keys) if (values.has(key)) return true;
+  for (let index = 0; index < rule.keys.length; index++) if (values.has(rule.keys[index] ?? '')) return true;
   return false;
 }
 

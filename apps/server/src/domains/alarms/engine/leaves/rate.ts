@@ -19,20 +19,30 @@ export function rateLeaf({ key, operator, value: threshold, windowMs }: RateCond
 
   /** Where the point stands that held at the beginning of the window; −1 when there is none. */
   const baseAt = (times: readonly number[], at: number): number => {
+    const beginning = at - windowMs;
     let base = -1;
-    while (base + 1 < times.length && (times[base + 1] ?? at) <= at - windowMs) base += 1;
+    for (let next = 0; next < times.length && (times[next] ?? at) <= beginning; next++) base = next;
     return base;
   };
   function brought(state: State, at: number): State {
     const base = baseAt(state.times, at);
     const holds = base >= 0 && differs(state.numbers.at(-1), state.numbers[base]);
-    if (base <= 0) return holds === state.holds ? state : { ...state, holds };
+    if (base <= 0) return holds === state.holds ? state : { holds, times: state.times, numbers: state.numbers };
     return { holds, times: state.times.slice(base), numbers: state.numbers.slice(base) };
   }
-  function added({ holds, times, numbers }: State, at: number, number: number | null): State {
-    const last = times.at(-1);
-    const kept = last !== undefined && Math.floor(last / part) === Math.floor(at / part) ? -1 : times.length;
-    return { holds, times: [...times.slice(0, kept), at], numbers: [...numbers.slice(0, kept), number] };
+  /** With one point more, and without those before the one that is looked back at: one copy for both. */
+  function added(state: State, at: number, number: number | null): State {
+    const { length } = state.times;
+    const last = state.times[length - 1];
+    const isSamePart = last !== undefined && Math.floor(last / part) === Math.floor(at / part);
+    const end = isSamePart ? length - 1 : length;
+    const base = Math.min(baseAt(state.times, at), end);
+    const times = state.times.slice(Math.max(0, base), end);
+    const numbers = state.numbers.slice(Math.max(0, base), end);
+    times.push(at);
+    numbers.push(number);
+    const isReached = base >= 0 && base < end;
+    return { holds: isReached && differs(number, numbers[0]), times, numbers };
   }
   return {
     path,
@@ -43,7 +53,7 @@ export function rateLeaf({ key, operator, value: threshold, windowMs }: RateCond
       if (!last) return { holds: false, times: [], numbers: [] };
       return brought({ holds: false, times: [last.at], numbers: [double(last.value) ?? null] }, now);
     },
-    take: (state, at, value) => brought(added(state, at, double(value) ?? null), at),
+    take: (state, at, value) => added(state, at, double(value) ?? null),
     isCalm: ({ holds, times, numbers }, at, value) => {
       const [first, second = Number.POSITIVE_INFINITY] = times;
       const last = times.at(-1);
@@ -56,19 +66,14 @@ export function rateLeaf({ key, operator, value: threshold, windowMs }: RateCond
     isReplaced: (at, next) => Math.floor(at / part) === Math.floor(next / part),
     pass: brought,
     due: ({ holds, times, numbers }) => {
-      const now = numbers.at(-1);
+      const now = numbers[numbers.length - 1];
+      // The first is the one that is looked at already, or waits for its turn.
       for (let index = 0; index < times.length; index++) {
-        const then = numbers[index];
-        if (differs(now, then) !== holds) {
-          const time = times[index];
-          // The first is the one that is looked at already, or waits for its turn.
-          return time === undefined ? undefined : time + windowMs;
-        }
+        if (differs(now, numbers[index]) !== holds) return (times[index] ?? 0) + windowMs;
       }
       return undefined;
     },
-    recall: (state, points) =>
-      points.reduce((found, { at, value }) => brought(added(found, at, double(value) ?? null), at), state),
+    recall: (state, points) => points.reduce((found, { at, value }) => added(found, at, double(value) ?? null), state),
     found: ({ holds, times, numbers }, at) => {
       const base = numbers[baseAt(times, at)];
       const now = numbers.at(-1);

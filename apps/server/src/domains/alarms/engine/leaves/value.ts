@@ -18,7 +18,7 @@ export function valueLeaf(condition: ValueCondition, path: string): Leaf<State> 
       return last ? { holds: begins(last.value), at: last.at, value: shown(last.value) } : { holds: false };
     },
     take: (state, at, value) => {
-      const holds = state.holds ? stays(value) || begins(value) : begins(value);
+      const holds = begins(value) || (state.holds && stays(value));
       return holds === state.holds && state.at !== undefined ? state : { holds, at, value: shown(value) };
     },
     isCalm: (state, _at, value) =>
