@@ -226,6 +226,10 @@ describe('the alarm centre', () => {
     await plant.send(0, { supply: 15 });
     await eventually(() => row(colleague.page, TYPE).count()).toBe(2);
     expect(await colleague.findings()).toEqual([]);
+    await colleague.go(`/devices/devices?project=${projectId}`);
+    await shows(row(colleague.page, '1 号冷机').getByRole('link', { name: '1 条进行中的报警，最高级别：紧急' }));
+    expect(await row(colleague.page, '2 号冷机').getByRole('link').count()).toBe(0);
+    expect(await colleague.findings()).toEqual([]);
     await page.goto(`${world.url}/#/home?project=${projectId}`);
     await shows(page.getByRole('region', { name: '设备报警' }).getByText('1 号冷机'));
     await shows(page.getByRole('link', { name: /设备报警\s*1$/ }));

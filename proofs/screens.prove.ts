@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { alarmRuleCalls, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { identityCalls } from '@twinscape/contract/identity';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
@@ -19,7 +20,9 @@ const BUILDING = '裙楼 全专业';
 const DEVICE = { id: 'ahu-f01-001', name: '空调机组 AHU-1-01' };
 /** One that it is related to. */
 const OTHER_DEVICE = 'ahu-f02-001';
-const OTHER_PARTS = ['attributes', 'rpc', 'relations', 'events', 'firmware'];
+const OTHER_PARTS = ['alarms', 'attributes', 'rpc', 'relations', 'events', 'firmware'];
+/** An alarm of that device, which its own values raise. */
+const HOT = '送风温度过高';
 
 /** Every screen with who opens it; `project` screens get the demo project that the engineer manages in their address. */
 const SCREENS: readonly {
@@ -197,6 +200,20 @@ const SCREENS: readonly {
     device: true as const,
     narrow: true as const,
   })),
+  ...Object.entries({
+    alarms: '',
+    'alarms-all': '?state=all&severity=critical,major',
+    'alarm-drawer': '?state=all&alarm=ALARM',
+    'alarm-page': '?alarm=ALARM&as=page',
+  }).map(([name, search]) => ({
+    id: 'S-PRJ-04',
+    name,
+    route: `/alarms${search}`,
+    heading: ['报警', 'Alarms', HOT],
+    account: 'engineer',
+    project: true as const,
+    narrow: true as const,
+  })),
   {
     id: 'S-DEV-01',
     name: 'devices-registration',
@@ -246,6 +263,7 @@ const LOOKS: readonly (Look & { readonly name: string })[] = [
 let product: Product;
 let browser: Browser;
 let dataDir: string;
+let alarmId: string;
 let demo: Awaited<ReturnType<typeof convertedModel>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
@@ -315,6 +333,42 @@ async function speak(): Promise<void> {
     mode: 'createNew',
     deviceType: '智能电表',
   });
+  alarmId = await beHot(engineer, accessToken, now);
+}
+
+/** One alarm of the device with a rule behind it, acknowledged and commented. */
+async function beHot(engineer: Client, accessToken: string, now: number): Promise<string> {
+  const { projectId } = demo;
+  const { id } = await engineer.must(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId: DEVICE.id });
+  const above = { kind: 'value', key: 'supplyTemperature', operator: 'gt' } as const;
+  await engineer.must(alarmRuleCalls.AddProjectAlarmRule, {
+    projectId,
+    ruleName: HOT,
+    alarmType: HOT,
+    targetType: 'DEVICE',
+    targetId: id,
+    definition: {
+      levels: [
+        { severity: 'critical', when: { ...above, value: 24 } },
+        { severity: 'major', when: { ...above, value: 20, release: 19 } },
+      ],
+      message: '请检查表冷器与冷冻水阀',
+    },
+  });
+  const payload = JSON.stringify(
+    [21, 23, 26].map((value, at) => ({ ts: now + at, values: { supplyTemperature: value } })),
+  );
+  const nobody = new Client(product.url, undefined);
+  await nobody.request(transportCalls.PostDeviceTelemetry, { accessToken, payload });
+  const { data } = await engineer.must(projectAlarmCalls.GetProjectAlarmList, {
+    projectId,
+    originatorIds: [id],
+    alarmTypes: [HOT],
+  });
+  const alarm = data.list[0]?.id ?? '';
+  await engineer.must(projectAlarmCalls.AcknowledgeProjectAlarms, { projectId, alarmIds: [alarm] });
+  await engineer.must(projectAlarmCalls.AddAlarmComment, { projectId, alarmId: alarm, comment: '已到现场，阀门卡滞' });
+  return alarm;
 }
 
 function addressOf({ route, project, model, device }: (typeof SCREENS)[number]): string {
@@ -323,6 +377,7 @@ function addressOf({ route, project, model, device }: (typeof SCREENS)[number]):
   if (project) search.set('project', demo.projectId);
   if (model) search.set('model', demo.modelId);
   if (device) search.set('device', DEVICE.id);
+  if (search.get('alarm')) search.set('alarm', alarmId);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

@@ -1,7 +1,7 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
-import { deviceParts } from '../devices/index.ts';
+import { deviceMarks, deviceParts } from '../devices/index.ts';
 import { homePanels, homeTiles } from '../projects/index.ts';
 
 const TITLE = { cn: '报警', en: 'Alarms' } as const;
@@ -39,6 +39,7 @@ deviceParts.add('alarms', {
   after: 'history',
   content: async () => (await import('./device/DeviceAlarms.tsx')).DeviceAlarms,
 });
+deviceMarks.add('alarms', { content: async () => (await import('./device/AlarmMark.tsx')).AlarmMark });
 trayWatchers.add('alarms', async () => (await import('./sound/AlarmSound.tsx')).AlarmSound);
 
 export { type AlarmPlace, alarmPlaces } from './slots.ts';

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { projectAlarmCalls } from '@twinscape/contract/alarms';
+import type { DeviceRow } from '@twinscape/contract/devices';
+import { Tooltip } from 'antd';
+import { useCall } from '../../../platform/api/index.ts';
+import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { SeverityMark } from '../severity.tsx';
+import { useAlarmsPush } from '../useAlarmsPush.ts';
+import { alarmWords } from '../wording.ts';
+import css from './AlarmMark.module.css';
+import { useOnScreen } from './onScreen.ts';
+
+const texts = wording({
+  open: { cn: '{count} 条进行中的报警，最高级别：{severity}', en: 'Active alarms: {count}, the worst {severity}' },
+});
+
+/** Of the devices of one page; a plant where everything is wrong still has fewer. */
+const ALARMS_ASKED = 10_000;
+const ANYWAY_MS = 30_000;
+const READS = [projectAlarmCalls.GetProjectAlarmList] as const;
+
+/** How bad the worst active alarm of a device is, beside its name in the list; nothing where there is none. One question serves all rows. */
+export function AlarmMark({ projectId, row }: { readonly projectId: string; readonly row: DeviceRow }) {
+  const words = useWords(alarmWords);
+  const say = useSay();
+  const originatorIds = useOnScreen(row.id);
+  useAlarmsPush(projectId, READS);
+  const active = useCall(
+    projectAlarmCalls.GetProjectAlarmList,
+    {
+      projectId,
+      originatorIds: [...originatorIds],
+      statuses: ['activeUnack', 'activeAck'],
+      pageIndex: 1,
+      pageSize: ALARMS_ASKED,
+      orderBy: 'severity',
+      orderByType: 1,
+    },
+    { enabled: originatorIds.length > 0, handles: true, keepPrevious: true, everyMs: ANYWAY_MS },
+  );
+  const own = active.data?.data.list.filter(({ originatorId }) => originatorId === row.id) ?? [];
+  const [worst] = own;
+  if (!worst) return null;
+  const said = say(texts.open, { count: own.length, severity: words[worst.severity] });
+  return (
+    <Tooltip title={said}>
+      <Link
+        className={css.mark ?? ''}
+        to="/devices/devices"
+        search={
+          ((before: { project?: string }) => ({ project: before.project, device: row.id, tab: 'alarms' })) as never
+        }
+        aria-label={said}
+      >
+        <SeverityMark severity={worst.severity} size={14} />
+      </Link>
+    </Tooltip>
+  );
+}
