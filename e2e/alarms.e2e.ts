@@ -3,7 +3,7 @@ import { alarmRuleCalls, projectAlarmCalls, type RuleDefinition } from '@twinsca
 import { deviceCalls } from '@twinscape/contract/devices';
 import { transportCalls } from '@twinscape/contract/transports';
 import { connectAsync, type MqttClient } from 'mqtt';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrives, at, button, dialog, eventually, field, gone, row, shows } from './page.ts';
 import { openWorld, PLANT } from './world.ts';
@@ -86,6 +86,23 @@ const countBeeps = (page: Page) =>
   });
 const beeps = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { beeps: number[] }).beeps.splice(0).length);
+/** Keeps the pointer moving over something until the returned function is called. */
+async function stirring(page: Page, over: Locator): Promise<() => Promise<void>> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('there is nothing to point at');
+  let step = 0;
+  let last = Promise.resolve();
+  const stir = () => {
+    step += 1;
+    last = page.mouse.move(box.x + 300 + (step % 2) * 20, box.y + box.height / 2);
+  };
+  stir();
+  const timer = setInterval(stir, 300);
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
+}
 const state = (page: Page, device: string) => row(page, device).locator('td').nth(4);
 const chip = (page: Page, name: string) => page.getByRole('group', { name: '级别' }).getByRole('button', { name });
 const timed = async (name: string, since: number): Promise<void> => {
@@ -127,10 +144,11 @@ describe('the alarm centre', () => {
     // Nothing moves while the pointer is over the rows; what came waits.
     const first = page.locator('.ant-table-row').first();
     await page.locator('header h1').first().hover();
-    await first.hover();
+    const still = await stirring(page, first);
     await plant.send(1, { supply: 10.6 });
     await shows(button(page, /1 条新内容/));
     expect(await first.innerText()).toContain('1 号冷机');
+    await still();
     await eventually(() => beeps(page)).toBe(2);
     await page.locator('h1').first().hover();
     await eventually(() => first.innerText()).toContain('2 号冷机');

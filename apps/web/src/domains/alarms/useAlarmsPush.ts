@@ -8,10 +8,11 @@ import { ALARM_READS } from './reads.ts';
 /** The first change is read at once; those of a storm are read together, this often. Milliseconds. */
 const GATHER_MS = 400;
 
-/** Reads alarms again when some of the project changed. */
-export function useAlarmsPush(projectId: string, reads: readonly CallSpec[] = ALARM_READS): void {
+/** Reads alarms again when some of the project changed; without a project somebody else on the page does. */
+export function useAlarmsPush(projectId: string | undefined, reads: readonly CallSpec[] = ALARM_READS): void {
   const cache = useQueryClient();
   useEffect(() => {
+    if (projectId === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDue = false;
     const read = () => {

@@ -52,7 +52,12 @@ function Opened({
   const off = useActingOff();
   const acts = useAlarmActs(projectId);
   const [chosen, setChosen] = useState<string>();
-  const explained = chosen ?? alarm.events.find(({ isExplained }) => isExplained)?.id;
+  const told = alarm.events.filter(({ isExplained }) => isExplained);
+  // What made it as bad as it is, rather than how it ended.
+  const cause = told.find(({ kind }) => kind === 'raised' || kind === 'severity') ?? told[0];
+  const explained = chosen ?? cause?.id;
+  const isEnd = alarm.events.find(({ id }) => id === explained)?.kind === 'cleared';
+  const heading = isEnd ? reasons.titleCleared : reasons.title;
   const top = (
     <div className={css.top}>
       <div className={css.title}>
@@ -72,8 +77,8 @@ function Opened({
     </section>
   );
   const why = explained !== undefined && (
-    <section className={css.section} aria-label={reasons.title}>
-      <h2>{reasons.title}</h2>
+    <section className={css.section} aria-label={heading}>
+      <h2>{heading}</h2>
       <Suspense fallback={<LinesSkeleton lines={5} />}>
         <Why projectId={projectId} alarm={alarm} eventId={explained} />
       </Suspense>

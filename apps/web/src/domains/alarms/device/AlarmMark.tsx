@@ -24,7 +24,8 @@ export function AlarmMark({ projectId, row }: { readonly projectId: string; read
   const words = useWords(alarmWords);
   const say = useSay();
   const originatorIds = useOnScreen(row.id);
-  useAlarmsPush(projectId, READS);
+  // The first of them hears for all.
+  useAlarmsPush(originatorIds[0] === row.id ? projectId : undefined, READS);
   const active = useCall(
     projectAlarmCalls.GetProjectAlarmList,
     {

@@ -2,6 +2,7 @@ import { wording } from '../../../platform/language/index.ts';
 
 export const whyWords = wording({
   title: { cn: '为何报警', en: 'Why it fired' },
+  titleCleared: { cn: '为何恢复', en: 'Why it ended' },
   rule: { cn: '规则“{name}”，第 {version} 版', en: 'Rule “{name}”, version {version}' },
   holds: { cn: '成立', en: 'holds' },
   holdsNot: { cn: '不成立', en: 'does not hold' },
