@@ -52,6 +52,8 @@ export const deviceRow = z.object({
   isOnline: z.boolean(),
   /** When it was last heard of. */
   lastActivityTime: instant().optional(),
+  /** The worst of its open alarms, and how many are open; absent where none is. */
+  alarm: z.object({ severity: z.string(), activeCount: z.number().int() }).optional(),
   credentialsType: z.enum(CREDENTIAL_TYPES),
   version: z.number().int(),
   createTime: instant(),

@@ -124,6 +124,26 @@ describe('S-PRJ-04 the list of alarms', () => {
     });
   });
 
+  it('marks each device of a list with the worst of its open alarms', async () => {
+    const { id, deviceKey } = await deviceIn(app);
+    const marksOf = async () => {
+      const given = { projectId: tower, key: deviceKey };
+      const { data } = await member.must(deviceRegistryCalls.GetProjectDeviceList, given);
+      return data.list.map(({ alarm }) => alarm);
+    };
+    expect(await marksOf()).toEqual([undefined]);
+    const first = await alarmIn(app, { originator: device(id), alarmType: '一', severity: 'minor' });
+    await alarmIn(app, { originator: device(id), alarmType: '二', severity: 'critical' });
+    expect(await marksOf()).toEqual([{ severity: 'critical', activeCount: 2 }]);
+    const shown = await member.must(deviceRegistryCalls.GetProjectDeviceDetail, {
+      projectId: tower,
+      deviceId: deviceKey,
+    });
+    expect(shown.alarm).toEqual({ severity: 'critical', activeCount: 2 });
+    await member.must(calls.ClearProjectAlarms, { projectId: tower, alarmIds: [first.id] });
+    expect(await marksOf()).toEqual([{ severity: 'critical', activeCount: 1 }]);
+  });
+
   it('holds in a category the alarms of what is below it, wherever that is moved', async () => {
     const top = await categoryIn(app);
     const sub = await categoryIn(app, { parentId: top.id });

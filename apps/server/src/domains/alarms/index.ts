@@ -1,8 +1,11 @@
 import type { Domain } from '../../platform/domain.ts';
-import { devicesBelow, devicesOfCategories, holdDeviceOriginators } from '../devices/index.ts';
+import { deviceAlarms, devicesBelow, devicesOfCategories, holdDeviceOriginators } from '../devices/index.ts';
+import { followDemoPast } from './demo/past.ts';
+import { seedAlarms } from './demo/seed.ts';
 import { followPoints, serveEvaluation } from './evaluation/index.ts';
 import { showOnHome } from './home.ts';
 import { followDevices, followMembers } from './listeners.ts';
+import { openByOriginator } from './listStore.ts';
 import { followNotices, noticeRoutes, serveNotices } from './notices/index.ts';
 import { projectAlarmRoutes } from './projectRoutes.ts';
 import { alarmRuleRoutes, followTargets } from './rules/index.ts';
@@ -30,6 +33,7 @@ export { ALARMS_PUSH } from './tell.ts';
 /** Alarms of what devices send: raised by rules or by programs, acknowledged, assigned and cleared by people. */
 export const alarms: Domain = {
   name: 'alarms',
+  seed: seedAlarms,
   routes: [...projectAlarmRoutes, ...thingAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
   register(platform) {
     followTargets(platform);
@@ -37,12 +41,14 @@ export const alarms: Domain = {
     followPoints(platform);
     followNotices(platform);
     alarmAncestors.add('DEVICE_CATEGORY', { below: devicesBelow, pairs: devicesOfCategories });
+    deviceAlarms.add('alarms', openByOriginator);
     showOnHome();
     tellOfAlarms(platform);
     serveSubscriptions();
     followDevices(platform);
     followMembers(platform);
     forgetRegularly(platform);
+    followDemoPast(platform);
   },
   serve: async (platform) => {
     const evaluation = await serveEvaluation(platform);

@@ -11,6 +11,16 @@ export const adapterSources = collection<(db: Db, projectId: string) => Promise<
 /** The project's own adapter: its devices speak MQTT, HTTP or CoAP to the platform themselves. It bears the project's id. */
 export const DIRECT_CONNECTION: Text = { cn: '直接接入', en: 'Direct connection' };
 
+/** What open alarms there are of a device: the worst severity and how many. */
+export type DeviceAlarm = { readonly severity: string; readonly activeCount: number };
+/** Open alarms of devices, by UUID; those without any are left out. Nobody keeps alarms: none have any. */
+export const deviceAlarms =
+  collection<(db: Db, deviceIds: readonly string[]) => Promise<ReadonlyMap<string, DeviceAlarm>>>();
+
+/** What follows from the past of the demo devices, when all of it is stored: from one moment (included) to another (excluded), in milliseconds since 1970. */
+export const demoPastWritten =
+  collection<(platform: Platform, past: { readonly from: number; readonly until: number }) => Promise<void>>();
+
 /** A call that a device makes to the server. `params` is JSON as text. */
 export type DeviceQuestion = { readonly method: string; readonly params: string };
 /** Who answers the calls of devices (rules): JSON as text, or nothing when it is not theirs to answer. */

@@ -6,6 +6,7 @@ import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type PastSeries, telemetryOf } from '../../telemetry/index.ts';
 import { deviceIdsByKey } from '../demoStore.ts';
+import { demoPastWritten } from '../slots.ts';
 import { pastOf } from './past.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,6 +49,8 @@ export function handleDemoHistory(platform: Platform): void {
     if (plan.back < DAYS) await platform.jobs.add(platform.database.db, historyJob, { ...plan, back: plan.back + 1 });
     else {
       building = undefined;
+      const from = (Math.floor(plan.until / DAY_MS) - DAYS) * DAY_MS;
+      for (const follow of demoPastWritten.all().values()) await follow(platform, { from, until: plan.until });
       const seconds = Math.round((Date.now() - plan.until) / 1000);
       platform.log.info(
         { days: DAYS, seconds },

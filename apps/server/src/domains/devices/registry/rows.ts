@@ -1,5 +1,7 @@
 import type { DeviceAdapter, DeviceRow } from '@twinscape/contract/devices';
+import type { Db } from '../../../platform/db/index.ts';
 import type { ListedDevice } from '../deviceStore.ts';
+import { type DeviceAlarm, deviceAlarms } from '../slots.ts';
 
 type InCategory = { readonly deviceId: string; readonly categoryId: string; readonly categoryName: string };
 
@@ -8,6 +10,7 @@ export function deviceRowOf(
   { device, activity, credentialsType, gatewayName }: ListedDevice,
   categories: readonly InCategory[],
   adapters: readonly DeviceAdapter[],
+  alarms: ReadonlyMap<string, DeviceAlarm>,
 ): DeviceRow {
   const own = categories.filter(({ deviceId }) => deviceId === device.id);
   return {
@@ -29,9 +32,17 @@ export function deviceRowOf(
     state: activity.state,
     isOnline: activity.isOnline,
     lastActivityTime: activity.lastActivityAt ?? undefined,
+    alarm: alarms.get(device.id),
     credentialsType: credentialsType ?? 'ACCESS_TOKEN',
     version: device.version,
     createTime: device.createdAt,
     updateTime: device.updatedAt,
   };
+}
+
+/** The open alarms of devices, asked of whoever keeps alarms. */
+export async function alarmsOf(db: Db, rows: readonly ListedDevice[]): Promise<ReadonlyMap<string, DeviceAlarm>> {
+  const ids = rows.map(({ device }) => device.id);
+  const found = await Promise.all([...deviceAlarms.all().values()].map((ask) => ask(db, ids)));
+  return new Map(found.flatMap((alarms) => [...alarms]));
 }

@@ -8,7 +8,7 @@ import { listedDevice } from '../../deviceStore.ts';
 import { readAttributes } from '../../properties/attributes.ts';
 import { readProperties } from '../../properties/read.ts';
 import { openDevice } from '../../reach.ts';
-import { deviceRowOf } from '../rows.ts';
+import { alarmsOf, deviceRowOf } from '../rows.ts';
 
 /** C-DEV-05. The token is shown to those who may change the device, and to nobody else. */
 export const GetProjectDeviceDetail = handle(deviceRegistryCalls.GetProjectDeviceDetail, async (input, context) => {
@@ -33,7 +33,7 @@ export const GetProjectDeviceDetail = handle(deviceRegistryCalls.GetProjectDevic
   const mayChange = session.memberType !== 3;
   const isToken = credential?.type === 'ACCESS_TOKEN';
   return {
-    ...deviceRowOf(listed, categories, adapters),
+    ...deviceRowOf(listed, categories, adapters, await alarmsOf(db, [listed])),
     lastConnectTime: activity.lastConnectAt ?? undefined,
     lastDisconnectTime: activity.lastDisconnectAt ?? undefined,
     inactivityTimeoutMs: activity.inactivityTimeoutMs ?? INACTIVITY_TIMEOUT_MS,

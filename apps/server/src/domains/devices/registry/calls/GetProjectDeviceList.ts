@@ -4,7 +4,7 @@ import { adaptersOf } from '../../adapters.ts';
 import { categoriesOfDevices } from '../../categoryStore.ts';
 import { listDevices } from '../../deviceStore.ts';
 import { filterOf } from '../filter.ts';
-import { deviceRowOf } from '../rows.ts';
+import { alarmsOf, deviceRowOf } from '../rows.ts';
 
 /** C-DEV-04. */
 export const GetProjectDeviceList = handle(deviceRegistryCalls.GetProjectDeviceList, async (input, context) => {
@@ -15,12 +15,13 @@ export const GetProjectDeviceList = handle(deviceRegistryCalls.GetProjectDeviceL
     ...(await filterOf(context, input)),
     orderBy: input.orderBy,
   });
-  const [categories, adapters] = await Promise.all([
+  const [categories, adapters, alarms] = await Promise.all([
     categoriesOfDevices(
       db,
       rows.map(({ device }) => device.id),
     ),
     adaptersOf(db, projectId, context.language),
+    alarmsOf(db, rows),
   ]);
-  return { data: { list: rows.map((row) => deviceRowOf(row, categories, adapters)), count } };
+  return { data: { list: rows.map((row) => deviceRowOf(row, categories, adapters, alarms)), count } };
 });

@@ -1,0 +1,113 @@
+import type { RuleTrial } from '@twinscape/contract/alarms';
+import { z } from 'zod';
+import type { Db } from '../../../platform/db/index.ts';
+import { defineJob } from '../../../platform/jobs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { demoPastWritten, devicesInCategory, holdDeviceOriginators } from '../../devices/index.ts';
+import { accountByLogin } from '../../identity/index.ts';
+import { telemetryOf } from '../../telemetry/index.ts';
+import { beginEarlier, hasPast, insertPast, type PastAlarm, type PastEvent } from '../pastStore.ts';
+import { type AlarmRule, ruleById } from '../rules/ruleStore.ts';
+import { sayAlarmsChanged } from '../tell.ts';
+import { tryRule } from '../trial/trial.ts';
+import { acknowledgedAt, type Episode, episodesOf } from './episodes.ts';
+import { demoRuleIds } from './seed.ts';
+
+/** Lets one rule of the demo look at the stored month before it. May be cut off anywhere and run again. */
+const pastJob = defineJob({
+  name: 'alarms.demoPast',
+  payload: z.object({ ruleId: z.string(), from: z.number(), until: z.number() }),
+  maxAttempts: 3,
+});
+type Plan = z.output<typeof pastJob.payload>;
+
+/** When the past of the demo devices is written, their alarms follow from it: what the rules find in it, and nothing else. */
+export function followDemoPast(platform: Platform): void {
+  platform.jobs.handle(pastJob, (plan) => writePastOfRule(platform, plan));
+  demoPastWritten.add('alarms', async (within, { from, until }) => {
+    const { db } = within.database;
+    for (const ruleId of await demoRuleIds(db)) await within.jobs.add(db, pastJob, { ruleId, from, until });
+  });
+}
+
+/** Public for tests, which have no month to wait for. */
+export async function writePastOfRule(platform: Platform, { ruleId, from, until }: Plan): Promise<void> {
+  const { db } = platform.database;
+  const rule = await ruleById(db, ruleId);
+  // Somebody changed or deleted it meanwhile: it is theirs now.
+  if (!rule || rule.version !== 1) return;
+  const devices = await devicesInCategory(db, rule.projectId, rule.targetId);
+  const found = await tryRule({
+    store: telemetryOf(platform).store,
+    definition: rule.definition,
+    devices,
+    from,
+    to: until,
+  });
+  await db.transaction((tx) => writeFound(tx, rule, found, until));
+}
+
+async function writeFound(tx: Db, rule: AlarmRule, { moments }: RuleTrial, until: number): Promise<void> {
+  if (await hasPast(tx, rule.id, new Date(until))) return;
+  const episodes = episodesOf(moments);
+  const devices = await holdDeviceOriginators(tx, [...new Set(episodes.map(({ deviceId }) => deviceId))].sort());
+  const known = new Map(devices.map((device) => [device.id, device]));
+  const engineer = await accountByLogin(tx, 'engineer');
+  const past = episodes.flatMap((episode) => {
+    const device = known.get(episode.deviceId);
+    if (!device || episode.to === undefined) return [];
+    const ackAt = acknowledgedAt(episode, until);
+    const by = ackAt === undefined ? undefined : engineer?.id;
+    const alarm: PastAlarm = {
+      companyId: device.companyId,
+      projectId: device.projectId,
+      originatorType: 'DEVICE',
+      originatorId: device.id,
+      originatorName: device.name,
+      originatorLabel: device.label ?? null,
+      alarmType: rule.alarmType,
+      severity: episode.severity,
+      message: rule.definition.message ?? null,
+      isCleared: true,
+      isAcknowledged: by !== undefined,
+      startAt: new Date(episode.from),
+      endAt: new Date(episode.to),
+      clearAt: new Date(episode.to),
+      ...(by !== undefined && ackAt !== undefined ? { ackAt: new Date(ackAt), ackBy: by } : {}),
+      ruleId: rule.id,
+      ruleVersion: rule.version,
+      occurrenceCount: episode.moments.filter(({ kind }) => kind === 'raised' || kind === 'repeated').length,
+      createdAt: new Date(episode.from),
+    };
+    return [{ alarm, events: eventsOf(rule, episode, by === undefined ? undefined : { at: ackAt ?? 0, by }) }];
+  });
+  await insertPast(tx, past);
+  // What goes on is open already, or will be within the rule's time.
+  for (const { deviceId, from, to } of episodes)
+    if (to === undefined) await beginEarlier(tx, rule.id, deviceId, new Date(from));
+  await sayAlarmsChanged(tx, [rule]);
+}
+
+function eventsOf(
+  rule: AlarmRule,
+  { moments, severity }: Episode,
+  acknowledged: { readonly at: number; readonly by: string } | undefined,
+): PastEvent[] {
+  let before = moments[0]?.severity ?? severity;
+  const told = moments.map((moment): PastEvent => {
+    const event = {
+      kind: moment.kind,
+      at: new Date(moment.at),
+      severity: moment.kind === 'cleared' ? before : moment.severity,
+      ruleId: rule.id,
+      ruleVersion: rule.version,
+      evaluation: moment.evaluation,
+      ...(moment.kind === 'severity' ? { before: { severity: before }, after: { severity: moment.severity } } : {}),
+    };
+    if (moment.kind !== 'cleared') before = moment.severity;
+    return event;
+  });
+  if (acknowledged)
+    told.push({ kind: 'acknowledged', at: new Date(acknowledged.at), severity, userId: acknowledged.by });
+  return told.sort((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,45 @@
+import { ruleOf } from '@twinscape/contract/alarms';
+import type { Db } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { categoriesOf, demoProject } from '../../devices/index.ts';
+import { accountByLogin, demoActor } from '../../identity/index.ts';
+import { projectById } from '../../projects/index.ts';
+import { readSetting, writeSetting } from '../../settings/index.ts';
+import { addRules } from '../rules/addRules.ts';
+import { DEMO_RULES } from './rules.ts';
+
+/** Where the installation notes which rules the demo brought. */
+const NOTED = 'demoAlarmRules';
+
+/** Rules on the groups of the demo building, as a person adds them. */
+export async function seedAlarms(platform: Platform): Promise<void> {
+  const { db } = platform.database;
+  const projectId = await demoProject(db);
+  const engineer = await accountByLogin(db, 'engineer');
+  const tower = projectId === undefined ? undefined : await projectById(db, projectId);
+  if (!engineer || !tower) throw new Error('the demo project is missing');
+  const groups = new Map((await categoriesOf(db, tower.id)).map(({ categoryName, id }) => [categoryName, id]));
+  const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
+  const caller = { platform, project, language: 'cn' as const, actor: demoActor(engineer) };
+  const given = DEMO_RULES.map(({ name, alarmType, group, definition }) => {
+    const targetId = groups.get(group);
+    if (targetId === undefined) throw new Error(`the demo building has no group ${group}`);
+    return {
+      ruleName: name,
+      alarmType,
+      isEnabled: true,
+      definition: ruleOf(definition, 'cn'),
+      target: { targetType: 'DEVICE_CATEGORY' as const, targetId, name: group },
+    };
+  });
+  const rules = await addRules(db, caller, given);
+  await writeSetting(db, NOTED, { ruleIds: rules.map(({ id }) => id) }, undefined);
+}
+
+/** The rules that the demo brought; none where there is no demo. */
+export async function demoRuleIds(db: Db): Promise<string[]> {
+  const noted = await readSetting(db, NOTED);
+  return typeof noted === 'object' && noted !== null && 'ruleIds' in noted && Array.isArray(noted.ruleIds)
+    ? noted.ruleIds.map(String)
+    : [];
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type Db, newId } from '../../platform/db/index.ts';
+import type { NewAlarmEvent } from './alarmStore.ts';
+import { alarm, alarmEvent } from './tables.ts';
+
+export type PastAlarm = Omit<typeof alarm.$inferInsert, 'id'> & { readonly isCleared: true };
+export type PastEvent = Omit<NewAlarmEvent, 'alarmId' | 'companyId' | 'projectId'> & { readonly at: Date };
+const ROWS_AT_ONCE = 500;
+
+/** Writes alarms that were over before anybody watched, each with what happened. Nobody is told of them. */
+export async function insertPast(
+  tx: Db,
+  past: readonly { readonly alarm: PastAlarm; readonly events: readonly PastEvent[] }[],
+): Promise<void> {
+  for (let at = 0; at < past.length; at += ROWS_AT_ONCE) {
+    const some = past.slice(at, at + ROWS_AT_ONCE).map((one) => ({ id: newId(), ...one }));
+    await tx.insert(alarm).values(some.map(({ id, alarm: row }) => ({ ...row, id })));
+    const events = some.flatMap(({ id, alarm: { companyId, projectId }, events: list }) =>
+      list.map((event) => ({
+        ...event,
+        id: newId(),
+        alarmId: id,
+        companyId,
+        projectId,
+        createdAt: event.at,
+        isTold: true,
+      })),
+    );
+    for (let from = 0; from < events.length; from += ROWS_AT_ONCE)
+      await tx.insert(alarmEvent).values(events.slice(from, from + ROWS_AT_ONCE));
+  }
+}
+
+/** Whether a rule has alarms that began before that moment. */
+export async function hasPast(tx: Db, ruleId: string, before: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: alarm.id })
+    .from(alarm)
+    .where(and(eq(alarm.ruleId, ruleId), lt(alarm.startAt, before)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** An alarm that is open began earlier than it was seen. */
+export async function beginEarlier(tx: Db, ruleId: string, originatorId: string, at: Date): Promise<void> {
+  const [open] = await tx
+    .update(alarm)
+    .set({ startAt: at, createdAt: at })
+    .where(
+      and(
+        eq(alarm.ruleId, ruleId),
+        eq(alarm.originatorId, originatorId),
+        eq(alarm.isCleared, false),
+        sql`${alarm.startAt} > ${at.toISOString()}`,
+      ),
+    )
+    .returning({ id: alarm.id });
+  if (!open) return;
+  await tx
+    .update(alarmEvent)
+    .set({ at, createdAt: at })
+    .where(and(eq(alarmEvent.alarmId, open.id), inArray(alarmEvent.kind, ['raised'])));
+}
+
