@@ -31,12 +31,12 @@ export async function insertPast(
   }
 }
 
-/** Whether a rule has alarms that began before that moment. */
+/** Whether alarms of a rule were written down as of before that moment: those that it raises itself become known later. */
 export async function hasPast(tx: Db, ruleId: string, before: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: alarm.id })
     .from(alarm)
-    .where(and(eq(alarm.ruleId, ruleId), lt(alarm.startAt, before)))
+    .where(and(eq(alarm.ruleId, ruleId), lt(alarm.createdAt, before)))
     .limit(1);
   return rows.length > 0;
 }
@@ -61,4 +61,3 @@ export async function beginEarlier(tx: Db, ruleId: string, originatorId: string,
     .set({ at, createdAt: at })
     .where(and(eq(alarmEvent.alarmId, open.id), inArray(alarmEvent.kind, ['raised'])));
 }
-

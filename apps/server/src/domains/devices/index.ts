@@ -17,8 +17,8 @@ import { deviceThingRoutes } from './things/index.ts';
 
 export { noteActivity, noteConnected, noteDisconnected, noteSilent } from './activityStore.ts';
 export { authenticateDevice, type DeviceIdentity, type ShownCredential } from './authenticate.ts';
-export { missingCategories, missingDevices } from './choiceStore.ts';
 export { categoriesOf } from './categoryStore.ts';
+export { missingCategories, missingDevices } from './choiceStore.ts';
 export { type Standing, standingOf } from './credentialStore.ts';
 export { type DemoDeviceToken, demoDeviceTokens, demoProject } from './demo/index.ts';
 export { projectsOfDevices } from './deviceStore.ts';
@@ -59,7 +59,14 @@ export {
 export { newAccessToken, stateOf, typedValue } from './rules.ts';
 
 export { addSelfRegistered, heldForProvisioning, type ShownCredentials } from './selfRegistered.ts';
-export { adapterSources, demoPastWritten, type DeviceAlarm, type DeviceQuestion, deviceAlarms, deviceQuestions } from './slots.ts';
+export {
+  adapterSources,
+  type DeviceAlarm,
+  type DeviceQuestion,
+  demoPastWritten,
+  deviceAlarms,
+  deviceQuestions,
+} from './slots.ts';
 export { devicesInCategory, type NamedDevice, namesInProject } from './targetStore.ts';
 export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
 export { DEFAULT_TYPE } from './thingStore.ts';

@@ -47,7 +47,10 @@ const DAY = 1_440 * MINUTE;
  * When somebody acknowledged it: what is bad within half an hour, of the rest two in three; nobody has come to what is young yet. Follows from the episode, so it is the same
  * however often it is asked. Pure.
  */
-export function acknowledgedAt({ from, severity }: Pick<Episode, 'from' | 'severity'>, now: number): number | undefined {
+export function acknowledgedAt(
+  { from, severity }: Pick<Episode, 'from' | 'severity'>,
+  now: number,
+): number | undefined {
   const chance = Math.floor(from / (5 * MINUTE));
   const isBad = severity === 'critical' || severity === 'major';
   if (!isBad && (chance % 3 === 0 || now - from < DAY)) return undefined;

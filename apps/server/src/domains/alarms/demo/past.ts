@@ -35,7 +35,7 @@ export async function writePastOfRule(platform: Platform, { ruleId, from, until 
   const { db } = platform.database;
   const rule = await ruleById(db, ruleId);
   // Somebody changed or deleted it meanwhile: it is theirs now.
-  if (!rule || rule.version !== 1) return;
+  if (rule?.version !== 1) return;
   const devices = await devicesInCategory(db, rule.projectId, rule.targetId);
   const found = await tryRule({
     store: telemetryOf(platform).store,

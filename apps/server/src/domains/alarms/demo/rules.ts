@@ -59,7 +59,7 @@ export const DEMO_RULES: readonly DemoRule[] = [
       levels: [
         {
           severity: 'warning',
-          when: { kind: 'value', key: 'co2', operator: 'ge', value: 960, release: 900 },
+          when: { kind: 'value', key: 'co2', operator: 'ge', value: 860, release: 820 },
           holdMs: 15 * MINUTE,
         },
       ],
