@@ -121,6 +121,22 @@ export class Jobs {
     return progressId;
   }
 
+  /** Queues much work of one kind by one statement, in the given order. */
+  async addAll<Payload extends z.ZodType>(
+    db: Db,
+    definition: JobDefinition<Payload>,
+    work: readonly { readonly payload: z.input<Payload>; readonly queue?: string; readonly key?: string }[],
+  ): Promise<void> {
+    if (work.length === 0) return;
+    const rows = JSON.stringify(
+      work.map(({ payload, queue, key }, at) => ({ at, body: { payload }, queue: queue ?? null, key: key ?? null })),
+    );
+    await db.execute(
+      sql`select count(graphile_worker.add_job(${definition.name}, payload := one.body, queue_name := one.queue, max_attempts := ${definition.maxAttempts}::int,
+            job_key := one.key)) from (select * from jsonb_to_recordset(${rows}::jsonb) as row(at int, body json, queue text, key text) order by at) as one`,
+    );
+  }
+
   /** How far watched work of its owner is, and what it answered. */
   async progress(db: Db, definition: JobDefinition, id: string, ownerId: string) {
     const [row] = await db

@@ -93,4 +93,19 @@ describe('jobs', () => {
     await jobs.stop();
     expect(most).toBe(2);
   });
+
+  it('that are queued together keep their order within a queue, and come once for a key', async () => {
+    const jobs = new Jobs(database, openLog('fatal'));
+    const definition = defineJob({ name: 'test.many', payload: z.object({ n: z.number() }), maxAttempts: 2 });
+    const done: number[] = [];
+    jobs.handle(definition, async ({ n }) => done.push(n));
+    const work = Array.from({ length: 20 }, (_, n) => ({ payload: { n }, queue: 'one', key: `many ${n % 15}` }));
+    await jobs.addAll(database.db, definition, work);
+    await jobs.addAll(database.db, definition, []);
+    await jobs.start();
+    await vi.waitFor(() => expect(done).toHaveLength(15), 15_000);
+    await jobs.stop();
+    // What is queued anew under its key takes the place of what waited.
+    expect(done).toEqual([15, 16, 17, 18, 19, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  });
 });

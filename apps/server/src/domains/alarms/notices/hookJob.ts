@@ -17,12 +17,20 @@ const hookJob = defineJob({
 });
 
 /** The deliveries of one rule go one after the other: a receiver that hangs holds up nobody else's for longer than one try. */
-export const queueDelivery = (
+export const queueDeliveries = (
   platform: Platform,
   tx: Db,
-  { id, ruleId }: { readonly id: string; readonly ruleId: string },
-): Promise<unknown> =>
-  platform.jobs.add(tx, hookJob, { deliveryId: id }, { queue: `alarms.hook ${ruleId}`, key: `alarms.hook ${id}` });
+  deliveries: readonly { readonly id: string; readonly ruleId: string }[],
+): Promise<void> =>
+  platform.jobs.addAll(
+    tx,
+    hookJob,
+    deliveries.map(({ id, ruleId }) => ({
+      payload: { deliveryId: id },
+      queue: `alarms.hook ${ruleId}`,
+      key: `alarms.hook ${id}`,
+    })),
+  );
 
 /** What one try came to; `isFinal`: another one would come to the same. */
 export type HookOutcome = {
@@ -79,7 +87,7 @@ export function handleHooks(platform: Platform): void {
     const outcome = await tryHook(platform, { url: rule.hookUrl, sealedSecret: rule.hookSecret }, delivery, signal);
     if (outcome.trouble === 'aborted') {
       // The process stops: another one tells it, and this was no try.
-      await queueDelivery(platform, db, delivery);
+      await queueDeliveries(platform, db, [delivery]);
       return;
     }
     const isDone = outcome.trouble === undefined;

@@ -11,7 +11,7 @@ import { raiseAlarm } from '../raising.ts';
 import { noticeRuleIn } from './examples.ts';
 import { tellSome } from './telling.ts';
 
-const EVENTS = 60;
+const EVENTS = 40;
 const heard: string[] = [];
 const receiver = createServer((request, response) => {
   heard.push(String(request.headers['x-twinscape-delivery']));

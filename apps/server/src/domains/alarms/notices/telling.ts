@@ -11,7 +11,7 @@ import { type Audience, audienceOf, recipientsOf } from './audience.ts';
 import { devicesBelow } from './below.ts';
 import { alarmLink, assigneeOf, severityBefore, toldOf } from './facts.ts';
 import { hookBody } from './hookBody.ts';
-import { queueDelivery } from './hookJob.ts';
+import { queueDeliveries } from './hookJob.ts';
 import { insertDeliveries, type NewDelivery } from './hookStore.ts';
 import { matches } from './matching.ts';
 import { noticeMeasuresOf } from './measures.ts';
@@ -129,7 +129,7 @@ async function tell(
   }
   const people = await tellPeople(tx, [...dues.values()]);
   const hooks = await insertDeliveries(tx, deliveries);
-  for (const delivery of hooks) await queueDelivery(platform, tx, delivery);
+  await queueDeliveries(platform, tx, hooks);
   return { ...people, hook: hooks.length };
 }
 

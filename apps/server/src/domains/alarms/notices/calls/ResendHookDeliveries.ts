@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { noticeRefusals as no, noticeCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
 import { hookDeliveriesResent } from '../events.ts';
-import { queueDelivery } from '../hookJob.ts';
+import { queueDeliveries } from '../hookJob.ts';
 import { reviveDeliveries } from '../hookStore.ts';
 
 export const ResendHookDeliveries = handle(
@@ -11,7 +11,7 @@ export const ResendHookDeliveries = handle(
     if (!ids?.length && ruleId === undefined) throw refuse(no['notice.deliveryRequired']);
     return platform.database.db.transaction(async (tx) => {
       const revived = await reviveDeliveries(tx, projectId, { ids, ruleId });
-      for (const delivery of revived) await queueDelivery(platform, tx, delivery);
+      await queueDeliveries(platform, tx, revived);
       if (revived.length > 0)
         await platform.events.emit(tx, hookDeliveriesResent, actor, {
           projectId,
