@@ -4,7 +4,8 @@ import type { CompiledHeld, CompiledRule } from './compile.ts';
 import type { LeafState } from './leaves/leaf.ts';
 import type { RuleState, Transition } from './state.ts';
 
-export type Values = ReadonlyMap<string, Observed>;
+/** What a device told for one moment, by key. */
+export type Values = Pick<ReadonlyMap<string, Observed>, 'get' | 'has' | 'size'>;
 
 const isRipe = ({ holdMs }: CompiledHeld, since: number | null | undefined, at: number): boolean =>
   since !== null && since !== undefined && at - since >= holdMs;

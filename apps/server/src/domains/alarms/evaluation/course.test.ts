@@ -60,9 +60,9 @@ describe('a course of readings', () => {
     const point = (at: number, key: string, value: number) =>
       ({ entity: { type: 'DEVICE', id: '' }, projectId: '', at, key, value }) as const;
     const readings = readingsOf([point(3, 'a', 1), point(3, 'b', 2), point(1, 'a', 3), point(3, 'a', 4)]);
-    expect(readings.map(({ at, values }) => [at, Object.fromEntries(values)])).toEqual([
-      [1, { a: 3 }],
-      [3, { a: 4, b: 2 }],
+    expect(readings.map(({ at, values }) => [at, values.get('a'), values.get('b')])).toEqual([
+      [1, 3, undefined],
+      [3, 4, 2],
     ]);
   });
 });

@@ -1,32 +1,68 @@
 import type { Point, TelemetryValue } from '../../telemetry/index.ts';
 
+/** What a device told for one moment, by key. */
+export type Told = Pick<ReadonlyMap<string, TelemetryValue>, 'get' | 'has' | 'size'>;
 /** What a device sent for one moment. */
-export type Reading = { readonly at: number; readonly values: Map<string, TelemetryValue> };
+export type Reading = { readonly at: number; readonly values: Told };
+
+/** Up to so many keys are looked through one by one: quicker than a map, and nothing for the collector of garbage, of which a batch has thousands. */
+const FEW = 16;
+
+/** Points that stand side by side, of one moment. */
+class Side implements Reading, Told {
+  readonly at: number;
+  readonly size: number;
+
+  constructor(
+    private readonly points: readonly Point[],
+    private readonly from: number,
+    private readonly to: number,
+  ) {
+    this.at = points[from]?.at ?? 0;
+    this.size = to - from;
+  }
+
+  get values(): Told {
+    return this;
+  }
+  has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+  /** The last one counts. */
+  get(key: string): TelemetryValue | undefined {
+    for (let index = this.to - 1; index >= this.from; index--) {
+      const point = this.points[index];
+      if (point?.key === key) return point.value;
+    }
+    return undefined;
+  }
+}
 
 /**
  * The points of one device as readings, ascending by moment; of a key that comes twice for a moment the last one counts, as in the store. Points mostly come in that order.
  */
 export function readingsOf(points: readonly Point[]): readonly Reading[] {
   const readings: Reading[] = [];
-  let last: Reading | undefined;
-  let isOrderly = true;
-  for (const { at, key, value } of points) {
-    if (last?.at !== at) {
-      if (last && at < last.at) isOrderly = false;
-      last = { at, values: new Map() };
-      readings.push(last);
-    }
-    last.values.set(key, value);
+  for (let from = 0; from < points.length; ) {
+    const at = points[from]?.at ?? 0;
+    let to = from + 1;
+    while (to < points.length && points[to]?.at === at) to += 1;
+    const before = readings.at(-1);
+    if (before && at <= before.at) return inOrder(points);
+    readings.push(to - from > FEW ? { at, values: mapOf(points.slice(from, to)) } : new Side(points, from, to));
+    from = to;
   }
-  return isOrderly ? readings : inOrder(readings);
+  return readings;
 }
 
-function inOrder(readings: readonly Reading[]): readonly Reading[] {
-  const merged = new Map<number, Reading>();
-  for (const reading of readings) {
-    const known = merged.get(reading.at);
-    if (!known) merged.set(reading.at, reading);
-    else for (const [key, value] of reading.values) known.values.set(key, value);
+const mapOf = (points: readonly Point[]) => new Map(points.map(({ key, value }) => [key, value] as const));
+
+function inOrder(points: readonly Point[]): readonly Reading[] {
+  const moments = new Map<number, Point[]>();
+  for (const point of points) {
+    const known = moments.get(point.at);
+    if (known) known.push(point);
+    else moments.set(point.at, [point]);
   }
-  return [...merged.values()].sort((a, b) => a.at - b.at);
+  return [...moments].map(([at, all]) => ({ at, values: mapOf(all) })).sort((a, b) => a.at - b.at);
 }
