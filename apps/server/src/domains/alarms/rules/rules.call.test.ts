@@ -277,6 +277,24 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
     expect([nobody.code, nobody.message]).toEqual([404, '报警不存在']);
   });
 
+  it('a rule that was just added judges the next points, and what it saw is told with the alarm', async () => {
+    const { id } = await deviceIn(app);
+    const entity = { type: 'DEVICE', id } as const;
+    await add('在线', { ...HOT, message: '请检查冷却水' }, { targetId: id });
+    const at = Date.now() + 1_000;
+    const { ingest } = telemetryOf(app.platform);
+    await ingest.accept([{ entity, projectId, key: 'temperature', value: 81.5, at }]);
+    const alarmId = await alarmOf(id);
+    const why = await engineer.must(alarmRuleCalls.GetAlarmCause, { projectId, alarmId });
+    expect([why.kind, why.at, why.severity, why.rule?.version]).toEqual(['raised', at, 'major', 1]);
+    expect(why.evaluation?.conditions).toMatchObject([{ path: 'levels[0].when', held: true, value: 81.5, at }]);
+    expect(why.series[0]?.points.at(-1)).toEqual({ at, value: 81.5 });
+    expect((await list({ deviceId: id })).list[0]?.openCount).toBe(1);
+    await ingest.accept([{ entity, projectId, key: 'temperature', value: 20, at: at + 1 }]);
+    const over = await engineer.must(alarmRuleCalls.GetAlarmCause, { projectId, alarmId });
+    expect([over.kind, over.at]).toEqual(['cleared', at + 1]);
+  });
+
   it('tries a rule that nobody saved over the past of a device or of all in a category', async () => {
     const category = await categoryIn(app);
     const devices = await Promise.all(['甲', '乙'].map((deviceName) => deviceIn(app, { deviceName })));
