@@ -59,6 +59,7 @@ export const alarm = pgTable(
     uniqueIndex('alarm_open').on(table.originatorId, table.alarmType).where(sql`not is_cleared`),
     index('alarm_of_originator').on(table.originatorId, table.startAt, table.id),
     index('alarm_of_company').on(table.companyId, table.startAt, table.id),
+    index('alarm_known').on(table.companyId, table.createdAt, table.id),
     index('alarm_newest').on(table.projectId, table.startAt, table.id),
     index('alarm_by_state').on(table.projectId, table.isCleared, table.isAcknowledged, table.startAt, table.id),
     index('alarm_by_severity').on(table.projectId, table.severityRank, table.startAt, table.id),

@@ -9,7 +9,7 @@ import { telemetryOf } from '../../telemetry/index.ts';
 import { beginEarlier, hasPast, insertPast, type PastAlarm, type PastEvent } from '../pastStore.ts';
 import { type AlarmRule, ruleById } from '../rules/ruleStore.ts';
 import { sayAlarmsChanged } from '../tell.ts';
-import { tryRule } from '../trial/trial.ts';
+import { TRIAL_LIMITS, tryRule } from '../trial/trial.ts';
 import { acknowledgedAt, type Episode, episodesOf } from './episodes.ts';
 import { demoRuleIds } from './seed.ts';
 
@@ -19,6 +19,8 @@ const pastJob = defineJob({
   payload: z.object({ ruleId: z.string(), from: z.number(), until: z.number() }),
   maxAttempts: 3,
 });
+const MOMENTS_MOST = 5_000;
+const TIME_MOST_MS = 600_000;
 type Plan = z.output<typeof pastJob.payload>;
 
 /** When the past of the demo devices is written, their alarms follow from it: what the rules find in it, and nothing else. */
@@ -43,6 +45,8 @@ export async function writePastOfRule(platform: Platform, { ruleId, from, until 
     devices,
     from,
     to: until,
+    // Nobody waits for it: it may take as long as it takes, and gives way in between.
+    limits: { ...TRIAL_LIMITS, moments: MOMENTS_MOST, timeMs: TIME_MOST_MS },
   });
   await db.transaction((tx) => writeFound(tx, rule, found, until));
 }

@@ -84,9 +84,9 @@ export const DEMO_RULES: readonly DemoRule[] = [
     },
   },
   {
-    name: '空气处理设备失联',
+    name: '空调机组失联',
     alarmType: '设备失联',
-    group: '空气处理',
+    group: '空调机组',
     definition: {
       levels: [{ severity: 'minor', when: { kind: 'silence', forMs: 20 * MINUTE } }],
       message: '超过 20 分钟没有数据，请检查供电和网络',

@@ -1,0 +1,1 @@
+CREATE INDEX "alarm_known" ON "alarm" USING btree ("company_id","created_at","id");
