@@ -147,6 +147,8 @@ export type DeviceFilter = {
   readonly isGateway: boolean | undefined;
   readonly deviceType: string | undefined;
   readonly key: string | undefined;
+  /** A query of ids: only these. */
+  readonly among?: SQL | undefined;
 };
 export type DeviceOrder = {
   readonly orderBy:
@@ -196,6 +198,7 @@ const wanted = (projectId: string, query: DeviceFilter): SQL | undefined =>
     query.isOnline === undefined ? undefined : eq(deviceActivity.isOnline, query.isOnline),
     query.isGateway === undefined ? undefined : eq(device.isGateway, query.isGateway),
     query.deviceType === undefined ? undefined : eq(device.deviceType, query.deviceType),
+    query.among && sql`${device.id} in ${query.among}`,
     contains(device.search, [device.deviceName, device.deviceKey, sql`coalesce(${device.label}, '')`], query.key),
   );
 

@@ -39,8 +39,10 @@ export { type DeviceOriginator, devicesBelow, devicesOfCategories, holdDeviceOri
 export { type OtaContent, otaContentFor } from './ota/index.ts';
 export { type DevicePlace, placesInProject, placesOfDevices } from './placesStore.ts';
 export { readAttributes } from './properties/attributes.ts';
+export { propertiesOfDevices } from './properties/read.ts';
 export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
-export { openCategory, openDevice } from './reach.ts';
+export { openCategory, openDevice, openDevices } from './reach.ts';
+export { devicesAmong } from './registry/listing.ts';
 export { removeRelationsOf } from './relations/index.ts';
 export { type RelatedQuery, relatedEntities } from './relations/relatedStore.ts';
 export {

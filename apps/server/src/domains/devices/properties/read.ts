@@ -1,7 +1,7 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import type { Platform } from '../../../platform/platform.ts';
 import { telemetryOf } from '../../telemetry/index.ts';
-import type { Device } from '../deviceStore.ts';
+import { type Device, devicesInProject } from '../deviceStore.ts';
 import { describedOf } from '../propertyStore.ts';
 import { propertiesOf } from './present.ts';
 
@@ -18,3 +18,13 @@ export async function readProperties(
   ]);
   return propertiesOf(devices, described, latest);
 }
+
+/** The same by ids, for whoever keeps devices by id; those that the project has not are left out. */
+export const propertiesOfDevices = async (
+  platform: Platform,
+  projectId: string,
+  ids: readonly string[],
+): Promise<DeviceProperty[]> =>
+  ids.length === 0
+    ? []
+    : readProperties(platform, projectId, await devicesInProject(platform.database.db, projectId, ids));
