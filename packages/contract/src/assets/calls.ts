@@ -1,5 +1,11 @@
 import { assetClassCalls } from './classCalls.ts';
 import { assetPropertyCalls } from './propertyCalls.ts';
 import { assetRegistryCalls } from './registryCalls.ts';
+import { assetDeviceCalls } from './relationCalls.ts';
 
-export const assetCalls = { ...assetClassCalls, ...assetRegistryCalls, ...assetPropertyCalls } as const;
+export const assetCalls = {
+  ...assetClassCalls,
+  ...assetRegistryCalls,
+  ...assetPropertyCalls,
+  ...assetDeviceCalls,
+} as const;

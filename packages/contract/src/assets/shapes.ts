@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
+import { deviceProperty, deviceRow } from '../devices/index.ts';
 
 /** Kinds of values of asset properties. `string` is one line, `text` may have several; both are looked at as they were written. */
 export const ASSET_VALUE_TYPES = ['text', 'number', 'date', 'image', 'link', 'string'] as const;
@@ -92,3 +93,11 @@ export const assetHistoryPoint = z.object({
   /** Who set it; absent: a program, or somebody who is gone. */
   userName: z.string().optional(),
 });
+
+/** A device with those of the assets asked for that it measures or drives. */
+export const relatedDevice = deviceRow.extend({ assetIds: z.array(id()) });
+export type RelatedDevice = z.output<typeof relatedDevice>;
+
+/** A tag: what a device of the asset measures, whether or not anything has come yet. */
+export const assetDeviceTag = deviceProperty.omit({ value: true, time: true }).extend({ assetId: id() });
+export type AssetDeviceTag = z.output<typeof assetDeviceTag>;

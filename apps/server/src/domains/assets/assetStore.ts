@@ -114,6 +114,8 @@ export type AssetFilter = {
   /** Related to an element of this model, or of this scene. */
   readonly modelId?: string | undefined;
   readonly sceneId?: string | undefined;
+  /** Related to this device. */
+  readonly deviceId?: string | undefined;
   /** Somewhere in number, name, tag or the values of properties. */
   readonly key: string | undefined;
 };
@@ -153,6 +155,14 @@ const related = (db: Db, { modelId, sceneId }: Pick<AssetFilter, 'modelId' | 'sc
           ),
       );
 
+const measuredBy = (db: Db, deviceId: string | undefined): SQL | undefined =>
+  deviceId === undefined
+    ? undefined
+    : inArray(
+        asset.id,
+        db.select({ id: assetDevice.assetId }).from(assetDevice).where(eq(assetDevice.deviceId, deviceId)),
+      );
+
 const inAnyOf = (db: Db, categoryIds: readonly string[] | undefined): SQL | undefined =>
   categoryIds &&
   inArray(
@@ -169,6 +179,7 @@ const wanted = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined
     filter.typeIds === undefined ? undefined : inArray(asset.typeId, [...filter.typeIds]),
     inAnyOf(db, filter.categoryIds),
     related(db, filter),
+    measuredBy(db, filter.deviceId),
     contains(
       asset.search,
       [asset.assetName, asset.assetNumber, sql`coalesce(${asset.assetTag}, '')`, asset.valueText],

@@ -2,6 +2,7 @@ import { type assetCalls, assetPropertyCalls } from '@twinscape/contract/assets'
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
+import { deviceIn } from '../devices/examples.ts';
 import { type Asset, insertAssets } from './assetStore.ts';
 import { type AssetType, insertClass, insertType } from './classStore.ts';
 import { insertProperty, type PropertyDefinition } from './propertyStore.ts';
@@ -68,6 +69,13 @@ async function savedAttribute(app: TestApp) {
   return input;
 }
 
+const severalAssets = async (app: TestApp) => ({ ...tower(app), assetIds: [(await assetIn(app)).id] });
+const withDevice = async (app: TestApp) => ({ ...(await asset(app)), deviceIds: [(await deviceIn(app)).deviceKey] });
+const deviceWithAssets = async (app: TestApp) => ({
+  ...(await severalAssets(app)),
+  deviceId: (await deviceIn(app)).deviceKey,
+});
+
 export const assetExamples: Examples<typeof assetCalls> = {
   GetAssetClassTreeList: { input: tower },
   CreateAssetClass: { input: (app) => ({ ...tower(app), assetClassName: `分类 ${newId()}` }) },
@@ -117,4 +125,18 @@ export const assetExamples: Examples<typeof assetCalls> = {
   AddAssetServerProperty: { input: attribute },
   UpdateAssetServerProperty: { input: savedAttribute },
   DeleteAssetServerProperty: { input: savedAttribute },
+  GetAssetDeviceRelationList: { input: asset },
+  GetAssetsDeviceRelationList: { input: severalAssets },
+  AddAssetDeviceRelation: { input: withDevice },
+  DeleteAssetDeviceRelation: { input: withDevice },
+  GetDeviceAssetRelationList: { input: deviceWithAssets },
+  AddDeviceAssetRelation: { input: deviceWithAssets },
+  DeleteDeviceAssetRelationAsync: { input: deviceWithAssets },
+  GetAssetIotProperties: { input: asset },
+  GetAssetsIotProerties: { input: severalAssets },
+  GetAssetDeviceTagList: { input: asset },
+  GetMaterialAssetDeviceRelationList: { input: asset },
+  GetMaterialAssetsDeviceRelationList: { input: severalAssets },
+  GetMaterialAssetIotProperties: { input: asset },
+  GetMaterialAssetDeviceTagList: { input: asset },
 };

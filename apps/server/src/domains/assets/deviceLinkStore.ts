@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { asset, assetDevice } from './tables.ts';
+
+export type DeviceLink = { readonly assetId: string; readonly deviceId: string };
+
+/** Relates each asset to each device; answers the pairs that were not related before. Assets and devices must be held. */
+export async function linkDevices(
+  tx: Db,
+  assetIds: readonly string[],
+  deviceIds: readonly string[],
+): Promise<DeviceLink[]> {
+  if (assetIds.length === 0 || deviceIds.length === 0) return [];
+  const { rows } = await tx.execute<DeviceLink>(sql`
+    insert into ${assetDevice} (asset_id, device_id)
+    select a, d from unnest(${sql.param([...assetIds])}::uuid[]) a, unnest(${sql.param([...deviceIds])}::uuid[]) d
+    on conflict do nothing
+    returning asset_id as "assetId", device_id as "deviceId"`);
+  return rows;
+}
+
+/** Parts each asset from each device; answers the pairs that were related. */
+export function unlinkDevices(
+  tx: Db,
+  assetIds: readonly string[],
+  deviceIds: readonly string[],
+): Promise<DeviceLink[]> {
+  return tx
+    .delete(assetDevice)
+    .where(and(inArray(assetDevice.assetId, [...assetIds]), inArray(assetDevice.deviceId, [...deviceIds])))
+    .returning({ assetId: assetDevice.assetId, deviceId: assetDevice.deviceId });
+}
+
+/** Ends what a device is related to, except within the project where it stands now. */
+export async function unlinkStrayDevice(tx: Db, deviceId: string, projectId?: string): Promise<void> {
+  const own = tx
+    .select({ id: asset.id })
+    .from(asset)
+    .where(projectId === undefined ? sql`false` : eq(asset.projectId, projectId));
+  await tx
+    .delete(assetDevice)
+    .where(and(eq(assetDevice.deviceId, deviceId), sql`${assetDevice.assetId} not in ${own}`));
+}
+
+/** The devices of those of the assets that the project has, in the order of the relations' age. */
+export function deviceLinksOf(db: Db, projectId: string, assetIds: readonly string[]): Promise<DeviceLink[]> {
+  return db
+    .select({ assetId: assetDevice.assetId, deviceId: assetDevice.deviceId })
+    .from(assetDevice)
+    .innerJoin(asset, eq(asset.id, assetDevice.assetId))
+    .where(and(inArray(assetDevice.assetId, [...assetIds]), eq(asset.projectId, projectId)))
+    .orderBy(asc(assetDevice.createdAt), asc(assetDevice.assetId), asc(assetDevice.deviceId));
+}
+
+/** A query of the ids of the devices of those of the assets that the project has. */
+export const devicesOfAssets = (projectId: string, assetIds: readonly string[]): SQL => sql`(
+  select l.device_id from ${assetDevice} l join ${asset} a on a.id = l.asset_id
+  where a.project_id = ${projectId} and l.asset_id = any(${sql.param([...assetIds])}::uuid[]))`;

@@ -1,0 +1,130 @@
+import { assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
+import { deviceRegistryCalls, deviceThingCalls } from '@twinscape/contract/devices';
+import { telemetryCalls } from '@twinscape/contract/telemetry';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import type { Client } from '../../../testing/client.ts';
+import { deviceIn } from '../../devices/examples.ts';
+import { assetIn, typeIn } from '../examples.ts';
+
+let app: TestApp;
+let engineer: Client;
+let projectId: string;
+let pumpId: string;
+let valveId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  engineer = app.as(app.world.people.engineer);
+  projectId = app.world.east.tower;
+  const { id: typeId } = await typeIn(app);
+  pumpId = (await assetIn(app, { assetName: '循环泵', typeId })).id;
+  valveId = (await assetIn(app, { assetName: '蝶阀', typeId })).id;
+  await deviceIn(app, { deviceKey: 'P-1', deviceName: '1号泵表计' });
+  await deviceIn(app, { deviceKey: 'P-2', deviceName: '2号泵表计' });
+  await deviceIn(app, { deviceKey: 'V-1', deviceName: '阀门开度计' });
+}, 60_000);
+afterAll(() => app.stop());
+
+const relate = (assetId: string, ...deviceIds: string[]) =>
+  engineer.send(assetDeviceCalls.AddAssetDeviceRelation, { projectId, assetId, deviceIds });
+const devices = async (assetIds: string[], more: object = {}) => {
+  const asked = { projectId, assetIds, orderByType: 0 as const, orderBy: 'deviceId' as const, ...more };
+  const { data } = await engineer.must(assetDeviceCalls.GetAssetsDeviceRelationList, asked);
+  return { list: data.list.map(({ deviceId }) => deviceId), count: data.count, rows: data.list };
+};
+const assets = async (deviceId: string) => {
+  const { data } = await engineer.must(assetDeviceCalls.GetDeviceAssetRelationList, {
+    projectId,
+    deviceId,
+    orderBy: 'assetName',
+    orderByType: 0,
+  });
+  return data.list.map(({ assetName }) => assetName);
+};
+
+describe('C-AREL-01 … C-AREL-04 C-DEV-07 C-DEV-19 C-DEV-20: assets and devices', () => {
+  it('devices are related to an asset once, all or none, and are seen from either side', async () => {
+    expect((await relate(pumpId, 'P-1', 'P-2')).code).toBe(200);
+    expect((await relate(pumpId, 'P-2')).code).toBe(200);
+    const unknown = await relate(pumpId, 'V-1', 'no-such-device');
+    expect([unknown.code, unknown.message]).toEqual([404, '设备不存在']);
+    expect(await devices([pumpId])).toMatchObject({ list: ['P-1', 'P-2'], count: 2 });
+    expect(await assets('P-2')).toEqual(['循环泵']);
+    const one = { projectId, assetId: pumpId, key: '2号' };
+    const { data } = await engineer.must(assetDeviceCalls.GetAssetDeviceRelationList, one);
+    expect(data).toMatchObject({ count: 1, list: [{ deviceId: 'P-2', deviceName: '2号泵表计', assetIds: [pumpId] }] });
+  });
+
+  it('C-AREL-04 C-MAT-08 several assets answer each device once with the assets it belongs to, as label calls ask', async () => {
+    const both = { projectId, deviceId: 'P-1', assetIds: [pumpId, valveId] };
+    await engineer.must(assetDeviceCalls.AddDeviceAssetRelation, both);
+    const found = await devices([pumpId, valveId], { key: '', pageIndex: 1, pageSize: 999 });
+    expect(found).toMatchObject({ list: ['P-1', 'P-2'], count: 2 });
+    expect(found.rows[0]?.assetIds.toSorted()).toEqual([pumpId, valveId].toSorted());
+    const twin = await app.as(app.world.people.guest).send(assetDeviceCalls.GetMaterialAssetsDeviceRelationList, {
+      projectId,
+      assetIds: [valveId],
+    });
+    expect(twin.raw.Result).toMatchObject({ Data: { Count: 1, List: [{ DeviceId: 'P-1', AssetIds: [valveId] }] } });
+    await engineer.must(assetDeviceCalls.DeleteDeviceAssetRelationAsync, { ...both, assetIds: [valveId] });
+    expect(await assets('P-1')).toEqual(['循环泵']);
+  });
+
+  it('C-AST-01 C-AST-02 C-AST-03 an asset has the IoT properties of its devices with live values, and their tags without', async () => {
+    const device = (await devices([pumpId])).rows.find(({ deviceId }) => deviceId === 'P-1');
+    await engineer.must(telemetryCalls.SaveTimeseries, {
+      a: 'DEVICE',
+      b: device?.id ?? '',
+      payload: '{"power":7.5,"running":true}',
+    });
+    const own = await engineer.must(assetDeviceCalls.GetAssetIotProperties, { projectId, assetId: pumpId });
+    expect(own).toMatchObject([
+      { assetId: pumpId, deviceId: 'P-1', propertyName: 'power', value: 7.5 },
+      { assetId: pumpId, deviceId: 'P-1', propertyName: 'running', value: true },
+    ]);
+    await relate(valveId, 'P-1');
+    const several = await engineer.must(assetDeviceCalls.GetAssetsIotProerties, {
+      projectId,
+      assetIds: [valveId, pumpId],
+    });
+    expect(several.map(({ assetId, propertyName }) => [assetId, propertyName])).toEqual([
+      [valveId, 'power'],
+      [valveId, 'running'],
+      [pumpId, 'power'],
+      [pumpId, 'running'],
+    ]);
+    const tags = await engineer.must(assetDeviceCalls.GetMaterialAssetDeviceTagList, { projectId, assetId: valveId });
+    expect(tags.map(({ propertyName, valueType }) => [propertyName, valueType])).toEqual([
+      ['power', 'number'],
+      ['running', 'boolean'],
+    ]);
+    await engineer.must(assetDeviceCalls.DeleteAssetDeviceRelation, {
+      projectId,
+      assetId: valveId,
+      deviceIds: ['P-1'],
+    });
+    expect((await devices([valveId])).list).toEqual([]);
+  });
+
+  it('a device that is deleted or leaves the project, and an asset that is deleted, end their relations', async () => {
+    const { id: assetId } = await assetIn(app, { assetName: '风机' });
+    const gone = await deviceIn(app, { deviceKey: 'F-1' });
+    const moved = await deviceIn(app, { deviceKey: 'F-2' });
+    await relate(assetId, 'F-1', 'F-2', 'P-2');
+    const kept = async () => {
+      const { rows } = await app.platform.database.pool.query<{ device_id: string }>(
+        'select device_id from asset_device where asset_id = $1',
+        [assetId],
+      );
+      return rows.map(({ device_id: id }) => id);
+    };
+    expect(await kept()).toHaveLength(3);
+    await engineer.must(deviceRegistryCalls.DeleteProjectDevices, { projectId, deviceIds: ['F-1'] });
+    await app.as(app.world.people.admin).must(deviceThingCalls.UnassignDeviceFromCustomer, { id: moved.id });
+    await expect.poll(kept, { timeout: 10_000 }).toHaveLength(1);
+    expect(await kept()).not.toContain(gone.id);
+    await engineer.must(assetRegistryCalls.DeleteProjectAsset, { projectId, assetIds: [assetId] });
+    expect(await kept()).toEqual([]);
+    expect(await assets('P-2')).toEqual(['循环泵']);
+  });
+});
