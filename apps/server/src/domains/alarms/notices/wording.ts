@@ -51,8 +51,8 @@ const wordings = {
   hello: { cn: '{name}，您好：', en: 'Hello {name},' },
   item: { cn: '■ {title}\n  {time}　项目：{project}', en: '■ {title}\n  {time} – project: {project}' },
   foot: {
-    cn: '您收到本邮件，是因为所在项目的通知规则包含您。勿扰时段可在“消息”页面设置。',
-    en: 'You get this mail because a notice rule of your project names you. Quiet hours can be set on the messages page.',
+    cn: '您收到本邮件，是因为所在项目的报警通知规则包含您。如不再需要，请联系项目负责人。',
+    en: 'You get this mail because a notice rule of your project names you. Ask its manager if you no longer need it.',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 export type NoticeWording = keyof typeof wordings;
