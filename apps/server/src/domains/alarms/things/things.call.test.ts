@@ -163,7 +163,7 @@ describe('T-ALM-21 POST /api/alarm', () => {
   });
 });
 
-describe('C-ALM-03 C-ALM-04 RU-ALM-01 one alarm', () => {
+describe('C-ALM-02 C-ALM-03 C-ALM-04 RU-ALM-01 A-110 one alarm', () => {
   it('is acknowledged, assigned, cleared and deleted, each once', async () => {
     const { id } = await alarmIn(app);
     const { member } = app.world.people;
@@ -207,7 +207,7 @@ describe('C-ALM-03 C-ALM-04 RU-ALM-01 one alarm', () => {
   });
 });
 
-describe('C-ALM-01 G-ALM-01 lists', () => {
+describe('C-ALM-01 G-ALM-01 A-111 lists', () => {
   it('of an entity, of a project and of everything within reach, by one word or by lists of them', async () => {
     const { id } = await deviceIn(app);
     const raised = [];
