@@ -1,4 +1,5 @@
 import { alarmRuleCalls, type RuleDefinition } from '@twinscape/contract/alarms';
+import { auditCalls } from '@twinscape/contract/audit';
 import { deviceCategoryCalls, deviceRegistryCalls } from '@twinscape/contract/devices';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/db/index.ts';
@@ -153,6 +154,17 @@ describe('T-ALM-44 T-ALM-45 T-ALM-48: alarm rules are added, changed and deleted
     expect([missing.code, missing.message]).toEqual([404, '报警规则不存在']);
     await engineer.must(alarmRuleCalls.DeleteProjectAlarmRules, { projectId, alarmRuleIds: ids });
     expect((await list({ isEnabled: false })).names).toEqual([]);
+    const told = await vi.waitFor(
+      async () => {
+        const filter = { projectId, entityType: 'ALARM_RULE' };
+        const { data } = await engineer.must(auditCalls.GetProjectOperationLogList, filter);
+        const lines = data.list.map(({ content }) => content).filter((content) => content.includes('甲'));
+        expect(lines).toHaveLength(3);
+        return lines;
+      },
+      { timeout: 10_000 },
+    );
+    expect(told.sort()).toEqual(['停用报警规则“甲”', '删除报警规则“甲”', '新增报警规则“甲”'].sort());
   });
 });
 
