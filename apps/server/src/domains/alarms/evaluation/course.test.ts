@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Random, randomOf } from '../../telemetry/testing/random.ts';
 import { compileRule, type RuleState, step } from '../engine/index.ts';
 import { randomRule } from '../engine/testing/series.ts';
-import { beginCourse, type Heard, hear, type Told } from './course.ts';
+import { beginCourse, type Heard, hear, type Told, takeLast } from './course.ts';
 import { type Reading, readingsOf } from './readings.ts';
 
 const START = Date.parse('2026-03-10T12:00:00Z');
@@ -48,6 +48,7 @@ describe('a course of readings', () => {
         hear(course, readings.slice(from, to), NOW, told, heard);
         from = to;
       }
+      takeLast(course, told);
       const found = [told.map(({ transition }) => transition), course.state];
       expect(JSON.stringify(found), `seed ${seed}`).toBe(JSON.stringify([wanted, state]));
       steps += heard.judged;

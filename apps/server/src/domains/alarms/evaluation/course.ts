@@ -38,6 +38,8 @@ export type Course = {
   /** The row must be written with the points. */
   isDirty: boolean;
   steps: number;
+  /** The last reading, where it was calm: it is taken when something else is, or not at all when the next one covers it. */
+  last: Reading | undefined;
 };
 export type Told = { readonly course: Course; readonly transition: Transition };
 export type Heard = { judged: number; late: number };
@@ -75,6 +77,7 @@ export function beginCourse(
       isWaiting: known.size === 0,
       isDirty: begun.transitions.length > 0,
       steps: 0,
+      last: undefined,
     },
     told: begun.transitions,
   };
@@ -99,43 +102,53 @@ export function resumeCourse(
     isWaiting: waits === true,
     isDirty: false,
     steps: 0,
+    last: undefined,
   };
 }
 
 /** Judges what the device sent, ascending by moment. What is older than the last judged moment changes nothing. */
 export function hear(course: Course, readings: readonly Reading[], now: number, told: Told[], heard: Heard): void {
   const { rule } = course.watched;
-  /** A calm one that the next may cover. */
-  let last: Reading | undefined;
   let judged = 0;
   for (const reading of readings) {
     const isAhead = reading.at > now + AHEAD_MS;
+    const { last } = course;
+    if (last && (isAhead || reading.at <= last.at)) takeLast(course, told);
     if (course.isWaiting) meet(course, isAhead ? now : reading.at, reading.values);
     let weight = isAhead ? 'news' : weigh(rule, course.state, reading);
     if (weight === 'unheard') continue;
-    if (last && (weight === 'news' || !covers(rule, last, reading))) {
-      take(course, last, told);
-      last = undefined;
+    if (course.last && (weight === 'news' || !covers(rule, course.last, reading))) {
+      takeLast(course, told);
       if (weight === 'calm') weight = weigh(rule, course.state, reading);
     }
     if (weight === 'calm') {
       judged += 1;
-      last = reading;
+      course.last = reading;
       continue;
     }
     if (isAhead) course.ahead = Math.max(course.ahead, reading.at);
     if (take(course, isAhead ? { at: now, values: reading.values } : reading, told)) judged += 1;
     else heard.late += 1;
   }
-  if (last) take(course, last, told);
+  // Points are not kept longer than their batch.
+  course.last = course.last?.keep?.() ?? course.last;
   if (judged === 0) return;
   heard.judged += judged;
   course.steps += judged;
-  course.lag = Math.max(0, now - course.state.at);
-  if (course.ahead > course.state.at) course.isDirty = true;
+  const { at } = course.last ?? course.state;
+  course.lag = Math.max(0, now - at);
+  if (course.ahead > at) course.isDirty = true;
   if (rule.lookBack.size === 0) return;
-  const span = course.state.at - (course.saved?.at ?? course.state.at);
+  const span = at - (course.saved?.at ?? at);
   if (course.steps >= STEPS_MOST || span > SPAN_MOST_MS) course.isDirty = true;
+}
+
+/** Takes the calm reading that waits; nothing comes of it but what the next ones are measured by. */
+export function takeLast(course: Course, told: Told[]): void {
+  const { last } = course;
+  if (!last) return;
+  course.last = undefined;
+  take(course, last, told);
 }
 
 /** Answers false where the reading is late. */
@@ -164,6 +177,7 @@ function meet(course: Course, at: number, values: Reading['values']): void {
 
 /** Time passes by our clock: what is due by the clock of the device happens, at its own moment. A row that calls the timer in vain is corrected. */
 export function pass(course: Course, now: number, told: Told[]): void {
+  takeLast(course, told);
   if ((course.saved?.nextAt ?? Number.POSITIVE_INFINITY) <= now) course.isDirty = true;
   const { state, transitions } = advance(course.watched.rule, course.state, now - course.lag);
   if (state === course.state) return;

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type Participant, type Point, type Telemetry, telemetryOf } from '../../telemetry/index.ts';
 import { openByRulesOn } from '../openByRuleStore.ts';
 import { type AlarmTransition, applyTransitions } from '../raising.ts';
-import { type Course, dueAt, type Heard, hear, mustSave, pass, settled, type Told } from './course.ts';
+import { type Course, dueAt, type Heard, hear, mustSave, pass, settled, type Told, takeLast } from './course.ts';
 import { type Begun, loadCourses } from './load.ts';
 import type { Measures } from './measures.ts';
 import { Memory, type Taken } from './memory.ts';
@@ -96,6 +96,8 @@ export class Evaluation {
         this.guarded(course, () => {
           if (readings) hear(course, readings, now, told, heard);
           if (how.isTimed) this.passed(course, now, told);
+          // What is stored has taken everything.
+          if (course.last && mustSave(course, dueAt(course))) takeLast(course, told);
         });
         const due = dueAt(course);
         const isBegun = how.isSettling && !course.saved && (!course.isWaiting || due !== undefined);
@@ -191,6 +193,7 @@ export class Evaluation {
   }
 
   private passed(course: Course, now: number, told: Told[]): void {
+    takeLast(course, told);
     const due = dueAt(course);
     if (due !== undefined && due <= now) this.measures.lag.observe((now - due) / 1000);
     pass(course, now, told);

@@ -3,7 +3,12 @@ import type { Point, TelemetryValue } from '../../telemetry/index.ts';
 /** What a device told for one moment, by key. */
 export type Told = Pick<ReadonlyMap<string, TelemetryValue>, 'get' | 'has' | 'size'>;
 /** What a device sent for one moment. */
-export type Reading = { readonly at: number; readonly values: Told };
+export type Reading = {
+  readonly at: number;
+  readonly values: Told;
+  /** The same by itself, without the points that it lies among; one for all who ask. */
+  keep?(): Reading;
+};
 
 /** Up to so many keys are looked through one by one: quicker than a map, and nothing for the collector of garbage, of which a batch has thousands. */
 const FEW = 16;
@@ -12,6 +17,7 @@ const FEW = 16;
 class Side implements Reading, Told {
   readonly at: number;
   readonly size: number;
+  private kept: Reading | undefined;
 
   constructor(
     private readonly points: readonly Point[],
@@ -24,6 +30,10 @@ class Side implements Reading, Told {
 
   get values(): Told {
     return this;
+  }
+  keep(): Reading {
+    this.kept ??= { at: this.at, values: mapOf(this.points.slice(this.from, this.to)) };
+    return this.kept;
   }
   has(key: string): boolean {
     return this.get(key) !== undefined;
