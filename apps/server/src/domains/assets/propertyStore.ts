@@ -31,7 +31,12 @@ export async function propertiesOfMany(
   return db
     .select()
     .from(assetProperty)
-    .where(or(inArray(assetProperty.typeId, [...typeIds]), inArray(assetProperty.assetId, [...assetIds])))
+    .where(
+      or(
+        inArray(assetProperty.typeId, [...typeIds]),
+        sql`${assetProperty.assetId} = any(${sql.param([...assetIds])}::uuid[])`,
+      ),
+    )
     .orderBy(...inOrder);
 }
 

@@ -18,9 +18,13 @@ export async function removeAssets(platform: Platform, tx: Db, ids: readonly str
   await store.removeEntities(tx, entities);
 }
 
+/** A statement names 65,535 things at most; a project may have more assets. */
+const SLICE = 10_000;
+
 /** Everything that a project holds of assets. */
 export async function removeProjectAssets(platform: Platform, tx: Db, projectId: string): Promise<void> {
-  await removeAssets(platform, tx, await assetIdsOf(tx, projectId));
+  const ids = await assetIdsOf(tx, projectId);
+  for (let at = 0; at < ids.length; at += SLICE) await removeAssets(platform, tx, ids.slice(at, at + SLICE));
   await deleteProjectClasses(tx, projectId);
   await deleteProjectViews(tx, projectId);
   await deleteProjectNumbering(tx, projectId);

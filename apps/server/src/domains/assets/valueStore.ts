@@ -18,7 +18,7 @@ export async function valuesOf(db: Db, assetIds: readonly string[]): Promise<Ass
   return db
     .select()
     .from(assetValue)
-    .where(inArray(assetValue.assetId, [...assetIds]));
+    .where(sql`${assetValue.assetId} = any(${sql.param([...assetIds])}::uuid[])`);
 }
 
 /** Writes values that are other than before, with their past; brings the text to search in up to date. The assets must be held. Answers how many changed. */
