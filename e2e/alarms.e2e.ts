@@ -6,7 +6,7 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrives, at, button, dialog, eventually, field, gone, row, shows } from './page.ts';
-import { openWorld, PLANT } from './world.ts';
+import { openWorld, PLANT, TOWER } from './world.ts';
 
 const world = openWorld();
 
@@ -269,5 +269,12 @@ describe('the alarm centre', () => {
     await button(page, '重试').first().click();
     await shows(row(page, '4 号冷机'));
     await plant.close();
+
+    // Whoever only reads is offered nothing to do.
+    const reader = await world.as('guest', `/alarms?project=${await world.project(TOWER)}`);
+    await shows(button(reader.page, '导出'));
+    await shows(reader.page.getByText('还没有报警'));
+    expect(await reader.page.locator('.ant-table-selection-column').count()).toBe(0);
+    expect(await reader.findings()).toEqual([]);
   }, 120_000);
 });

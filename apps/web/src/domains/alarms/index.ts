@@ -3,6 +3,7 @@ import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
 import { deviceMarks, deviceParts } from '../devices/index.ts';
 import { homePanels, homeTiles } from '../projects/index.ts';
+import { alarmCommands } from './commands.ts';
 
 const TITLE = { cn: '报警', en: 'Alarms' } as const;
 
@@ -17,6 +18,7 @@ export const alarms: WebDomain = {
       screen: async () => (await import('./screens/Alarms.tsx')).Alarms,
     },
   ],
+  commands: alarmCommands,
   menu: [{ place: 'project', path: '/alarms', icon: glyphOf('alarm'), order: 6.5 }],
 };
 
