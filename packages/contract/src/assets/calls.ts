@@ -2,10 +2,12 @@ import { assetClassCalls } from './classCalls.ts';
 import { assetPropertyCalls } from './propertyCalls.ts';
 import { assetRegistryCalls } from './registryCalls.ts';
 import { assetDeviceCalls } from './relationCalls.ts';
+import { assetViewCalls } from './viewCalls.ts';
 
 export const assetCalls = {
   ...assetClassCalls,
   ...assetRegistryCalls,
   ...assetPropertyCalls,
   ...assetDeviceCalls,
+  ...assetViewCalls,
 } as const;

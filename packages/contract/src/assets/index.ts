@@ -6,3 +6,5 @@ export { assetRefusals } from './refusals.ts';
 export { assetRegistryCalls } from './registryCalls.ts';
 export { assetDeviceCalls } from './relationCalls.ts';
 export * from './shapes.ts';
+export { assetViewCalls } from './viewCalls.ts';
+export * from './viewShapes.ts';

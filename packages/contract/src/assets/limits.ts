@@ -22,3 +22,9 @@ export const NUMBER_PATTERN_MAX = 100;
 export const NUMBER_PATTERN_DEFAULT = 'A-{n:6}';
 /** Ours: moments of a property's past that an answer has at most. */
 export const ASSET_HISTORY_MAX = 10_000;
+/** Ours: views of a project, categories of one view, and what a smart view asks for. */
+export const ASSET_VIEWS_MAX = 200;
+export const ASSET_VIEW_NAME_MAX = 100;
+export const ASSET_CATEGORIES_MAX = 2_000;
+export const ASSET_CATEGORY_DEPTH_MAX = 10;
+export const ASSET_CONDITIONS_MAX = 20;

@@ -19,6 +19,9 @@ import { assetProperties, assetRow, assetRowWithProperties } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
 
+/** What lists of assets are put in order by. */
+export const ASSET_ORDERS = ['assetName', 'assetNumber', 'classTypeName', 'createTime', 'updateTime'] as const;
+
 /** What a list of assets can be narrowed to, and in what order it comes. */
 export const assetListInput = {
   ...ofProject,
@@ -26,7 +29,7 @@ export const assetListInput = {
   assetClassId: id().optional(),
   assetClassTypeId: id().optional(),
   ...paging,
-  ...ordering(['assetName', 'assetNumber', 'classTypeName', 'createTime', 'updateTime']),
+  ...ordering(ASSET_ORDERS),
 };
 
 /** Only what is related to a model or to a scene. */

@@ -1,7 +1,10 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AssetCondition } from '@twinscape/contract/assets';
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { conditionHolds } from './conditionStore.ts';
 import {
   asset,
+  assetCategory,
   assetClass,
   assetDevice,
   assetElement,
@@ -118,6 +121,14 @@ export type AssetFilter = {
   readonly deviceId?: string | undefined;
   /** Somewhere in number, name, tag or the values of properties. */
   readonly key: string | undefined;
+  /** In none of the categories of this view. */
+  readonly outsideViewId?: string | undefined;
+  readonly hasDevice?: boolean | undefined;
+  readonly hasElement?: boolean | undefined;
+  /** All of them hold. */
+  readonly conditions?: readonly AssetCondition[] | undefined;
+  /** What has to hold besides: of the smart view that is looked into. */
+  readonly within?: AssetFilter | undefined;
 };
 export type AssetOrder = {
   readonly orderBy: 'assetName' | 'assetNumber' | 'classTypeName' | 'createTime' | 'updateTime' | undefined;
@@ -173,6 +184,23 @@ const inAnyOf = (db: Db, categoryIds: readonly string[] | undefined): SQL | unde
       .where(inArray(assetInCategory.categoryId, [...categoryIds])),
   );
 
+const outside = (db: Db, viewId: string | undefined): SQL | undefined =>
+  viewId === undefined
+    ? undefined
+    : notExists(
+        db
+          .select({ one: sql`1` })
+          .from(assetInCategory)
+          .innerJoin(assetCategory, eq(assetCategory.id, assetInCategory.categoryId))
+          .where(and(eq(assetInCategory.assetId, asset.id), eq(assetCategory.viewId, viewId))),
+      );
+
+const hasAny = (db: Db, table: typeof assetDevice | typeof assetElement, wants: boolean | undefined) => {
+  if (wants === undefined) return undefined;
+  const rows = db.select({ one: sql`1` }).from(table).where(eq(table.assetId, asset.id));
+  return wants ? exists(rows) : notExists(rows);
+};
+
 const wanted = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined =>
   and(
     eq(asset.projectId, projectId),
@@ -180,6 +208,11 @@ const wanted = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined
     inAnyOf(db, filter.categoryIds),
     related(db, filter),
     measuredBy(db, filter.deviceId),
+    outside(db, filter.outsideViewId),
+    hasAny(db, assetDevice, filter.hasDevice),
+    hasAny(db, assetElement, filter.hasElement),
+    ...(filter.conditions ?? []).map(conditionHolds),
+    filter.within && wanted(db, projectId, filter.within),
     contains(
       asset.search,
       [asset.assetName, asset.assetNumber, sql`coalesce(${asset.assetTag}, '')`, asset.valueText],

@@ -90,3 +90,63 @@ export const typeAssetsAdded = defineEvent({
   action: 'UPDATED',
   text: { cn: '向资产类型“{name}”移入 {count} 个资产', en: 'Put {count} assets into the type “{name}”' },
 });
+
+const viewEntity = 'ASSET_VIEW';
+
+export const viewAdded = defineEvent({
+  name: 'assetView.added',
+  entity: viewEntity,
+  action: 'ADDED',
+  text: { cn: '新增资产视图“{name}”', en: 'Added the asset view “{name}”' },
+});
+
+export const viewUpdated = defineEvent({
+  name: 'assetView.updated',
+  entity: viewEntity,
+  action: 'UPDATED',
+  text: { cn: '修改资产视图“{name}”', en: 'Changed the asset view “{name}”' },
+});
+
+export const viewDeleted = defineEvent({
+  name: 'assetView.deleted',
+  entity: viewEntity,
+  action: 'DELETED',
+  text: { cn: '删除资产视图“{name}”', en: 'Deleted the asset view “{name}”' },
+});
+
+const groupEntity = 'ASSET_CATEGORY';
+
+export const groupAdded = defineEvent({
+  name: 'assetCategory.added',
+  entity: groupEntity,
+  action: 'ADDED',
+  text: { cn: '新增资产分组“{name}”', en: 'Added the asset group “{name}”' },
+});
+
+export const groupUpdated = defineEvent({
+  name: 'assetCategory.updated',
+  entity: groupEntity,
+  action: 'UPDATED',
+  text: { cn: '修改资产分组“{name}”', en: 'Changed the asset group “{name}”' },
+});
+
+export const groupDeleted = defineEvent({
+  name: 'assetCategory.deleted',
+  entity: groupEntity,
+  action: 'DELETED',
+  text: { cn: '删除资产分组“{name}”', en: 'Deleted the asset group “{name}”' },
+});
+
+export const groupAssetsAdded = defineEvent({
+  name: 'assetCategory.assetsAdded',
+  entity: groupEntity,
+  action: 'UPDATED',
+  text: { cn: '向资产分组“{name}”添加 {count} 个资产', en: 'Put {count} assets into the group “{name}”' },
+});
+
+export const groupAssetsRemoved = defineEvent({
+  name: 'assetCategory.assetsRemoved',
+  entity: groupEntity,
+  action: 'UPDATED',
+  text: { cn: '从资产分组“{name}”移出 {count} 个资产', en: 'Took {count} assets out of the group “{name}”' },
+});

@@ -6,6 +6,7 @@ import { deviceIn } from '../devices/examples.ts';
 import { type Asset, insertAssets } from './assetStore.ts';
 import { type AssetType, insertClass, insertType } from './classStore.ts';
 import { insertProperty, type PropertyDefinition } from './propertyStore.ts';
+import { type AssetCategory, insertAssetCategory, insertView } from './viewStore.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 
@@ -37,6 +38,16 @@ export async function assetIn(app: TestApp, values: Partial<Asset> = {}): Promis
   return asset;
 }
 
+const viewIn = (app: TestApp, filter?: object) =>
+  insertView(app.platform.database.db, { ...tower(app), viewName: `视图 ${newId()}`, filter });
+
+/** A category of a view of its own. */
+export async function categoryIn(app: TestApp, values: Partial<AssetCategory> = {}): Promise<AssetCategory> {
+  const viewId = values.viewId ?? (await viewIn(app)).id;
+  const place = { ...tower(app), viewId, parentId: null, categoryName: `分组 ${newId()}` };
+  return insertAssetCategory(app.platform.database.db, { ...place, ...values, viewId });
+}
+
 const number = { valueType: 'number' as const, isRequired: false, unit: 'kW', defaultValue: null, sort: undefined };
 const propertyIn = (app: TestApp, owner: { typeId: string } | { assetId: string }): Promise<PropertyDefinition> =>
   insertProperty(app.platform.database.db, app.world.east.tower, owner, {
@@ -47,6 +58,10 @@ const propertyIn = (app: TestApp, owner: { typeId: string } | { assetId: string 
 const klass = async (app: TestApp) => ({ ...tower(app), assetClassId: (await classIn(app)).id });
 const type = async (app: TestApp) => ({ ...tower(app), classTypeId: (await typeIn(app)).id });
 const asset = async (app: TestApp) => ({ ...tower(app), assetId: (await assetIn(app)).id });
+const view = async (app: TestApp) => ({ ...tower(app), assetViewId: (await viewIn(app)).id });
+const category = async (app: TestApp) => ({ ...tower(app), assetCategoryId: (await categoryIn(app)).id });
+const placed = async (app: TestApp) => ({ ...(await category(app)), assetIds: [(await assetIn(app)).id] });
+const filter = { key: '风机' };
 const described = () => ({ propertyName: `功率 ${newId()}`, valueType: 'number' as const });
 
 async function typeProperty(app: TestApp) {
@@ -139,4 +154,33 @@ export const assetExamples: Examples<typeof assetCalls> = {
   GetMaterialAssetsDeviceRelationList: { input: severalAssets },
   GetMaterialAssetIotProperties: { input: asset },
   GetMaterialAssetDeviceTagList: { input: asset },
+  GetAssetViewList: { input: tower },
+  CreateAssetView: { input: (app) => ({ ...tower(app), assetViewName: `视图 ${newId()}` }) },
+  UpdateAssetView: { input: async (app) => ({ ...(await view(app)), assetViewName: `视图 ${newId()}` }) },
+  DeleteAssetView: { input: view },
+  MoveAssetView: { input: async (app) => ({ ...(await view(app)), sort: 0 }) },
+  CreateSmartAssetView: { input: (app) => ({ ...tower(app), assetViewName: `视图 ${newId()}`, filter }) },
+  UpdateSmartAssetView: {
+    input: async (app) => {
+      const { id: assetViewId, viewName: assetViewName } = await viewIn(app, filter);
+      return { ...tower(app), assetViewId, assetViewName, filter: { hasDevice: true } };
+    },
+  },
+  FilterProjectAssets: { input: (app) => ({ ...tower(app), filter }) },
+  GetProjectAssetCategoryList: { input: view },
+  AddProjectAssetCategory: { input: async (app) => ({ ...(await view(app)), categoryName: '一层' }) },
+  UpdateProjectAssetCategory: { input: async (app) => ({ ...(await category(app)), categoryName: `分组 ${newId()}` }) },
+  MoveProjectAssetCategory: { input: category },
+  DeleteProjectAssetCategory: { input: category },
+  AddCategoryAsset: { input: placed },
+  RemoveCategoryAsset: { input: placed },
+  MoveCategoryAsset: {
+    input: async (app) => {
+      const { id: targetId, viewId } = await categoryIn(app);
+      return { ...(await placed(app)), assetCategoryId: (await categoryIn(app, { viewId })).id, targetId };
+    },
+  },
+  GetAssetCategories: { input: asset },
+  GetViewAssetListWithProperty: { input: view },
+  GetPreviewAssetListWithProperty: { input: tower },
 };

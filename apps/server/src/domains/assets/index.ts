@@ -7,6 +7,7 @@ import { assetDeviceRoutes, followDevices } from './deviceRelations/index.ts';
 import { followProjects } from './listeners.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
+import { assetViewRoutes } from './views/index.ts';
 
 export { namedAssets } from './assetStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
@@ -17,7 +18,13 @@ export { ASSETS_PUSH, tellAssetsChanged } from './tell.ts';
 /** What a project owns and looks after: classes, types, properties, assets, and what they are related to. */
 export const assets: Domain = {
   name: 'assets',
-  routes: [...assetClassRoutes, ...assetRegistryRoutes, ...assetPropertyRoutes, ...assetDeviceRoutes],
+  routes: [
+    ...assetClassRoutes,
+    ...assetRegistryRoutes,
+    ...assetPropertyRoutes,
+    ...assetDeviceRoutes,
+    ...assetViewRoutes,
+  ],
   register(platform) {
     followProjects(platform);
     followDevices(platform);

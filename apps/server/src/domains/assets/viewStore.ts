@@ -1,8 +1,117 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { assetCategory, assetInCategory, assetView } from './tables.ts';
 
+export type AssetView = typeof assetView.$inferSelect;
 export type AssetCategory = typeof assetCategory.$inferSelect;
+
+/** Unique violations of these indexes: the project has a view, or a category a sibling, of that name in whatever case. */
+export const VIEW_NAME_TAKEN = 'asset_view_name';
+export const ASSET_CATEGORY_NAME_TAKEN = 'asset_category_name';
+
+/** All views of a project in their order. */
+export function viewsOf(db: Db, projectId: string): Promise<AssetView[]> {
+  return db
+    .select()
+    .from(assetView)
+    .where(eq(assetView.projectId, projectId))
+    .orderBy(asc(assetView.sort), asc(assetView.id));
+}
+
+export async function viewInProject(
+  db: Db,
+  projectId: string,
+  id: string,
+  lock?: 'update' | 'share',
+): Promise<AssetView | undefined> {
+  const query = db
+    .select()
+    .from(assetView)
+    .where(and(eq(assetView.id, id), eq(assetView.projectId, projectId)));
+  const [row] = lock ? await query.for(lock) : await query;
+  return row;
+}
+
+/** Adds a view behind the others; the project must be held. */
+export async function insertView(
+  tx: Db,
+  values: { readonly projectId: string; readonly viewName: string; readonly filter?: unknown },
+): Promise<AssetView> {
+  const [last] = await tx
+    .select({ sort: max(assetView.sort) })
+    .from(assetView)
+    .where(eq(assetView.projectId, values.projectId));
+  const [row] = await tx
+    .insert(assetView)
+    .values({ ...values, filter: values.filter ?? null, sort: (last?.sort ?? 0) + 1 })
+    .returning();
+  if (!row) throw new Error('the view was not inserted');
+  return row;
+}
+
+export async function updateView(
+  tx: Db,
+  id: string,
+  values: { readonly viewName: string; readonly filter?: unknown },
+): Promise<void> {
+  await tx
+    .update(assetView)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(assetView.id, id));
+}
+
+/** Puts views into the order of the list. */
+export async function orderViews(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(assetView)
+    .set({ sort: sql`array_position(${sql.param([...ids])}::uuid[], ${assetView.id})` })
+    .where(inArray(assetView.id, [...ids]));
+}
+
+/** Takes a view away with its categories, which are held first: nothing is put into one of them meanwhile. The assets stay. */
+export async function deleteView(tx: Db, id: string): Promise<void> {
+  const held = await tx
+    .select({ id: assetCategory.id })
+    .from(assetCategory)
+    .where(eq(assetCategory.viewId, id))
+    .orderBy(asc(assetCategory.id))
+    .for('update');
+  const own = held.map((category) => category.id);
+  await tx.delete(assetInCategory).where(inArray(assetInCategory.categoryId, own));
+  await tx.delete(assetCategory).where(eq(assetCategory.viewId, id));
+  await tx.delete(assetView).where(eq(assetView.id, id));
+}
+
+/** All categories of a project in their order; of one view, when it is named. */
+export function assetCategoriesOf(db: Db, projectId: string, viewId?: string): Promise<AssetCategory[]> {
+  return db
+    .select()
+    .from(assetCategory)
+    .where(
+      and(eq(assetCategory.projectId, projectId), viewId === undefined ? undefined : eq(assetCategory.viewId, viewId)),
+    )
+    .orderBy(asc(assetCategory.sort), asc(assetCategory.id));
+}
+
+/** How many assets stand in each category or below it, each once; and in each view, by the view's id. Those without any are left out. */
+export async function categoryCounts(db: Db, projectId: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    with recursive above(category_id, id) as (
+      select id, id from ${assetCategory} where project_id = ${projectId}
+      union
+      select above.category_id, up.parent_id from above
+      join ${assetCategory} up on up.id = above.id where up.parent_id is not null
+    )
+    select above.id, count(distinct held.asset_id)::integer as count
+    from above join ${assetInCategory} held on held.category_id = above.category_id
+    group by above.id
+    union all
+    select one.view_id, count(distinct held.asset_id)::integer
+    from ${assetCategory} one join ${assetInCategory} held on held.category_id = one.id
+    where one.project_id = ${projectId}
+    group by one.view_id`);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
 
 export async function categoryInProject(
   db: Db,
@@ -16,6 +125,72 @@ export async function categoryInProject(
     .where(and(eq(assetCategory.id, id), eq(assetCategory.projectId, projectId)));
   const [row] = lock ? await query.for(lock) : await query;
   return row;
+}
+
+/** Adds a category behind its siblings; the project must be held. */
+export async function insertAssetCategory(
+  tx: Db,
+  values: Pick<AssetCategory, 'projectId' | 'viewId' | 'parentId' | 'categoryName'>,
+): Promise<AssetCategory> {
+  const [last] = await tx
+    .select({ sort: max(assetCategory.sort) })
+    .from(assetCategory)
+    .where(eq(assetCategory.viewId, values.viewId));
+  const [row] = await tx
+    .insert(assetCategory)
+    .values({ ...values, sort: (last?.sort ?? 0) + 1 })
+    .returning();
+  if (!row) throw new Error('the category was not inserted');
+  return row;
+}
+
+export async function updateAssetCategory(
+  tx: Db,
+  id: string,
+  values: Partial<Pick<AssetCategory, 'categoryName' | 'parentId'>>,
+): Promise<void> {
+  await tx
+    .update(assetCategory)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(assetCategory.id, id));
+}
+
+/** Puts siblings into the order of the list. */
+export async function orderAssetCategories(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(assetCategory)
+    .set({ sort: sql`array_position(${sql.param([...ids])}::uuid[], ${assetCategory.id})` })
+    .where(inArray(assetCategory.id, [...ids]));
+}
+
+export async function deleteAssetCategory(tx: Db, id: string): Promise<void> {
+  await tx.delete(assetCategory).where(eq(assetCategory.id, id));
+}
+
+export async function countAssetsIn(tx: Db, categoryId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(assetInCategory)
+    .where(eq(assetInCategory.categoryId, categoryId));
+  return row?.count ?? 0;
+}
+
+/** The categories in which an asset stands. */
+export async function categoriesOfAsset(db: Db, assetId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: assetInCategory.categoryId })
+    .from(assetInCategory)
+    .where(eq(assetInCategory.assetId, assetId));
+  return rows.map(({ id }) => id);
+}
+
+/** Takes assets out of a category; answers how many of them were in it. */
+export async function leaveCategory(tx: Db, categoryId: string, assetIds: readonly string[]): Promise<number> {
+  const rows = await tx
+    .delete(assetInCategory)
+    .where(and(eq(assetInCategory.categoryId, categoryId), inArray(assetInCategory.assetId, [...assetIds])))
+    .returning({ assetId: assetInCategory.assetId });
+  return rows.length;
 }
 
 /** Puts assets into a category; answers how many of them were not in it before. */

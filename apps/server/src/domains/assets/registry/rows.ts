@@ -1,7 +1,9 @@
+import type { ListOf } from '@twinscape/contract';
 import type { AssetRow, AssetRowWithProperties } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
-import type { ListedAsset } from '../assetStore.ts';
+import { type AssetFilter, type AssetQuery, type ListedAsset, listAssets } from '../assetStore.ts';
 import { readProperties } from '../properties/read.ts';
+import type { AssetCaller } from '../reach.ts';
 
 /** E-Asset as lists have it. Pure. */
 export const assetRowOf = ({ asset, typeName, classId, className }: ListedAsset): AssetRow => ({
@@ -30,4 +32,23 @@ export async function withProperties(db: Db, rows: readonly ListedAsset[]): Prom
     const { typePropertys = [], instancePropertys = [] } = properties.get(row.asset.id) ?? {};
     return { ...assetRowOf(row), typePropertys, instancePropertys };
   });
+}
+
+type Paging = Pick<AssetQuery, 'pageIndex' | 'pageSize' | 'orderByType'> & Partial<Pick<AssetQuery, 'orderBy'>>;
+
+/** A page of the assets that a filter finds, with their properties. */
+export async function pageOfAssets(
+  { platform, project }: AssetCaller,
+  { pageIndex, pageSize, orderBy, orderByType }: Paging,
+  filter: AssetFilter,
+): Promise<ListOf<AssetRowWithProperties>> {
+  const { db } = platform.database;
+  const { rows, count } = await listAssets(db, project.projectId, {
+    ...filter,
+    pageIndex,
+    pageSize,
+    orderBy,
+    orderByType,
+  });
+  return { data: { list: await withProperties(db, rows), count } };
 }

@@ -1,16 +1,10 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { listAssets } from '../../assetStore.ts';
 import { filterOf } from '../filter.ts';
-import { withProperties } from '../rows.ts';
+import { pageOfAssets } from '../rows.ts';
 
 /** C-AST-13. */
 export const GetProjectAssetListWithProperty = handle(
   assetRegistryCalls.GetProjectAssetListWithProperty,
-  async (input, context) => {
-    const { db } = context.platform.database;
-    const query = { ...input, ...(await filterOf(context, input)), orderBy: input.orderBy };
-    const { rows, count } = await listAssets(db, input.projectId, query);
-    return { data: { list: await withProperties(db, rows), count } };
-  },
+  async (input, context) => pageOfAssets(context, input, await filterOf(context, input)),
 );

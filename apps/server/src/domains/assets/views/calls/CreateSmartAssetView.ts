@@ -1,0 +1,8 @@
+import { assetViewCalls } from '@twinscape/contract/assets';
+import { handle } from '../../../../platform/http/index.ts';
+import { addView } from '../addView.ts';
+
+/** T-AVIEW-02. */
+export const CreateSmartAssetView = handle(assetViewCalls.CreateSmartAssetView, ({ assetViewName, filter }, context) =>
+  addView(context, assetViewName, filter),
+);

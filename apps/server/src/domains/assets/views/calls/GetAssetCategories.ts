@@ -1,0 +1,28 @@
+import { assetViewCalls } from '@twinscape/contract/assets';
+import { handle } from '../../../../platform/http/index.ts';
+import { wayUp } from '../../../../platform/tree/index.ts';
+import { openAsset } from '../../reach.ts';
+import { assetCategoriesOf, categoriesOfAsset, viewsOf } from '../../viewStore.ts';
+
+/** T-AVIEW-07: in the order of the views. */
+export const GetAssetCategories = handle(assetViewCalls.GetAssetCategories, async ({ projectId, assetId }, context) => {
+  const { db } = context.platform.database;
+  const { id } = await openAsset(db, context, assetId);
+  const [views, categories, own] = await Promise.all([
+    viewsOf(db, projectId),
+    assetCategoriesOf(db, projectId),
+    categoriesOfAsset(db, id),
+  ]);
+  const names = new Map(categories.map((one) => [one.id, one.categoryName]));
+  const parents = new Map(categories.map((one) => [one.id, one.parentId]));
+  return views.flatMap(({ id: viewId, viewName }) =>
+    categories
+      .filter((one) => one.viewId === viewId && own.includes(one.id))
+      .map((one) => ({
+        assetViewId: viewId,
+        assetViewName: viewName,
+        assetCategoryId: one.id,
+        categoryNames: (wayUp(parents, one.id) ?? [one.id]).map((step) => names.get(step) ?? '').reverse(),
+      })),
+  );
+});
