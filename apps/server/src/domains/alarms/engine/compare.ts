@@ -6,7 +6,9 @@ export type Observed = number | bigint | boolean | string | { readonly json: str
 export type Shown = number | boolean | string;
 
 const SHOWN_MAX = 200;
-const cut = (text: string): string => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
+/** Half a character, cut off here or sent by a device, is no JSON that a database keeps. */
+const cut = (text: string): string =>
+  (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text).replace(/\p{Surrogate}|\0/gu, '\ufffd');
 
 export function shown(value: Observed): Shown {
   switch (typeof value) {
