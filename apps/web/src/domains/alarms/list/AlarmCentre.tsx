@@ -1,5 +1,5 @@
 import { type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
-import { Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useGo } from '../../../platform/routes/index.ts';
@@ -94,6 +94,9 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
       actions={
         <>
           <SoundButton />
+          <Button icon={<Glyph name="gear" />} onClick={() => go('/alarms/rules')}>
+            {words.rules}
+          </Button>
           <ExportMenu projectId={projectId} />
         </>
       }

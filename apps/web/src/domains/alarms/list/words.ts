@@ -1,6 +1,7 @@
 import { wording } from '../../../platform/language/index.ts';
 
 export const listWords = wording({
+  rules: { cn: '报警规则', en: 'Alarm rules' },
   note: { cn: '{count} 条待处理', en: '{count} to deal with' },
   noteNone: { cn: '没有待处理的报警', en: 'Nothing to deal with' },
   search: { cn: '搜索报警、设备或说明', en: 'Search alarm, device or text' },

@@ -1,0 +1,75 @@
+import { ALARM_TYPE_MAX, projectAlarmCalls, RULE_LIMITS, type RuleTarget } from '@twinscape/contract/alarms';
+import { AutoComplete, Input } from 'antd';
+import { useCall } from '../../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { TargetField } from '../TargetField.tsx';
+import { ruleWords } from '../words.ts';
+import { At } from './At.tsx';
+import { useEditing, useProblem } from './context.ts';
+import css from './Editor.module.css';
+
+/** What a rule is called, what its alarms are called, and what it watches. */
+export type BasicValues = {
+  readonly ruleName: string;
+  readonly alarmType: string;
+  readonly target: Partial<RuleTarget>;
+};
+type Props = {
+  readonly projectId: string;
+  readonly values: BasicValues;
+  readonly deviceCount: number | undefined;
+  readonly onChange: (change: Partial<BasicValues>) => void;
+};
+
+export function Basics({ projectId, values, deviceCount, onChange }: Props) {
+  const words = useWords(ruleWords);
+  const say = useSay();
+  const { off } = useEditing();
+  const isTargetWrong = useProblem('target') !== undefined;
+  const types = useCall(projectAlarmCalls.GetProjectAlarmTypeList, { projectId }, { handles: true, freshMs: 60_000 });
+  return (
+    <section className={`${css.part} ${css.basics}`}>
+      <At place="ruleName" label={words.name} isShown>
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={RULE_LIMITS.name}
+            disabled={off}
+            value={values.ruleName}
+            onChange={({ target }) => onChange({ ruleName: target.value })}
+          />
+        )}
+      </At>
+      <At place="alarmType" label={words.type} isShown hint={words.typeHint}>
+        {(field) => (
+          <AutoComplete
+            {...field}
+            disabled={off}
+            placeholder={words.typeSample}
+            value={values.alarmType}
+            options={(types.data ?? [])
+              .filter(({ alarmType }) => alarmType.includes(values.alarmType))
+              .map(({ alarmType }) => ({ value: alarmType }))}
+            onChange={(alarmType: string) => onChange({ alarmType: (alarmType ?? '').slice(0, ALARM_TYPE_MAX) })}
+          />
+        )}
+      </At>
+      <At
+        place="target"
+        label={words.target}
+        isShown
+        {...(deviceCount === undefined ? {} : { hint: say(ruleWords.watches, { count: deviceCount }) })}
+      >
+        {() => (
+          <TargetField
+            projectId={projectId}
+            value={values.target}
+            off={off}
+            isWrong={isTargetWrong}
+            onChange={(target) => onChange({ target })}
+          />
+        )}
+      </At>
+    </section>
+  );
+}

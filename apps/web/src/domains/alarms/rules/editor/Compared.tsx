@@ -1,0 +1,148 @@
+import { ORDER_OPERATORS, RULE_OPERATORS, type RuleOperator } from '@twinscape/contract/alarms';
+import { Input, InputNumber, Select } from 'antd';
+import { useWords } from '../../../../platform/language/index.ts';
+import { ruleWords } from '../words.ts';
+import { At } from './At.tsx';
+import { useEditing } from './context.ts';
+import css from './Editor.module.css';
+
+const SIGNS: Readonly<Record<RuleOperator, string>> = { gt: '>', ge: '≥', lt: '<', le: '≤', eq: '=', ne: '≠' };
+export const isOrder = (operator: RuleOperator): boolean =>
+  (ORDER_OPERATORS as readonly RuleOperator[]).includes(operator);
+
+type OperatorProps = {
+  readonly place: string;
+  readonly value: RuleOperator;
+  readonly onChange: (value: RuleOperator) => void;
+};
+
+export function OperatorField({ place, value, onChange }: OperatorProps) {
+  const words = useWords(ruleWords);
+  const { off } = useEditing();
+  return (
+    <At place={place} label={words.operator}>
+      {(field) => (
+        <Select<RuleOperator>
+          {...field}
+          className={css.operator ?? ''}
+          disabled={off}
+          value={value}
+          options={RULE_OPERATORS.map((one) => ({ value: one, label: SIGNS[one] }))}
+          onChange={onChange}
+        />
+      )}
+    </At>
+  );
+}
+
+type NumberProps = {
+  readonly place: string;
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly unit?: string | undefined;
+  readonly placeholder?: string;
+  readonly onChange: (value: number | undefined) => void;
+};
+
+export function NumberField({ place, label, value, unit, placeholder, onChange }: NumberProps) {
+  const { off } = useEditing();
+  return (
+    <At place={place} label={label}>
+      {(field) => (
+        <InputNumber
+          {...field}
+          className={css.number ?? ''}
+          disabled={off}
+          value={value ?? null}
+          {...(placeholder ? { placeholder } : {})}
+          {...(unit ? { suffix: unit } : {})}
+          onChange={(next) => onChange(next ?? undefined)}
+        />
+      )}
+    </At>
+  );
+}
+
+type ValueKind = 'number' | 'boolean' | 'string';
+const EMPTY: Readonly<Record<ValueKind, number | boolean | string | undefined>> = {
+  number: undefined,
+  boolean: true,
+  string: '',
+};
+
+type ValueProps = {
+  readonly place: string;
+  readonly value: number | boolean | string | undefined;
+  readonly operator: RuleOperator;
+  readonly name: string;
+  readonly onChange: (value: number | boolean | string | undefined) => void;
+};
+
+/** What a key is compared with: a number where there is an order, else what the key is made of. */
+export function ValueField({ place, value, operator, name, onChange }: ValueProps) {
+  const words = useWords(ruleWords);
+  const { target, off } = useEditing();
+  const known = target.keys.find((one) => one.name === name);
+  const kind = (value === undefined ? 'number' : typeof value) as ValueKind;
+  if (isOrder(operator) && kind === 'number')
+    return (
+      <NumberField
+        place={place}
+        label={words.compareTo}
+        value={value as number | undefined}
+        unit={known?.unit}
+        onChange={onChange}
+      />
+    );
+  return (
+    <>
+      <Select<ValueKind>
+        aria-label={words.valueKind}
+        className={css.valueKind ?? ''}
+        disabled={off}
+        value={kind}
+        options={[
+          { value: 'number', label: words.asNumber },
+          { value: 'boolean', label: words.asBoolean },
+          { value: 'string', label: words.asText },
+        ]}
+        onChange={(next) => onChange(EMPTY[next])}
+      />
+      {kind === 'number' ? (
+        <NumberField
+          place={place}
+          label={words.compareTo}
+          value={value as number | undefined}
+          unit={known?.unit}
+          onChange={onChange}
+        />
+      ) : (
+        <At place={place} label={words.compareTo}>
+          {(field) =>
+            typeof value === 'boolean' ? (
+              <Select<'yes' | 'no'>
+                {...field}
+                className={css.number ?? ''}
+                disabled={off}
+                value={value ? 'yes' : 'no'}
+                options={[
+                  { value: 'yes', label: words.yes },
+                  { value: 'no', label: words.no },
+                ]}
+                onChange={(next) => onChange(next === 'yes')}
+              />
+            ) : (
+              <Input
+                {...field}
+                className={css.number ?? ''}
+                disabled={off}
+                value={String(value)}
+                onChange={({ target: { value: next } }) => onChange(next)}
+              />
+            )
+          }
+        </At>
+      )}
+    </>
+  );
+}

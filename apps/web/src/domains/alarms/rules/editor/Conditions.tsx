@@ -1,0 +1,273 @@
+import { RULE_LIMITS } from '@twinscape/contract/alarms';
+import { Button, Segmented, Select } from 'antd';
+import { useWords } from '../../../../platform/language/index.ts';
+import { Glyph } from '../../../../ui/index.ts';
+import {
+  type DraftCondition,
+  type DraftGroup,
+  type DraftLeaf,
+  isGroup,
+  keyOfLeaf,
+  newGroup,
+  newValue,
+  ofKind,
+} from '../draft.ts';
+import { ruleWords } from '../words.ts';
+import { At } from './At.tsx';
+import { isOrder, NumberField, OperatorField, ValueField } from './Compared.tsx';
+import { useEditing } from './context.ts';
+import { Duration } from './Duration.tsx';
+import css from './Editor.module.css';
+import { KeyField } from './KeyField.tsx';
+
+const KINDS = ['value', 'rate', 'silence', 'count'] as const;
+
+type GroupProps = {
+  readonly place: string;
+  readonly group: DraftGroup;
+  /** 1 at the top. */
+  readonly depth: number;
+  readonly onChange: (group: DraftGroup) => void;
+  readonly onRemove?: () => void;
+};
+
+/** Conditions that belong together, groups of them among them. */
+export function Conditions({ place, group, depth, onChange, onRemove }: GroupProps) {
+  const words = useWords(ruleWords);
+  const { off } = useEditing();
+  const { kind, of } = group;
+  const put = (at: number, next: DraftCondition | undefined) =>
+    onChange({ kind, of: of.flatMap((one, place) => (place !== at ? [one] : next ? [next] : [])) });
+  const lastKey = of.findLast((one): one is DraftLeaf => !isGroup(one));
+  const isFull = of.length >= RULE_LIMITS.group;
+  return (
+    <div className={css.group} data-depth={depth}>
+      <div className={css.groupHead}>
+        {(of.length > 1 || depth > 1) && (
+          <Segmented<DraftGroup['kind']>
+            aria-label={words.match}
+            size="small"
+            disabled={off}
+            value={kind}
+            options={[
+              { value: 'all', label: words.matchAll },
+              { value: 'any', label: words.matchAny },
+            ]}
+            onChange={(next) => onChange({ kind: next, of })}
+          />
+        )}
+        {onRemove && !off && (
+          <Button
+            type="text"
+            size="small"
+            aria-label={words.removeGroup}
+            title={words.removeGroup}
+            icon={<Glyph name="trash" size={14} />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {of.map((one, at) => {
+        const own = `${place}.of[${at}]`;
+        const remove = of.length > 1 ? () => put(at, undefined) : undefined;
+        return isGroup(one) ? (
+          <Conditions
+            key={own}
+            place={own}
+            group={one}
+            depth={depth + 1}
+            onChange={(next) => put(at, next)}
+            onRemove={remove ?? (() => put(at, newValue()))}
+          />
+        ) : (
+          <Leaf
+            key={`${own} ${one.kind}`}
+            place={own}
+            leaf={one}
+            onChange={(next) => put(at, next)}
+            onRemove={remove}
+          />
+        );
+      })}
+      {!off && (
+        <div className={css.adds}>
+          <Button
+            type="link"
+            size="small"
+            disabled={isFull}
+            icon={<Glyph name="plus" size={12} />}
+            onClick={() => onChange({ kind, of: [...of, newValue(lastKey ? keyOfLeaf(lastKey) : '')] })}
+          >
+            {words.addCondition}
+          </Button>
+          {depth < RULE_LIMITS.depth - 1 && (
+            <Button
+              type="link"
+              size="small"
+              disabled={isFull}
+              icon={<Glyph name="plus" size={12} />}
+              onClick={() => onChange({ kind, of: [...of, newGroup(kind === 'all' ? 'any' : 'all')] })}
+            >
+              {words.addGroup}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type LeafProps = {
+  readonly place: string;
+  readonly leaf: DraftLeaf;
+  readonly onChange: (leaf: DraftLeaf) => void;
+  readonly onRemove: (() => void) | undefined;
+};
+
+/** One condition on one line: what it looks at, how, and with what. */
+function Leaf({ place, leaf, onChange, onRemove }: LeafProps) {
+  const words = useWords(ruleWords);
+  const { off } = useEditing();
+  return (
+    <div className={css.leaf}>
+      <At place={`${place}.kind`} label={words.kind}>
+        {(field) => (
+          <Select<DraftLeaf['kind']>
+            {...field}
+            className={css.kind ?? ''}
+            disabled={off}
+            value={leaf.kind}
+            options={KINDS.map((value) => ({ value, label: words[value] }))}
+            onChange={(kind) => onChange(ofKind(kind, keyOfLeaf(leaf)))}
+          />
+        )}
+      </At>
+      <LeafFields place={place} leaf={leaf} onChange={onChange} />
+      {onRemove && !off && (
+        <Button
+          className={css.removeLeaf ?? ''}
+          type="text"
+          aria-label={words.removeCondition}
+          title={words.removeCondition}
+          icon={<Glyph name="close" size={14} />}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
+function LeafFields({ place, leaf, onChange }: Pick<LeafProps, 'place' | 'leaf' | 'onChange'>) {
+  const words = useWords(ruleWords);
+  const { target } = useEditing();
+  switch (leaf.kind) {
+    case 'value': {
+      const { release, ...compared } = leaf;
+      return (
+        <>
+          <KeyField place={`${place}.key`} value={leaf.key} onChange={(key) => onChange({ ...leaf, key })} />
+          <OperatorField
+            place={`${place}.operator`}
+            value={leaf.operator}
+            onChange={(operator) => onChange(isOrder(operator) ? { ...leaf, operator } : { ...compared, operator })}
+          />
+          <ValueField
+            place={`${place}.value`}
+            value={leaf.value}
+            operator={leaf.operator}
+            name={leaf.key}
+            onChange={(value) => onChange({ ...leaf, value })}
+          />
+          {isOrder(leaf.operator) && (
+            <span title={words.releaseHint}>
+              <NumberField
+                place={`${place}.release`}
+                label={words.release}
+                value={release}
+                unit={target.nameOf(leaf.key).unit}
+                placeholder={words.release}
+                onChange={(next) => onChange(next === undefined ? compared : { ...compared, release: next })}
+              />
+            </span>
+          )}
+        </>
+      );
+    }
+    case 'rate':
+      return (
+        <>
+          <KeyField place={`${place}.key`} value={leaf.key} onChange={(key) => onChange({ ...leaf, key })} />
+          <OperatorField
+            place={`${place}.operator`}
+            value={leaf.operator}
+            onChange={(operator) => onChange({ ...leaf, operator })}
+          />
+          <NumberField
+            place={`${place}.value`}
+            label={words.compareTo}
+            value={leaf.value}
+            unit={target.nameOf(leaf.key).unit}
+            onChange={(value) => onChange({ ...leaf, value })}
+          />
+          <Duration
+            place={`${place}.windowMs`}
+            label={words.within}
+            ms={leaf.windowMs}
+            onChange={(windowMs) => onChange({ ...leaf, windowMs })}
+          />
+        </>
+      );
+    case 'silence':
+      return (
+        <>
+          <KeyField
+            place={`${place}.key`}
+            value={leaf.key ?? ''}
+            placeholder={words.anyKey}
+            onChange={(key) => onChange(key ? { ...leaf, key } : { kind: 'silence', forMs: leaf.forMs })}
+          />
+          <Duration
+            place={`${place}.forMs`}
+            label={words.silentFor}
+            ms={leaf.forMs}
+            onChange={(forMs) => onChange({ ...leaf, forMs })}
+          />
+        </>
+      );
+    default:
+      return (
+        <>
+          <KeyField
+            place={`${place}.of.key`}
+            value={leaf.of.key}
+            onChange={(key) => onChange({ ...leaf, of: { ...leaf.of, key } })}
+          />
+          <OperatorField
+            place={`${place}.of.operator`}
+            value={leaf.of.operator}
+            onChange={(operator) => onChange({ ...leaf, of: { ...leaf.of, operator } })}
+          />
+          <ValueField
+            place={`${place}.of.value`}
+            value={leaf.of.value}
+            operator={leaf.of.operator}
+            name={leaf.of.key}
+            onChange={(value) => onChange({ ...leaf, of: { ...leaf.of, value } })}
+          />
+          <NumberField
+            place={`${place}.atLeast`}
+            label={words.atLeast}
+            value={leaf.atLeast}
+            unit={words.times}
+            onChange={(atLeast) => onChange({ ...leaf, atLeast })}
+          />
+          <Duration
+            place={`${place}.windowMs`}
+            label={words.within}
+            ms={leaf.windowMs}
+            onChange={(windowMs) => onChange({ ...leaf, windowMs })}
+          />
+        </>
+      );
+  }
+}

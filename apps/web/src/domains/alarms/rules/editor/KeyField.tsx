@@ -1,0 +1,71 @@
+import { AutoComplete } from 'antd';
+import { useLanguage, useSay, useWords } from '../../../../platform/language/index.ts';
+import { amountText } from '../../why/conditionText.ts';
+import { ruleWords } from '../words.ts';
+import { At } from './At.tsx';
+import { useEditing } from './context.ts';
+import css from './Editor.module.css';
+
+type Props = {
+  readonly place: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly onChange: (key: string) => void;
+};
+
+/** A key, of those that the devices really send or typed; its latest value stands beside it. */
+export function KeyField({ place, value, placeholder, onChange }: Props) {
+  const words = useWords(ruleWords);
+  const say = useSay();
+  const language = useLanguage();
+  const { target, off } = useEditing();
+  const known = target.keys.find(({ name }) => name === value);
+  const amount = (one: { readonly value: unknown; readonly unit?: string | undefined }) =>
+    amountText(one.value, one.unit, language);
+  const typed = value.toLowerCase();
+  const found = known
+    ? target.keys
+    : target.keys.filter(({ name, displayName }) => `${name} ${displayName ?? ''}`.toLowerCase().includes(typed));
+  return (
+    <At
+      place={place}
+      label={words.key}
+      {...(known?.time
+        ? {
+            hint: [known.displayName, say(ruleWords.latest, { value: amount(known) })].filter(Boolean).join(' · '),
+          }
+        : {})}
+    >
+      {(field) => (
+        <AutoComplete
+          {...field}
+          className={css.key ?? ''}
+          disabled={off}
+          value={value}
+          placeholder={placeholder ?? words.keySample}
+          popupMatchSelectWidth={320}
+          onChange={(next: string) => onChange(next ?? '')}
+          options={found.map((one) => ({
+            value: one.name,
+            label: (
+              <span className={css.option}>
+                <span className="cut">
+                  {one.displayName ?? one.name} {one.displayName && <small className="faint">{one.name}</small>}
+                </span>
+                <span className="num soft">
+                  {one.time ? amount(one) : '–'}
+                  {target.devices.length > 1 && (
+                    <small className="faint">
+                      {' '}
+                      {say(ruleWords.sentBy, { count: one.deviceCount, all: target.devices.length })}
+                    </small>
+                  )}
+                </span>
+              </span>
+            ),
+          }))}
+        />
+      )}
+    </At>
+  );
+}

@@ -1,0 +1,88 @@
+import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
+import { Button, Select } from 'antd';
+import { useWords } from '../../../../platform/language/index.ts';
+import { Glyph } from '../../../../ui/index.ts';
+import { SeverityTag } from '../../severity.tsx';
+import { type DraftLevel, newGroup } from '../draft.ts';
+import { ruleWords } from '../words.ts';
+import { At } from './At.tsx';
+import { Conditions } from './Conditions.tsx';
+import { useEditing } from './context.ts';
+import { Duration } from './Duration.tsx';
+import css from './Editor.module.css';
+
+type Props = { readonly levels: readonly DraftLevel[]; readonly onChange: (levels: readonly DraftLevel[]) => void };
+
+/** How bad it is when what holds for how long; each severity once. */
+export function Levels({ levels, onChange }: Props) {
+  const words = useWords(ruleWords);
+  const { off } = useEditing();
+  const used = new Set(levels.map(({ severity }) => severity));
+  const free = SEVERITIES.find((severity) => !used.has(severity));
+  const put = (at: number, next: DraftLevel | undefined) =>
+    onChange(levels.flatMap((one, place) => (place !== at ? [one] : next ? [next] : [])));
+  return (
+    <section className={css.part} aria-label={words.levels}>
+      <header className={css.partHead}>
+        <h2>{words.levels}</h2>
+        <span className="faint">{words.levelsHint}</span>
+      </header>
+      {levels.map((level, at) => {
+        const place = `levels[${at}]`;
+        return (
+          <div key={place} className={css.level} data-severity={level.severity}>
+            <div className={css.levelHead}>
+              <At place={`${place}.severity`} label={words.severity}>
+                {(field) => (
+                  <Select<Severity>
+                    {...field}
+                    className={css.severity ?? ''}
+                    disabled={off}
+                    value={level.severity}
+                    options={SEVERITIES.map((value) => ({
+                      value,
+                      label: <SeverityTag severity={value} />,
+                      disabled: value !== level.severity && used.has(value),
+                    }))}
+                    onChange={(severity) => put(at, { ...level, severity })}
+                  />
+                )}
+              </At>
+              {levels.length > 1 && !off && (
+                <Button
+                  type="text"
+                  size="small"
+                  aria-label={words.removeLevel}
+                  title={words.removeLevel}
+                  icon={<Glyph name="trash" size={14} />}
+                  onClick={() => put(at, undefined)}
+                />
+              )}
+            </div>
+            <Conditions
+              place={`${place}.when`}
+              group={level.when}
+              depth={1}
+              onChange={(when) => put(at, { ...level, when })}
+            />
+            <Duration
+              place={`${place}.holdMs`}
+              label={words.hold}
+              hint={words.holdHint}
+              ms={level.holdMs}
+              onChange={(holdMs) => put(at, { ...level, holdMs })}
+            />
+          </div>
+        );
+      })}
+      {free && !off && (
+        <Button
+          icon={<Glyph name="plus" size={14} />}
+          onClick={() => onChange([...levels, { severity: free, when: levels.at(-1)?.when ?? newGroup() }])}
+        >
+          {words.addLevel}
+        </Button>
+      )}
+    </section>
+  );
+}

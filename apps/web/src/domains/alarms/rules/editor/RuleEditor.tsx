@@ -1,0 +1,246 @@
+import type { ResultOf } from '@twinscape/contract';
+import { alarmRuleCalls, type RuleTarget } from '@twinscape/contract/alarms';
+import { Alert, Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useCall, useSend } from '../../../../platform/api/index.ts';
+import { useKey } from '../../../../platform/keys/index.ts';
+import { useLanguage, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useGo, useProject } from '../../../../platform/routes/index.ts';
+import { ActionButton, ErrorState, FailureNote, LinesSkeleton, Page, UnsavedGuard } from '../../../../ui/index.ts';
+import { useActingOff } from '../../rights.ts';
+import {
+  type DraftRule,
+  documentOf,
+  draftOf,
+  newRule,
+  type Problems,
+  placeOf,
+  problemsOf,
+  ruleOfDraft,
+} from '../draft.ts';
+import { TryPast } from '../past/TryPast.tsx';
+import { RULE_READS } from '../reads.ts';
+import { useTargetKeys } from '../useTargetKeys.ts';
+import { ruleWords } from '../words.ts';
+import { Basics, type BasicValues } from './Basics.tsx';
+import { EditingContext } from './context.ts';
+import css from './Editor.module.css';
+import { Levels } from './Levels.tsx';
+import { More } from './More.tsx';
+import { Says } from './Says.tsx';
+import { useSettled } from './useSettled.ts';
+
+type Detail = ResultOf<typeof alarmRuleCalls.GetProjectAlarmRuleDetail>;
+
+/** T-ALM-41: an existing rule, read before it is edited. */
+export function RuleEditor({ alarmRuleId }: { readonly alarmRuleId: string }) {
+  const words = useWords(ruleWords);
+  const { id: projectId } = useProject();
+  const query = useCall(
+    alarmRuleCalls.GetProjectAlarmRuleDetail,
+    { projectId, alarmRuleId },
+    // Somebody is writing: what others change shows when it is saved.
+    { handles: true, freshMs: Number.POSITIVE_INFINITY },
+  );
+  const [round, setRound] = useState(0);
+  if (query.data)
+    return (
+      <Writing
+        key={`${query.data.version} ${round}`}
+        projectId={projectId}
+        rule={query.data}
+        start={{}}
+        onReload={() => void query.refetch().then(() => setRound(round + 1))}
+      />
+    );
+  return (
+    <Page title={words.edit} crumbs={[{ title: words.title, to: '/alarms/rules' }]}>
+      {query.isPending ? (
+        <LinesSkeleton lines={8} />
+      ) : (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  );
+}
+
+/** T-ALM-44: a new rule, for a target that may be given already. */
+export function NewRule({ start }: { readonly start: Partial<RuleTarget> }) {
+  const { id: projectId } = useProject();
+  return <Writing projectId={projectId} rule={undefined} start={start} onReload={() => undefined} />;
+}
+
+type Props = {
+  readonly projectId: string;
+  readonly rule: Detail | undefined;
+  readonly start: Partial<RuleTarget>;
+  readonly onReload: () => void;
+};
+type Written = BasicValues & { readonly draft: DraftRule };
+
+const begun = (rule: Detail | undefined, start: Partial<RuleTarget>): Written =>
+  rule
+    ? {
+        ruleName: rule.ruleName,
+        alarmType: rule.alarmType,
+        target: { targetType: rule.targetType, targetId: rule.targetId },
+        draft: draftOf(rule.definition),
+      }
+    : { ruleName: '', alarmType: '', target: start, draft: newRule() };
+
+const CHANGED_MEANWHILE = 409;
+
+function Writing({ projectId, rule, start, onReload }: Props) {
+  const words = useWords(ruleWords);
+  const say = useSay();
+  const language = useLanguage();
+  const go = useGo();
+  const off = useActingOff();
+  const [first, setFirst] = useState(() => begun(rule, start));
+  const [written, setWritten] = useState(first);
+  const [isTried, setTried] = useState(false);
+  const { draft, target } = written;
+  const isDirty = JSON.stringify(written) !== JSON.stringify(first);
+
+  const wanted = useMemo<RuleTarget | undefined>(
+    () => (target.targetId ? { targetType: target.targetType ?? 'DEVICE', targetId: target.targetId } : undefined),
+    [target],
+  );
+  const keys = useTargetKeys(projectId, wanted);
+  const done = () => {
+    // What was written is kept now: nothing is lost by going.
+    setFirst(written);
+    setTimeout(() => go('/alarms/rules'));
+  };
+  const adding = useSend(alarmRuleCalls.AddProjectAlarmRule, { handles: true, invalidates: RULE_READS, onDone: done });
+  const updating = useSend(alarmRuleCalls.UpdateProjectAlarmRule, {
+    handles: true,
+    invalidates: RULE_READS,
+    onDone: done,
+  });
+  const failure = adding.failure ?? updating.failure;
+  const problems = useMemo(() => {
+    const found = new Map(problemsOf(draft, language));
+    const need = (place: string, isThere: boolean, message: string) => {
+      if (!isThere) found.set(place, { message, isUnsaid: true });
+    };
+    need('ruleName', written.ruleName.trim() !== '', words.needName);
+    need('alarmType', written.alarmType.trim() !== '', words.needType);
+    need('target', wanted !== undefined, words.needTarget);
+    for (const { field, message } of failure?.fields ?? [])
+      found.set(placeOf(field.replace(/^definition\./, ''), draft), { message, isUnsaid: false });
+    return found as Problems;
+  }, [draft, language, written.ruleName, written.alarmType, wanted, words, failure]);
+
+  const settled = useSettled(ruleOfDraft(draft));
+  const checked = useCall(
+    alarmRuleCalls.CheckAlarmRule,
+    { projectId, targetType: 'DEVICE', targetId: '', ...wanted, definition: settled ?? {} },
+    { handles: true, enabled: wanted !== undefined, keepPrevious: true },
+  );
+  const isConflict = updating.failure?.code === CHANGED_MEANWHILE;
+  const latest = useCall(
+    alarmRuleCalls.GetAlarmRuleVersionList,
+    { projectId, alarmRuleId: rule?.id ?? '', pageIndex: 1, pageSize: 1 },
+    { handles: true, enabled: isConflict },
+  );
+
+  const save = (isEnabled: boolean, version = rule?.version) => {
+    setTried(true);
+    adding.reset();
+    updating.reset();
+    const wrong = problemsOf(draft, language);
+    if (wrong.size > 0 || !wanted || written.ruleName.trim() === '' || written.alarmType.trim() === '') {
+      setTimeout(() => focusWrong());
+      return;
+    }
+    const input = {
+      projectId,
+      ruleName: written.ruleName.trim(),
+      alarmType: written.alarmType.trim(),
+      ...wanted,
+      definition: documentOf(draft),
+    };
+    if (rule && version !== undefined) updating.send({ ...input, alarmRuleId: rule.id, version });
+    else adding.send({ ...input, isEnabled });
+  };
+  const busy = adding.busy || updating.busy;
+  useKey({ keys: 'mod+s', title: ruleWords.save, inFields: true, run: () => off === undefined && !busy && save(true) });
+
+  const change = (part: Partial<DraftRule>) => setWritten({ ...written, draft: { ...draft, ...part } });
+  const newest = latest.data?.data.list[0]?.version;
+  const shownProblems = isTried ? problems.size : 0;
+  return (
+    <EditingContext value={{ problems, isTried, target: keys, off: off !== undefined }}>
+      <Page
+        title={rule ? rule.ruleName : words.add}
+        note={rule && `${words.version} ${rule.version} · ${rule.isEnabled ? words.enabled : words.disabled}`}
+        crumbs={[
+          { title: words.alarms, to: '/alarms' },
+          { title: words.title, to: '/alarms/rules' },
+        ]}
+        actions={
+          <>
+            {!rule && (
+              <ActionButton off={off} loading={adding.busy} onClick={() => save(false)}>
+                {words.saveOff}
+              </ActionButton>
+            )}
+            <ActionButton type="primary" off={off} loading={busy} onClick={() => save(true)}>
+              {rule ? words.save : words.saveOn}
+            </ActionButton>
+          </>
+        }
+      >
+        <UnsavedGuard when={isDirty} />
+        <div className={css.editor}>
+          <div className={css.form}>
+            {isConflict ? (
+              <Alert
+                type="warning"
+                showIcon
+                role="alert"
+                title={words.conflict}
+                description={words.conflictHint}
+                action={
+                  <>
+                    <Button size="small" onClick={onReload}>
+                      {words.loadLatest}
+                    </Button>
+                    <Button size="small" danger disabled={newest === undefined} onClick={() => save(true, newest)}>
+                      {words.overwrite}
+                    </Button>
+                  </>
+                }
+              />
+            ) : (
+              failure && failure.fields.length === 0 && <FailureNote failure={failure} />
+            )}
+            {shownProblems > 0 && (
+              <Alert type="error" showIcon title={say(ruleWords.wrong, { count: shownProblems })} />
+            )}
+            <Basics
+              projectId={projectId}
+              values={written}
+              deviceCount={wanted && checked.data?.deviceCount}
+              onChange={(part) => setWritten({ ...written, ...part })}
+            />
+            <Levels levels={draft.levels} onChange={(levels) => change({ levels })} />
+            <More draft={draft} onChange={change} />
+          </div>
+          <aside className={css.aside}>
+            <Says draft={draft} warnings={(wanted && settled && checked.data?.warnings) || []} />
+            <TryPast projectId={projectId} target={wanted} keys={keys} definition={ruleOfDraft(draft)} />
+          </aside>
+        </div>
+      </Page>
+    </EditingContext>
+  );
+}
+
+/** To the first field that is wrong. */
+function focusWrong(): void {
+  const wrong = document.querySelector<HTMLElement>('[data-wrong="true"]');
+  wrong?.scrollIntoView({ block: 'center' });
+  wrong?.querySelector<HTMLElement>('input,textarea')?.focus();
+}

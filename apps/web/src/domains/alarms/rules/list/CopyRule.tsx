@@ -1,0 +1,103 @@
+import { type AlarmRuleRow, alarmRuleCalls } from '@twinscape/contract/alarms';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { Select, Switch, TreeSelect } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall, useSend } from '../../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { Dialog, useLastDefined } from '../../../../ui/index.ts';
+import { choicesOf } from '../../../devices/index.ts';
+import css from '../Rules.module.css';
+import { RULE_READS } from '../reads.ts';
+import { useFoundDevices } from '../TargetField.tsx';
+import { ruleWords } from '../words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly rule: AlarmRuleRow | undefined;
+  readonly onClose: () => void;
+};
+type Chosen = { readonly value: string; readonly label: string };
+
+/** Gives other devices and categories a rule of the same content (T-ALM-47). */
+export function CopyRule({ projectId, rule, onClose }: Props) {
+  const words = useWords(ruleWords);
+  const say = useSay();
+  const shown = useLastDefined(rule);
+  const [devices, setDevices] = useState<readonly Chosen[]>([]);
+  const [categories, setCategories] = useState<readonly string[]>([]);
+  const [isEnabled, setEnabled] = useState(false);
+  const found = useFoundDevices(projectId, '');
+  const tree =
+    useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
+  const { send, busy, failure, reset } = useSend(alarmRuleCalls.CopyAlarmRule, {
+    handles: true,
+    invalidates: RULE_READS,
+    onDone: onClose,
+  });
+  useEffect(() => {
+    if (!rule) return;
+    reset();
+    setDevices([]);
+    setCategories([]);
+    setEnabled(false);
+  }, [rule, reset]);
+  if (!shown) return null;
+  return (
+    <Dialog
+      title={say(ruleWords.copyTitle, { name: shown.ruleName })}
+      open={rule !== undefined}
+      onClose={onClose}
+      width="detail"
+      submitWord={words.doCopy}
+      busy={busy}
+      failure={failure}
+      disabled={devices.length + categories.length === 0}
+      onSubmit={() =>
+        send({
+          projectId,
+          alarmRuleId: shown.id,
+          isEnabled,
+          targets: [
+            ...devices.map(({ value }) => ({ targetType: 'DEVICE' as const, targetId: value })),
+            ...categories.map((targetId) => ({ targetType: 'DEVICE_CATEGORY' as const, targetId })),
+          ],
+        })
+      }
+    >
+      <div className={css.copy}>
+        <label htmlFor="copy-devices">
+          {words.copyDevices}
+          <Select<Chosen[]>
+            id="copy-devices"
+            aria-label={words.copyDevices}
+            mode="multiple"
+            labelInValue
+            showSearch={{ filterOption: false, onSearch: found.setKey }}
+            notFoundContent={words.noDevice}
+            value={[...devices]}
+            options={found.options.filter(({ value }) => value !== shown.targetId)}
+            onChange={(next) => setDevices(next.map(({ value, label }) => ({ value, label })))}
+          />
+        </label>
+        {tree.length > 0 && (
+          <label htmlFor="copy-categories">
+            {words.copyCategories}
+            <TreeSelect
+              id="copy-categories"
+              aria-label={words.copyCategories}
+              multiple
+              treeDefaultExpandAll
+              value={[...categories]}
+              treeData={choicesOf(tree)}
+              onChange={(next: string[]) => setCategories(next)}
+            />
+          </label>
+        )}
+        <span className={css.inline}>
+          <Switch size="small" aria-label={words.copyOn} checked={isEnabled} onChange={setEnabled} />
+          {words.copyOn} <span className="faint">{words.copyNote}</span>
+        </span>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,267 @@
+import { type AlarmRuleRow, alarmRuleCalls, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { Button, Select, Switch, TreeSelect } from 'antd';
+import { useState } from 'react';
+import { useCall, useSend } from '../../../../platform/api/index.ts';
+import { useKey } from '../../../../platform/keys/index.ts';
+import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useGo, useProject } from '../../../../platform/routes/index.ts';
+import {
+  ActionButton,
+  type Acts,
+  type Column,
+  DataTable,
+  EmptyState,
+  Glyph,
+  type ListState,
+  MoreMenu,
+  Page,
+} from '../../../../ui/index.ts';
+import { choicesOf } from '../../../devices/index.ts';
+import { useActingOff } from '../../rights.ts';
+import { SeverityTag } from '../../severity.tsx';
+import { alarmWords } from '../../wording.ts';
+import css from '../Rules.module.css';
+import { RULE_READS } from '../reads.ts';
+import { useFoundDevices } from '../TargetField.tsx';
+import { ruleWords } from '../words.ts';
+import { CopyRule } from './CopyRule.tsx';
+import { DeleteRules } from './DeleteRules.tsx';
+
+const FILTERS = ['state', 'severity', 'device', 'category'] as const;
+
+/** The rules of a project: what they watch, how bad it would be, and whether they do. */
+export function RuleList() {
+  const words = useWords(ruleWords);
+  const say = useSay();
+  const format = useFormat();
+  const { id: projectId } = useProject();
+  const go = useGo();
+  const off = useActingOff();
+  const [copied, setCopied] = useState<AlarmRuleRow>();
+  const [removed, setRemoved] = useState<readonly AlarmRuleRow[]>();
+  const enabling = useSend(alarmRuleCalls.SetAlarmRulesEnabled, { invalidates: RULE_READS });
+  const enable = (rows: readonly AlarmRuleRow[], isEnabled: boolean) =>
+    enabling.send({ projectId, alarmRuleIds: rows.map(({ id }) => id), isEnabled });
+  const open = ({ id }: AlarmRuleRow) => go('/alarms/rule', { rule: id });
+  const add = () => go('/alarms/rule');
+  useKey(off === undefined ? { keys: 'n', title: ruleWords.add, run: add } : undefined);
+
+  const actsOf = (row: AlarmRuleRow): Acts => [
+    { key: 'edit', word: words.edit, icon: 'edit', run: () => open(row) },
+    { key: 'copy', word: words.copy, icon: 'copy', off, run: () => setCopied(row) },
+    'line',
+    { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => setRemoved([row]) },
+  ];
+  const columns: readonly Column<AlarmRuleRow>[] = [
+    {
+      key: 'ruleName',
+      title: words.name,
+      width: 240,
+      sort: true,
+      fixed: true,
+      render: ({ ruleName, alarmType }) => (
+        <span className={css.name}>
+          <strong className="cut">{ruleName}</strong>
+          <span className={`${css.under} cut`}>{alarmType}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'isEnabled',
+      title: words.state,
+      width: 84,
+      fixed: true,
+      render: (row) => (
+        <Switch
+          size="small"
+          aria-label={say(ruleWords.toggle, { name: row.ruleName })}
+          disabled={off !== undefined}
+          checked={row.isEnabled}
+          onChange={(isEnabled, event) => {
+            event.stopPropagation();
+            enable([row], isEnabled);
+          }}
+        />
+      ),
+    },
+    {
+      key: 'targetName',
+      title: words.target,
+      width: 200,
+      render: ({ targetType, targetName }) => (
+        <span className={css.name}>
+          <span className="cut">{targetName ?? words.targetGone}</span>
+          <span className={css.under}>{words[targetType]}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'severities',
+      title: words.levels,
+      width: 190,
+      render: ({ severities }) => (
+        <span className={css.levels}>
+          {severities.map((severity) => (
+            <SeverityTag key={severity} severity={severity} />
+          ))}
+        </span>
+      ),
+    },
+    { key: 'keys', title: words.key, width: 160, hiddenAtFirst: true, render: ({ keys }) => keys.join(', ') },
+    {
+      key: 'openCount',
+      title: words.open,
+      width: 120,
+      align: 'right',
+      render: ({ openCount }) => format.number(openCount),
+    },
+    { key: 'version', title: words.version, width: 80, align: 'right' },
+    {
+      key: 'updateTime',
+      title: words.changed,
+      width: 170,
+      sort: true,
+      render: ({ updateTime, updateUserName }) => (
+        <span className={css.name}>
+          <time className="num" dateTime={updateTime.toISOString()} title={format.instant(updateTime)}>
+            {format.ago(updateTime)}
+          </time>
+          <span className={`${css.under} cut`}>{updateUserName}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: words.actions,
+      width: 70,
+      fixed: true,
+      pinned: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.ruleName} />,
+    },
+  ];
+  const addButton = (
+    <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={add}>
+      {words.add}
+    </ActionButton>
+  );
+  return (
+    <Page title={words.title} crumbs={[{ title: words.alarms, to: '/alarms' }]} body="fill" actions={addButton}>
+      <DataTable
+        name="alarms.rules"
+        call={alarmRuleCalls.GetProjectAlarmRuleList}
+        input={{ projectId }}
+        rowKey="id"
+        columns={columns}
+        search={words.search}
+        filterNames={FILTERS}
+        filterInput={({ state, severity, device, category }) => ({
+          ...(state ? { isEnabled: state === 'enabled' } : {}),
+          ...(severity ? { severities: [severity as Severity] } : {}),
+          ...(device ? { deviceId: device } : {}),
+          ...(category ? { deviceCategoryId: category } : {}),
+        })}
+        filters={(values, set) => <RuleFilters projectId={projectId} values={values} set={set} />}
+        onOpen={open}
+        empty={<EmptyState title={words.none} hint={words.noneHint} action={addButton} />}
+        {...(off === undefined
+          ? {
+              bulk: (rows: readonly AlarmRuleRow[], clear: () => void) => (
+                <>
+                  {([true, false] as const).map((isEnabled) => (
+                    <Button
+                      key={String(isEnabled)}
+                      size="small"
+                      loading={enabling.busy}
+                      onClick={() => {
+                        enable(rows, isEnabled);
+                        clear();
+                      }}
+                    >
+                      {isEnabled ? words.enable : words.disable}
+                    </Button>
+                  ))}
+                  <Button
+                    size="small"
+                    danger
+                    onClick={() => {
+                      setRemoved(rows);
+                      clear();
+                    }}
+                  >
+                    {words.remove}
+                  </Button>
+                </>
+              ),
+            }
+          : {})}
+      />
+      <CopyRule projectId={projectId} rule={copied} onClose={() => setCopied(undefined)} />
+      <DeleteRules projectId={projectId} rules={removed} onClose={() => setRemoved(undefined)} />
+    </Page>
+  );
+}
+
+type FilterProps = {
+  readonly projectId: string;
+  readonly values: ListState['filters'];
+  readonly set: (change: Record<string, string | undefined>) => void;
+};
+
+function RuleFilters({ projectId, values, set }: FilterProps) {
+  const words = useWords(ruleWords);
+  const own = useWords(alarmWords);
+  const devices = useFoundDevices(projectId, values.device ?? '');
+  const categories =
+    useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
+  return (
+    <>
+      <Select
+        className={css.filter ?? ''}
+        aria-label={words.state}
+        value={values.state ?? ''}
+        options={[
+          { value: '', label: words.anyState },
+          { value: 'enabled', label: words.enabled },
+          { value: 'disabled', label: words.disabled },
+        ]}
+        onChange={(state: string) => set({ state })}
+      />
+      <Select
+        className={css.filter ?? ''}
+        aria-label={words.severity}
+        value={values.severity ?? ''}
+        options={[
+          { value: '', label: words.anySeverity },
+          ...SEVERITIES.map((value) => ({ value, label: own[value] })),
+        ]}
+        onChange={(severity: string) => set({ severity })}
+      />
+      <Select
+        className={css.filter ?? ''}
+        aria-label={words.DEVICE}
+        popupMatchSelectWidth={false}
+        showSearch={{ filterOption: false, onSearch: devices.setKey }}
+        notFoundContent={words.noDevice}
+        value={values.device ?? ''}
+        options={[{ value: '', label: words.anyDevice }, ...devices.options]}
+        onChange={(device: string) => {
+          devices.setKey('');
+          set({ device });
+        }}
+      />
+      {categories.length > 0 && (
+        <TreeSelect
+          className={css.filter ?? ''}
+          aria-label={words.DEVICE_CATEGORY}
+          popupMatchSelectWidth={false}
+          treeDefaultExpandAll
+          value={values.category ?? ''}
+          treeData={[{ value: '', title: words.anyCategory, children: [] }, ...choicesOf(categories)]}
+          onChange={(category: string) => set({ category })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  type Condition,
+  conditionsOf,
+  type RuleDefinition,
+  type RuleTrial,
+  SEVERITIES,
+  type Severity,
+  writtenPath,
+} from '@twinscape/contract/alarms';
+import { linesOf, type Threshold } from '../../why/marks.ts';
+
+type Moments = RuleTrial['moments'];
+/** While an alarm would have been open with one severity, in milliseconds since 1970. */
+export type OpenSpan = { readonly from: number; readonly to: number; readonly severity: Severity };
+export type OpenSpans = { readonly spans: readonly OpenSpan[]; readonly isOpen: boolean };
+
+/** The spans of one device's moments, which stand in the order of time; one still open reaches to the end. Pure. */
+export function spansOf(moments: Moments, end: number): OpenSpans {
+  const spans: OpenSpan[] = [];
+  let open: { from: number; severity: Severity } | undefined;
+  for (const { kind, at, severity } of moments) {
+    if (kind === 'repeated') continue;
+    if (open) spans.push({ ...open, to: at });
+    open = kind === 'cleared' ? undefined : { from: at, severity };
+  }
+  if (open) spans.push({ ...open, to: end });
+  return { spans, isOpen: open !== undefined };
+}
+
+/** How many alarms would have been raised, or changed to it, of each severity; worst first, those that are none left out. Pure. */
+export function countsOf(moments: Moments): { readonly severity: Severity; readonly count: number }[] {
+  return SEVERITIES.map((severity) => ({
+    severity,
+    count: moments.filter((one) => (one.kind === 'raised' || one.kind === 'severity') && one.severity === severity)
+      .length,
+  })).filter(({ count }) => count > 0);
+}
+
+/** The lines of a rule that is not stored yet. Pure. */
+export function thresholdsOf(rule: RuleDefinition): Threshold[] {
+  const limit = (condition: Condition, path: string) => {
+    const severity = rule.levels[Number(/^levels\[(\d+)\]/.exec(path)?.[1] ?? Number.NaN)]?.severity;
+    if (condition.kind === 'value') return [{ ...condition, severity }];
+    return condition.kind === 'count' ? [{ ...condition.of, severity }] : [];
+  };
+  return linesOf([...conditionsOf(rule)].flatMap(({ condition, path }) => limit(condition, writtenPath(path))));
+}
