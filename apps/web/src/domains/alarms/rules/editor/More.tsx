@@ -87,7 +87,7 @@ export function More({ draft, onChange }: Props) {
         {(field) => (
           <Input.TextArea
             {...field}
-            autoSize={{ minRows: 2, maxRows: 6 }}
+            rows={3}
             maxLength={RULE_LIMITS.message}
             placeholder={words.messageSample}
             disabled={off}

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@twinscape/contract';
 import { alarmRuleCalls, type RuleTarget } from '@twinscape/contract/alarms';
 import { Alert, Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
 import { useKey } from '../../../../platform/keys/index.ts';
 import { useLanguage, useSay, useWords } from '../../../../platform/language/index.ts';
@@ -36,17 +36,13 @@ type Detail = ResultOf<typeof alarmRuleCalls.GetProjectAlarmRuleDetail>;
 export function RuleEditor({ alarmRuleId }: { readonly alarmRuleId: string }) {
   const words = useWords(ruleWords);
   const { id: projectId } = useProject();
-  const query = useCall(
-    alarmRuleCalls.GetProjectAlarmRuleDetail,
-    { projectId, alarmRuleId },
-    // Somebody is writing: what others change shows when it is saved.
-    { handles: true, freshMs: Number.POSITIVE_INFINITY },
-  );
+  const query = useCall(alarmRuleCalls.GetProjectAlarmRuleDetail, { projectId, alarmRuleId }, { handles: true });
   const [round, setRound] = useState(0);
-  if (query.data)
+  // What was kept from an earlier visit may be an old version.
+  if (query.data && query.isFetchedAfterMount)
     return (
       <Writing
-        key={`${query.data.version} ${round}`}
+        key={round}
         projectId={projectId}
         rule={query.data}
         start={{}}
@@ -55,7 +51,7 @@ export function RuleEditor({ alarmRuleId }: { readonly alarmRuleId: string }) {
     );
   return (
     <Page title={words.edit} crumbs={[{ title: words.title, to: '/alarms/rules' }]}>
-      {query.isPending ? (
+      {query.isPending || query.isFetching ? (
         <LinesSkeleton lines={8} />
       ) : (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -90,13 +86,16 @@ const begun = (rule: Detail | undefined, start: Partial<RuleTarget>): Written =>
 
 const CHANGED_MEANWHILE = 409;
 
-function Writing({ projectId, rule, start, onReload }: Props) {
+function Writing({ projectId, rule: read, start, onReload }: Props) {
   const words = useWords(ruleWords);
   const say = useSay();
   const language = useLanguage();
   const go = useGo();
   const off = useActingOff();
-  const [first, setFirst] = useState(() => begun(rule, start));
+  // Somebody is writing: what others save meanwhile is told when this is saved.
+  const [rule] = useState(read);
+  const [first] = useState(() => begun(rule, start));
+  const [isSaved, setSaved] = useState(false);
   const [written, setWritten] = useState(first);
   const [isTried, setTried] = useState(false);
   const { draft, target } = written;
@@ -107,11 +106,11 @@ function Writing({ projectId, rule, start, onReload }: Props) {
     [target],
   );
   const keys = useTargetKeys(projectId, wanted);
-  const done = () => {
-    // What was written is kept now: nothing is lost by going.
-    setFirst(written);
-    setTimeout(() => go('/alarms/rules'));
-  };
+  const done = () => setSaved(true);
+  useEffect(() => {
+    // Once the guard knows that nothing is lost.
+    if (isSaved) go('/alarms/rules');
+  }, [isSaved, go]);
   const adding = useSend(alarmRuleCalls.AddProjectAlarmRule, { handles: true, invalidates: RULE_READS, onDone: done });
   const updating = useSend(alarmRuleCalls.UpdateProjectAlarmRule, {
     handles: true,
@@ -192,7 +191,7 @@ function Writing({ projectId, rule, start, onReload }: Props) {
           </>
         }
       >
-        <UnsavedGuard when={isDirty} />
+        <UnsavedGuard when={isDirty && !isSaved} />
         <div className={css.editor}>
           <div className={css.form}>
             {isConflict ? (

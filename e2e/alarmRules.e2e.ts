@@ -1,0 +1,141 @@
+import { alarmRuleCalls } from '@twinscape/contract/alarms';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { transportCalls } from '@twinscape/contract/transports';
+import { connectAsync } from 'mqtt';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { Client } from '../apps/server/src/testing/client.ts';
+import { arrives, button, choose, dialog, eventually, field, gone, row, shows } from './page.ts';
+import { openWorld, PLANT } from './world.ts';
+
+const world = openWorld();
+const HOUR = 3_600_000;
+
+/** A chiller whose supply was too warm twice in the last day, and that speaks MQTT. */
+async function chiller() {
+  const projectId = await world.project(PLANT);
+  const calls = await world.calls('engineer');
+  const { mqttPort } = await calls.must(transportCalls.GetDeviceEndpoints, { projectId });
+  const { id } = await calls.must(deviceCalls.AddProjectDevice, {
+    projectId,
+    deviceId: 'CH-R1',
+    deviceName: '1 号冷机',
+    adapterId: projectId,
+  });
+  const { accessToken = '' } = await calls.must(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId: id });
+  const now = Date.now();
+  const readings = Array.from({ length: 96 }, (_, at) => ({
+    ts: now - 24 * HOUR + (at + 1) * (HOUR / 4) - 60_000,
+    values: { supply: [20, 21, 22, 60, 61].includes(at) ? 13.5 : 8 },
+  }));
+  await new Client(world.url, undefined).request(transportCalls.PostDeviceTelemetry, {
+    accessToken,
+    payload: JSON.stringify(readings),
+  });
+  const line = await connectAsync({
+    host: '127.0.0.1',
+    port: mqttPort ?? 0,
+    username: accessToken,
+    reconnectPeriod: 0,
+  });
+  return {
+    projectId,
+    deviceId: id,
+    send: (values: Readonly<Record<string, unknown>>) =>
+      line.publishAsync('v1/devices/me/telemetry', JSON.stringify(values), { qos: 1 }),
+    close: () => line.endAsync(),
+  };
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+describe('alarm rules', () => {
+  it('S-PRJ-04 C-ALM-02 a rule is written, said, tried on the past, enabled, and raises an alarm by what MQTT brings', async () => {
+    const plant = await chiller();
+    const { projectId } = plant;
+    const { page, findings } = await world.as('engineer', `/alarms?project=${projectId}`);
+    await button(page, '报警规则').click();
+    await arrives(page, /^\/alarms\/rules/);
+    await shows(page.getByText('还没有报警规则'));
+    expect(await findings()).toEqual([]);
+    await button(page, '新建规则').first().click();
+    await arrives(page, /^\/alarms\/rule\?/);
+
+    // What is missing is said at its field, once one tries to save.
+    await button(page, '保存为停用').click();
+    await shows(page.getByText('5 处需要填写或修改', { exact: false }));
+    await shows(page.getByText('请输入规则名称'));
+    await field(page, '规则名称').fill('冷机供水温度');
+    await page.getByRole('combobox', { name: '报警类型' }).fill('供水温度过高');
+    await page.getByRole('combobox', { name: '选择设备' }).fill('CH-R1');
+    await page.locator('.ant-select-item-option', { hasText: '1 号冷机' }).click();
+    await shows(page.getByText('适用 1 台设备'));
+
+    // Keys are what the device sends, with the latest value.
+    await page.getByRole('combobox', { name: '参数' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'supply' }).click();
+    await shows(page.getByText('当前 8'));
+    await field(page, '比较值').fill('12');
+    await field(page, '恢复值').fill('14');
+    await shows(page.getByText('回差值不能高于阈值 12'));
+    await field(page, '恢复值').fill('11');
+    await gone(page.getByText('回差值不能高于阈值 12'));
+    await field(page, '持续时间').fill('5');
+    await shows(
+      region(page, '规则的含义').getByText('当 supply 高于 12，且持续 5 分，报“重要”；降到 11 才恢复', { exact: true }),
+    );
+
+    // The past, before anything is saved.
+    const past = region(page, '用历史数据试运行');
+    await past.getByText('24 小时').click();
+    await button(past, '试运行').click();
+    await shows(past.getByText('报警 2 次'));
+    await shows(past.locator('canvas'));
+    await eventually(() => past.getByRole('list', { name: '会发生什么' }).getByRole('listitem').count()).toBe(4);
+    expect(await findings()).toEqual([]);
+
+    // Leaving would lose it.
+    await page.getByRole('link', { name: '报警规则' }).first().click();
+    await button(dialog(page, '有未保存的修改'), '继续编辑').click();
+    await button(page, '保存为停用').click();
+    await arrives(page, /^\/alarms\/rules/);
+    await shows(row(page, '冷机供水温度'));
+    expect(await findings()).toEqual([]);
+    await page.getByRole('switch', { name: '启用“冷机供水温度”' }).click();
+    await eventually(() => page.getByRole('switch', { name: '启用“冷机供水温度”' }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+
+    // Somebody else saves first: nothing of theirs is overwritten unasked.
+    await row(page, '冷机供水温度').click();
+    await shows(page.getByRole('heading', { name: '冷机供水温度' }));
+    await field(page, '持续时间').fill('');
+    const calls = await world.calls('manager');
+    const { data } = await calls.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId });
+    const rule = data.list[0];
+    if (!rule) throw new Error('the rule was not saved');
+    const { id: alarmRuleId, targetType, targetId, ruleName, alarmType } = rule;
+    const { definition, version } = await calls.must(alarmRuleCalls.GetProjectAlarmRuleDetail, {
+      projectId,
+      alarmRuleId,
+    });
+    const same = { projectId, alarmRuleId, version, targetType, targetId, alarmType, definition };
+    await calls.must(alarmRuleCalls.UpdateProjectAlarmRule, { ...same, ruleName: `${ruleName}（改）` });
+    await page.keyboard.press('Control+s');
+    await shows(page.getByText('规则已被他人修改'));
+    await button(page, '覆盖保存').click();
+    await arrives(page, /^\/alarms\/rules/);
+    await shows(row(page, '冷机供水温度'));
+
+    await plant.send({ supply: 13 });
+    await page.goto(`${world.url}/#/alarms?project=${projectId}`);
+    await shows(row(page, '供水温度过高'));
+    await shows(row(page, '供水温度过高').getByText('重要'));
+
+    await page.goto(`${world.url}/#/alarms/rules?project=${projectId}&device=${plant.deviceId}`);
+    await choose(page, '冷机供水温度', '删除');
+    await button(dialog(page, '删除 1 条规则？'), /删\s?除/).click();
+    await gone(row(page, '冷机供水温度'));
+    await plant.close();
+  }, 90_000);
+});
