@@ -1,6 +1,7 @@
 export { modelCalls } from './calls.ts';
 export { elementCalls } from './elementCalls.ts';
 export { modelFileCalls } from './fileCalls.ts';
+export { elementId } from './inputs.ts';
 export * from './limits.ts';
 export { phaseCalls } from './phaseCalls.ts';
 export { modelRefusals } from './refusals.ts';

@@ -89,6 +89,21 @@ export async function holdRun(tx: Db, run: BegunRun): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** What is told of a run: the model's name, the version's number, and whose upload it is. */
+export async function factsOfRun(tx: Db, { versionId }: Run) {
+  const [row] = await tx
+    .select({
+      modelName: model.modelName,
+      number: modelVersion.number,
+      createdBy: modelVersion.createdBy,
+      createdByName: modelVersion.createdByName,
+    })
+    .from(modelVersion)
+    .innerJoin(model, eq(model.id, modelVersion.modelId))
+    .where(eq(modelVersion.id, versionId));
+  return row;
+}
+
 export type Converted = {
   readonly result: ConversionResult;
   readonly packFileId: string;

@@ -23,6 +23,14 @@ export const modelVersionUploaded = defineEvent({
   },
 });
 
+/** A version can be opened, and is the model's current one unless a newer one is. Value `version`. */
+export const modelVersionConverted = defineEvent({
+  name: 'model.versionConverted',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '模型“{name}”的版本 {version} 转换完成', en: 'Converted version {version} of the model “{name}”' },
+});
+
 export const modelRenamed = defineEvent({
   name: 'model.renamed',
   entity,

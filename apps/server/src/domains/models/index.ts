@@ -10,7 +10,17 @@ import { handleUploads, uploadProtocol, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 import { viewRoutes } from './views/index.ts';
 
-export { modelUploaded, modelVersionUploaded } from './events.ts';
+export { attributeOfElements, elementNames, elementsWithValue, type FoundElement } from './elements/named.ts';
+export {
+  modelDeleted,
+  modelRenamed,
+  modelUploaded,
+  modelVersionConverted,
+  modelVersionDeleted,
+  modelVersionUploaded,
+} from './events.ts';
+export { keepModel, type ModelCaller, openConverted } from './reach.ts';
+export { type CurrentVersion, currentVersion } from './versionStore.ts';
 
 export const models: Domain = {
   name: 'models',

@@ -83,6 +83,11 @@ export async function holdModel(tx: Db, caller: ModelCaller, modelId: string): P
   return admitted(await modelInProject(tx, readerOf(caller), modelId, 'update'), no['model.notFound']).model;
 }
 
+/** The model as `openModel` gives it; until the transaction ends nobody deletes it, and its current version stays the current one. */
+export async function keepModel(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
+  return admitted(await modelInProject(tx, readerOf(caller), modelId, 'share'), no['model.notFound']).model;
+}
+
 export type OpenedVersion = { readonly model: Model; readonly version: Version };
 
 /**

@@ -4,6 +4,29 @@ import type { Db } from '../../platform/db/index.ts';
 import { type Version, versionColumns } from './store.ts';
 import { model, modelVersion } from './tables.ts';
 
+/** The version of a model that is looked at, whoever looks. */
+export type CurrentVersion = {
+  readonly modelName: string;
+  readonly projectId: string;
+  readonly key: number;
+  readonly number: number;
+};
+
+/** The newest version of a model that can be opened; undefined when there is none, or no such model. */
+export async function currentVersion(db: Db, modelId: string): Promise<CurrentVersion | undefined> {
+  const [row] = await db
+    .select({
+      modelName: model.modelName,
+      projectId: model.projectId,
+      key: modelVersion.key,
+      number: modelVersion.number,
+    })
+    .from(model)
+    .innerJoin(modelVersion, eq(modelVersion.id, model.currentVersionId))
+    .where(eq(model.id, modelId));
+  return row;
+}
+
 /** The versions of models, newest first. */
 export function versionsOf(db: Db, modelIds: readonly string[]): Promise<Version[]> {
   return db

@@ -6,7 +6,8 @@ import { type ConversionResult, convert, defaultLimits } from '@twinscape/conver
 import { type Db, transactionWithCopy } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepFile, openStored, type StoredFile, storedFile } from '../../files/index.ts';
-import { type BegunRun, holdRun, markConverted } from '../conversionStore.ts';
+import { type BegunRun, factsOfRun, holdRun, markConverted } from '../conversionStore.ts';
+import { modelVersionConverted } from '../events.ts';
 import { tellModelsChanged } from '../tell.ts';
 import { openWorkFolder } from './folder.ts';
 import { loadRows, settleRows } from './load.ts';
@@ -98,8 +99,23 @@ async function show(
     // Held only now: whoever deletes the model does not wait for the rows, which then are never seen.
     await holdOrEnd(tx, run);
     await markConverted(tx, run, { result, ...files });
+    await tellConverted(platform, tx, run, original.companyId);
     await tellModelsChanged(tx, run.projectId);
     return bytes;
+  });
+}
+
+/** Who uploaded the version made it; they may be gone since. */
+async function tellConverted(platform: Platform, tx: Db, run: BegunRun, companyId: string | null): Promise<void> {
+  const facts = await factsOfRun(tx, run);
+  if (!facts) return;
+  const actor = { userId: facts.createdBy ?? undefined, userName: facts.createdByName, ip: '' };
+  await platform.events.emit(tx, modelVersionConverted, actor, {
+    entityId: run.modelId,
+    entityName: facts.modelName,
+    companyId: companyId ?? undefined,
+    projectId: run.projectId,
+    values: { version: facts.number },
   });
 }
 

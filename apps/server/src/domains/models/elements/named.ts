@@ -1,0 +1,71 @@
+import { LANGUAGES, type Language } from '@twinscape/contract';
+import type { Db } from '../../../platform/db/index.ts';
+import { elementIdOf } from './elementId.ts';
+import { elementsByIndex, elementsByRank, indexesOf } from './elementStore.ts';
+import { propertiesOf } from './properties.ts';
+import { describe } from './propertyStore.ts';
+import { ranksByValue } from './valueStore.ts';
+
+/** So many elements are described at once. */
+const SLICE = 1_000;
+
+/** Names of those of the elements that a version holds, by the id that was asked for. `version` is the version's key. */
+export async function elementNames(
+  db: Db,
+  version: number,
+  elementIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const indexes = await indexesOf(db, version, elementIds);
+  const rows = await elementsByIndex(db, version, [...new Set(indexes.values())]);
+  const names = new Map(rows.map(({ index, name }) => [index, name]));
+  return new Map([...indexes].map(([elementId, index]) => [elementId, names.get(index) ?? '']));
+}
+
+/**
+ * What an attribute says of elements, by their id; those without it are left out. The attribute is named as the product shows it: by the id of a property
+ * (`basic.number`, `Pset_X.AssetCode`), or by its name alone, in either language.
+ */
+export async function attributeOfElements(
+  db: Db,
+  version: number,
+  elementIds: readonly string[],
+  attribute: string,
+): Promise<ReadonlyMap<string, string>> {
+  const indexes = await indexesOf(db, version, elementIds);
+  const numbers = [...new Set(indexes.values())];
+  const values = new Map<number, string>();
+  for (let at = 0; at < numbers.length; at += SLICE) {
+    const known = await describe(db, version, numbers.slice(at, at + SLICE));
+    for (const [index, element] of known.elements) {
+      const value = LANGUAGES.map((language: Language) =>
+        propertiesOf(element, known, language).find(({ id, name }) => id === attribute || name === attribute),
+      ).find((found) => found !== undefined)?.value;
+      const text = value === undefined || value === null ? '' : String(value).trim();
+      if (text !== '') values.set(index, text);
+    }
+  }
+  return new Map(
+    [...indexes].flatMap(([elementId, index]) => {
+      const value = values.get(index);
+      return value === undefined ? [] : [[elementId, value] as const];
+    }),
+  );
+}
+
+export type FoundElement = { readonly elementId: string; readonly name: string };
+
+/**
+ * The elements whose attribute is exactly one of the values, by value. The attribute is `basic.number`, `basic.name`, the name of a property, or its set and name
+ * as `Pset_X.AssetCode`; of the elements themselves or of their types.
+ */
+export async function elementsWithValue(
+  db: Db,
+  version: number,
+  attribute: string,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, readonly FoundElement[]>> {
+  const ranks = await ranksByValue(db, version, attribute, values);
+  const rows = await elementsByRank(db, version, [...new Set([...ranks.values()].flat())]);
+  const byRank = new Map(rows.map((row) => [row.rank, { elementId: elementIdOf(row), name: row.name }]));
+  return new Map([...ranks].map(([value, own]) => [value, own.flatMap((rank) => byRank.get(rank) ?? [])]));
+}
