@@ -1,4 +1,5 @@
 import { assetClassCalls } from './classCalls.ts';
+import { assetElementCalls } from './elementCalls.ts';
 import { assetPropertyCalls } from './propertyCalls.ts';
 import { assetRegistryCalls } from './registryCalls.ts';
 import { assetDeviceCalls } from './relationCalls.ts';
@@ -10,4 +11,5 @@ export const assetCalls = {
   ...assetPropertyCalls,
   ...assetDeviceCalls,
   ...assetViewCalls,
+  ...assetElementCalls,
 } as const;

@@ -1,5 +1,6 @@
 export { assetCalls } from './calls.ts';
 export { assetClassCalls } from './classCalls.ts';
+export { assetElementCalls } from './elementCalls.ts';
 export * from './limits.ts';
 export { assetPropertyCalls } from './propertyCalls.ts';
 export { assetRefusals } from './refusals.ts';

@@ -28,3 +28,10 @@ export const ASSET_VIEW_NAME_MAX = 100;
 export const ASSET_CATEGORIES_MAX = 2_000;
 export const ASSET_CATEGORY_DEPTH_MAX = 10;
 export const ASSET_CONDITIONS_MAX = 20;
+/** Ours: relations to elements that one call writes, and properties that a relation takes over from its element. */
+export const ELEMENT_RELATIONS_AT_ONCE = 20_000;
+export const ELEMENT_PROPERTIES_MAX = 1_000;
+/** Ours: characters of a view on an element, as JSON. */
+export const ANGLE_OF_VIEW_MAX = 20_000;
+/** Ours: elements that are proposed in place of a lost one. */
+export const LOST_CANDIDATES_MAX = 5;

@@ -30,6 +30,48 @@ export const assetRefusals = refusals({
     cn: '编码规则须含一个流水号 {running}，如 {example}',
     en: 'A numbering pattern has one running number {running}, for example {example}',
   },
+  'asset.elementConflict': {
+    code: 409,
+    cn: '同一资产不能同时关联模型构件和场景构件',
+    en: 'A model element and a scene element cannot both be related to one asset',
+  },
+  'asset.componentConflict': {
+    code: 409,
+    cn: '同一资产不能同时关联模型组件和构件',
+    en: 'A model component and an element cannot both be related to the same asset',
+  },
+  'asset.otherScene': {
+    code: 409,
+    cn: '资产在其他场景中已有关联对象，无法添加',
+    en: 'The asset has related objects in another scene and cannot be added',
+  },
+  'asset.elementUnknown': {
+    code: 404,
+    cn: '模型“{model}”中没有构件 {element}',
+    en: 'The model “{model}” has no element {element}',
+  },
+  'asset.elementNotRelated': {
+    code: 404,
+    cn: '资产未关联构件 {element}',
+    en: 'The asset is not related to the element {element}',
+  },
+  'asset.modelNotRelated': { code: 404, cn: '资产未关联该模型', en: 'The asset is not related to this model' },
+  'asset.elementsTooMany': {
+    code: 400,
+    cn: '一次最多关联 {limit} 个构件',
+    en: 'At most {limit} elements are related at once',
+  },
+  'asset.viewTooLong': { code: 400, cn: '视角数据过大', en: 'The view is too large' },
+  'model.noAttribute': {
+    code: 404,
+    cn: '模型中未找到与资产编码匹配的属性',
+    en: 'No attribute found in the model matching the asset code',
+  },
+  'model.noSameComponent': {
+    code: 404,
+    cn: '当前模型未找到相同属性的构件',
+    en: 'The current model does not find the same property component',
+  },
   'assetGroup.notFound': { code: 404, cn: '资产分组不存在', en: 'There is no such asset group' },
   'assetGroup.nameRequired': { code: 400, cn: '请输入分组名称', en: 'Enter the group name' },
   'assetGroup.nameDuplicate': {

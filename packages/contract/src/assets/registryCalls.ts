@@ -15,7 +15,7 @@ import {
   writers,
 } from './inputs.ts';
 import { assetRefusals as no } from './refusals.ts';
-import { assetProperties, assetRow, assetRowWithProperties } from './shapes.ts';
+import { assetProperties, assetRelations, assetRow, assetRowWithProperties } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
 
@@ -60,9 +60,9 @@ export const assetRegistryCalls = {
     method: 'GET',
     path: at('GetProjectAssetDetail'),
     access: project(),
-    title: { cn: '资产详情', en: 'One asset: what it is, its properties' },
+    title: { cn: '资产详情', en: 'One asset: what it is, its properties, its models and elements' },
     input: z.object(ofAsset),
-    result: assetRow.extend(assetProperties),
+    result: assetRow.extend({ ...assetProperties, ...assetRelations }),
   }),
   AddProjectAsset: call({
     id: 'C-AST-18',

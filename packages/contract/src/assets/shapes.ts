@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
+import { wireNames } from '../core/names.ts';
 import { deviceProperty, deviceRow } from '../devices/index.ts';
 
 /** Kinds of values of asset properties. `string` is one line, `text` may have several; both are looked at as they were written. */
@@ -101,3 +102,78 @@ export type RelatedDevice = z.output<typeof relatedDevice>;
 /** A tag: what a device of the asset measures, whether or not anything has come yet. */
 export const assetDeviceTag = deviceProperty.omit({ value: true, time: true }).extend({ assetId: id() });
 export type AssetDeviceTag = z.output<typeof assetDeviceTag>;
+
+/** E-AssetRelationModel: a model, or a model of a scene, with which the asset is related as a whole or by elements of it. */
+export const assetRelationModel = z.object({
+  relationModelId: id(),
+  relationModelName: z.string(),
+  /** In which it was last found; a number as text. */
+  version: z.string().optional(),
+  /** Absent: the model itself. */
+  sceneId: id().optional(),
+  /** 0: the model as a whole. */
+  elementCount: z.number().int(),
+  /** Of these, so many are not in the model's current version. */
+  lostCount: z.number().int(),
+});
+export type AssetRelationModel = z.output<typeof assetRelationModel>;
+
+/** E-AssetRelationElement. */
+export const assetRelationElement = z.object({
+  relationModelId: id(),
+  sceneId: id().optional(),
+  /** Its GlobalId, as the model's elements are named. */
+  relationModelElementId: z.string(),
+  relationModelElementName: z.string().optional(),
+  /** How a person looked at it, as the page stored it. */
+  angleofView: z.unknown(),
+  /** Since when the model's current version has no such element. */
+  lostTime: instant().optional(),
+});
+export type AssetRelationElement = z.output<typeof assetRelationElement>;
+
+/** E-AssetRelationSceneModel. */
+export const assetRelationSceneModel = z.object({
+  relationModelId: id(),
+  relationModelName: z.string(),
+  sceneId: id(),
+  relationAssetModelElements: z.array(assetRelationElement),
+});
+export type AssetRelationSceneModel = z.output<typeof assetRelationSceneModel>;
+
+/** A property that was taken over from the element; the name is spelt as the specification has it. */
+export const assetElementProperty = wireNames(
+  z.object({
+    propertyId: z.string().optional(),
+    properyName: z.string(),
+    propertyValue: z.string().optional(),
+    group: z.string().optional(),
+  }),
+  { properyName: ['ProperyName', 'PropertyName'] },
+);
+export type AssetElementProperty = z.output<typeof assetElementProperty>;
+
+/** What the detail of an asset says of models (E-Asset). */
+export const assetRelations = {
+  relationModels: z.array(assetRelationModel),
+  relationAssetSceneModels: z.array(assetRelationSceneModel),
+  /** Of models; those of scenes stand with their scenes. */
+  relationAssetModelElements: z.array(assetRelationElement),
+};
+
+/** An element that an asset is related to and that its model's current version lacks, with those that may be it under a new GlobalId. */
+export const lostAssetElement = z.object({
+  assetId: id(),
+  assetName: z.string(),
+  assetNumber: z.string(),
+  relationModelId: id(),
+  relationModelName: z.string(),
+  sceneId: id().optional(),
+  /** The last version that had it. */
+  version: z.string().optional(),
+  relationModelElementId: z.string(),
+  relationModelElementName: z.string().optional(),
+  lostTime: instant(),
+  candidates: z.array(z.object({ elementId: z.string(), name: z.string() })),
+});
+export type LostAssetElement = z.output<typeof lostAssetElement>;

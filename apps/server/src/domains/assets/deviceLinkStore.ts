@@ -52,7 +52,29 @@ export function deviceLinksOf(db: Db, projectId: string, assetIds: readonly stri
     .orderBy(asc(assetDevice.createdAt), asc(assetDevice.assetId), asc(assetDevice.deviceId));
 }
 
+/** Ids of a device's assets of the project. */
+export async function assetsOfDevice(db: Db, projectId: string, deviceId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: asset.id })
+    .from(assetDevice)
+    .innerJoin(asset, eq(asset.id, assetDevice.assetId))
+    .where(and(eq(assetDevice.deviceId, deviceId), eq(asset.projectId, projectId)))
+    .orderBy(asc(assetDevice.createdAt), asc(asset.id));
+  return rows.map(({ id }) => id);
+}
+
 /** A query of the ids of the devices of those of the assets that the project has. */
 export const devicesOfAssets = (projectId: string, assetIds: readonly string[]): SQL => sql`(
   select l.device_id from ${assetDevice} l join ${asset} a on a.id = l.asset_id
   where a.project_id = ${projectId} and l.asset_id = any(${sql.param([...assetIds])}::uuid[]))`;
+
+/** A query of the ids of the devices of assets that another query names in a column `id`. */
+export const devicesOfThose = (assets: SQL): SQL => sql`(
+  select l.device_id from (${assets}) b join ${assetDevice} l on l.asset_id = b.id)`;
+
+/** A query of every asset of a project with its devices and those of the assets below it: columns `ancestor_id` and `originator_id`, each pair once. `pairs` names assets with those below them. */
+export const devicesOfAll = (projectId: string, pairs: SQL): SQL => sql`(
+  select l.asset_id as ancestor_id, l.device_id as originator_id
+    from ${asset} a join ${assetDevice} l on l.asset_id = a.id where a.project_id = ${projectId}
+  union
+  select p.ancestor_id, l.device_id from (${pairs}) p join ${assetDevice} l on l.asset_id = p.id)`;

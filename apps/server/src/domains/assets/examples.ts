@@ -1,8 +1,11 @@
-import { type assetCalls, assetPropertyCalls } from '@twinscape/contract/assets';
+import { type assetCalls, assetElementCalls, assetPropertyCalls } from '@twinscape/contract/assets';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
+import { loadContent } from '../models/elements/testing/load.ts';
+import { idOf, sample } from '../models/elements/testing/sample.ts';
+import { modelIn } from '../models/testing/fixtures.ts';
 import { type Asset, insertAssets } from './assetStore.ts';
 import { type AssetType, insertClass, insertType } from './classStore.ts';
 import { insertProperty, type PropertyDefinition } from './propertyStore.ts';
@@ -90,6 +93,39 @@ const deviceWithAssets = async (app: TestApp) => ({
   ...(await severalAssets(app)),
   deviceId: (await deviceIn(app)).deviceKey,
 });
+
+const models = new WeakMap<TestApp, Promise<string>>();
+/** A model of 滨江大厦 whose elements are those of the sample. */
+function sampleModel(app: TestApp): Promise<string> {
+  const known = models.get(app) ?? makeSampleModel(app);
+  models.set(app, known);
+  return known;
+}
+async function makeSampleModel({ platform, world }: TestApp): Promise<string> {
+  const { model, versions } = await modelIn(platform, world.east.tower);
+  await loadContent(platform, versions[0]?.key ?? 0, sample, new Map());
+  return model.id;
+}
+async function relating(app: TestApp) {
+  const relationModelId = await sampleModel(app);
+  const relationAssetModelElements = [{ relationModelElementId: idOf('pump') }];
+  const one = { assetId: (await assetIn(app)).id, relationModelId, relationAssetModelElements };
+  const relationAssetModels: [typeof one] = [one];
+  return { ...tower(app), relationAssetModels };
+}
+async function relatingScene(app: TestApp) {
+  const { relationAssetModels, ...of } = await relating(app);
+  const one = { ...relationAssetModels[0], sceneId: newId() };
+  const inScene: [typeof one] = [one];
+  return { ...of, relationAssetModels: inScene };
+}
+async function relatedElement(app: TestApp) {
+  const { relationAssetModels } = await relating(app);
+  const { assetId, relationModelId } = relationAssetModels[0];
+  const engineer = app.as(app.world.people.engineer);
+  await engineer.must(assetElementCalls.RelationAssetModel, { ...tower(app), relationAssetModels });
+  return { ...tower(app), assetId, relationModelId, relationModelElementId: idOf('pump') };
+}
 
 export const assetExamples: Examples<typeof assetCalls> = {
   GetAssetClassTreeList: { input: tower },
@@ -183,4 +219,57 @@ export const assetExamples: Examples<typeof assetCalls> = {
   GetAssetCategories: { input: asset },
   GetViewAssetListWithProperty: { input: view },
   GetPreviewAssetListWithProperty: { input: tower },
+  RelationAssetModel: { input: relating },
+  RelationAssetSceneModel: { input: relatingScene },
+  GetAssetByElementId: { input: (app) => ({ ...tower(app), elementId: idOf('pump') }) },
+  GetAssetRelationModels: { input: asset },
+  GetAssetRelationSceneModels: { input: asset },
+  GetAssetSceneModelElementList: { input: asset },
+  GetAssetModelElementPropertyList: { input: relatedElement },
+  RemoveAssetModelElement: {
+    input: async (app) => {
+      const { relationModelElementId, ...of } = await relatedElement(app);
+      return { ...of, relationModelElementIds: [relationModelElementId] };
+    },
+  },
+  DeleteAssetRelationModel: { input: relatedElement },
+  DeleteAssetRelationSceneModel: {
+    input: async (app) => {
+      const { relationAssetModels } = await relatingScene(app);
+      const { assetId, sceneId } = relationAssetModels[0];
+      const engineer = app.as(app.world.people.engineer);
+      await engineer.must(assetElementCalls.RelationAssetSceneModel, { ...tower(app), relationAssetModels });
+      return { ...tower(app), assetId, sceneId };
+    },
+  },
+  DeleteProjectModel: { input: relatedElement },
+  DeleteProjectModels: {
+    input: async (app) => {
+      const { assetId, relationModelId } = await relatedElement(app);
+      return { ...tower(app), assetId, relationModelIds: [relationModelId] };
+    },
+  },
+  SaveAssetElementView: { input: async (app) => ({ ...(await relatedElement(app)), angleofView: { zoom: 2 } }) },
+  GetLostAssetElements: { input: tower },
+  RepairAssetElements: {
+    input: async (app) => {
+      const { projectId, ...related } = await relatedElement(app);
+      return { projectId, repairs: [{ ...related, newElementId: idOf('valve') }] };
+    },
+  },
+  RelateAssetsByAttribute: {
+    input: async (app) => {
+      const { projectId, relationModelId } = await relatedElement(app);
+      const { id } = await assetIn(app, { assetNumber: `W-${newId()}` });
+      return { projectId, relationModelId, attributeMapping: 'basic.number', assetIds: [id] };
+    },
+    // No element bears the number.
+    answers: 404,
+  },
+  GetDeviceAssetRelationModel: { input: severalAssets },
+  GetMaterialAssetByElementId: { input: (app) => ({ ...tower(app), elementId: idOf('pump') }) },
+  GetMaterialAssetRelationModels: { input: asset },
+  GetMaterialAssetRelationSceneModels: { input: asset },
+  GetMaterialAssetSceneModelElementList: { input: asset },
+  GetMaterialAssetModelElementPropertyList: { input: relatedElement },
 };

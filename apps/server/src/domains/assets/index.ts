@@ -1,18 +1,22 @@
 import type { Domain } from '../../platform/domain.ts';
+import { alarmAncestors } from '../alarms/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { assetById, countAssets } from './assetStore.ts';
 import { assetClassRoutes } from './classes/index.ts';
+import { devicesOfAll, devicesOfThose } from './deviceLinkStore.ts';
 import { assetDeviceRoutes, followDevices } from './deviceRelations/index.ts';
+import { assetElementRoutes, followModels } from './elements/index.ts';
 import { followProjects } from './listeners.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
+import { assetsBelow } from './slots.ts';
 import { assetViewRoutes } from './views/index.ts';
 
 export { namedAssets } from './assetStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
 export { openAsset, openAssets } from './reach.ts';
-export { deletionHindrances, topologyPlacement } from './slots.ts';
+export { type AssetsBelow, assetsBelow, deletionHindrances, topologyPlacement } from './slots.ts';
 export { ASSETS_PUSH, tellAssetsChanged } from './tell.ts';
 
 /** What a project owns and looks after: classes, types, properties, assets, and what they are related to. */
@@ -24,10 +28,17 @@ export const assets: Domain = {
     ...assetPropertyRoutes,
     ...assetDeviceRoutes,
     ...assetViewRoutes,
+    ...assetElementRoutes,
   ],
   register(platform) {
     followProjects(platform);
     followDevices(platform);
+    followModels(platform);
+    // The alarms of an asset are those of its devices, and of the devices of what it contains and affects.
+    alarmAncestors.add('ASSET', {
+      below: (projectId, id) => devicesOfThose(assetsBelow.get().below(projectId, id)),
+      pairs: (projectId) => devicesOfAll(projectId, assetsBelow.get().pairs(projectId)),
+    });
     projectCounts.add('assets', async (db, projectId) => ({ assetCount: await countAssets(db, projectId) }));
     entityAccess.add('ASSET', {
       find: async (db, id) => {

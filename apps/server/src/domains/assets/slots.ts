@@ -1,6 +1,7 @@
 import type { Language, RefusalText } from '@twinscape/contract';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { collection } from '../../platform/slot.ts';
+import { collection, slot } from '../../platform/slot.ts';
 
 /** Why some of the assets must not be deleted yet; undefined: nothing is against it. Asked within the transaction that deletes them. */
 export const deletionHindrances =
@@ -16,3 +17,12 @@ export const topologyPlacement =
       language: Language,
     ) => Promise<void>
   >();
+
+/** What an asset contains and affects, and what that does in turn: the alarms of all of it are the asset's too. */
+export type AssetsBelow = {
+  /** A query of one column `id`: the assets below one of the project, itself included. */
+  below(projectId: string, assetId: string): SQL;
+  /** A query of all of the project's: columns `ancestor_id` and `id`, each pair once; an asset with nothing below it may be left out. */
+  pairs(projectId: string): SQL;
+};
+export const assetsBelow = slot<AssetsBelow>('assets.below');

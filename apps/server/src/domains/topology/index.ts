@@ -1,8 +1,8 @@
 import { assetRefusals } from '@twinscape/contract/assets';
-import { topologyCalls } from '@twinscape/contract/topology';
+import { AFFECTS, CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { assetDeleted, deletionHindrances, topologyPlacement } from '../assets/index.ts';
+import { assetDeleted, assetsBelow, deletionHindrances, topologyPlacement } from '../assets/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { AddProjectTopologyType } from './calls/AddProjectTopologyType.ts';
 import { AddTopologyRelations } from './calls/AddTopologyRelations.ts';
@@ -19,7 +19,7 @@ import { UpdateAssetTopologyParentNode } from './calls/UpdateAssetTopologyParent
 import { UpdateProjectTopology } from './calls/UpdateProjectTopology.ts';
 import { UpdateProjectTopologyType } from './calls/UpdateProjectTopologyType.ts';
 import { putBelow } from './parents.ts';
-import { deleteProjectTopology, forgetAssets, relatedAmong } from './relationStore.ts';
+import { assetsBelowAll, assetsBelowOne, deleteProjectTopology, forgetAssets, relatedAmong } from './relationStore.ts';
 
 /** How the assets of a project hang together: what stands upstream, contains, affects, controls. */
 export const topology: Domain = {
@@ -48,6 +48,10 @@ export const topology: Domain = {
     topologyPlacement.add('topology', async (tx, projectId, { assetId, parentId }, language) => {
       if (parentId === projectId) return;
       await putBelow(tx, projectId, { assetId, parentId }, language);
+    });
+    assetsBelow.fill({
+      below: (projectId, assetId) => assetsBelowOne(projectId, assetId, [CONTAINS, AFFECTS]),
+      pairs: (projectId) => assetsBelowAll(projectId, [CONTAINS, AFFECTS]),
     });
     platform.events.on(assetDeleted, async ({ entityId }, tx) => {
       if (entityId) await forgetAssets(tx, [entityId]);

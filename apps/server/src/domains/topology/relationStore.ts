@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { topologyPlace, topologyRelation, topologyType, topologyVersion } from './tables.ts';
 
@@ -193,3 +193,19 @@ export async function deleteProjectTopology(tx: Db, projectId: string): Promise<
   await tx.delete(topologyVersion).where(eq(topologyVersion.projectId, projectId));
   await tx.delete(topologyType).where(eq(topologyType.projectId, projectId));
 }
+
+const next = (projectId: string, typeIds: readonly string[]): SQL => sql`join ${topologyRelation} r
+  on r.from_id = b.id and r.project_id = ${projectId} and r.type_id = any(${sql.param([...typeIds])}::text[])`;
+
+/** A query of one column `id`: an asset, and what is reached from it downwards along relations of these types. */
+export const assetsBelowOne = (projectId: string, assetId: string, typeIds: readonly string[]): SQL => sql`
+  with recursive b(id) as (select ${assetId}::uuid union select r.to_id from b ${next(projectId, typeIds)}) select id from b`;
+
+/** A query of every asset from which such a relation leads, with itself and what is reached: columns `ancestor_id` and `id`, each pair once. */
+export const assetsBelowAll = (projectId: string, typeIds: readonly string[]): SQL => sql`
+  with recursive b(ancestor_id, id) as (
+    select distinct r.from_id, r.from_id from ${topologyRelation} r
+    where r.project_id = ${projectId} and r.type_id = any(${sql.param([...typeIds])}::text[])
+    union
+    select b.ancestor_id, r.to_id from b ${next(projectId, typeIds)})
+  select ancestor_id, id from b`;

@@ -1,9 +1,13 @@
+import { projectAlarmCalls, thingAlarmCalls } from '@twinscape/contract/alarms';
 import { assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { deviceRegistryCalls, deviceThingCalls } from '@twinscape/contract/devices';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
+import { AFFECTS, CONTAINS, CONTROLS, topologyCalls } from '@twinscape/contract/topology';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
+import { alarmAncestors } from '../../alarms/index.ts';
 import { deviceIn } from '../../devices/examples.ts';
 import { assetIn, typeIn } from '../examples.ts';
 
@@ -126,5 +130,55 @@ describe('C-AREL-01 … C-AREL-04 C-DEV-07 C-DEV-19 C-DEV-20: assets and devices
     await engineer.must(assetRegistryCalls.DeleteProjectAsset, { projectId, assetIds: [assetId] });
     expect(await kept()).toEqual([]);
     expect(await assets('P-2')).toEqual(['循环泵']);
+  });
+});
+
+describe('alarms of what stands below', () => {
+  it('an asset has the alarms of its devices, and of the devices of what it contains and affects', async () => {
+    const room = await assetIn(app, { assetName: '机房' });
+    const unit = await assetIn(app, { assetName: '机组' });
+    const fed = await assetIn(app, { assetName: '被影响' });
+    const apart = await assetIn(app, { assetName: '无关' });
+    const relation = (topologyTypeId: string, fromId: string, toId: string) => ({ topologyTypeId, fromId, toId });
+    await engineer.must(topologyCalls.AddTopologyRelations, {
+      projectId,
+      relations: [
+        relation(CONTAINS, room.id, unit.id),
+        relation(AFFECTS, unit.id, fed.id),
+        relation(CONTROLS, unit.id, apart.id),
+      ],
+    });
+    for (const [asset, deviceKey] of [
+      [unit, 'A-1'],
+      [fed, 'A-2'],
+      [apart, 'A-3'],
+    ] as const) {
+      const device = await deviceIn(app, { deviceKey, deviceName: deviceKey });
+      await relate(asset.id, deviceKey);
+      await engineer.must(thingAlarmCalls.SaveAlarm, {
+        type: '高温',
+        originator: { entityType: 'DEVICE', id: device.id },
+        severity: 'MAJOR',
+      });
+    }
+    const alarms = async (ancestorId: string) => {
+      const { data } = await engineer.must(projectAlarmCalls.GetProjectAlarmList, {
+        projectId,
+        ancestorType: 'ASSET',
+        ancestorId,
+        orderBy: 'originatorName',
+        orderByType: 0,
+      });
+      return data.list.map(({ originatorName }) => originatorName);
+    };
+    expect(await alarms(room.id)).toEqual(['A-1', 'A-2']);
+    expect(await alarms(fed.id)).toEqual(['A-2']);
+    expect(await alarms(apart.id)).toEqual(['A-3']);
+    const pairs = alarmAncestors.all().get('ASSET')?.pairs(projectId) ?? sql`select null, null`;
+    const { rows } = await app.platform.database.db.execute<{ ancestor_id: string; count: number }>(
+      sql`select ancestor_id, count(*)::int as count from ${pairs} pair group by 1`,
+    );
+    const counts = new Map(rows.map(({ ancestor_id: id, count }) => [id, count]));
+    expect([room, unit, fed, apart].map(({ id }) => counts.get(id))).toEqual([2, 2, 1, 1]);
   });
 });

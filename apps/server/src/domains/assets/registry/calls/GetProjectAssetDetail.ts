@@ -2,6 +2,8 @@ import { refuse } from '@twinscape/contract';
 import { assetRegistryCalls, assetRefusals as no } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { listedAssets } from '../../assetStore.ts';
+import { elementRelations } from '../../elementStore.ts';
+import { relationsOf } from '../../elements/read.ts';
 import { withProperties } from '../rows.ts';
 
 /** C-AST-11. */
@@ -9,5 +11,5 @@ export const GetProjectAssetDetail = handle(assetRegistryCalls.GetProjectAssetDe
   const { db } = context.platform.database;
   const [detail] = await withProperties(db, await listedAssets(db, input.projectId, [input.assetId]));
   if (!detail) throw refuse(no['asset.notFound']);
-  return detail;
+  return { ...detail, ...relationsOf(await elementRelations(db, input.projectId, { assetIds: [detail.assetId] })) };
 });

@@ -1,0 +1,344 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, listOf, nothing, paging } from '../core/fields.ts';
+import { wireNames } from '../core/names.ts';
+import { says } from '../core/refusal.ts';
+import { elementId, modelRefusals } from '../models/index.ts';
+import { assetId, assetIds, ofAsset, ofProject, writers } from './inputs.ts';
+import { ANGLE_OF_VIEW_MAX, ASSETS_AT_ONCE, ELEMENT_PROPERTIES_MAX, ELEMENT_RELATIONS_AT_ONCE } from './limits.ts';
+import { assetRefusals as no } from './refusals.ts';
+import {
+  assetElementProperty,
+  assetRelationElement,
+  assetRelationModel,
+  assetRelationSceneModel,
+  assetRow,
+  lostAssetElement,
+} from './shapes.ts';
+
+const at = (name: string) => `/api/AssetManager/${name}`;
+const forReaders = (name: string) => `/api/Material/${name}`;
+
+const related = { cn: '关联成功', en: 'Related' };
+const parted = { cn: '已解除关联', en: 'No longer related' };
+const relationModelId = id(modelRefusals['model.required']);
+const sceneId = id();
+
+/** Whatever the page needs to look at the element in the same way again: it is kept as it came. */
+const angleofView = z
+  .unknown()
+  .refine((view) => (JSON.stringify(view) ?? '').length <= ANGLE_OF_VIEW_MAX, says(no['asset.viewTooLong']));
+
+/** A property as the page ticked it; a value that is no text is written as one. */
+const tickedProperty = wireNames(
+  z.object({
+    propertyId: z.string().max(700).nullish(),
+    properyName: z.string().min(1).max(300),
+    propertyValue: z
+      .union([z.string(), z.number(), z.boolean()])
+      .transform(String)
+      .pipe(z.string().max(4_000))
+      .nullish(),
+    group: z.string().max(300).nullish(),
+  }),
+  { properyName: ['ProperyName', 'PropertyName'] },
+);
+const tickedProperties = z.array(tickedProperty).max(ELEMENT_PROPERTIES_MAX).optional();
+
+const relatedElement = z.object({
+  relationModelElementId: elementId,
+  relationModelElementName: z.string().max(1_000).nullish(),
+  /** Absent: what was stored stays. */
+  angleofView: angleofView.optional(),
+  /** Absent: what was stored stays. */
+  relationAssetModelElementProperties: tickedProperties,
+});
+
+const relation = {
+  assetId,
+  relationModelId,
+  relationModelName: z.string().max(300).nullish(),
+  /** In which the elements are to be found; absent: the newest that can be opened. */
+  version: z.string().trim().max(20).nullish(),
+  /** None: the model as a whole. */
+  relationAssetModelElements: z.array(relatedElement).max(ELEMENT_RELATIONS_AT_ONCE).optional(),
+  /** Become server attributes of the asset. */
+  relationAssetModelElementServerProperties: tickedProperties,
+};
+const relations = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(ASSETS_AT_ONCE);
+
+const ofModels = call({
+  id: 'C-AREL-05',
+  method: 'GET',
+  path: at('GetAssetRelationModels'),
+  access: project(),
+  title: { cn: '资产关联的模型', en: 'Models related to an asset' },
+  input: z.object(ofAsset),
+  result: z.array(assetRelationModel),
+});
+
+const ofScenes = call({
+  id: 'C-AREL-07',
+  method: 'GET',
+  path: at('GetAssetRelationSceneModels'),
+  access: project(),
+  title: { cn: '资产关联的场景模型', en: 'Models of scenes related to an asset, with their elements' },
+  input: z.object(ofAsset),
+  result: z.array(assetRelationSceneModel),
+});
+
+const sceneElements = call({
+  id: 'C-AREL-10',
+  method: 'GET',
+  path: at('GetAssetSceneModelElementList'),
+  access: project(),
+  title: { cn: '资产关联的场景构件', en: 'Elements of scenes related to an asset' },
+  input: z.object({ ...ofAsset, sceneId: sceneId.optional() }),
+  result: z.array(assetRelationElement),
+});
+
+const ofElement = call({
+  id: 'C-AST-07',
+  method: 'GET',
+  path: at('GetAssetByElementId'),
+  access: project(),
+  loop: true,
+  title: { cn: '构件关联的资产', en: 'Assets related to an element of a model or a scene' },
+  input: z.object({
+    ...ofProject,
+    elementId,
+    /** Absent: an element of that id of whichever model. */
+    relationModelId: relationModelId.optional(),
+    sceneId: sceneId.optional(),
+  }),
+  result: z.array(assetRow),
+});
+
+const elementProperties = call({
+  id: 'C-AST-05',
+  method: 'GET',
+  path: at('GetAssetModelElementPropertyList'),
+  access: project(),
+  title: { cn: '关联构件的属性', en: 'Properties that were taken over from a related element' },
+  input: z.object({ ...ofAsset, relationModelElementId: elementId, relationModelId: relationModelId.optional() }),
+  result: z.array(assetElementProperty),
+});
+
+/** Which elements of models and scenes an asset is. A-45: reads below /api/Material take the token of a session too. */
+export const assetElementCalls = {
+  RelationAssetModel: call({
+    id: 'C-AST-30',
+    method: 'POST',
+    path: at('RelationAssetModel'),
+    access: writers(),
+    done: related,
+    title: {
+      cn: '资产关联模型构件',
+      en: 'Relate assets to models and their elements, with selected properties of these; all or none',
+    },
+    input: z.object({ ...ofProject, relationAssetModels: relations(z.object(relation)) }),
+    result: nothing(),
+  }),
+  RelationAssetSceneModel: call({
+    id: 'C-AREL-08',
+    method: 'POST',
+    path: at('RelationAssetSceneModel'),
+    access: writers(),
+    done: related,
+    title: { cn: '资产关联场景构件', en: 'Relate assets to elements of a scene; all or none' },
+    input: z.object({ ...ofProject, relationAssetModels: relations(z.object({ ...relation, sceneId })) }),
+    result: nothing(),
+  }),
+  GetAssetByElementId: ofElement,
+  GetAssetRelationModels: ofModels,
+  GetAssetRelationSceneModels: ofScenes,
+  GetAssetSceneModelElementList: sceneElements,
+  GetAssetModelElementPropertyList: elementProperties,
+  RemoveAssetModelElement: call({
+    id: 'C-AST-04',
+    method: 'POST',
+    path: at('RemoveAssetModelElement'),
+    access: writers(),
+    done: parted,
+    title: { cn: '解除资产与构件的关联', en: 'Part elements of a model from an asset' },
+    input: z.object({
+      ...ofAsset,
+      relationModelId,
+      sceneId: sceneId.nullish(),
+      relationModelElementIds: z.array(elementId).min(1).max(ELEMENT_RELATIONS_AT_ONCE),
+    }),
+    result: nothing(),
+  }),
+  DeleteAssetRelationModel: call({
+    id: 'C-AREL-06',
+    method: 'POST',
+    path: at('DeleteAssetRelationModel'),
+    access: writers(),
+    done: parted,
+    title: { cn: '解除资产与模型的关联', en: 'Part a model with all its elements from an asset' },
+    input: z.object({ ...ofAsset, relationModelId }),
+    result: nothing(),
+  }),
+  DeleteAssetRelationSceneModel: call({
+    id: 'C-AREL-09',
+    method: 'POST',
+    path: at('DeleteAssetRelationSceneModel'),
+    access: writers(),
+    done: parted,
+    title: { cn: '解除资产与场景的关联', en: 'Part a scene, or one model of it, from an asset' },
+    input: z.object({ ...ofAsset, sceneId, relationModelId: relationModelId.optional() }),
+    result: nothing(),
+  }),
+  DeleteProjectModel: call({
+    id: 'C-AST-27',
+    method: 'POST',
+    path: at('DeleteProjectModel'),
+    access: writers(),
+    done: parted,
+    title: {
+      cn: '解除模型与资产的关联',
+      en: 'Part a model from an asset; without one, from all assets of the project',
+    },
+    input: z.object({ ...ofProject, assetId: assetId.nullish(), relationModelId }),
+    result: nothing(),
+  }),
+  DeleteProjectModels: call({
+    id: 'C-AST-28',
+    method: 'POST',
+    path: at('DeleteProjectModels'),
+    access: writers(),
+    done: parted,
+    title: { cn: '解除多个模型与资产的关联', en: 'The same with several models' },
+    input: z.object({
+      ...ofProject,
+      assetId: assetId.nullish(),
+      relationModelIds: z.array(relationModelId).min(1, says(modelRefusals['model.required'])).max(ASSETS_AT_ONCE),
+    }),
+    result: nothing(),
+  }),
+  SaveAssetElementView: call({
+    id: 'T-AREL-01',
+    method: 'POST',
+    path: at('SaveAssetElementView'),
+    access: writers(),
+    done: { cn: '视角已保存', en: 'View saved' },
+    title: { cn: '保存构件视角', en: 'Keep how a related element is looked at; null forgets it' },
+    input: z.object({
+      ...ofAsset,
+      relationModelId,
+      sceneId: sceneId.nullish(),
+      relationModelElementId: elementId,
+      angleofView: angleofView.optional(),
+    }),
+    result: nothing(),
+  }),
+  GetLostAssetElements: call({
+    id: 'T-AREL-02',
+    method: 'GET',
+    path: at('GetLostAssetElements'),
+    access: project(),
+    title: {
+      cn: '失效的构件关联',
+      en: 'Related elements that the current version of their model lacks, with those that may be them',
+    },
+    input: z.object({ ...ofProject, relationModelId: relationModelId.optional(), ...paging }),
+    result: listOf(lostAssetElement),
+  }),
+  RepairAssetElements: call({
+    id: 'T-AREL-03',
+    method: 'POST',
+    path: at('RepairAssetElements'),
+    access: writers(),
+    done: { cn: '修复成功', en: 'Repaired' },
+    title: {
+      cn: '修复构件关联',
+      en: 'Put other elements in the place of related ones; views and properties stay. All or none',
+    },
+    input: z.object({
+      ...ofProject,
+      repairs: z
+        .array(
+          z.object({
+            assetId,
+            relationModelId,
+            relationModelElementId: elementId,
+            newElementId: elementId,
+            /** Another model, where the former one was deleted. */
+            newModelId: relationModelId.nullish(),
+          }),
+        )
+        .min(1)
+        .max(ASSETS_AT_ONCE),
+    }),
+    result: nothing(),
+  }),
+  RelateAssetsByAttribute: call({
+    id: 'T-AREL-04',
+    method: 'POST',
+    path: at('RelateAssetsByAttribute'),
+    access: writers(),
+    title: {
+      cn: '按编码批量关联构件',
+      en: 'Relate assets to the elements of a model that bear their code in an attribute',
+    },
+    input: z.object({
+      ...ofProject,
+      relationModelId,
+      attributeMapping: z
+        .string(says(no['asset.mappingRequired']))
+        .trim()
+        .min(1, says(no['asset.mappingRequired']))
+        .max(500),
+      /** Absent: all assets of the project that have no element of the model yet. */
+      assetIds: assetIds.optional(),
+    }),
+    result: z.object({
+      /** Relations that are new. */
+      relatedCount: z.number().int(),
+      /** Assets whose code no element bears. */
+      unmatchedAssetIds: z.array(id()),
+      /** Assets that cannot be related so, because of what they are related to already. */
+      conflictingAssetIds: z.array(id()),
+    }),
+  }),
+  GetDeviceAssetRelationModel: call({
+    id: 'C-MAT-02',
+    method: 'GET',
+    path: forReaders('GetDeviceAssetRelationModel'),
+    access: project(),
+    title: { cn: '设备资产关联的模型', en: 'Models related to the assets of a device, or to given assets' },
+    input: z.object({ ...ofProject, deviceId: z.string().max(200).optional(), assetIds: assetIds.optional() }),
+    result: z.array(assetRelationModel.extend({ assetId })),
+  }),
+  GetMaterialAssetByElementId: call({
+    ...ofElement,
+    id: 'C-MAT-10',
+    path: forReaders('GetAssetByElementId'),
+    title: { cn: '构件关联的资产（只读页面）', en: 'Assets related to an element, for pages that only read' },
+  }),
+  GetMaterialAssetRelationModels: call({
+    ...ofModels,
+    id: 'C-MAT-23',
+    path: forReaders('GetAssetRelationModels'),
+    title: { cn: '资产关联的模型（只读页面）', en: 'Models related to an asset, for pages that only read' },
+  }),
+  GetMaterialAssetRelationSceneModels: call({
+    ...ofScenes,
+    id: 'C-MAT-24',
+    path: forReaders('GetAssetRelationSceneModels'),
+    title: { cn: '资产关联的场景模型（只读页面）', en: 'Models of scenes of an asset, for pages that only read' },
+  }),
+  GetMaterialAssetSceneModelElementList: call({
+    ...sceneElements,
+    id: 'C-MAT-25',
+    path: forReaders('GetAssetSceneModelElementList'),
+    title: { cn: '资产关联的场景构件（只读页面）', en: 'Elements of scenes of an asset, for pages that only read' },
+  }),
+  GetMaterialAssetModelElementPropertyList: call({
+    ...elementProperties,
+    id: 'C-MAT-26',
+    path: forReaders('GetAssetModelElementPropertyList'),
+    title: { cn: '关联构件的属性（只读页面）', en: 'Properties of a related element, for pages that only read' },
+  }),
+} as const;
