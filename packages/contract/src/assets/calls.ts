@@ -3,6 +3,7 @@ import { assetElementCalls } from './elementCalls.ts';
 import { assetPropertyCalls } from './propertyCalls.ts';
 import { assetRegistryCalls } from './registryCalls.ts';
 import { assetDeviceCalls } from './relationCalls.ts';
+import { assetThingCalls } from './thingCalls.ts';
 import { assetViewCalls } from './viewCalls.ts';
 
 export const assetCalls = {
@@ -12,4 +13,5 @@ export const assetCalls = {
   ...assetDeviceCalls,
   ...assetViewCalls,
   ...assetElementCalls,
+  ...assetThingCalls,
 } as const;

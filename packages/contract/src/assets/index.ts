@@ -7,5 +7,7 @@ export { assetRefusals } from './refusals.ts';
 export { assetRegistryCalls } from './registryCalls.ts';
 export { assetDeviceCalls } from './relationCalls.ts';
 export * from './shapes.ts';
+export { assetThingCalls } from './thingCalls.ts';
+export * from './thingShapes.ts';
 export { assetViewCalls } from './viewCalls.ts';
 export * from './viewShapes.ts';

@@ -72,6 +72,17 @@ export const assetRefusals = refusals({
     cn: '当前模型未找到相同属性的构件',
     en: 'The current model does not find the same property component',
   },
+  'asset.customerRequired': { code: 400, cn: '请选择客户', en: 'Choose a customer' },
+  'asset.otherEnterprise': {
+    code: 400,
+    cn: '资产与客户不属于同一企业',
+    en: 'The asset and the customer belong to different enterprises',
+  },
+  'asset.boundToProject': {
+    code: 409,
+    cn: '资产与所在项目的其他资产存在拓扑关系，请先解除关系再分配',
+    en: 'The asset has topology relations in its project; remove them before assigning it',
+  },
   'assetGroup.notFound': { code: 404, cn: '资产分组不存在', en: 'There is no such asset group' },
   'assetGroup.nameRequired': { code: 400, cn: '请输入分组名称', en: 'Enter the group name' },
   'assetGroup.nameDuplicate': {

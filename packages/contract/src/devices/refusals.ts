@@ -228,7 +228,6 @@ export const deviceRefusals = refusals({
     cn: '请选择设备或设备类型（二者选一）',
     en: 'Choose either devices or a type of devices',
   },
-  'asset.absent': { code: 404, cn: '资产 {id} 不存在', en: 'There is no asset {id}' },
   'dashboard.absent': { code: 404, cn: '看板 {id} 不存在', en: 'There is no dashboard {id}' },
   'entityView.required': { code: 400, cn: '请选择实体视图', en: 'Choose an entity view' },
   'entityView.nameRequired': { code: 400, cn: '请输入实体视图名称', en: 'Enter the name of the entity view' },

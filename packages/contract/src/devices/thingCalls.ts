@@ -172,16 +172,6 @@ export const deviceThingCalls = {
     input: z.object({ id: id(), ...filters }),
     result: thingPage(thingDeviceInfo),
   }),
-  GetCustomerAssets: call({
-    id: 'C-CUS-03',
-    method: 'GET',
-    path: '/api/customer/{id}/assets',
-    access: record(),
-    style: 'thing',
-    title: { cn: '客户的资产', en: 'Assets of a customer' },
-    input: z.object({ id: id(), ...thingPaging, type: optionalLine(DEVICE_NAME_MAX) }),
-    result: thingPage(z.unknown()),
-  }),
   GetCustomerDashboards: call({
     id: 'C-CUS-06',
     method: 'GET',
@@ -191,16 +181,6 @@ export const deviceThingCalls = {
     title: { cn: '客户的看板', en: 'Dashboards of a customer' },
     input: z.object({ id: id(), ...thingPaging }),
     result: thingPage(z.unknown()),
-  }),
-  AssignAssetToCustomer: call({
-    id: 'C-CUS-08',
-    method: 'POST',
-    path: '/api/customer/{customerId}/asset/{id}',
-    access: record([0, 1, 2]),
-    style: 'thing',
-    title: { cn: '把资产分配给客户', en: 'Assign an asset to a customer' },
-    input: z.object({ customerId: id(no['device.customerRequired']), id: id() }),
-    result: z.unknown(),
   }),
   AssignDashboardToCustomer: call({
     id: 'C-CUS-10',

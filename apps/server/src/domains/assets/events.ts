@@ -150,3 +150,10 @@ export const groupAssetsRemoved = defineEvent({
   action: 'UPDATED',
   text: { cn: '从资产分组“{name}”移出 {count} 个资产', en: 'Took {count} assets out of the group “{name}”' },
 });
+
+export const assetAssigned = defineEvent({
+  name: 'asset.assigned',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '将资产“{name}”分配给项目“{project}”', en: 'Assigned the asset “{name}” to the project “{project}”' },
+});

@@ -1,7 +1,7 @@
 import { type assetCalls, assetElementCalls, assetPropertyCalls } from '@twinscape/contract/assets';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
-import type { Examples } from '../../testing/examples.ts';
+import type { Caller, Examples } from '../../testing/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { loadContent } from '../models/elements/testing/load.ts';
 import { idOf, sample } from '../models/elements/testing/sample.ts';
@@ -64,6 +64,9 @@ const asset = async (app: TestApp) => ({ ...tower(app), assetId: (await assetIn(
 const view = async (app: TestApp) => ({ ...tower(app), assetViewId: (await viewIn(app)).id });
 const category = async (app: TestApp) => ({ ...tower(app), assetCategoryId: (await categoryIn(app)).id });
 const placed = async (app: TestApp) => ({ ...(await category(app)), assetIds: [(await assetIn(app)).id] });
+const everybody: readonly Caller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
+const thingWriters: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
+const thing = async (app: TestApp) => ({ id: (await assetIn(app)).id });
 const filter = { key: '风机' };
 const described = () => ({ propertyName: `功率 ${newId()}`, valueType: 'number' as const });
 
@@ -272,4 +275,22 @@ export const assetExamples: Examples<typeof assetCalls> = {
   GetMaterialAssetRelationSceneModels: { input: asset },
   GetMaterialAssetSceneModelElementList: { input: asset },
   GetMaterialAssetModelElementPropertyList: { input: relatedElement },
+  GetTenantAssetInfos: { input: () => ({}) },
+  GetCustomerAssetInfos: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
+  GetThingAssetTypes: { input: () => ({}) },
+  GetThingAssetInfo: { input: thing, allowed: everybody },
+  GetThingAsset: { input: thing, allowed: everybody },
+  DeleteThingAsset: { input: thing, allowed: thingWriters },
+  GetThingAssetsByIds: { input: async (app) => ({ assetIds: [(await assetIn(app)).id] }) },
+  GetTenantAssets: { input: () => ({}) },
+  SaveThingAsset: {
+    input: (app) => ({ name: `N-${newId()}`, customerId: app.world.east.tower }),
+    allowed: thingWriters,
+  },
+  PublishThingAsset: { input: thing, allowed: thingWriters },
+  GetCustomerAssets: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
+  AssignAssetToCustomer: {
+    input: async (app) => ({ customerId: app.world.east.tower, ...(await thing(app)) }),
+    allowed: thingWriters,
+  },
 };

@@ -11,6 +11,7 @@ import { followProjects } from './listeners.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
 import { assetsBelow } from './slots.ts';
+import { assetThingRoutes } from './things/index.ts';
 import { assetViewRoutes } from './views/index.ts';
 
 export { namedAssets } from './assetStore.ts';
@@ -29,6 +30,7 @@ export const assets: Domain = {
     ...assetDeviceRoutes,
     ...assetViewRoutes,
     ...assetElementRoutes,
+    ...assetThingRoutes,
   ],
   register(platform) {
     followProjects(platform);
@@ -43,7 +45,9 @@ export const assets: Domain = {
     entityAccess.add('ASSET', {
       find: async (db, id) => {
         const found = await assetById(db, id);
-        return found && { projectId: found.projectId, name: found.assetName };
+        if (!found) return undefined;
+        const { projectId, assetName: name, isPublic, companyId } = found;
+        return { projectId, name, ...(isPublic ? { publicIn: companyId } : {}) };
       },
     });
   },

@@ -102,6 +102,8 @@ export const asset = pgTable(
     location: text(),
     /** The values of its properties, one a line: what a search looks in. Kept by `valueStore.ts`. */
     valueText: text().notNull().default(''),
+    /** Everybody of the enterprise reads it (C-TASSET-10). */
+    isPublic: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`now()`),

@@ -4,7 +4,7 @@ import { findProject } from '../../projects/index.ts';
 import { pageOf } from './present.ts';
 import type { ThingCaller } from './reach.ts';
 
-// NOTE: Assets and dashboards belong to domains of their own. Until those stand there are none, and that is what these calls of their customers say.
+// NOTE: Dashboards belong to a domain of their own. Until it stands there are none, and that is what these calls of their customers say.
 
 async function openCustomer({ platform, session }: ThingCaller, id: string): Promise<void> {
   if (!(await findProject(platform.database.db, session, id))) throw refuse(projectRefusals['customer.notFound']);

@@ -1,10 +1,8 @@
 import { deviceThingCalls } from '@twinscape/contract/devices';
 import { type Route, routes } from '../../../platform/http/index.ts';
-import { AssignAssetToCustomer } from './calls/AssignAssetToCustomer.ts';
 import { AssignDashboardToCustomer } from './calls/AssignDashboardToCustomer.ts';
 import { AssignDeviceToCustomer } from './calls/AssignDeviceToCustomer.ts';
 import { DeleteThingDevice } from './calls/DeleteThingDevice.ts';
-import { GetCustomerAssets } from './calls/GetCustomerAssets.ts';
 import { GetCustomerDashboards } from './calls/GetCustomerDashboards.ts';
 import { GetCustomerDeviceInfos } from './calls/GetCustomerDeviceInfos.ts';
 import { GetCustomerDevices } from './calls/GetCustomerDevices.ts';
@@ -31,9 +29,7 @@ export const deviceThingRoutes: Route[] = routes(deviceThingCalls, {
   SaveThingDeviceCredentials,
   GetCustomerDevices,
   GetCustomerDeviceInfos,
-  GetCustomerAssets,
   GetCustomerDashboards,
-  AssignAssetToCustomer,
   AssignDashboardToCustomer,
   UnassignDashboardFromCustomer,
   AssignDeviceToCustomer,

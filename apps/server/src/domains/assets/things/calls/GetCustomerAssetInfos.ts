@@ -1,0 +1,14 @@
+import { assetThingCalls } from '@twinscape/contract/assets';
+import { handle } from '../../../../platform/http/index.ts';
+import { pageOf } from '../../../devices/index.ts';
+import { listThings } from '../../thingStore.ts';
+import { thingInfosOf } from '../present.ts';
+import { openCustomer } from '../reach.ts';
+
+/** C-TASSET-02. A customer is a project. */
+export const GetCustomerAssetInfos = handle(assetThingCalls.GetCustomerAssetInfos, async (input, context) => {
+  const { db } = context.platform.database;
+  const { projectId, companyId } = await openCustomer(db, context.session, input.id);
+  const { rows, count } = await listThings(db, { companyId, projectIds: [projectId] }, input);
+  return pageOf(await thingInfosOf(db, rows), count, input);
+});
