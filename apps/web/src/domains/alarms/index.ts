@@ -25,6 +25,14 @@ export const alarms: WebDomain = {
       screen: async () => (await import('./rules/list/RuleList.tsx')).RuleList,
     },
     {
+      path: '/alarms/notices',
+      title: { cn: '通知规则', en: 'Notice rules' },
+      access: [0, 1, 2],
+      place: 'project',
+      managersOnly: true,
+      screen: async () => (await import('./notices/Notices.tsx')).Notices,
+    },
+    {
       path: '/alarms/rule',
       title: { cn: '编辑报警规则', en: 'Alarm rule' },
       access: [0, 1, 2, 3],

@@ -1,9 +1,21 @@
 import { type MessageRow, messageCalls } from '@twinscape/contract/messages';
-import { Button, Segmented } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { useCall, useSend } from '../../platform/api/index.ts';
 import { useFormat, useWords, wording } from '../../platform/language/index.ts';
 import { going, useGo } from '../../platform/routes/index.ts';
-import { type Acts, type Column, DataTable, EmptyState, Glyph, MoreMenu, Page } from '../../ui/index.ts';
+import {
+  type Acts,
+  type Column,
+  DataTable,
+  DateRange,
+  EmptyState,
+  Glyph,
+  instantsOf,
+  MoreMenu,
+  Page,
+  useListState,
+} from '../../ui/index.ts';
+import { groupsOf } from './kinds.ts';
 import css from './Messages.module.css';
 
 const texts = wording({
@@ -19,6 +31,12 @@ const texts = wording({
   message: { cn: '消息', en: 'Message' },
   time: { cn: '时间', en: 'Time' },
   actions: { cn: '操作', en: 'Actions' },
+  kind: { cn: '消息分类', en: 'Kind' },
+  anyKind: { cn: '全部分类', en: 'Any kind' },
+  alarms: { cn: '报警', en: 'Alarms' },
+  projects: { cn: '项目', en: 'Projects' },
+  accounts: { cn: '账号', en: 'Accounts' },
+  others: { cn: '其他', en: 'Other' },
   none: { cn: '还没有消息', en: 'No messages yet' },
   noneHint: {
     cn: '被加入项目、账号变更、到期提醒等都会出现在这里。',
@@ -26,13 +44,23 @@ const texts = wording({
   },
 });
 
+const FILTERS = ['unread', 'kind', 'from', 'to'] as const;
+/** The beginnings of kinds that have a name of their own; the others are told by theirs. */
+const KIND_WORDS = { alarm: 'alarms', project: 'projects', account: 'accounts' } as const;
+const hasWord = (name: string): name is keyof typeof KIND_WORDS => name in KIND_WORDS;
+
 /** Everything that the product told the reader, newest first (S-ADM-07). */
 export function Messages() {
   const words = useWords(texts);
   const format = useFormat();
   const go = useGo();
   const unread = useCall(messageCalls.GetUnreadCount, {}, { handles: true });
-  const after = { invalidates: [messageCalls.GetMessageList, messageCalls.GetUnreadCount] };
+  const kinds = useCall(messageCalls.GetMessageKinds, {}, { handles: true });
+  const groups = groupsOf(kinds.data ?? []);
+  const [{ filters: chosen }] = useListState(FILTERS);
+  const after = {
+    invalidates: [messageCalls.GetMessageList, messageCalls.GetUnreadCount, messageCalls.GetMessageKinds],
+  };
   const read = useSend(messageCalls.ReadMessage, after);
   const remove = useSend(messageCalls.DeleteMessage, after);
   const open = ({ id, isRead, link, projectId }: MessageRow) => {
@@ -95,7 +123,7 @@ export function Messages() {
           icon={<Glyph name="check" />}
           disabled={!unread.data}
           loading={read.busy}
-          onClick={() => read.send({ all: true })}
+          onClick={() => read.send({ all: true, ...(chosen.kind ? { messageTypes: [chosen.kind] } : {}) })}
         >
           {words.readAll}
         </Button>
@@ -107,18 +135,46 @@ export function Messages() {
         rowKey="id"
         columns={columns}
         search={words.search}
-        filterNames={['unread']}
-        filterInput={({ unread: only }) => (only ? { isRead: false } : {})}
-        filters={({ unread: only }, set) => (
-          <Segmented
-            aria-label={words.filter}
-            value={only ? 'unread' : 'all'}
-            options={[
-              { value: 'all', label: words.all },
-              { value: 'unread', label: unread.data ? `${words.unread} ${format.number(unread.data)}` : words.unread },
-            ]}
-            onChange={(value) => set({ unread: value === 'unread' ? '1' : undefined })}
-          />
+        filterNames={FILTERS}
+        filterInput={({ unread: only, kind, from, to }) => ({
+          ...(only ? { isRead: false } : {}),
+          ...(kind ? { messageTypes: [kind] } : {}),
+          ...instantsOf(from && to ? { from, to } : undefined),
+        })}
+        filters={({ unread: only, kind, from, to }, set) => (
+          <>
+            <Segmented
+              aria-label={words.filter}
+              value={only ? 'unread' : 'all'}
+              options={[
+                { value: 'all', label: words.all },
+                {
+                  value: 'unread',
+                  label: unread.data ? `${words.unread} ${format.number(unread.data)}` : words.unread,
+                },
+              ]}
+              onChange={(value) => set({ unread: value === 'unread' ? '1' : undefined })}
+            />
+            {groups.length > 1 && (
+              <Select
+                aria-label={words.kind}
+                popupMatchSelectWidth={false}
+                value={kind ?? ''}
+                options={[
+                  { value: '', label: words.anyKind },
+                  ...groups.map(({ name, unread: count }) => ({
+                    value: `${name}.`,
+                    label: `${hasWord(name) ? words[KIND_WORDS[name]] : `${words.others} (${name})`}${count > 0 ? ` ${format.number(count)}` : ''}`,
+                  })),
+                ]}
+                onChange={(next: string) => set({ kind: next })}
+              />
+            )}
+            <DateRange
+              value={from && to ? { from, to } : undefined}
+              onChange={(days) => set({ from: days?.from, to: days?.to })}
+            />
+          </>
         )}
         bulk={(rows, clear) => {
           const ids = rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { wording } from '../../../platform/language/index.ts';
 
 export const ruleWords = wording({
   title: { cn: '报警规则', en: 'Alarm rules' },
+  notices: { cn: '通知规则', en: 'Notice rules' },
   add: { cn: '新建规则', en: 'New rule' },
   edit: { cn: '编辑规则', en: 'Edit rule' },
   alarms: { cn: '报警', en: 'Alarms' },

@@ -130,22 +130,23 @@ function Leaf({ place, leaf, onChange, onRemove }: LeafProps) {
   const { off } = useEditing();
   return (
     <div className={css.leaf}>
-      <At place={`${place}.kind`} label={words.kind}>
-        {(field) => (
-          <Select<DraftLeaf['kind']>
-            {...field}
-            className={css.kind ?? ''}
-            disabled={off}
-            value={leaf.kind}
-            options={KINDS.map((value) => ({ value, label: words[value] }))}
-            onChange={(kind) => onChange(ofKind(kind, keyOfLeaf(leaf)))}
-          />
-        )}
-      </At>
-      <LeafFields place={place} leaf={leaf} onChange={onChange} />
+      <div className={css.fields}>
+        <At place={`${place}.kind`} label={words.kind}>
+          {(field) => (
+            <Select<DraftLeaf['kind']>
+              {...field}
+              className={css.kind ?? ''}
+              disabled={off}
+              value={leaf.kind}
+              options={KINDS.map((value) => ({ value, label: words[value] }))}
+              onChange={(kind) => onChange(ofKind(kind, keyOfLeaf(leaf)))}
+            />
+          )}
+        </At>
+        <LeafFields place={place} leaf={leaf} onChange={onChange} />
+      </div>
       {onRemove && !off && (
         <Button
-          className={css.removeLeaf ?? ''}
           type="text"
           aria-label={words.removeCondition}
           title={words.removeCondition}

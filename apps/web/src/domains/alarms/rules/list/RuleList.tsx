@@ -18,6 +18,9 @@ import {
   Page,
 } from '../../../../ui/index.ts';
 import { choicesOf } from '../../../devices/index.ts';
+import { useNarrow } from '../../list/useNarrow.ts';
+import { QuietHours } from '../../notices/QuietHours.tsx';
+import { useManages } from '../../notices/useManages.ts';
 import { useActingOff } from '../../rights.ts';
 import { SeverityTag } from '../../severity.tsx';
 import { alarmWords } from '../../wording.ts';
@@ -38,6 +41,8 @@ export function RuleList() {
   const { id: projectId } = useProject();
   const go = useGo();
   const off = useActingOff();
+  const isNarrow = useNarrow();
+  const managesNotices = useManages(projectId);
   const [copied, setCopied] = useState<AlarmRuleRow>();
   const [removed, setRemoved] = useState<readonly AlarmRuleRow[]>();
   const enabling = useSend(alarmRuleCalls.SetAlarmRulesEnabled, { invalidates: RULE_READS });
@@ -57,7 +62,7 @@ export function RuleList() {
     {
       key: 'ruleName',
       title: words.name,
-      width: 240,
+      width: isNarrow ? 130 : 240,
       sort: true,
       fixed: true,
       render: ({ ruleName, alarmType }) => (
@@ -147,7 +152,22 @@ export function RuleList() {
     </ActionButton>
   );
   return (
-    <Page title={words.title} crumbs={[{ title: words.alarms, to: '/alarms' }]} body="fill" actions={addButton}>
+    <Page
+      title={words.title}
+      crumbs={[{ title: words.alarms, to: '/alarms' }]}
+      body="fill"
+      actions={
+        <>
+          <QuietHours />
+          {managesNotices && (
+            <Button icon={<Glyph name="mail" />} onClick={() => go('/alarms/notices')}>
+              {words.notices}
+            </Button>
+          )}
+          {addButton}
+        </>
+      }
+    >
       <DataTable
         name="alarms.rules"
         call={alarmRuleCalls.GetProjectAlarmRuleList}

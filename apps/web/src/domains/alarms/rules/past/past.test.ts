@@ -29,7 +29,7 @@ it('S-PRJ-04: a trial shows each severity of an alarm as a span of its own, an o
   });
   expect(countsOf(moments)).toEqual([
     { severity: 'critical', count: 1 },
-    { severity: 'minor', count: 2 },
+    { severity: 'minor', count: 1 },
   ]);
   expect(spansOf([], 60)).toEqual({ spans: [], isOpen: false });
 });

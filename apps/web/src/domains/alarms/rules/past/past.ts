@@ -27,12 +27,18 @@ export function spansOf(moments: Moments, end: number): OpenSpans {
   return { spans, isOpen: open !== undefined };
 }
 
-/** How many alarms would have been raised, or changed to it, of each severity; worst first, those that are none left out. Pure. */
+/** How many alarms there would have been, each counted at the worst severity that it came to; worst first, those that are none left out. Pure. */
 export function countsOf(moments: Moments): { readonly severity: Severity; readonly count: number }[] {
+  const worst: { deviceId: string; severity: Severity }[] = [];
+  for (const { deviceId, kind, severity } of moments) {
+    if (kind === 'raised') worst.push({ deviceId, severity });
+    const open = worst.at(-1);
+    if (kind !== 'severity' || open?.deviceId !== deviceId) continue;
+    if (SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(open.severity)) open.severity = severity;
+  }
   return SEVERITIES.map((severity) => ({
     severity,
-    count: moments.filter((one) => (one.kind === 'raised' || one.kind === 'severity') && one.severity === severity)
-      .length,
+    count: worst.filter((one) => one.severity === severity).length,
   })).filter(({ count }) => count > 0);
 }
 
