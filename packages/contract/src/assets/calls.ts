@@ -1,5 +1,6 @@
 import { assetClassCalls } from './classCalls.ts';
 import { assetElementCalls } from './elementCalls.ts';
+import { assetMaterialCalls } from './materialCalls.ts';
 import { assetPropertyCalls } from './propertyCalls.ts';
 import { assetRegistryCalls } from './registryCalls.ts';
 import { assetDeviceCalls } from './relationCalls.ts';
@@ -14,4 +15,5 @@ export const assetCalls = {
   ...assetViewCalls,
   ...assetElementCalls,
   ...assetThingCalls,
+  ...assetMaterialCalls,
 } as const;

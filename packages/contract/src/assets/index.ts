@@ -2,6 +2,7 @@ export { assetCalls } from './calls.ts';
 export { assetClassCalls } from './classCalls.ts';
 export { assetElementCalls } from './elementCalls.ts';
 export * from './limits.ts';
+export { assetMaterialCalls } from './materialCalls.ts';
 export { assetPropertyCalls } from './propertyCalls.ts';
 export { assetRefusals } from './refusals.ts';
 export { assetRegistryCalls } from './registryCalls.ts';

@@ -1,8 +1,12 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { asset, assetDevice } from './tables.ts';
 
 export type DeviceLink = { readonly assetId: string; readonly deviceId: string };
+
+/** One parameter, however many ids. */
+const among = (column: typeof assetDevice.assetId | typeof assetDevice.deviceId, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
 /** Relates each asset to each device; answers the pairs that were not related before. Assets and devices must be held. */
 export async function linkDevices(
@@ -27,7 +31,7 @@ export function unlinkDevices(
 ): Promise<DeviceLink[]> {
   return tx
     .delete(assetDevice)
-    .where(and(inArray(assetDevice.assetId, [...assetIds]), inArray(assetDevice.deviceId, [...deviceIds])))
+    .where(and(among(assetDevice.assetId, assetIds), among(assetDevice.deviceId, deviceIds)))
     .returning({ assetId: assetDevice.assetId, deviceId: assetDevice.deviceId });
 }
 
@@ -48,7 +52,7 @@ export function deviceLinksOf(db: Db, projectId: string, assetIds: readonly stri
     .select({ assetId: assetDevice.assetId, deviceId: assetDevice.deviceId })
     .from(assetDevice)
     .innerJoin(asset, eq(asset.id, assetDevice.assetId))
-    .where(and(inArray(assetDevice.assetId, [...assetIds]), eq(asset.projectId, projectId)))
+    .where(and(among(assetDevice.assetId, assetIds), eq(asset.projectId, projectId)))
     .orderBy(asc(assetDevice.createdAt), asc(assetDevice.assetId), asc(assetDevice.deviceId));
 }
 

@@ -112,6 +112,11 @@ export async function deleteElementRelations(
   return gone;
 }
 
+/** A model that is gone is related to nothing as a whole. */
+export async function deleteWholeRelations(tx: Db, modelId: string): Promise<void> {
+  await tx.delete(assetElement).where(and(eq(assetElement.modelId, modelId), isNull(assetElement.elementId)));
+}
+
 /** Properties that were taken over from elements, in place of those that were there. */
 export async function replaceElementProperties(
   tx: Db,

@@ -130,6 +130,12 @@ async function relatedElement(app: TestApp) {
   return { ...tower(app), assetId, relationModelId, relationModelElementId: idOf('pump') };
 }
 
+async function withHistory(app: TestApp) {
+  const { id: assetId } = await assetIn(app);
+  const { propertyName } = await propertyIn(app, { assetId });
+  return { ...tower(app), assetId, propertyName };
+}
+
 export const assetExamples: Examples<typeof assetCalls> = {
   GetAssetClassTreeList: { input: tower },
   CreateAssetClass: { input: (app) => ({ ...tower(app), assetClassName: `分类 ${newId()}` }) },
@@ -166,13 +172,7 @@ export const assetExamples: Examples<typeof assetCalls> = {
       return { ...of, propertys: [{ propertyId, value: '7.5' }] };
     },
   },
-  GetAssetHistoryData: {
-    input: async (app) => {
-      const { id: assetId } = await assetIn(app);
-      const { propertyName } = await propertyIn(app, { assetId });
-      return { ...tower(app), assetId, propertyName };
-    },
-  },
+  GetAssetHistoryData: { input: withHistory },
   AddAssetInstanceProperty: { input: async (app) => ({ ...(await asset(app)), ...described() }) },
   UpdateAssetInstanceProperty: { input: async (app) => ({ ...(await instanceProperty(app)), ...described() }) },
   DeleteAssetInstanceProperty: { input: instanceProperty },
@@ -293,4 +293,10 @@ export const assetExamples: Examples<typeof assetCalls> = {
     input: async (app) => ({ customerId: app.world.east.tower, ...(await thing(app)) }),
     allowed: thingWriters,
   },
+  GetMaterialProjectAssetList: { input: tower },
+  GetMaterialProjectAssetListWithProperty: { input: tower },
+  GetMaterialProjectAssetDetail: { input: asset },
+  GetMaterialAssetPropertyList: { input: asset },
+  GetMaterialAssetHistoryData: { input: withHistory },
+  GetMaterialAssetClassTreeList: { input: tower },
 };

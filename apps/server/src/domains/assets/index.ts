@@ -8,6 +8,7 @@ import { devicesOfAll, devicesOfThose } from './deviceLinkStore.ts';
 import { assetDeviceRoutes, followDevices } from './deviceRelations/index.ts';
 import { assetElementRoutes, followModels } from './elements/index.ts';
 import { followProjects } from './listeners.ts';
+import { assetMaterialRoutes } from './material/index.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
 import { assetsBelow } from './slots.ts';
@@ -31,6 +32,7 @@ export const assets: Domain = {
     ...assetViewRoutes,
     ...assetElementRoutes,
     ...assetThingRoutes,
+    ...assetMaterialRoutes,
   ],
   register(platform) {
     followProjects(platform);

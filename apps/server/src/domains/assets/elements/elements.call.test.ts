@@ -1,4 +1,9 @@
-import { assetElementCalls, assetPropertyCalls, assetRegistryCalls } from '@twinscape/contract/assets';
+import {
+  assetElementCalls,
+  assetMaterialCalls,
+  assetPropertyCalls,
+  assetRegistryCalls,
+} from '@twinscape/contract/assets';
 import { modelFileCalls } from '@twinscape/contract/models';
 import type { ModelContent } from '@twinscape/convert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -231,17 +236,56 @@ describe('T-AREL-02 T-AREL-03: later versions', () => {
       .toEqual(['9pump']);
   });
 
-  it('a model that is deleted leaves its relations behind as lost', async () => {
+  it('a model that is deleted leaves relations with its elements behind as lost, and none with itself', async () => {
     const { model, versions } = await modelIn(app.platform, projectId);
     await loadContent(app.platform, versions[0]?.key ?? 0, sample, new Map());
     const chair = await asset('桌');
     await relate(chair, [element('desk')], { relationModelId: model.id });
+    const owner = await asset('整个模型');
+    await relate(owner, [], { relationModelId: model.id });
     await engineer.must(modelFileCalls.DeleteModel, { projectId, modelId: model.id });
     const own = async () => (await lost()).list.filter(({ assetId }) => assetId === chair);
     await expect.poll(async () => (await own()).length, { timeout: 10_000 }).toBe(1);
+    expect((await detail(owner)).relationModels).toEqual([]);
     const repair = { assetId: chair, relationModelId: model.id, relationModelElementId: idOf('desk') };
     const repairs = [{ ...repair, newModelId: modelId, newElementId: idOf('desk') }];
     await engineer.must(assetElementCalls.RepairAssetElements, { projectId, repairs });
     expect((await detail(chair)).relationModels).toMatchObject([{ relationModelId: modelId, lostCount: 0 }]);
+  });
+});
+
+describe('A-45 reads below /api/Material', () => {
+  it('C-MAT-09 C-MAT-11 C-MAT-12 C-MAT-13 C-MAT-17 C-MAT-21 answer what the calls of the same names answer', async () => {
+    const assetId = await asset('只读', { assetNumber: 'R-1' });
+    const guest = app.as(app.world.people.guest);
+    const { typePropertys, instancePropertys, ...row } = await detail(assetId);
+    expect(typePropertys.concat(instancePropertys)).toEqual([]);
+    expect(await guest.must(assetMaterialCalls.GetMaterialProjectAssetDetail, { projectId, assetId })).toMatchObject(
+      row,
+    );
+    const found = await guest.must(assetMaterialCalls.GetMaterialProjectAssetList, { projectId, key: 'R-1' });
+    expect(found.data).toMatchObject({ count: 1, list: [{ assetId }] });
+    const { data } = await guest.must(assetMaterialCalls.GetMaterialProjectAssetListWithProperty, {
+      projectId,
+      key: 'R-1',
+    });
+    expect(data).toMatchObject({ count: 1, list: [{ assetId, typePropertys: [] }] });
+    const added = { projectId, assetId, propertyName: '备注', valueType: 'text' as const };
+    const { propertyId } = await engineer.must(assetPropertyCalls.AddAssetInstanceProperty, added);
+    await engineer.must(assetPropertyCalls.EditAssetPropertys, {
+      projectId,
+      assetId,
+      propertys: [{ propertyId, value: '检修中' }],
+    });
+    const own = await guest.must(assetMaterialCalls.GetMaterialAssetPropertyList, { projectId, assetId });
+    expect(own.instancePropertys).toMatchObject([{ propertyName: '备注', value: '检修中' }]);
+    const asked = { projectId, assetId, propertyName: '备注' };
+    expect(await guest.must(assetMaterialCalls.GetMaterialAssetHistoryData, asked)).toMatchObject([
+      { value: '检修中' },
+    ]);
+    const tree = await guest.must(assetMaterialCalls.GetMaterialAssetClassTreeList, { projectId });
+    expect(tree.flatMap(({ assetClassTypes }) => assetClassTypes.map(({ classTypeId }) => classTypeId))).toContain(
+      typeId,
+    );
   });
 });

@@ -9,13 +9,22 @@ import {
   modelVersionConverted,
   modelVersionDeleted,
 } from '../../models/index.ts';
-import { markElementsFound, markElementsLost, relationsOfModel, renameModelOfRelations } from '../elementStore.ts';
+import {
+  deleteWholeRelations,
+  markElementsFound,
+  markElementsLost,
+  relationsOfModel,
+  renameModelOfRelations,
+} from '../elementStore.ts';
 import { tellAssetsChanged } from '../tell.ts';
 import { assetElementsLost } from './events.ts';
 
 /** Relations follow their models from version to version by GlobalId. */
 export function followModels(platform: Platform): void {
   const { events } = platform;
+  events.on(modelDeleted, async ({ entityId }, tx) => {
+    if (entityId) await deleteWholeRelations(tx, entityId);
+  });
   for (const changed of [modelVersionConverted, modelVersionDeleted, modelDeleted])
     events.on(changed, async ({ entityId, actor, companyId }, tx) => {
       if (entityId) await followModel(platform, tx, entityId, { actor, companyId });
@@ -27,7 +36,7 @@ export function followModels(platform: Platform): void {
 
 /**
  * Looks for every related element of a model in its current version, whichever that is by now: those that are there are found again, the others are lost until a
- * later version has them, somebody repairs them or parts them. Of a model that was deleted all are lost.
+ * later version has them, somebody repairs them or parts them. Of a model that was deleted all are lost. A model as a whole is never lost.
  */
 export async function followModel(
   platform: Pick<Platform, 'events'>,
@@ -52,7 +61,7 @@ export async function followModel(
       modelName: current?.modelName ?? modelName,
     })),
   );
-  const gone = relations.filter((relation) => !isThere(relation)).map(({ id }) => id);
+  const gone = relations.filter((relation) => relation.elementId !== null && !isThere(relation)).map(({ id }) => id);
   const count = await markElementsLost(tx, gone);
   if (count > 0)
     await platform.events.emit(tx, assetElementsLost, actor, {

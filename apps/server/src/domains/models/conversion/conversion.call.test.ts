@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { sweepBlobs } from '../../files/index.ts';
 import { CONVERSION_TABLES } from '../conversionStore.ts';
+import { modelVersionConverted } from '../events.ts';
 import { insertPhase } from '../phaseStore.ts';
 import { modelIn } from '../testing/fixtures.ts';
 import { requeueForgotten } from './queue.ts';
@@ -59,6 +60,10 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
   it('A-120 G-MODEL-02 makes an uploaded IFC file a model that can be opened, all at once', async () => {
     const pushes: unknown[] = [];
     const end = app.platform.live.subscribe(app.world.people.member.id, (push) => pushes.push(push));
+    const told: unknown[] = [];
+    app.platform.events.on(modelVersionConverted, async ({ entityId, entityName, projectId, values }) => {
+      told.push({ entityId, entityName, projectId, values });
+    });
     const { modelId, convertState } = await upload('办公楼.ifc', building);
     expect(convertState).toBe('waiting');
     const seen = new Set<string>();
@@ -72,6 +77,9 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
     // Open pages hear that it was uploaded, taken up and done.
     await expect.poll(() => pushes).toEqual(Array(3).fill({ kind: 'models.changed', id: tower() }));
     end();
+    // Other domains hear that it can be opened.
+    const event = { entityId: modelId, entityName: '办公楼', projectId: tower(), values: { version: 1 } };
+    await expect.poll(() => told, { timeout: 10_000 }).toContainEqual(event);
     expect(await stateOf(modelId)).toMatchObject({ version: '1', percent: 100 });
     const [version] = await query<{
       elements: number;
