@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EmbeddedPostgresError } from './index.ts';
 import { canTie } from './launch.ts';
+import { freePort } from './ports.ts';
 import { readPostmaster } from './postmaster.ts';
 import { isAlive, isZombie } from './processes.ts';
 import { createScene, isRoot, rows, type Scene, until } from './testing/scene.ts';
@@ -66,8 +67,9 @@ describe('After kill -9 of the program', () => {
     const { port = 0 } = await child.outcome;
     const pid = await serverPid();
     await child.kill();
-    const next = await scene.start({ port: port + 1000 });
-    expect(next).toMatchObject({ adopted: false, port: port + 1000 });
+    const elsewhere = await freePort(port + 1000);
+    const next = await scene.start({ port: elsewhere });
+    expect(next).toMatchObject({ adopted: false, port: elsewhere });
     expect(isAlive(pid)).toBe(false);
   });
 
