@@ -85,6 +85,8 @@ async function fresh(part = ''): Promise<void> {
     await eventually(() => close.count()).toBe(left - 1);
   }
   await visitor.go(preview(part));
+  // What is done to a stage that shows nothing yet is done to nobody.
+  await seen();
   // The camera stands in the address as soon as it rests; it rests for good when the model's own view has been taken.
   let before = '';
   const rests = () => {
@@ -93,7 +95,7 @@ async function fresh(part = ''): Promise<void> {
     before = now;
     return isSame;
   };
-  await expect.poll(rests, { timeout: 15_000, interval: 500 }).toBe(true);
+  await expect.poll(rests, { timeout: 30_000, interval: 500 }).toBe(true);
   expect(['element', 'hidden', 'only', 'cut', 'colour', 'storey'].map(param).join('')).toBe('');
 }
 /** Waits until the page has drawn so often: how long that takes is the machine's affair. */
