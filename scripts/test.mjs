@@ -26,7 +26,7 @@ const { build, outdated } = await import('./ready/build.mjs');
 const { prepareChromium } = await import('./ready/chromium.mjs');
 const { lint, typeProjects, types, report } = await import('./ready/checks.mjs');
 const { Tally } = await import('./ready/tally.mjs');
-const { listTests, runTests } = await import('./ready/vitest.mjs');
+const { listTests, runTestsSteadily } = await import('./ready/vitest.mjs');
 
 const started = performance.now();
 const tally = new Tally();
@@ -52,7 +52,7 @@ if (!isPart) {
 for (const project of ['unit', 'server']) {
   if (!asked(project)) continue;
   chapter(`${project} tests`);
-  tally.take(project, await runTests(project, options.filter));
+  tally.take(project, await runTestsSteadily(project, options.filter));
 }
 
 if (asked('e2e')) {
@@ -79,7 +79,7 @@ async function runPageTests() {
     return;
   }
   await build(outdated());
-  tally.take('e2e', await runTests('e2e', options.filter, { CHROME_PATH: chromium.program }));
+  tally.take('e2e', await runTestsSteadily('e2e', options.filter, { CHROME_PATH: chromium.program }));
 }
 
 writeFileSync(path.join(reports, 'tests.json'), JSON.stringify(tally.merged()));

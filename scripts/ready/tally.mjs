@@ -1,3 +1,5 @@
+import { firstLine } from './vitest.mjs';
+
 /** @typedef {import('./vitest.mjs').Run} Run */
 /** @typedef {import('./vitest.mjs').FileResult} FileResult */
 
@@ -12,6 +14,8 @@ export class Tally {
   #passedIn = new Map();
   /** @type {string[]} */
   #failures = [];
+  /** @type {string[]} */
+  #unsteady = [];
 
   get total() {
     return this.passed + this.failed + this.skipped;
@@ -24,14 +28,16 @@ export class Tally {
   }
 
   /** @param {string} project @param {Run} run */
-  take(project, { exitCode, files }) {
+  take(project, { exitCode, files, unsteady = [] }) {
+    this.#unsteady.push(...unsteady);
     const failedBefore = this.failed;
     for (const file of files) {
-      for (const { fullName, status } of file.assertionResults) {
+      for (const { fullName, status, failureMessages } of file.assertionResults) {
         if (status === 'passed') {
           this.passed++;
           this.#passedIn.set(project, this.passedIn(project) + 1);
-        } else if (status === 'failed') this.#fail(`${file.name}: ${fullName}`);
+        } else if (status === 'failed')
+          this.#fail(`${file.name}: ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`);
         else this.skipped++;
       }
       // A file that could not be loaded, or whose setting up failed, has no failed test of its own.
@@ -63,9 +69,10 @@ export class Tally {
     return `${this.passed} passed, ${this.failed} failed${this.skipped > 0 ? `, ${this.skipped} skipped` : ''}`;
   }
 
-  /** What failed, one line each, so that nobody has to look for it in pages of output. */
+  /** What failed or was unsteady, one line each, so that nobody has to look for it in pages of output. */
   failures() {
-    return this.#failures.map((name) => `FAIL ${name}\n`).join('');
+    const unsteady = this.#unsteady.map((name) => `UNSTEADY (passed when run again) ${name}\n`);
+    return [...unsteady, ...this.#failures.map((name) => `FAIL ${name}\n`)].join('');
   }
 
   /** The report of all projects in the form of vitest's own. */

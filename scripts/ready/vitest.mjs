@@ -6,18 +6,18 @@ import { root } from './root.mjs';
 
 /** @typedef {{ fullName: string; status: string; failureMessages?: string[] | null }} Assertion */
 /** @typedef {{ name: string; status: string; message: string; assertionResults: Assertion[] }} FileResult */
-/** @typedef {{ exitCode: number; files: FileResult[] }} Run */
+/** @typedef {{ exitCode: number; files: FileResult[]; unsteady?: string[] }} Run */
 
 /**
  * Runs one project of vitest.config.ts, shows what it prints and answers what vitest's JSON report says.
- * @param {string} project @param {readonly string[]} filters @param {NodeJS.ProcessEnv} [env] @returns {Promise<Run>}
+ * @param {string} project @param {readonly string[]} filters @param {NodeJS.ProcessEnv} [env] @param {readonly string[]} [options] @returns {Promise<Run>}
  */
-export async function runTests(project, filters, env = {}) {
+export async function runTests(project, filters, env = {}, options = []) {
   const file = path.join(root, 'reports', `${project}.json`);
   rmSync(file, { force: true });
   const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json'];
   const exitCode = await withPulse(`${project} tests are running`, (heard) =>
-    runNode([commandOf('vitest'), ...args, `--outputFile.json=${file}`, ...filters], {
+    runNode([commandOf('vitest'), ...args, `--outputFile.json=${file}`, ...options, ...filters], {
       env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
       heard: (piece) => {
         heard();
@@ -29,6 +29,41 @@ export async function runTests(project, filters, env = {}) {
   rmSync(file, { force: true });
   return { exitCode, files };
 }
+
+/** More failed files than this are no bad luck, and nothing is gained by running them again. */
+const FEW = 3;
+
+/**
+ * `runTests`, and once more, alone and one after the other, the few files that failed: on a machine that does a dozen things at once a wait can run out that nobody broke. What passes
+ * then counts as passed and is named as unsteady, with what it said first: it has to be mended like a failure, it only holds nothing up.
+ * @param {string} project @param {readonly string[]} filters @param {NodeJS.ProcessEnv} [env] @returns {Promise<Run>}
+ */
+export async function runTestsSteadily(project, filters, env = {}) {
+  const first = await runTests(project, filters, env);
+  const failed = first.files.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 || failed.length > FEW) return first;
+  const names = failed.map(({ name }) => name);
+  process.stdout.write(`\n== once more, alone: ${names.map((name) => path.relative(root, name)).join(', ')}\n`);
+  const again = await runTests(project, names, env, ['--no-file-parallelism']);
+  const steady = first.files.filter(({ status }) => status !== 'failed');
+  if (again.files.length < failed.length) return first;
+  return {
+    exitCode: again.exitCode,
+    files: [...steady, ...again.files],
+    unsteady: failed.map((file) => `${path.relative(root, file.name)}: ${whyFailed(file)}`),
+  };
+}
+
+/** What the failed tests of a file said, a line each. @param {FileResult} file */
+function whyFailed(file) {
+  const said = file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`);
+  return said.length > 0 ? said.join('; ') : firstLine(file.message);
+}
+
+/** @param {string} text */
+export const firstLine = (text) => text.split('\n')[0]?.slice(0, 300) ?? '';
 
 /** The tests of a project that would run, by file. @param {string} project @param {readonly string[]} filters @returns {Promise<{ name: string; file: string }[]>} */
 export async function listTests(project, filters) {
