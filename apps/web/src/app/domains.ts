@@ -1,4 +1,5 @@
 import { alarms } from '../domains/alarms/index.ts';
+import { assets } from '../domains/assets/index.ts';
 import { audit } from '../domains/audit/index.ts';
 import { devices } from '../domains/devices/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
@@ -21,5 +22,6 @@ export const domains: readonly WebDomain[] = [
   devices,
   transports,
   alarms,
+  assets,
   audit,
 ];
