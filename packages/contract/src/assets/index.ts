@@ -10,5 +10,6 @@ export { assetDeviceCalls } from './relationCalls.ts';
 export * from './shapes.ts';
 export { assetThingCalls } from './thingCalls.ts';
 export * from './thingShapes.ts';
+export { isDate, unfit, valueObjection } from './values.ts';
 export { assetViewCalls } from './viewCalls.ts';
 export * from './viewShapes.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { ASSET_PROPERTIES_MAX, type AssetValueType, assetRefusals as no } from '@twinscape/contract/assets';
+import { ASSET_PROPERTIES_MAX, type AssetValueType, assetRefusals as no, unfit } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import {
   assetsWithProperty,
@@ -12,7 +12,7 @@ import {
   updateProperty,
   valuesOfProperty,
 } from '../propertyStore.ts';
-import { unfit, valueFor } from '../rules.ts';
+import { valueFor } from '../rules.ts';
 import { refreshValueText } from '../valueStore.ts';
 
 /** What a call says of a property. */
