@@ -1,0 +1,50 @@
+import { Button, Drawer, Tooltip, TreeSelect } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import { findBranch } from '../tree/branches.ts';
+import { type ClassBranch, classChoices } from './branches.ts';
+import { useClassTree } from './useClassTree.ts';
+import { classWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  /** The id of a class or a type; '' for all. */
+  readonly chosen: string;
+  readonly onChoose: (branch: ClassBranch | undefined) => void;
+  readonly className?: string;
+  /** The tree itself, in a drawer; without it there is only the choice. */
+  readonly tree?: ReactNode;
+};
+
+/** The class tree where there is no room for it beside the screen. */
+export function ClassSelect({ projectId, chosen, onChoose, className, tree: drawn }: Props) {
+  const words = useWords(classWords);
+  const [open, setOpen] = useState(false);
+  const { tree } = useClassTree(projectId);
+  return (
+    <>
+      <TreeSelect
+        className={className ?? ''}
+        aria-label={words.choose}
+        value={chosen}
+        showSearch
+        treeNodeFilterProp="title"
+        popupMatchSelectWidth={false}
+        treeDefaultExpandAll
+        treeData={[{ value: '', title: words.all, disabled: false, children: [] }, ...classChoices(tree, 'both')]}
+        onChange={(value: string) => onChoose(findBranch(tree, value))}
+      />
+      {drawn && (
+        <>
+          <Tooltip title={words.show}>
+            <Button type="text" aria-label={words.show} icon={<Glyph name="panel" />} onClick={() => setOpen(true)} />
+          </Tooltip>
+          <Drawer title={words.title} open={open} onClose={() => setOpen(false)} placement="left" size={320}>
+            {open && drawn}
+          </Drawer>
+        </>
+      )}
+    </>
+  );
+}

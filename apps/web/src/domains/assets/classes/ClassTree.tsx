@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { type Dropping, type TreeEditing, TreeList } from '../tree/TreeList.tsx';
+import type { ClassBranch } from './branches.ts';
+import { useClassTree } from './useClassTree.ts';
+import { classWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  /** The id of a class or a type; '' for all. */
+  readonly chosen: string;
+  /** With nothing for all; `classFilter` makes a list's filter of it. */
+  readonly onChoose: (branch: ClassBranch | undefined) => void;
+  readonly title?: string;
+  readonly editing?: TreeEditing<ClassBranch> | undefined;
+  readonly dropping?: Dropping<ClassBranch> | undefined;
+  readonly actions?: ReactNode;
+  readonly none?: ReactNode;
+};
+
+/** Classes and types with their assets counted, to choose from; what is more than choosing comes with `editing` (type manager). */
+export function ClassTree({ projectId, title, none, ...rest }: Props) {
+  const words = useWords(classWords);
+  const { tree, assetCount, isPending, error, onRetry } = useClassTree(projectId);
+  if (isPending) return <LinesSkeleton lines={6} />;
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <TreeList
+      title={title ?? words.title}
+      tree={tree}
+      all={{ word: words.all, count: assetCount }}
+      none={none ?? words.none}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { useMemo } from 'react';
+import type { CallFailed } from '../../../platform/api/index.ts';
+import { useCall } from '../../../platform/api/index.ts';
+import { type ClassBranch, classBranches } from './branches.ts';
+
+export type ClassTreeRead = {
+  readonly tree: readonly ClassBranch[];
+  /** Assets of all types; undefined until it is known. */
+  readonly assetCount: number | undefined;
+  readonly isPending: boolean;
+  /** Only while there is nothing else to show. */
+  readonly error: CallFailed | undefined;
+  readonly onRetry: () => void;
+};
+
+/** Classes of a project with their types and how many assets each has (C-AST-16). Asked once however many parts of a screen use it. */
+export function useClassTree(projectId: string): ClassTreeRead {
+  const query = useCall(assetCalls.GetAssetClassTreeList, { projectId }, { handles: true });
+  const { data } = query;
+  const tree = useMemo(() => classBranches(data ?? []), [data]);
+  return {
+    tree,
+    assetCount: data?.reduce((sum, { assetCount }) => sum + assetCount, 0),
+    isPending: query.isPending,
+    error: query.isError && !data ? query.error : undefined,
+    onRetry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,106 @@
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useFormat, useSay } from '../../../platform/language/index.ts';
+import { type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
+import type { Branch, BranchRow, Place } from './branches.ts';
+import css from './Tree.module.css';
+import { treeWords } from './words.ts';
+
+type Props<B extends Branch> = {
+  readonly row: BranchRow<B>;
+  readonly isChosen: boolean;
+  readonly isFolded: boolean;
+  readonly isDragged: boolean;
+  /** Something is dragged over it that may come to stand there. */
+  readonly drop: Place | undefined;
+  /** Words that were searched for. */
+  readonly found: string;
+  readonly acts: Acts;
+  /** Can be named, moved and put in order here. */
+  readonly isOpenToChange: boolean;
+  readonly onChoose: () => void;
+  readonly onFold: (isFolded: boolean) => void;
+  readonly onPress: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onRename: () => void;
+  readonly onPoint: () => void;
+  readonly drag: { readonly start: (event: DragEvent) => void; readonly end: () => void } | undefined;
+  readonly onDragOver: (event: DragEvent) => void;
+  readonly onDrop: (event: DragEvent) => void;
+};
+
+/** One branch of a tree: a click chooses it, arrows walk and fold, dragging moves it, three dots offer the rest. */
+export function TreeRow<B extends Branch>(props: Props<B>) {
+  const { row, isChosen, isFolded, isOpenToChange, onFold, drag, acts } = props;
+  const { branch, depth } = row;
+  const say = useSay();
+  const format = useFormat();
+  const hasBelow = branch.below.length > 0;
+  const hint = isOpenToChange ? `${branch.name}\n${say(treeWords.dragHint)}` : branch.name;
+  return (
+    <li
+      className={css.row}
+      style={{ paddingInlineStart: depth * 16 }}
+      data-here={isChosen}
+      data-dragged={props.isDragged}
+      data-drop={props.drop}
+      onContextMenu={props.onPoint}
+      onDragOver={props.onDragOver}
+      onDrop={props.onDrop}
+      {...(drag ? { draggable: true, onDragStart: drag.start, onDragEnd: drag.end } : {})}
+    >
+      {hasBelow ? (
+        <button
+          type="button"
+          className={css.twist}
+          tabIndex={-1}
+          data-open={!isFolded}
+          aria-expanded={!isFolded}
+          aria-label={say(isFolded ? treeWords.unfold : treeWords.fold, { name: branch.name })}
+          onClick={() => onFold(!isFolded)}
+        >
+          <Glyph name="next" size={10} />
+        </button>
+      ) : (
+        <span className={css.twist} />
+      )}
+      <button
+        type="button"
+        data-branch={branch.id}
+        className={css.choose}
+        aria-current={isChosen ? 'true' : undefined}
+        {...(isOpenToChange ? { 'aria-keyshortcuts': 'F2 Alt+ArrowUp Alt+ArrowDown' } : {})}
+        title={hint}
+        onClick={props.onChoose}
+        onDoubleClick={() => isOpenToChange && props.onRename()}
+        onKeyDown={props.onPress}
+      >
+        {branch.icon && (
+          <span className={css.icon}>
+            <Glyph name={branch.icon} size={14} />
+          </span>
+        )}
+        <span className="cut">
+          <Found text={branch.name} words={props.found} />
+        </span>
+        {branch.count !== undefined && <span className={`${css.count} num`}>{format.number(branch.count)}</span>}
+      </button>
+      {acts.length > 0 && (
+        <span className={css.more}>
+          <MoreMenu acts={acts} of={branch.name} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** A name with what was searched for marked in it. */
+function Found({ text, words }: { readonly text: string; readonly words: string }) {
+  const at = words === '' ? -1 : text.toLocaleLowerCase().indexOf(words.toLocaleLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={css.hit}>{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
+    </>
+  );
+}
