@@ -52,6 +52,8 @@ homeTiles.add('models', {
 });
 trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).ModelWork);
 
+export type { PreviewParts } from './preview/context.ts';
 export type { ModelSubject } from './preview/PreviewOverlay.tsx';
-export { previewSlots, type SelectionSlot, type ToolbarSlot } from './preview/slots.ts';
+export { type PanelSlot, previewSlots, type SelectionSlot, type ToolbarSlot } from './preview/slots.ts';
+export type { CameraView, ElementRef } from './preview/view/view.ts';
 export { type Arrived, onArrived } from './slots.ts';

@@ -1,5 +1,3 @@
-import { MODEL_PAGE_SIZE, modelFileCalls } from '@twinscape/contract/models';
-import { send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { useChange, usePreview } from './context.ts';
@@ -13,7 +11,7 @@ const ROOM = 0.3;
 
 /** What can be done with elements and nodes, wherever it is asked for: in the rail, the tree, the menu of the right button. */
 export function useActs() {
-  const { projectId, stage, views, panels } = usePreview();
+  const { stage, views, panels, fit } = usePreview();
   const change = useChange();
   const say = useSay();
   const now = () => views.getState().view;
@@ -28,31 +26,8 @@ export function useActs() {
     run(min, max);
   };
 
-  /** RU-PREV-15: names the models that are not open, each once. */
-  const warnOfAbsent = async (refs: readonly ElementRef[]): Promise<void> => {
-    if (refs.length === 0) return;
-    const { data } = await send(modelFileCalls.GetModelList, { projectId, pageSize: MODEL_PAGE_SIZE });
-    for (const model of new Set(refs.map((ref) => ref.model))) {
-      const row = data.list.find(({ modelId }) => modelId === model);
-      toast.warning(say(previewWords.modelNotInScene, { name: row?.modelName ?? model }));
-    }
-  };
-
   return {
-    /** Brings elements into view; without any, everything. What has no place in the scene is refused in words (RU-PREV-16). */
-    fit(refs: readonly ElementRef[]) {
-      if (!stage) return;
-      if (refs.length === 0) return void stage.navigation.fit();
-      const { models } = now();
-      const isOpen = ({ model }: ElementRef) => models.some(({ modelId }) => modelId === model);
-      void warnOfAbsent(refs.filter((ref) => !isOpen(ref)));
-      const present = refs.filter(isOpen);
-      if (present.length === 0) return;
-      void sceneBoxOf(stage, present).then((box) => {
-        if (box && !box.isEmpty()) void stage.navigation.fit(box);
-        else toast.warning(say(previewWords.cannotFocus));
-      });
-    },
+    fit,
     hide(nodes: readonly NodeRef[]) {
       const { hidden, selection } = now();
       const gone = new Set(nodes.map(({ model, nodeId }) => `${model} ${nodeId}`));

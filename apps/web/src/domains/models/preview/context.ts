@@ -5,7 +5,7 @@ import type { PanelStore, Panels } from './panels.ts';
 import { NOTHING } from './stage/open.ts';
 import type { Stage, StageState } from './stage/stage.ts';
 import type { ViewState, ViewStore } from './view/store.ts';
-import type { View } from './view/view.ts';
+import type { ElementRef, View } from './view/view.ts';
 
 /** One opened preview, for its parts and tools. */
 export type PreviewParts = {
@@ -18,6 +18,10 @@ export type PreviewParts = {
   readonly isDocument: boolean;
   /** Leaves the preview: to the list of models, or back to the page under an overlay. */
   readonly leave: { readonly title: string; readonly run: () => void };
+  /** Brings elements into view; what has no place in the scene is refused in words (RU-PREV-15, RU-PREV-16). */
+  readonly fit: (refs: readonly ElementRef[]) => void;
+  /** Opens a panel that another domain has brought; without a name, closes the one that is open. */
+  readonly openPanel: (name: string | undefined, about?: string) => void;
 };
 
 const context = createContext<PreviewParts | undefined>(undefined);

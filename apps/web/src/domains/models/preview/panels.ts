@@ -13,8 +13,10 @@ export type Panels = {
   /** Words that are searched for in the elements, and what else is asked of them. */
   readonly find: string;
   readonly filter: Filter;
-  /** The tool whose panel is open. */
+  /** The tool whose panel is open, or the name of a panel that another domain has brought. */
   readonly tool: string | undefined;
+  /** What such a panel is about. */
+  readonly about: string;
   /** Where the menu of the right button stands, and over what. */
   readonly menu: StageMenu | undefined;
 };
@@ -51,6 +53,7 @@ export function createPanels(first: Partial<Panels>): PanelStore {
     find: '',
     filter: NO_FILTER,
     tool: undefined,
+    about: '',
     menu: undefined,
     ...(innerWidth > NARROW ? kept : {}),
     ...first,

@@ -25,8 +25,23 @@ export const offered = <T extends { readonly isHiddenInDocuments?: boolean }>(
   isDocument: boolean,
 ): T[] => entries.filter(({ isHiddenInDocuments }) => !(isDocument && isHiddenInDocuments));
 
-/** What stands at the lower border for the selected element, such as a button for the asset that is linked to it (RU-PREV-06, S-MOD-14). */
-export type SelectionSlot = ComponentType<{ readonly preview: PreviewParts; readonly element: ElementRef }>;
+/** What stands at the lower border for the selected elements, such as a button for the asset that is linked to one (RU-PREV-06, S-MOD-14). The last one leads. */
+export type SelectionSlot = ComponentType<{
+  readonly preview: PreviewParts;
+  readonly elements: readonly [ElementRef, ...ElementRef[]];
+}>;
+
+/** A panel at the right of the stage, opened by `preview.openPanel(name, about)`; both stand in the address. */
+export type PanelSlot = {
+  readonly title: Text;
+  readonly content: () => Promise<
+    ComponentType<{
+      readonly preview: PreviewParts;
+      /** What it is about, such as an asset; empty where it is about the models. */
+      readonly about: string;
+    }>
+  >;
+};
 
 /** RU-PREV-01: what is previewed. */
 export const PREVIEW_TYPES = ['model', 'scene'] as const;
@@ -42,4 +57,5 @@ export const previewSlots = {
   toolbar: collection<ToolbarSlot>(),
   /** Drawn `FEATURE_PICK_DELAY_MS` after an element was selected. */
   selection: collection<SelectionSlot>(),
+  panels: collection<PanelSlot>(),
 };

@@ -3,19 +3,26 @@ import { useAddressState } from '../../../../platform/routes/index.ts';
 import { isGrouping } from '../../detail/ElementTree.tsx';
 import { usePreview } from '../context.ts';
 import type { Panels } from '../panels.ts';
+import { previewSlots } from '../slots.ts';
 import { readView, VIEW_ADDRESS, type ViewAddress, writeView } from '../view/address.ts';
 import { Echoes } from '../view/echoes.ts';
 import { keepAside, keptAside, lengthen, shorten } from '../view/keeping.ts';
 
 /** What of a preview stands in the address. */
-export const PREVIEW_ADDRESS = { ...VIEW_ADDRESS, find: '', by: '' } as const;
+export const PREVIEW_ADDRESS = { ...VIEW_ADDRESS, find: '', by: '', panel: '', about: '' } as const;
 type Address = { readonly [K in keyof typeof PREVIEW_ADDRESS]: string };
 
 /** Sliders write the address no more often than this. Milliseconds. */
 const PAUSE_MS = 150;
 
 export const viewOf = (address: ViewAddress) => readView(lengthen(address, keptAside(address.kept)));
-export const panelsOf = ({ find, by }: Address): Partial<Panels> => ({ find, by: isGrouping(by) ? by : 'storey' });
+export const panelsOf = ({ find, by, panel, about }: Address): Partial<Panels> => ({
+  find,
+  by: isGrouping(by) ? by : 'storey',
+  ...(isBrought(panel) ? { tool: panel, about } : {}),
+});
+/** The panels of other domains stand in the address; those of tools do not. */
+const isBrought = (panel: string | undefined): boolean => panel !== undefined && previewSlots.panels.all().has(panel);
 
 /** Keeps address and view together: the view leads, until somebody changes the address. */
 export function AddressLink() {
@@ -31,8 +38,9 @@ export function AddressLink() {
       pause = undefined;
       const { address: short, kept } = shorten(writeView(views.getState().view));
       if (kept !== undefined) keepAside(short.kept, kept);
-      const { find, by } = panels.getState();
-      const next = { ...short, find, by: by === 'storey' ? '' : by };
+      const { find, by, tool, about } = panels.getState();
+      const brought = tool !== undefined && isBrought(tool) ? { panel: tool, about } : { panel: '', about: '' };
+      const next = { ...short, find, by: by === 'storey' ? '' : by, ...brought };
       const text = JSON.stringify(next);
       if (written.current.write(text)) tell.current(next);
     };
@@ -50,7 +58,8 @@ export function AddressLink() {
     const text = JSON.stringify(address);
     if (written.current.hear(text)) return;
     views.getState().change(viewOf(address), { step: true });
-    panels.setState(panelsOf(address));
+    const { tool } = panels.getState();
+    panels.setState({ ...(isBrought(tool) ? { tool: undefined, about: '' } : {}), ...panelsOf(address) });
   }, [address, views, panels]);
   return null;
 }

@@ -3,6 +3,7 @@ import { useOnline } from '../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { PreviewProvider, usePreview, useStageState } from '../context.ts';
+import { fitElements } from '../fit.ts';
 import css from '../Preview.module.css';
 import { createPanels, type Panels as PanelState } from '../panels.ts';
 import { applier, isPlaced } from '../stage/apply.ts';
@@ -12,7 +13,7 @@ import { openStage } from '../stage/open.ts';
 import type { Stage } from '../stage/stage.ts';
 import { cameraOf } from '../stage/world.ts';
 import { createViewStore } from '../view/store.ts';
-import { DEFAULT_VIEW, type View } from '../view/view.ts';
+import { DEFAULT_VIEW, type ElementRef, type View } from '../view/view.ts';
 import { previewWords } from '../words.ts';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Coming } from './Coming.tsx';
@@ -102,7 +103,18 @@ export function Opened({
   }, [projectId, views]);
 
   const parts = useMemo(
-    () => ({ projectId, views, panels, stage, leave, isDocument }),
+    () => ({
+      projectId,
+      views,
+      panels,
+      stage,
+      leave,
+      isDocument,
+      fit: (refs: readonly ElementRef[]) => {
+        if (stage) fitElements(projectId, stage, views.getState().view, refs);
+      },
+      openPanel: (tool: string | undefined, about = '') => panels.setState({ tool, about }),
+    }),
     [projectId, views, panels, stage, leave, isDocument],
   );
   return (

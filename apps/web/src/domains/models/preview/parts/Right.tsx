@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useKey } from '../../../../platform/keys/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { LinesSkeleton } from '../../../../ui/index.ts';
 import { Properties } from '../../detail/Properties.tsx';
 import { useChange, usePanels, usePreview, useStageState, useView } from '../context.ts';
 import css from '../Preview.module.css';
+import { type PanelSlot, previewSlots } from '../slots.ts';
 import { previewTools } from '../tools/index.ts';
 import { previewWords } from '../words.ts';
 import glass from './Glass.module.css';
@@ -53,16 +56,44 @@ export function Right() {
 
 function ToolPanel() {
   const say = useSay();
-  const { panels } = usePreview();
+  const preview = usePreview();
   const open = usePanels((state) => state.tool);
+  const about = usePanels((state) => state.about);
   const tool = previewTools.find(({ id }) => id === open);
+  const slot = open === undefined ? undefined : previewSlots.panels.all().get(open);
+  const close = () => preview.openPanel(undefined);
+  if (slot) {
+    const Brought = contentOf(slot);
+    return (
+      <GlassPanel side="right" title={say(slot.title)} onClose={close}>
+        <Suspense
+          fallback={
+            <div className={glass.coming}>
+              <LinesSkeleton lines={6} />
+            </div>
+          }
+        >
+          <Brought key={about} preview={preview} about={about} />
+        </Suspense>
+      </GlassPanel>
+    );
+  }
   const Panel = tool?.Panel;
   if (!tool || !Panel) return null;
   return (
-    <GlassPanel side="right" title={say(tool.title)} onClose={() => panels.setState({ tool: undefined })}>
+    <GlassPanel side="right" title={say(tool.title)} onClose={close}>
       <div className={glass.scroll}>
         <Panel />
       </div>
     </GlassPanel>
   );
+}
+
+/** A panel of another domain is fetched when it is first opened, and stays the same component. */
+const fetched = new WeakMap<PanelSlot, ReturnType<typeof fetchedOf>>();
+const fetchedOf = ({ content }: PanelSlot) => lazy(async () => ({ default: await content() }));
+function contentOf(slot: PanelSlot) {
+  const known = fetched.get(slot) ?? fetchedOf(slot);
+  fetched.set(slot, known);
+  return known;
 }
