@@ -15,6 +15,7 @@ import {
   assetRelationSceneModel,
   assetRow,
   lostAssetElement,
+  modelAssetElement,
 } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
@@ -233,6 +234,18 @@ export const assetElementCalls = {
     }),
     result: nothing(),
   }),
+  GetModelAssetElements: call({
+    id: 'T-AREL-05',
+    method: 'GET',
+    path: at('GetModelAssetElements'),
+    access: project(),
+    title: {
+      cn: '模型中的资产构件',
+      en: 'Which elements of a model are assets, and of which type these are: to show them in the model',
+    },
+    input: z.object({ ...ofProject, relationModelId }),
+    result: z.array(modelAssetElement),
+  }),
   GetLostAssetElements: call({
     id: 'T-AREL-02',
     method: 'GET',
@@ -292,6 +305,8 @@ export const assetElementCalls = {
         .max(500),
       /** Absent: all assets of the project that have no element of the model yet. */
       assetIds: assetIds.optional(),
+      /** Says what would be related, and relates nothing. */
+      dryRun: z.boolean().default(false),
     }),
     result: z.object({
       /** Relations that are new. */
@@ -300,6 +315,15 @@ export const assetElementCalls = {
       unmatchedAssetIds: z.array(id()),
       /** Assets that cannot be related so, because of what they are related to already. */
       conflictingAssetIds: z.array(id()),
+      /** The first of the assets that are related so, with the elements that are new to them. */
+      matches: z.array(
+        z.object({
+          assetId,
+          assetName: z.string(),
+          assetNumber: z.string(),
+          elements: z.array(z.object({ elementId: z.string(), name: z.string() })),
+        }),
+      ),
     }),
   }),
   GetDeviceAssetRelationModel: call({

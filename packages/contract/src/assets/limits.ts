@@ -33,5 +33,7 @@ export const ELEMENT_RELATIONS_AT_ONCE = 20_000;
 export const ELEMENT_PROPERTIES_MAX = 1_000;
 /** Ours: characters of a view on an element, as JSON. */
 export const ANGLE_OF_VIEW_MAX = 20_000;
+/** Ours: matches that are shown of a mapping in bulk. */
+export const MAPPING_MATCHES_SHOWN = 200;
 /** Ours: elements that are proposed in place of a lost one. */
 export const LOST_CANDIDATES_MAX = 5;

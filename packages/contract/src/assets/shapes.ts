@@ -161,6 +161,15 @@ export const assetRelations = {
   relationAssetModelElements: z.array(assetRelationElement),
 };
 
+/** An element of a model that an asset is, with the type of that asset. */
+export const modelAssetElement = z.object({
+  assetId: id(),
+  relationModelElementId: z.string(),
+  assetClassTypeId: id(),
+  classTypeName: z.string(),
+});
+export type ModelAssetElement = z.output<typeof modelAssetElement>;
+
 /** An element that an asset is related to and that its model's current version lacks, with those that may be it under a new GlobalId. */
 export const lostAssetElement = z.object({
   assetId: id(),

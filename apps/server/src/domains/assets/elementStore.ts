@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, newId } from '../../platform/db/index.ts';
-import { asset, assetElement, assetElementProperty } from './tables.ts';
+import { asset, assetElement, assetElementProperty, assetType } from './tables.ts';
 
 export type ElementRelation = typeof assetElement.$inferSelect;
 export type NewElementRelation = Omit<ElementRelation, 'id' | 'createdAt' | 'lostAt'>;
@@ -147,6 +147,32 @@ export function relationsOfModel(db: Db, modelId: string): Promise<ElementRelati
     .from(assetElement)
     .where(eq(assetElement.modelId, modelId))
     .orderBy(...oldestFirst);
+}
+
+/** Elements of a model's current version that assets of a project are, with the types of these; by element. */
+export function typedElementsOfModel(
+  db: Db,
+  projectId: string,
+  modelId: string,
+): Promise<{ assetId: string; relationModelElementId: string; assetClassTypeId: string; classTypeName: string }[]> {
+  return db
+    .select({
+      assetId: assetElement.assetId,
+      relationModelElementId: sql<string>`${assetElement.elementId}`,
+      assetClassTypeId: assetType.id,
+      classTypeName: assetType.typeName,
+    })
+    .from(assetElement)
+    .innerJoin(asset, eq(asset.id, assetElement.assetId))
+    .innerJoin(assetType, eq(assetType.id, asset.typeId))
+    .where(
+      and(
+        wanted(projectId, { modelIds: [modelId], sceneId: null }),
+        isNotNull(assetElement.elementId),
+        isNull(assetElement.lostAt),
+      ),
+    )
+    .orderBy(asc(assetElement.elementId), asc(asset.assetNumber));
 }
 
 export type LostRelation = {

@@ -253,6 +253,12 @@ export const assetExamples: Examples<typeof assetCalls> = {
     },
   },
   SaveAssetElementView: { input: async (app) => ({ ...(await relatedElement(app)), angleofView: { zoom: 2 } }) },
+  GetModelAssetElements: {
+    input: async (app) => {
+      const { projectId, relationModelId } = await relatedElement(app);
+      return { projectId, relationModelId };
+    },
+  },
   GetLostAssetElements: { input: tower },
   RepairAssetElements: {
     input: async (app) => {

@@ -138,6 +138,31 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
     expect([again.code, again.message]).toEqual([404, '资产未关联该模型']);
   });
 
+  it('T-AREL-05 a model tells which of its elements are assets, each with every one of them and its type', async () => {
+    const { model, versions } = await modelIn(app.platform, projectId);
+    await loadContent(app.platform, versions[0]?.key ?? 0, sample, new Map());
+    const [one, other] = [await asset('戊'), await asset('己')];
+    const entry = (assetId: string, elements: object[]) => ({
+      assetId,
+      relationModelId: model.id,
+      relationAssetModelElements: elements as never,
+    });
+    await engineer.must(assetElementCalls.RelationAssetModel, {
+      projectId,
+      relationAssetModels: [entry(one, [element('pump'), element('valve')]), entry(other, [element('pump')])],
+    });
+    const { assetClassTypeId, classTypeName } = await detail(one);
+    const told = await engineer.must(assetElementCalls.GetModelAssetElements, { projectId, relationModelId: model.id });
+    const row = (assetId: string, name: 'pump' | 'valve') => ({
+      assetId,
+      relationModelElementId: idOf(name),
+      assetClassTypeId,
+      classTypeName,
+    });
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(expect.arrayContaining([row(one, 'pump'), row(other, 'pump'), row(one, 'valve')]));
+  });
+
   it('RU-VAL-22 RU-VAL-23 RU-VAL-24 C-AREL-07 … C-AREL-10 elements of models, of scenes and whole models exclude one another', async () => {
     const one = await asset('甲');
     await relate(one, [element('wall')]);
@@ -173,15 +198,26 @@ describe('RU-ERR-07: codes and attributes of elements', () => {
     const ahu = await asset('空调', { assetNumber: 'HVAC-AHU-F01-001' });
     const none = await asset('无', { assetNumber: 'XX-1' });
     const asked = { projectId, relationModelId: modelId, assetIds: [ahu, none] };
-    const match = (attributeMapping: string) =>
-      engineer.send(assetElementCalls.RelateAssetsByAttribute, { ...asked, attributeMapping });
+    const match = (attributeMapping: string, dryRun = false) =>
+      engineer.send(assetElementCalls.RelateAssetsByAttribute, { ...asked, attributeMapping, dryRun });
     expect((await match(' ')).message).toBe('编码与构件属性的映射不能为空');
     expect((await match('NoSuchAttribute')).message).toBe('模型中未找到与资产编码匹配的属性');
-    expect((await match('资产信息 Asset.AssetCode')).result).toEqual({
+    const found = {
       relatedCount: 1,
       unmatchedAssetIds: [none],
       conflictingAssetIds: [],
-    });
+      matches: [
+        {
+          assetId: ahu,
+          assetName: '空调',
+          assetNumber: 'HVAC-AHU-F01-001',
+          elements: [{ elementId: idOf('ahu'), name: expect.stringMatching(/./) }],
+        },
+      ],
+    };
+    expect((await match('资产信息 Asset.AssetCode', true)).result).toEqual(found);
+    expect((await detail(ahu)).relationAssetModelElements).toEqual([]);
+    expect((await match('资产信息 Asset.AssetCode')).result).toEqual(found);
     expect((await detail(ahu)).relationAssetModelElements).toMatchObject([{ relationModelElementId: idOf('ahu') }]);
   });
 

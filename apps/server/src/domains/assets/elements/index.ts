@@ -16,6 +16,7 @@ import { GetMaterialAssetModelElementPropertyList } from './calls/GetMaterialAss
 import { GetMaterialAssetRelationModels } from './calls/GetMaterialAssetRelationModels.ts';
 import { GetMaterialAssetRelationSceneModels } from './calls/GetMaterialAssetRelationSceneModels.ts';
 import { GetMaterialAssetSceneModelElementList } from './calls/GetMaterialAssetSceneModelElementList.ts';
+import { GetModelAssetElements } from './calls/GetModelAssetElements.ts';
 import { RelateAssetsByAttribute } from './calls/RelateAssetsByAttribute.ts';
 import { RelationAssetModel } from './calls/RelationAssetModel.ts';
 import { RelationAssetSceneModel } from './calls/RelationAssetSceneModel.ts';
@@ -42,6 +43,7 @@ export const assetElementRoutes: Route[] = routes(assetElementCalls, {
   GetMaterialAssetRelationModels,
   GetMaterialAssetRelationSceneModels,
   GetMaterialAssetSceneModelElementList,
+  GetModelAssetElements,
   RelateAssetsByAttribute,
   RelationAssetModel,
   RelationAssetSceneModel,

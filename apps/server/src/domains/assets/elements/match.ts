@@ -1,5 +1,5 @@
 import { type InputOf, type ResultOf, refuse } from '@twinscape/contract';
-import { type assetElementCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { type assetElementCalls, MAPPING_MATCHES_SHOWN, assetRefusals as no } from '@twinscape/contract/assets';
 import { grouped } from '../../../platform/tree/index.ts';
 import { elementsWithValue, keepModel, openConverted } from '../../models/index.ts';
 import { assetIdsOf, assetsInProject } from '../assetStore.ts';
@@ -13,7 +13,7 @@ import type { Caller } from './relate.ts';
 
 type Call = typeof assetElementCalls.RelateAssetsByAttribute;
 
-/** Relates assets to the elements that bear their code in an attribute; refuses when not one is found (RU-ERR-07). */
+/** Relates assets to the elements that bear their code in an attribute, or says what it would relate; refuses when not one is found (RU-ERR-07). */
 export async function relateByAttribute(
   caller: Caller,
   input: Omit<InputOf<Call>, 'projectId'>,
@@ -37,6 +37,7 @@ export async function relateByAttribute(
     const found = await elementsWithValue(tx, version.key, input.attributeMapping, numbers);
     if (found.size === 0) throw refuse(no['model.noAttribute']);
     const fresh: NewElementRelation[] = [];
+    const matches: ResultOf<Call>['matches'] = [];
     const conflictingAssetIds: string[] = [];
     for (const { id: assetId, assetName, assetNumber } of open) {
       const own = known.get(assetId) ?? [];
@@ -60,14 +61,21 @@ export async function relateByAttribute(
         continue;
       }
       fresh.push(...added);
+      if (matches.length < MAPPING_MATCHES_SHOWN) {
+        const elements = added.map(({ elementId, elementName }) => ({ elementId, name: elementName }));
+        matches.push({ assetId, assetName, assetNumber, elements });
+      }
+      if (input.dryRun) continue;
       await platform.events.emit(tx, assetElementsRelated, actor, {
         ...factsOf(project, { id: assetId, name: assetName }),
         values: { model: model.modelName, count: added.length },
       });
     }
-    await insertElementRelations(tx, fresh);
-    if (fresh.length > 0) await tellAssetsChanged(tx, projectId);
+    if (fresh.length > 0 && !input.dryRun) {
+      await insertElementRelations(tx, fresh);
+      await tellAssetsChanged(tx, projectId);
+    }
     const unmatchedAssetIds = open.filter(({ assetNumber }) => !found.has(assetNumber)).map(({ id }) => id);
-    return { relatedCount: fresh.length, unmatchedAssetIds, conflictingAssetIds };
+    return { relatedCount: fresh.length, unmatchedAssetIds, conflictingAssetIds, matches };
   });
 }
