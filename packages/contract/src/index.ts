@@ -6,4 +6,5 @@ export * from './core/limits.ts';
 export * from './core/names.ts';
 export * from './core/refusal.ts';
 export { coreRefusals } from './core/refusals.ts';
+export * from './core/sheet.ts';
 export * from './core/text.ts';

@@ -4,6 +4,7 @@ import { assetMaterialCalls } from './materialCalls.ts';
 import { assetPropertyCalls } from './propertyCalls.ts';
 import { assetRegistryCalls } from './registryCalls.ts';
 import { assetDeviceCalls } from './relationCalls.ts';
+import { assetSheetCalls } from './sheetCalls.ts';
 import { assetThingCalls } from './thingCalls.ts';
 import { assetViewCalls } from './viewCalls.ts';
 
@@ -14,6 +15,7 @@ export const assetCalls = {
   ...assetDeviceCalls,
   ...assetViewCalls,
   ...assetElementCalls,
+  ...assetSheetCalls,
   ...assetThingCalls,
   ...assetMaterialCalls,
 } as const;

@@ -8,6 +8,8 @@ export { assetRefusals } from './refusals.ts';
 export { assetRegistryCalls } from './registryCalls.ts';
 export { assetDeviceCalls } from './relationCalls.ts';
 export * from './shapes.ts';
+export { assetSheetCalls } from './sheetCalls.ts';
+export * from './sheetShapes.ts';
 export { assetThingCalls } from './thingCalls.ts';
 export * from './thingShapes.ts';
 export { isDate, unfit, valueObjection } from './values.ts';

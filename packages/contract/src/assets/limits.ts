@@ -37,3 +37,13 @@ export const ANGLE_OF_VIEW_MAX = 20_000;
 export const MAPPING_MATCHES_SHOWN = 200;
 /** Ours: elements that are proposed in place of a lost one. */
 export const LOST_CANDIDATES_MAX = 5;
+/** Ours: rows of one import; from how many on it goes on in the background. */
+export const ASSET_IMPORT_ROWS = 20_000;
+export const ASSET_IMPORT_AT_ONCE = 1_000;
+/** Ours: assets of one export, and columns that it has for properties when it holds several types. */
+export const ASSET_EXPORT_ROWS = 200_000;
+export const ASSET_EXPORT_PROPERTIES = 200;
+/** Ours: assets that one import from a model makes, how deep they stand below one another, and what hangs together among them. */
+export const ASSET_JSON_MAX = 20_000;
+export const ASSET_JSON_DEPTH_MAX = 50;
+export const ASSET_JSON_LINKS_MAX = 100_000;

@@ -83,6 +83,62 @@ export const assetRefusals = refusals({
     cn: '资产与所在项目的其他资产存在拓扑关系，请先解除关系再分配',
     en: 'The asset has topology relations in its project; remove them before assigning it',
   },
+  'asset.fileRequired': { code: 400, cn: '请选择上传文件', en: 'Choose the file to upload' },
+  'asset.csvDelimiterRequired': { code: 400, cn: '请输入CSV分隔符', en: 'Enter the CSV delimiter' },
+  'asset.csvDelimiterInvalid': {
+    code: 400,
+    cn: 'CSV分隔符须为一个符号，如逗号、分号或制表符',
+    en: 'The CSV delimiter is one sign, such as a comma, a semicolon or a tab',
+  },
+  'asset.sheetOnly': {
+    code: 400,
+    cn: '只能导入 .xlsx 或 .csv 文件',
+    en: 'Only .xlsx and .csv files can be imported',
+  },
+  'asset.columnMissing': {
+    code: 400,
+    cn: '缺少列“{column}”，请使用该类型的导入模板',
+    en: 'The column “{column}” is missing: use the import template of the type',
+  },
+  'asset.columnTwice': { code: 400, cn: '列“{column}”出现了两次', en: 'The column “{column}” is there twice' },
+  'asset.rowDuplicate': { code: 409, cn: '与第 {row} 行重复', en: 'The same as in row {row}' },
+  'asset.otherType': {
+    code: 409,
+    cn: '编码“{number}”属于类型“{type}”的资产',
+    en: 'The code “{number}” is that of an asset of the type “{type}”',
+  },
+  'asset.exportTooMany': {
+    code: 400,
+    cn: '一次最多导出 {limit} 个资产，当前 {count} 个，请先筛选',
+    en: 'At most {limit} assets can be exported at once and there are {count}: filter them first',
+  },
+  'asset.importGone': {
+    code: 404,
+    cn: '导入任务不存在，请重新导入',
+    en: 'There is no such import: please import again',
+  },
+  'asset.systemComponent': { code: 400, cn: '请选择系统构件', en: 'Choose a system component' },
+  'asset.jsonTooMany': {
+    code: 400,
+    cn: '一次最多导入 {limit} 个资产',
+    en: 'At most {limit} assets are imported at once',
+  },
+  'asset.jsonTooDeep': {
+    code: 400,
+    cn: '资产最多逐级包含 {limit} 级',
+    en: 'Assets contain one another {limit} levels deep at most',
+  },
+  'asset.jsonNode': {
+    code: 400,
+    cn: '资产“{name}”：{reason}',
+    en: 'The asset “{name}”: {reason}',
+  },
+  'asset.jsonModelRequired': {
+    code: 400,
+    cn: '导入的资产关联了构件，请指明模型',
+    en: 'The assets to import name elements: say of which model',
+  },
+  'import.categoryRequired': { code: 400, cn: '请选择分类', en: 'Select a category' },
   'assetGroup.notFound': { code: 404, cn: '资产分组不存在', en: 'There is no such asset group' },
   'assetGroup.nameRequired': { code: 400, cn: '请输入分组名称', en: 'Enter the group name' },
   'assetGroup.nameDuplicate': {

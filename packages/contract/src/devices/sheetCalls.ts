@@ -2,19 +2,12 @@ import { z } from 'zod';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
-import { says } from '../core/refusal.ts';
+import { csvDelimiter } from '../core/sheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import { ofProject, writers } from './inputs.ts';
 import { deviceRefusals as no } from './refusals.ts';
 import { deviceListFilters } from './registryCalls.ts';
 import { deviceImport, importStarted } from './sheetShapes.ts';
-
-/** Any one character that is not part of a value, or `\t`, as people write a tab. */
-const csvDelimiter = z
-  .string()
-  .transform((text) => (text === '\\t' ? '\t' : text))
-  .refine((text) => text === '' || /^[^\p{L}\p{N}"'\r\n]$/u.test(text), says(no['device.csvDelimiterInvalid']))
-  .optional();
 
 const importInput = {
   ...ofProject,
@@ -23,7 +16,7 @@ const importInput = {
   /** Says what would become of each row and changes nothing. */
   isTrial: z.boolean().default(false),
   /** RU-VAL-34: needed for a csv file. */
-  csvDelimiter,
+  csvDelimiter: csvDelimiter(no['device.csvDelimiterInvalid']),
 };
 const upload = { multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel }, timeout: 300_000 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/fields.ts';
+import { rowChange, rowReason, watchedWork } from '../core/sheet.ts';
 
 /** What becomes of a row: a new device, a change of one, nothing to do, or not taken. */
 export const ROW_FATES = ['added', 'changed', 'unchanged', 'refused'] as const;
@@ -11,12 +12,8 @@ export const importRow = z.object({
   deviceId: z.string(),
   deviceName: z.string(),
   fate: z.enum(ROW_FATES),
-  /** What changes: the column's title, what stood there and what will; of secrets only that they change. */
-  changes: z
-    .array(z.object({ field: z.string(), before: z.string().optional(), after: z.string().optional() }))
-    .optional(),
-  /** Why it is not taken: the column's title, the start of the cell, the reason. All in the caller's language. */
-  reasons: z.array(z.object({ field: z.string(), value: z.string(), message: z.string() })).optional(),
+  changes: z.array(rowChange).optional(),
+  reasons: z.array(rowReason).optional(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -35,10 +32,4 @@ export type DeviceImportReport = z.output<typeof importReport>;
 /** The report; or, of a long file, what to ask for it by. */
 export const importStarted = z.object({ report: importReport.optional(), importId: id().optional() });
 
-export const deviceImport = z.object({
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
-  percent: z.number().int(),
-  report: importReport.optional(),
-  /** Why it failed, in the caller's language. */
-  failure: z.string().optional(),
-});
+export const deviceImport = watchedWork(importReport);

@@ -59,7 +59,7 @@ export async function takenNumbers(db: Db, projectId: string, numbers: readonly 
   const rows = await db
     .select({ number: asset.assetNumber })
     .from(asset)
-    .where(and(eq(asset.projectId, projectId), inArray(asset.assetNumber, [...numbers])));
+    .where(and(eq(asset.projectId, projectId), sql`${asset.assetNumber} = any(${sql.param([...numbers])}::text[])`));
   return new Set(rows.map(({ number }) => number));
 }
 
@@ -242,6 +242,32 @@ export async function listAssets(
   if (query.pageIndex === 1 && rows.length < query.pageSize) return { rows, count: rows.length };
   const [total] = await db.select({ count: count() }).from(asset).where(where);
   return { rows, count: total?.count ?? 0 };
+}
+
+/** Ids of the assets that a list would show, in its order: at most so many. */
+export async function assetIdsInOrder(
+  db: Db,
+  projectId: string,
+  query: AssetFilter & AssetOrder,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: asset.id })
+    .from(asset)
+    .innerJoin(assetType, eq(assetType.id, asset.typeId))
+    .where(wanted(db, projectId, query))
+    .orderBy(...orderOf(query))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The types that some assets are of. */
+export async function typesAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ typeId: asset.typeId })
+    .from(asset)
+    .where(sql`${asset.id} = any(${sql.param([...ids])}::uuid[])`);
+  return rows.map(({ typeId }) => typeId);
 }
 
 /** Assets as lists show them, in the order of the ids; those that are gone are left out. */

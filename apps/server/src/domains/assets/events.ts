@@ -31,6 +31,23 @@ export const assetAttributesUpdated = defineEvent({
   text: { cn: '修改资产“{name}”的属性{properties}', en: 'Changed {properties} of the asset “{name}”' },
 });
 
+export const assetsImported = defineEvent({
+  name: 'asset.imported',
+  entity,
+  action: 'IMPORTED',
+  text: {
+    cn: '从文件导入“{type}”资产：新增 {added} 个，修改 {changed} 个，{refused} 行未导入',
+    en: 'Imported assets of the type “{type}” from a file: {added} added, {changed} changed, {refused} rows not taken',
+  },
+});
+
+export const assetsExported = defineEvent({
+  name: 'asset.exported',
+  entity,
+  action: 'EXPORTED',
+  text: { cn: '导出 {count} 个资产', en: 'Exported {count} assets' },
+});
+
 export const assetsNumbered = defineEvent({
   name: 'asset.numbered',
   entity,

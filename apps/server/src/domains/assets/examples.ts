@@ -60,6 +60,7 @@ const propertyIn = (app: TestApp, owner: { typeId: string } | { assetId: string 
 
 const klass = async (app: TestApp) => ({ ...tower(app), assetClassId: (await classIn(app)).id });
 const type = async (app: TestApp) => ({ ...tower(app), classTypeId: (await typeIn(app)).id });
+const ofType = async (app: TestApp) => ({ ...tower(app), assetClassTypeId: (await typeIn(app)).id });
 const asset = async (app: TestApp) => ({ ...tower(app), assetId: (await assetIn(app)).id });
 const view = async (app: TestApp) => ({ ...tower(app), assetViewId: (await viewIn(app)).id });
 const category = async (app: TestApp) => ({ ...tower(app), assetCategoryId: (await categoryIn(app)).id });
@@ -281,6 +282,14 @@ export const assetExamples: Examples<typeof assetCalls> = {
   GetMaterialAssetRelationSceneModels: { input: asset },
   GetMaterialAssetSceneModelElementList: { input: asset },
   GetMaterialAssetModelElementPropertyList: { input: relatedElement },
+  DownloadAssetExcelModel: { input: ofType },
+  ImportAssetFromExcel: {
+    input: async (app) => ({ ...(await ofType(app)), csvDelimiter: ',' }),
+    files: { file: { name: 'assets.csv', body: 'Asset name\nImported' } },
+  },
+  // One's own only, and nobody has one: all that may ask are told so.
+  GetAssetImport: { input: (app) => ({ ...tower(app), importId: newId() }), answers: 404 },
+  OutputProjectAssetList: { input: tower },
   GetTenantAssetInfos: { input: () => ({}) },
   GetCustomerAssetInfos: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
   GetThingAssetTypes: { input: () => ({}) },

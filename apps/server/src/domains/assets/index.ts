@@ -11,6 +11,7 @@ import { followProjects } from './listeners.ts';
 import { assetMaterialRoutes } from './material/index.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
+import { assetSheetRoutes, handleImports } from './sheets/index.ts';
 import { assetsBelow } from './slots.ts';
 import { assetThingRoutes } from './things/index.ts';
 import { assetViewRoutes } from './views/index.ts';
@@ -31,6 +32,7 @@ export const assets: Domain = {
     ...assetDeviceRoutes,
     ...assetViewRoutes,
     ...assetElementRoutes,
+    ...assetSheetRoutes,
     ...assetThingRoutes,
     ...assetMaterialRoutes,
   ],
@@ -38,6 +40,7 @@ export const assets: Domain = {
     followProjects(platform);
     followDevices(platform);
     followModels(platform);
+    handleImports(platform);
     // The alarms of an asset are those of its devices, and of the devices of what it contains and affects.
     alarmAncestors.add('ASSET', {
       below: (projectId, id) => devicesOfThose(assetsBelow.get().below(projectId, id)),

@@ -5,10 +5,16 @@ import { numberOf } from './rules.ts';
 import { assetNumbering } from './tables.ts';
 
 /**
- * The next `count` numbers of a stem that no asset of the project has. Who asks for numbers of one stem waits for whoever asked before until that transaction ends,
+ * The next `count` numbers of a stem that no asset of the project has and that are not spoken for `besides`. Who asks for numbers of one stem waits for whoever asked before until that transaction ends,
  * so that 50 who ask at once get 50 different ones, and a transaction that is undone gives its numbers back.
  */
-export async function takeNumbers(tx: Db, projectId: string, stem: string, count: number): Promise<string[]> {
+export async function takeNumbers(
+  tx: Db,
+  projectId: string,
+  stem: string,
+  count: number,
+  { besides = new Set() }: { readonly besides?: ReadonlySet<string> } = {},
+): Promise<string[]> {
   const found: string[] = [];
   while (found.length < count) {
     const missing = count - found.length;
@@ -24,7 +30,7 @@ export async function takeNumbers(tx: Db, projectId: string, stem: string, count
     const numbers = Array.from({ length: missing }, (_, at) => numberOf(stem, row.last - missing + 1 + at));
     // Numbers that people typed in themselves are passed over.
     const taken = await takenNumbers(tx, projectId, numbers);
-    found.push(...numbers.filter((number) => !taken.has(number)));
+    found.push(...numbers.filter((number) => !taken.has(number) && !besides.has(number)));
   }
   return found;
 }

@@ -14,6 +14,7 @@ export { dropFiles } from './drop.ts';
 export { type ImageToStore, keepBytes, keepFile, storeImage } from './keep.ts';
 export { isFilePath } from './reach.ts';
 export { agreedType, onlyFile, readPart } from './received.ts';
+export { type ReceivedSheet, receivedSheet } from './receivedSheet.ts';
 export { IMAGE_LIMITS, imageRefusal } from './rules.ts';
 export { projectReach } from './slots.ts';
 export { everyBlobInUse, type StoredFile } from './store.ts';

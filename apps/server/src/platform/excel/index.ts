@@ -1,4 +1,5 @@
 export { excelAnswer, sheetFile } from './answers.ts';
+export { cellReason, SHOWN_OF_CELL, sentencesIn, worded } from './cellErrors.ts';
 export { type ExcelRefusal, ExcelRefused, type SheetLimits } from './excelRefused.ts';
 export { readCsv } from './readCsv.ts';
 export { defaultSheetLimits, readSheet } from './readSheet.ts';

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Text } from '@twinscape/contract';
+import { Refusal, type Text } from '@twinscape/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   type CronItem,
@@ -17,6 +17,8 @@ import { type Database, type Db, newId } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
 import { Living } from './living.ts';
 import { jobProgress } from './tables.ts';
+
+export { orderedBy } from './ordered.ts';
 
 /** One kind of background work: its payload is checked when it runs, because it may come from an older version of the program. */
 export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
@@ -229,7 +231,7 @@ export class Jobs {
           await progress({
             state: 'failed',
             finishedAt: new Date(),
-            failure: { cn: '任务执行失败', en: 'The job failed' },
+            failure: failureOf(error),
           });
         throw error;
       }
@@ -243,6 +245,10 @@ export class Jobs {
     });
   }
 }
+
+/** A refusal says in its own words why; anything else is a fault, of which the log tells. */
+const failureOf = (error: unknown): Text =>
+  error instanceof Refusal ? { cn: error.in('cn'), en: error.in('en') } : { cn: '任务执行失败', en: 'The job failed' };
 
 const asResult = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

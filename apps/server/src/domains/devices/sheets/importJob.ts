@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { DEVICE_IMPORT_ROWS, type DeviceImportReport } from '@twinscape/contract/devices';
 import { fileRefusals } from '@twinscape/contract/files';
 import { z } from 'zod';
-import { defineJob, type JobRun } from '../../../platform/jobs/index.ts';
+import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readStoredSheet } from '../../files/index.ts';
 import { importSheet } from './importSheet.ts';
@@ -15,16 +15,7 @@ export const importJob = defineJob({
   payload: z.object({
     file: z.object({ name: z.string(), blobKey: z.string() }),
     delimiter: z.string().optional(),
-    project: z.object({ projectId: z.string(), companyId: z.string(), isManager: z.boolean() }),
-    actor: z.object({
-      userId: z.string().optional(),
-      userName: z.string(),
-      companyId: z.string().optional(),
-      actedBy: z.string().optional(),
-      ip: z.string(),
-      requestId: z.string().optional(),
-    }),
-    language: z.enum(['cn', 'en']),
+    ...orderedBy,
     adapterId: z.string(),
     deviceCategoryId: z.string().optional(),
     changes: z.boolean(),

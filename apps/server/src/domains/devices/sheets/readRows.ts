@@ -1,8 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { fill, type Language, Refusal, type RefusalText, refusalOf, refuse, say } from '@twinscape/contract';
+import { fill, type Language, Refusal, type RefusalText, type RowReason, refuse, say } from '@twinscape/contract';
 import { deviceCategoryCalls, deviceRegistryCalls, deviceRefusals as no } from '@twinscape/contract/devices';
-import { z } from 'zod';
-import { isBlank, placesOf } from '../../../platform/excel/index.ts';
+import type { z } from 'zod';
+import { cellReason, isBlank, placesOf, SHOWN_OF_CELL, sentencesIn, worded } from '../../../platform/excel/index.ts';
 import { type Credentials, credentialsOf, saysCredentials } from '../rules.ts';
 import { CREDENTIAL_COLUMNS, DEVICE_SHEET, isExampleRow, type SheetField, titleOf, truthOf } from './columns.ts';
 import { pathsFrom } from './paths.ts';
@@ -24,14 +24,11 @@ const rowInput = deviceRegistryCalls.AddProjectDevice.input
   })
   .partial({ deviceName: true });
 const { categoryName } = deviceCategoryCalls.AddProjectDeviceCategory.input.shape;
-const sentences = { cn: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
 /** Rows that are judged at a time; between them others have their turn. */
 const ROWS_A_PIECE = 200;
-/** How much of a wrong cell the report shows. */
-const SHOWN = 100;
 
-export type Reason = { readonly field: string; readonly value: string; readonly message: string };
+export type Reason = RowReason;
 type Fields = Partial<z.output<typeof rowInput>>;
 
 /** A row that can be taken, as far as it alone tells. What its cells leave empty is undefined. */
@@ -92,8 +89,8 @@ export async function readRows(
     if (reasons.length > 0)
       bad.push({
         row,
-        deviceId: cellOf('deviceId').slice(0, SHOWN),
-        deviceName: cellOf('deviceName').slice(0, SHOWN),
+        deviceId: cellOf('deviceId').slice(0, SHOWN_OF_CELL),
+        deviceName: cellOf('deviceName').slice(0, SHOWN_OF_CELL),
         reasons,
       });
     else if (!('reasons' in read)) good.push({ row, ...read });
@@ -116,7 +113,7 @@ function readRow(cellOf: (field: SheetField) => string, language: Language): Rea
     given.isGateway = truthOf(cellOf('isGateway'));
     if (given.isGateway === undefined) object('isGateway', no['device.gatewayUnclear'][language]);
   }
-  const error = sentences[language] as z.core.$ZodErrorMap;
+  const error = sentencesIn(language);
   const parsed = rowInput.safeParse(given, { error });
   for (const issue of parsed.error?.issues ?? []) object(issue.path[0] as SheetField, worded(issue.message, language));
   const categories = pathsFrom(cellOf('categories'));
@@ -136,11 +133,6 @@ function readRow(cellOf: (field: SheetField) => string, language: Language): Rea
   const { deviceId, deviceName, label, deviceType, comment, isGateway } = fields;
   return { deviceId, deviceName, label, deviceType, comment, isGateway, categories, credentials };
 }
-
-const worded = (message: string, language: Language): string => {
-  const text = refusalOf(message);
-  return text ? fill(text[language]) : message;
-};
 
 /** RU-VAL-34, A-78. One kind only: which of two would count, nobody could tell. */
 function credentialsIn(fields: Fields): Credentials | undefined {
@@ -179,8 +171,5 @@ export const credentialField = ({ type }: Pick<Credentials, 'type'>): SheetField
   type === 'ACCESS_TOKEN' ? 'accessToken' : type === 'MQTT_BASIC' ? 'mqttUserName' : 'rsaPublicKey';
 
 /** One line of the report: secrets are not repeated in it. */
-export const reasonOf = (field: SheetField, value: string, message: string, language: Language): Reason => ({
-  field: say(titleOf[field], language),
-  value: CREDENTIAL_COLUMNS.has(field) ? '' : value.slice(0, SHOWN),
-  message,
-});
+export const reasonOf = (field: SheetField, value: string, message: string, language: Language): Reason =>
+  cellReason(say(titleOf[field], language), CREDENTIAL_COLUMNS.has(field) ? '' : value, message);

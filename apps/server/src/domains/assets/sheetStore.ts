@@ -1,0 +1,152 @@
+import { asc, sql } from 'drizzle-orm';
+import { type Db, newId } from '../../platform/db/index.ts';
+import { asset, assetValue, assetValuePast } from './tables.ts';
+
+/** An asset as an import has to know it. */
+export type KnownAsset = {
+  readonly id: string;
+  readonly typeId: string;
+  readonly assetNumber: string;
+  readonly assetName: string;
+  readonly assetTag: string | null;
+  readonly location: string | null;
+  readonly comment: string | null;
+  /** Its own values by the property's id. */
+  readonly values: ReadonlyMap<string, string>;
+};
+
+const texts = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
+const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+
+/** Assets of the project that bear one of the numbers; with `lock` held, in the order of their ids. Values only of assets of the type. */
+export async function knownAssets(
+  db: Db,
+  projectId: string,
+  numbers: readonly string[],
+  { typeId, lock }: { readonly typeId: string; readonly lock: boolean },
+): Promise<Map<string, KnownAsset>> {
+  const { id, assetNumber, assetName, assetTag, location, comment } = asset;
+  const query = db
+    .select({ id, typeId: asset.typeId, assetNumber, assetName, assetTag, location, comment })
+    .from(asset)
+    .where(sql`${asset.projectId} = ${projectId} and ${asset.assetNumber} = any(${texts(numbers)})`)
+    .orderBy(asc(asset.id));
+  const rows = lock ? await query.for('update') : await query;
+  const values = new Map<string, Map<string, string>>();
+  const own = rows.filter((row) => row.typeId === typeId).map((row) => row.id);
+  for (const some of pieces(own)) {
+    const kept = await db
+      .select({ assetId: assetValue.assetId, propertyId: assetValue.propertyId, value: assetValue.value })
+      .from(assetValue)
+      .where(sql`${assetValue.assetId} = any(${uuids(some)})`);
+    for (const { assetId, propertyId, value } of kept) {
+      const mine = values.get(assetId) ?? new Map<string, string>();
+      values.set(assetId, mine.set(propertyId, value));
+    }
+  }
+  return new Map(rows.map((row) => [row.assetNumber, { ...row, values: values.get(row.id) ?? new Map() }]));
+}
+
+/** Rows of one statement: the text of one is never much longer than a megabyte. */
+const AT_ONCE = 1_000;
+function* pieces<T>(all: readonly T[], size = AT_ONCE): Generator<T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
+}
+
+export type AssetToInsert = {
+  readonly id: string;
+  readonly typeId: string;
+  readonly assetNumber: string;
+  readonly assetName: string;
+  readonly assetTag: string | null;
+  readonly location: string | null;
+  readonly comment: string | null;
+  readonly values: ReadonlyMap<string, string>;
+};
+type Owner = { readonly companyId: string; readonly projectId: string };
+
+/**
+ * Adds assets with their values. Those whose number somebody else took meanwhile are left out; answers the ids of what was added. Few values a statement, whatever
+ * the number of assets: writing thousands of placeholders costs more than the insert.
+ */
+export async function insertWithValues(
+  tx: Db,
+  { companyId, projectId }: Owner,
+  given: readonly AssetToInsert[],
+  userName: string,
+): Promise<Set<string>> {
+  const of = (field: 'assetTag' | 'location' | 'comment') => texts(given.map((one) => one[field]));
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${asset} (company_id, project_id, id, type_id, asset_number, asset_name, asset_tag, location, comment, value_text)
+    select ${companyId}::uuid, ${projectId}::uuid, given.* from unnest(
+      ${uuids(given.map(({ id }) => id))}, ${uuids(given.map(({ typeId }) => typeId))},
+      ${texts(given.map(({ assetNumber }) => assetNumber))}, ${texts(given.map(({ assetName }) => assetName))},
+      ${of('assetTag')}, ${of('location')}, ${of('comment')}, ${texts(given.map(({ values }) => searchText(values)))}) as given
+    on conflict do nothing returning id`);
+  const added = new Set(rows.map(({ id }) => id));
+  await writeOwn(
+    tx,
+    given.flatMap(({ id, values }) => (added.has(id) ? cells(id, values) : [])),
+    userName,
+  );
+  return added;
+}
+
+/** What a search looks in, as `refreshValueText` of `valueStore.ts` writes it. */
+const searchText = (values: ReadonlyMap<string, string>): string =>
+  [...values]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, value]) => value)
+    .join('\n');
+
+type Cell = { readonly assetId: string; readonly propertyId: string; readonly value: string };
+const cells = (assetId: string, values: ReadonlyMap<string, string>): Cell[] =>
+  [...values].map(([propertyId, value]) => ({ assetId, propertyId, value }));
+
+/** Cells of one statement. */
+const CELLS = 10_000;
+
+/** Sets values that are other than before, each with its past. */
+async function writeOwn(tx: Db, all: readonly Cell[], userName: string): Promise<void> {
+  for (const some of pieces(all, CELLS)) {
+    const assetIds = uuids(some.map(({ assetId }) => assetId));
+    const propertyIds = uuids(some.map(({ propertyId }) => propertyId));
+    const values = texts(some.map(({ value }) => value));
+    await tx.execute(sql`
+      insert into ${assetValue} (asset_id, property_id, value) select * from unnest(${assetIds}, ${propertyIds}, ${values})
+      on conflict (asset_id, property_id) do update set value = excluded.value, updated_at = now()`);
+    await tx.execute(sql`
+      insert into ${assetValuePast} (user_name, id, asset_id, property_id, value)
+      select ${userName}, given.* from unnest(${uuids(some.map(newId))}, ${assetIds}, ${propertyIds}, ${values}) as given`);
+  }
+}
+
+export type ChangedAsset = Pick<AssetToInsert, 'id' | 'assetName' | 'assetTag' | 'location' | 'comment' | 'values'>;
+
+/** Changes many assets, each to fields of its own; `values` holds only what becomes another. The assets must be held. */
+export async function updateWithValues(tx: Db, changed: readonly ChangedAsset[], userName: string): Promise<void> {
+  for (const some of pieces(changed)) {
+    const of = (field: 'assetName' | 'assetTag' | 'location' | 'comment') => texts(some.map((one) => one[field]));
+    await tx.execute(sql`
+      update ${asset} as a
+         set asset_name = v.asset_name, asset_tag = v.asset_tag, location = v.location, comment = v.comment,
+             version = a.version + 1, updated_at = now()
+        from unnest(${uuids(some.map(({ id }) => id))}, ${of('assetName')}, ${of('assetTag')}, ${of('location')}, ${of('comment')})
+          as v(id, asset_name, asset_tag, location, comment)
+       where a.id = v.id`);
+    await writeOwn(
+      tx,
+      some.flatMap(({ id, values }) => cells(id, values)),
+      userName,
+    );
+  }
+}
+
+/** Those of the ids that assets have. */
+export async function idsAmong(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: asset.id, number: asset.assetNumber })
+    .from(asset)
+    .where(sql`${asset.id} = any(${uuids(ids)})`);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -1,0 +1,47 @@
+import { refuse } from '@twinscape/contract';
+import { ASSET_IMPORT_ROWS, type AssetImportReport, EXISTING_CHOICES } from '@twinscape/contract/assets';
+import { fileRefusals } from '@twinscape/contract/files';
+import { z } from 'zod';
+import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readStoredSheet } from '../../files/index.ts';
+import { columnsOfType, importSheet } from './importSheet.ts';
+import { headOf, readRows } from './readRows.ts';
+import { sheetWords as words } from './words.ts';
+
+/** A long import, or its trial: what `importSheet` is told, and where the file lies. */
+export const importJob = defineJob({
+  name: 'assets.import',
+  payload: z.object({
+    file: z.object({ name: z.string(), blobKey: z.string() }),
+    delimiter: z.string().optional(),
+    ...orderedBy,
+    typeId: z.string(),
+    existing: z.enum(EXISTING_CHOICES),
+    isTrial: z.boolean(),
+    key: z.string(),
+  }),
+  // One transaction: a try that died left nothing, or all of it, which the second one finds.
+  maxAttempts: 2,
+});
+
+/** The answer stands in the row that its owner follows; for nobody of another project. */
+export const importAnswer = z.object({ projectId: z.string(), report: z.custom<AssetImportReport>() });
+
+export async function runImport(
+  platform: Platform,
+  { file, delimiter, ...order }: z.output<typeof importJob.payload>,
+  { progress }: Pick<JobRun, 'progress'>,
+): Promise<z.output<typeof importAnswer>> {
+  await progress(5, words.reading);
+  const rows = await readStoredSheet(platform.blobs, file, ASSET_IMPORT_ROWS, delimiter);
+  await progress(20, words.reading);
+  const columns = await columnsOfType(platform.database.db, order.typeId);
+  const head = headOf(rows, columns, order.language);
+  if (!head) throw refuse(fileRefusals['upload.empty']);
+  const read = await readRows(rows, head, columns, order.language);
+  await progress(40, order.isTrial ? words.reading : words.writing);
+  // What is told of a transaction that is undone was true all the same: so far it had come.
+  const report = await importSheet({ ...order, platform }, read, (share) => progress(40 + share * 58));
+  return { projectId: order.project.projectId, report };
+}
