@@ -211,7 +211,7 @@ function asDone(step: Step, { key }: ImportOrder, made: ReadonlyMap<string, stri
 
 function lostTo(step: Step, { language }: ImportOrder, given: string | undefined): Step {
   const number = step.row.assetNumber ?? given ?? '';
-  const title = say(fixedTitles.get('assetNumber') ?? { cn: '', en: '' }, language);
+  const title = say(fixedTitles.assetNumber, language);
   const reason = cellReason(title, number, fill(no['asset.numberTaken'][language], { number }));
   return { ...step, fate: 'refused', reasons: [reason] };
 }

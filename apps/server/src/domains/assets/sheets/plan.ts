@@ -45,7 +45,7 @@ export function stepOf(row: GoodRow, ground: Ground, language: Language): Step {
   if (asset.typeId !== ground.typeId) {
     const type = ground.typeNames.get(asset.typeId) ?? '';
     const message = fill(no['asset.otherType'][language], { number: asset.assetNumber, type });
-    const title = say(fixedTitles.get('assetNumber') ?? { cn: '', en: '' }, language);
+    const title = say(fixedTitles.assetNumber, language);
     return step('refused', { reasons: [cellReason(title, asset.assetNumber, message)] });
   }
   if (ground.existing === 'skip') return step('skipped');

@@ -40,12 +40,11 @@ export const KIND_NOTES: Readonly<Record<AssetValueType, Text>> = {
   link: { cn: '以 http:// 或 https:// 开头的网址', en: 'An address that begins with http:// or https://' },
 };
 
-/** What the template's example row holds in a property. */
-export const KIND_EXAMPLES: Readonly<Record<AssetValueType, Text>> = {
+/** What the template's example row holds in a property; absent: nothing. */
+export const KIND_EXAMPLES: Readonly<Partial<Record<AssetValueType, Text | string>>> = {
   text: { cn: '示例', en: 'Example' },
   string: { cn: '示例', en: 'Example' },
-  number: { cn: '12.5', en: '12.5' },
-  date: { cn: '2026-05-01', en: '2026-05-01' },
-  image: { cn: '', en: '' },
-  link: { cn: 'https://example.com', en: 'https://example.com' },
+  number: '12.5',
+  date: '2026-05-01',
+  link: 'https://example.com',
 };

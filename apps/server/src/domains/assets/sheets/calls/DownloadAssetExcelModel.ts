@@ -21,7 +21,12 @@ export const DownloadAssetExcelModel = handle(
         title: shownTitle(column, language, column.required),
         width: column.width,
       })),
-      rows: [columns.map(({ example, property }) => property?.defaultValue ?? say(example, language))],
+      rows: [
+        columns.map(
+          ({ example, property }) =>
+            property?.defaultValue ?? (typeof example === 'object' ? say(example, language) : (example ?? '')),
+        ),
+      ],
     };
     const notes = {
       name: say(words.notes, language),
