@@ -1,3 +1,4 @@
+import { assetAttachmentCalls } from './attachmentCalls.ts';
 import { assetClassCalls } from './classCalls.ts';
 import { assetElementCalls } from './elementCalls.ts';
 import { assetMaterialCalls } from './materialCalls.ts';
@@ -16,6 +17,7 @@ export const assetCalls = {
   ...assetViewCalls,
   ...assetElementCalls,
   ...assetSheetCalls,
+  ...assetAttachmentCalls,
   ...assetThingCalls,
   ...assetMaterialCalls,
 } as const;

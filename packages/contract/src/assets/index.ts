@@ -1,3 +1,5 @@
+export { assetAttachmentCalls } from './attachmentCalls.ts';
+export * from './attachmentShapes.ts';
 export { assetCalls } from './calls.ts';
 export { assetClassCalls } from './classCalls.ts';
 export { assetElementCalls } from './elementCalls.ts';

@@ -47,3 +47,5 @@ export const ASSET_EXPORT_PROPERTIES = 200;
 export const ASSET_JSON_MAX = 20_000;
 export const ASSET_JSON_DEPTH_MAX = 50;
 export const ASSET_JSON_LINKS_MAX = 100_000;
+/** Ours: documents or panoramas that one call relates to an asset. */
+export const ATTACHMENTS_AT_ONCE = 1_000;

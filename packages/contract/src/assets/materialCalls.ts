@@ -1,7 +1,9 @@
 import { call } from '../core/call.ts';
+import { assetAttachmentCalls } from './attachmentCalls.ts';
 import { assetClassCalls } from './classCalls.ts';
 import { assetPropertyCalls } from './propertyCalls.ts';
 import { assetRegistryCalls } from './registryCalls.ts';
+import { assetViewCalls } from './viewCalls.ts';
 
 const at = (name: string) => `/api/Material/${name}`;
 
@@ -42,5 +44,41 @@ export const assetMaterialCalls = {
     id: 'C-MAT-21',
     path: at('GetAssetClassTreeList'),
     title: { cn: '资产分类树（只读页面）', en: 'Classes of a project, for pages that only read' },
+  }),
+  GetMaterialAssetViewList: call({
+    ...assetViewCalls.GetAssetViewList,
+    id: 'C-MAT-22',
+    path: at('GetAssetViewList'),
+    title: { cn: '资产视图（只读页面）', en: 'Asset views of a project, for pages that only read' },
+  }),
+  GetMaterialProjectAssetCategoryList: call({
+    ...assetViewCalls.GetProjectAssetCategoryList,
+    id: 'C-MAT-20',
+    path: at('GetProjectAssetCategoryList'),
+    title: { cn: '资产视图分组（只读页面）', en: 'Categories of an asset view, for pages that only read' },
+  }),
+  GetMaterialViewAssetListWithProperty: call({
+    ...assetViewCalls.GetViewAssetListWithProperty,
+    id: 'C-MAT-18',
+    path: at('GetViewAssetListWithProperty'),
+    title: { cn: '视图资产列表（只读页面）', en: 'Assets of a view, for pages that only read' },
+  }),
+  GetMaterialPreviewAssetListWithProperty: call({
+    ...assetViewCalls.GetPreviewAssetListWithProperty,
+    id: 'C-MAT-19',
+    path: at('GetPreviewAssetListWithProperty'),
+    title: { cn: '预览资产列表（只读页面）', en: 'Assets related to what is previewed, for pages that only read' },
+  }),
+  GetMaterialAssetRelationDocumentList: call({
+    ...assetAttachmentCalls.GetAssetRelationDocumentList,
+    id: 'C-MAT-27',
+    path: at('GetAssetRelationDocumentList'),
+    title: { cn: '资产关联的文档（只读页面）', en: 'Documents of an asset, for pages that only read' },
+  }),
+  GetMaterialAssetRelationPanoramaList: call({
+    ...assetAttachmentCalls.GetAssetRelationPanoramaList,
+    id: 'C-MAT-28',
+    path: at('GetAssetRelationPanoramaList'),
+    title: { cn: '资产关联的全景（只读页面）', en: 'Panoramas of an asset, for pages that only read' },
   }),
 } as const;

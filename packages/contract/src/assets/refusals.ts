@@ -62,6 +62,14 @@ export const assetRefusals = refusals({
     en: 'At most {limit} elements are related at once',
   },
   'asset.viewTooLong': { code: 400, cn: '视角数据过大', en: 'The view is too large' },
+  'asset.documentUnknown': { code: 404, cn: '项目中没有该文档', en: 'The project has no such document' },
+  'asset.documentNotRelated': { code: 404, cn: '资产未关联该文档', en: 'The asset is not related to this document' },
+  'asset.panoramaUnknown': { code: 404, cn: '项目中没有该全景', en: 'The project has no such panorama' },
+  'asset.panoramaNotRelated': {
+    code: 404,
+    cn: '资产未关联该全景',
+    en: 'The asset is not related to this panorama',
+  },
   'model.noAttribute': {
     code: 404,
     cn: '模型中未找到与资产编码匹配的属性',

@@ -51,7 +51,7 @@ const topologyNode: z.ZodType<TopologyNode> = wireNames(
 );
 
 /** How the assets of a project hang together. */
-export const topologyCalls = {
+export const topologyRelationCalls = {
   GetProjectTopologyTypes: call({
     id: 'C-TOPO-01',
     method: 'GET',

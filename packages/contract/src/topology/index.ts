@@ -1,4 +1,4 @@
-export { topologyCalls } from './calls.ts';
+export { topologyCalls } from './allCalls.ts';
 export * from './limits.ts';
 export { topologyRefusals } from './refusals.ts';
 export * from './shapes.ts';

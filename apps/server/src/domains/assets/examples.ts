@@ -65,6 +65,7 @@ const asset = async (app: TestApp) => ({ ...tower(app), assetId: (await assetIn(
 const view = async (app: TestApp) => ({ ...tower(app), assetViewId: (await viewIn(app)).id });
 const category = async (app: TestApp) => ({ ...tower(app), assetCategoryId: (await categoryIn(app)).id });
 const placed = async (app: TestApp) => ({ ...(await category(app)), assetIds: [(await assetIn(app)).id] });
+const ofRelations = async (app: TestApp) => ({ ...(await asset(app)), relationIds: [newId()] });
 const everybody: readonly Caller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
 const thingWriters: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
 const thing = async (app: TestApp) => ({ id: (await assetIn(app)).id });
@@ -314,4 +315,24 @@ export const assetExamples: Examples<typeof assetCalls> = {
   GetMaterialAssetPropertyList: { input: asset },
   GetMaterialAssetHistoryData: { input: withHistory },
   GetMaterialAssetClassTreeList: { input: tower },
+  GetMaterialAssetViewList: { input: tower },
+  GetMaterialProjectAssetCategoryList: { input: view },
+  GetMaterialViewAssetListWithProperty: { input: view },
+  GetMaterialPreviewAssetListWithProperty: { input: tower },
+  GetMaterialAssetRelationDocumentList: { input: asset },
+  GetMaterialAssetRelationPanoramaList: { input: asset },
+  GetAssetRelationDocumentList: { input: asset },
+  GetAssetRelationPanoramaList: { input: asset },
+  // Nobody keeps documents or panoramas here: of those that are asked for there is none.
+  RelationAssetDocument: {
+    input: async (app) => ({ ...(await asset(app)), assetDocuments: [{ documentId: newId() }] }),
+    answers: 404,
+  },
+  DeleteAssetDocuments: { input: ofRelations, answers: 404 },
+  RelationAssetPanorama: {
+    input: async (app) => ({ ...(await asset(app)), panoramas: [{ pbGuid: newId() }] }),
+    answers: 404,
+  },
+  DeleteAssetPanoramas: { input: ofRelations, answers: 404 },
+  DeleteAssetPanoramaByTagId: { input: (app) => ({ ...tower(app), tagId: newId() }), answers: 404 },
 };

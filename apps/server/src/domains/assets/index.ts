@@ -3,6 +3,7 @@ import { alarmAncestors } from '../alarms/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { assetById, countAssets } from './assetStore.ts';
+import { assetAttachmentRoutes } from './attachments/index.ts';
 import { assetClassRoutes } from './classes/index.ts';
 import { devicesOfAll, devicesOfThose } from './deviceLinkStore.ts';
 import { assetDeviceRoutes, followDevices } from './deviceRelations/index.ts';
@@ -33,6 +34,7 @@ export const assets: Domain = {
     ...assetViewRoutes,
     ...assetElementRoutes,
     ...assetSheetRoutes,
+    ...assetAttachmentRoutes,
     ...assetThingRoutes,
     ...assetMaterialRoutes,
   ],

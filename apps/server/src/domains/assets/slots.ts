@@ -1,4 +1,5 @@
-import type { Language, RefusalText } from '@twinscape/contract';
+import { type Language, type RefusalText, refuse } from '@twinscape/contract';
+import { type AssetDocument, type AssetPanorama, assetRefusals as no } from '@twinscape/contract/assets';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { collection, slot } from '../../platform/slot.ts';
@@ -26,3 +27,35 @@ export type AssetsBelow = {
   pairs(projectId: string): SQL;
 };
 export const assetsBelow = slot<AssetsBelow>('assets.below');
+
+/**
+ * What a domain keeps of assets besides what this one knows: its files, its panoramas. Whoever changes an asset's list holds the asset meanwhile; what is answered
+ * are the names of what was related or parted, for the log. It refuses what the project does not have and what is not related.
+ */
+export type AttachedToAssets<Listed, Given> = {
+  list(db: Db, projectId: string, assetId: string, key?: string): Promise<readonly Listed[]>;
+  relate(tx: Db, projectId: string, assetId: string, given: readonly Given[]): Promise<readonly string[]>;
+  part(tx: Db, projectId: string, assetId: string, relationIds: readonly string[]): Promise<readonly string[]>;
+};
+export type GivenPanorama = { readonly pbGuid: string; readonly tagId: string | undefined };
+type AssetPanoramas = AttachedToAssets<AssetPanorama, GivenPanorama> & {
+  /** The asset and the relation of a tag. */
+  ofTag(db: Db, projectId: string, tagId: string): Promise<{ assetId: string; relationId: string } | undefined>;
+};
+
+/** Filled by the domain of documents; where nobody has any there are none. */
+export const assetDocuments = slot<AttachedToAssets<AssetDocument, string>>('assets.documents');
+assetDocuments.fill({
+  list: async () => [],
+  relate: async () => Promise.reject(refuse(no['asset.documentUnknown'])),
+  part: async () => Promise.reject(refuse(no['asset.documentNotRelated'])),
+});
+
+/** Filled by the domain of panoramas; where nobody has any there are none. */
+export const assetPanoramas = slot<AssetPanoramas>('assets.panoramas');
+assetPanoramas.fill({
+  list: async () => [],
+  relate: async () => Promise.reject(refuse(no['asset.panoramaUnknown'])),
+  part: async () => Promise.reject(refuse(no['asset.panoramaNotRelated'])),
+  ofTag: async () => undefined,
+});

@@ -41,4 +41,9 @@ export const topologyExamples: Examples<typeof topologyCalls> = {
   GetAssetTopologyStatistics: { input: asset },
   BatchGetAssetTopologyStatistics: { input: assets },
   TraceTopology: { input: assets },
+  GetMaterialProjectTopologyTypes: { input: tower },
+  GetMaterialProjectTopology: { input: (app) => ({ ...tower(app), topologyTypeId: CONTAINS }) },
+  GetMaterialAssetAllTopogogy: { input: asset },
+  GetMaterialNewAssetAllTopogogy: { input: asset },
+  GetMaterialAssetTopologyStatistics: { input: asset },
 };

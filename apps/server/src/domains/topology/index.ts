@@ -11,6 +11,11 @@ import { DeleteProjectTopologyType } from './calls/DeleteProjectTopologyType.ts'
 import { DeleteTopologyRelations } from './calls/DeleteTopologyRelations.ts';
 import { GetAssetAllTopogogy } from './calls/GetAssetAllTopogogy.ts';
 import { GetAssetTopologyStatistics } from './calls/GetAssetTopologyStatistics.ts';
+import { GetMaterialAssetAllTopogogy } from './calls/GetMaterialAssetAllTopogogy.ts';
+import { GetMaterialAssetTopologyStatistics } from './calls/GetMaterialAssetTopologyStatistics.ts';
+import { GetMaterialNewAssetAllTopogogy } from './calls/GetMaterialNewAssetAllTopogogy.ts';
+import { GetMaterialProjectTopology } from './calls/GetMaterialProjectTopology.ts';
+import { GetMaterialProjectTopologyTypes } from './calls/GetMaterialProjectTopologyTypes.ts';
 import { GetNewAssetAllTopogogy } from './calls/GetNewAssetAllTopogogy.ts';
 import { GetProjectTopology } from './calls/GetProjectTopology.ts';
 import { GetProjectTopologyTypes } from './calls/GetProjectTopologyTypes.ts';
@@ -39,6 +44,11 @@ export const topology: Domain = {
     GetAssetTopologyStatistics,
     BatchGetAssetTopologyStatistics,
     TraceTopology,
+    GetMaterialProjectTopologyTypes,
+    GetMaterialProjectTopology,
+    GetMaterialAssetAllTopogogy,
+    GetMaterialNewAssetAllTopogogy,
+    GetMaterialAssetTopologyStatistics,
   }),
   register(platform) {
     // RU-VAL-21.

@@ -248,6 +248,29 @@ describe('C-TOPO-02 C-TOPO-06: the topology of a project as a whole', () => {
   });
 });
 
+describe('A-45 C-MAT-05 C-MAT-06 C-MAT-14 C-MAT-15 C-MAT-16: pages that only read', () => {
+  it('hear of the topology what the calls of the same names say', async () => {
+    const guest = app.as(app.world.people.guest);
+    const asset = { projectId, assetId: idOf('水泵') };
+    const affects = { projectId, topologyTypeId: AFFECTS };
+    const answers = await Promise.all([
+      guest.must(topologyCalls.GetMaterialProjectTopologyTypes, { projectId }),
+      guest.must(topologyCalls.GetMaterialProjectTopology, affects),
+      guest.must(topologyCalls.GetMaterialAssetAllTopogogy, asset),
+      guest.must(topologyCalls.GetMaterialNewAssetAllTopogogy, { ...asset, direction: 'both', level: 1 }),
+      guest.must(topologyCalls.GetMaterialAssetTopologyStatistics, asset),
+    ]);
+    expect(answers).toEqual([
+      await engineer.must(topologyCalls.GetProjectTopologyTypes, { projectId }),
+      await engineer.must(topologyCalls.GetProjectTopology, affects),
+      await engineer.must(topologyCalls.GetAssetAllTopogogy, asset),
+      await engineer.must(topologyCalls.GetNewAssetAllTopogogy, { ...asset, direction: 'both', level: 1 }),
+      await engineer.must(topologyCalls.GetAssetTopologyStatistics, asset),
+    ]);
+    expect(answers[4].total).toBeGreaterThan(0);
+  });
+});
+
 describe('RU-VAL-21: assets with relations', () => {
   it('are not deleted until the relations are removed', async () => {
     const remove = () =>

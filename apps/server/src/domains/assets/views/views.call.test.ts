@@ -1,4 +1,5 @@
 import {
+  assetMaterialCalls,
   assetPropertyCalls,
   assetRegistryCalls,
   assetViewCalls,
@@ -318,6 +319,26 @@ describe('C-AST-35 A-75: the preview’s list', () => {
     const read = { projectId, relationModelId: plant, pageSize: 1_000_000 };
     const { data } = await engineer.must(assetViewCalls.GetPreviewAssetListWithProperty, read);
     expect(data).toMatchObject({ count: 1, list: [{ assetName: '预览的资产', typePropertys: [] }] });
+  });
+
+  it('A-45 C-MAT-18 C-MAT-19 C-MAT-20 C-MAT-22 pages that only read hear of views what the calls of the same names say', async () => {
+    const assetViewId = await view('只读页面');
+    const assetCategoryId = await category(assetViewId, '一层');
+    const [one = ''] = await assets('只读的资产');
+    await put(assetCategoryId, [one]);
+    const guest = app.as(app.world.people.guest);
+    const ofView = { projectId, assetViewId };
+    expect(await guest.must(assetMaterialCalls.GetMaterialAssetViewList, { projectId })).toEqual(await views());
+    expect(await guest.must(assetMaterialCalls.GetMaterialProjectAssetCategoryList, ofView)).toEqual(
+      await tree(assetViewId),
+    );
+    const { data } = await guest.must(assetMaterialCalls.GetMaterialViewAssetListWithProperty, ofView);
+    expect(data.list.map(({ assetId }) => assetId)).toEqual([one]);
+    const preview = await guest.must(assetMaterialCalls.GetMaterialPreviewAssetListWithProperty, {
+      projectId,
+      relationModelId: app.world.east.plant,
+    });
+    expect(preview.data.list.map(({ assetName }) => assetName)).toEqual(['预览的资产']);
   });
 });
 

@@ -1,0 +1,14 @@
+import { assetAttachmentCalls } from '@twinscape/contract/assets';
+import { handle } from '../../../../platform/http/index.ts';
+import { openAsset } from '../../reach.ts';
+import { assetDocuments } from '../../slots.ts';
+
+/** C-ADOC-02. */
+export const GetAssetRelationDocumentList = handle(
+  assetAttachmentCalls.GetAssetRelationDocumentList,
+  async ({ projectId, assetId, key }, context) => {
+    const { db } = context.platform.database;
+    const { id } = await openAsset(db, context, assetId);
+    return [...(await assetDocuments.get().list(db, projectId, id, key))];
+  },
+);

@@ -1,0 +1,20 @@
+import { assetAttachmentCalls } from '@twinscape/contract/assets';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { DeleteAssetDocuments } from './calls/DeleteAssetDocuments.ts';
+import { DeleteAssetPanoramaByTagId } from './calls/DeleteAssetPanoramaByTagId.ts';
+import { DeleteAssetPanoramas } from './calls/DeleteAssetPanoramas.ts';
+import { GetAssetRelationDocumentList } from './calls/GetAssetRelationDocumentList.ts';
+import { GetAssetRelationPanoramaList } from './calls/GetAssetRelationPanoramaList.ts';
+import { RelationAssetDocument } from './calls/RelationAssetDocument.ts';
+import { RelationAssetPanorama } from './calls/RelationAssetPanorama.ts';
+
+/** Documents and panoramas of assets: who keeps these answers (`slots.ts`). */
+export const assetAttachmentRoutes: Route[] = routes(assetAttachmentCalls, {
+  DeleteAssetDocuments,
+  DeleteAssetPanoramaByTagId,
+  DeleteAssetPanoramas,
+  GetAssetRelationDocumentList,
+  GetAssetRelationPanoramaList,
+  RelationAssetDocument,
+  RelationAssetPanorama,
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, nothing } from '../core/fields.ts';
+import { assetDocument, assetPanorama } from './attachmentShapes.ts';
+import { ofAsset, ofProject, writers } from './inputs.ts';
+import { ATTACHMENTS_AT_ONCE } from './limits.ts';
+
+const at = (name: string) => `/api/AssetManager/${name}`;
+const related = { cn: '关联成功', en: 'Related' };
+const parted = { cn: '已解除关联', en: 'No longer related' };
+const several = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(ATTACHMENTS_AT_ONCE);
+
+/** Documents and panoramas of assets. */
+export const assetAttachmentCalls = {
+  RelationAssetDocument: call({
+    id: 'C-ADOC-01',
+    method: 'POST',
+    path: at('RelationAssetDocument'),
+    access: writers(),
+    done: related,
+    title: { cn: '资产关联文档', en: 'Relate documents to an asset; all or none' },
+    input: z.object({ ...ofAsset, assetDocuments: several(z.object({ documentId: id() })) }),
+    result: nothing(),
+  }),
+  GetAssetRelationDocumentList: call({
+    id: 'C-ADOC-02',
+    method: 'GET',
+    path: at('GetAssetRelationDocumentList'),
+    access: project(),
+    title: { cn: '资产关联的文档', en: 'Documents related to an asset' },
+    input: z.object({ ...ofAsset, key: z.string().trim().max(255).optional() }),
+    result: z.array(assetDocument),
+  }),
+  DeleteAssetDocuments: call({
+    id: 'C-ADOC-03',
+    method: 'POST',
+    path: at('DeleteAssetDocuments'),
+    access: writers(),
+    done: parted,
+    title: { cn: '解除资产与文档的关联', en: 'End relations of an asset to documents' },
+    input: z.object({ ...ofAsset, relationIds: several(id()) }),
+    result: nothing(),
+  }),
+  RelationAssetPanorama: call({
+    id: 'C-ADOC-04',
+    method: 'POST',
+    path: at('RelationAssetPanorama'),
+    access: writers(),
+    done: related,
+    title: { cn: '资产关联全景', en: 'Relate panoramas, or tags in them, to an asset; all or none' },
+    input: z.object({
+      ...ofAsset,
+      panoramas: several(
+        z.object({
+          pbGuid: id(),
+          /** The tag in the panorama that points at the asset; absent: the panorama as a whole. */
+          tagId: id().nullish(),
+        }),
+      ),
+    }),
+    result: nothing(),
+  }),
+  GetAssetRelationPanoramaList: call({
+    id: 'C-ADOC-05',
+    method: 'GET',
+    path: at('GetAssetRelationPanoramaList'),
+    access: project(),
+    title: { cn: '资产关联的全景', en: 'Panoramas related to an asset' },
+    input: z.object(ofAsset),
+    result: z.array(assetPanorama),
+  }),
+  DeleteAssetPanoramas: call({
+    id: 'C-ADOC-06',
+    method: 'POST',
+    path: at('DeleteAssetPanoramas'),
+    access: writers(),
+    done: parted,
+    title: { cn: '解除资产与全景的关联', en: 'End relations of an asset to panoramas' },
+    input: z.object({ ...ofAsset, relationIds: several(id()) }),
+    result: nothing(),
+  }),
+  DeleteAssetPanoramaByTagId: call({
+    id: 'C-ADOC-07',
+    method: 'POST',
+    path: at('DeleteAssetPanoramaByTagId'),
+    access: writers(),
+    done: parted,
+    title: {
+      cn: '按标签解除资产与全景的关联',
+      en: 'End the relation of a panorama’s tag, which is deleted, to its asset',
+    },
+    input: z.object({ ...ofProject, tagId: id() }),
+    result: nothing(),
+  }),
+} as const;
