@@ -10,11 +10,11 @@ import {
   classTypeId,
   classTypeName,
   ofProject,
-  propertyFields,
   propertyId,
+  typePropertyFields,
   writers,
 } from './inputs.ts';
-import { CLASS_TYPES_MAX, CLASSES_MAX, NUMBER_PATTERN_MAX } from './limits.ts';
+import { ASSET_PROPERTIES_MAX, CLASS_NAME_MAX, CLASS_TYPES_MAX, CLASSES_MAX, NUMBER_PATTERN_MAX } from './limits.ts';
 import { assetClassNode, assetClassType, assetPropertyDefinition } from './shapes.ts';
 
 const created = { cn: '创建成功', en: 'Created' };
@@ -152,9 +152,14 @@ export const assetClassCalls = {
     method: 'GET',
     path: at('GetAssetClassTypePropertyList'),
     access: project(),
-    title: { cn: '类型属性', en: 'Properties that a type defines' },
+    title: { cn: '类型属性', en: 'Properties that a type defines, with how many assets have a value of their own' },
     input: z.object({ ...ofProject, classTypeId }),
-    result: z.array(assetPropertyDefinition),
+    result: z.array(
+      assetPropertyDefinition.extend({
+        /** Assets that have a value of their own: so many lose it with the property. */
+        assetCount: z.number().int(),
+      }),
+    ),
   }),
   AddAssetClassTypeProperty: call({
     id: 'C-ACLS-10',
@@ -163,7 +168,7 @@ export const assetClassCalls = {
     access: writers(),
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '新增类型属性', en: 'Add a property to a type' },
-    input: z.object({ ...ofProject, classTypeId, ...propertyFields }),
+    input: z.object({ ...ofProject, classTypeId, ...typePropertyFields }),
     result: assetPropertyDefinition,
   }),
   UpdateAssetClassTypeProperty: call({
@@ -173,7 +178,7 @@ export const assetClassCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改类型属性', en: 'Change a property of a type; values that no longer fit are refused' },
-    input: z.object({ ...ofProject, classTypeId, propertyId, ...propertyFields }),
+    input: z.object({ ...ofProject, classTypeId, propertyId, ...typePropertyFields }),
     result: nothing(),
   }),
   DeleteAssetClassTypeProperty: call({
@@ -185,5 +190,33 @@ export const assetClassCalls = {
     title: { cn: '删除类型属性', en: 'Delete a property of a type with the values that assets have of it' },
     input: wireNames(z.object({ ...ofProject, classTypeId, propertyId }), { propertyId: ['PropertyId', 'Id'] }),
     result: nothing(),
+  }),
+  OrderAssetClassTypeProperties: call({
+    id: 'T-ACLS-01',
+    method: 'POST',
+    path: at('OrderAssetClassTypeProperties'),
+    access: writers(),
+    done: saved,
+    title: { cn: '调整类型属性顺序', en: 'Put the properties of a type into an order; all of them are named' },
+    input: z.object({ ...ofProject, classTypeId, propertyIds: z.array(propertyId).min(1).max(ASSET_PROPERTIES_MAX) }),
+    result: nothing(),
+  }),
+  GetNextAssetNumber: call({
+    id: 'T-ACLS-02',
+    method: 'GET',
+    path: at('GetNextAssetNumber'),
+    access: project(),
+    title: {
+      cn: '下一个资产编码',
+      en: 'The number that the next asset would get by a pattern, before the pattern is saved; it stays free',
+    },
+    input: z.object({
+      ...ofProject,
+      assetClassId: classId,
+      /** What stands for `{type}`. */
+      classTypeName: optionalLine(CLASS_NAME_MAX),
+      numberPattern: optionalLine(NUMBER_PATTERN_MAX),
+    }),
+    result: z.object({ assetNumber: z.string() }),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formal, project } from '../core/access.ts';
 import { id, line, optionalLine, paragraph } from '../core/fields.ts';
-import { says, whenMissing } from '../core/refusal.ts';
+import { type RefusalText, says, whenMissing } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import {
   ASSET_COMMENT_MAX,
@@ -32,8 +32,8 @@ export const assetIds = z
 
 export const classId = id(no['assetClass.required']);
 export const classTypeId = id(no['asset.selectType']);
-export const className = line(no['assetClass.nameRequired'], CLASS_NAME_MAX);
-export const classTypeName = line(no['assetType.nameRequired'], CLASS_NAME_MAX);
+export const className = line(no['type.nameRequired'], CLASS_NAME_MAX);
+export const classTypeName = line(no['type.nameRequired'], CLASS_NAME_MAX);
 
 export const assetName = line(no['asset.nameRequired'], ASSET_NAME_MAX);
 export const assetNumber = line(no['asset.codeRequired'], ASSET_NUMBER_MAX);
@@ -54,11 +54,17 @@ export const writtenValue = z
   .transform((value) => value ?? undefined);
 export const propertyValues = z.array(z.object({ propertyId, value: writtenValue })).max(2 * ASSET_PROPERTIES_MAX);
 
-export const propertyFields = {
-  propertyName: line(no['assetProperty.nameRequired'], ASSET_PROPERTY_NAME_MAX),
-  valueType: z.enum(ASSET_VALUE_TYPES),
+const propertyFields = (nameMissing: RefusalText) => ({
+  propertyName: line(nameMissing, ASSET_PROPERTY_NAME_MAX),
+  // A choice that is missing is to zod one that is wrong.
+  valueType: z.enum(ASSET_VALUE_TYPES, {
+    error: ({ input }) => (input ? undefined : says(no['type.valueTypeRequired']).error),
+  }),
   isRequired: z.boolean().default(false),
   unit: optionalLine(ASSET_UNIT_MAX),
   defaultValue: writtenValue,
   sort: z.number().int().min(-1_000_000).max(1_000_000).optional(),
-};
+});
+/** RU-VAL-30: what a type, or one asset for itself, says of a property. */
+export const typePropertyFields = propertyFields(no['type.attributeRequired']);
+export const instancePropertyFields = propertyFields(no['type.instanceRequired']);

@@ -3,7 +3,7 @@ import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { line, nothing } from '../core/fields.ts';
 import { attribute, VALUE_TYPES } from '../devices/index.ts';
-import { ofAsset, propertyFields, propertyId, propertyValues, writers } from './inputs.ts';
+import { instancePropertyFields, ofAsset, propertyId, propertyValues, writers } from './inputs.ts';
 import { ASSET_HISTORY_MAX, ASSET_PROPERTY_NAME_MAX } from './limits.ts';
 import { assetRefusals as no } from './refusals.ts';
 import { assetHistoryPoint, assetProperties, assetPropertyDefinition } from './shapes.ts';
@@ -62,7 +62,7 @@ export const assetPropertyCalls = {
     access: writers(),
     done: added,
     title: { cn: '新增实例属性', en: 'Add a property that only this asset has' },
-    input: z.object({ ...ofAsset, ...propertyFields }),
+    input: z.object({ ...ofAsset, ...instancePropertyFields }),
     result: assetPropertyDefinition,
   }),
   UpdateAssetInstanceProperty: call({
@@ -72,7 +72,7 @@ export const assetPropertyCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改实例属性', en: 'Change a property that only this asset has' },
-    input: z.object({ ...ofAsset, propertyId, ...propertyFields }),
+    input: z.object({ ...ofAsset, propertyId, ...instancePropertyFields }),
     result: nothing(),
   }),
   DeleteAssetInstanceProperty: call({

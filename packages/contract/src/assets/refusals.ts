@@ -198,7 +198,6 @@ export const assetRefusals = refusals({
   },
   'assetView.conditionValueRequired': { code: 400, cn: '请填写条件的值', en: 'Fill in the value of the condition' },
   'assetClass.required': { code: 400, cn: '请选择资产分类', en: 'Choose an asset class' },
-  'assetClass.nameRequired': { code: 400, cn: '请输入分类名称', en: 'Enter the class name' },
   'assetClass.notFound': { code: 404, cn: '资产分类不存在', en: 'There is no such asset class' },
   'assetClass.nameDuplicate': {
     code: 409,
@@ -217,7 +216,15 @@ export const assetRefusals = refusals({
     cn: '分类下还有子分类或类型，请先删除或移走',
     en: 'The class has classes or types below it: delete or move them first',
   },
-  'assetType.nameRequired': { code: 400, cn: '请输入类型名称', en: 'Enter the type name' },
+  'type.nameRequired': { code: 400, cn: '名称不能为空', en: 'Name cannot be empty' },
+  'type.attributeRequired': { code: 400, cn: '类型属性不能为空', en: 'Type attribute cannot be empty' },
+  'type.valueTypeRequired': { code: 400, cn: '值类型不能为空', en: 'Value type cannot be empty' },
+  'type.instanceRequired': { code: 400, cn: '实例属性不能为空', en: 'Instance attribute cannot be empty' },
+  'assetProperty.orderIncomplete': {
+    code: 409,
+    cn: '属性已被他人增删，请刷新后再排序',
+    en: 'Somebody added or deleted properties meanwhile: refresh and order them again',
+  },
   'assetType.notFound': { code: 404, cn: '资产类型不存在', en: 'There is no such asset type' },
   'assetType.nameDuplicate': {
     code: 409,

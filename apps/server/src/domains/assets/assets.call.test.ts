@@ -28,6 +28,8 @@ const property = (classTypeId: string, propertyName: string, more: object = {}) 
     valueType: 'text',
     ...more,
   });
+const properties = (classTypeId: string) =>
+  engineer.must(assetClassCalls.GetAssetClassTypePropertyList, { projectId, classTypeId });
 const add = (assetName: string, more: object) =>
   engineer.send(assetRegistryCalls.AddProjectAsset, { projectId, assetName, ...more });
 const detail = (assetId: string) => engineer.must(assetRegistryCalls.GetProjectAssetDetail, { projectId, assetId });
@@ -159,6 +161,8 @@ describe('C-ACLS-09 … C-ACLS-12 C-AST-12 C-AST-24 C-AST-14: properties', () =>
     };
     const unfit = await engineer.send(assetClassCalls.UpdateAssetClassTypeProperty, described);
     expect(unfit.message).toBe('1 个资产的值不符合新的类型，例如“靠窗”');
+    const { [2]: last } = await properties(ahu);
+    expect(last).toMatchObject({ propertyName: '备注', assetCount: 1 });
     expect((await list({ key: '靠窗' })).names).toEqual(['AHU-1']);
     await engineer.must(assetClassCalls.DeleteAssetClassTypeProperty, {
       projectId,
@@ -166,8 +170,36 @@ describe('C-ACLS-09 … C-ACLS-12 C-AST-12 C-AST-24 C-AST-14: properties', () =>
       propertyId: note,
     });
     expect((await list({ key: '靠窗' })).names).toEqual([]);
-    const known = await engineer.must(assetClassCalls.GetAssetClassTypePropertyList, { projectId, classTypeId: ahu });
-    expect(known.map(({ propertyName }) => propertyName)).toEqual(['额定功率', '厂家']);
+    expect((await properties(ahu)).map(({ propertyName }) => propertyName)).toEqual(['额定功率', '厂家']);
+  });
+
+  it('T-ACLS-01 RU-VAL-30 properties are put in order all at once, and each thing that is missing has its own sentence', async () => {
+    const names = async () => (await properties(ahu)).map(({ propertyName }) => propertyName);
+    const [first, second] = (await properties(ahu)).map(({ propertyId }) => propertyId);
+    const order = (propertyIds: readonly (string | undefined)[]) =>
+      engineer.send(assetClassCalls.OrderAssetClassTypeProperties, {
+        projectId,
+        classTypeId: ahu,
+        propertyIds: propertyIds.flatMap((id) => id ?? []),
+      });
+    expect((await order([second, first])).code).toBe(200);
+    expect(await names()).toEqual(['厂家', '额定功率']);
+    expect((await order([first])).message).toBe('属性已被他人增删，请刷新后再排序');
+    expect((await order([first, second])).code).toBe(200);
+    const of = { projectId, classTypeId: ahu };
+    const refused = async (input: object) =>
+      (await engineer.send(assetClassCalls.AddAssetClassTypeProperty, { ...of, ...input } as never)).message;
+    expect(await refused({ propertyName: '', valueType: 'text' })).toBe('类型属性不能为空');
+    expect(await refused({ propertyName: '产地' })).toBe('值类型不能为空');
+    const own = await engineer.send(assetPropertyCalls.AddAssetInstanceProperty, {
+      projectId,
+      assetId,
+      propertyName: ' ',
+      valueType: 'text',
+    });
+    expect(own.message).toBe('实例属性不能为空');
+    const unnamed = await engineer.send(assetClassCalls.RenameAssetClassType, { ...of, classTypeName: '' });
+    expect(unnamed.message).toBe('名称不能为空');
   });
 
   it('T-AST-01 T-AST-02 T-AST-03 an asset has properties for itself, and C-AST-21 C-AST-22 C-AST-23 attributes that programs keep', async () => {
@@ -230,6 +262,15 @@ describe('C-AST-06 C-AST-13 C-AST-18 C-AST-20: the registry', () => {
     const { assetNumber } = await engineer.must(assetRegistryCalls.CreateAssetNumber, { projectId, classTypeId: ahu });
     expect(numbers).not.toContain(assetNumber);
     expect(assetNumber).toMatch(/^AHU-\d{3}$/);
+    // T-ACLS-02: the same before the pattern is saved.
+    const [{ assetClassId } = { assetClassId: '' }] = await tree();
+    const next = { projectId, assetClassId, classTypeName: '空调机组' };
+    const asked = (numberPattern?: string) =>
+      engineer.send(assetClassCalls.GetNextAssetNumber, { ...next, numberPattern });
+    expect((await asked('AHU-{n:3}')).result?.assetNumber).toBe(assetNumber);
+    expect((await asked('{type}/{n:2}')).result?.assetNumber).toBe('空调机组/01');
+    expect((await asked()).result?.assetNumber).toMatch(/^A-\d{6}$/);
+    expect((await asked('AHU-{yy')).message).toContain('编码规则须含一个流水号 {n}');
   });
 
   it('RU-VAL-19 a mapping that is empty is refused, and assets get new numbers by their types', async () => {

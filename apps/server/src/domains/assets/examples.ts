@@ -153,6 +153,13 @@ export const assetExamples: Examples<typeof assetCalls> = {
   AddAssetClassTypeProperty: { input: async (app) => ({ ...(await type(app)), ...described() }) },
   UpdateAssetClassTypeProperty: { input: async (app) => ({ ...(await typeProperty(app)), ...described() }) },
   DeleteAssetClassTypeProperty: { input: typeProperty },
+  OrderAssetClassTypeProperties: {
+    input: async (app) => {
+      const { propertyId, ...of } = await typeProperty(app);
+      return { ...of, propertyIds: [propertyId] };
+    },
+  },
+  GetNextAssetNumber: { input: klass },
   GetProjectAssetList: { input: tower },
   GetProjectAssetListWithProperty: { input: tower },
   GetProjectAssetDetail: { input: asset },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { asset, assetProperty, assetValue, assetValuePast } from './tables.ts';
 
@@ -100,6 +100,25 @@ export async function valuesOfProperty(tx: Db, id: string): Promise<{ value: str
     .where(eq(assetValue.propertyId, id))
     .groupBy(assetValue.value)
     .orderBy(asc(assetValue.value));
+}
+
+/** How many assets have a value of their own of each property of a type; properties without any are left out. */
+export async function valueCounts(db: Db, typeId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: assetValue.propertyId, count: count() })
+    .from(assetValue)
+    .innerJoin(assetProperty, eq(assetProperty.id, assetValue.propertyId))
+    .where(eq(assetProperty.typeId, typeId))
+    .groupBy(assetValue.propertyId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+/** Puts properties into the order of the list. */
+export async function orderProperties(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(assetProperty)
+    .set({ sort: sql`array_position(${sql.param([...ids])}::uuid[], ${assetProperty.id})` })
+    .where(inArray(assetProperty.id, [...ids]));
 }
 
 /** Ids of the assets that have a value of a property. */

@@ -1,9 +1,28 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
+import { glyphOf } from '../../ui/Glyph.tsx';
 
 /** Assets: what they are and belong to, what they are made of, and what in models and among devices they are. */
 export const assets: WebDomain = {
-  routes: [],
-  menu: [],
+  routes: [
+    {
+      path: '/assets',
+      title: { cn: '资产', en: 'Assets' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      redirect: '/assets/type-manage',
+    },
+    {
+      path: '/assets/type-manage',
+      title: { cn: '类型管理', en: 'Classes and types' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/TypeManage.tsx')).TypeManage,
+    },
+  ],
+  menu: [
+    { place: 'project', path: '/assets', icon: glyphOf('asset'), order: 5 },
+    { place: 'project', path: '/assets/type-manage', under: '/assets', icon: glyphOf('folder'), order: 1 },
+  ],
 };
 
 export { ASSET_READS } from './reads.ts';

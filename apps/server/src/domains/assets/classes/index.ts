@@ -9,8 +9,10 @@ import { DeleteAssetClassType } from './calls/DeleteAssetClassType.ts';
 import { DeleteAssetClassTypeProperty } from './calls/DeleteAssetClassTypeProperty.ts';
 import { GetAssetClassTreeList } from './calls/GetAssetClassTreeList.ts';
 import { GetAssetClassTypePropertyList } from './calls/GetAssetClassTypePropertyList.ts';
+import { GetNextAssetNumber } from './calls/GetNextAssetNumber.ts';
 import { MoveAssetClass } from './calls/MoveAssetClass.ts';
 import { MoveAssetClassType } from './calls/MoveAssetClassType.ts';
+import { OrderAssetClassTypeProperties } from './calls/OrderAssetClassTypeProperties.ts';
 import { RenameAssetClass } from './calls/RenameAssetClass.ts';
 import { RenameAssetClassType } from './calls/RenameAssetClassType.ts';
 import { UpdateAssetClassTypeProperty } from './calls/UpdateAssetClassTypeProperty.ts';
@@ -30,4 +32,6 @@ export const assetClassRoutes: Route[] = routes(assetClassCalls, {
   AddAssetClassTypeProperty,
   UpdateAssetClassTypeProperty,
   DeleteAssetClassTypeProperty,
+  OrderAssetClassTypeProperties,
+  GetNextAssetNumber,
 });

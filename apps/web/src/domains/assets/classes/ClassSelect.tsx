@@ -13,12 +13,14 @@ type Props = {
   readonly chosen: string;
   readonly onChoose: (branch: ClassBranch | undefined) => void;
   readonly className?: string;
+  /** What stands for all of it; all assets unless said otherwise. */
+  readonly allWord?: string;
   /** The tree itself, in a drawer; without it there is only the choice. */
   readonly tree?: ReactNode;
 };
 
 /** The class tree where there is no room for it beside the screen. */
-export function ClassSelect({ projectId, chosen, onChoose, className, tree: drawn }: Props) {
+export function ClassSelect({ projectId, chosen, onChoose, className, allWord, tree: drawn }: Props) {
   const words = useWords(classWords);
   const [open, setOpen] = useState(false);
   const { tree } = useClassTree(projectId);
@@ -32,7 +34,10 @@ export function ClassSelect({ projectId, chosen, onChoose, className, tree: draw
         treeNodeFilterProp="title"
         popupMatchSelectWidth={false}
         treeDefaultExpandAll
-        treeData={[{ value: '', title: words.all, disabled: false, children: [] }, ...classChoices(tree, 'both')]}
+        treeData={[
+          { value: '', title: allWord ?? words.all, disabled: false, children: [] },
+          ...classChoices(tree, 'both'),
+        ]}
         onChange={(value: string) => onChoose(findBranch(tree, value))}
       />
       {drawn && (

@@ -13,6 +13,8 @@ type Props = {
   /** With nothing for all; `classFilter` makes a list's filter of it. */
   readonly onChoose: (branch: ClassBranch | undefined) => void;
   readonly title?: string;
+  /** What stands for all of it; all assets unless said otherwise. */
+  readonly allWord?: string;
   readonly editing?: TreeEditing<ClassBranch> | undefined;
   readonly dropping?: Dropping<ClassBranch> | undefined;
   readonly actions?: ReactNode;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Classes and types with their assets counted, to choose from; what is more than choosing comes with `editing` (type manager). */
-export function ClassTree({ projectId, title, none, ...rest }: Props) {
+export function ClassTree({ projectId, title, allWord, none, ...rest }: Props) {
   const words = useWords(classWords);
   const { tree, assetCount, isPending, error, onRetry } = useClassTree(projectId);
   if (isPending) return <LinesSkeleton lines={6} />;
@@ -29,7 +31,7 @@ export function ClassTree({ projectId, title, none, ...rest }: Props) {
     <TreeList
       title={title ?? words.title}
       tree={tree}
-      all={{ word: words.all, count: assetCount }}
+      all={{ word: allWord ?? words.all, count: assetCount }}
       none={none ?? words.none}
       {...rest}
     />

@@ -1,7 +1,7 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { definitionOf } from '../../properties/definitions.ts';
-import { propertiesOf } from '../../propertyStore.ts';
+import { propertiesOf, valueCounts } from '../../propertyStore.ts';
 import { openType } from '../../reach.ts';
 
 /** C-ACLS-09. */
@@ -10,6 +10,7 @@ export const GetAssetClassTypePropertyList = handle(
   async ({ classTypeId }, context) => {
     const { db } = context.platform.database;
     const { id: typeId } = await openType(db, context, classTypeId);
-    return (await propertiesOf(db, { typeId })).map(definitionOf);
+    const [properties, counts] = await Promise.all([propertiesOf(db, { typeId }), valueCounts(db, typeId)]);
+    return properties.map((property) => ({ ...definitionOf(property), assetCount: counts.get(property.id) ?? 0 }));
   },
 );

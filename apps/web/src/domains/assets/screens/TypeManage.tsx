@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { useKey } from '../../../platform/keys/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import { type Act, ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../ui/index.ts';
+import type { ClassBranch } from '../classes/branches.ts';
+import { ClassSelect } from '../classes/ClassSelect.tsx';
+import { useClassTree } from '../classes/useClassTree.ts';
+import { useAssetRights } from '../rights.ts';
+import { allBranches, findBranch, pathTo } from '../tree/branches.ts';
+import { ClassDialog } from '../types/ClassDialog.tsx';
+import { AddType, EditType } from '../types/TypeDialog.tsx';
+import { TypePage } from '../types/TypePage.tsx';
+import css from '../types/Types.module.css';
+import { TypeTable } from '../types/TypeTable.tsx';
+import { TypeTree } from '../types/TypeTree.tsx';
+import { typeWords } from '../types/words.ts';
+import { useAssetsPush } from '../useAssetsPush.ts';
+
+/** S-AST-01: the class tree with its types, and what the chosen type says of its assets. */
+export function TypeManage() {
+  const words = useWords(typeWords);
+  const say = useSay();
+  const format = useFormat();
+  const { id: projectId } = useProject();
+  const rights = useAssetRights();
+  const { off, isReader } = rights;
+  useAssetsPush(projectId);
+  const [address, go] = useAddressState({ class: '', type: '' });
+  const { tree, isPending, error, onRetry } = useClassTree(projectId);
+  const [addingClass, setAddingClass] = useState(false);
+  const [addingType, setAddingType] = useState<string>();
+  const [editing, setEditing] = useState<ClassBranch>();
+  const chosen = findBranch(tree, address.type) ?? findBranch(tree, address.class);
+  const way = chosen ? pathTo(tree, chosen.id).slice(0, -1) : [];
+  const choose = (branch: ClassBranch | undefined) =>
+    go(
+      branch === undefined
+        ? { class: '', type: '' }
+        : branch.kind === 'type'
+          ? { class: '', type: branch.id }
+          : { class: branch.id, type: '' },
+      true,
+    );
+  const openType = (type: string) => go({ class: '', type }, true);
+  /** The class into which something new comes unless the reader says otherwise. */
+  const home = chosen?.kind === 'class' ? chosen.id : (way.at(-1)?.id ?? '');
+  useKey(
+    off === undefined && tree.length > 0
+      ? { keys: 'n', title: typeWords.addType, run: () => setAddingType(home) }
+      : undefined,
+  );
+  const all = allBranches(tree);
+  const count = (kind: ClassBranch['kind']) => format.number(all.filter((branch) => branch.kind === kind).length);
+
+  const addType = (primary: boolean) =>
+    !isReader && (
+      <ActionButton
+        {...(primary ? { type: 'primary' as const } : {})}
+        icon={<Glyph name="plus" />}
+        off={off}
+        onClick={() => setAddingType(home)}
+      >
+        {words.addType}
+      </ActionButton>
+    );
+  const addClass = (primary: boolean) =>
+    !isReader && (
+      <ActionButton
+        {...(primary ? { type: 'primary' as const, icon: <Glyph name="plus" /> } : { icon: <Glyph name="folder" /> })}
+        off={off}
+        onClick={() => setAddingClass(true)}
+      >
+        {words.addClass}
+      </ActionButton>
+    );
+  const typeActs = (branch: ClassBranch): readonly Act[] =>
+    isReader ? [] : [{ key: 'edit', word: words.editType, icon: 'edit', off, run: () => setEditing(branch) }];
+  const typeTree = (
+    <TypeTree
+      projectId={projectId}
+      chosen={chosen?.id ?? ''}
+      onChoose={choose}
+      onMade={(id) => go({ class: id, type: '' }, true)}
+      onAddType={setAddingType}
+      onEditType={setEditing}
+      rights={rights}
+    />
+  );
+  return (
+    <Page
+      title={words.title}
+      note={tree.length > 0 && say(typeWords.note, { classes: count('class'), types: count('type') })}
+      body="fill"
+      actions={
+        tree.length > 0 && (
+          <>
+            {addClass(false)}
+            {addType(true)}
+          </>
+        )
+      }
+    >
+      <div className={css.holder}>
+        {isPending ? (
+          <LinesSkeleton lines={8} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={onRetry} />
+        ) : tree.length === 0 ? (
+          <div className={css.empty}>
+            {isReader ? (
+              <EmptyState title={words.noneReader} hint={words.noneReaderHint} />
+            ) : (
+              <EmptyState title={words.none} hint={words.noneHint} action={addClass(true)} />
+            )}
+          </div>
+        ) : (
+          <div className={css.screen}>
+            <aside className={css.left}>{typeTree}</aside>
+            <div className={css.right}>
+              <div className={css.narrowOnly}>
+                <ClassSelect
+                  projectId={projectId}
+                  chosen={chosen?.id ?? ''}
+                  onChoose={choose}
+                  allWord={words.allTypes}
+                  tree={typeTree}
+                />
+              </div>
+              {chosen?.kind === 'type' ? (
+                <TypePage
+                  key={chosen.id}
+                  projectId={projectId}
+                  branch={chosen}
+                  way={way}
+                  onChoose={choose}
+                  rights={rights}
+                  actions={
+                    !isReader && (
+                      <ActionButton icon={<Glyph name="edit" />} off={off} onClick={() => setEditing(chosen)}>
+                        {words.editType}
+                      </ActionButton>
+                    )
+                  }
+                />
+              ) : (
+                <TypeTable tree={tree} chosen={chosen} onOpen={openType} actsOf={typeActs} actions={false} />
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      <ClassDialog
+        projectId={projectId}
+        tree={tree}
+        parentId={home}
+        open={addingClass}
+        onClose={() => setAddingClass(false)}
+        onMade={(id) => go({ class: id, type: '' }, true)}
+      />
+      <AddType
+        projectId={projectId}
+        tree={tree}
+        assetClassId={addingType ?? home}
+        open={addingType !== undefined}
+        onClose={() => setAddingType(undefined)}
+        onMade={openType}
+      />
+      <EditType
+        projectId={projectId}
+        type={editing?.kind === 'type' ? editing.type : undefined}
+        onClose={() => setEditing(undefined)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { assetClassCalls } from '@twinscape/contract/assets';
+import { useEffect } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import type { ClassBranch } from '../classes/branches.ts';
+import { ASSET_READS } from '../reads.ts';
+import { typeWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly branch: ClassBranch | undefined;
+  readonly onClose: () => void;
+  readonly onGone: (branch: ClassBranch) => void;
+};
+
+/** Deletes an empty class (C-ACLS-03), or a type without assets (C-ACLS-07) and says what goes with it; what is refused is said in the dialog. */
+export function DeleteNode({ projectId, branch, onClose, onGone }: Props) {
+  const words = useWords(typeWords);
+  const say = useSay();
+  const format = useFormat();
+  const shown = useLastDefined(branch);
+  const done = () => {
+    onClose();
+    if (shown) onGone(shown);
+  };
+  const options = { handles: true, invalidates: ASSET_READS, onDone: done } as const;
+  const ofClass = useSend(assetClassCalls.DeleteAssetClass, options);
+  const ofType = useSend(assetClassCalls.DeleteAssetClassType, options);
+  const { reset: resetClass } = ofClass;
+  const { reset: resetType } = ofType;
+  useEffect(() => {
+    if (!branch) return;
+    resetClass();
+    resetType();
+  }, [branch, resetClass, resetType]);
+  const properties = useCall(
+    assetClassCalls.GetAssetClassTypePropertyList,
+    { projectId, classTypeId: shown?.id ?? '' },
+    { enabled: branch?.kind === 'type', handles: true },
+  );
+  if (!shown) return null;
+  const isType = shown.kind === 'type';
+  const count = properties.data?.length ?? 0;
+  const { name } = shown;
+  return (
+    <ConfirmDelete
+      open={branch !== undefined}
+      title={isType ? words.removeType : words.removeClass}
+      busy={ofClass.busy || ofType.busy}
+      failure={ofClass.failure ?? ofType.failure}
+      onClose={onClose}
+      onConfirm={() =>
+        isType ? ofType.send({ projectId, classTypeId: shown.id }) : ofClass.send({ projectId, assetClassId: shown.id })
+      }
+    >
+      {!isType
+        ? say(typeWords.removeClassBody, { name })
+        : count === 0
+          ? say(typeWords.removeTypeBody, { name })
+          : say(typeWords.removeTypeWith, { name, count: format.number(count) })}
+    </ConfirmDelete>
+  );
+}
