@@ -1,4 +1,5 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
+import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
 
 /** Assets: what they are and belong to, what they are made of, and what in models and among devices they are. */
@@ -24,6 +25,8 @@ export const assets: WebDomain = {
     { place: 'project', path: '/assets/type-manage', under: '/assets', icon: glyphOf('folder'), order: 1 },
   ],
 };
+
+trayWatchers.add('assets', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 
 export { ASSET_READS } from './reads.ts';
 export { useAssetRights } from './rights.ts';

@@ -43,6 +43,7 @@ export { choicesOf } from './categories/tree.ts';
 export type { PartProps as DevicePartProps } from './detail/parts.ts';
 export { drawn, numberText, valueText } from './detail/valueText.ts';
 export { timeAxis, valueAxis } from './history/axes.ts';
+export { saveTable } from './history/exports.ts';
 export { aligned, type Line, lineOf } from './history/lines.ts';
 export { lineColour } from './history/palette.ts';
 export {

@@ -9,19 +9,18 @@ const say = {
 };
 const row = (fate: 'changed' | 'refused') => ({
   row: 2,
-  deviceId: 'A',
-  deviceName: 'Pump',
+  key: 'A',
+  name: 'Pump',
   fate,
   ...(fate === 'changed'
     ? { changes: [{ field: 'Name', before: 'x', after: 'y' }] }
     : { reasons: [{ field: 'ID', value: 'A', message: 'taken' }] }),
 });
 
-it('C-DEV-25: the report of an import says of each row what changes, or why it is left out', () => {
+it('C-DEV-25 C-AST-31: the report of an import says of each row what changes, or why it is left out', () => {
   expect(whatOf(row('changed'), say)).toBe('Name x>y');
-  const heads = { row: 'Row', deviceId: 'ID', name: 'Name', fate: 'Fate', what: 'What' };
-  const report = { isTrial: true, added: 0, changed: 1, unchanged: 0, refused: 1, newCategories: [] };
-  expect(reportTable({ ...report, rows: [row('changed'), row('refused')] }, heads, say)).toEqual([
+  const heads = { row: 'Row', key: 'ID', name: 'Name', fate: 'Fate', what: 'What' };
+  expect(reportTable([row('changed'), row('refused')], heads, say)).toEqual([
     ['Row', 'ID', 'Name', 'Fate', 'What'],
     [2, 'A', 'Pump', 'CHANGED', 'Name x>y'],
     [2, 'A', 'Pump', 'REFUSED', 'ID: taken'],

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useSignedInUser } from '../../../platform/session/index.ts';
+import { assetImports } from './follow.ts';
+
+/** Keeps long imports in the tray after a reload. */
+export function ImportWork() {
+  const { id: ownerId } = useSignedInUser();
+  useEffect(() => assetImports.goOn(ownerId), [ownerId]);
+  return null;
+}

@@ -1,0 +1,2 @@
+export { ExportAssets } from './ExportAssets.tsx';
+export { ImportAssets } from './ImportAssets.tsx';

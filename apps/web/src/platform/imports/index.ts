@@ -1,0 +1,1 @@
+export { imports, type Standing, type Started } from './follow.ts';

@@ -1,0 +1,106 @@
+import { fill } from '@twinscape/contract';
+import { Button, Form, Select } from 'antd';
+import { useState } from 'react';
+import { bytesText, useFormat, useSay, useWords } from '../../platform/language/index.ts';
+import { FileDrop } from '../FileDrop.tsx';
+import { Glyph } from '../Glyph.tsx';
+import { DELIMITERS, guessedDelimiter } from './delimiter.ts';
+import css from './Sheets.module.css';
+import { sheetTexts } from './words.ts';
+
+/** A file that was chosen, and what divides its cells if it is csv. */
+export type ChosenSheet = { readonly file?: File | undefined; readonly delimiter?: string | undefined };
+
+export const isCsv = (file: File): boolean => /\.(csv|txt)$/i.test(file.name);
+/** Where the delimiter of a csv file is looked for, in bytes. */
+const START = 64 * 1024;
+
+/** The file and its delimiter, as a call takes them; undefined while something is missing. Pure. */
+export function sheetOrder({
+  file,
+  delimiter,
+}: ChosenSheet): { readonly file: File; readonly csvDelimiter: string | undefined } | undefined {
+  if (!file || (isCsv(file) && !delimiter)) return undefined;
+  return { file, csvDelimiter: isCsv(file) ? delimiter : undefined };
+}
+
+/** Chooses what divides the cells of a csv file; nothing for Excel. */
+export function DelimiterField({
+  chosen,
+  missing,
+  onChoose,
+}: {
+  readonly chosen: ChosenSheet;
+  /** Said while none is chosen. */
+  readonly missing: string;
+  readonly onChoose: (delimiter: string) => void;
+}) {
+  const words = useWords(sheetTexts);
+  if (!chosen.file || !isCsv(chosen.file)) return null;
+  return (
+    <Form.Item
+      label={words.delimiter}
+      htmlFor="import-delimiter"
+      required
+      {...(chosen.delimiter ? {} : { validateStatus: 'error' as const, help: missing })}
+    >
+      <Select
+        id="import-delimiter"
+        value={chosen.delimiter || null}
+        options={DELIMITERS.map((value, at) => ({
+          value,
+          label: [words.comma, words.semicolon, words.tab, words.bar][at],
+        }))}
+        onChange={(delimiter: string | null) => onChoose(delimiter ?? '')}
+      />
+    </Form.Item>
+  );
+}
+
+type Props = {
+  readonly chosen: ChosenSheet;
+  readonly onChoose: (chosen: ChosenSheet) => void;
+  readonly mostRows: number;
+  readonly mostBytes: number;
+  /** Said of another kind of file, and of one that is too large: with `{limit}`. */
+  readonly otherKind: string;
+  readonly tooLarge: string;
+};
+
+/** One Excel or csv file, chosen or dropped. */
+export function SheetFile({ chosen: { file }, onChoose, mostRows, mostBytes, otherKind, tooLarge }: Props) {
+  const words = useWords(sheetTexts);
+  const say = useSay();
+  const format = useFormat();
+  const [problem, setProblem] = useState<string>();
+  const size = bytesText(mostBytes);
+  const take = async (files: readonly File[]) => {
+    const [one] = files;
+    setProblem(undefined);
+    if (!one || files.length > 1) return setProblem(words.oneFile);
+    if (!/\.(xlsx|csv|txt)$/i.test(one.name)) return setProblem(otherKind);
+    if (one.size > mostBytes) return setProblem(fill(tooLarge, { limit: size }));
+    const delimiter = isCsv(one) ? guessedDelimiter(await one.slice(0, START).text()) : '';
+    return onChoose({ file: one, delimiter });
+  };
+  return file ? (
+    <div className={css.file}>
+      <Glyph name="table" size={18} />
+      <span className={css.fileName}>
+        <span className="cut">{file.name}</span>
+        <small className="faint num">{bytesText(file.size)}</small>
+      </span>
+      <Button type="link" onClick={() => onChoose({})}>
+        {words.another}
+      </Button>
+    </div>
+  ) : (
+    <FileDrop
+      title={words.drop}
+      hint={say(sheetTexts.limits, { rows: format.number(mostRows), size })}
+      accept=".xlsx,.csv,.txt"
+      problem={problem}
+      onFiles={(files) => void take(files)}
+    />
+  );
+}
