@@ -6,6 +6,7 @@ export const DOMAINS = [
   'enterprises',
   'projects',
   'messages',
+  'shares',
   'models',
   'telemetry',
   'devices',
@@ -14,6 +15,7 @@ export const DOMAINS = [
   'alarms',
   'assets',
   'topology',
+  'scenes',
   'audit',
 ] as const;
 

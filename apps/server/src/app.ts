@@ -2,6 +2,7 @@ import { authenticate } from './domains/identity/index.ts';
 import { domains } from './domains/index.ts';
 import { findProject } from './domains/projects/index.ts';
 import { generalSettingsOf } from './domains/settings/index.ts';
+import { openShare } from './domains/shares/index.ts';
 import type { Closing } from './platform/domain.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -42,6 +43,7 @@ export async function createApp(
     platform,
     {
       authenticate: (credential, options) => authenticate(platform, credential, options),
+      openShare: (credential, ip) => openShare(platform, credential, ip),
       findProject,
       contactPhone: async () => (await generalSettingsOf(platform.database.db)).contactPhone,
     },

@@ -10,7 +10,9 @@ import { messageCalls } from './messages/index.ts';
 import { modelCalls } from './models/index.ts';
 import { projectCalls } from './projects/index.ts';
 import { realtimeCalls } from './realtime/index.ts';
+import { sceneCalls } from './scenes/index.ts';
 import { settingsCalls } from './settings/index.ts';
+import { shareCalls } from './shares/index.ts';
 import { telemetryCalls } from './telemetry/index.ts';
 import { topologyCalls } from './topology/index.ts';
 import { allTransportCalls } from './transports/index.ts';
@@ -23,6 +25,7 @@ export const domainCalls = {
   enterprises: enterpriseCalls,
   projects: projectCalls,
   messages: messageCalls,
+  shares: shareCalls,
   models: modelCalls,
   telemetry: telemetryCalls,
   devices: deviceCalls,
@@ -31,5 +34,6 @@ export const domainCalls = {
   alarms: alarmCalls,
   assets: assetCalls,
   topology: topologyCalls,
+  scenes: sceneCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

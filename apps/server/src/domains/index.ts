@@ -10,7 +10,9 @@ import { messages } from './messages/index.ts';
 import { models } from './models/index.ts';
 import { projects } from './projects/index.ts';
 import { realtime } from './realtime/index.ts';
+import { scenes } from './scenes/index.ts';
 import { settings } from './settings/index.ts';
+import { shares } from './shares/index.ts';
 import { telemetry } from './telemetry/index.ts';
 import { topology } from './topology/index.ts';
 import { transports } from './transports/index.ts';
@@ -23,6 +25,7 @@ export const domains: readonly Domain[] = [
   enterprises,
   projects,
   messages,
+  shares,
   models,
   telemetry,
   devices,
@@ -31,5 +34,6 @@ export const domains: readonly Domain[] = [
   alarms,
   assets,
   topology,
+  scenes,
   audit,
 ];

@@ -38,6 +38,8 @@ const no = (...codes: number[]): Expected => ({ kind: 'refused', codes });
 export function expected(call: CallSpec, example: Example, caller: Caller): Expected {
   const yes: Expected = { kind: 'success', code: example.answers ?? SUCCESS_CODE };
   if (call.access.door === 'open') return yes;
+  // Nobody of the world shows a share.
+  if (call.access.door === 'share') return no(401);
   if (caller === 'nobody' || caller === 'disabled' || caller === 'expired') return no(401);
   const who = WHO[caller];
   if (!call.access.types.includes(who.type)) return no(403);

@@ -12,7 +12,9 @@ import { accountById, openSession } from '../domains/identity/index.ts';
 import { messageExamples } from '../domains/messages/examples.ts';
 import { modelExamples } from '../domains/models/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
+import { sceneExamples } from '../domains/scenes/examples.ts';
 import { settingsExamples } from '../domains/settings/examples.ts';
+import { shareExamples } from '../domains/shares/examples.ts';
 import { telemetryExamples } from '../domains/telemetry/examples.ts';
 import { topologyExamples } from '../domains/topology/examples.ts';
 import { transportExamples } from '../domains/transports/examples.ts';
@@ -28,6 +30,7 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   enterprises: enterpriseExamples as Readonly<Record<string, Example>>,
   projects: projectExamples as Readonly<Record<string, Example>>,
   messages: messageExamples as Readonly<Record<string, Example>>,
+  shares: shareExamples as Readonly<Record<string, Example>>,
   models: modelExamples as Readonly<Record<string, Example>>,
   telemetry: telemetryExamples as Readonly<Record<string, Example>>,
   devices: deviceExamples as Readonly<Record<string, Example>>,
@@ -36,6 +39,7 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   alarms: alarmExamples as Readonly<Record<string, Example>>,
   assets: assetExamples as Readonly<Record<string, Example>>,
   topology: topologyExamples as Readonly<Record<string, Example>>,
+  scenes: sceneExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
 };
 

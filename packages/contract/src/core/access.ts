@@ -17,9 +17,12 @@ export const rolesOf = (type: MemberType): RouteRole[] => (type === 0 ? [0, 8] :
  * - `project`: the project named by `projectId`: type 0 any, type 1 those of the own enterprise, 2 and 3 where they are members.
  *   With `manage`, a type 2 caller must be one of its project managers.
  * - `record`: the record that the call names decides; the handler refuses strangers as "not found".
+ *
+ * Door `share`: only whoever holds the token of a share, and its code where it has one (RU-SHARE-06). A call of a session may be `shared` too: then it can also be made through a share,
+ * about the things that the share holds.
  */
 export type Access = {
-  readonly door: 'open' | 'session';
+  readonly door: 'open' | 'session' | 'share';
   readonly scope: 'none' | 'self' | 'platform' | 'enterprise' | 'project' | 'record';
   readonly types: readonly MemberType[];
   readonly manage?: true;
@@ -27,7 +30,15 @@ export type Access = {
   readonly formal?: true;
   /** The session cookie is enough: only for reads that an address must be able to make (pictures, downloads). */
   readonly cookie?: true;
+  /** It can be made through a share (A-45): the fields of the input that name things, each of which the share must hold. */
+  readonly shared?: SharedFields;
 };
+
+/** What a share may hold. */
+export const SHARED_KINDS = ['scene', 'model', 'asset', 'device'] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
+/** Per field of an input the kind of thing that it names, by an id or a list of ids. */
+export type SharedFields = Readonly<Record<string, SharedKind>>;
 
 const everyType: readonly MemberType[] = MEMBER_TYPES;
 type Types = readonly MemberType[];
@@ -54,3 +65,12 @@ export const formal = <A extends Access>(access: A) => ({ ...access, formal: tru
 /** The handler decides by the record that the call names; whoever may not see it gets the same answer as for a missing one. */
 export const record = (types: Types = everyType) => session('record', types);
 export const readByAddress = <A extends Access>(access: A) => ({ ...access, cookie: true as const });
+/** Only through a share; the handler reads what it is about from the session's share. */
+export const shared = (): Access & { readonly door: 'share'; readonly scope: 'none' } => ({
+  door: 'share',
+  scope: 'none',
+  types: [],
+  shared: {},
+});
+/** Also through a share that holds everything which these fields of the input name. */
+export const alsoShared = <A extends Access>(access: A, fields: SharedFields) => ({ ...access, shared: fields });

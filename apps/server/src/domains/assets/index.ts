@@ -18,6 +18,7 @@ import { assetThingRoutes } from './things/index.ts';
 import { assetViewRoutes } from './views/index.ts';
 
 export { namedAssets } from './assetStore.ts';
+export { deviceLinksOf } from './deviceLinkStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
 export { openAsset, openAssets } from './reach.ts';
 export { type AssetsBelow, assetsBelow, deletionHindrances, topologyPlacement } from './slots.ts';

@@ -18,3 +18,13 @@ export function modelsAmong(db: Db, reader: Reader, ids: readonly string[]): Pro
 export const barredModels = (reader: Reader, ids: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${model} join ${modelPhase} on ${modelPhase.id} = ${model.phaseId}
     where ${model.id} = any(${ids}) and not ${isAllowedPhase(reader)})`;
+
+/** Those of the models that the project has. */
+export async function modelsInProject(db: Db, projectId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: model.id })
+    .from(model)
+    .where(and(inArray(model.id, [...ids]), eq(model.projectId, projectId)));
+  return rows.map(({ id }) => id);
+}

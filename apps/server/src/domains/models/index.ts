@@ -10,6 +10,7 @@ import { handleUploads, uploadProtocol, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 import { viewRoutes } from './views/index.ts';
 
+export { modelsInProject } from './amongStore.ts';
 export { attributeOfElements, elementNames, elementsWithValue, type FoundElement } from './elements/named.ts';
 export {
   modelDeleted,

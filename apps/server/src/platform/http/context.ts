@@ -33,7 +33,7 @@ export type FileAnswer = {
 /** Everything a handler may know of the request besides its input. */
 export type Context<Door extends Access = Access> = {
   readonly platform: Platform;
-  readonly session: Door['door'] extends 'session' ? Session : Session | undefined;
+  readonly session: Door['door'] extends 'open' ? Session | undefined : Session;
   readonly language: Language;
   readonly requestId: string;
   readonly ip: string;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Credential } from './session.ts';
+import type { Credential, ShareCredential } from './session.ts';
 
 export const SESSION_COOKIE = 'twinscape_session';
 
@@ -25,6 +25,14 @@ export function credentialOf(request: FastifyRequest): Credential | undefined {
 /** A token that came without saying of which kind it is. */
 export const bearer = (value: string): Credential =>
   JWT.test(value) ? { kind: 'jwt', value } : { kind: 'token', value, from: 'header' };
+
+/** A-59, RU-SHARE-06: the token of a share, by header or in the query, with its code by the header `VisitPassword`. */
+export function shareCredentialOf(request: FastifyRequest): ShareCredential | undefined {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const asked = [query.token, query.Token].find((value) => typeof value === 'string' && value !== '');
+  const token = one(request.headers.sharetoken) ?? (asked as string | undefined);
+  return token ? { token: token.slice(0, 200), code: one(request.headers.visitpassword) } : undefined;
+}
 
 const one = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.trim() || undefined;

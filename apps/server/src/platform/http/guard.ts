@@ -1,5 +1,5 @@
-import { type CallSpec, coreRefusals, type RefusalText } from '@twinscape/contract';
-import type { ProjectScope, Session } from './session.ts';
+import { type CallSpec, coreRefusals, type RefusalText, type SharedFields } from '@twinscape/contract';
+import type { ProjectScope, Session, SharePass } from './session.ts';
 
 /** What a call is about, as far as its scope says. */
 export type Resource = { readonly project?: ProjectScope | undefined; readonly companyId?: string | undefined };
@@ -16,6 +16,12 @@ export function can(
   const { access, effect } = call;
   if (access.door === 'open') return undefined;
   if (!session) return coreRefusals['common.signInRequired'];
+  if (session.share) {
+    // A share reads, and only where a call says so; which things it may read of is judged by `holdsAll`.
+    if (!access.shared || effect !== 'read') return coreRefusals['common.signInRequired'];
+    return access.scope === 'project' && !resource.project ? coreRefusals['common.forbidden'] : undefined;
+  }
+  if (access.door === 'share') return coreRefusals['common.signInRequired'];
   if (!access.types.includes(session.memberType))
     return coreRefusals[access.formal && session.memberType === 3 ? 'trial.formalAccount' : 'common.forbidden'];
   if (access.scope === 'enterprise' && !reaches(session, resource.companyId)) return coreRefusals['common.forbidden'];
@@ -28,6 +34,21 @@ export function can(
   if (access.manage && session.memberType === 2 && !resource.project?.isManager)
     return coreRefusals['common.forbidden'];
   return undefined;
+}
+
+/** Whether a share holds everything that the input names in these fields. A field that names nothing asks for more than a share could hold. */
+export async function holdsAll(
+  share: SharePass,
+  fields: SharedFields,
+  input: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  for (const [field, kind] of Object.entries(fields)) {
+    const ids = [input[field]].flat().filter((id) => typeof id === 'string');
+    if (ids.length === 0) return false;
+    const held = await share.holds(kind);
+    if (!ids.every((id) => held.has(id.toLowerCase()))) return false;
+  }
+  return true;
 }
 
 /** A platform administrator reaches every enterprise, everybody else their own. */

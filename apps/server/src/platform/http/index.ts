@@ -15,6 +15,13 @@ export { openapi } from './openapi.ts';
 export type { RawContext, RawRoute } from './raw.ts';
 export { readableSize } from './receive.ts';
 export { createServer, type Doors, type Server } from './server.ts';
-export { actorOf, type Credential, type ProjectScope, type Session } from './session.ts';
+export {
+  actorOf,
+  type Credential,
+  type ProjectScope,
+  type Session,
+  type ShareCredential,
+  type SharePass,
+} from './session.ts';
 export { type HubRoute, type SocketContext, type SocketRoute, serveSockets } from './sockets.ts';
 export { textFrame, writeFrames } from './textFrame.ts';

@@ -121,10 +121,14 @@ function describe(call: CallSpec): string {
   const who =
     access.door === 'open'
       ? 'No sign-in needed.'
-      : `Member types ${access.types.join(', ')}; reach: ${access.scope}${access.manage ? ', type 2 as project manager' : ''}.`;
+      : access.door === 'share'
+        ? 'Only with the token of a share: header `ShareToken` or query `token`, and its code as header `VisitPassword`.'
+        : `Member types ${access.types.join(', ')}; reach: ${access.scope}${access.manage ? ', type 2 as project manager' : ''}.`;
   const dialects =
     call.style === 'thing' ? ' With a JWT or an API key the answer is bare JSON with HTTP status codes.' : '';
-  return `${who}${dialects}`;
+  const shares =
+    access.door === 'session' && access.shared ? ' Also with the token of a share that holds what is asked for.' : '';
+  return `${who}${shares}${dialects}`;
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

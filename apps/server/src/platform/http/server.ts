@@ -24,17 +24,17 @@ import Fastify, {
 import type { Db } from '../db/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Context, FileAnswer, Route } from './context.ts';
-import { credentialOf, SESSION_COOKIE } from './credential.ts';
+import { credentialOf, SESSION_COOKIE, shareCredentialOf } from './credential.ts';
 import { Departures } from './departures.ts';
 import { type Answer, dialectOf, fault, refused, success, unknownCall } from './dialect.ts';
-import { can, type Resource } from './guard.ts';
+import { can, holdsAll, type Resource } from './guard.ts';
 import { readInput } from './input.ts';
 import { Metrics } from './metrics.ts';
 import { PathSpelling } from './paths.ts';
 import { bindRaw, type RawRoute } from './raw.ts';
 import { readableSize, receive } from './receive.ts';
 import { sendFile } from './send.ts';
-import { actorOf, type Credential, type ProjectScope, type Session } from './session.ts';
+import { actorOf, type Credential, type ProjectScope, type Session, type ShareCredential } from './session.ts';
 
 const JSON_LIMIT_BYTES = 8 * 1024 ** 2;
 
@@ -45,6 +45,8 @@ export type Doors = {
    * (`watching`) is no use of the session: left alone, it must end for idleness.
    */
   authenticate(credential: Credential, options: { readonly watching: boolean }): Promise<Session | undefined>;
+  /** What a share lets read, as a session; refuses a share that is gone or whose code was not given (RU-SHARE-06, RU-SHARE-07). */
+  openShare(credential: ShareCredential, ip: string): Promise<Session>;
   /** The project and the caller's standing in it; undefined when it does not exist or is out of the caller's reach. */
   findProject(db: Db, session: Session, projectId: string): Promise<ProjectScope | undefined>;
   /** The phone number of the trial alert (A-05), empty when none is set. */
@@ -145,8 +147,11 @@ function bind(
             credential && !(credential.kind === 'token' && credential.from === 'cookie' && !call.access.cookie)
               ? credential
               : undefined;
-          const session =
-            usable && (await doors.authenticate(usable, { watching: call.loop === true && call.effect === 'read' }));
+          const pass =
+            call.access.shared && (call.access.door === 'share' || !usable) ? shareCredentialOf(request) : undefined;
+          const session = pass
+            ? await doors.openShare(pass, request.ip)
+            : usable && (await doors.authenticate(usable, { watching: call.loop === true && call.effect === 'read' }));
           language = languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
           // Who may not come in is told so before anything of the input is judged.
           await admit(doors, session, call, {}, ['common.signInRequired', 'common.forbidden'], true);
@@ -158,10 +163,12 @@ function bind(
           const input = readInput(call, { params, query: request.query, body }, language);
           const resource = await resourceOf(platform, doors, session, call, input);
           await admit(doors, session, call, resource);
+          if (session?.share && !(await holdsAll(session.share, call.access.shared ?? {}, input)))
+            throw new Refusal(coreRefusals['common.forbidden']);
           const facts = { ip: request.ip, requestId: request.id };
           const context: Context = {
             platform,
-            session,
+            session: session as Session,
             language,
             ...facts,
             client: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -228,6 +235,11 @@ async function resourceOf(
   const named = typeof input.companyId === 'string' ? input.companyId : undefined;
   if (call.access.scope === 'enterprise') return { companyId: named ?? session.companyId };
   if (call.access.scope !== 'project') return { companyId: session.companyId };
+  if (session.share) {
+    const { projectId, companyId } = session.share;
+    const isIt = typeof input.projectId === 'string' && input.projectId.toLowerCase() === projectId;
+    return isIt ? { project: { projectId, companyId, isManager: false }, companyId } : {};
+  }
   const project =
     typeof input.projectId === 'string'
       ? await doors.findProject(platform.database.db, session, input.projectId)

@@ -1,10 +1,10 @@
-import type { Language, MemberType } from '@twinscape/contract';
+import type { Language, MemberType, SharedKind } from '@twinscape/contract';
 import type { Actor } from '../events/index.ts';
 
 /** Who makes a call, as the identity domain found it by token, JWT or API key. */
 export type Session = {
   readonly id: string;
-  readonly kind: 'token' | 'jwt' | 'apiKey';
+  readonly kind: 'token' | 'jwt' | 'apiKey' | 'share';
   readonly userId: string;
   readonly masterName: string;
   readonly loginAccount: string;
@@ -16,7 +16,25 @@ export type Session = {
   readonly language: Language | undefined;
   /** Name of the administrator who acts as this user. */
   readonly actedBy: string | undefined;
+  /** Kind `share`: nobody signed in; a link was shown. */
+  readonly share?: SharePass;
 };
+
+/** What a shown share lets one read: one thing of one project, and what that consists of. */
+export type SharePass = {
+  readonly shareId: string;
+  /** The kind of thing that is shared, and which one. */
+  readonly kind: string;
+  readonly targetId: string;
+  readonly name: string;
+  readonly projectId: string;
+  readonly companyId: string;
+  /** Ids, in small letters, of the things of a kind that are part of what is shared. */
+  holds(kind: SharedKind): Promise<ReadonlySet<string>>;
+};
+
+/** What was shown to open a share. */
+export type ShareCredential = { readonly token: string; readonly code: string | undefined };
 
 /** The project that a call names and the caller's standing in it. */
 export type ProjectScope = { readonly projectId: string; readonly companyId: string; readonly isManager: boolean };

@@ -1,0 +1,33 @@
+import { refuse } from '@twinscape/contract';
+import { sceneRefusals as no, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import { handle } from '../../../platform/http/index.ts';
+import { changeScenes, factsOf, refuseForeignCover, shownScene } from '../changes.ts';
+import { readData } from '../data.ts';
+import { sceneAdded } from '../events.ts';
+import { referencesOf } from '../references.ts';
+import { countScenes, insertScene, replaceReferences } from '../store.ts';
+
+/** C-SCN-04, RU-SCENE-03, RU-SCENE-04. */
+export const AddScene = handle(sceneCalls.AddScene, async (input, context) => {
+  const { projectId, sceneName, comment, sceneLogo } = input;
+  const { platform, actor, project } = context;
+  const data = input.sceneEventDataJson ? await readData(input.sceneEventDataJson) : undefined;
+  const references = referencesOf(data?.document);
+  return changeScenes(context, async (tx) => {
+    if ((await countScenes(tx, projectId)) >= SCENES_MAX) throw refuse(no['scene.tooMany'], { limit: SCENES_MAX });
+    await refuseForeignCover(tx, sceneLogo, project);
+    const id = await insertScene(tx, {
+      projectId,
+      sceneName,
+      comment: comment || null,
+      sceneLogo: sceneLogo ?? null,
+      eventData: data?.packed ?? null,
+      labelCount: references.labels,
+      createUserName: actor.userName,
+      updateUserName: actor.userName,
+    });
+    await replaceReferences(tx, id, references);
+    await platform.events.emit(tx, sceneAdded, actor, factsOf(project, { id, sceneName }));
+    return shownScene(tx, projectId, id);
+  });
+});

@@ -1,0 +1,36 @@
+import { refuse } from '@twinscape/contract';
+import { sceneRefusals as no, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import { handle } from '../../../platform/http/index.ts';
+import { changeScenes, factsOf, openScene, shownScene } from '../changes.ts';
+import { sceneCopied } from '../events.ts';
+import { freeCopyName } from '../rules.ts';
+import { copyReferences, dataOf, insertScene, sceneNames } from '../store.ts';
+
+/** C-SCN-05. Neither the share nor being the default is copied. */
+export const CopyScene = handle(sceneCalls.CopyScene, ({ projectId, sceneId, sceneName }, context) => {
+  const { platform, actor, project, language } = context;
+  return changeScenes(context, async (tx) => {
+    const from = await openScene(tx, projectId, sceneId, 'update');
+    const taken = await sceneNames(tx, projectId);
+    if (taken.length >= SCENES_MAX) throw refuse(no['scene.tooMany'], { limit: SCENES_MAX });
+    const name = sceneName ?? freeCopyName(from.sceneName, taken, language);
+    const data = await dataOf(tx, sceneId);
+    const id = await insertScene(tx, {
+      projectId,
+      sceneName: name,
+      comment: from.comment,
+      sceneLogo: from.sceneLogo,
+      eventData: data?.eventData ?? null,
+      entityData: data?.entityData ?? null,
+      labelCount: from.labelCount,
+      createUserName: actor.userName,
+      updateUserName: actor.userName,
+    });
+    await copyReferences(tx, sceneId, id);
+    await platform.events.emit(tx, sceneCopied, actor, {
+      ...factsOf(project, { id, sceneName: name }),
+      values: { from: from.sceneName },
+    });
+    return shownScene(tx, projectId, id);
+  });
+});

@@ -1,0 +1,20 @@
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { handle } from '../../../platform/http/index.ts';
+import { shareThing } from '../../shares/index.ts';
+import { changeScenes, factsOf, openScene } from '../changes.ts';
+import { sceneShared } from '../events.ts';
+import { SCENE_SHARE } from '../present.ts';
+
+/** C-SCN-08, RU-SCENE-02, RU-SHARE-01: a second time it gives the share other terms and keeps its link. */
+export const CreateShare = handle(sceneCalls.CreateShare, (input, context) => {
+  const { projectId, sceneId, visitPassword, sceneSharePattern: pattern } = input;
+  const { platform, actor, project, session } = context;
+  return changeScenes(context, async (tx) => {
+    const held = await openScene(tx, projectId, sceneId, 'update');
+    const terms = { way: pattern.sceneShareWay, period: pattern.sceneShareToDate, code: visitPassword };
+    const target = { kind: SCENE_SHARE, targetId: held.id };
+    const token = await shareThing(tx, project, target, terms, session.userId);
+    await platform.events.emit(tx, sceneShared, actor, factsOf(project, held));
+    return token;
+  });
+});

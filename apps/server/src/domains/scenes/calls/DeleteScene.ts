@@ -1,0 +1,22 @@
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { handle } from '../../../platform/http/index.ts';
+import { deleteShares } from '../../shares/index.ts';
+import { changeScenes, factsOf, openScene } from '../changes.ts';
+import { sceneDeleted } from '../events.ts';
+import { SCENE_SHARE } from '../present.ts';
+import { deleteScenes } from '../store.ts';
+
+/** C-SCN-06. All of them, or none. */
+export const DeleteScene = handle(sceneCalls.DeleteScene, async ({ projectId, sceneId }, context) => {
+  const { platform, actor, project } = context;
+  // In the order of their ids, so that two who delete the same ones at once do not wait for each other.
+  const ids = [...new Set([sceneId].flat().map((id) => id.toLowerCase()))].sort();
+  await changeScenes(context, async (tx) => {
+    for (const id of ids) {
+      const held = await openScene(tx, projectId, id, 'update');
+      await platform.events.emit(tx, sceneDeleted, actor, factsOf(project, held));
+    }
+    await deleteShares(tx, SCENE_SHARE, ids);
+    await deleteScenes(tx, ids);
+  });
+});

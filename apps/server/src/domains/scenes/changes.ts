@@ -1,0 +1,63 @@
+import { coreRefusals, refuse } from '@twinscape/contract';
+import { sceneRefusals as no, type SceneRow } from '@twinscape/contract/scenes';
+import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
+import type { Context, ProjectScope } from '../../platform/http/index.ts';
+import { pushTo } from '../../platform/live/index.ts';
+import { isFilePath } from '../files/index.ts';
+import { keepProject, lockProject, projectAudience } from '../projects/index.ts';
+import { rowsOf } from './present.ts';
+import { type ListedScene, SCENE_NAME_TAKEN, sceneInProject } from './store.ts';
+
+/** What open pages hear when scenes of a project changed; the id is the project's. */
+export const SCENES_PUSH = 'scenes.changed';
+
+export type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
+
+/**
+ * Changes scenes of a project in one transaction, and tells the open pages when it commits. `alone`: changes of this kind are made one after the other; else they only see to it that the
+ * project stays.
+ */
+export async function changeScenes<T>(
+  { platform, project }: Caller,
+  change: (tx: Db) => Promise<T>,
+  { alone = false }: { readonly alone?: boolean } = {},
+): Promise<T> {
+  try {
+    return await platform.database.db.transaction(async (tx) => {
+      const keep = alone ? lockProject : keepProject;
+      if (!(await keep(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+      const changed = await change(tx);
+      await pushTo(tx, await projectAudience(tx, project.projectId), { kind: SCENES_PUSH, id: project.projectId });
+      return changed;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, SCENE_NAME_TAKEN)) throw refuse(no['scene.nameDuplicate']);
+    throw error;
+  }
+}
+
+/** A scene of the project; what is not there, or stands elsewhere, is not found. */
+export async function openScene(db: Db, projectId: string, id: string, lock?: 'update'): Promise<ListedScene> {
+  const found = await sceneInProject(db, projectId, id, lock);
+  if (!found) throw refuse(no['scene.notFound']);
+  return found;
+}
+
+export async function shownScene(db: Db, projectId: string, id: string): Promise<SceneRow> {
+  const [row] = await rowsOf(db, [await openScene(db, projectId, id)]);
+  if (!row) throw new Error('the row of the scene was not written');
+  return row;
+}
+
+/** What an event about a scene says. */
+export const factsOf = (project: ProjectScope, scene: { readonly id: string; readonly sceneName: string }) => ({
+  entityId: scene.id,
+  entityName: scene.sceneName,
+  companyId: project.companyId,
+  projectId: project.projectId,
+});
+
+/** A cover is a picture that was uploaded for this enterprise, never an address elsewhere. */
+export async function refuseForeignCover(tx: Db, cover: string | undefined, project: ProjectScope): Promise<void> {
+  if (cover && !(await isFilePath(tx, cover, project.companyId, 'image'))) throw refuse(no['scene.logoInvalid']);
+}

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { refuse } from '@twinscape/contract';
+import {
+  emptyScene,
+  isPlainScene,
+  sceneRefusals as no,
+  SCENE_DATA_DEPTH_MAX,
+  SCENE_DATA_MAX_BYTES,
+} from '@twinscape/contract/scenes';
+import { readableSize } from '../../platform/http/index.ts';
+
+const unpack = promisify(gunzip);
+const pack = promisify(gzip);
+
+/** Data of a scene as they came in: what they hold, and how they are kept. */
+export type ReadData = { readonly document: unknown; readonly packed: Buffer };
+
+const BASE64 = /^[\w+/-]*={0,2}$/;
+
+/**
+ * RU-SCENE-05: gzip then base64, or plain JSON, which either begins as an empty scene does or with a brace. A small text may unpack to very much: it is read up to
+ * SCENE_DATA_MAX_BYTES and no further. The text is kept as it was written, names and numbers and all.
+ */
+export async function readData(sent: string): Promise<ReadData> {
+  const text = isPlainScene(sent) || sent.trimStart().startsWith('{') ? sent : await unpacked(sent.trim());
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    throw refuse(no['scene.dataNotJson']);
+  }
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    throw refuse(no['scene.dataNotJson']);
+  if (isDeeper(document, SCENE_DATA_DEPTH_MAX)) throw refuse(no['scene.dataTooDeep'], { limit: SCENE_DATA_DEPTH_MAX });
+  return { document, packed: await pack(text) };
+}
+
+async function unpacked(sent: string): Promise<string> {
+  if (sent === '' || !BASE64.test(sent)) throw refuse(no['scene.dataNotPacked']);
+  try {
+    return (await unpack(Buffer.from(sent, 'base64'), { maxOutputLength: SCENE_DATA_MAX_BYTES })).toString('utf8');
+  } catch (error) {
+    if (
+      error instanceof RangeError ||
+      (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+    )
+      throw refuse(no['scene.dataTooLarge'], { limit: readableSize(SCENE_DATA_MAX_BYTES) });
+    throw refuse(no['scene.dataNotPacked']);
+  }
+}
+
+/** Whether something is nested deeper than so many levels; looked at level by level, because the data decide how deep. */
+function isDeeper(value: object, levels: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+}
+
+/** How data are answered; a scene without any as an empty one, which is plain. */
+export const writtenData = (packed: Buffer | null): string =>
+  packed ? packed.toString('base64') : JSON.stringify(emptyScene());

@@ -1,0 +1,43 @@
+import type { sceneCalls } from '@twinscape/contract/scenes';
+import { newId } from '../../platform/db/index.ts';
+import type { TestApp } from '../../testing/app.ts';
+import type { Examples } from '../../testing/examples.ts';
+import { insertScene } from './store.ts';
+
+/** A scene of 滨江大厦, unless another project is named. */
+export async function sceneIn(app: TestApp, projectId: string = app.world.east.tower): Promise<{ id: string }> {
+  const id = await insertScene(app.platform.database.db, {
+    projectId,
+    sceneName: `场景 ${newId()}`,
+    createUserName: '例',
+    updateUserName: '例',
+  });
+  return { id };
+}
+
+const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
+const scene = async (app: TestApp) => ({ ...tower(app), sceneId: (await sceneIn(app)).id });
+const data = '{"id":"","name":"","config":{}}';
+
+export const sceneExamples: Examples<typeof sceneCalls> = {
+  GetSceneList: { input: tower },
+  GetSceneDetail: { input: scene },
+  GetMaterialSceneDetail: { input: scene },
+  AddScene: { input: (app) => ({ ...tower(app), sceneName: `场景 ${newId()}` }) },
+  CopyScene: { input: scene },
+  UpdateScene: { input: async (app) => ({ ...(await scene(app)), sceneName: `场景 ${newId()}` }) },
+  DeleteScene: { input: scene },
+  UpdateSceneJsonData: { input: async (app) => ({ ...(await scene(app)), sceneEventDataJson: data }) },
+  UpdateSceneEntityJsonData: { input: async (app) => ({ ...(await scene(app)), sceneEntityDataJson: data }) },
+  SetSceneDefault: { input: scene },
+  CancelSceneDefault: { input: scene },
+  GetShareDetail: { input: scene },
+  CreateShare: {
+    input: async (app) => ({
+      ...(await scene(app)),
+      sceneSharePattern: { sceneShareWay: 1 as const, sceneShareToDate: 1 as const },
+    }),
+  },
+  CancelShare: { input: scene },
+  GetSceneShareData: { input: () => ({}) },
+};

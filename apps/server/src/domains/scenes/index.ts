@@ -1,0 +1,52 @@
+import { sceneCalls } from '@twinscape/contract/scenes';
+import type { Domain } from '../../platform/domain.ts';
+import { routes } from '../../platform/http/index.ts';
+import { projectCounts, projectDeleted } from '../projects/index.ts';
+import { shareSubjects } from '../shares/index.ts';
+import { AddScene } from './calls/AddScene.ts';
+import { CancelSceneDefault } from './calls/CancelSceneDefault.ts';
+import { CancelShare } from './calls/CancelShare.ts';
+import { CopyScene } from './calls/CopyScene.ts';
+import { CreateShare } from './calls/CreateShare.ts';
+import { DeleteScene } from './calls/DeleteScene.ts';
+import { GetMaterialSceneDetail } from './calls/GetMaterialSceneDetail.ts';
+import { GetSceneDetail } from './calls/GetSceneDetail.ts';
+import { GetSceneList } from './calls/GetSceneList.ts';
+import { GetSceneShareData } from './calls/GetSceneShareData.ts';
+import { GetShareDetail } from './calls/GetShareDetail.ts';
+import { SetSceneDefault } from './calls/SetSceneDefault.ts';
+import { UpdateScene } from './calls/UpdateScene.ts';
+import { UpdateSceneEntityJsonData } from './calls/UpdateSceneEntityJsonData.ts';
+import { UpdateSceneJsonData } from './calls/UpdateSceneJsonData.ts';
+import { SCENE_SHARE } from './present.ts';
+import { sceneSubject } from './sharing.ts';
+import { countScenes, deleteScenes, sceneIdsOf } from './store.ts';
+
+/** 3D scenes: models, labels and views of a project, put together to be looked at and shared. */
+export const scenes: Domain = {
+  name: 'scenes',
+  routes: routes(sceneCalls, {
+    GetSceneList,
+    GetSceneDetail,
+    GetMaterialSceneDetail,
+    AddScene,
+    CopyScene,
+    UpdateScene,
+    DeleteScene,
+    UpdateSceneJsonData,
+    UpdateSceneEntityJsonData,
+    SetSceneDefault,
+    CancelSceneDefault,
+    GetShareDetail,
+    CreateShare,
+    CancelShare,
+    GetSceneShareData,
+  }),
+  register(platform) {
+    shareSubjects.add(SCENE_SHARE, sceneSubject);
+    projectCounts.add('scenes', async (db, projectId) => ({ sceneCount: await countScenes(db, projectId) }));
+    platform.events.on(projectDeleted, async ({ projectId }, tx) => {
+      if (projectId) await deleteScenes(tx, await sceneIdsOf(tx, projectId));
+    });
+  },
+};

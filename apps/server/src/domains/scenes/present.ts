@@ -1,0 +1,36 @@
+import type { SceneDetail, SceneRow } from '@twinscape/contract/scenes';
+import type { Db } from '../../platform/db/index.ts';
+import { sharedAmong } from '../shares/index.ts';
+import { writtenData } from './data.ts';
+import { dataOf, type ListedScene } from './store.ts';
+
+/** The kind under which scenes are shared. */
+export const SCENE_SHARE = 'scene';
+
+export async function rowsOf(db: Db, scenes: readonly ListedScene[]): Promise<SceneRow[]> {
+  const shared = await sharedAmong(
+    db,
+    SCENE_SHARE,
+    scenes.map(({ id }) => id),
+  );
+  return scenes.map(({ id, comment, sceneLogo, createdAt, updatedAt, ...rest }) => ({
+    ...rest,
+    sceneId: id,
+    comment: comment ?? undefined,
+    sceneLogo: sceneLogo ?? undefined,
+    isShared: shared.has(id),
+    createTime: createdAt,
+    updateTime: updatedAt,
+  }));
+}
+
+/** E-SceneDetail. */
+export async function detailOf(db: Db, scene: ListedScene): Promise<SceneDetail> {
+  const [[row], data] = await Promise.all([rowsOf(db, [scene]), dataOf(db, scene.id)]);
+  if (!row) throw new Error('the row of the scene was not written');
+  return {
+    ...row,
+    sceneEventDataJson: writtenData(data?.eventData ?? null),
+    ...(data?.entityData ? { sceneEntityDataJson: writtenData(data.entityData) } : {}),
+  };
+}

@@ -1,0 +1,39 @@
+/** What the data of a scene refer to, in small letters, each once. */
+export type References = {
+  readonly model: readonly string[];
+  readonly asset: readonly string[];
+  readonly device: readonly string[];
+  /** Labels, however many of them name one asset. */
+  readonly labels: number;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The names under which the specification's data and our own name a thing (E-AssetLabel, E-AssetRelationModel). */
+const KIND_BY_NAME: Readonly<Record<string, 'model' | 'asset' | 'device'>> = {
+  modelid: 'model',
+  relationmodelid: 'model',
+  assetid: 'asset',
+  deviceid: 'device',
+};
+
+/**
+ * Finds what data refer to by the names of their fields, wherever they stand: data of another client have a shape of their own, and what a share of the scene lets read follows from
+ * this. Pure.
+ */
+export function referencesOf(document: unknown): References {
+  const found = { model: new Set<string>(), asset: new Set<string>(), device: new Set<string>() };
+  let labels = 0;
+  const open: unknown[] = [document];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      const kind = KIND_BY_NAME[name.toLowerCase()];
+      if (kind && typeof inner === 'string' && UUID.test(inner)) found[kind].add(inner.toLowerCase());
+      if (name === 'labels' && Array.isArray(inner)) labels += inner.length;
+      open.push(inner);
+    }
+  }
+  return { model: [...found.model], asset: [...found.asset], device: [...found.device], labels };
+}

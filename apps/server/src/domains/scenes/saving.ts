@@ -1,0 +1,22 @@
+import { refuse } from '@twinscape/contract';
+import { sceneRefusals as no } from '@twinscape/contract/scenes';
+import type { Db } from '../../platform/db/index.ts';
+import { type Caller, factsOf, openScene } from './changes.ts';
+import { sceneSaved } from './events.ts';
+
+/**
+ * Saves data of a scene; answers its new version. A save that names an older version than the stored one is refused and overwrites nothing: the page keeps what it has and asks.
+ */
+export async function saveScene(
+  tx: Db,
+  { platform, actor, project }: Caller,
+  { sceneId, version }: { readonly sceneId: string; readonly version?: number | undefined },
+  save: () => Promise<number>,
+): Promise<{ version: number }> {
+  const held = await openScene(tx, project.projectId, sceneId, 'update');
+  if (version !== undefined && version !== held.version)
+    throw refuse(no['scene.changedMeanwhile'], { who: held.updateUserName, version: held.version });
+  const saved = await save();
+  await platform.events.emit(tx, sceneSaved, actor, { ...factsOf(project, held), values: { version: saved } });
+  return { version: saved };
+}

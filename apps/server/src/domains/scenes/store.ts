@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { byName, contains, type Db } from '../../platform/db/index.ts';
+import type { References } from './references.ts';
+import { scene, sceneReference } from './tables.ts';
+
+export type Scene = typeof scene.$inferSelect;
+/** A scene without its data, which may be large. */
+export type SceneFacts = Omit<Scene, 'eventData' | 'entityData' | 'search'>;
+
+/** Unique violations of this index: the project has a scene of that name, in whatever case (RU-SCENE-04). */
+export const SCENE_NAME_TAKEN = 'scene_name';
+
+const { eventData: _event, entityData: _entity, search: _search, ...facts } = getTableColumns(scene);
+const modelCount = sql<number>`(select count(*)::integer from ${sceneReference}
+  where ${sceneReference.sceneId} = ${scene.id} and ${sceneReference.kind} = 'model')`;
+
+export type ListedScene = SceneFacts & { readonly modelCount: number };
+
+export type SceneQuery = {
+  readonly key?: string | undefined;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  readonly orderBy?: 'SceneName' | 'CreateTime' | 'UpdateTime' | undefined;
+  readonly orderByType: -1 | 0 | 1;
+};
+
+/** A page of a project's scenes. In the server's own order the default comes first, then what was changed last. */
+export async function listScenes(
+  db: Db,
+  projectId: string,
+  query: SceneQuery,
+): Promise<{ rows: ListedScene[]; count: number }> {
+  const where = and(
+    eq(scene.projectId, projectId),
+    contains(scene.search, [scene.sceneName, scene.comment], query.key),
+  );
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ ...facts, modelCount })
+      .from(scene)
+      .where(where)
+      .orderBy(...orderOf(query), asc(scene.id))
+      .limit(query.pageSize)
+      .offset((query.pageIndex - 1) * query.pageSize),
+    db.select({ count: count() }).from(scene).where(where),
+  ]);
+  return { rows, count: all?.count ?? 0 };
+}
+
+function orderOf({ orderBy, orderByType }: SceneQuery): SQL[] {
+  if (orderByType === -1 || !orderBy) return [desc(scene.isDefault), desc(scene.updatedAt)];
+  const direction = orderByType === 0 ? asc : desc;
+  if (orderBy === 'SceneName') return [direction(byName(scene.sceneName))];
+  return [direction(orderBy === 'CreateTime' ? scene.createdAt : scene.updatedAt)];
+}
+
+export async function sceneInProject(
+  db: Db,
+  projectId: string,
+  id: string,
+  lock?: 'update',
+): Promise<ListedScene | undefined> {
+  const query = db
+    .select({ ...facts, modelCount })
+    .from(scene)
+    .where(and(eq(scene.id, id), eq(scene.projectId, projectId)));
+  const [row] = lock ? await query.for(lock) : await query;
+  return row;
+}
+
+export async function dataOf(
+  db: Db,
+  id: string,
+): Promise<{ readonly eventData: Buffer | null; readonly entityData: Buffer | null } | undefined> {
+  const [row] = await db
+    .select({ eventData: scene.eventData, entityData: scene.entityData })
+    .from(scene)
+    .where(eq(scene.id, id));
+  return row;
+}
+
+export async function countScenes(db: Db, projectId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(scene).where(eq(scene.projectId, projectId));
+  return row?.count ?? 0;
+}
+
+/** The names of a project's scenes. */
+export async function sceneNames(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db.select({ name: scene.sceneName }).from(scene).where(eq(scene.projectId, projectId));
+  return rows.map(({ name }) => name);
+}
+
+export async function insertScene(tx: Db, values: typeof scene.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(scene).values(values).returning({ id: scene.id });
+  if (!row) throw new Error('the scene was not inserted');
+  return row.id;
+}
+
+export async function updateScene(
+  tx: Db,
+  id: string,
+  values: Partial<Pick<Scene, 'sceneName' | 'comment' | 'sceneLogo'>> & Pick<Scene, 'updateUserName'>,
+): Promise<void> {
+  await tx
+    .update(scene)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(scene.id, id));
+}
+
+/** Stores data of a scene; answers its new version. */
+export async function saveData(
+  tx: Db,
+  id: string,
+  values: Partial<Pick<Scene, 'eventData' | 'entityData' | 'labelCount' | 'sceneLogo'>> & Pick<Scene, 'updateUserName'>,
+): Promise<number> {
+  const [row] = await tx
+    .update(scene)
+    .set({ ...values, version: sql`${scene.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(scene.id, id))
+    .returning({ version: scene.version });
+  if (!row) throw new Error('the scene is gone although it was held');
+  return row.version;
+}
+
+const ROWS_AT_ONCE = 5_000;
+
+/** Puts down what a scene refers to, instead of what it did before. */
+export async function replaceReferences(tx: Db, sceneId: string, references: References): Promise<void> {
+  await tx.delete(sceneReference).where(eq(sceneReference.sceneId, sceneId));
+  const rows = (['model', 'asset', 'device'] as const).flatMap((kind) =>
+    references[kind].map((targetId) => ({ sceneId, kind, targetId })),
+  );
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.insert(sceneReference).values(rows.slice(from, from + ROWS_AT_ONCE));
+}
+
+export async function copyReferences(tx: Db, fromId: string, toId: string): Promise<void> {
+  await tx.execute(sql`insert into ${sceneReference} (scene_id, kind, target_id)
+    select ${toId}::uuid, kind, target_id from ${sceneReference} where scene_id = ${fromId}`);
+}
+
+/** Ids by kind that a scene refers to. */
+export async function referencesIn(db: Db, sceneId: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ kind: sceneReference.kind, targetId: sceneReference.targetId })
+    .from(sceneReference)
+    .where(eq(sceneReference.sceneId, sceneId));
+  const byKind = new Map<string, string[]>();
+  for (const { kind, targetId } of rows) byKind.set(kind, [...(byKind.get(kind) ?? []), targetId]);
+  return byKind;
+}
+
+export async function setDefault(tx: Db, projectId: string, id: string | undefined): Promise<void> {
+  await tx
+    .update(scene)
+    .set({ isDefault: false })
+    .where(and(eq(scene.projectId, projectId), eq(scene.isDefault, true)));
+  if (id !== undefined) await tx.update(scene).set({ isDefault: true }).where(eq(scene.id, id));
+}
+
+export async function deleteScenes(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(sceneReference).where(inArray(sceneReference.sceneId, [...ids]));
+  await tx.delete(scene).where(inArray(scene.id, [...ids]));
+}
+
+/** The scenes of a project that goes. */
+export async function sceneIdsOf(tx: Db, projectId: string): Promise<string[]> {
+  const rows = await tx.select({ id: scene.id }).from(scene).where(eq(scene.projectId, projectId));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,113 @@
+import { timingSafeEqual } from 'node:crypto';
+import { refuse, type SharedKind } from '@twinscape/contract';
+import { shareRefusals as no, SHARE_CODED, WRONG_CODES_IN_ALL } from '@twinscape/contract/shares';
+import type { Session, ShareCredential } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendMessage } from '../messages/index.ts';
+import { projectById } from '../projects/index.ts';
+import { sealerOf } from '../settings/index.ts';
+import { Remembered } from './remembered.ts';
+import { newCode, waitAfter } from './rules.ts';
+import { hashOf } from './sharing.ts';
+import { shareSubjects } from './slots.ts';
+import { countGuess, holdShare, makeWait, replaceCode, type ShareRow, shareByToken, waitOf } from './store.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * What a link lets read (RU-SHARE-06, RU-SHARE-07). A token that nobody gave, one that was cancelled and one that ended are refused alike. A wrong code is counted, for its address and
+ * for the share: an address waits ever longer, and after WRONG_CODES_IN_ALL the share has another code, of which its owner hears.
+ */
+export async function openShare(
+  platform: Platform,
+  { token, code }: ShareCredential,
+  address: string,
+): Promise<Session> {
+  const { db } = platform.database;
+  const row = await shareByToken(db, hashOf(token));
+  const subject = row && shareSubjects.all().get(row.kind);
+  if (!row || !subject || (row.endsAt && row.endsAt.getTime() <= Date.now()))
+    throw refuse(no['share.cancelledOrExpired']);
+  if (row.way === SHARE_CODED) await admitCode(platform, row, code, address);
+  const name = await subject.nameOf(db, row.projectId, row.targetId);
+  // A project that was deleted, or a thing whose share outlived it by a moment.
+  if (name === undefined || !(await projectById(db, row.projectId))) throw refuse(no['share.cancelledOrExpired']);
+  let held: ReturnType<typeof subject.heldBy> | undefined;
+  return {
+    id: row.id,
+    kind: 'share',
+    userId: NOBODY,
+    masterName: '',
+    loginAccount: '',
+    memberType: 3,
+    companyId: undefined,
+    isEdit: false,
+    companyExpired: false,
+    language: undefined,
+    actedBy: undefined,
+    share: {
+      shareId: row.id,
+      kind: row.kind,
+      targetId: row.targetId,
+      name,
+      projectId: row.projectId,
+      companyId: row.companyId,
+      holds: async (kind: SharedKind) => {
+        held ??= subject.heldBy(db, row.projectId, row.targetId);
+        return new Set((await held)[kind] ?? []);
+      },
+    },
+  };
+}
+
+async function admitCode(platform: Platform, row: ShareRow, code: string | undefined, address: string): Promise<void> {
+  if (code === undefined) throw refuse(no['share.enterCode']);
+  const remembered = Remembered.of(platform);
+  const key = `${row.id} ${row.version} ${address} ${code}`;
+  if (remembered.has(key)) return;
+  const refusal = await platform.database.db.transaction(async (tx) => {
+    const held = await holdShare(tx, row.id);
+    if (!held?.codeSealed) return refuse(no['share.cancelledOrExpired']);
+    const waitsMs = ((await waitOf(tx, row.id, address))?.getTime() ?? 0) - Date.now();
+    if (waitsMs > 0) return refuse(no['share.wait'], { minutes: Math.ceil(waitsMs / 60_000) });
+    const sealer = await sealerOf(tx);
+    if (isSame(sealer.unseal(held.codeSealed) ?? '', code)) return undefined;
+    const { ofAddress, ofAll } = await countGuess(tx, row.id, address);
+    const wait = waitAfter(ofAddress);
+    if (wait > 0) await makeWait(tx, row.id, address, wait);
+    if (ofAll >= WRONG_CODES_IN_ALL) {
+      await replaceCode(tx, row.id, sealer.seal(newCode()));
+      await tellOwner(tx, held);
+    }
+    return refuse(no['share.codeWrong']);
+  });
+  // Thrown out here: what was counted must stay.
+  if (refusal) throw refusal;
+  remembered.add(key);
+}
+
+/** Equal, found out in a time that tells nothing. */
+function isSame(right: string, given: string): boolean {
+  const [a, b] = [Buffer.from(right.padEnd(8)), Buffer.from(given.slice(0, 8).padEnd(8))];
+  return a.length === b.length && timingSafeEqual(a, b) && right.length === given.length;
+}
+
+async function tellOwner(tx: Parameters<typeof sendMessage>[0], row: ShareRow): Promise<void> {
+  const subject = shareSubjects.all().get(row.kind);
+  const name = await subject?.nameOf(tx, row.projectId, row.targetId);
+  if (!subject || name === undefined) return;
+  await sendMessage(tx, {
+    userIds: [row.createdById],
+    kind: 'share.codeReplaced',
+    projectId: row.projectId,
+    link: subject.link(row.projectId, row.targetId),
+    title: {
+      cn: `${subject.noun.cn}“${name}”的访问密码已更换`,
+      en: `The visit password of the ${subject.noun.en} “${name}” was replaced`,
+    },
+    content: {
+      cn: `有人多次尝试错误的访问密码（${WRONG_CODES_IN_ALL} 次），原密码已失效。请在分享窗口查看新密码，并告知需要访问的人。`,
+      en: `Somebody tried ${WRONG_CODES_IN_ALL} wrong passwords, so the old one no longer works. Look up the new one where you share it and tell the people who need it.`,
+    },
+  });
+}

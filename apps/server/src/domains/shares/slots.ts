@@ -1,0 +1,21 @@
+import type { SharedKind, Text } from '@twinscape/contract';
+import type { Db } from '../../platform/db/index.ts';
+import { collection } from '../../platform/slot.ts';
+
+/** A thing that can be shared, told by the domain that owns it. */
+export type ShareSubject = {
+  /** What it is called; undefined when it is gone. */
+  nameOf(db: Db, projectId: string, targetId: string): Promise<string | undefined>;
+  /** What it consists of: what the share lets read. Things of kinds that are left out are not part of it. */
+  heldBy(
+    db: Db,
+    projectId: string,
+    targetId: string,
+  ): Promise<Readonly<Partial<Record<SharedKind, readonly string[]>>>>;
+  /** Where its owner looks at it, and what it is, for the message that its code was changed. */
+  readonly link: (projectId: string, targetId: string) => string;
+  readonly noun: Text;
+};
+
+/** By kind: scene, model, question, document, panorama. */
+export const shareSubjects = collection<ShareSubject>();

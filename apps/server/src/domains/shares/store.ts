@@ -1,0 +1,142 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { share, shareGuess } from './tables.ts';
+
+export type ShareRow = typeof share.$inferSelect;
+
+export async function shareByToken(db: Db, tokenHash: Buffer): Promise<ShareRow | undefined> {
+  const [row] = await db.select().from(share).where(eq(share.tokenHash, tokenHash));
+  return row;
+}
+
+export async function shareOfTarget(
+  db: Db,
+  kind: string,
+  targetId: string,
+  lock?: 'update',
+): Promise<ShareRow | undefined> {
+  const query = db
+    .select()
+    .from(share)
+    .where(and(eq(share.kind, kind), eq(share.targetId, targetId)));
+  const [row] = lock ? await query.for(lock) : await query;
+  return row;
+}
+
+/** Which of these things have a share that has not ended. */
+export async function sharedAmong(db: Db, kind: string, targetIds: readonly string[]): Promise<Set<string>> {
+  if (targetIds.length === 0) return new Set();
+  const rows = await db
+    .select({ targetId: share.targetId })
+    .from(share)
+    .where(
+      and(
+        eq(share.kind, kind),
+        inArray(share.targetId, [...targetIds]),
+        sql`(${share.endsAt} is null or ${share.endsAt} > now())`,
+      ),
+    );
+  return new Set(rows.map(({ targetId }) => targetId));
+}
+
+/** Holds a share until the transaction ends: codes are tried one after the other, or those that are tried at once would count as one. */
+export async function holdShare(tx: Db, id: string): Promise<ShareRow | undefined> {
+  const [row] = await tx.select().from(share).where(eq(share.id, id)).for('update');
+  return row;
+}
+
+type Terms = Pick<ShareRow, 'way' | 'period' | 'endsAt' | 'codeSealed'>;
+
+export async function insertShare(
+  tx: Db,
+  values: Terms &
+    Pick<ShareRow, 'projectId' | 'companyId' | 'kind' | 'targetId' | 'tokenHash' | 'tokenSealed' | 'createdById'>,
+): Promise<void> {
+  await tx.insert(share).values(values);
+}
+
+/** New terms of a share: whoever was let in by the earlier ones shows the new code, and wrong codes count from nothing. */
+export async function renewShare(tx: Db, id: string, terms: Terms & Pick<ShareRow, 'createdById'>): Promise<void> {
+  await tx
+    .update(share)
+    .set({ ...terms, failures: 0, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(share.id, id));
+  await tx.delete(shareGuess).where(eq(shareGuess.shareId, id));
+}
+
+/** Another code, because too many wrong ones were tried. Addresses that wait go on waiting. */
+export async function replaceCode(tx: Db, id: string, codeSealed: string): Promise<void> {
+  await tx
+    .update(share)
+    .set({ codeSealed, failures: 0, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(share.id, id));
+}
+
+/** Takes the shares of things away; true when there was one. */
+export async function deleteShares(tx: Db, kind: string, targetIds: readonly string[]): Promise<boolean> {
+  if (targetIds.length === 0) return false;
+  const rows = await tx
+    .delete(share)
+    .where(and(eq(share.kind, kind), inArray(share.targetId, [...targetIds])))
+    .returning({ id: share.id });
+  await forgetGuesses(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length > 0;
+}
+
+export async function deleteSharesOfProject(tx: Db, projectId: string): Promise<void> {
+  const rows = await tx.delete(share).where(eq(share.projectId, projectId)).returning({ id: share.id });
+  await forgetGuesses(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function forgetGuesses(tx: Db, shareIds: readonly string[]): Promise<void> {
+  if (shareIds.length > 0) await tx.delete(shareGuess).where(inArray(shareGuess.shareId, [...shareIds]));
+}
+
+/** Until when an address has to wait; undefined: it need not. */
+export async function waitOf(db: Db, shareId: string, address: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ waitsUntil: shareGuess.waitsUntil })
+    .from(shareGuess)
+    .where(and(eq(shareGuess.shareId, shareId), eq(shareGuess.address, address)));
+  return row?.waitsUntil ?? undefined;
+}
+
+/** Counts a wrong code of an address; answers how many it has tried, and how many everybody has. */
+export async function countGuess(
+  tx: Db,
+  shareId: string,
+  address: string,
+): Promise<{ readonly ofAddress: number; readonly ofAll: number }> {
+  const [guess] = await tx
+    .insert(shareGuess)
+    .values({ shareId, address, failures: 1 })
+    .onConflictDoUpdate({
+      target: [shareGuess.shareId, shareGuess.address],
+      set: { failures: sql`${shareGuess.failures} + 1`, updatedAt: sql`now()` },
+    })
+    .returning({ failures: shareGuess.failures });
+  const [all] = await tx
+    .update(share)
+    .set({ failures: sql`${share.failures} + 1` })
+    .where(eq(share.id, shareId))
+    .returning({ failures: share.failures });
+  return { ofAddress: guess?.failures ?? 0, ofAll: all?.failures ?? 0 };
+}
+
+export async function makeWait(tx: Db, shareId: string, address: string, minutes: number): Promise<void> {
+  await tx
+    .update(shareGuess)
+    .set({ waitsUntil: sql`now() + make_interval(mins => ${minutes})` })
+    .where(and(eq(shareGuess.shareId, shareId), eq(shareGuess.address, address)));
+}
+
+/** Forgets wrong codes of addresses that tried none since. */
+export async function forgetOldGuesses(db: Db, before: Date): Promise<void> {
+  await db.delete(shareGuess).where(lt(shareGuess.updatedAt, before));
+}

@@ -1,0 +1,48 @@
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment, rowId } from '../../platform/db/index.ts';
+
+/**
+ * A link by which people without an account read one thing. Found by the hash of its token; the token itself lies sealed, because whoever may share sees the link again (A-61).
+ * The code is sealed too: of ten thousand codes a hash would hide none.
+ */
+export const share = pgTable(
+  'share',
+  {
+    id: rowId(),
+    projectId: uuid().notNull(),
+    companyId: uuid().notNull(),
+    kind: text().notNull(),
+    targetId: uuid().notNull(),
+    tokenHash: bytea().notNull(),
+    tokenSealed: text().notNull(),
+    way: smallint().notNull(),
+    period: smallint().notNull(),
+    endsAt: moment(),
+    codeSealed: text(),
+    /** Rises with every change: what was let in by the earlier code has to show the new one. */
+    version: integer().notNull().default(1),
+    /** Wrong codes since it got its code, from whatever address. */
+    failures: integer().notNull().default(0),
+    createdById: uuid().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('share_token').on(table.tokenHash),
+    uniqueIndex('share_target').on(table.kind, table.targetId),
+    index('share_of_project').on(table.projectId),
+  ],
+);
+
+/** Wrong codes of one address at one share. */
+export const shareGuess = pgTable(
+  'share_guess',
+  {
+    shareId: uuid().notNull(),
+    address: text().notNull(),
+    failures: integer().notNull(),
+    waitsUntil: moment(),
+    updatedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.shareId, table.address] })],
+);

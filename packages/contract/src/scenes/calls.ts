@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { alsoShared, formal, project, shared } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, line, listOf, nothing, optionalLine, ordering, paging, paragraph } from '../core/fields.ts';
+import { says, whenMissing } from '../core/refusal.ts';
+import { projectRefusals } from '../projects/index.ts';
+import { share, shareAsked } from '../shares/index.ts';
+import { SCENE_COMMENT_MAX, SCENE_DATA_SENT_MAX, SCENE_NAME_MAX, SCENES_AT_ONCE } from './limits.ts';
+import { sceneRefusals as no } from './refusals.ts';
+import { sceneDetail, sceneRow } from './shapes.ts';
+
+const at = (name: string) => `/api/SceneManager/${name}`;
+/** Trial users look; they hear why they may not change or share (RU-TRIAL-03, RU-TRIAL-04). */
+const writers = () => formal(project([0, 1, 2]));
+const saved = { cn: '保存成功', en: 'Saved' };
+
+const ofProject = { projectId: id(projectRefusals['project.required']) };
+const sceneId = id(no['scene.required']);
+const ofScene = { ...ofProject, sceneId };
+const sceneName = line(no['scene.nameRequired'], SCENE_NAME_MAX);
+const sceneFields = { comment: paragraph(SCENE_COMMENT_MAX), sceneLogo: optionalLine(500) };
+const data = z.string().max(SCENE_DATA_SENT_MAX);
+/** When given, a scene that somebody else saved meanwhile is not overwritten. */
+const version = z.number().int().optional();
+
+/** 3D scenes: models, labels and views of a project, put together to be looked at. */
+export const sceneCalls = {
+  GetSceneList: call({
+    id: 'C-SCN-01',
+    method: 'GET',
+    path: at('GetSceneList'),
+    access: project(),
+    title: { cn: '三维场景列表', en: '3D scenes of a project, the default one first' },
+    input: z.object({ ...ofProject, ...paging, ...ordering(['SceneName', 'CreateTime', 'UpdateTime']) }),
+    result: listOf(sceneRow),
+  }),
+  GetSceneDetail: call({
+    id: 'C-SCN-02',
+    method: 'GET',
+    path: at('GetSceneDetail'),
+    access: project(),
+    title: { cn: '场景详情', en: 'One scene with its data' },
+    input: z.object(ofScene),
+    result: sceneDetail,
+  }),
+  GetMaterialSceneDetail: call({
+    id: 'C-MAT-01',
+    method: 'GET',
+    path: '/api/Material/GetSceneDetail',
+    aliases: ['/api/Material/ShareGetSceneDetail'],
+    access: alsoShared(project(), { sceneId: 'scene' }),
+    title: { cn: '场景详情（只读页面）', en: 'One scene with its data, for pages that only read (A-83)' },
+    input: z.object(ofScene),
+    result: sceneDetail,
+  }),
+  AddScene: call({
+    id: 'C-SCN-04',
+    method: 'POST',
+    path: at('AddScene'),
+    access: writers(),
+    done: { cn: '创建成功', en: 'Created' },
+    title: { cn: '新增场景', en: 'Create a scene' },
+    input: z.object({ ...ofProject, sceneName, ...sceneFields, sceneEventDataJson: data.nullish() }),
+    result: sceneRow,
+  }),
+  CopyScene: call({
+    id: 'C-SCN-05',
+    method: 'POST',
+    path: at('CopyScene'),
+    access: writers(),
+    done: { cn: '复制成功', en: 'Copied' },
+    title: { cn: '复制场景', en: 'Copy a scene; without a name, under the next free one' },
+    input: z.object({ ...ofScene, sceneName: optionalLine(SCENE_NAME_MAX) }),
+    result: sceneRow,
+  }),
+  UpdateScene: call({
+    id: 'C-SCN-07',
+    method: 'POST',
+    path: at('UpdateScene'),
+    access: writers(),
+    done: saved,
+    title: { cn: '修改场景信息', en: 'Change name, cover or description of a scene' },
+    /** Fields that are not sent stay as they are; sent empty, they are emptied. */
+    input: z.object({ ...ofScene, sceneName: sceneName.optional(), ...sceneFields }),
+    result: sceneRow,
+  }),
+  DeleteScene: call({
+    id: 'C-SCN-06',
+    method: 'POST',
+    path: at('DeleteScene'),
+    access: writers(),
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除场景', en: 'Delete scenes with their shares: one, or several together' },
+    input: z.object({
+      ...ofProject,
+      sceneId: z.union(
+        [sceneId, z.array(sceneId).min(1, says(no['scene.required'])).max(SCENES_AT_ONCE)],
+        whenMissing(no['scene.required']),
+      ),
+    }),
+    result: nothing(),
+  }),
+  UpdateSceneJsonData: call({
+    id: 'C-SCN-10',
+    method: 'POST',
+    path: at('UpdateSceneJsonData'),
+    access: writers(),
+    done: saved,
+    title: { cn: '保存场景数据', en: 'Save the data of a scene' },
+    input: z.object({ ...ofScene, sceneEventDataJson: data, version, sceneLogo: optionalLine(500) }),
+    result: z.object({ version: z.number().int() }),
+  }),
+  UpdateSceneEntityJsonData: call({
+    id: 'C-SCN-11',
+    method: 'POST',
+    path: at('UpdateSceneEntityJsonData'),
+    access: writers(),
+    done: saved,
+    title: { cn: '保存场景实体数据', en: 'Save the data of the entities of a scene' },
+    input: z.object({ ...ofScene, sceneEntityDataJson: data, version }),
+    result: z.object({ version: z.number().int() }),
+  }),
+  SetSceneDefault: call({
+    id: 'C-SCN-12',
+    method: 'POST',
+    path: at('SetSceneDefault'),
+    access: writers(),
+    done: saved,
+    title: { cn: '设为默认场景', en: 'Make a scene the default of its project' },
+    input: z.object(ofScene),
+    result: nothing(),
+  }),
+  CancelSceneDefault: call({
+    id: 'C-SCN-13',
+    method: 'POST',
+    path: at('CancelSceneDefault'),
+    access: writers(),
+    done: saved,
+    title: { cn: '取消默认场景', en: 'Let a scene be the default no longer' },
+    input: z.object(ofScene),
+    result: nothing(),
+  }),
+  GetShareDetail: call({
+    id: 'C-SCN-03',
+    method: 'GET',
+    path: at('GetShareDetail'),
+    access: formal(project([0, 1, 2])),
+    title: { cn: '场景的分享', en: 'The share of a scene; nothing when it has none' },
+    input: z.object(ofScene),
+    result: share.optional(),
+  }),
+  CreateShare: call({
+    id: 'C-SCN-08',
+    method: 'POST',
+    path: at('CreateShare'),
+    access: writers(),
+    title: { cn: '分享场景', en: 'Share a scene, or give its share other terms (A-60); answers the token' },
+    input: z.object({ ...ofScene, ...shareAsked }),
+    result: z.string(),
+  }),
+  CancelShare: call({
+    id: 'C-SCN-09',
+    method: 'POST',
+    path: at('CancelShare'),
+    access: writers(),
+    done: { cn: '分享已取消', en: 'The share is cancelled' },
+    title: { cn: '取消分享场景', en: 'Cancel the share of a scene' },
+    input: z.object({ ...ofScene, token: z.string().max(200).optional() }),
+    result: nothing(),
+  }),
+  GetSceneShareData: call({
+    id: 'C-SHR-01',
+    method: 'GET',
+    path: '/api/SceneShared/GetSceneShareData',
+    access: shared(),
+    title: { cn: '读取分享的场景', en: 'The scene that a link shares; no sign-in' },
+    input: z.object({}),
+    result: sceneDetail,
+  }),
+} as const;

@@ -1,0 +1,13 @@
+import { NAME_MAX } from '../core/limits.ts';
+
+export const SCENE_NAME_MAX = NAME_MAX;
+export const SCENE_COMMENT_MAX = 2_000;
+/** Ours: scenes of a project. */
+export const SCENES_MAX = 1_000;
+/** Ours: scenes that one call deletes. */
+export const SCENES_AT_ONCE = 200;
+/** Ours: the data of a scene as it is sent, and as it is when unpacked. */
+export const SCENE_DATA_SENT_MAX = 7_000_000;
+export const SCENE_DATA_MAX_BYTES = 16 * 1024 ** 2;
+/** Ours: how deep the data of a scene may be nested. */
+export const SCENE_DATA_DEPTH_MAX = 100;

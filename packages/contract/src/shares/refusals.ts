@@ -1,0 +1,17 @@
+import { refusals } from '../core/refusal.ts';
+
+export const shareRefusals = refusals({
+  'share.cancelledOrExpired': {
+    code: 404,
+    cn: '分享已取消或已过期',
+    en: 'This share was cancelled or has expired',
+  },
+  'share.enterCode': { code: 403, cn: '请输入访问密码', en: 'Enter the visit password' },
+  'share.codeWrong': { code: 403, cn: '访问密码错误', en: 'The visit password is wrong' },
+  'share.codeFormat': { code: 400, cn: '访问密码为 4 位数字', en: 'The visit password has four digits' },
+  'share.wait': {
+    code: 429,
+    cn: '密码错误次数过多，请在 {minutes} 分钟后重试',
+    en: 'Too many wrong passwords. Try again in {minutes} min.',
+  },
+});
