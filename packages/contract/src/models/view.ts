@@ -31,9 +31,9 @@ export const viewSection = z.union([
   z.object({ kind: z.literal('box'), min: point, max: point }),
 ]);
 
-/** What elements are coloured by: what the tree knows of them, a property, or how they changed from version `a` to version `b`. */
+/** What elements are coloured by: what the tree knows of them, a property, how they changed from version `a` to version `b`, or the types of the assets that they are. */
 export const viewColour = z.object({
-  by: z.enum(['storey', 'class', 'system', 'type', 'property', 'change']),
+  by: z.enum(['storey', 'class', 'system', 'type', 'property', 'change', 'asset']),
   group: z.string().max(300).optional(),
   name: z.string().max(300).optional(),
 });

@@ -66,4 +66,5 @@ deviceParts.add('alarms', {
 deviceMarks.add('alarms', { content: async () => (await import('./device/AlarmMark.tsx')).AlarmMark });
 trayWatchers.add('alarms', async () => (await import('./sound/AlarmSound.tsx')).AlarmSound);
 
+export { SeverityTag } from './severity.tsx';
 export { type AlarmPlace, alarmPlaces } from './slots.ts';

@@ -1,6 +1,7 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
+import { bringAssetsIntoModels } from './inModel/register.tsx';
 
 /** Assets: what they are and belong to, what they are made of, and what in models and among devices they are. */
 export const assets: WebDomain = {
@@ -27,6 +28,7 @@ export const assets: WebDomain = {
 };
 
 trayWatchers.add('assets', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
+bringAssetsIntoModels();
 
 export { ASSET_READS } from './reads.ts';
 export { useAssetRights } from './rights.ts';

@@ -54,6 +54,12 @@ trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).M
 
 export type { PreviewParts } from './preview/context.ts';
 export type { ModelSubject } from './preview/PreviewOverlay.tsx';
-export { type PanelSlot, previewSlots, type SelectionSlot, type ToolbarSlot } from './preview/slots.ts';
+export {
+  type ColourSlot,
+  type PanelSlot,
+  previewSlots,
+  type SelectionSlot,
+  type ToolbarSlot,
+} from './preview/slots.ts';
 export type { CameraView, ElementRef } from './preview/view/view.ts';
 export { type Arrived, onArrived } from './slots.ts';

@@ -50,6 +50,16 @@ export type PreviewType = (typeof PREVIEW_TYPES)[number];
 export const previewTypeOf = (text: string): PreviewType | undefined =>
   text === '' ? 'model' : PREVIEW_TYPES.find((type) => type === text);
 
+/** What elements can be coloured by besides what their model knows of them; its name is the `by` of the view's colours. */
+export type ColourSlot = {
+  readonly title: Text;
+  /** Groups of the elements of a model, of which an element is in the first that names it. */
+  readonly groups: (
+    projectId: string,
+    modelId: string,
+  ) => Promise<readonly { readonly id: string; readonly name: string; readonly elementIds: readonly string[] }[]>;
+};
+
 /** What later domains add to the preview, each under its own name. */
 export const previewSlots = {
   /** Screens of types other than `model`, under the name of the type. */
@@ -58,4 +68,5 @@ export const previewSlots = {
   /** Drawn `FEATURE_PICK_DELAY_MS` after an element was selected. */
   selection: collection<SelectionSlot>(),
   panels: collection<PanelSlot>(),
+  colours: collection<ColourSlot>(),
 };

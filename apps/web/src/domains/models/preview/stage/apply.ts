@@ -103,6 +103,10 @@ async function setStoreys(stage: Stage, { elements, drawn }: DrawnModel): Promis
   stacked.add(drawn);
 }
 
+const ELEMENT = 'element:';
+/** Elements whose parts are looked for one by one. */
+const MANY = 20;
+
 type Marks = {
   readonly selected: readonly number[];
   readonly hidden: readonly number[];
@@ -114,8 +118,18 @@ type Marks = {
 async function marksOf(model: DrawnModel, view: View): Promise<Marks & { model: DrawnModel; missing: string[] }> {
   const { elements, modelId } = model;
   const own = <T extends ElementRef | NodeRef>(refs: readonly T[]) => refs.filter((ref) => ref.model === modelId);
-  const below = async (refs: readonly NodeRef[]) =>
-    (await Promise.all(own(refs).map(({ nodeId }) => elements.below(nodeId)))).flat();
+  const below = async (refs: readonly NodeRef[]) => {
+    const nodes = own(refs).map(({ nodeId }) => nodeId);
+    const single = nodes.filter((nodeId) => nodeId.startsWith(ELEMENT));
+    // Of many elements each one's own shape is asked for at once, instead of what is below them one by one.
+    if (single.length <= MANY) return (await Promise.all(nodes.map((nodeId) => elements.below(nodeId)))).flat();
+    const others = nodes.filter((nodeId) => !nodeId.startsWith(ELEMENT));
+    const named = await elements.named(single.map((nodeId) => nodeId.slice(ELEMENT.length)));
+    return [
+      ...(await elements.shapesOf(named)),
+      ...(await Promise.all(others.map((nodeId) => elements.below(nodeId)))).flat(),
+    ];
+  };
   const wanted = own(view.selection).map(({ elementId }) => elementId);
   const found = await elements.named(wanted);
   const known = new Set(found.map(({ elementId }) => elementId));

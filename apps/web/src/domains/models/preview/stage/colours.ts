@@ -1,11 +1,12 @@
 import { elementCalls } from '@twinscape/contract/models';
 import type { Colour } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
+import { previewSlots } from '../slots.ts';
 import type { ColourBy } from '../view/view.ts';
 import { kindColour, NO_VALUE, REST, scaleColour } from './palette.ts';
 import { type DrawnModel, drawnModels, type Stage } from './stage.ts';
 
-type By = Exclude<ColourBy['by'], 'change'>;
+type By = Exclude<ColourBy['by'], 'change' | 'asset'>;
 type Groups = Awaited<ReturnType<typeof ask>>;
 
 export type LegendEntry = {
@@ -40,12 +41,35 @@ function groupsOf(model: DrawnModel, by: By, colour: ColourBy): Promise<Groups> 
   return groups;
 }
 
+/** Groups that another domain knows of, beside all that has a shape and is in none of them. They change while the model does not: asked for each time. */
+async function broughtGroups(model: DrawnModel, by: string): Promise<Groups> {
+  const { elements } = model;
+  const slot = previewSlots.colours.all().get(by);
+  const [told, all] = await Promise.all([
+    slot?.groups(elements.of.projectId, model.modelId) ?? [],
+    groupsOf(model, 'class', { by: 'class' }),
+  ]);
+  const open = new Set([...all.groups.flatMap(({ indexes }) => indexes), ...all.without]);
+  const groups: Groups['groups'] = [];
+  for (const { id, name, elementIds } of told) {
+    const shapes = await elements.shapesOf(await elements.named(elementIds));
+    const indexes = [...new Set(shapes)].filter((index) => open.delete(index));
+    if (indexes.length > 0) groups.push({ id, name, elementCount: indexes.length, indexes, isRest: false });
+  }
+  return { groups, without: [...open] };
+}
+
 /** What colours mean, for all models that are drawn; undefined where nothing is coloured, or by what changed, which the comparison does. */
 export async function legendOf(stage: Stage, colour: ColourBy | undefined): Promise<Legend | undefined> {
   if (!colour || colour.by === 'change') return undefined;
   const { by } = colour;
   const models = drawnModels(stage);
-  const answers = await Promise.all(models.map(async (model) => ({ model, ...(await groupsOf(model, by, colour)) })));
+  const answers = await Promise.all(
+    models.map(async (model) => ({
+      model,
+      ...(await (by === 'asset' ? broughtGroups(model, by) : groupsOf(model, by, colour))),
+    })),
+  );
   const isScale = answers.some(({ groups }) => groups.some(({ from }) => from !== undefined));
   const entries = new Map<string, Omit<LegendEntry, 'colour'>>();
   for (const { model, groups } of answers)

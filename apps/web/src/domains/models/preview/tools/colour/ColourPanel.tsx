@@ -6,11 +6,12 @@ import { useClassWord } from '../../../detail/classes.ts';
 import { numberText } from '../../../detail/value.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { useFields } from '../../parts/useFields.ts';
+import { previewSlots } from '../../slots.ts';
 import type { LegendEntry } from '../../stage/colours.ts';
 import { cssColour } from '../../stage/palette.ts';
 import { drawnModel, isDrawn } from '../../stage/stage.ts';
 import { MOST_SELECTED } from '../../view/selecting.ts';
-import type { ColourBy, NodeRef } from '../../view/view.ts';
+import { COLOUR_BY, type ColourBy, type NodeRef } from '../../view/view.ts';
 import { previewWords } from '../../words.ts';
 import css from '../Panel.module.css';
 
@@ -33,6 +34,7 @@ const WAYS = ['storey', 'class', 'system', 'type', 'property'] as const;
 /** What decides the colours, and what they mean. */
 export function ColourPanel() {
   const words = useWords(colourWords);
+  const say = useSay();
   const format = useFormat();
   const change = useChange();
   const colour = useView((view) => view.colour);
@@ -63,6 +65,25 @@ export function ColourPanel() {
             {words[by]}
           </button>
         ))}
+        {[...previewSlots.colours.all()].map(([name, { title }]) => {
+          const by = COLOUR_BY.find((one) => one === name);
+          return (
+            by && (
+              <button
+                key={name}
+                type="button"
+                className={css.kind}
+                aria-pressed={colour?.by === by && !isChoosing}
+                onClick={() => {
+                  setChoosing(false);
+                  set({ by });
+                }}
+              >
+                {say(title)}
+              </button>
+            )
+          );
+        })}
       </div>
       {isProperty && (
         <Select
@@ -130,9 +151,15 @@ function Legend() {
   };
   /** What an entry stands for as nodes of the tree: one where the tree has it, else its elements, if they are not too many. */
   const nodesOf = async ({ kind, id, elementCount, members }: LegendEntry): Promise<NodeRef[] | undefined> => {
-    const prefix = { storey: 'element', class: 'class', system: 'system', type: '', property: '', change: '' }[
-      colour.by
-    ];
+    const prefix = {
+      storey: 'element',
+      class: 'class',
+      system: 'system',
+      type: '',
+      property: '',
+      change: '',
+      asset: '',
+    }[colour.by];
     if (kind === 'value' && prefix)
       return members.map(({ modelId }) => ({ model: modelId, nodeId: `${prefix}:${id}` }));
     if (elementCount > MOST_SELECTED) return undefined;

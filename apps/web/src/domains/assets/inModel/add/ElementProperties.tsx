@@ -1,0 +1,91 @@
+import type { ModelProperty } from '@twinscape/contract/models';
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { Glyph, LinesSkeleton } from '../../../../ui/index.ts';
+import css from './Add.module.css';
+import { groupsOf, textOf } from './ticking.ts';
+import { addWords } from './words.ts';
+
+type Props = {
+  readonly properties: readonly ModelProperty[] | undefined;
+  readonly ticked: ReadonlySet<string>;
+  readonly onTicked: (ids: ReadonlySet<string>) => void;
+};
+
+/** The properties of an element by group, each with its value, to be ticked. */
+export function ElementProperties({ properties, ticked, onTicked }: Props) {
+  const words = useWords(addWords);
+  const say = useSay();
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  if (!properties) return <LinesSkeleton lines={5} />;
+  if (properties.length === 0) return <p className={css.hint}>{words.noProperties}</p>;
+  const groups = groupsOf(properties, typed);
+  const set = (ids: readonly string[], isOn: boolean) => {
+    const next = new Set(ticked);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    onTicked(next);
+  };
+  return (
+    <section className={css.properties} aria-label={words.properties}>
+      <header>
+        <strong>{words.properties}</strong>
+        {ticked.size > 0 && (
+          <span className={css.count}>{say(addWords.ticked, { count: format.number(ticked.size) })}</span>
+        )}
+        <Input
+          className={css.find ?? ''}
+          size="small"
+          allowClear
+          value={typed}
+          prefix={<Glyph name="search" size={13} />}
+          placeholder={words.find}
+          aria-label={words.find}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </header>
+      <div className={css.groups}>
+        {groups.size === 0 && <p className={css.hint}>{words.noneFound}</p>}
+        {[...groups].map(([group, own]) => {
+          const ids = own.map(({ id }) => id);
+          const count = ids.filter((id) => ticked.has(id)).length;
+          return (
+            <fieldset key={group} className={css.group}>
+              <legend>
+                <Checkbox
+                  checked={count === ids.length}
+                  indeterminate={count > 0 && count < ids.length}
+                  onChange={({ target }) => set(ids, target.checked)}
+                >
+                  {group}
+                </Checkbox>
+              </legend>
+              {own.map((property) => (
+                <Checkbox
+                  key={property.id}
+                  className={css.tick ?? ''}
+                  checked={ticked.has(property.id)}
+                  onChange={({ target }) => set([property.id], target.checked)}
+                >
+                  <span className={css.pair}>
+                    <span className="cut" title={property.name}>
+                      {property.name}
+                    </span>
+                    <span className={`${css.value} cut`} title={textOf(property)}>
+                      {textOf(property)}
+                      {property.unit && <span className="unit">{property.unit}</span>}
+                    </span>
+                  </span>
+                </Checkbox>
+              ))}
+            </fieldset>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { assetRegistryCalls } from '@twinscape/contract/assets';
+import type { ModelProperty } from '@twinscape/contract/models';
+import { Checkbox, Form, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../../../../platform/api/index.ts';
+import { useWords } from '../../../../platform/language/index.ts';
+import { Dialog } from '../../../../ui/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import css from './Add.module.css';
+import { ElementProperties } from './ElementProperties.tsx';
+import type { Subject } from './subject.ts';
+import { useRelate } from './useRelate.ts';
+import { addWords } from './words.ts';
+
+export type PartProps = {
+  readonly preview: PreviewParts;
+  readonly subjects: readonly Subject[];
+  readonly properties: readonly ModelProperty[] | undefined;
+  /** The choice between a new asset and one that is there. */
+  readonly head: ReactNode;
+  readonly onClose: () => void;
+};
+
+const FOUND_AT_ONCE = 20;
+
+/** The elements become part of an asset that is there already. */
+export function ExistingAsset({ preview, subjects, properties, head, onClose }: PartProps) {
+  const words = useWords(addWords);
+  const { projectId, openPanel } = preview;
+  const [form] = Form.useForm<{ assetId: string }>();
+  const [key, setKey] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [asAttributes, setAsAttributes] = useState(false);
+  const found = useCall(
+    assetRegistryCalls.GetProjectAssetList,
+    { projectId, key, pageIndex: 1, pageSize: FOUND_AT_ONCE },
+    { keepPrevious: true, handles: true },
+  );
+  const relate = useRelate(preview, onClose, ([assetId]) => {
+    if (assetId) openPanel('asset', assetId);
+  });
+  const submit = () =>
+    form.validateFields().then(
+      ({ assetId }) => relate.run({ wanted: [{ asset: assetId, elements: subjects }], ticked, asAttributes }),
+      // The field says what is missing.
+      () => undefined,
+    );
+  return (
+    <Dialog
+      title={words.title}
+      open
+      onClose={onClose}
+      onSubmit={submit}
+      submitWord={words.relate}
+      busy={relate.busy}
+      failure={relate.failure}
+    >
+      {head}
+      <Form form={form} component={false} layout="vertical" requiredMark={false}>
+        <Form.Item name="assetId" label={words.asset} rules={[{ required: true, message: words.assetRequired }]}>
+          <Select
+            showSearch={{ filterOption: false, onSearch: setKey }}
+            placeholder={words.assetHint}
+            notFoundContent={words.notFound}
+            loading={found.isFetching}
+            options={(found.data?.data.list ?? []).map(({ assetId, assetName, assetNumber }) => ({
+              value: assetId,
+              label: `${assetName} · ${assetNumber}`,
+            }))}
+          />
+        </Form.Item>
+      </Form>
+      <ElementProperties properties={properties} ticked={ticked} onTicked={setTicked} />
+      <p className={css.hint}>{words.propertiesHint}</p>
+      {ticked.size > 0 && (
+        <Checkbox checked={asAttributes} onChange={({ target }) => setAsAttributes(target.checked)}>
+          {words.asAttributes}
+        </Checkbox>
+      )}
+    </Dialog>
+  );
+}

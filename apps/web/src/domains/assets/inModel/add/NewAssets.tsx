@@ -1,0 +1,252 @@
+import { type AssetPropertyDefinition, assetCalls } from '@twinscape/contract/assets';
+import type { ModelProperty } from '@twinscape/contract/models';
+import { Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { Dialog, Field, toast, useWrongFields } from '../../../../ui/index.ts';
+import { classChoices } from '../../classes/branches.ts';
+import { useClassTree } from '../../classes/useClassTree.ts';
+import { assetWords } from '../../wording.ts';
+import css from './Add.module.css';
+import { ElementProperties } from './ElementProperties.tsx';
+import type { PartProps } from './ExistingAsset.tsx';
+import { addCall, isNumber, type NewValues, NUMBERINGS, type Numbering, numberFrom, wantedOf } from './numbering.ts';
+import { propertiesOf } from './subject.ts';
+import { textOf, valuesByName } from './ticking.ts';
+import { useRelate } from './useRelate.ts';
+import { addWords } from './words.ts';
+
+/** Assets that are made one by one: more are imported from a sheet. */
+const MOST_EACH = 200;
+
+/** A new asset for the selected elements, or one for each of them: name, group, number, what its type asks for, and ticked properties. */
+export function NewAssets({ preview, subjects, properties, head, onClose }: PartProps) {
+  const words = useWords(addWords);
+  const own = useWords(assetWords);
+  const say = useSay();
+  const format = useFormat();
+  const { projectId, openPanel } = preview;
+  const [form] = Form.useForm<NewValues>();
+  const [isEach, setEach] = useState(false);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [asAttributes, setAsAttributes] = useState(false);
+  const typeId = Form.useWatch('assetClassTypeId', form);
+  const numbering = Form.useWatch('numbering', form) ?? 'byPattern';
+  const definitions = useDefinitions(projectId, typeId);
+  const relate = useRelate(preview, onClose, (assetIds) => {
+    const [first] = assetIds;
+    if (assetIds.length > 1) toast.success(say(addWords.added, { count: format.number(assetIds.length) }));
+    else if (first) openPanel('asset', first);
+  });
+  const rest = useWrongFields(form, relate.failure);
+  const run = async (values: NewValues) => {
+    const known = isEach
+      ? await Promise.all(subjects.map((subject) => propertiesOf(preview, subject)))
+      : [properties ?? []];
+    const empty =
+      values.numbering === 'byAttribute' ? known.findIndex((one) => !isNumber(numberFrom(one, values.attribute))) : -1;
+    if (empty >= 0) {
+      const name = (isEach ? subjects[empty] : subjects.at(-1))?.name ?? '';
+      form.setFields([{ name: 'attribute', errors: [say(addWords.attributeEmpty, { name })] }]);
+      return;
+    }
+    const wanted = wantedOf(values, isEach, subjects, known, definitions ?? []);
+    relate.run({ wanted, ticked, asAttributes });
+  };
+  const submit = () => form.validateFields().then(run, () => undefined);
+  const first = subjects.at(-1);
+  return (
+    <Dialog
+      title={words.title}
+      open
+      onClose={onClose}
+      onSubmit={submit}
+      submitWord={words.submit}
+      busy={relate.busy}
+      failure={rest}
+    >
+      {head}
+      <Form
+        form={form}
+        component={false}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ assetName: first?.name.slice(0, 200), numbering: 'byPattern' }}
+      >
+        {subjects.length > 1 && (
+          <Form.Item label={words.as}>
+            <Radio.Group
+              value={isEach}
+              options={[
+                { value: false, label: words.one },
+                { value: true, label: words.each, disabled: subjects.length > MOST_EACH },
+              ]}
+              onChange={({ target }) => setEach(target.value as boolean)}
+            />
+            {subjects.length > MOST_EACH && (
+              <p className={css.hint}>{say(addWords.tooMany, { limit: format.number(MOST_EACH) })}</p>
+            )}
+          </Form.Item>
+        )}
+        {isEach ? (
+          <p className={css.hint}>{words.eachHint}</p>
+        ) : (
+          <Field call={addCall} name="assetName" label={own.name}>
+            <Input maxLength={200} />
+          </Field>
+        )}
+        <GroupField projectId={projectId} />
+        <NumberFields
+          projectId={projectId}
+          typeId={typeId}
+          numbering={numbering}
+          isEach={isEach}
+          properties={properties}
+        />
+        {definitions && <Asked definitions={definitions} properties={isEach ? [] : (properties ?? [])} />}
+      </Form>
+      <ElementProperties properties={properties} ticked={ticked} onTicked={setTicked} />
+      <p className={css.hint}>{words.propertiesHint}</p>
+      {ticked.size > 0 && (
+        <Checkbox checked={asAttributes} onChange={({ target }) => setAsAttributes(target.checked)}>
+          {words.asAttributes}
+        </Checkbox>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the chosen type asks of its assets. */
+function useDefinitions(projectId: string, typeId: string | undefined): readonly AssetPropertyDefinition[] | undefined {
+  const { data } = useCall(
+    assetCalls.GetAssetClassTypePropertyList,
+    { projectId, classTypeId: typeId ?? '' },
+    { enabled: typeId !== undefined, handles: true },
+  );
+  return typeId === undefined ? undefined : data;
+}
+
+/** The group: by the beginning of its name, in either case, or from the tree. */
+function GroupField({ projectId }: { readonly projectId: string }) {
+  const words = useWords(addWords);
+  const { tree, isPending } = useClassTree(projectId);
+  const choices = classChoices(tree, 'type');
+  const isNone = !isPending && choices.length === 0;
+  return (
+    <Field
+      call={addCall}
+      name="assetClassTypeId"
+      label={words.group}
+      check={(value) => (value ? undefined : words.groupHint)}
+      {...(isNone ? { extra: words.groupOff } : {})}
+    >
+      <TreeSelect
+        showSearch
+        treeDefaultExpandAll
+        loading={isPending}
+        disabled={isNone}
+        placeholder={words.groupHint}
+        filterTreeNode={(typed, { title }) => String(title).toLowerCase().startsWith(typed.trim().toLowerCase())}
+        treeData={choices}
+      />
+    </Field>
+  );
+}
+
+type NumberProps = {
+  readonly projectId: string;
+  readonly typeId: string | undefined;
+  readonly numbering: Numbering;
+  readonly isEach: boolean;
+  readonly properties: readonly ModelProperty[] | undefined;
+};
+
+/** How the new asset is numbered. */
+function NumberFields({ projectId, typeId, numbering, isEach, properties = [] }: NumberProps) {
+  const words = useWords(addWords);
+  const say = useSay();
+  const form = Form.useFormInstance<NewValues>();
+  const next = useCall(
+    assetCalls.CreateAssetNumber,
+    { projectId, classTypeId: typeId },
+    { enabled: typeId !== undefined && numbering === 'byPattern', handles: true, freshMs: 0 },
+  );
+  useEffect(() => {
+    if (isEach && form.getFieldValue('numbering') === 'own') form.setFieldValue('numbering', 'byPattern');
+  }, [isEach, form]);
+  const offered = isEach ? NUMBERINGS.filter((one) => one !== 'own') : NUMBERINGS;
+  return (
+    <>
+      <Form.Item
+        name="numbering"
+        label={words.numbering}
+        {...(numbering === 'byPattern' && next.data?.assetNumber
+          ? { extra: say(addWords.next, { number: next.data.assetNumber }) }
+          : {})}
+      >
+        <Radio.Group options={offered.map((value) => ({ value, label: words[value] }))} />
+      </Form.Item>
+      {numbering === 'own' && (
+        <Field call={addCall} name="assetNumber" label={words.own} check={ownNumber(words.numbering, say)}>
+          <Input maxLength={128} />
+        </Field>
+      )}
+      {numbering === 'byAttribute' && (
+        <Form.Item
+          name="attribute"
+          label={words.attribute}
+          rules={[{ required: true, message: words.attributeRequired }]}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={properties
+              .filter((property) => textOf(property) !== '')
+              .map((property) => ({
+                value: property.id,
+                label: `${property.name} · ${property.group}: ${textOf(property)}`,
+              }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+const ownNumber = (label: string, say: ReturnType<typeof useSay>) => (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? undefined : say(addWords.fill, { name: label });
+
+type AskedProps = {
+  readonly definitions: readonly AssetPropertyDefinition[];
+  readonly properties: readonly ModelProperty[];
+};
+
+/** Properties that the type requires and has no default for: filled from the element where it has one of the same name. */
+function Asked({ definitions, properties }: AskedProps) {
+  const say = useSay();
+  const form = Form.useFormInstance<NewValues>();
+  const required = definitions.filter(({ isRequired, defaultValue }) => isRequired && !defaultValue);
+  const known = valuesByName(required, properties);
+  const prefill = JSON.stringify(known);
+  useEffect(() => {
+    for (const { propertyId, value } of JSON.parse(prefill) as typeof known)
+      if (form.getFieldValue(['values', propertyId]) === undefined) form.setFieldValue(['values', propertyId], value);
+  }, [prefill, form]);
+  return (
+    <>
+      {required.map(({ propertyId, propertyName, unit, valueType }) => (
+        <Form.Item
+          key={propertyId}
+          name={['values', propertyId]}
+          label={unit ? `${propertyName} (${unit})` : propertyName}
+          rules={[{ required: true, message: say(addWords.fill, { name: propertyName }) }]}
+        >
+          <Input
+            {...(valueType === 'number' ? { inputMode: 'decimal' as const } : {})}
+            {...(valueType === 'date' ? { type: 'date' } : {})}
+          />
+        </Form.Item>
+      ))}
+    </>
+  );
+}

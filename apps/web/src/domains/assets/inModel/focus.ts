@@ -1,0 +1,78 @@
+import type { AssetRelationElement } from '@twinscape/contract/assets';
+import { viewCamera } from '@twinscape/contract/models';
+import { z } from 'zod';
+import { sayNow } from '../../../platform/language/index.ts';
+import { toast } from '../../../ui/index.ts';
+import type { CameraView, ElementRef, PreviewParts } from '../../models/index.ts';
+import { inModelWords } from './words.ts';
+
+/** How a related element is looked at (E-Asset.AngleofView), as this page keeps it. Of other programs' views nothing is taken. */
+const kept = z.object({ camera: viewCamera });
+export const keptView = (camera: CameraView): z.input<typeof kept> => ({ camera });
+export const keptCamera = (angleofView: unknown): CameraView | undefined => kept.safeParse(angleofView).data?.camera;
+
+type Related = {
+  readonly relationModels: readonly { readonly relationModelId: string; readonly elementCount: number }[];
+  readonly relationAssetModelElements: readonly AssetRelationElement[];
+};
+export type Focus = {
+  /** Elements that are there, of whichever model. */
+  readonly refs: readonly ElementRef[];
+  /** Names of elements that the current version of an open model lacks. */
+  readonly lost: readonly string[];
+  /** The view that is kept of the first element that has one. */
+  readonly camera?: CameraView;
+  /** Open models that the asset is as a whole. */
+  readonly whole: boolean;
+};
+
+/** What is looked at when an asset is chosen, in a scene of these models. Pure. */
+export function focusOf(asset: Related, openModels: readonly string[]): Focus {
+  const isOpen = (model: string) => openModels.includes(model);
+  const own = asset.relationAssetModelElements;
+  const there = own.filter(({ lostTime }) => lostTime === undefined);
+  const camera = there.filter(({ relationModelId }) => isOpen(relationModelId)).map(cameraOf);
+  const [first] = camera.filter((one) => one !== undefined);
+  return {
+    refs: [
+      ...there.map(refOf),
+      // A model as a whole that is not open is warned of like one of its elements.
+      ...asset.relationModels
+        .filter(({ elementCount, relationModelId }) => elementCount === 0 && !isOpen(relationModelId))
+        .map(({ relationModelId }) => ({ model: relationModelId, elementId: '' })),
+    ],
+    lost: own
+      .filter(({ lostTime, relationModelId }) => lostTime !== undefined && isOpen(relationModelId))
+      .map(
+        ({ relationModelElementName, relationModelElementId }) => relationModelElementName || relationModelElementId,
+      ),
+    whole: asset.relationModels.some(
+      ({ elementCount, relationModelId }) => elementCount === 0 && isOpen(relationModelId),
+    ),
+    ...(first ? { camera: first } : {}),
+  };
+}
+const cameraOf = ({ angleofView }: AssetRelationElement) => keptCamera(angleofView);
+export const refOf = ({ relationModelId, relationModelElementId }: AssetRelationElement): ElementRef => ({
+  model: relationModelId,
+  elementId: relationModelElementId,
+});
+
+/** Selects what an asset is and goes there, with the view that somebody kept of it; says what is not in the scene (RU-PREV-13, RU-PREV-14, RU-PREV-15). */
+export function focusOn(preview: PreviewParts, asset: Related): void {
+  const { view, change } = preview.views.getState();
+  const openModels = view.models.map(({ modelId }) => modelId);
+  const { refs, lost, camera, whole } = focusOf(asset, openModels);
+  const here = refs.filter(({ model }) => openModels.includes(model));
+  const absent = refs.filter(({ model }) => !openModels.includes(model));
+  for (const name of lost) toast.warning(sayNow(inModelWords.lostHere, { name }));
+  if (refs.length === 0 && lost.length === 0 && !whole) {
+    toast.warning(sayNow(inModelWords.noRelatedElement));
+    return;
+  }
+  if (here.length > 0) change({ selection: here, ...(camera ? { camera } : {}) }, { step: true });
+  if (camera) {
+    if (absent.length > 0) preview.fit(absent);
+  } else if (refs.length > 0) preview.fit(refs);
+  else if (whole) preview.fit([]);
+}

@@ -1,0 +1,97 @@
+import { assetRegistryCalls } from '@twinscape/contract/assets';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../platform/api/index.ts';
+import { useWords } from '../../../../platform/language/index.ts';
+import { useGo } from '../../../../platform/routes/index.ts';
+import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import { useAssetsPush } from '../../useAssetsPush.ts';
+import { focusOn } from '../focus.ts';
+import css from '../InModel.module.css';
+import { inModelWords } from '../words.ts';
+import { Basic } from './Basic.tsx';
+import { PropertyLists } from './PropertyLists.tsx';
+import { Relations } from './Relations.tsx';
+
+const TABS = ['basic', 'properties', 'relation'] as const;
+
+/** The asset of an element beside the model: what it is, its properties, what it is related to. `about` is its id. */
+export function AssetPanel({ preview, about: assetId }: { readonly preview: PreviewParts; readonly about: string }) {
+  const words = useWords(inModelWords);
+  const go = useGo();
+  const { projectId } = preview;
+  const [tab, setTab] = useState<(typeof TABS)[number]>('basic');
+  useAssetsPush(projectId);
+  const query = useCall(
+    assetRegistryCalls.GetProjectAssetDetail,
+    { projectId, assetId },
+    { handles: true, enabled: assetId !== '' },
+  );
+  const asset = query.data;
+  if (!asset)
+    return query.isPending && assetId !== '' ? (
+      <div className={css.wait}>
+        <LinesSkeleton lines={8} />
+      </div>
+    ) : assetId === '' || query.error?.kind === 'refused' ? (
+      <EmptyState small title={words.gone} />
+    ) : (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    );
+  return (
+    <>
+      <div className={css.top}>
+        <div className={css.name}>
+          <strong className="cut" title={asset.assetName}>
+            {asset.assetName}
+          </strong>
+          <Button
+            type="text"
+            size="small"
+            aria-label={words.lookAt}
+            title={words.lookAt}
+            icon={<Glyph name="pin" size={15} />}
+            onClick={() => focusOn(preview, asset)}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label={words.topology}
+            title={words.topology}
+            icon={<Glyph name="link" size={15} />}
+            onClick={() => go('/assets/assets-topo', { asset: assetId })}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label={words.openPage}
+            title={words.openPage}
+            icon={<Glyph name="go" size={15} />}
+            onClick={() => go('/assets/assets-manage', { asset: assetId })}
+          />
+        </div>
+        <div className={css.facts}>
+          <CopyText mono text={asset.assetNumber} />
+          <span>{`${asset.assetClassName} / ${asset.classTypeName}`}</span>
+        </div>
+        <Segmented
+          size="small"
+          block
+          value={tab}
+          options={TABS.map((value) => ({ value, label: words[value] }))}
+          onChange={setTab}
+        />
+      </div>
+      <div className={css.scroll}>
+        {tab === 'basic' ? (
+          <Basic projectId={projectId} asset={asset} />
+        ) : tab === 'properties' ? (
+          <PropertyLists projectId={projectId} asset={asset} />
+        ) : (
+          <Relations preview={preview} asset={asset} />
+        )}
+      </div>
+    </>
+  );
+}

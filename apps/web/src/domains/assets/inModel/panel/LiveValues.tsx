@@ -1,0 +1,105 @@
+import type { DeviceProperty } from '@twinscape/contract/devices';
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useLiveState } from '../../../../platform/live/index.ts';
+import { useGo } from '../../../../platform/routes/index.ts';
+import { ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
+import { valueText } from '../../../devices/index.ts';
+import css from '../InModel.module.css';
+import { inModelWords } from '../words.ts';
+import { useLiveProperties } from './useLiveProperties.ts';
+
+/** A value older than this is said to be old, as on a device's page. */
+const OLD_MS = 15 * 60_000;
+const TICK_MS = 5_000;
+
+/** What the devices of an asset say, as it comes. */
+export function LiveValues({ projectId, assetId }: { readonly projectId: string; readonly assetId: string }) {
+  const words = useWords(inModelWords);
+  const say = useSay();
+  const go = useGo();
+  const state = useLiveState();
+  const { query, devices } = useLiveProperties(projectId, assetId);
+  return (
+    <section className={css.section} aria-label={words.live}>
+      <h3>{words.live}</h3>
+      {query.isPending ? (
+        <LinesSkeleton lines={3} />
+      ) : !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : devices.length === 0 ? (
+        <p className={css.quiet}>{`${words.noLive}${say({ cn: '。', en: '. ' })}${words.noLiveHint}`}</p>
+      ) : (
+        <>
+          {state === 'lost' && <Alert type="warning" showIcon title={words.lostLine} role="status" />}
+          {devices.map(({ id, name, properties }) => (
+            <div key={id} className={css.device}>
+              <header>
+                <span className="cut" title={name}>
+                  {name}
+                </span>
+                <Button
+                  type="text"
+                  size="small"
+                  aria-label={say(inModelWords.openDevice, { name })}
+                  title={say(inModelWords.openDevice, { name })}
+                  icon={<Glyph name="go" size={13} />}
+                  onClick={() => go('/devices/devices', { device: id })}
+                />
+              </header>
+              <dl className={css.values}>
+                {properties.map((property) => (
+                  <Value key={property.propertyName} property={property} />
+                ))}
+              </dl>
+            </div>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Value({ property }: { readonly property: DeviceProperty }) {
+  const words = useWords(inModelWords);
+  const say = useSay();
+  const format = useFormat();
+  const now = useNow();
+  const { propertyName, displayName, value, unit, time } = property;
+  const name = displayName ?? propertyName;
+  const isOld = time !== undefined && now - time.getTime() > OLD_MS;
+  return (
+    <div data-old={isOld}>
+      <dt className="cut" title={displayName ? `${displayName}\n${propertyName}` : propertyName}>
+        {name}
+      </dt>
+      <dd>
+        <output className="num" aria-label={name} data-value={propertyName}>
+          {time ? valueText(value, words) : '–'}
+        </output>
+        {unit && time && <small>{unit}</small>}
+        {time ? (
+          <time
+            dateTime={time.toISOString()}
+            title={isOld ? `${words.old}\n${format.instant(time)}` : format.instant(time)}
+          >
+            {say({ cn: '{ago}', en: '{ago}' }, { ago: format.ago(time) })}
+          </time>
+        ) : (
+          <time>{words.nothingYet}</time>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Milliseconds since 1970, every few seconds: for texts that say how long ago something was. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
