@@ -1,5 +1,4 @@
-import { assetCalls, assetDeviceCalls, assetElementCalls, assetRegistryCalls } from '@twinscape/contract/assets';
-import { deviceCalls } from '@twinscape/contract/devices';
+import { assetCalls } from '@twinscape/contract/assets';
 import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,17 +9,14 @@ import { openWorld, TOWER } from './world.ts';
 
 /** The demo building is converted already; nothing is converted here. */
 const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
-/** A unit of the demo building and its neighbour, by their codes. */
+/** A unit of the demo building, by its code. */
 const UNIT = 'HVAC-AHU-F01-001';
-const OTHER = 'HVAC-AHU-F02-001';
 let projectId: string;
 let modelId: string;
 let engineer: Client;
 let visitor: Visitor;
 let page: Page;
 let unit: string;
-let other: string;
-let device: { readonly id: string; readonly deviceName: string };
 
 beforeAll(async () => {
   projectId = await world.project(TOWER);
@@ -41,9 +37,7 @@ beforeAll(async () => {
     valueType: 'string',
     isRequired: true,
   });
-  [unit, other] = [await elementOf(UNIT), await elementOf(OTHER)];
-  const devices = await engineer.must(deviceCalls.GetProjectDeviceList, { projectId, key: 'ahu-f01-001', pageSize: 1 });
-  device = devices.data.list[0] ?? { id: '', deviceName: '' };
+  unit = await elementOf(UNIT);
   visitor = world.keep(await world.as('engineer', '/home', { width: 1_340, height: 700 }));
   page = visitor.page;
 }, 240_000);
