@@ -115,6 +115,19 @@ export const assetRegistryCalls = {
     input: z.object({ ...ofProject, assetIds }),
     result: nothing(),
   }),
+  GetAssetDeletionHindrances: call({
+    id: 'T-AST-20',
+    method: 'POST',
+    effect: 'read',
+    path: at('GetAssetDeletionHindrances'),
+    access: project(),
+    title: {
+      cn: '不能删除的资产',
+      en: 'Which of several assets cannot be deleted yet, each with the reason; assets that are gone are left out',
+    },
+    input: z.object({ ...ofProject, assetIds }),
+    result: z.array(z.object({ assetId: id(), assetName: z.string(), assetNumber: z.string(), reason: z.string() })),
+  }),
   CreateAssetNumber: call({
     id: 'C-AST-26',
     method: 'POST',

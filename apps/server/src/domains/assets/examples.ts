@@ -173,6 +173,7 @@ export const assetExamples: Examples<typeof assetCalls> = {
     },
   },
   DeleteProjectAsset: { input: async (app) => ({ ...tower(app), assetIds: [(await assetIn(app)).id] }) },
+  GetAssetDeletionHindrances: { input: severalAssets },
   CreateAssetNumber: { input: type },
   GetAssetPropertyList: { input: asset },
   EditAssetPropertys: {

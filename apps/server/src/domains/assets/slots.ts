@@ -4,9 +4,27 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { collection, slot } from '../../platform/slot.ts';
 
-/** Why some of the assets must not be deleted yet; undefined: nothing is against it. Asked within the transaction that deletes them. */
+/** Why assets must not be deleted yet, by their ids; nothing is against those that are left out. Asked again within the transaction that deletes them. */
 export const deletionHindrances =
-  collection<(tx: Db, projectId: string, assetIds: readonly string[]) => Promise<RefusalText | undefined>>();
+  collection<(db: Db, projectId: string, assetIds: readonly string[]) => Promise<ReadonlyMap<string, RefusalText>>>();
+
+/** What all domains have against the deletion of assets; of several reasons against one asset, one. */
+export async function hindered(
+  db: Db,
+  projectId: string,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, RefusalText>> {
+  const found = new Map<string, RefusalText>();
+  for (const [, hindrance] of deletionHindrances.all())
+    for (const [id, reason] of await hindrance(db, projectId, assetIds)) found.set(id, reason);
+  return found;
+}
+
+/** Refuses to delete assets of which any must not be (RU-VAL-21). */
+export async function refuseHindered(db: Db, projectId: string, assetIds: readonly string[]): Promise<void> {
+  const [first] = (await hindered(db, projectId, assetIds)).values();
+  if (first) throw refuse(first);
+}
 
 /** Puts a new asset below its parent in the topology (E-AssetCreatePayload.TopologyParentNode); within the transaction that makes the asset, which holds the project. */
 export const topologyPlacement =

@@ -1,4 +1,4 @@
-import { refuse } from '@twinscape/contract';
+import { fill, type Language, Refusal, refuse } from '@twinscape/contract';
 import { assetRefusals as no } from '@twinscape/contract/assets';
 import { isUniqueViolation } from '../../platform/db/index.ts';
 import { ASSET_NUMBER_TAKEN } from './assetStore.ts';
@@ -7,13 +7,22 @@ import { PROPERTY_NAME_TAKEN } from './propertyStore.ts';
 
 /** The unique indexes decide between two who take one number or one name at once. */
 export async function unlessTaken<T>(
-  { number = '', name = '' }: { readonly number?: string; readonly name?: string },
+  {
+    number = '',
+    name = '',
+    language,
+  }: { readonly number?: string; readonly name?: string; readonly language?: Language },
   change: Promise<T>,
 ): Promise<T> {
   try {
     return await change;
   } catch (error) {
-    if (isUniqueViolation(error, ASSET_NUMBER_TAKEN)) throw refuse(no['asset.numberTaken'], { number });
+    if (isUniqueViolation(error, ASSET_NUMBER_TAKEN)) {
+      const text = no['asset.numberTaken'];
+      // Where one asset is saved, the objection stands at its field.
+      const fields = language ? [{ field: 'assetNumber', message: fill(text[language], { number }) }] : [];
+      throw new Refusal(text, { number }, fields);
+    }
     if (isUniqueViolation(error, CLASS_NAME_TAKEN)) throw refuse(no['assetClass.nameDuplicate'], { name });
     if (isUniqueViolation(error, TYPE_NAME_TAKEN)) throw refuse(no['assetType.nameDuplicate'], { name });
     if (isUniqueViolation(error, PROPERTY_NAME_TAKEN)) throw refuse(no['assetProperty.nameDuplicate'], { name });

@@ -52,9 +52,10 @@ export const topology: Domain = {
   }),
   register(platform) {
     // RU-VAL-21.
-    deletionHindrances.add('topology', async (tx, _projectId, assetIds) =>
-      (await relatedAmong(tx, assetIds)).size > 0 ? assetRefusals['asset.hasTopology'] : undefined,
-    );
+    deletionHindrances.add('topology', async (db, _projectId, assetIds) => {
+      const related = await relatedAmong(db, assetIds);
+      return new Map([...related].map((id) => [id, assetRefusals['asset.hasTopology']]));
+    });
     topologyPlacement.add('topology', async (tx, projectId, { assetId, parentId }, language) => {
       if (parentId === projectId) return;
       await putBelow(tx, projectId, { assetId, parentId }, language);

@@ -8,6 +8,7 @@ import {
   UPSTREAM_DOWNSTREAM,
 } from '@twinscape/contract/topology';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { assetIn, typeIn } from '../assets/examples.ts';
@@ -277,6 +278,11 @@ describe('RU-VAL-21: assets with relations', () => {
       engineer.send(assetRegistryCalls.DeleteProjectAsset, { projectId, assetIds: [idOf('控制器')] });
     const refused = await remove();
     expect([refused.code, refused.message]).toEqual([409, '资产存在拓扑关系，请先解除关系再删除']);
+    // T-AST-20: which of several it is, before anything is deleted.
+    const asked = { projectId, assetIds: [idOf('控制器'), newId()] };
+    expect(await engineer.must(assetRegistryCalls.GetAssetDeletionHindrances, asked)).toEqual([
+      expect.objectContaining({ assetId: idOf('控制器'), reason: '资产存在拓扑关系，请先解除关系再删除' }),
+    ]);
     await engineer.must(topologyCalls.DeleteTopologyRelations, {
       projectId,
       relations: [relation(CONTROLS, '控制器', '阀门')],

@@ -1,6 +1,8 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
+import { homeTiles } from '../projects/index.ts';
+import { assetCommands } from './commands.ts';
 import { bringAssetsIntoModels } from './inModel/register.tsx';
 
 /** Assets: what they are and belong to, what they are made of, and what in models and among devices they are. */
@@ -20,13 +22,29 @@ export const assets: WebDomain = {
       place: 'project',
       screen: async () => (await import('./screens/TypeManage.tsx')).TypeManage,
     },
+    {
+      path: '/assets/assets-manage',
+      title: { cn: '资产管理', en: 'Assets' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/AssetsManage.tsx')).AssetsManage,
+    },
   ],
+  commands: assetCommands,
   menu: [
     { place: 'project', path: '/assets', icon: glyphOf('asset'), order: 5 },
     { place: 'project', path: '/assets/type-manage', under: '/assets', icon: glyphOf('folder'), order: 1 },
+    { place: 'project', path: '/assets/assets-manage', under: '/assets', icon: glyphOf('list'), order: 2 },
   ],
 };
 
+homeTiles.add('assets', {
+  title: { cn: '资产', en: 'Assets' },
+  count: 'assetCount',
+  icon: glyphOf('asset'),
+  order: 2,
+  path: '/assets/assets-manage',
+});
 trayWatchers.add('assets', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 bringAssetsIntoModels();
 

@@ -27,7 +27,7 @@ type Given = Omit<InputOf<typeof assetRegistryCalls.AddProjectAsset>, 'projectId
 export async function addAsset(context: Caller, given: Given): Promise<Asset> {
   const { platform, project, actor } = context;
   return unlessTaken(
-    { number: given.assetNumber ?? '' },
+    { number: given.assetNumber ?? '', language: context.language },
     platform.database.db.transaction(async (tx) => {
       const { type, categoryId } = await placeFor(tx, context, given);
       const { projectId, companyId } = project;

@@ -3,6 +3,7 @@ import { type Route, routes } from '../../../platform/http/index.ts';
 import { AddProjectAsset } from './calls/AddProjectAsset.ts';
 import { CreateAssetNumber } from './calls/CreateAssetNumber.ts';
 import { DeleteProjectAsset } from './calls/DeleteProjectAsset.ts';
+import { GetAssetDeletionHindrances } from './calls/GetAssetDeletionHindrances.ts';
 import { GetProjectAssetDetail } from './calls/GetProjectAssetDetail.ts';
 import { GetProjectAssetList } from './calls/GetProjectAssetList.ts';
 import { GetProjectAssetListWithProperty } from './calls/GetProjectAssetListWithProperty.ts';
@@ -15,5 +16,6 @@ export const assetRegistryRoutes: Route[] = routes(assetRegistryCalls, {
   AddProjectAsset,
   UpdateProjectAsset,
   DeleteProjectAsset,
+  GetAssetDeletionHindrances,
   CreateAssetNumber,
 });

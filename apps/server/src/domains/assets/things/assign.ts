@@ -7,7 +7,7 @@ import type { Asset } from '../assetStore.ts';
 import { assetAssigned } from '../events.ts';
 import { factsOf } from '../facts.ts';
 import { moveAsset } from '../moveStore.ts';
-import { deletionHindrances } from '../slots.ts';
+import { hindered } from '../slots.ts';
 import { tellAssetsChanged } from '../tell.ts';
 import { openCustomer, type ThingCaller } from './reach.ts';
 
@@ -17,8 +17,7 @@ export async function assign(tx: Db, caller: ThingCaller, asset: Asset, projectI
   if (goal.companyId !== asset.companyId) throw refuse(no['asset.otherEnterprise']);
   if (goal.projectId === asset.projectId) return;
   // What keeps it from being deleted binds it to its project.
-  for (const [, hindrance] of deletionHindrances.all())
-    if (await hindrance(tx, asset.projectId, [asset.id])) throw refuse(no['asset.boundToProject']);
+  if ((await hindered(tx, asset.projectId, [asset.id])).size > 0) throw refuse(no['asset.boundToProject']);
   await moveAsset(tx, asset, goal.projectId);
   await moveSeries(tx, { type: 'ASSET', id: asset.id }, goal.projectId);
   const name = (await projectNames(tx, [goal.projectId])).get(goal.projectId) ?? '';

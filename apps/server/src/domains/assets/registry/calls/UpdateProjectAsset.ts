@@ -16,7 +16,7 @@ import { refreshValueText } from '../../valueStore.ts';
 export const UpdateProjectAsset = handle(assetRegistryCalls.UpdateProjectAsset, async (input, context) => {
   const { platform, actor, project } = context;
   await unlessTaken(
-    { number: input.assetNumber },
+    { number: input.assetNumber, language: context.language },
     platform.database.db.transaction(async (tx) => {
       const asset = await openAsset(tx, context, input.assetId, 'update');
       if (input.version !== undefined && input.version !== asset.version) throw refuse(no['asset.changedMeanwhile']);

@@ -1,10 +1,9 @@
-import { refuse } from '@twinscape/contract';
 import { assetThingCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { assetDeleted } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
 import { removeAssets } from '../../removal.ts';
-import { deletionHindrances } from '../../slots.ts';
+import { refuseHindered } from '../../slots.ts';
 import { tellAssetsChanged } from '../../tell.ts';
 import { holdThing } from '../reach.ts';
 
@@ -13,10 +12,7 @@ export const DeleteThingAsset = handle(assetThingCalls.DeleteThingAsset, async (
   const { platform, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const { asset, project } = await holdThing(tx, context, input.id);
-    for (const [, hindrance] of deletionHindrances.all()) {
-      const refusal = await hindrance(tx, project.projectId, [asset.id]);
-      if (refusal) throw refuse(refusal);
-    }
+    await refuseHindered(tx, project.projectId, [asset.id]);
     const facts = factsOf(project, { id: asset.id, name: asset.assetName });
     await platform.events.emit(tx, assetDeleted, actor, facts);
     await removeAssets(platform, tx, [asset.id]);

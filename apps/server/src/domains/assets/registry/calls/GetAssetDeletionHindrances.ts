@@ -1,0 +1,23 @@
+import { fill } from '@twinscape/contract';
+import { assetRegistryCalls } from '@twinscape/contract/assets';
+import { handle } from '../../../../platform/http/index.ts';
+import { listedAssets } from '../../assetStore.ts';
+import { hindered } from '../../slots.ts';
+
+/** T-AST-20, RU-VAL-21: so that a page can say which ones, and delete the others. */
+export const GetAssetDeletionHindrances = handle(
+  assetRegistryCalls.GetAssetDeletionHindrances,
+  async ({ projectId, assetIds }, { platform, language }) => {
+    const { db } = platform.database;
+    const assets = await listedAssets(db, projectId, assetIds);
+    const reasons = await hindered(
+      db,
+      projectId,
+      assets.map(({ asset }) => asset.id),
+    );
+    return assets.flatMap(({ asset: { id, assetName, assetNumber } }) => {
+      const reason = reasons.get(id);
+      return reason ? [{ assetId: id, assetName, assetNumber, reason: fill(reason[language]) }] : [];
+    });
+  },
+);

@@ -1,0 +1,144 @@
+import { ASSET_VALUE_TYPES, type AssetProperty, type AssetValueType, assetCalls } from '@twinscape/contract/assets';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { ConfirmDelete, Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import css from '../edit/Edit.module.css';
+import { ValueField } from '../edit/ValueField.tsx';
+import { ASSET_READS } from '../reads.ts';
+
+const texts = wording({
+  addTitle: { cn: '新增实例属性', en: 'Add a property to this asset' },
+  editTitle: { cn: '修改属性“{name}”', en: 'Change the property {name}' },
+  save: { cn: '保存', en: 'Save' },
+  name: { cn: '属性名称', en: 'Name' },
+  kind: { cn: '值的类型', en: 'Kind of value' },
+  unit: { cn: '单位', en: 'Unit' },
+  sort: { cn: '排序', en: 'Order' },
+  default: { cn: '默认值', en: 'Default' },
+  isRequired: { cn: '必填', en: 'Must be filled in' },
+  text: { cn: '多行文本', en: 'Text of several lines' },
+  string: { cn: '单行文本', en: 'One line' },
+  number: { cn: '数字', en: 'Number' },
+  date: { cn: '日期', en: 'Date' },
+  image: { cn: '图片', en: 'Picture' },
+  link: { cn: '链接', en: 'Link' },
+  removeTitle: { cn: '删除实例属性？', en: 'Delete this property?' },
+  removeBody: {
+    cn: '“{name}”的值和变更历史将一并删除，无法恢复。',
+    en: '“{name}” goes with its value and its history, for good.',
+  },
+});
+
+type Props<P> = {
+  readonly projectId: string;
+  readonly assetId: string;
+  readonly property: P | undefined;
+  readonly onClose: () => void;
+};
+
+/** Defines a property that only this asset has (T-AST-01, T-AST-02). */
+export function PropertyDialog({ projectId, assetId, property, onClose }: Props<AssetProperty | 'new'>) {
+  const words = useWords(texts);
+  const say = useSay();
+  const shown = useLastDefined(property);
+  if (shown === undefined) return null;
+  const known = shown === 'new' ? undefined : shown;
+  const add = assetCalls.AddAssetInstanceProperty;
+  const input = (values: Record<string, unknown>) => ({
+    projectId,
+    assetId,
+    propertyName: String(values.propertyName ?? ''),
+    valueType: values.valueType as AssetValueType,
+    isRequired: values.isRequired === true,
+    unit: String(values.unit ?? ''),
+    defaultValue: String(values.defaultValue ?? ''),
+    ...(typeof values.sort === 'number' ? { sort: values.sort } : {}),
+  });
+  const common = {
+    width: 'wide' as const,
+    open: property !== undefined,
+    onClose,
+    submitWord: words.save,
+    invalidates: ASSET_READS,
+    children: <Definition projectId={projectId} />,
+  };
+  return known ? (
+    <FormDialog
+      key={known.propertyId}
+      call={assetCalls.UpdateAssetInstanceProperty}
+      title={say(texts.editTitle, { name: known.propertyName })}
+      initial={{ ...known, defaultValue: known.defaultValue ?? '', unit: known.unit ?? '' }}
+      toInput={(values) => ({ ...input(values), propertyId: known.propertyId })}
+      {...common}
+    />
+  ) : (
+    <FormDialog
+      key="new"
+      call={add}
+      title={words.addTitle}
+      initial={{ valueType: 'string' satisfies AssetValueType }}
+      toInput={input}
+      {...common}
+    />
+  );
+}
+
+function Definition({ projectId }: { readonly projectId: string }) {
+  const words = useWords(texts);
+  const call = assetCalls.AddAssetInstanceProperty;
+  const type: unknown = Form.useWatch('valueType');
+  const name: unknown = Form.useWatch('propertyName');
+  const valueType = ASSET_VALUE_TYPES.find((one) => one === type) ?? 'string';
+  return (
+    <div className={css.pair}>
+      <Field call={call} name="propertyName" label={words.name}>
+        <Input />
+      </Field>
+      <Field call={call} name="valueType" label={words.kind}>
+        <Select options={ASSET_VALUE_TYPES.map((value) => ({ value, label: words[value] }))} />
+      </Field>
+      <Field call={call} name="unit" label={words.unit}>
+        <Input placeholder="kW" />
+      </Field>
+      <Field call={call} name="sort" label={words.sort}>
+        <InputNumber precision={0} style={{ width: '100%' }} />
+      </Field>
+      <Field call={call} name="defaultValue" label={words.default} className={css.whole ?? ''}>
+        <ValueField projectId={projectId} property={{ propertyName: String(name ?? ''), valueType }} />
+      </Field>
+      <Form.Item name="isRequired" valuePropName="checked">
+        <Checkbox>{words.isRequired}</Checkbox>
+      </Form.Item>
+    </div>
+  );
+}
+
+/** Deletes a property that only this asset has, after asking (T-AST-03). */
+export function DeleteProperty({ projectId, assetId, property, onClose }: Props<AssetProperty>) {
+  const words = useWords(texts);
+  const say = useSay();
+  const shown = useLastDefined(property);
+  const { send, busy, failure, reset } = useSend(assetCalls.DeleteAssetInstanceProperty, {
+    handles: true,
+    invalidates: ASSET_READS,
+    onDone: onClose,
+  });
+  useEffect(() => {
+    if (property) reset();
+  }, [property, reset]);
+  if (!shown) return null;
+  return (
+    <ConfirmDelete
+      open={property !== undefined}
+      title={words.removeTitle}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send({ projectId, assetId, propertyId: shown.propertyId })}
+    >
+      {say(texts.removeBody, { name: shown.propertyName })}
+    </ConfirmDelete>
+  );
+}

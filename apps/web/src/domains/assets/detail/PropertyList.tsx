@@ -1,0 +1,246 @@
+import { type AssetProperty, assetCalls } from '@twinscape/contract/assets';
+import { Button } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { ActionButton, type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
+import { ValueField } from '../edit/ValueField.tsx';
+import { objectionTo } from '../edit/values.ts';
+import { ASSET_READS } from '../reads.ts';
+import css from './Detail.module.css';
+import { DeleteProperty, PropertyDialog } from './OwnProperty.tsx';
+import type { PartProps } from './parts.ts';
+import { ValueText } from './ValueText.tsx';
+import { detailWords } from './words.ts';
+
+type Props = PartProps & {
+  readonly title: string;
+  readonly hint: string;
+  readonly none: string;
+  readonly properties: readonly AssetProperty[];
+  /** Properties that only this asset has: they are defined here, too. */
+  readonly isOwn?: boolean;
+};
+
+/** Properties with their values; one value at a time is changed in its place. */
+export function PropertyList({ title, hint, none, properties, isOwn = false, ...props }: Props) {
+  const { projectId, asset, rights, onPart } = props;
+  const words = useWords(detailWords);
+  const [changing, setChanging] = useState<string>();
+  const [defining, setDefining] = useState<AssetProperty | 'new'>();
+  const [removing, setRemoving] = useState<AssetProperty>();
+  return (
+    <section className={css.section} aria-label={title}>
+      <header className={css.sectionHead}>
+        <div>
+          <h2>{title}</h2>
+          <p className="faint">{hint}</p>
+        </div>
+        {isOwn && !rights.isReader && (
+          <ActionButton
+            size="small"
+            icon={<Glyph name="plus" size={14} />}
+            off={rights.off}
+            onClick={() => setDefining('new')}
+          >
+            {words.addProperty}
+          </ActionButton>
+        )}
+      </header>
+      {properties.length === 0 ? (
+        <p className={css.none}>{none}</p>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.property}</th>
+              <th scope="col">{words.value}</th>
+              <th scope="col" className={css.when}>
+                {words.updated}
+              </th>
+              <th scope="col">
+                <span className="heard">{words.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {properties.map((property) => (
+              <Line
+                key={property.propertyId}
+                {...props}
+                property={property}
+                isChanging={changing === property.propertyId}
+                onChange={(isChanging) => setChanging(isChanging ? property.propertyId : undefined)}
+                acts={[
+                  {
+                    key: 'history',
+                    word: words.showHistory,
+                    icon: 'clock',
+                    run: () => onPart('history', property.propertyName),
+                  },
+                  ...(isOwn && !rights.isReader
+                    ? ([
+                        {
+                          key: 'define',
+                          word: words.define,
+                          icon: 'gear',
+                          off: rights.off,
+                          run: () => setDefining(property),
+                        },
+                        'line',
+                        {
+                          key: 'remove',
+                          word: words.remove,
+                          icon: 'trash',
+                          danger: true,
+                          off: rights.off,
+                          run: () => setRemoving(property),
+                        },
+                      ] as const)
+                    : []),
+                ]}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isOwn && (
+        <>
+          <PropertyDialog
+            projectId={projectId}
+            assetId={asset.assetId}
+            property={defining}
+            onClose={() => setDefining(undefined)}
+          />
+          <DeleteProperty
+            projectId={projectId}
+            assetId={asset.assetId}
+            property={removing}
+            onClose={() => setRemoving(undefined)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+type LineProps = PartProps & {
+  readonly property: AssetProperty;
+  readonly isChanging: boolean;
+  readonly onChange: (isChanging: boolean) => void;
+  readonly acts: Acts;
+};
+
+function Line({ projectId, asset, rights, property, isChanging, onChange, acts }: LineProps) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const format = useFormat();
+  const { propertyName, isRequired, updateTime } = property;
+  return (
+    <tr data-property={propertyName}>
+      <th scope="row">
+        <span className={isRequired ? css.required : ''} title={isRequired ? words.required : undefined}>
+          {propertyName}
+        </span>
+      </th>
+      <td>
+        {isChanging ? (
+          <InPlace projectId={projectId} assetId={asset.assetId} property={property} onLeave={() => onChange(false)} />
+        ) : (
+          <span className={css.standing}>
+            <ValueText property={property} />
+            {rights.off === undefined && (
+              <button
+                type="button"
+                className={css.pencil}
+                aria-label={say(detailWords.change, { name: propertyName })}
+                onClick={() => onChange(true)}
+              >
+                <Glyph name="edit" size={14} />
+              </button>
+            )}
+          </span>
+        )}
+      </td>
+      <td className={`${css.when} num faint`} title={updateTime && format.instant(updateTime)}>
+        {updateTime ? format.ago(updateTime) : ''}
+      </td>
+      <td className={css.dots}>
+        <MoreMenu of={propertyName} acts={acts} />
+      </td>
+    </tr>
+  );
+}
+
+type InPlaceProps = {
+  readonly projectId: string;
+  readonly assetId: string;
+  readonly property: AssetProperty;
+  readonly onLeave: () => void;
+};
+
+/** A value being changed: Enter saves, Esc leaves it as it was (C-AST-24). */
+function InPlace({ projectId, assetId, property, onLeave }: InPlaceProps) {
+  const words = useWords(detailWords);
+  const say = useSay();
+  const said = useId();
+  const before = property.isDefault ? '' : (property.value ?? '');
+  const [typed, setTyped] = useState(before);
+  const [objection, setObjection] = useState<string>();
+  const { send, busy, failure, reset } = useSend(assetCalls.EditAssetPropertys, {
+    handles: true,
+    invalidates: ASSET_READS,
+    onDone: onLeave,
+  });
+  const save = () => {
+    if (busy) return;
+    const value = typed.trim();
+    if (value === before) return onLeave();
+    const no = objectionTo(property, value);
+    setObjection(no && say(no.refusal, no.values));
+    if (!no) send({ projectId, assetId, propertys: [{ propertyId: property.propertyId, value }] });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onLeave();
+    }
+    // A text has lines of its own.
+    if (event.key === 'Enter' && (property.valueType !== 'text' || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      save();
+    }
+  };
+  const shown = objection ?? failure?.message;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Esc mean the field inside, of whichever kind it is
+    <div className={css.inPlace} onKeyDown={onKeyDown}>
+      <ValueField
+        projectId={projectId}
+        property={property}
+        label={property.propertyName}
+        value={typed}
+        autoFocus
+        onChange={(next) => {
+          setTyped(next);
+          setObjection(undefined);
+          reset();
+        }}
+      />
+      <span className={css.inPlaceButtons}>
+        <Button type="primary" size="small" loading={busy} onClick={save}>
+          {words.save}
+        </Button>
+        <Button size="small" onClick={onLeave}>
+          {words.cancel}
+        </Button>
+      </span>
+      {shown && (
+        <p id={said} className={css.objection} role="alert">
+          {shown}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AssetProperty, AssetPropertyDefinition } from '@twinscape/contract/assets';
+import { useState } from 'react';
+import { useWords, wording } from '../../../platform/language/index.ts';
+import css from './Values.module.css';
+
+const texts = wording({
+  byDefault: { cn: '默认', en: 'default' },
+});
+
+type Shown = Pick<AssetPropertyDefinition, 'propertyName' | 'valueType' | 'unit'> &
+  Partial<Pick<AssetProperty, 'value' | 'isDefault'>>;
+
+type Props = {
+  readonly property: Shown;
+  /** In a cell of a table: one line, without the unit, which its head has. */
+  readonly short?: boolean;
+};
+
+/** A value by its kind: numbers with their unit, links that open, pictures that can be looked at; what comes from the type is said so. */
+export function ValueText({ property: { propertyName, valueType, unit, value, isDefault }, short = false }: Props) {
+  const words = useWords(texts);
+  if (!value) return <span className="faint">–</span>;
+  const mark = isDefault && !short && <small className={css.default}>{words.byDefault}</small>;
+  switch (valueType) {
+    case 'number':
+      return (
+        <span className={css.value}>
+          <span className={`num ${isDefault ? 'soft' : ''}`} title={short && isDefault ? words.byDefault : undefined}>
+            {value}
+          </span>
+          {unit && !short && <small className="faint">{unit}</small>}
+          {mark}
+        </span>
+      );
+    case 'link':
+      return (
+        <span className={css.value}>
+          <a href={value} target="_blank" rel="noreferrer noopener" className="cut" title={value}>
+            {value.replace(/^https?:\/\//, '')}
+          </a>
+          {mark}
+        </span>
+      );
+    case 'image':
+      return (
+        <span className={css.value}>
+          <Thumbnail address={value} name={propertyName} isSmall={short} />
+          {mark}
+        </span>
+      );
+    default:
+      return (
+        <span className={css.value}>
+          <span
+            className={`${short ? 'cut' : css.lines} ${valueType === 'date' ? 'num' : ''} ${isDefault ? 'soft' : ''}`}
+            title={short ? value : undefined}
+          >
+            {value}
+          </span>
+          {unit && !short && <small className="faint">{unit}</small>}
+          {mark}
+        </span>
+      );
+  }
+}
+
+/** A picture that opens in its full size. One that cannot be shown here – from elsewhere, or gone – stays a link. */
+function Thumbnail({
+  address,
+  name,
+  isSmall,
+}: {
+  readonly address: string;
+  readonly name: string;
+  readonly isSmall: boolean;
+}) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener" className="cut" title={name}>
+      {broken === address ? (
+        address
+      ) : (
+        <img
+          src={address}
+          alt={name}
+          loading="lazy"
+          className={isSmall ? css.small : css.picture}
+          onError={() => setBroken(address)}
+        />
+      )}
+    </a>
+  );
+}

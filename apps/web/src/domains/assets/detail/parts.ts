@@ -1,0 +1,50 @@
+import type { ResultOf, Text } from '@twinscape/contract';
+import type { assetCalls } from '@twinscape/contract/assets';
+import { type ComponentType, createElement, lazy } from 'react';
+import type { Rights } from '../rights.ts';
+import { type AssetPart, assetParts } from '../slots.ts';
+import { Info } from './Info.tsx';
+import { detailWords } from './words.ts';
+
+export type Asset = ResultOf<typeof assetCalls.GetProjectAssetDetail>;
+
+/** What every part of an asset's page is given. */
+export type PartProps = {
+  readonly projectId: string;
+  readonly asset: Asset;
+  readonly rights: Rights;
+  /** Opens another part, the history with one property chosen. */
+  readonly onPart: (part: string, property?: string) => void;
+};
+
+/** A part of an asset's page behind a tab of its own. */
+export type Part = {
+  /** Stands in the address. */
+  readonly key: string;
+  readonly title: Text;
+  readonly Part: ComponentType<PartProps>;
+};
+
+/** The parts that stand here in the order of their tabs: a new one is one more line. */
+const OWN: readonly Part[] = [{ key: 'info', title: detailWords.info, Part: Info }];
+
+const made = new WeakMap<AssetPart, Part>();
+function partOf(key: string, part: AssetPart): Part {
+  const known = made.get(part);
+  if (known) return known;
+  const Content = lazy(async () => ({ default: await part.content() }));
+  const Part = ({ projectId, asset }: PartProps) => createElement(Content, { projectId, assetId: asset.assetId });
+  const fresh = { key, title: part.title, Part };
+  made.set(part, fresh);
+  return fresh;
+}
+
+/** All parts of an asset's page, those of later domains among them. */
+export function allParts(): readonly Part[] {
+  const all = [...OWN];
+  for (const [key, part] of assetParts.all()) {
+    const place = all.findIndex((other) => other.key === part.after);
+    all.splice(place < 0 ? all.length : place + 1, 0, partOf(key, part));
+  }
+  return all;
+}

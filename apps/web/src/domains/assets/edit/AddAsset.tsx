@@ -1,0 +1,54 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { Form } from 'antd';
+import { useSend } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { useWrongFields } from '../../../ui/index.ts';
+import { ASSET_READS } from '../reads.ts';
+import { AssetFields, useChosenProperties } from './AssetForm.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { type AssetValues, newAsset } from './values.ts';
+import { editWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly open: boolean;
+  /** The type that a new asset is of unless another one is chosen. */
+  readonly classTypeId: string | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (assetId: string) => void;
+};
+
+/** A new asset (C-AST-18). Drawn anew each time it is opened. */
+export function AddAsset(props: Props) {
+  return props.open ? <Opened {...props} /> : null;
+}
+
+function Opened({ projectId, classTypeId: wanted, onClose, onDone }: Props) {
+  const words = useWords(editWords);
+  const [form] = Form.useForm<AssetValues>();
+  const chosen = useChosenProperties(projectId, form);
+  const sending = useSend(assetCalls.AddProjectAsset, {
+    handles: true,
+    invalidates: ASSET_READS,
+    onDone: (assetId) => {
+      onClose();
+      onDone(assetId);
+    },
+  });
+  const rest = useWrongFields(form, sending.failure);
+  return (
+    <FormFrame
+      form={form}
+      title={words.addTitle}
+      submitWord={words.addWord}
+      open
+      busy={sending.busy}
+      failure={rest}
+      initial={{ isNumbered: true, ...(wanted ? { assetClassTypeId: wanted } : {}) }}
+      onSubmit={(values) => sending.send(newAsset(projectId, { isNumbered: true, ...values }, chosen.properties))}
+      onClose={onClose}
+    >
+      <AssetFields projectId={projectId} {...chosen} />
+    </FormFrame>
+  );
+}

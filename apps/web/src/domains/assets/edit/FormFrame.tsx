@@ -1,0 +1,72 @@
+import { Form, type FormInstance, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { Dialog, UnsavedGuard } from '../../../ui/index.ts';
+import type { AssetValues } from './values.ts';
+import { editWords } from './words.ts';
+
+type Props = {
+  readonly form: FormInstance<AssetValues>;
+  readonly title: string;
+  readonly submitWord: string;
+  readonly open: boolean;
+  readonly busy: boolean;
+  readonly initial: AssetValues;
+  /** What stands above the fields: a refusal that is about none of them. */
+  readonly failure: unknown;
+  readonly above?: ReactNode;
+  readonly onSubmit: (values: AssetValues) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** The dialog of an asset's form: what was typed is not lost without asking, whether one closes the dialog, leaves the screen or closes the tab. */
+export function FormFrame({ form, initial, onSubmit, onClose, children, above, ...dialog }: Props) {
+  const words = useWords(editWords);
+  const [isDirty, setDirty] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const submit = () =>
+    form.validateFields().then(
+      onSubmit,
+      // The fields say what is missing; the first of them is brought into sight.
+      ({ errorFields }: { errorFields?: { name: (string | number)[] }[] }) => {
+        const first = errorFields?.[0]?.name;
+        if (first) form.scrollToField(first, { block: 'center', focus: true });
+      },
+    );
+  return (
+    <>
+      <Dialog {...dialog} width={720} onClose={() => (isDirty ? setAsks(true) : onClose())} onSubmit={submit}>
+        {above}
+        <Form
+          form={form}
+          component={false}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={initial}
+          preserve={false}
+          onValuesChange={() => setDirty(form.isFieldsTouched())}
+        >
+          {children}
+        </Form>
+      </Dialog>
+      <UnsavedGuard when={dialog.open && isDirty} />
+      <Modal
+        open={asks}
+        title={words.discardTitle}
+        width={400}
+        centered
+        okText={words.discard}
+        cancelText={words.stay}
+        okButtonProps={{ danger: true }}
+        onOk={() => {
+          setAsks(false);
+          onClose();
+        }}
+        onCancel={() => setAsks(false)}
+      >
+        {words.discardBody}
+      </Modal>
+    </>
+  );
+}

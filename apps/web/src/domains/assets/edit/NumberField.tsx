@@ -1,0 +1,57 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { Form, Input, Segmented } from 'antd';
+import { useCall } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Field } from '../../../ui/index.ts';
+import { assetWords } from '../wording.ts';
+import css from './Edit.module.css';
+import { editWords } from './words.ts';
+
+/** The number of a new asset: the next one of its type, shown before it is taken (C-AST-26), or one that is typed in. */
+export function NumberField({ projectId }: { readonly projectId: string }) {
+  const words = useWords(editWords);
+  const own = useWords(assetWords);
+  const say = useSay();
+  const isNumbered = Form.useWatch('isNumbered') !== false;
+  const classTypeId: unknown = Form.useWatch('assetClassTypeId');
+  const typeId = typeof classTypeId === 'string' ? classTypeId : '';
+  const next = useCall(
+    assetCalls.CreateAssetNumber,
+    { projectId, classTypeId: typeId },
+    { enabled: typeId !== '', handles: true, freshMs: 0 },
+  ).data?.assetNumber;
+  return (
+    <div className={css.number}>
+      <Form.Item name="isNumbered" label={words.numbering} getValueProps={(value) => ({ value: value !== false })}>
+        <Segmented<boolean>
+          options={[
+            { value: true, label: words.byRule },
+            { value: false, label: words.own },
+          ]}
+        />
+      </Form.Item>
+      {isNumbered ? (
+        <p className={css.next} role="status">
+          {typeId === '' || next === undefined ? (
+            <span className="faint">{words.chooseType}</span>
+          ) : (
+            <>
+              <strong className="mono">{say(editWords.next, { number: next })}</strong>
+              <span className="faint">{words.nextHint}</span>
+            </>
+          )}
+        </p>
+      ) : (
+        // RU-VAL-18: a number that is not generated must be given.
+        <Field
+          schema={assetCalls.UpdateProjectAsset.input.shape.assetNumber}
+          name="assetNumber"
+          label={own.number}
+          className={css.ownNumber ?? ''}
+        >
+          <Input className="mono" autoFocus {...(next ? { placeholder: next } : {})} />
+        </Field>
+      )}
+    </div>
+  );
+}

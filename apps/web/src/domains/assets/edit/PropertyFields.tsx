@@ -1,0 +1,45 @@
+import type { AssetPropertyDefinition } from '@twinscape/contract/assets';
+import { z } from 'zod';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Field } from '../../../ui/index.ts';
+import css from './Edit.module.css';
+import { ValueField } from './ValueField.tsx';
+import { objectionTo, valueName } from './values.ts';
+import { editWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly typeName: string;
+  readonly properties: readonly AssetPropertyDefinition[];
+};
+
+const ANYTHING = z.unknown();
+
+/** A field for each property of the type, by its kind; what does not fit is said at it in the server's words. */
+export function PropertyFields({ projectId, typeName, properties }: Props) {
+  const words = useWords(editWords);
+  const say = useSay();
+  return (
+    <fieldset className={css.properties}>
+      <legend>{say(editWords.properties, { type: typeName })}</legend>
+      {properties.length === 0 && <p className="faint">{words.noProperties}</p>}
+      <div className={css.pair}>
+        {properties.map((property) => (
+          <Field
+            key={property.propertyId}
+            name={valueName(property.propertyId)}
+            schema={ANYTHING}
+            className={property.valueType === 'text' || property.valueType === 'image' ? (css.whole ?? '') : ''}
+            label={<span className={property.isRequired ? css.required : ''}>{property.propertyName}</span>}
+            check={(value) => {
+              const no = objectionTo(property, typeof value === 'string' ? value : undefined);
+              return no && say(no.refusal, no.values);
+            }}
+          >
+            <ValueField projectId={projectId} property={property} />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { TreeSelect } from 'antd';
+import { useWords } from '../../../platform/language/index.ts';
+import { classChoices } from '../classes/branches.ts';
+import { useClassTree } from '../classes/useClassTree.ts';
+import { editWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly id?: string;
+  readonly label?: string;
+  readonly value?: string | undefined;
+  readonly onChange?: (value: string | undefined) => void;
+  readonly onBlur?: () => void;
+};
+
+/** One type, found by its name in the tree of classes. */
+export function TypeSelect({ projectId, id, label, value, onChange, onBlur }: Props) {
+  const words = useWords(editWords);
+  const { tree, isPending } = useClassTree(projectId);
+  return (
+    <TreeSelect
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      style={{ width: '100%' }}
+      placeholder={words.typeHint}
+      notFoundContent={words.noTypes}
+      loading={isPending}
+      {...(value ? { value } : {})}
+      showSearch
+      treeNodeFilterProp="title"
+      treeDefaultExpandAll
+      popupMatchSelectWidth={false}
+      treeData={classChoices(tree, 'type')}
+      onChange={(next: string | undefined) => onChange?.(next)}
+      onBlur={() => onBlur?.()}
+    />
+  );
+}

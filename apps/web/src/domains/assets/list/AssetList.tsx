@@ -1,0 +1,159 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useKey } from '../../../platform/keys/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
+import { ActionButton, type Acts, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import type { ClassBranch } from '../classes/branches.ts';
+import { ClassSelect } from '../classes/ClassSelect.tsx';
+import { ClassTree } from '../classes/ClassTree.tsx';
+import { useClassTree } from '../classes/useClassTree.ts';
+import { AddAsset } from '../edit/AddAsset.tsx';
+import { EditAsset } from '../edit/EditAsset.tsx';
+import { useAssetRights } from '../rights.ts';
+import { allBranches } from '../tree/branches.ts';
+import { useAssetsPush } from '../useAssetsPush.ts';
+import css from './Assets.module.css';
+import { FILTERS, filterInput } from './query.ts';
+import { useAssetActs } from './useAssetActs.tsx';
+import { type ListedAsset, useAssetColumns } from './useAssetColumns.tsx';
+import { listWords } from './words.ts';
+
+const ADDRESS = { class: '', type: '', model: '', page: '1', sort: '' } as const;
+
+type Props = { readonly onOpen: (assetId: string) => void };
+
+/** The assets of a project beside the tree of their classes and types. With a type chosen, its properties are columns. */
+export function AssetList({ onOpen }: Props) {
+  const words = useWords(listWords);
+  const say = useSay();
+  const format = useFormat();
+  const { id: projectId } = useProject();
+  const rights = useAssetRights();
+  const goTo = useGo();
+  const [{ class: classId, type: typeId, model }, go] = useAddressState(ADDRESS);
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<string>();
+  const acts = useAssetActs(projectId, rights);
+  const { tree, assetCount: count, isPending } = useClassTree(projectId);
+  useAssetsPush(projectId);
+  const hasTypes = allBranches(tree).some(({ kind }) => kind === 'type');
+  const canAdd = rights.off === undefined && hasTypes;
+  useKey(canAdd ? { keys: 'n', title: listWords.add, run: () => setAdding(true) } : undefined);
+
+  const properties = useCall(
+    assetCalls.GetAssetClassTypePropertyList,
+    { projectId, classTypeId: typeId },
+    { enabled: typeId !== '', handles: true },
+  ).data;
+  const actsOf = (row: ListedAsset): Acts => [
+    { key: 'open', word: words.open, icon: 'go', run: () => onOpen(row.assetId) },
+    ...(rights.isReader
+      ? []
+      : ([
+          { key: 'edit', word: words.edit, icon: 'edit', off: rights.off, run: () => setEditing(row.assetId) },
+        ] as const)),
+    ...acts.actsOf(row),
+  ];
+  const columns = useAssetColumns(typeId === '' ? undefined : properties, actsOf);
+  const choose = (branch: ClassBranch | undefined) =>
+    go({
+      class: branch?.kind === 'class' ? branch.id : '',
+      type: branch?.kind === 'type' ? branch.id : '',
+      page: '1',
+      sort: '',
+    });
+  const chosen = typeId || classId;
+  const drawn = <ClassTree projectId={projectId} chosen={chosen} onChoose={choose} />;
+  const add = !rights.isReader && (
+    <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAdding(true)}>
+      {words.add}
+    </ActionButton>
+  );
+  const empty = isPending ? (
+    <span />
+  ) : count !== 0 ? (
+    <EmptyState title={words.noneHere} hint={rights.isReader ? '' : words.noneHereHint} action={add} />
+  ) : rights.isReader ? (
+    <EmptyState title={words.noneReader} />
+  ) : hasTypes ? (
+    <EmptyState title={words.none} hint={words.noneHint} action={add} />
+  ) : (
+    <EmptyState
+      title={words.noTypes}
+      hint={words.noTypesHint}
+      action={
+        <Button type="primary" onClick={() => goTo('/assets/type-manage')}>
+          {words.toTypes}
+        </Button>
+      }
+    />
+  );
+  const table = {
+    rowKey: 'assetId',
+    columns,
+    search: words.search,
+    filterNames: FILTERS,
+    filterInput,
+    filters: () => (
+      <span className={css.narrowOnly}>
+        <ClassSelect
+          projectId={projectId}
+          chosen={chosen}
+          onChoose={choose}
+          className={css.choice ?? ''}
+          tree={drawn}
+        />
+      </span>
+    ),
+    onOpen: ({ assetId }: ListedAsset) => onOpen(assetId),
+    empty,
+    input: { projectId },
+    ...(rights.off === undefined ? { bulk: acts.buttons } : {}),
+  } as const;
+  return (
+    <Page
+      title={words.title}
+      note={count !== undefined && (count === 1 ? words.noteOne : say(listWords.note, { count: format.number(count) }))}
+      body="fill"
+      actions={hasTypes && add}
+    >
+      <div className={css.holder}>
+        <div className={css.screen}>
+          <aside className={css.left}>{drawn}</aside>
+          <div className={css.right}>
+            {(typeId !== '' && properties) || model !== '' ? (
+              // Each type remembers its own columns.
+              <DataTable
+                key={typeId}
+                name={typeId === '' ? 'assets.list' : `assets.list.${typeId}`}
+                call={assetCalls.GetProjectAssetListWithProperty}
+                {...table}
+              />
+            ) : (
+              <DataTable name="assets.list" call={assetCalls.GetProjectAssetList} {...table} />
+            )}
+          </div>
+        </div>
+      </div>
+      <AddAsset
+        projectId={projectId}
+        open={adding}
+        classTypeId={typeId || onlyType(tree, classId)}
+        onClose={() => setAdding(false)}
+        onDone={onOpen}
+      />
+      <EditAsset projectId={projectId} assetId={editing} onClose={() => setEditing(undefined)} />
+      {acts.dialogs}
+    </Page>
+  );
+}
+
+/** The type of a class that has no other one. */
+function onlyType(tree: readonly ClassBranch[], classId: string): string | undefined {
+  const found = allBranches(tree).find(({ id }) => id === classId);
+  const types = allBranches(found ? [found] : []).filter(({ kind }) => kind === 'type');
+  return types.length === 1 ? types[0]?.id : undefined;
+}

@@ -1,0 +1,113 @@
+import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
+import { useEffect } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { ConfirmDelete, Dialog, useLastDefined } from '../../../ui/index.ts';
+import { ASSET_READS } from '../reads.ts';
+import css from './Assets.module.css';
+import { listWords } from './words.ts';
+
+type Row = Pick<AssetRow, 'assetId' | 'assetName' | 'assetNumber'>;
+type Props = {
+  readonly projectId: string;
+  readonly rows: readonly Row[] | undefined;
+  readonly onClose: () => void;
+  readonly onGone?: () => void;
+};
+
+/** Names that are said before the rest is only counted. */
+const NAMED = 3;
+const REASONS = 50;
+
+/** Deletes assets after saying so (C-AST-17). Those that must stay are listed with the reason, and the others can be deleted without them (RU-VAL-21). */
+export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
+  const words = useWords(listWords);
+  const say = useSay();
+  const format = useFormat();
+  const shown = useLastDefined(rows) ?? [];
+  const check = useCall(
+    assetCalls.GetAssetDeletionHindrances,
+    { projectId, assetIds: shown.map(({ assetId }) => assetId) },
+    { enabled: rows !== undefined && shown.length > 0, handles: true, freshMs: 0 },
+  );
+  const { send, busy, failure, reset } = useSend(assetCalls.DeleteProjectAsset, {
+    handles: true,
+    invalidates: ASSET_READS,
+    onDone: () => {
+      onClose();
+      onGone?.();
+    },
+  });
+  useEffect(() => {
+    if (rows) reset();
+  }, [rows, reset]);
+  if (shown.length === 0) return null;
+  const hindered = check.isSuccess ? check.data : [];
+  const kept = new Set(hindered.map(({ assetId }) => assetId));
+  const free = shown.filter(({ assetId }) => !kept.has(assetId));
+  const [first] = free;
+  const remove = () => send({ projectId, assetIds: free.map(({ assetId }) => assetId) });
+  const said =
+    first === undefined
+      ? undefined
+      : free.length === 1
+        ? say(listWords.removeBody, { name: first.assetName })
+        : say(listWords.removeBodyMany, {
+            names: free
+              .slice(0, NAMED)
+              .map(({ assetName }) => assetName)
+              .join(say({ cn: '、', en: ', ' })),
+            count: format.number(free.length),
+          });
+  if (hindered.length === 0)
+    return (
+      <ConfirmDelete
+        open={rows !== undefined}
+        title={
+          shown.length === 1 ? words.removeTitle : say(listWords.removeMany, { count: format.number(shown.length) })
+        }
+        busy={busy || check.isFetching}
+        failure={failure}
+        onClose={onClose}
+        onConfirm={remove}
+      >
+        {said}
+      </ConfirmDelete>
+    );
+  return (
+    <Dialog
+      title={
+        hindered.length === 1
+          ? words.cannotRemoveOne
+          : say(listWords.cannotRemove, { count: format.number(hindered.length) })
+      }
+      open={rows !== undefined}
+      onClose={onClose}
+      width="wide"
+      failure={failure}
+      {...(first
+        ? {
+            onSubmit: remove,
+            submitWord: say(listWords.removeRest, { count: format.number(free.length) }),
+            danger: true,
+            busy,
+          }
+        : {})}
+    >
+      <ul className={css.reasons}>
+        {hindered.slice(0, REASONS).map(({ assetId, assetName, assetNumber, reason }) => (
+          <li key={assetId}>
+            <span>
+              <strong>{assetName}</strong> <span className="mono faint">{assetNumber}</span>
+            </span>
+            <span className="soft">{reason}</span>
+          </li>
+        ))}
+        {hindered.length > REASONS && (
+          <li className="faint">{say(listWords.moreOfThem, { count: format.number(hindered.length - REASONS) })}</li>
+        )}
+      </ul>
+      <p className={css.afterReasons}>{said ?? words.noneToRemove}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { TypeSelect } from '../edit/TypeSelect.tsx';
+import { ASSET_READS } from '../reads.ts';
+import { assetWords } from '../wording.ts';
+import css from './Assets.module.css';
+import { listWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly rows: readonly AssetRow[] | undefined;
+  readonly onClose: () => void;
+};
+
+/** Puts assets into a type (G-AST-01). Those that are in it already are left out, unless all of them are: then the refusal says so (RU-VAL-20). */
+export function MoveToType({ projectId, rows, onClose }: Props) {
+  const words = useWords(listWords);
+  const own = useWords(assetWords);
+  const say = useSay();
+  const format = useFormat();
+  const shown = useLastDefined(rows) ?? [];
+  const [wanted, setWanted] = useState<string>();
+  const { send, busy, failure, reset } = useSend(assetCalls.AddClassTypeAsset, {
+    handles: true,
+    invalidates: ASSET_READS,
+    onDone: onClose,
+  });
+  useEffect(() => {
+    if (!rows) return;
+    setWanted(undefined);
+    reset();
+  }, [rows, reset]);
+  const outside = shown.filter(({ assetClassTypeId }) => assetClassTypeId !== wanted);
+  const inside = shown.length - outside.length;
+  const submit = () => {
+    if (!wanted) return;
+    const assetIds = (outside.length > 0 ? outside : shown).map(({ assetId }) => assetId);
+    send({ projectId, classTypeId: wanted, assetIds });
+  };
+  return (
+    <Dialog
+      title={words.moveTitle}
+      open={rows !== undefined}
+      onClose={onClose}
+      width="detail"
+      onSubmit={submit}
+      submitWord={words.move}
+      busy={busy}
+      disabled={wanted === undefined}
+      failure={failure}
+    >
+      <div className={css.choosing}>
+        <p>
+          {shown.length === 1
+            ? say(listWords.moveBody, { name: shown[0]?.assetName ?? '' })
+            : say(listWords.moveBodyMany, { count: format.number(shown.length) })}
+        </p>
+        <TypeSelect
+          projectId={projectId}
+          label={own.type}
+          value={wanted}
+          onChange={(next) => {
+            setWanted(next);
+            reset();
+          }}
+        />
+        {wanted !== undefined && inside > 0 && outside.length > 0 && (
+          <p className="faint">{say(listWords.alreadyIn, { count: format.number(inside) })}</p>
+        )}
+        <Alert type="warning" showIcon title={words.moveLoss} />
+      </div>
+    </Dialog>
+  );
+}

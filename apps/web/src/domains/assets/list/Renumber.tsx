@@ -1,0 +1,95 @@
+import { type AssetRow, assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { Alert, Input, Radio } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { notify } from '../../../platform/notice/index.ts';
+import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { ASSET_READS } from '../reads.ts';
+import css from './Assets.module.css';
+import { listWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly rows: readonly AssetRow[] | undefined;
+  readonly onClose: () => void;
+};
+
+/** Gives assets new numbers, by the patterns of their types or from an attribute of the elements that they are (C-AST-26, RU-VAL-19, RU-ERR-07). */
+export function Renumber({ projectId, rows, onClose }: Props) {
+  const words = useWords(listWords);
+  const say = useSay();
+  const format = useFormat();
+  const id = useId();
+  const shown = useLastDefined(rows) ?? [];
+  const [way, setWay] = useState<'pattern' | 'attribute'>('pattern');
+  const [attribute, setAttribute] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { send, busy, failure, reset } = useSend(assetCalls.CreateAssetNumber, {
+    handles: true,
+    invalidates: ASSET_READS,
+    onDone: ({ list }) => {
+      notify('success', say(listWords.renumbered, { count: format.number(list.length) }));
+      onClose();
+    },
+  });
+  useEffect(() => {
+    if (!rows) return;
+    setWay('pattern');
+    setAttribute('');
+    setMissing(false);
+    reset();
+  }, [rows, reset]);
+  const submit = () => {
+    const attributeMapping = attribute.trim();
+    setMissing(way === 'attribute' && attributeMapping === '');
+    if (way === 'attribute' && attributeMapping === '') return;
+    const assetIds = shown.map(({ assetId }) => assetId);
+    send({ projectId, assetIds, ...(way === 'attribute' ? { attributeMapping } : {}) });
+  };
+  return (
+    <Dialog
+      title={words.renumberTitle}
+      open={rows !== undefined}
+      onClose={onClose}
+      width="detail"
+      onSubmit={submit}
+      busy={busy}
+      failure={failure}
+    >
+      <div className={css.choosing}>
+        <Alert type="warning" showIcon title={say(listWords.renumberBody, { count: format.number(shown.length) })} />
+        <Radio.Group
+          value={way}
+          onChange={({ target }) => {
+            setWay(target.value as typeof way);
+            reset();
+          }}
+          options={[
+            { value: 'pattern', label: words.byPattern },
+            { value: 'attribute', label: words.byAttribute },
+          ]}
+        />
+        {way === 'attribute' && (
+          <div className={css.labelled}>
+            <label htmlFor={id}>{words.attribute}</label>
+            <Input
+              id={id}
+              value={attribute}
+              {...(isMissing ? { status: 'error' as const } : {})}
+              aria-describedby={`${id}-hint`}
+              onChange={({ target }) => {
+                setAttribute(target.value);
+                setMissing(false);
+                reset();
+              }}
+            />
+            <p id={`${id}-hint`} className={isMissing ? css.objection : 'faint'} role={isMissing ? 'alert' : undefined}>
+              {isMissing ? say(no['asset.mappingRequired']) : words.attributeHint}
+            </p>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { AssetPropertyDefinition, AssetRow, AssetRowWithProperties } from '@twinscape/contract/assets';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { type Acts, type Column, MoreMenu } from '../../../ui/index.ts';
+import { ValueText } from '../detail/ValueText.tsx';
+import { assetWords } from '../wording.ts';
+import css from './Assets.module.css';
+import { listWords } from './words.ts';
+
+/** Properties that are shown at once; the others wait in the column chooser. */
+const SHOWN_AT_FIRST = 4;
+
+/** A row with the values of its properties, where a type is chosen. */
+export type ListedAsset = AssetRow & Partial<Pick<AssetRowWithProperties, 'typePropertys' | 'instancePropertys'>>;
+
+/** The columns of the assets' table: what every asset has, then the properties of the chosen type. */
+export function useAssetColumns(
+  properties: readonly AssetPropertyDefinition[] | undefined,
+  actsOf: (row: AssetRow) => Acts,
+): Column<ListedAsset>[] {
+  const words = useWords(listWords);
+  const own = useWords(assetWords);
+  const format = useFormat();
+  const soft = (text: string | undefined) =>
+    text ? (
+      <span className="soft" title={text}>
+        {text}
+      </span>
+    ) : (
+      <span className="faint">–</span>
+    );
+  const moment = (at: Date) => (
+    <time className="num soft" dateTime={at.toISOString()} title={format.instant(at)}>
+      {format.minute(at)}
+    </time>
+  );
+  const isTyped = properties !== undefined;
+  return [
+    {
+      key: 'assetNumber',
+      title: own.number,
+      sort: true,
+      fixed: true,
+      width: 150,
+      render: ({ assetNumber }) => <span className="mono">{assetNumber}</span>,
+    },
+    {
+      key: 'assetName',
+      title: own.name,
+      sort: true,
+      fixed: true,
+      width: 200,
+      render: ({ assetName }) => <span className={`${css.name} cut`}>{assetName}</span>,
+    },
+    {
+      key: 'classTypeName',
+      title: own.type,
+      sort: true,
+      width: 140,
+      hiddenAtFirst: isTyped,
+      render: ({ classTypeName }) => soft(classTypeName),
+    },
+    {
+      key: 'assetClassName',
+      title: own.assetClass,
+      width: 120,
+      hiddenAtFirst: true,
+      render: ({ assetClassName }) => soft(assetClassName),
+    },
+    ...(properties ?? []).map(
+      (property, at): Column<ListedAsset> => ({
+        key: `property:${property.propertyId}`,
+        title: property.unit ? `${property.propertyName} (${property.unit})` : property.propertyName,
+        width: 132,
+        hiddenAtFirst: at >= SHOWN_AT_FIRST,
+        ...(property.valueType === 'number' ? { align: 'right' as const } : {}),
+        render: ({ typePropertys = [] }) => {
+          const found = typePropertys.find(({ propertyId }) => propertyId === property.propertyId);
+          return <ValueText property={found ?? { ...property, isDefault: false }} short />;
+        },
+      }),
+    ),
+    { key: 'assetTag', title: own.tag, width: 110, hiddenAtFirst: true, render: ({ assetTag }) => soft(assetTag) },
+    {
+      key: 'location',
+      title: words.location,
+      width: 150,
+      hiddenAtFirst: isTyped,
+      render: ({ location }) => soft(location),
+    },
+    { key: 'comment', title: words.comment, width: 160, hiddenAtFirst: true, render: ({ comment }) => soft(comment) },
+    {
+      key: 'createTime',
+      title: own.created,
+      sort: true,
+      width: 150,
+      hiddenAtFirst: true,
+      render: ({ createTime }) => moment(createTime),
+    },
+    {
+      key: 'updateTime',
+      title: own.updated,
+      sort: true,
+      width: 150,
+      render: ({ updateTime }) => moment(updateTime),
+    },
+    {
+      key: 'actions',
+      title: words.actions,
+      width: 64,
+      fixed: true,
+      pinned: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.assetName} />,
+    },
+  ];
+}
