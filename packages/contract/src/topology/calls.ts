@@ -6,7 +6,12 @@ import { id, line, nothing } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import { says, whenMissing } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
-import { TOPOLOGY_LEVELS_MAX, TOPOLOGY_RELATIONS_AT_ONCE, TOPOLOGY_TYPE_NAME_MAX } from './limits.ts';
+import {
+  TOPOLOGY_LEVELS_MAX,
+  TOPOLOGY_NODES_MAX,
+  TOPOLOGY_RELATIONS_AT_ONCE,
+  TOPOLOGY_TYPE_NAME_MAX,
+} from './limits.ts';
 import { topologyRefusals as no } from './refusals.ts';
 import {
   type TopologyNode,
@@ -129,6 +134,26 @@ export const topologyRelationCalls = {
       topologyJson: z.string().max(20_000_000),
       /** When given, a topology that somebody else saved meanwhile is not overwritten. */
       version: z.number().int().optional(),
+    }),
+    result: nothing(),
+  }),
+  SaveTopologyPlaces: call({
+    id: 'T-TOPO-04',
+    method: 'POST',
+    path: at('SaveTopologyPlaces'),
+    access: writers(),
+    title: {
+      cn: '保存拓扑布局',
+      en: 'Keep where assets stand in the picture of a type; the others stay where they are',
+    },
+    input: z.object({
+      ...ofProject,
+      topologyTypeId: typeId,
+      /** The root stands there by the id of its project. */
+      places: z
+        .array(z.object({ assetId, x: z.number(), y: z.number() }))
+        .min(1)
+        .max(TOPOLOGY_NODES_MAX),
     }),
     result: nothing(),
   }),

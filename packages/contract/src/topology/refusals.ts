@@ -36,8 +36,8 @@ export const topologyRefusals = refusals({
   },
   'topo.cycle': {
     code: 409,
-    cn: '“{type}”不允许循环：“{from}”已在“{to}”的下级',
-    en: '“{type}” allows no circle: “{from}” already stands below “{to}”',
+    cn: '“{type}”不允许循环：{path}',
+    en: '“{type}” allows no circle: {path}',
   },
   'topo.secondParent': {
     code: 409,

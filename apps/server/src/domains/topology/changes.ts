@@ -6,7 +6,7 @@ import { grouped } from '../../platform/tree/index.ts';
 import { namedAssets, tellAssetsChanged } from '../assets/index.ts';
 import { lockProject } from '../projects/index.ts';
 import { insertRelations, type Relation, relationsAt, relationsOf, SECOND_PARENT } from './relationStore.ts';
-import { circleIn } from './rules.ts';
+import { circleIn, circleText } from './rules.ts';
 import { TYPE_NAME_TAKEN } from './typeStore.ts';
 import { type Kind, openKind } from './types.ts';
 
@@ -75,12 +75,9 @@ export async function relate(
     if (kind.allowsCycles) continue;
     const circle = circleIn(await relationsOf(tx, projectId, kind.id));
     if (!circle) continue;
-    const both = await namedAssets(tx, projectId, [circle.fromId, circle.toId]);
-    throw refuse(no['topo.cycle'], {
-      type: kind.typeName,
-      from: both.get(circle.fromId)?.assetName ?? '',
-      to: both.get(circle.toId)?.assetName ?? '',
-    });
+    const inCircle = await namedAssets(tx, projectId, circle);
+    const path = circleText(circle.map((id) => inCircle.get(id)?.assetName ?? id));
+    throw refuse(no['topo.cycle'], { type: kind.typeName, path });
   }
   return added;
 }

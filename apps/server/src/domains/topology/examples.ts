@@ -31,6 +31,13 @@ export const topologyExamples: Examples<typeof topologyCalls> = {
       topologyJson: JSON.stringify({ nodes: [{ AssetId: app.world.east.tower }], edges: [] }),
     }),
   },
+  SaveTopologyPlaces: {
+    input: async (app) => ({
+      ...tower(app),
+      topologyTypeId: CONTAINS,
+      places: [{ assetId: (await assetIn(app)).id, x: 1, y: 2 }],
+    }),
+  },
   AddTopologyRelations: { input: relation },
   DeleteTopologyRelations: { input: relation },
   UpdateAssetTopologyParentNode: {

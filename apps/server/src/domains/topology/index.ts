@@ -19,6 +19,7 @@ import { GetMaterialProjectTopologyTypes } from './calls/GetMaterialProjectTopol
 import { GetNewAssetAllTopogogy } from './calls/GetNewAssetAllTopogogy.ts';
 import { GetProjectTopology } from './calls/GetProjectTopology.ts';
 import { GetProjectTopologyTypes } from './calls/GetProjectTopologyTypes.ts';
+import { SaveTopologyPlaces } from './calls/SaveTopologyPlaces.ts';
 import { TraceTopology } from './calls/TraceTopology.ts';
 import { UpdateAssetTopologyParentNode } from './calls/UpdateAssetTopologyParentNode.ts';
 import { UpdateProjectTopology } from './calls/UpdateProjectTopology.ts';
@@ -36,6 +37,7 @@ export const topology: Domain = {
     DeleteProjectTopologyType,
     GetProjectTopology,
     UpdateProjectTopology,
+    SaveTopologyPlaces,
     AddTopologyRelations,
     DeleteTopologyRelations,
     UpdateAssetTopologyParentNode,

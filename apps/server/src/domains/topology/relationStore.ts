@@ -159,6 +159,18 @@ export async function replacePlaces(
       .values(places.slice(at, at + SLICE).map((place) => ({ projectId, typeId, ...place })));
 }
 
+/** Keeps where some assets stand; the others of the picture stay where they are. */
+export async function savePlaces(tx: Db, projectId: string, typeId: string, places: readonly Place[]): Promise<void> {
+  for (let at = 0; at < places.length; at += SLICE)
+    await tx
+      .insert(topologyPlace)
+      .values(places.slice(at, at + SLICE).map((place) => ({ projectId, typeId, ...place })))
+      .onConflictDoUpdate({
+        target: [topologyPlace.projectId, topologyPlace.typeId, topologyPlace.assetId],
+        set: { x: sql`excluded.x`, y: sql`excluded.y` },
+      });
+}
+
 export async function versionOf(db: Db, projectId: string, typeId: string): Promise<number> {
   const [row] = await db
     .select({ version: topologyVersion.version })

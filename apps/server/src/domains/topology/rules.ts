@@ -3,10 +3,10 @@ import { topologyRefusals as no, TOPOLOGY_EDGES_MAX, TOPOLOGY_NODES_MAX } from '
 import { grouped } from '../../platform/tree/index.ts';
 import type { Place, Relation } from './relationStore.ts';
 
-/** A relation that closes a circle among relations of one type; undefined: there is none. By counting off what nothing leads to (Kahn 1962). Pure. */
-export function circleIn<T extends { readonly fromId: string; readonly toId: string }>(
-  relations: readonly T[],
-): T | undefined {
+/** A circle among relations of one type, each of its assets once, in the order in which they lead to one another; undefined: there is none. By counting off what nothing leads to (Kahn 1962). Pure. */
+export function circleIn(
+  relations: readonly { readonly fromId: string; readonly toId: string }[],
+): readonly string[] | undefined {
   const from = grouped(relations, ({ fromId }) => fromId);
   const waiting = new Map<string, number>();
   for (const { fromId, toId } of relations) {
@@ -27,15 +27,25 @@ export function circleIn<T extends { readonly fromId: string; readonly toId: str
     relations.filter(({ fromId, toId }) => waiting.has(fromId) && waiting.has(toId)),
     ({ toId }) => toId,
   );
+  const way: string[] = [];
   const seen = new Set<string>();
   let at = [...up.keys()][0];
-  while (at !== undefined) {
-    const [relation] = up.get(at) ?? [];
-    if (!relation || seen.has(relation.fromId)) return relation;
+  while (at !== undefined && !seen.has(at)) {
+    way.push(at);
     seen.add(at);
-    at = relation.fromId;
+    at = up.get(at)?.[0]?.fromId;
   }
-  return undefined;
+  return at === undefined ? undefined : way.slice(way.indexOf(at)).reverse();
+}
+
+/** So many assets of a circle are named; of a longer one those at its ends. */
+const NAMED_OF_CIRCLE = 8;
+
+/** How a circle is told: “A → B → A”. Pure. */
+export function circleText(names: readonly string[]): string {
+  const way = [...names, ...names.slice(0, 1)].map((name) => `“${name}”`);
+  const half = NAMED_OF_CIRCLE / 2;
+  return (way.length > NAMED_OF_CIRCLE + 1 ? [...way.slice(0, half), '…', ...way.slice(-half)] : way).join(' → ');
 }
 
 export type Traced = { readonly id: string; readonly level: number; readonly via: Relation | undefined };
