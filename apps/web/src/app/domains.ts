@@ -8,6 +8,7 @@ import { messages } from '../domains/messages/index.ts';
 import { models } from '../domains/models/index.ts';
 import { projects } from '../domains/projects/index.ts';
 import { settings } from '../domains/settings/index.ts';
+import { topology } from '../domains/topology/index.ts';
 import { transports } from '../domains/transports/index.ts';
 import type { WebDomain } from '../platform/routes/index.ts';
 
@@ -23,5 +24,6 @@ export const domains: readonly WebDomain[] = [
   transports,
   alarms,
   assets,
+  topology,
   audit,
 ];

@@ -1,0 +1,2 @@
+/** What the address of the topology keeps. `types` empty: all. `node`: who is looked at. `trace`: up or down from there. */
+export const ADDRESS = { asset: '', levels: '2', types: '', node: '', trace: '', view: 'graph', find: '' } as const;

@@ -1,0 +1,215 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  CONTAINS,
+  type TopologyAsset,
+  type TopologyRelation,
+  type TopologyType,
+  topologyCalls,
+  UPSTREAM_DOWNSTREAM,
+} from '@twinscape/contract/topology';
+import { Alert, Button, Radio, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Dialog, Mark, useLastDefined } from '../../../ui/index.ts';
+import { Found, optionOf, useAssets } from '../AssetSearch.tsx';
+import type { Look } from '../look.ts';
+import { TypeLine } from '../types/TypeLine.tsx';
+import { topologyWords } from '../wording.ts';
+import css from './Edit.module.css';
+import type { Edits } from './useEdits.ts';
+import { editWords } from './words.ts';
+
+const TURN = 'M3 5.500h9.500M10 3l2.500 2.500L10 8M13 10.500H3.500M6 8l-2.500 2.500L6 13';
+
+export type Asked = {
+  readonly from: readonly TopologyAsset[];
+  /** Absent: they are still to be chosen. */
+  readonly to?: readonly TopologyAsset[];
+};
+type Props = {
+  readonly projectId: string;
+  readonly asked: Asked | undefined;
+  readonly types: readonly TopologyType[];
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly edits: Edits;
+  readonly onClose: () => void;
+};
+
+/** Asks how assets are to be related; a refusal, such as the circle that would close, is told in place. */
+export function Relate(props: Props) {
+  const shown = useLastDefined(props.asked);
+  if (!shown) return null;
+  return (
+    <Opened
+      key={shown.from.map(({ assetId }) => assetId).join() + (shown.to?.[0]?.assetId ?? '')}
+      {...props}
+      shown={shown}
+    />
+  );
+}
+
+/** What was chosen last is offered first the next time. */
+let lastType = UPSTREAM_DOWNSTREAM;
+
+function Opened({ projectId, asked, shown, types, looks, edits, onClose }: Props & { readonly shown: Asked }) {
+  const words = useWords(editWords);
+  const say = useSay();
+  const [type, setType] = useState(lastType);
+  const [isTurned, setTurned] = useState(false);
+  const [chosen, setChosen] = useState<readonly TopologyAsset[]>([]);
+  const isOpen = asked !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    setTurned(false);
+    setChosen([]);
+  }, [isOpen]);
+  const others = shown.to ?? chosen;
+  const [from, to] = isTurned ? [others, shown.from] : [shown.from, others];
+  const touchesRoot = [...from, ...to].some(({ assetId }) => assetId === projectId);
+  const typeId = touchesRoot ? CONTAINS : types.some(({ id }) => id === type) ? type : UPSTREAM_DOWNSTREAM;
+  const parents = useParents(projectId, typeId === CONTAINS ? to.map(({ assetId }) => assetId) : [], isOpen);
+  const moving = to.filter(({ assetId }) => {
+    const parent = parents.of.get(assetId);
+    return parent !== undefined && !from.some((one) => one.assetId === parent.id);
+  });
+  const tooMany = typeId === CONTAINS && from.length > 1 ? words.oneContainer : undefined;
+  const making = useMutation<void, Error, readonly TopologyRelation[]>({
+    mutationFn: (relations) =>
+      edits.relate(relations, new Map([...parents.of].map(([id, parent]) => [id, parent.id] as const))),
+    onSuccess: () => {
+      lastType = typeId;
+      onClose();
+    },
+  });
+  const { reset } = making;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is about the choice before
+  useEffect(reset, [reset, isOpen, typeId, isTurned, chosen]);
+  const nameOf = (assets: readonly TopologyAsset[]): string =>
+    assets.length === 1
+      ? (assets[0]?.assetName ?? '')
+      : say(editWords.severalOf, { name: assets[0]?.assetName ?? '', count: assets.length, more: assets.length - 1 });
+  const submit = () =>
+    making.mutate(
+      from.flatMap(({ assetId: fromId }) =>
+        to.flatMap(({ assetId: toId }) => (fromId === toId ? [] : [{ topologyTypeId: typeId, fromId, toId }])),
+      ),
+    );
+  const pick = !shown.to && <Choose projectId={projectId} besides={shown.from} chosen={chosen} onChoose={setChosen} />;
+  const [first] = moving;
+  return (
+    <Dialog
+      title={words.relate}
+      open={isOpen}
+      onClose={onClose}
+      onSubmit={submit}
+      submitWord={words.save}
+      busy={making.isPending}
+      disabled={others.length === 0 || tooMany !== undefined || parents.isComing}
+      failure={making.error ?? undefined}
+    >
+      <div className={css.ends}>
+        <div className={css.end}>
+          <span className="faint">{words.from}</span>
+          {isTurned && pick ? pick : <strong>{nameOf(from)}</strong>}
+        </div>
+        <Button
+          icon={<Mark shape={TURN} />}
+          aria-label={words.reverse}
+          title={words.reverse}
+          onClick={() => setTurned(!isTurned)}
+        />
+        <div className={css.end}>
+          <span className="faint">{words.to}</span>
+          {!isTurned && pick ? pick : <strong>{nameOf(to)}</strong>}
+        </div>
+      </div>
+      <Radio.Group
+        className={css.kinds ?? ''}
+        aria-label={words.type}
+        value={typeId}
+        onChange={({ target }) => setType(String(target.value))}
+        options={types.map(({ id, typeName }) => ({
+          value: id,
+          disabled: touchesRoot && id !== CONTAINS,
+          label: (
+            <span className={css.kind}>
+              <TypeLine look={looks.get(id)} />
+              {typeName}
+            </span>
+          ),
+        }))}
+      />
+      {touchesRoot && <p className="faint">{words.rootContains}</p>}
+      {tooMany && <Alert type="warning" showIcon title={tooMany} />}
+      {!tooMany && first && (
+        <Alert
+          type="info"
+          showIcon
+          title={
+            moving.length > 1
+              ? say(editWords.movesMany, { count: moving.length, next: nameOf(from) })
+              : say(editWords.moves, {
+                  name: first.assetName,
+                  parent: parents.of.get(first.assetId)?.name ?? '',
+                  next: nameOf(from),
+                })
+          }
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Who contains assets now. */
+function useParents(projectId: string, assetIds: readonly string[], isOpen: boolean) {
+  const ids = assetIds.filter((id) => id !== projectId);
+  const enabled = isOpen && ids.length > 0;
+  const query = useCall(
+    topologyCalls.TraceTopology,
+    { projectId, assetIds: ids, topologyTypes: [CONTAINS], direction: 'up', level: 1 },
+    { enabled, handles: true },
+  );
+  const names = new Map(query.data?.assets.map(({ assetId, assetName }) => [assetId, assetName] as const));
+  const asked = new Set(ids);
+  const of = new Map(
+    (enabled ? (query.data?.relations ?? []) : [])
+      .filter(({ toId }) => asked.has(toId))
+      .map(({ fromId, toId }) => [toId, { id: fromId, name: names.get(fromId) ?? '' }] as const),
+  );
+  return { of, isComing: enabled && query.isPending };
+}
+
+type ChooseProps = {
+  readonly projectId: string;
+  readonly besides: readonly TopologyAsset[];
+  readonly chosen: readonly TopologyAsset[];
+  readonly onChoose: (assets: readonly TopologyAsset[]) => void;
+};
+
+function Choose({ projectId, besides, chosen, onChoose }: ChooseProps) {
+  const words = useWords(editWords);
+  const none = useWords(topologyWords).searchNone;
+  const [key, setKey] = useState('');
+  const { assets, isFetching } = useAssets(projectId, key);
+  const not = new Set(besides.map(({ assetId }) => assetId));
+  return (
+    <Select
+      mode="multiple"
+      className={css.choose ?? ''}
+      aria-label={words.others}
+      placeholder={words.othersHint}
+      showSearch={{ filterOption: false, onSearch: setKey, autoClearSearchValue: true }}
+      notFoundContent={none}
+      loading={isFetching}
+      labelInValue
+      value={chosen.map(({ assetId, assetName }) => ({ value: assetId, label: assetName }))}
+      options={assets.filter(({ assetId }) => !not.has(assetId)).map(optionOf)}
+      optionRender={({ data }) => <Found asset={data.asset} />}
+      onChange={(values: readonly { readonly value: string; readonly label: string }[]) => {
+        const known = new Map([...chosen, ...assets].map((asset) => [asset.assetId, asset]));
+        onChoose(values.flatMap(({ value }) => known.get(value) ?? []));
+      }}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CONTAINS, type TopologyRelation, topologyCalls } from '@twinscape/contract/topology';
+import { useCallback, useRef, useState } from 'react';
+import { CallFailed, keyOf, send } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { toast } from '../../../ui/index.ts';
+import { TOPOLOGY_READS } from '../reads.ts';
+import { editWords } from './words.ts';
+
+/** Something that was done, and how it is taken back. `isLook`: only places changed, nothing needs to be read again. */
+export type Step = {
+  readonly redo: () => Promise<unknown>;
+  readonly undo: () => Promise<unknown>;
+  readonly isLook?: true;
+};
+const STEPS_MOST = 100;
+
+export type Edits = ReturnType<typeof useEdits>;
+
+/** Changes of relations and places, each of which can be taken back and made again, in their order. */
+export function useEdits(projectId: string) {
+  const words = useWords(editWords);
+  const say = useSay();
+  const cache = useQueryClient();
+  const past = useRef<Step[]>([]);
+  const future = useRef<Step[]>([]);
+  const [counts, setCounts] = useState({ past: 0, future: 0 });
+  const count = useCallback(() => setCounts({ past: past.current.length, future: future.current.length }), []);
+  const readAgain = useCallback(
+    () => Promise.all(TOPOLOGY_READS.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) }))),
+    [cache],
+  );
+  const done = useCallback(
+    (step: Step) => {
+      past.current = [...past.current, step].slice(-STEPS_MOST);
+      future.current = [];
+      count();
+    },
+    [count],
+  );
+  const walking = useMutation<unknown, Error, { readonly step: Step; readonly isUndo: boolean }>({
+    mutationFn: ({ step, isUndo }) => (isUndo ? step.undo() : step.redo()),
+    onSuccess: async (_, { step, isUndo }) => {
+      if (isUndo) {
+        past.current = past.current.filter((one) => one !== step);
+        future.current = [...future.current, step];
+      } else {
+        future.current = future.current.filter((one) => one !== step);
+        past.current = [...past.current, step];
+      }
+      count();
+      toast.info(isUndo ? words.undone : words.redone);
+      if (!step.isLook) await readAgain();
+    },
+    onError: (error) => {
+      if (error instanceof CallFailed && error.kind === 'fault') toast.error(words.failed);
+    },
+  });
+  const walk = (isUndo: boolean) => {
+    const step = (isUndo ? past : future).current.at(-1);
+    if (step && !walking.isPending) walking.mutate({ step, isUndo });
+  };
+
+  const add = (relations: readonly TopologyRelation[]) =>
+    send(topologyCalls.AddTopologyRelations, { projectId, relations: [...relations] }, { handles: true });
+  const end = (relations: readonly TopologyRelation[]) =>
+    send(topologyCalls.DeleteTopologyRelations, { projectId, relations: relations.map(plain) }, { handles: true });
+  const putBelow = (assetId: string, parentId: string | undefined) =>
+    send(
+      topologyCalls.UpdateAssetTopologyParentNode,
+      { projectId, assetId, ...(parentId === undefined ? {} : { topologyParentNode: parentId }) },
+      { handles: true },
+    );
+
+  /** Relates assets; those that stand elsewhere (`parents`) are moved where the type is Contains. Rejects with what the server refuses. */
+  const relate = async (
+    relations: readonly TopologyRelation[],
+    parents: ReadonlyMap<string, string>,
+  ): Promise<void> => {
+    const moving = relations.filter(
+      ({ topologyTypeId, fromId, toId }) =>
+        topologyTypeId === CONTAINS && (fromId === projectId || parents.has(toId)) && parents.get(toId) !== fromId,
+    );
+    const fresh = relations.filter((one) => !moving.includes(one) && one.fromId !== projectId);
+    const { added } = fresh.length > 0 ? await add(fresh) : { added: 0 };
+    for (const { fromId, toId } of moving) await putBelow(toId, fromId);
+    await readAgain();
+    if (added + moving.length === 0) {
+      toast.info(words.relatedAlready);
+      return;
+    }
+    // What stood there before must not go when this is taken back.
+    const isMine = added === fresh.length;
+    if (isMine || moving.length > 0)
+      done({
+        redo: async () => {
+          if (fresh.length > 0) await add(fresh);
+          for (const { fromId, toId } of moving) await putBelow(toId, fromId);
+        },
+        undo: async () => {
+          if (isMine && fresh.length > 0) await end(fresh);
+          for (const { toId } of moving) await putBelow(toId, parents.get(toId));
+        },
+      });
+    const total = added + moving.length;
+    toast.success(total === 1 ? words.relatedOne : say(editWords.related, { count: total }));
+  };
+
+  const parting = useMutation<readonly TopologyRelation[], Error, readonly TopologyRelation[]>({
+    mutationFn: async (relations) => {
+      await send(topologyCalls.DeleteTopologyRelations, { projectId, relations: relations.map(plain) });
+      return relations;
+    },
+    onSuccess: async (relations) => {
+      done({ redo: () => end(relations), undo: () => add(relations.map(plain)) });
+      toast.undo(
+        relations.length === 1 ? words.partedOne : say(editWords.parted, { count: relations.length }),
+        words.undo,
+        () => walk(true),
+      );
+      await readAgain();
+    },
+    onError: (error) => {
+      if (error instanceof CallFailed && error.kind === 'fault') toast.error(words.failed);
+    },
+  });
+  return {
+    relate,
+    /** Ends relations; those that lead from the root only say that nothing else stands above, and stay. */
+    part: (relations: readonly (TopologyRelation & { readonly isOfRoot?: true })[]) => {
+      const real = relations.filter(({ isOfRoot }) => !isOfRoot);
+      if (real.length > 0) parting.mutate(real);
+    },
+    done,
+    undo: () => walk(true),
+    redo: () => walk(false),
+    canUndo: counts.past > 0,
+    canRedo: counts.future > 0,
+    isBusy: parting.isPending || walking.isPending,
+  };
+}
+
+const plain = ({ topologyTypeId, fromId, toId }: TopologyRelation): TopologyRelation => ({
+  topologyTypeId,
+  fromId,
+  toId,
+});

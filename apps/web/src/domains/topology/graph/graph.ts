@@ -1,0 +1,104 @@
+import { CONTAINS, type TopologyAsset, type TopologyRelation } from '@twinscape/contract/topology';
+
+/** An asset of the picture; the root is the project. */
+export type Node = TopologyAsset & { readonly isRoot?: true };
+/** A relation of the picture. `isOfRoot`: says only that nothing else contains the asset; nobody made it, and nobody ends it. */
+export type Edge = TopologyRelation & { readonly key: string; readonly isOfRoot?: true };
+export type Graph = {
+  readonly nodes: ReadonlyMap<string, Node>;
+  readonly edges: readonly Edge[];
+  /** Relations from an asset, and to it. */
+  readonly down: ReadonlyMap<string, readonly Edge[]>;
+  readonly up: ReadonlyMap<string, readonly Edge[]>;
+};
+
+export const keyOfRelation = ({ topologyTypeId, fromId, toId }: TopologyRelation): string =>
+  `${topologyTypeId} ${fromId} ${toId}`;
+
+const EMPTY: readonly Edge[] = [];
+export const downOf = ({ down }: Graph, id: string): readonly Edge[] => down.get(id) ?? EMPTY;
+export const upOf = ({ up }: Graph, id: string): readonly Edge[] => up.get(id) ?? EMPTY;
+
+/** Assets and the relations among them; what leads to an asset that is not there is left out. Pure. */
+export function graphOf(
+  assets: Iterable<Node>,
+  relations: Iterable<TopologyRelation & { readonly isOfRoot?: true }>,
+): Graph {
+  const nodes = new Map<string, Node>();
+  for (const asset of assets) if (!nodes.has(asset.assetId)) nodes.set(asset.assetId, asset);
+  const known = new Map<string, Edge>();
+  const down = new Map<string, Edge[]>();
+  const up = new Map<string, Edge[]>();
+  for (const relation of relations) {
+    const key = keyOfRelation(relation);
+    if (known.has(key) || !nodes.has(relation.fromId) || !nodes.has(relation.toId)) continue;
+    const edge = { ...relation, key };
+    known.set(key, edge);
+    push(down, edge.fromId, edge);
+    push(up, edge.toId, edge);
+  }
+  return { nodes, edges: [...known.values()], down, up };
+}
+
+const push = (map: Map<string, Edge[]>, id: string, edge: Edge): void => {
+  const list = map.get(id);
+  if (list) list.push(edge);
+  else map.set(id, [edge]);
+};
+
+/** Hangs what contains something and is contained in nothing below the project. Pure. */
+export function withRoot(
+  assets: readonly TopologyAsset[],
+  relations: readonly TopologyRelation[],
+  root: { readonly assetId: string; readonly assetName: string },
+): Graph {
+  const contained = new Set<string>();
+  const containing = new Set<string>();
+  for (const { topologyTypeId, fromId, toId } of relations)
+    if (topologyTypeId === CONTAINS) {
+      contained.add(toId);
+      containing.add(fromId);
+    }
+  const tops = [...containing].filter((id) => !contained.has(id));
+  if (tops.length === 0) return graphOf(assets, relations);
+  const top: Node = { ...root, assetNumber: '', isRoot: true };
+  const toTops = tops.map((toId) => ({
+    topologyTypeId: CONTAINS,
+    fromId: root.assetId,
+    toId,
+    isOfRoot: true as const,
+  }));
+  return graphOf([top, ...assets], [...toTops, ...relations]);
+}
+
+/** Everything below an asset by relations of a type, itself left out. Pure. */
+export function below(graph: Graph, id: string, typeId: string): Set<string> {
+  const found = new Set<string>();
+  const waiting = [id];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
+    for (const { topologyTypeId, toId } of downOf(graph, at))
+      if (topologyTypeId === typeId && toId !== id && !found.has(toId)) {
+        found.add(toId);
+        waiting.push(toId);
+      }
+  return found;
+}
+
+/** The picture without what stands below folded assets; how many each of them hides. Pure. */
+export function folded(
+  graph: Graph,
+  foldedIds: ReadonlySet<string>,
+): { readonly graph: Graph; readonly hides: ReadonlyMap<string, number> } {
+  const hides = new Map<string, number>();
+  const hidden = new Set<string>();
+  for (const id of foldedIds) {
+    if (!graph.nodes.has(id)) continue;
+    const inside = below(graph, id, CONTAINS);
+    if (inside.size === 0) continue;
+    hides.set(id, inside.size);
+    for (const one of inside) hidden.add(one);
+  }
+  if (hidden.size === 0) return { graph, hides };
+  const shown = [...graph.nodes.values()].filter(({ assetId }) => !hidden.has(assetId));
+  return { graph: graphOf(shown, graph.edges), hides };
+}

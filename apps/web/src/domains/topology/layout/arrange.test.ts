@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, type Link, type Place } from './arrange.ts';
+import { placeNew } from './placeNew.ts';
+import { CARD } from './sizes.ts';
+
+const link = (from: string, to: string): Link => ({ from, to });
+const overlaps = (places: ReadonlyMap<string, Place>): string[] => {
+  const all = [...places];
+  return all.flatMap(([id, a], at) =>
+    all
+      .slice(at + 1)
+      .filter(([, b]) => Math.abs(a.x - b.x) < CARD.width && Math.abs(a.y - b.y) < CARD.height)
+      .map(([other]) => `${id} ${other}`),
+  );
+};
+/** A tree in which each asset has so many below it. */
+const tree = (count: number, each: number) => {
+  const ids = Array.from({ length: count }, (_, at) => `n${at}`);
+  return { ids, links: ids.slice(1).map((id, at) => link(`n${Math.floor(at / each)}`, id)) };
+};
+
+describe('S-AST-04: where assets stand in the picture', () => {
+  it('relations lead from left to right, and no card lies on another', () => {
+    const links = [link('pump', 'valve'), link('valve', 'coil'), link('valve', 'room'), link('controller', 'valve')];
+    const places = arrange(['pump', 'valve', 'coil', 'room', 'controller', 'alone'], links);
+    const x = (id: string) => places.get(id)?.x ?? Number.NaN;
+    for (const { from, to } of links) expect(x(from), `${from} → ${to}`).toBeLessThan(x(to));
+    expect(places.size).toBe(6);
+    expect(overlaps(places)).toEqual([]);
+  });
+
+  it('circles, relations of an asset with itself and to what is not there are laid out as well', () => {
+    const places = arrange(
+      ['a', 'b', 'c'],
+      [link('a', 'b'), link('b', 'c'), link('c', 'a'), link('a', 'a'), link('a', 'gone')],
+    );
+    expect([...places.keys()].sort()).toEqual(['a', 'b', 'c']);
+    expect(overlaps(places)).toEqual([]);
+    expect(arrange([], []).size).toBe(0);
+  });
+
+  it('many that hang on one stand as a block that is wider than high, not as a column', () => {
+    const ids = ['room', ...Array.from({ length: 200 }, (_, at) => `lamp${at}`)];
+    const places = [
+      ...arrange(
+        ids,
+        ids.slice(1).map((id) => link('room', id)),
+      ).values(),
+    ];
+    const width = Math.max(...places.map(({ x }) => x)) - Math.min(...places.map(({ x }) => x));
+    const height = Math.max(...places.map(({ y }) => y)) - Math.min(...places.map(({ y }) => y));
+    expect(width / height).toBeGreaterThan(1);
+    expect(width / height).toBeLessThan(3);
+  });
+
+  it('5,000 assets, in a tree or with many relations across, are laid out without overlap', () => {
+    const { ids, links } = tree(5_000, 4);
+    const across = Array.from({ length: 2_000 }, (_, at) =>
+      link(`n${(at * 7_919) % 5_000}`, `n${(at * 104_729) % 5_000}`),
+    );
+    for (const all of [links, [...links, ...across]]) {
+      const places = arrange(ids, all);
+      expect(places.size).toBe(5_000);
+      const cells = new Set(
+        [...places.values()].map(({ x, y }) => `${Math.floor(x / CARD.width)} ${Math.floor(y / CARD.height)}`),
+      );
+      expect(cells.size).toBeGreaterThan(4_000);
+    }
+  });
+
+  it('what comes later stands beside what leads to it, and nothing else moves', () => {
+    const standing = new Map([
+      ['valve', { x: 0, y: 0 }],
+      ['coil', { x: 288, y: 0 }],
+    ]);
+    const links = [link('valve', 'coil'), link('valve', 'trap'), link('trap', 'sink'), link('pump', 'valve')];
+    const made = placeNew(['valve', 'coil', 'trap', 'sink', 'pump', 'alone'], links, standing);
+    expect([...made.keys()].sort()).toEqual(['alone', 'pump', 'sink', 'trap']);
+    expect(made.get('trap')?.x).toBe(288);
+    expect(made.get('pump')?.x).toBeLessThan(0);
+    expect(made.get('sink')?.x).toBeGreaterThan(288);
+    expect(overlaps(new Map([...standing, ...made]))).toEqual([]);
+  });
+});

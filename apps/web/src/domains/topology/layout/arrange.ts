@@ -1,0 +1,246 @@
+import dagre from '@dagrejs/dagre';
+import { CARD, GAP } from './sizes.ts';
+
+/** The upper left corner of a card. */
+export type Place = { readonly x: number; readonly y: number };
+export type Places = ReadonlyMap<string, Place>;
+export type Link = { readonly from: string; readonly to: string };
+
+/** Assets that hang on one other asset alone stand together as a block from so many on. */
+const BLOCK_FROM = 4;
+/** How much wider than high a block and the whole picture come out. */
+const ASPECT = 1.6;
+/** What dagre lays out in about a second; what is larger is laid out as a tree, in time that grows with its size alone. */
+const DAGRE_NODES = 160;
+const DAGRE_LINKS = 320;
+const BETWEEN_PARTS = 64;
+
+/** Something that is laid out: one card, or a block of cards. */
+type Piece = { readonly id: string; readonly cards: readonly string[]; readonly columns: number };
+const widthOf = ({ columns }: Piece): number => columns * CARD.width + (columns - 1) * GAP.y;
+const heightOf = ({ cards, columns }: Piece): number => {
+  const rows = Math.ceil(cards.length / columns);
+  return rows * CARD.height + (rows - 1) * GAP.y;
+};
+const single = (id: string): Piece => ({ id, cards: [id], columns: 1 });
+const block = (cards: readonly string[], side: string): Piece => {
+  const rows = Math.max(
+    BLOCK_FROM,
+    Math.ceil(Math.sqrt((cards.length * (CARD.width + GAP.y)) / (CARD.height + GAP.y) / ASPECT)),
+  );
+  return { id: `${side} ${cards[0] ?? ''}`, cards, columns: Math.ceil(cards.length / rows) };
+};
+
+/**
+ * Places for assets so that relations lead from left to right: each connected part for itself, in layers (dagre, after Gansner et al. 1993) or, where it is large, as a tree; the
+ * parts packed beside one another. The same input gives the same picture. Pure.
+ */
+export function arrange(ids: readonly string[], links: readonly Link[]): Map<string, Place> {
+  const known = new Set(ids);
+  const real = links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to));
+  const parts = connected(ids, real).map(({ ids: own, links: lines }) => laidOut(own, lines));
+  return packed(parts);
+}
+
+type Part = { readonly ids: readonly string[]; readonly links: readonly Link[] };
+
+/** Parts that nothing connects, the largest first. */
+function connected(ids: readonly string[], links: readonly Link[]): Part[] {
+  const above = new Map<string, string>();
+  const top = (id: string): string => {
+    let at = id;
+    for (let next = above.get(at); next !== undefined; next = above.get(at)) at = next;
+    // What was gone through is shortened for the next time.
+    for (let step = id; step !== at; ) {
+      const next = above.get(step) ?? at;
+      above.set(step, at);
+      step = next;
+    }
+    return at;
+  };
+  for (const { from, to } of links) {
+    const [one, other] = [top(from), top(to)];
+    if (one !== other) above.set(other, one);
+  }
+  const parts = new Map<string, { ids: string[]; links: Link[] }>();
+  for (const id of ids) {
+    const key = top(id);
+    const part = parts.get(key);
+    if (part) part.ids.push(id);
+    else parts.set(key, { ids: [id], links: [] });
+  }
+  for (const link of links) parts.get(top(link.from))?.links.push(link);
+  return [...parts.values()].sort((a, b) => b.ids.length - a.ids.length);
+}
+
+type Laid = { readonly places: readonly (readonly [string, Place])[]; readonly width: number; readonly height: number };
+
+function laidOut(ids: readonly string[], links: readonly Link[]): Laid {
+  const { pieces, lines } = gathered(ids, links);
+  const corners =
+    pieces.length <= DAGRE_NODES && lines.length <= DAGRE_LINKS ? inLayers(pieces, lines) : asTree(pieces, lines);
+  const all = pieces.map((piece) => ({ piece, at: corners.get(piece.id) ?? { x: 0, y: 0 } }));
+  const left = Math.min(...all.map(({ at }) => at.x));
+  const top = Math.min(...all.map(({ at }) => at.y));
+  return {
+    places: all.flatMap(({ piece, at }) =>
+      piece.cards.map((id, index) => {
+        const column = index % piece.columns;
+        const row = Math.floor(index / piece.columns);
+        const x = at.x - left + column * (CARD.width + GAP.y);
+        const y = at.y - top + row * (CARD.height + GAP.y);
+        return [id, { x: Math.round(x), y: Math.round(y) }] as const;
+      }),
+    ),
+    width: Math.max(...all.map(({ piece, at }) => at.x + widthOf(piece))) - left,
+    height: Math.max(...all.map(({ piece, at }) => at.y + heightOf(piece))) - top,
+  };
+}
+
+/** Many assets that hang on the same one become one piece: a room with two hundred lamps is no column of two hundred cards. */
+function gathered(ids: readonly string[], links: readonly Link[]): { pieces: Piece[]; lines: Link[] } {
+  const neighbours = new Map<string, Set<string>>();
+  const meet = (one: string, other: string) => {
+    const set = neighbours.get(one);
+    if (set) set.add(other);
+    else neighbours.set(one, new Set([other]));
+  };
+  for (const { from, to } of links) {
+    meet(from, to);
+    meet(to, from);
+  }
+  const leaves = new Map<string, { side: string; hub: string; ids: string[] }>();
+  for (const { from, to } of links)
+    for (const [leaf, hub, side] of [
+      [to, from, 'below'],
+      [from, to, 'above'],
+    ] as const) {
+      if (neighbours.get(leaf)?.size !== 1 || (neighbours.get(hub)?.size ?? 0) < BLOCK_FROM) continue;
+      const key = `${side} ${hub}`;
+      const group = leaves.get(key) ?? { side, hub, ids: [] };
+      if (!group.ids.includes(leaf)) group.ids.push(leaf);
+      leaves.set(key, group);
+    }
+  const pieceOf = new Map<string, Piece>();
+  for (const { ids: own, side } of leaves.values())
+    if (own.length >= BLOCK_FROM) {
+      const piece = block(own, side);
+      for (const id of own) if (!pieceOf.has(id)) pieceOf.set(id, piece);
+    }
+  const pieces = new Map<string, Piece>();
+  for (const id of ids) {
+    const piece = pieceOf.get(id) ?? single(id);
+    pieceOf.set(id, piece);
+    pieces.set(piece.id, piece);
+  }
+  const lines = new Map<string, Link>();
+  for (const { from, to } of links) {
+    const [a, b] = [pieceOf.get(from)?.id ?? from, pieceOf.get(to)?.id ?? to];
+    if (a !== b) lines.set(`${a}\n${b}`, { from: a, to: b });
+  }
+  return { pieces: [...pieces.values()], lines: [...lines.values()] };
+}
+
+function inLayers(pieces: readonly Piece[], lines: readonly Link[]): Map<string, Place> {
+  const [first] = pieces;
+  if (pieces.length === 1 && first) return new Map([[first.id, { x: 0, y: 0 }]]);
+  const graph = new dagre.graphlib.Graph();
+  graph.setGraph({ rankdir: 'LR', nodesep: GAP.y, ranksep: GAP.x, edgesep: GAP.y });
+  graph.setDefaultEdgeLabel(() => ({}));
+  for (const piece of pieces) graph.setNode(piece.id, { width: widthOf(piece), height: heightOf(piece) });
+  for (const { from, to } of lines) graph.setEdge(from, to);
+  dagre.layout(graph);
+  return new Map(
+    pieces.map((piece) => {
+      const { x = 0, y = 0 } = graph.node(piece.id) as { readonly x?: number; readonly y?: number };
+      return [piece.id, { x: x - widthOf(piece) / 2, y: y - heightOf(piece) / 2 }];
+    }),
+  );
+}
+
+/** Each piece right of the first one that leads to it, parents in the middle of their children; what leads to nothing new is left to the lines. */
+function asTree(pieces: readonly Piece[], lines: readonly Link[]): Map<string, Place> {
+  const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
+  const next = new Map<string, string[]>();
+  const before = new Map<string, string[]>();
+  for (const { from, to } of lines) {
+    next.set(from, [...(next.get(from) ?? []), to]);
+    before.set(to, [...(before.get(to) ?? []), from]);
+  }
+  const byReach = [...pieces].sort((a, b) => (next.get(b.id)?.length ?? 0) - (next.get(a.id)?.length ?? 0));
+  const starts = [...byReach.filter(({ id }) => !before.has(id)), ...byReach];
+  const depth = new Map<string, number>();
+  const children = new Map<string, string[]>();
+  const tops: string[] = [];
+  for (const { id: start } of starts) {
+    if (depth.has(start)) continue;
+    depth.set(start, 0);
+    tops.push(start);
+    const queue = [start];
+    for (let at = 0; at < queue.length; at++) {
+      const id = queue[at] ?? '';
+      for (const to of next.get(id) ?? []) {
+        if (depth.has(to)) continue;
+        depth.set(to, (depth.get(id) ?? 0) + 1);
+        children.set(id, [...(children.get(id) ?? []), to]);
+        queue.push(to);
+      }
+    }
+  }
+  const columns: number[] = [];
+  for (const piece of pieces) {
+    const at = depth.get(piece.id) ?? 0;
+    columns[at] = Math.max(columns[at] ?? 0, widthOf(piece));
+  }
+  const lefts: number[] = [];
+  let left = 0;
+  for (const width of columns) {
+    lefts.push(left);
+    left += (width ?? CARD.width) + GAP.x;
+  }
+  // Deepest first: a piece needs the height of what stands right of it, and gives its own to what stands left.
+  const order = [...pieces].sort((a, b) => (depth.get(b.id) ?? 0) - (depth.get(a.id) ?? 0));
+  const needs = new Map<string, number>();
+  for (const piece of order) {
+    const below = children.get(piece.id) ?? [];
+    const sum = below.reduce((all, id) => all + (needs.get(id) ?? 0) + GAP.y, -GAP.y);
+    needs.set(piece.id, Math.max(heightOf(piece), below.length > 0 ? sum : 0));
+  }
+  const places = new Map<string, Place>();
+  let top = 0;
+  for (const start of tops) {
+    const stack: { readonly id: string; readonly from: number }[] = [{ id: start, from: top }];
+    for (let at = stack.pop(); at; at = stack.pop()) {
+      const piece = pieceOf.get(at.id);
+      const room = needs.get(at.id) ?? 0;
+      if (piece) places.set(at.id, { x: lefts[depth.get(at.id) ?? 0] ?? 0, y: at.from + (room - heightOf(piece)) / 2 });
+      const below = children.get(at.id) ?? [];
+      const sum = below.reduce((all, id) => all + (needs.get(id) ?? 0) + GAP.y, -GAP.y);
+      let from = at.from + Math.max(0, (room - sum) / 2);
+      for (const id of below) {
+        stack.push({ id, from });
+        from += (needs.get(id) ?? 0) + GAP.y;
+      }
+    }
+    top += (needs.get(start) ?? 0) + BETWEEN_PARTS;
+  }
+  return places;
+}
+
+/** Parts side by side in rows, about as wide as a screen. */
+function packed(parts: readonly Laid[]): Map<string, Place> {
+  const area = parts.reduce((sum, { width, height }) => sum + (width + BETWEEN_PARTS) * (height + BETWEEN_PARTS), 0);
+  const most = Math.max(Math.sqrt(area * ASPECT), ...parts.map(({ width }) => width));
+  const places = new Map<string, Place>();
+  let [x, y, row] = [0, 0, 0];
+  for (const { places: own, width, height } of parts) {
+    if (x > 0 && x + width > most) {
+      y += row + BETWEEN_PARTS;
+      x = row = 0;
+    }
+    for (const [id, at] of own) places.set(id, { x: Math.round(at.x + x), y: Math.round(at.y + y) });
+    x += width + BETWEEN_PARTS;
+    row = Math.max(row, height);
+  }
+  return places;
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Graph } from '../graph/graph.ts';
+import type { Link, Places } from './arrange.ts';
+import { layOut } from './layOut.ts';
+import { placeNew } from './placeNew.ts';
+
+const NOTHING: Places = new Map();
+const linksOf = (graph: Graph): Link[] => graph.edges.map(({ fromId, toId }) => ({ from: fromId, to: toId }));
+
+export type Standing = {
+  readonly places: Places;
+  /** A picture is being laid out for the first time. */
+  readonly isComing: boolean;
+  readonly put: (places: Places) => void;
+  /** Everything laid out afresh; what it was before, and what it is now. */
+  readonly arrangeAnew: () => Promise<{ readonly before: Places; readonly after: Places } | undefined>;
+};
+
+/**
+ * Where the assets of a picture stand: as people put them, else laid out; whoever comes later finds a spot beside those that stand already. `picture` names what is shown: with
+ * another name everything is placed anew.
+ */
+export function usePlaces(picture: string, graph: Graph | undefined, kept: Places): Standing {
+  const [standing, setStanding] = useState<{ readonly picture: string; readonly places: Places }>();
+  const latest = useRef<{ picture: string; graph: Graph | undefined; places: Places }>({
+    picture,
+    graph,
+    places: NOTHING,
+  });
+  const places = standing?.picture === picture ? standing.places : NOTHING;
+  latest.current = { picture, graph, places };
+  const put = useCallback((next: Places) => {
+    const { picture: of, places: before } = latest.current;
+    setStanding({ picture: of, places: new Map([...before, ...next]) });
+  }, []);
+  const isOther = standing?.picture !== picture;
+  useEffect(() => {
+    if (!graph) return undefined;
+    const ids = [...graph.nodes.keys()];
+    const known = isOther ? kept : latest.current.places;
+    const unplaced = ids.filter((id) => !known.has(id));
+    if (!isOther && unplaced.length === 0) return undefined;
+    if (unplaced.length * 2 <= ids.length) {
+      const made = placeNew(unplaced, linksOf(graph), known);
+      setStanding({ picture, places: new Map([...known, ...made]) });
+      return undefined;
+    }
+    let isOver = false;
+    layOut(ids, linksOf(graph)).then((made) => {
+      if (!isOver) setStanding({ picture, places: new Map([...known, ...made]) });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [picture, graph, kept, isOther]);
+  const arrangeAnew = useCallback(async () => {
+    const { picture: of, graph: shown, places: before } = latest.current;
+    if (!shown) return undefined;
+    const after = await layOut([...shown.nodes.keys()], linksOf(shown));
+    if (latest.current.picture === of) setStanding({ picture: of, places: new Map([...before, ...after]) });
+    return { before, after };
+  }, []);
+  return { places, isComing: graph !== undefined && graph.nodes.size > 0 && isOther, put, arrangeAnew };
+}

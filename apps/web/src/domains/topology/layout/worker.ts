@@ -1,0 +1,9 @@
+import { arrange, type Link, type Place } from './arrange.ts';
+
+export type Order = { readonly at: number; readonly ids: readonly string[]; readonly links: readonly Link[] };
+export type Arranged = { readonly at: number; readonly places: ReadonlyMap<string, Place> };
+
+addEventListener('message', ({ data }: MessageEvent<Order>) => {
+  const { at, ids, links } = data;
+  postMessage({ at, places: arrange(ids, links) } satisfies Arranged);
+});

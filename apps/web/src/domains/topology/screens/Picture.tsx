@@ -1,0 +1,318 @@
+import { useMutation } from '@tanstack/react-query';
+import { type TopologyAsset, type TopologyType, topologyCalls, topologyRefusals } from '@twinscape/contract/topology';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { send, useCall } from '../../../platform/api/index.ts';
+import { useKey } from '../../../platform/keys/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState } from '../../../platform/routes/index.ts';
+import { toast } from '../../../ui/index.ts';
+import type { useAssetRights } from '../../assets/index.ts';
+import { ADDRESS } from '../address.ts';
+import { Canvas, type CanvasHandle } from '../canvas/Canvas.tsx';
+import { savePicture } from '../canvas/savePicture.ts';
+import type { Scene } from '../canvas/scene.ts';
+import type { Tool } from '../canvas/Tools.tsx';
+import { canvasWords } from '../canvas/words.ts';
+import { type Asked, Relate } from '../edit/Relate.tsx';
+import { useEdits } from '../edit/useEdits.ts';
+import { below, downOf, folded, type Graph, upOf } from '../graph/graph.ts';
+import type { Places } from '../layout/arrange.ts';
+import { usePlaces } from '../layout/usePlaces.ts';
+import type { Look } from '../look.ts';
+import { OneRelation } from '../side/OneRelation.tsx';
+import sideCss from '../side/Side.module.css';
+import { Side } from '../side/Side.tsx';
+import { Traced } from '../side/Traced.tsx';
+import { type Trace, useTrace } from '../side/useTrace.ts';
+import { sideWords } from '../side/words.ts';
+import { topologyWords } from '../wording.ts';
+import css from './Topology.module.css';
+
+const UNDO = 'M5.500 3 2.500 6l3 3M2.500 6h7a4 4 0 0 1 0 8h-3';
+const REDO = 'm10.500 3 3 3-3 3M13.500 6h-7a4 4 0 0 0 0 8h3';
+const ARRANGE = 'M2 6.500h4v3H2zM10 2.500h4v3h-4zM10 10.500h4v3h-4zM6 8h2M8 4v8M8 4h2M8 12h2';
+const SAVE = 'M2 3h12v10H2zM2 11l3.500-3.500L9 11M8 10l2.500-2.500L14 11M10.500 5.500h.010';
+/** Assets whose relations are counted, to tell where more could be shown. */
+const COUNTED_MOST = 2_000;
+
+type Props = {
+  readonly projectId: string;
+  /** Names what is shown. */
+  readonly picture: string;
+  readonly graph: Graph;
+  readonly kept: Places;
+  /** The type in whose picture places are kept; undefined: they are not. */
+  readonly leading: string | undefined;
+  readonly types: readonly TopologyType[];
+  readonly looks: ReadonlyMap<string, Look>;
+  /** The types that are shown; undefined: all. */
+  readonly typeIds: readonly string[] | undefined;
+  readonly rights: ReturnType<typeof useAssetRights>;
+  /** An asset that somebody looked for. */
+  readonly wanted: { readonly id: string; readonly at: number } | undefined;
+  readonly canOpenMore: boolean;
+  readonly onOpenMore: (id: string) => void;
+  /** Assets that a trace reached and the picture lacks. */
+  readonly onGuests: (assets: readonly TopologyAsset[]) => void;
+};
+
+/** The graph with what stands beside it. */
+export function Picture(props: Props) {
+  const { projectId, picture, graph, kept, leading, types, looks, typeIds, rights, wanted, canOpenMore } = props;
+  const words = useWords(sideWords);
+  const say = useSay();
+  const [address, go] = useAddressState(ADDRESS);
+  const canvas = useRef<CanvasHandle>(null);
+  const [selected, setSelected] = useState<readonly string[]>(address.node === '' ? [] : [address.node]);
+  const [edge, setEdge] = useState<string>();
+  const [foldedIds, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked>();
+  const edits = useEdits(projectId);
+  const canEdit = rights.off === undefined;
+  const { graph: shown, hides } = useMemo(() => folded(graph, foldedIds), [graph, foldedIds]);
+  const standing = usePlaces(picture, shown, kept);
+  const { places, put, arrangeAnew } = standing;
+
+  // Who is looked at stands in the address; a way back leads to them.
+  useEffect(() => {
+    setSelected((before) => (address.node === '' ? before : before.includes(address.node) ? before : [address.node]));
+  }, [address.node]);
+  const select = useCallback(
+    (ids: readonly string[]) => {
+      setSelected(ids);
+      if (ids.length > 0) setEdge(undefined);
+      go({ node: ids.length === 1 ? ids[0] : undefined });
+    },
+    [go],
+  );
+
+  const [tracing, setTracing] = useState<Trace | undefined>(() =>
+    address.node !== '' && (address.trace === 'down' || address.trace === 'up')
+      ? { from: [address.node], direction: address.trace }
+      : undefined,
+  );
+  const trace = useTrace(projectId, tracing, typeIds);
+  const begin = (from: readonly string[], direction: 'down' | 'up') => {
+    setTracing({ from, direction });
+    go({ node: from.length === 1 ? from[0] : undefined, trace: direction });
+  };
+  const end = () => {
+    setTracing(undefined);
+    go({ trace: undefined });
+  };
+  // What was reached is seen as a whole.
+  const reached = trace.data;
+  const isPlaced = places.size > 0;
+  useEffect(() => {
+    if (reached && isPlaced) canvas.current?.frame(reached.assets.map(({ assetId }) => assetId));
+  }, [reached, isPlaced]);
+
+  const show = useCallback(
+    (id: string) => {
+      // Whatever hides it is unfolded.
+      setFolded((before) => {
+        const open = [...before].filter((one) => !below(graph, one, '2').has(id));
+        return open.length === before.size ? before : new Set(open);
+      });
+      select([id]);
+      // After it has found its place.
+      requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.fly(id)));
+    },
+    [graph, select],
+  );
+  const hasWanted = wanted !== undefined && graph.nodes.has(wanted.id);
+  const flown = useRef(0);
+  useEffect(() => {
+    if (!wanted || !hasWanted || !isPlaced || flown.current === wanted.at) return;
+    flown.current = wanted.at;
+    show(wanted.id);
+  }, [wanted, hasWanted, isPlaced, show]);
+
+  const beyond = useBeyond(projectId, shown, canOpenMore && typeIds === undefined);
+  const selectedSet = useMemo(() => new Set(selected), [selected]);
+  const scene: Scene = useMemo(
+    () => ({ graph: shown, places, looks, selected: selectedSet, chosenEdge: edge, steps: trace.steps, hides, beyond }),
+    [shown, places, looks, selectedSet, edge, trace.steps, hides, beyond],
+  );
+
+  const keep = (next: Places): Promise<unknown> => {
+    put(next);
+    if (leading === undefined || !canEdit) return Promise.resolve();
+    const all = kept.size > 0 ? next : new Map([...places, ...next]);
+    const given = [...all].map(([assetId, { x, y }]) => ({ assetId, x, y }));
+    return given.length === 0
+      ? Promise.resolve()
+      : send(topologyCalls.SaveTopologyPlaces, { projectId, topologyTypeId: leading, places: given });
+  };
+  const keeping = useMutation<unknown, Error, Places>({ mutationFn: keep });
+  const moved = (next: Places, before: Places) => {
+    keeping.mutate(next);
+    edits.done({ redo: () => keep(next), undo: () => keep(before), isLook: true });
+  };
+  const arranging = useMutation({
+    mutationFn: arrangeAnew,
+    onSuccess: (change) => {
+      if (!change) return;
+      moved(change.after, change.before);
+      requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.frame()));
+    },
+  });
+  const fold = useCallback(
+    (id: string) =>
+      setFolded((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+
+  const chosenEdge = edge === undefined ? undefined : shown.edges.find(({ key }) => key === edge);
+  const remove = () => {
+    if (chosenEdge) return edits.part([chosenEdge]);
+    const nodes = selected.flatMap((id) => shown.nodes.get(id) ?? []);
+    // RU-VAL-25.
+    if (nodes.some(({ isRoot }) => isRoot)) return toast.warning(say(topologyRefusals['topo.rootDelete']));
+    const ids = nodes.map(({ assetId }) => assetId);
+    const own = ids.flatMap((id) => [...downOf(shown, id), ...upOf(shown, id)]);
+    edits.part([...new Map(own.map((one) => [one.key, one])).values()]);
+  };
+  useKey(canEdit ? { keys: 'Delete', title: sideWords.removeAll, run: remove } : undefined);
+  useKey(canEdit ? { keys: 'mod+z', title: canvasWords.undo, run: edits.undo } : undefined);
+  useKey(canEdit ? { keys: 'mod+shift+z', title: canvasWords.redo, run: edits.redo } : undefined);
+  useKey(canEdit ? { keys: 'mod+y', title: canvasWords.redo, run: edits.redo } : undefined);
+  useKey(tracing ? { keys: 'Escape', title: sideWords.end, run: end } : undefined);
+
+  const tools: readonly Tool[] = [
+    { key: 'arrange', title: canvasWords.arrange, shape: ARRANGE, run: () => arranging.mutate() },
+    {
+      key: 'save',
+      title: topologyWords.exportPng,
+      shape: SAVE,
+      run: () => savePicture(scene, say(topologyWords.title)),
+    },
+    ...(rights.isReader
+      ? []
+      : ([
+          { key: 'line', line: true },
+          {
+            key: 'undo',
+            title: canvasWords.undo,
+            shape: UNDO,
+            off: edits.canUndo ? undefined : say(canvasWords.nothingToUndo),
+            run: edits.undo,
+          },
+          {
+            key: 'redo',
+            title: canvasWords.redo,
+            shape: REDO,
+            off: edits.canRedo ? undefined : say(canvasWords.nothingToRedo),
+            run: edits.redo,
+          },
+        ] as const)),
+  ];
+  const nodeOf = (id: string) => shown.nodes.get(id);
+  const connect = (fromId: string, toId: string) => {
+    const [from, to] = [nodeOf(fromId), nodeOf(toId)];
+    if (from && to) setAsked({ from: [from], to: [to] });
+  };
+  const traceName =
+    tracing?.from.length === 1
+      ? (nodeOf(tracing.from[0] ?? '')?.assetName ?? '…')
+      : say(sideWords.tracedMany, { count: tracing?.from.length ?? 0 });
+  return (
+    <div className={css.body}>
+      <div className={css.graph}>
+        <Canvas
+          ref={canvas}
+          scene={scene}
+          canEdit={canEdit}
+          isComing={standing.isComing || arranging.isPending}
+          picture={picture}
+          tools={tools}
+          onSelect={select}
+          onChoose={(key) => {
+            setEdge(key);
+            if (key !== undefined) select([]);
+          }}
+          onOpen={(id) => id !== projectId && go({ asset: id, node: id }, true)}
+          onMore={props.onOpenMore}
+          onFold={fold}
+          onConnect={connect}
+          onMoved={moved}
+        />
+      </div>
+      <aside className={sideCss.side} aria-label={words.title}>
+        <div className={sideCss.scroll}>
+          {tracing ? (
+            <Traced
+              title={say(tracing.direction === 'down' ? sideWords.tracedDown : sideWords.tracedUp, { name: traceName })}
+              assets={reached?.assets}
+              isCut={reached?.isCut ?? false}
+              error={trace.query.isError ? trace.query.error : undefined}
+              onRetry={() => void trace.query.refetch()}
+              onGo={(id) => canvas.current?.fly(id)}
+              onEnd={end}
+            />
+          ) : chosenEdge ? (
+            <OneRelation
+              edge={chosenEdge}
+              graph={shown}
+              types={types}
+              looks={looks}
+              rights={rights}
+              onGo={show}
+              onRemove={() => edits.part([chosenEdge])}
+              onClose={() => setEdge(undefined)}
+            />
+          ) : (
+            <Side
+              projectId={projectId}
+              graph={shown}
+              selected={selected}
+              types={types}
+              looks={looks}
+              off={rights.off}
+              isReader={rights.isReader}
+              onGo={show}
+              onAround={(id) => go({ asset: id, node: id }, true)}
+              onTrace={begin}
+              onRelate={(from) => setAsked({ from })}
+              onRemove={edits.part}
+              onClose={() => select([])}
+            />
+          )}
+        </div>
+      </aside>
+      <Relate
+        projectId={projectId}
+        asked={asked}
+        types={types}
+        looks={looks}
+        edits={edits}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** How many relations of assets lead out of the picture. */
+function useBeyond(projectId: string, graph: Graph, enabled: boolean): ReadonlyMap<string, number> {
+  const ids = useMemo(() => [...graph.nodes.keys()].slice(0, COUNTED_MOST), [graph]);
+  const query = useCall(
+    topologyCalls.BatchGetAssetTopologyStatistics,
+    { projectId, assetIds: ids },
+    { enabled: enabled && ids.length > 0, handles: true, keepPrevious: true },
+  );
+  const counted = enabled ? query.data : undefined;
+  return useMemo(() => {
+    if (!counted) return NONE;
+    const more = counted.flatMap(({ assetId, total }) => {
+      const left = total - downOf(graph, assetId).length - upOf(graph, assetId).length;
+      return left > 0 && graph.nodes.has(assetId) ? [[assetId, left] as const] : [];
+    });
+    return new Map(more);
+  }, [counted, graph]);
+}

@@ -1,0 +1,87 @@
+import type { TopologyType } from '@twinscape/contract/topology';
+import { useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { Glyph, Mark } from '../../../ui/index.ts';
+import { downOf, type Edge, type Graph, upOf } from '../graph/graph.ts';
+import type { Look } from '../look.ts';
+import { TypeLine } from '../types/TypeLine.tsx';
+import css from './Side.module.css';
+import { sideWords } from './words.ts';
+
+const ROWS = 60;
+const IN = 'M13.500 8h-11M6.400 4.100 2.500 8l3.900 3.900';
+const OUT = 'M2.500 8h11M9.600 4.100 13.500 8l-3.900 3.900';
+
+type Props = {
+  readonly graph: Graph;
+  readonly id: string;
+  readonly types: readonly TopologyType[];
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly onGo: (id: string) => void;
+  /** Absent: nothing can be changed. */
+  readonly onRemove?: ((edges: readonly Edge[]) => void) | undefined;
+};
+
+/** With whom an asset is related, by type and direction; a click goes there. */
+export function Neighbours({ graph, id, types, looks, onGo, onRemove }: Props) {
+  const words = useWords(sideWords);
+  const say = useSay();
+  const format = useFormat();
+  const [most, setMost] = useState(ROWS);
+  return types.map(({ id: typeId, typeName }) => {
+    const rows = [
+      ...upOf(graph, id).map((edge) => ({ edge, other: edge.fromId, isUp: true })),
+      ...downOf(graph, id).map((edge) => ({ edge, other: edge.toId, isUp: false })),
+    ].filter(({ edge }) => edge.topologyTypeId === typeId);
+    if (rows.length === 0) return null;
+    return (
+      <section key={typeId} className={css.group} aria-label={typeName}>
+        <h3>
+          <TypeLine look={looks.get(typeId)} />
+          {typeName}
+        </h3>
+        <ul className={css.rows}>
+          {rows.slice(0, most).map(({ edge, other, isUp }) => {
+            const node = graph.nodes.get(other);
+            const name = node?.assetName ?? '';
+            return (
+              <li key={edge.key} className={css.row}>
+                <button
+                  type="button"
+                  className={css.go}
+                  title={`${isUp ? words.upWord : words.downWord} ${name}`}
+                  onClick={() => onGo(other)}
+                >
+                  <span className={css.way}>
+                    <Mark shape={isUp ? IN : OUT} size={13} />
+                    <span className="heard">{isUp ? words.upWord : words.downWord}</span>
+                  </span>
+                  <span className="cut">{name}</span>
+                  <span className={`${css.small} cut`}>{node?.isRoot ? words.root : node?.assetNumber}</span>
+                </button>
+                {onRemove && !edge.isOfRoot && (
+                  <button
+                    type="button"
+                    className={css.remove}
+                    aria-label={say(sideWords.removeOf, { name })}
+                    title={say(sideWords.removeOf, { name })}
+                    onClick={() => onRemove([edge])}
+                  >
+                    <Glyph name="trash" size={13} />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+          {rows.length > most && (
+            <li>
+              <button type="button" className={css.go} onClick={() => setMost(most + 1_000)}>
+                {say(sideWords.more, { count: format.number(rows.length - most) })}
+              </button>
+            </li>
+          )}
+        </ul>
+      </section>
+    );
+  });
+}

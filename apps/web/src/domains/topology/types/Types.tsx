@@ -1,0 +1,154 @@
+import { TOPOLOGY_TYPE_NAME_MAX, type TopologyType, topologyCalls } from '@twinscape/contract/topology';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { objection } from '../../../ui/form/sentence.ts';
+import { ActionButton, ConfirmDelete, Dialog, Glyph, InlineName, MoreMenu, useLastDefined } from '../../../ui/index.ts';
+import type { useAssetRights } from '../../assets/index.ts';
+import css from '../edit/Edit.module.css';
+import { editWords } from '../edit/words.ts';
+import type { Look } from '../look.ts';
+import { TOPOLOGY_READS } from '../reads.ts';
+import { topologyWords } from '../wording.ts';
+import { TypeLine } from './TypeLine.tsx';
+
+type Props = {
+  readonly projectId: string;
+  readonly types: readonly TopologyType[];
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly rights: ReturnType<typeof useAssetRights>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+/** The types of relations: the four that every project has, and its own, which are named, made and deleted here. */
+export function Types({ projectId, types, looks, rights, open, onClose }: Props) {
+  const words = useWords(editWords);
+  const title = useWords(topologyWords).manageTypes;
+  const say = useSay();
+  const format = useFormat();
+  const [renaming, setRenaming] = useState<string>();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<TopologyType>();
+  return (
+    <Dialog title={title} open={open} onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
+      <ul className={css.types}>
+        {types.map((type) => {
+          const { id, typeName, isBuiltIn, allowsCycles, relationCount } = type;
+          return (
+            <li key={id} className={css.type} data-type={id}>
+              <TypeLine look={looks.get(id)} />
+              {renaming === id ? (
+                <TypeName projectId={projectId} type={type} onDone={() => setRenaming(undefined)} />
+              ) : (
+                <span>
+                  {typeName} <span className="faint">{allowsCycles ? '' : `· ${words.noCircles}`}</span>
+                </span>
+              )}
+              <span className={`${css.count} faint num`}>
+                {say(editWords.countOf, { count: format.number(relationCount) })}
+              </span>
+              {isBuiltIn ? (
+                <span className="faint">{words.builtIn}</span>
+              ) : (
+                <MoreMenu
+                  of={typeName}
+                  acts={[
+                    { key: 'rename', word: words.rename, icon: 'edit', off: rights.off, run: () => setRenaming(id) },
+                    'line',
+                    {
+                      key: 'remove',
+                      word: words.remove,
+                      icon: 'trash',
+                      danger: true,
+                      off:
+                        rights.off ?? (relationCount > 0 ? say(editWords.inUse, { count: relationCount }) : undefined),
+                      run: () => setRemoving(type),
+                    },
+                  ]}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {adding ? (
+        <TypeName projectId={projectId} onDone={() => setAdding(false)} />
+      ) : (
+        <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAdding(true)}>
+          {words.addType}
+        </ActionButton>
+      )}
+      <DeleteType projectId={projectId} type={removing} onClose={() => setRemoving(undefined)} />
+    </Dialog>
+  );
+}
+
+type NameProps = { readonly projectId: string; readonly type?: TopologyType; readonly onDone: () => void };
+
+/** The name of a type, typed in its place; for a new one also whether its relations may lead back. */
+function TypeName({ projectId, type, onDone }: NameProps) {
+  const words = useWords(editWords);
+  const language = useLanguage();
+  const [allowsCycles, setAllows] = useState(true);
+  const options = { handles: true, invalidates: TOPOLOGY_READS, onDone };
+  const create = useSend(topologyCalls.AddProjectTopologyType, options);
+  const rename = useSend(topologyCalls.UpdateProjectTopologyType, options);
+  return (
+    <div className={css.add}>
+      {!type && (
+        <Checkbox checked={allowsCycles} onChange={({ target }) => setAllows(target.checked)}>
+          {words.circles} <span className="faint">{words.circlesHint}</span>
+        </Checkbox>
+      )}
+      <InlineName
+        name={type?.typeName ?? ''}
+        label={words.typeName}
+        example={words.typeExample}
+        maxLength={TOPOLOGY_TYPE_NAME_MAX}
+        isBusy={create.busy || rename.busy}
+        refused={(create.failure ?? rename.failure)?.message}
+        objectionTo={(name) => objection(topologyCalls.AddProjectTopologyType.input.shape.typeName, name, language)}
+        onTyped={() => {
+          create.reset();
+          rename.reset();
+        }}
+        onSave={(typeName) =>
+          type ? rename.send({ projectId, id: type.id, typeName }) : create.send({ projectId, typeName, allowsCycles })
+        }
+        onLeave={onDone}
+      />
+    </div>
+  );
+}
+
+type DeleteProps = {
+  readonly projectId: string;
+  readonly type: TopologyType | undefined;
+  readonly onClose: () => void;
+};
+
+function DeleteType({ projectId, type, onClose }: DeleteProps) {
+  const words = useWords(editWords);
+  const say = useSay();
+  const shown = useLastDefined(type);
+  const { send, busy, failure } = useSend(topologyCalls.DeleteProjectTopologyType, {
+    handles: true,
+    invalidates: TOPOLOGY_READS,
+    onDone: onClose,
+  });
+  if (!shown) return null;
+  return (
+    <ConfirmDelete
+      open={type !== undefined}
+      title={words.removeTypeTitle}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send({ projectId, id: shown.id })}
+    >
+      {say(editWords.removeTypeBody, { name: shown.typeName })}
+    </ConfirmDelete>
+  );
+}
