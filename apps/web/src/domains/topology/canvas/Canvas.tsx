@@ -85,6 +85,7 @@ function Stage(props: Props) {
   const beside = useMemo(() => besideOf(scene.graph.edges), [scene.graph]);
   const drawn = useMemo(() => ({ ...shown, beside }), [shown, beside]);
   const { cards, hasCards } = useCards(shown, canEdit);
+  const size = useStore(({ transform: [, , zoom] }) => (zoom < 0.46 ? 'small' : zoom < 0.72 ? 'middle' : 'full'));
   const latest = useRef({ scene, dragged, onMoved });
   latest.current = { scene, dragged, onMoved };
 
@@ -179,7 +180,7 @@ function Stage(props: Props) {
   const acts = useMemo(() => ({ onMore: props.onMore, onFold: props.onFold }), [props.onMore, props.onFold]);
 
   return (
-    <div className={css.stage} data-cards={hasCards}>
+    <div className={css.stage} data-cards={hasCards} data-size={size}>
       <CardActsProvider value={acts}>
         <ReactFlow<CardNode>
           nodes={cards}

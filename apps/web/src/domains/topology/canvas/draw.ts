@@ -13,7 +13,7 @@ export type Paints = {
 };
 
 /** Cards are drawn by the page from this zoom on, and only where no more than so many are in sight; else all are drawn here. */
-export const CARDS_FROM = 0.42;
+export const CARDS_FROM = 0.3;
 export const CARDS_MOST = 320;
 /** Below this zoom lines are straight and have no heads. */
 const PLAIN_BELOW = 0.16;

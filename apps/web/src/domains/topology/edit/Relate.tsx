@@ -22,9 +22,9 @@ import { editWords } from './words.ts';
 
 const TURN = 'M3 5.500h9.500M10 3l2.500 2.500L10 8M13 10.500H3.500M6 8l-2.500 2.500L6 13';
 
+/** What is to be related; an end that is absent is still to be chosen. */
 export type Asked = {
-  readonly from: readonly TopologyAsset[];
-  /** Absent: they are still to be chosen. */
+  readonly from?: readonly TopologyAsset[];
   readonly to?: readonly TopologyAsset[];
 };
 type Props = {
@@ -40,14 +40,10 @@ type Props = {
 export function Relate(props: Props) {
   const shown = useLastDefined(props.asked);
   if (!shown) return null;
-  return (
-    <Opened
-      key={shown.from.map(({ assetId }) => assetId).join() + (shown.to?.[0]?.assetId ?? '')}
-      {...props}
-      shown={shown}
-    />
-  );
+  return <Opened key={keyOf(shown)} {...props} shown={shown} />;
 }
+
+const keyOf = ({ from, to }: Asked): string => [...(from ?? []), ...(to ?? [])].map(({ assetId }) => assetId).join();
 
 /** What was chosen last is offered first the next time. */
 let lastType = UPSTREAM_DOWNSTREAM;
@@ -57,15 +53,15 @@ function Opened({ projectId, asked, shown, types, looks, edits, onClose }: Props
   const say = useSay();
   const [type, setType] = useState(lastType);
   const [isTurned, setTurned] = useState(false);
-  const [chosen, setChosen] = useState<readonly TopologyAsset[]>([]);
+  const [chosen, setChosen] = useState<Asked>({});
   const isOpen = asked !== undefined;
   useEffect(() => {
     if (!isOpen) return;
     setTurned(false);
-    setChosen([]);
+    setChosen({});
   }, [isOpen]);
-  const others = shown.to ?? chosen;
-  const [from, to] = isTurned ? [others, shown.from] : [shown.from, others];
+  const given = { from: shown.from ?? chosen.from ?? [], to: shown.to ?? chosen.to ?? [] };
+  const [from, to] = isTurned ? [given.to, given.from] : [given.from, given.to];
   const touchesRoot = [...from, ...to].some(({ assetId }) => assetId === projectId);
   const typeId = touchesRoot ? CONTAINS : types.some(({ id }) => id === type) ? type : UPSTREAM_DOWNSTREAM;
   const parents = useParents(projectId, typeId === CONTAINS ? to.map(({ assetId }) => assetId) : [], isOpen);
@@ -95,7 +91,19 @@ function Opened({ projectId, asked, shown, types, looks, edits, onClose }: Props
         to.flatMap(({ assetId: toId }) => (fromId === toId ? [] : [{ topologyTypeId: typeId, fromId, toId }])),
       ),
     );
-  const pick = !shown.to && <Choose projectId={projectId} besides={shown.from} chosen={chosen} onChoose={setChosen} />;
+  const end = (side: 'from' | 'to') => {
+    const at = isTurned === (side === 'from') ? 'to' : 'from';
+    if (shown[at]) return <strong>{nameOf(given[at])}</strong>;
+    return (
+      <Choose
+        projectId={projectId}
+        label={words[side]}
+        besides={given[at === 'from' ? 'to' : 'from']}
+        chosen={given[at]}
+        onChoose={(assets) => setChosen({ ...chosen, [at]: assets })}
+      />
+    );
+  };
   const [first] = moving;
   return (
     <Dialog
@@ -105,13 +113,13 @@ function Opened({ projectId, asked, shown, types, looks, edits, onClose }: Props
       onSubmit={submit}
       submitWord={words.save}
       busy={making.isPending}
-      disabled={others.length === 0 || tooMany !== undefined || parents.isComing}
+      disabled={from.length === 0 || to.length === 0 || tooMany !== undefined || parents.isComing}
       failure={making.error ?? undefined}
     >
       <div className={css.ends}>
         <div className={css.end}>
           <span className="faint">{words.from}</span>
-          {isTurned && pick ? pick : <strong>{nameOf(from)}</strong>}
+          {end('from')}
         </div>
         <Button
           icon={<Mark shape={TURN} />}
@@ -121,7 +129,7 @@ function Opened({ projectId, asked, shown, types, looks, edits, onClose }: Props
         />
         <div className={css.end}>
           <span className="faint">{words.to}</span>
-          {!isTurned && pick ? pick : <strong>{nameOf(to)}</strong>}
+          {end('to')}
         </div>
       </div>
       <Radio.Group
@@ -182,12 +190,14 @@ function useParents(projectId: string, assetIds: readonly string[], isOpen: bool
 
 type ChooseProps = {
   readonly projectId: string;
+  readonly label: string;
+  /** Not offered. */
   readonly besides: readonly TopologyAsset[];
   readonly chosen: readonly TopologyAsset[];
   readonly onChoose: (assets: readonly TopologyAsset[]) => void;
 };
 
-function Choose({ projectId, besides, chosen, onChoose }: ChooseProps) {
+function Choose({ projectId, label, besides, chosen, onChoose }: ChooseProps) {
   const words = useWords(editWords);
   const none = useWords(topologyWords).searchNone;
   const [key, setKey] = useState('');
@@ -197,7 +207,7 @@ function Choose({ projectId, besides, chosen, onChoose }: ChooseProps) {
     <Select
       mode="multiple"
       className={css.choose ?? ''}
-      aria-label={words.others}
+      aria-label={label}
       placeholder={words.othersHint}
       showSearch={{ filterOption: false, onSearch: setKey, autoClearSearchValue: true }}
       notFoundContent={none}

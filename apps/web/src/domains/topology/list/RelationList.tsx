@@ -67,7 +67,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
               </ActionButton>
             )}
             {edits.canUndo && <Button onClick={edits.undo}>{words.undo}</Button>}
-            <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAsked({ from: [] })}>
+            <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAsked({})}>
               {words.add}
             </ActionButton>
           </div>
@@ -112,7 +112,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
                       key: 'trace',
                       word: words.traceDown,
                       icon: 'go',
-                      run: () => go({ view: undefined, node: edge.fromId, trace: 'down' }, true),
+                      run: () => go({ view: undefined, node: edge.fromId, from: edge.fromId, trace: 'down' }, true),
                     },
                     ...(rights.isReader
                       ? []

@@ -86,20 +86,15 @@ export function Picture(props: Props) {
     [go],
   );
 
-  const [tracing, setTracing] = useState<Trace | undefined>(() =>
-    address.node !== '' && (address.trace === 'down' || address.trace === 'up')
-      ? { from: [address.node], direction: address.trace }
-      : undefined,
-  );
+  const tracing = useMemo((): Trace | undefined => {
+    const from = address.from.split(',').filter((id) => id !== '');
+    const direction = address.trace;
+    return from.length > 0 && (direction === 'down' || direction === 'up') ? { from, direction } : undefined;
+  }, [address.from, address.trace]);
   const trace = useTrace(projectId, tracing, typeIds);
-  const begin = (from: readonly string[], direction: 'down' | 'up') => {
-    setTracing({ from, direction });
-    go({ node: from.length === 1 ? from[0] : undefined, trace: direction });
-  };
-  const end = () => {
-    setTracing(undefined);
-    go({ trace: undefined });
-  };
+  const begin = (from: readonly string[], direction: 'down' | 'up') =>
+    go({ from: from.join(','), trace: direction, node: from.length === 1 ? from[0] : undefined });
+  const end = () => go({ from: undefined, trace: undefined });
   // What was reached is seen as a whole.
   const reached = trace.data;
   const isPlaced = places.size > 0;

@@ -159,8 +159,8 @@ export function Topology() {
             onChange={(view) => go({ view: String(view) })}
           />
           {!rights.isReader && (
-            <Button icon={<Glyph name="gear" />} onClick={() => setManaging(true)}>
-              {words.types}
+            <Button icon={<Glyph name="gear" />} aria-label={words.types} onClick={() => setManaging(true)}>
+              <span className={css.wideOnly}>{words.types}</span>
             </Button>
           )}
           <MoreMenu

@@ -13,6 +13,8 @@ import { sideWords } from './words.ts';
 const DOWN = 'M3 8h8M8.500 5l3 3-3 3M13.500 3v10';
 const UP = 'M13 8H5M7.500 5l-3 3 3 3M2.500 3v10';
 const AROUND = 'M8 5.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5ZM8 1.500v2M8 12.500v2M1.500 8h2M12.500 8h2';
+/** A trace stands in the address, which holds only so many. */
+const TRACED_FROM_MOST = 50;
 
 type Props = {
   readonly projectId: string;
@@ -75,12 +77,17 @@ export function Side(props: Props) {
     );
   const trace = (
     <>
-      <Button icon={<Mark shape={DOWN} size={14} />} title={words.traceDownHint} onClick={() => onTrace(ids, 'down')}>
-        {words.traceDown}
-      </Button>
-      <Button icon={<Mark shape={UP} size={14} />} title={words.traceUpHint} onClick={() => onTrace(ids, 'up')}>
-        {words.traceUp}
-      </Button>
+      {(['down', 'up'] as const).map((direction) => (
+        <ActionButton
+          key={direction}
+          icon={<Mark shape={direction === 'down' ? DOWN : UP} size={14} />}
+          title={direction === 'down' ? words.traceDownHint : words.traceUpHint}
+          off={ids.length > TRACED_FROM_MOST ? say(sideWords.tooMany, { most: TRACED_FROM_MOST }) : undefined}
+          onClick={() => onTrace(ids, direction)}
+        >
+          {direction === 'down' ? words.traceDown : words.traceUp}
+        </ActionButton>
+      ))}
     </>
   );
   const relate = !isReader && (

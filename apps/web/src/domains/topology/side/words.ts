@@ -1,6 +1,7 @@
 import { wording } from '../../../platform/language/index.ts';
 
 export const sideWords = wording({
+  tooMany: { cn: '一次最多从 {most} 个资产追溯', en: 'A trace begins at {most} assets at most' },
   title: { cn: '所选资产', en: 'Selection' },
   root: { cn: '项目', en: 'Project' },
   rootHint: {
@@ -48,7 +49,7 @@ export const sideWords = wording({
     en: 'Drag from the dot at a card’s right edge to another card to relate them.',
   },
   selectKeys: {
-    cn: '双击资产只看其周围；双击“+”展开更多。',
+    cn: '双击资产只看其周围；点击“+”展开更多关系。',
     en: 'Double-click an asset to look around it; “+” shows more of its relations.',
   },
   hint: { cn: '操作提示', en: 'How to' },
