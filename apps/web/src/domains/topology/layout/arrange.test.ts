@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, type Link, type Place } from './arrange.ts';
 import { placeNew } from './placeNew.ts';
-import { CARD } from './sizes.ts';
+import { CARD, GAP } from './sizes.ts';
 
 const link = (from: string, to: string): Link => ({ from, to });
 const overlaps = (places: ReadonlyMap<string, Place>): string[] => {
@@ -71,14 +71,14 @@ describe('S-AST-04: where assets stand in the picture', () => {
   it('what comes later stands beside what leads to it, and nothing else moves', () => {
     const standing = new Map([
       ['valve', { x: 0, y: 0 }],
-      ['coil', { x: 288, y: 0 }],
+      ['coil', { x: CARD.width + GAP.x, y: 0 }],
     ]);
     const links = [link('valve', 'coil'), link('valve', 'trap'), link('trap', 'sink'), link('pump', 'valve')];
     const made = placeNew(['valve', 'coil', 'trap', 'sink', 'pump', 'alone'], links, standing);
     expect([...made.keys()].sort()).toEqual(['alone', 'pump', 'sink', 'trap']);
-    expect(made.get('trap')?.x).toBe(288);
+    expect(made.get('trap')?.x).toBe(CARD.width + GAP.x);
     expect(made.get('pump')?.x).toBeLessThan(0);
-    expect(made.get('sink')?.x).toBeGreaterThan(288);
+    expect(made.get('sink')?.x).toBeGreaterThan(CARD.width + GAP.x);
     expect(overlaps(new Map([...standing, ...made]))).toEqual([]);
   });
 });
