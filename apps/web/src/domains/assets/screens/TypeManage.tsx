@@ -1,3 +1,4 @@
+import type { AssetClassType } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
@@ -8,6 +9,7 @@ import { ClassSelect } from '../classes/ClassSelect.tsx';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { useAssetRights } from '../rights.ts';
 import { allBranches, findBranch, pathTo } from '../tree/branches.ts';
+import { AddAssets } from '../types/AddAssets.tsx';
 import { ClassDialog } from '../types/ClassDialog.tsx';
 import { AddType, EditType } from '../types/TypeDialog.tsx';
 import { TypePage } from '../types/TypePage.tsx';
@@ -31,6 +33,7 @@ export function TypeManage() {
   const [addingClass, setAddingClass] = useState(false);
   const [addingType, setAddingType] = useState<string>();
   const [editing, setEditing] = useState<ClassBranch>();
+  const [filling, setFilling] = useState<AssetClassType>();
   const chosen = findBranch(tree, address.type) ?? findBranch(tree, address.class);
   const way = chosen ? pathTo(tree, chosen.id).slice(0, -1) : [];
   const choose = (branch: ClassBranch | undefined) =>
@@ -137,9 +140,14 @@ export function TypeManage() {
                   rights={rights}
                   actions={
                     !isReader && (
-                      <ActionButton icon={<Glyph name="edit" />} off={off} onClick={() => setEditing(chosen)}>
-                        {words.editType}
-                      </ActionButton>
+                      <>
+                        <ActionButton icon={<Glyph name="plus" />} off={off} onClick={() => setFilling(chosen.type)}>
+                          {words.addAssets}
+                        </ActionButton>
+                        <ActionButton icon={<Glyph name="edit" />} off={off} onClick={() => setEditing(chosen)}>
+                          {words.editType}
+                        </ActionButton>
+                      </>
                     )
                   }
                 />
@@ -171,6 +179,7 @@ export function TypeManage() {
         type={editing?.kind === 'type' ? editing.type : undefined}
         onClose={() => setEditing(undefined)}
       />
+      <AddAssets projectId={projectId} type={filling} onClose={() => setFilling(undefined)} />
     </Page>
   );
 }

@@ -58,8 +58,11 @@ export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onO
       const next = by < 0 ? row.previousElementSibling : row.nextElementSibling;
       if (!event.altKey && next instanceof HTMLElement) next.focus();
     }
-    if (key === 'Enter' && canChange) onEdit(property);
-    if (key === 'Delete' && canChange) onDelete(property);
+    if (!canChange || (key !== 'Enter' && key !== 'Delete')) return;
+    // What opens takes the focus: the same press must not go on in it.
+    event.preventDefault();
+    if (key === 'Enter') onEdit(property);
+    else onDelete(property);
   };
   return (
     <table className={css.table}>
