@@ -27,6 +27,8 @@ export interface CompiledRule {
   readonly hearsAll: boolean;
   /** How far back points of a key must be read for `resume`, in milliseconds; keys that are not named need their latest value only. */
   readonly lookBack: ReadonlyMap<string, number>;
+  /** Keys of which `resume` takes the points for those that were judged. */
+  readonly recalled: readonly string[];
   readonly leaves: readonly Leaf[];
   /** Worst first. */
   readonly levels: readonly CompiledLevel[];
@@ -77,6 +79,7 @@ export function compileRule(definition: RuleDefinition): CompiledRule {
     definition,
     ...keysOfRule(definition),
     lookBack,
+    recalled: [...new Set(leaves.flatMap(({ isRecalled, key }) => (isRecalled && key !== undefined ? [key] : [])))],
     leaves,
     levels,
     clear: definition.clear && held(definition.clear, 'clear'),

@@ -155,15 +155,25 @@ export function takeLast(course: Course, told: Told[]): void {
 function take(course: Course, { at, values }: Reading, told: Told[]): boolean {
   const { rule } = course.watched;
   const before = course.state;
-  // A window is read again from the points that lie after the stored moment: they must be those that were judged, in that order.
-  const isAgain = at <= before.at && at > (course.saved?.at ?? Number.NEGATIVE_INFINITY);
-  if (isAgain && rule.lookBack.size > 0) course.isDirty = true;
+  const saved = course.saved?.at ?? Number.NEGATIVE_INFINITY;
+  if (at > saved && isMistaken(rule, before.at, at, values)) course.isDirty = true;
   if (at < before.at) return false;
   const { state, transitions, mustStore } = step(rule, before, at, values);
   course.state = state;
-  if (mustStore) course.isDirty = true;
+  // Of the stored moment itself nothing is read again: a later message of it must be stored, too.
+  if (mustStore || (at === saved && state.leaves !== before.leaves)) course.isDirty = true;
   for (const transition of transitions) told.push({ course, transition });
   return true;
+}
+
+/**
+ * Whether `resume` would take the points of a moment for something else than they were to the rule: what lies after the stored moment is read again by key and in the order of time. A window needs them in
+ * the order in which they were judged, and what came late was not judged at all.
+ */
+function isMistaken(rule: Watched['rule'], last: number, at: number, values: Reading['values']): boolean {
+  if (at > last) return false;
+  if (rule.lookBack.size > 0) return true;
+  return at < last && rule.recalled.some((key) => values.has(key));
 }
 
 /** The first point of a device that had told nothing. */

@@ -18,8 +18,6 @@ export type Judging = {
   readonly which: 'all' | 'free';
   /** Time passes too: what is due is told. */
   readonly isTimed: boolean;
-  /** States that rules begin with are stored. */
-  readonly isSettling?: boolean;
   /** What the devices sent, stored by the same transaction. */
   readonly points?: readonly Point[];
 };
@@ -100,7 +98,8 @@ export class Evaluation {
           if (course.last && mustSave(course, dueAt(course))) takeLast(course, told);
         });
         const due = dueAt(course);
-        const isBegun = how.isSettling && !course.saved && (!course.isWaiting || due !== undefined);
+        // Where a rule began must be known to whoever judges next, or it would begin again.
+        const isBegun = !course.saved && (!course.isWaiting || due !== undefined);
         if (!isBegun && !mustSave(course, due)) continue;
         const { id: ruleId, version: ruleVersion } = course.watched;
         saving.push({ ruleId, entityId: id, ruleVersion, state: settled(course, due), nextAt: due });

@@ -114,7 +114,6 @@ export class Settling {
       const done = await this.evaluation.judge(tx, new Map(ids.map((id) => [id, projectId])), {
         which: 'all',
         isTimed: true,
-        isSettling: true,
       });
       const wanted = new Map(
         ids.map((id) => [id, new Map(done?.watches.get(id)?.watched.map((one) => [one.id, one.version]))]),

@@ -1,0 +1,113 @@
+import { keysOfRule, type RuleDefinition } from '@twinscape/contract/alarms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { type BesideApp, startBeside } from '../../../testing/beside.ts';
+import { deviceIn } from '../../devices/examples.ts';
+import { type Arrival, type Happening, Reference } from '../engine/testing/reference.ts';
+import { type RandomCase, randomCase } from '../engine/testing/series.ts';
+import { alarmsOf, send, type Told, toldOf, watching } from './testing/ground.ts';
+
+/** Devices, each with a rule and a series of its own. */
+const DEVICES = 40;
+/** Coarse enough that nothing falls due by our own clock while the series are sent. */
+const TICK = 60_000;
+
+let app: TestApp;
+let beside: BesideApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  beside = await startBeside(app, 'ingest');
+}, 90_000);
+afterAll(async () => {
+  await beside.stop();
+  await app.stop();
+});
+
+type Sent = Arrival & { readonly values: NonNullable<Arrival['values']> };
+type Course = { readonly one: RandomCase; readonly sent: readonly Sent[] };
+
+/** Cases that have passed wholly by our clock: of points ahead of it the rules judge otherwise. Time alone is the timer's, so only what a device sends is taken. */
+function courses(): Course[] {
+  const found: Course[] = [];
+  for (let seed = 1; found.length < DEVICES; seed++) {
+    const one = randomCase(seed);
+    const sent = one.arrivals.filter((arrival): arrival is Sent => arrival.values !== undefined);
+    if (one.tick === TICK && Math.max(...sent.map(({ at }) => at)) < Date.now() - TICK) found.push({ one, sent });
+  }
+  return found;
+}
+
+/** What should become of it: a rule begins at the newest moment that its device told of, or with the first point that it looks at. */
+function wanted({ one, sent }: Course, rule: RuleDefinition = one.rule): Happening[] {
+  const { keys, hearsAll } = keysOfRule(rule);
+  const hears = (key: string): boolean => hearsAll || keys.includes(key);
+  const known = new Map([...one.initial].filter(([key]) => hears(key)));
+  const first = sent.find(({ values }) => [...values.keys()].some(hears))?.at ?? one.start;
+  const start = known.size > 0 ? Math.max(...[...known.values()].map(({ at }) => at)) : first;
+  const reference = new Reference(rule, start, TICK, known);
+  for (const arrival of sent) reference.arrive(arrival);
+  return reference.happened();
+}
+
+const withoutOrder = ({ levels, ...rest }: RuleDefinition): RuleDefinition => ({
+  ...rest,
+  levels: levels.map((level) => ({
+    ...level,
+    when: JSON.parse(JSON.stringify(level.when).replace(/"(gt|ge)"/g, (word) => (word === '"gt"' ? '"ge"' : '"gt"'))),
+  })),
+});
+
+describe('random rules and series through the store', () => {
+  it(`RU-ALM-01 E-Alarm ${DEVICES} devices send to two processes by turns: alarms and their history are those of the reference`, async () => {
+    const projectId = app.world.east.tower;
+    const all = courses();
+    const differences: unknown[] = [];
+    const judged = await Promise.all(
+      all.map(async (course) => {
+        const { one, sent } = course;
+        const device = { id: (await deviceIn(app)).id, projectId };
+        const told = ({ at, values }: Sent) => [...values].map(([key, value]) => [at, value, key] as const);
+        for (const [key, { at, value }] of [...one.initial].sort(([, a], [, b]) => a.at - b.at))
+          await send(app.platform, device, [at, value, key]);
+        await watching(app.platform, device, one.rule);
+        for (const [index, arrival] of sent.entries()) {
+          const { platform } = (one.seed + index) % 3 === 0 ? beside : app;
+          await send(platform, device, ...told(arrival));
+        }
+        return {
+          course,
+          history: await toldOf(app.platform, device.id),
+          alarms: await alarmsOf(app.platform, device.id),
+        };
+      }),
+    );
+    for (const { course, history, alarms } of judged) {
+      const should = wanted(course);
+      const isOpen = should.length > 0 && should.at(-1)?.kind !== 'cleared';
+      const found = {
+        history: history.map(brief),
+        alarms: alarms.length,
+        open: alarms.filter((alarm) => !alarm.is_cleared).length,
+      };
+      const expected = {
+        history: should,
+        alarms: should.filter(({ kind }) => kind === 'raised').length,
+        open: isOpen ? 1 : 0,
+      };
+      if (JSON.stringify(found) !== JSON.stringify(expected))
+        differences.push({ seed: course.one.seed, found, expected });
+    }
+    expect(differences.slice(0, 3)).toEqual([]);
+    // It would be seen: a wrong operator gives another history.
+    const kinds = judged.flatMap(({ history }) => history.map(({ kind }) => kind));
+    for (const kind of ['raised', 'severity', 'cleared', 'repeated'])
+      expect([kind, kinds.filter((one) => one === kind).length > 10]).toEqual([kind, true]);
+    const wrong = judged.filter(
+      ({ course, history }) =>
+        JSON.stringify(history.map(brief)) !== JSON.stringify(wanted(course, withoutOrder(course.one.rule))),
+    );
+    expect(wrong.length).toBeGreaterThan(3);
+  }, 120_000);
+});
+
+const brief = ({ kind, at, severity }: Told): Happening => ({ kind, at, severity });
