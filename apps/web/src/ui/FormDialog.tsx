@@ -1,9 +1,10 @@
 import type { CallSpec, ResultOf, SentInputOf } from '@twinscape/contract';
 import { Form, type FormInstance } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSend } from '../platform/api/index.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { useWrongFields } from './form/wrongFields.ts';
+import { UnsavedDialog, UnsavedGuard } from './UnsavedGuard.tsx';
 
 type Values = Record<string, unknown>;
 type Props<C extends CallSpec> = Pick<DialogProps, 'title' | 'open' | 'onClose' | 'width' | 'submitWord'> & {
@@ -14,14 +15,18 @@ type Props<C extends CallSpec> = Pick<DialogProps, 'title' | 'open' | 'onClose' 
   readonly invalidates?: readonly CallSpec[];
   readonly onDone?: (result: ResultOf<C>, input: SentInputOf<C>) => void;
   readonly done?: string | false;
+  /** Asks before what was written is lost: for forms that take longer than a moment. */
+  readonly guarded?: boolean;
   /** The fields: `Field` elements. */
   readonly children: ReactNode | ((form: FormInstance) => ReactNode);
 };
 
 /** A dialog whose form makes one call: checks with the contract's words, shows what the server refused at its field, closes when done. */
 export function FormDialog<C extends CallSpec>(props: Props<C>) {
-  const { call, initial, toInput, invalidates = [], onDone, done, children, onClose, open, ...dialog } = props;
+  const { call, initial, toInput, invalidates = [], onDone, done, guarded, children, onClose, open, ...dialog } = props;
   const [form] = Form.useForm<Values>();
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const sending = useSend(call, {
     handles: true,
     invalidates,
@@ -37,6 +42,7 @@ export function FormDialog<C extends CallSpec>(props: Props<C>) {
     if (!open) return;
     reset();
     form.resetFields();
+    setDirty(false);
   }, [open, reset, form]);
   const submit = () =>
     form.validateFields().then(
@@ -44,8 +50,25 @@ export function FormDialog<C extends CallSpec>(props: Props<C>) {
       // The fields say what is missing.
       () => undefined,
     );
+  const isUnsaved = Boolean(guarded) && open && isDirty;
   return (
-    <Dialog {...dialog} open={open} onClose={onClose} onSubmit={submit} busy={sending.busy} failure={rest}>
+    <Dialog
+      {...dialog}
+      open={open}
+      onClose={() => (isUnsaved ? setLeaving(true) : onClose())}
+      onSubmit={submit}
+      busy={sending.busy}
+      failure={rest}
+    >
+      <UnsavedGuard when={isUnsaved} />
+      <UnsavedDialog
+        open={isLeaving}
+        onLeave={() => {
+          setLeaving(false);
+          onClose();
+        }}
+        onStay={() => setLeaving(false)}
+      />
       <Form
         form={form}
         component={false}
@@ -53,6 +76,7 @@ export function FormDialog<C extends CallSpec>(props: Props<C>) {
         requiredMark={false}
         initialValues={initial ?? {}}
         preserve={false}
+        onValuesChange={() => setDirty(true)}
       >
         {typeof children === 'function' ? children(form) : children}
       </Form>

@@ -11,23 +11,36 @@ const texts = wording({
 
 /** Asks before unsaved work is left, by a link, the back button or by closing the tab: `<UnsavedGuard when={dirty} />`. */
 export function UnsavedGuard({ when }: { when: boolean }) {
-  const words = useWords(texts);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: () => when,
     withResolver: true,
   });
   return (
-    <Modal
+    <UnsavedDialog
       open={blocker.status === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+}
+
+type Props = { readonly open: boolean; readonly onLeave: () => void; readonly onStay: () => void };
+
+/** The question itself, for what is left without leaving the page: a dialog that somebody has written in. */
+export function UnsavedDialog({ open, onLeave, onStay }: Props) {
+  const words = useWords(texts);
+  return (
+    <Modal
+      open={open}
       title={words.title}
       width={400}
       centered
       okText={words.leave}
       cancelText={words.stay}
       okButtonProps={{ danger: true }}
-      onOk={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onOk={onLeave}
+      onCancel={onStay}
     >
       {words.body}
     </Modal>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type InputOf, type RefusalText, refuse } from '@twinscape/contract';
+import { type InputOf, type Language, Refusal, type RefusalText, refuse } from '@twinscape/contract';
 import { NOTICE_LIMITS, noticeRefusals as no, type noticeCalls } from '@twinscape/contract/alarms';
 import type { Db } from '../../../platform/db/index.ts';
 import { destinationOf, type OutboundReason, OutboundRefused } from '../../../platform/outbound/index.ts';
@@ -21,36 +21,42 @@ const URL_REFUSALS: Readonly<Record<OutboundReason, RefusalText>> = {
   address: no['notice.urlAddress'],
 };
 
+/** The refusal, with the field that it is about: a form shows it there. */
+const against = (field: keyof Form, refusal: Refusal, language: Language): Refusal =>
+  new Refusal(refusal.text, refusal.values, [{ field, message: refusal.in(language) }]);
+
 /** What needs no database: ways and recipients that fit each other, and an address that is one. Throws the refusal. Pure. */
-export function judgeForm({ toApp, toMail, hookUrl, userIds, roles }: Form): void {
-  if (!toApp && !toMail && !hookUrl) throw refuse(no['notice.channelRequired']);
-  if ((toApp || toMail) && userIds.length === 0 && roles.length === 0) throw refuse(no['notice.recipientRequired']);
+export function judgeForm({ toApp, toMail, hookUrl, userIds, roles }: Form, language: Language): void {
+  if (!toApp && !toMail && !hookUrl) throw against('toApp', refuse(no['notice.channelRequired']), language);
+  if ((toApp || toMail) && userIds.length === 0 && roles.length === 0)
+    throw against('roles', refuse(no['notice.recipientRequired']), language);
   if (!hookUrl) return;
   const destination = destinationOf(hookUrl);
-  if ('refused' in destination) throw refuse(URL_REFUSALS[destination.refused]);
+  if ('refused' in destination) throw against('hookUrl', refuse(URL_REFUSALS[destination.refused]), language);
 }
 
 /** The address as it is reached today; it is judged again at every delivery. Not within a transaction: it asks the network. */
-export async function judgeHook(platform: Platform, hookUrl: string | undefined): Promise<void> {
+export async function judgeHook(platform: Platform, hookUrl: string | undefined, language: Language): Promise<void> {
   if (!hookUrl) return;
   try {
     await platform.outbound.check(hookUrl);
   } catch (error) {
-    if (error instanceof OutboundRefused) throw refuse(URL_REFUSALS[error.reason]);
+    if (error instanceof OutboundRefused) throw against('hookUrl', refuse(URL_REFUSALS[error.reason]), language);
     throw error;
   }
 }
 
 /** What a rule names must be in its project. */
-export async function judgeChoices(tx: Db, projectId: string, form: Form): Promise<void> {
+export async function judgeChoices(tx: Db, projectId: string, form: Form, language: Language): Promise<void> {
   const audience = new Set(await projectAudience(tx, projectId));
   const strangers = form.userIds.filter((id) => !audience.has(id)).length;
-  if (strangers > 0) throw refuse(no['notice.recipientUnknown'], { count: strangers });
+  if (strangers > 0) throw against('userIds', refuse(no['notice.recipientUnknown'], { count: strangers }), language);
   const devices = await missingDevices(tx, projectId, form.deviceIds);
-  if (devices > 0) throw refuse(no['notice.deviceUnknown'], { count: devices });
+  if (devices > 0) throw against('deviceIds', refuse(no['notice.deviceUnknown'], { count: devices }), language);
   const categories = await missingCategories(tx, projectId, form.categoryIds);
-  if (categories > 0) throw refuse(no['notice.categoryUnknown'], { count: categories });
-  if (form.toMail && !(await mailIsSetUp(tx))) throw refuse(no['notice.noMail']);
+  if (categories > 0)
+    throw against('categoryIds', refuse(no['notice.categoryUnknown'], { count: categories }), language);
+  if (form.toMail && !(await mailIsSetUp(tx))) throw against('toMail', refuse(no['notice.noMail']), language);
 }
 
 export async function refuseTooMany(tx: Db, projectId: string): Promise<void> {

@@ -122,13 +122,15 @@ describe('the form of a notice rule', () => {
   ])('wants %s', (_title, values, message) => {
     let said = '';
     try {
-      judgeForm({ ...form, ...values });
+      judgeForm({ ...form, ...values }, 'cn');
     } catch (error) {
       said = (error as { in(language: 'cn'): string }).in('cn');
     }
     expect(said).toContain(message);
   });
   it('lets a web hook do without people', () => {
-    expect(() => judgeForm({ ...form, toApp: false, roles: [], hookUrl: 'https://hooks.example/a' })).not.toThrow();
+    expect(() =>
+      judgeForm({ ...form, toApp: false, roles: [], hookUrl: 'https://hooks.example/a' }, 'cn'),
+    ).not.toThrow();
   });
 });

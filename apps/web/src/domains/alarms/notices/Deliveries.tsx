@@ -8,13 +8,16 @@ import { noticeWords } from './words.ts';
 
 const MARKS: Readonly<Record<HookState, Status>> = { waiting: 'unknown', delivered: 'run', failed: 'fault' };
 
+/** Deliveries go on by themselves; nothing tells the page of it. */
+const AGAIN_MS = 4_000;
+
 /** What web hooks were told, what waits and what was given up (T-NTC-08); the latter can be sent again. */
 export function Deliveries({ projectId }: { readonly projectId: string }) {
   const words = useWords(noticeWords);
   const format = useFormat();
   const resending = useSend(noticeCalls.ResendHookDeliveries, { invalidates: [noticeCalls.GetHookDeliveryList] });
   const eventWord = (event: string) => {
-    const known = NOTICE_EVENTS.find((one) => one === event);
+    const known = NOTICE_EVENTS.find((one) => event === `alarm.${one}`);
     return known ? words[known] : event;
   };
   const columns: readonly Column<HookDelivery>[] = [
@@ -44,6 +47,7 @@ export function Deliveries({ projectId }: { readonly projectId: string }) {
       rowKey="id"
       columns={columns}
       prefix="d"
+      everyMs={AGAIN_MS}
       filterNames={['state']}
       filterInput={({ state }) => (state ? { state: state as HookState } : {})}
       filters={({ state }, set) => (

@@ -9,11 +9,11 @@ import {
   SEVERITIES,
 } from '@twinscape/contract/alarms';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { Checkbox, Input, InputNumber, Select, TreeSelect } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { Checkbox, Form, Input, InputNumber, Select, TreeSelect } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
-import { Dialog } from '../../../ui/index.ts';
+import { Field, FormDialog } from '../../../ui/index.ts';
 import { choicesOf } from '../../devices/index.ts';
 import { SeverityTag } from '../severity.tsx';
 import css from './Notices.module.css';
@@ -51,22 +51,45 @@ const fieldsOf = (rule: NoticeRule): Fields => {
   return fields;
 };
 
-/** A notice rule, new or changed (T-NTC-03, T-NTC-04). */
+/** A notice rule, new or changed (T-NTC-03, T-NTC-04); what the server has against it stands at its field. */
 export function NoticeForm({ projectId, rule, reads, onClose, onSecret }: Props) {
   const words = useWords(noticeWords);
-  const [values, setValues] = useState<Fields>(() => (rule ? fieldsOf(rule) : START));
-  const [renews, setRenews] = useState(false);
-  const set = (change: Partial<Fields>) => setValues({ ...values, ...change });
-  const after = {
-    handles: true,
+  const standing = rule ? fieldsOf(rule) : START;
+  const inputOf = (values: Record<string, unknown>) => {
+    const { hookUrl, ...fields } = { ...standing, ...values };
+    return { ...fields, projectId, ...(hookUrl?.trim() ? { hookUrl: hookUrl.trim() } : {}) };
+  };
+  const shared = {
+    open: true,
+    width: 640,
+    guarded: true,
+    initial: standing,
     invalidates: reads,
-    onDone: ({ hookSecret }: { hookSecret?: string | undefined }) => {
-      onClose();
+    onClose,
+    onDone: ({ hookSecret }: { readonly hookSecret?: string | undefined }) => {
       if (hookSecret) onSecret(hookSecret);
     },
   };
-  const adding = useSend(noticeCalls.AddNoticeRule, after);
-  const updating = useSend(noticeCalls.UpdateNoticeRule, after);
+  return rule ? (
+    <FormDialog
+      {...shared}
+      title={words.edit}
+      call={noticeCalls.UpdateNoticeRule}
+      toInput={(values) => ({ ...inputOf(values), ruleId: rule.id, version: rule.version })}
+    >
+      <NoticeFields projectId={projectId} hasSecret={rule.hasHookSecret} />
+    </FormDialog>
+  ) : (
+    <FormDialog {...shared} title={words.add} call={noticeCalls.AddNoticeRule} toInput={inputOf}>
+      <NoticeFields projectId={projectId} hasSecret={false} />
+    </FormDialog>
+  );
+}
+
+type FieldsProps = { readonly projectId: string; readonly hasSecret: boolean };
+
+function NoticeFields({ projectId, hasSecret }: FieldsProps) {
+  const words = useWords(noticeWords);
   const quiet = { handles: true, freshMs: 30_000 } as const;
   const types = useCall(projectAlarmCalls.GetProjectAlarmTypeList, { projectId }, quiet).data ?? [];
   const people = useCall(projectAlarmCalls.GetAlarmAssigneeList, { projectId }, quiet).data ?? [];
@@ -79,162 +102,80 @@ export function NoticeForm({ projectId, rule, reads, onClose, onSecret }: Props)
   );
   const isMailSetUp = useCall(noticeCalls.GetNoticeRuleList, { projectId, pageIndex: 1, pageSize: 1 }, quiet).data
     ?.isMailSetUp;
-  const send = () => {
-    const { hookUrl, ...rest } = values;
-    const input = { ...rest, projectId, ...(hookUrl?.trim() ? { hookUrl: hookUrl.trim() } : {}) };
-    if (rule) updating.send({ ...input, ruleId: rule.id, version: rule.version, renewsHookSecret: renews });
-    else adding.send(input);
-  };
-  const row = (label: string, field: ReactNode) => (
-    <span className={css.field}>
-      {label}
-      {field}
-    </span>
-  );
+  const toMail = Form.useWatch('toMail') as boolean | undefined;
+  const call = noticeCalls.AddNoticeRule;
   return (
-    <Dialog
-      title={rule ? words.edit : words.add}
-      open
-      width={640}
-      onClose={onClose}
-      busy={adding.busy || updating.busy}
-      failure={adding.failure ?? updating.failure}
-      onSubmit={send}
-    >
-      <div className={css.form}>
-        <div className={css.pair}>
-          {row(
-            words.name,
-            <Input
-              aria-label={words.name}
-              maxLength={NOTICE_LIMITS.name}
-              value={values.ruleName}
-              onChange={({ target }) => set({ ruleName: target.value })}
-            />,
-          )}
-          {row(
-            words.minSeverity,
-            <Select
-              aria-label={words.minSeverity}
-              value={values.minSeverity}
-              options={SEVERITIES.map((value) => ({ value, label: <SeverityTag severity={value} /> }))}
-              onChange={(minSeverity) => set({ minSeverity })}
-            />,
-          )}
-        </div>
-        {row(
-          words.events,
-          <Checkbox.Group
-            value={values.events}
-            options={NOTICE_EVENTS.map((value) => ({ value, label: words[value] }))}
-            onChange={(events) => set({ events })}
-          />,
-        )}
-        {row(
-          words.roles,
-          <Checkbox.Group
-            value={values.roles ?? []}
-            options={NOTICE_ROLES.map((value) => ({ value, label: words[value] }))}
-            onChange={(roles) => set({ roles })}
-          />,
-        )}
-        {row(
-          words.people,
-          <Select
-            aria-label={words.people}
-            mode="multiple"
-            showSearch={{ optionFilterProp: 'label' }}
-            value={values.userIds ?? []}
-            options={people.map(({ userId, userName }) => ({ value: userId, label: userName }))}
-            onChange={(userIds) => set({ userIds })}
-          />,
-        )}
-        <div className={css.pair}>
-          {row(
-            words.alarmTypes,
-            <Select
-              aria-label={words.alarmTypes}
-              mode="tags"
-              placeholder={words.anyType}
-              value={values.alarmTypes ?? []}
-              options={types.map(({ alarmType }) => ({ value: alarmType, label: alarmType }))}
-              onChange={(alarmTypes) => set({ alarmTypes })}
-            />,
-          )}
-          {row(
-            words.categories,
-            <TreeSelect
-              aria-label={words.categories}
-              multiple
-              treeDefaultExpandAll
-              placeholder={words.anyDevice}
-              value={values.categoryIds ?? []}
-              treeData={choicesOf(categories)}
-              onChange={(categoryIds) => set({ categoryIds })}
-            />,
-          )}
-        </div>
-        {row(
-          words.devices,
-          <Select
-            aria-label={words.devices}
-            mode="multiple"
-            placeholder={words.anyDevice}
-            showSearch={{ filterOption: false, onSearch: setKey }}
-            value={values.deviceIds ?? []}
-            options={(devices.data?.data.list ?? []).map(({ id, deviceName }) => ({ value: id, label: deviceName }))}
-            onChange={(deviceIds) => set({ deviceIds })}
-          />,
-        )}
-        {row(
-          words.how,
-          <span className={css.inline}>
-            <Checkbox checked={values.toApp ?? true} onChange={({ target }) => set({ toApp: target.checked })}>
-              {words.toApp}
-            </Checkbox>
-            <Checkbox checked={values.toMail ?? false} onChange={({ target }) => set({ toMail: target.checked })}>
-              {words.toMail}
-            </Checkbox>
-            {values.toMail && isMailSetUp === false && <span className="faint">{words.noMail}</span>}
-          </span>,
-        )}
-        {values.toMail && (
-          <div className={css.pair}>
-            {row(
-              words.mailMinutes,
-              <InputNumber
-                aria-label={words.mailMinutes}
-                min={0}
-                max={NOTICE_LIMITS.mailMinutes}
-                precision={0}
-                value={values.mailMinutes ?? 0}
-                onChange={(mailMinutes) => set({ mailMinutes: mailMinutes ?? 0 })}
-              />,
-            )}
-            <Checkbox
-              checked={values.isMailCriticalAtOnce ?? true}
-              onChange={({ target }) => set({ isMailCriticalAtOnce: target.checked })}
-            >
-              {words.mailAtOnce}
-            </Checkbox>
-          </div>
-        )}
-        {row(
-          words.hook,
-          <Input
-            aria-label={words.hook}
-            maxLength={NOTICE_LIMITS.url}
-            placeholder="https://"
-            value={values.hookUrl ?? ''}
-            onChange={({ target }) => set({ hookUrl: target.value })}
-          />,
-        )}
-        {rule?.hasHookSecret && (
-          <Checkbox checked={renews} onChange={({ target }) => setRenews(target.checked)}>
-            {words.renew}
-          </Checkbox>
-        )}
+    <>
+      <div className={css.pair}>
+        <Field call={call} name="ruleName" label={words.name}>
+          <Input maxLength={NOTICE_LIMITS.name} />
+        </Field>
+        <Field call={call} name="minSeverity" label={words.minSeverity}>
+          <Select options={SEVERITIES.map((value) => ({ value, label: <SeverityTag severity={value} /> }))} />
+        </Field>
       </div>
-    </Dialog>
+      <Field call={call} name="events" label={words.events}>
+        <Checkbox.Group options={NOTICE_EVENTS.map((value) => ({ value, label: words[value] }))} />
+      </Field>
+      <Field call={call} name="roles" label={words.roles}>
+        <Checkbox.Group options={NOTICE_ROLES.map((value) => ({ value, label: words[value] }))} />
+      </Field>
+      <Field call={call} name="userIds" label={words.people}>
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={people.map(({ userId, userName }) => ({ value: userId, label: userName }))}
+        />
+      </Field>
+      <div className={css.pair}>
+        <Field call={call} name="alarmTypes" label={words.alarmTypes}>
+          <Select
+            mode="tags"
+            placeholder={words.anyType}
+            options={types.map(({ alarmType }) => ({ value: alarmType, label: alarmType }))}
+          />
+        </Field>
+        <Field call={call} name="categoryIds" label={words.categories}>
+          <TreeSelect multiple treeDefaultExpandAll placeholder={words.anyDevice} treeData={choicesOf(categories)} />
+        </Field>
+      </div>
+      <Field call={call} name="deviceIds" label={words.devices}>
+        <Select
+          mode="multiple"
+          placeholder={words.anyDevice}
+          showSearch={{ filterOption: false, onSearch: setKey }}
+          options={(devices.data?.data.list ?? []).map(({ id, deviceName }) => ({ value: id, label: deviceName }))}
+        />
+      </Field>
+      <Form.Item label={words.how}>
+        <span className={css.inline}>
+          <Field call={call} name="toApp" noStyle valuePropName="checked">
+            <Checkbox>{words.toApp}</Checkbox>
+          </Field>
+          <Field call={call} name="toMail" noStyle valuePropName="checked">
+            <Checkbox>{words.toMail}</Checkbox>
+          </Field>
+          {toMail && isMailSetUp === false && <span className="faint">{words.noMail}</span>}
+        </span>
+      </Form.Item>
+      {toMail && (
+        <div className={css.pair}>
+          <Field call={call} name="mailMinutes" label={words.mailMinutes}>
+            <InputNumber min={0} max={NOTICE_LIMITS.mailMinutes} precision={0} />
+          </Field>
+          <Field call={call} name="isMailCriticalAtOnce" label=" " colon={false} valuePropName="checked">
+            <Checkbox>{words.mailAtOnce}</Checkbox>
+          </Field>
+        </div>
+      )}
+      <Field call={call} name="hookUrl" label={words.hook}>
+        <Input maxLength={NOTICE_LIMITS.url} placeholder="https://" />
+      </Field>
+      {hasSecret && (
+        <Field call={noticeCalls.UpdateNoticeRule} name="renewsHookSecret" valuePropName="checked">
+          <Checkbox>{words.renew}</Checkbox>
+        </Field>
+      )}
+    </>
   );
 }
