@@ -1,6 +1,6 @@
 import type { AssetCondition } from '@twinscape/contract/assets';
 import { and, asc, count, desc, eq, exists, getTableColumns, inArray, notExists, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { byName, contains, type Db, idArray } from '../../platform/db/index.ts';
 import { conditionHolds } from './conditionStore.ts';
 import {
   asset,
@@ -204,7 +204,7 @@ const hasAny = (db: Db, table: typeof assetDevice | typeof assetElement, wants: 
 const wanted = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined =>
   and(
     eq(asset.projectId, projectId),
-    filter.typeIds === undefined ? undefined : inArray(asset.typeId, [...filter.typeIds]),
+    filter.typeIds === undefined ? undefined : sql`${asset.typeId} = any(${idArray(filter.typeIds)})`,
     inAnyOf(db, filter.categoryIds),
     related(db, filter),
     measuredBy(db, filter.deviceId),
@@ -223,25 +223,61 @@ const wanted = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined
 const shown = { asset: columns, typeName: assetType.typeName, classId: assetClass.id, className: assetClass.className };
 export type ListedAsset = { asset: Asset; typeName: string; classId: string; className: string };
 
-/** A page of the project's assets, and how many there are. */
+/** Whether a filter leaves assets that are found by themselves, not by going through all of the project in the order of the list. */
+const isNarrow = ({ typeIds, categoryIds, modelId, sceneId, deviceId, conditions, within }: AssetFilter): boolean =>
+  [typeIds, categoryIds, modelId, sceneId, deviceId, within].some((one) => one !== undefined) ||
+  (conditions !== undefined && conditions.length > 0);
+
+/**
+ * A page of the project's assets, and how many there are. What a narrow filter leaves is looked at once, for page and count; otherwise the page comes from the index
+ * of its order, and all are counted beside it.
+ */
 export async function listAssets(
   db: Db,
   projectId: string,
   query: AssetQuery,
 ): Promise<{ rows: ListedAsset[]; count: number }> {
   const where = wanted(db, projectId, query);
-  const rows = await db
-    .select(shown)
+  const isCounted = isNarrow(query);
+  const countAll = async (): Promise<number> => {
+    const [total] = await db.select({ count: count() }).from(asset).where(where);
+    return total?.count ?? 0;
+  };
+  const [rows, counted] = await Promise.all([pageOf(db, where, query, isCounted), isCounted ? undefined : countAll()]);
+  const [first] = rows;
+  if (counted !== undefined) return { rows, count: counted };
+  if (first) return { rows, count: Number(first.found) };
+  // Behind the last page.
+  return { rows, count: query.pageIndex === 1 ? 0 : await countAll() };
+}
+
+/** The rows of a page; `found` of each: of how many, where they are counted along. Which ones is found out first, so that only those are carried about with all they have. */
+async function pageOf(
+  db: Db,
+  where: SQL | undefined,
+  query: AssetQuery,
+  isCounted: boolean,
+): Promise<(ListedAsset & { found: number })[]> {
+  const found = (isCounted ? sql<number>`count(*) over ()` : sql<number>`0`).as('found');
+  const ids = db
+    .select({ id: sql<string>`${asset.id}`.as('page_id'), found })
     .from(asset)
+    .$dynamic();
+  const page = db.$with('page').as(
+    (query.orderBy === 'classTypeName' ? ids.innerJoin(assetType, eq(assetType.id, asset.typeId)) : ids)
+      .where(where)
+      .orderBy(...orderOf(query))
+      .limit(query.pageSize)
+      .offset((query.pageIndex - 1) * query.pageSize),
+  );
+  return db
+    .with(page)
+    .select({ ...shown, found: page.found })
+    .from(page)
+    .innerJoin(asset, eq(asset.id, page.id))
     .innerJoin(assetType, eq(assetType.id, asset.typeId))
     .innerJoin(assetClass, eq(assetClass.id, assetType.classId))
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(query.pageSize)
-    .offset((query.pageIndex - 1) * query.pageSize);
-  if (query.pageIndex === 1 && rows.length < query.pageSize) return { rows, count: rows.length };
-  const [total] = await db.select({ count: count() }).from(asset).where(where);
-  return { rows, count: total?.count ?? 0 };
+    .orderBy(...orderOf(query));
 }
 
 /** Ids of the assets that a list would show, in its order: at most so many. */
@@ -288,13 +324,13 @@ export async function namedAssets(
   projectId: string,
   ids: readonly string[],
   lock?: 'share',
-): Promise<Map<string, { assetId: string; assetName: string; assetNumber: string }>> {
+): Promise<Map<string, NamedAsset>> {
   if (ids.length === 0) return new Map();
-  const query = db
-    .select({ assetId: asset.id, assetName: asset.assetName, assetNumber: asset.assetNumber })
-    .from(asset)
-    .where(and(eq(asset.projectId, projectId), sql`${asset.id} = any(${sql.param([...ids])}::uuid[])`))
-    .orderBy(asc(asset.id));
-  const rows = lock ? await query.for(lock) : await query;
+  // Whoever holds several takes them in one order, so that two never wait in a circle.
+  const held = lock ? sql`order by ${asset.id} for share` : sql``;
+  const { rows } = await db.execute<NamedAsset>(sql`
+    select ${asset.id} as "assetId", ${asset.assetName} as "assetName", ${asset.assetNumber} as "assetNumber" from ${asset}
+    where ${asset.projectId} = ${projectId} and ${asset.id} = any(${idArray(ids)}) ${held}`);
   return new Map(rows.map((row) => [row.assetId, row]));
 }
+export type NamedAsset = { readonly assetId: string; readonly assetName: string; readonly assetNumber: string };

@@ -17,7 +17,7 @@ import { assetsBelow } from './slots.ts';
 import { assetThingRoutes } from './things/index.ts';
 import { assetViewRoutes } from './views/index.ts';
 
-export { namedAssets } from './assetStore.ts';
+export { type NamedAsset, namedAssets } from './assetStore.ts';
 export { deviceLinksOf } from './deviceLinkStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
 export { openAsset, openAssets } from './reach.ts';

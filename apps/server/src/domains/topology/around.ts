@@ -15,8 +15,11 @@ type Question = {
   readonly levels?: number | undefined;
 };
 
-/** So few levels are gone through one after the other; more in one statement that finds everything there is. */
-const STEPWISE = 8;
+/**
+ * So many levels are gone through one after the other: each asset is then looked up once, and what was found on the way is the answer. What goes on beyond them, such as
+ * a line of a thousand pieces, is found by one statement instead of one a level.
+ */
+const STEPWISE = 24;
 
 /** What is reached from assets, nearest first, with the relations between all that was reached. */
 export async function trace(
@@ -24,40 +27,63 @@ export async function trace(
   startIds: readonly string[],
   { direction, typeIds, levels }: Question,
 ): Promise<Trace> {
-  const ids =
-    levels !== undefined && levels <= STEPWISE
-      ? await stepwise(db, startIds, { direction, typeIds, levels })
-      : await reachedIds(db, startIds, direction, { typeIds, limit: TRACE_NODES_MAX + 1 });
-  const kept = new Set(ids.slice(0, TRACE_NODES_MAX));
-  const side = direction === 'up' ? 'up' : 'down';
-  const touching = await relationsAt(db, [...kept], side, typeIds);
+  const { ids, touching } =
+    (await stepwise(db, startIds, { direction, typeIds, levels })) ??
+    (await atOnce(db, startIds, { direction, typeIds }));
+  const kept = ids.size > TRACE_NODES_MAX ? new Set([...ids].slice(0, TRACE_NODES_MAX)) : ids;
   const within = touching.filter(({ fromId, toId }) => kept.has(fromId) && kept.has(toId));
   const traced = nearestFirst(startIds, within, direction, levels);
   const reached = new Set(traced.map(({ id }) => id));
-  return {
-    traced,
-    relations: within.filter(({ fromId, toId }) => reached.has(fromId) && reached.has(toId)),
-    isCut: ids.length > TRACE_NODES_MAX,
-  };
+  const relations =
+    reached.size === kept.size ? within : within.filter(({ fromId, toId }) => reached.has(fromId) && reached.has(toId));
+  return { traced, relations, isCut: ids.size > TRACE_NODES_MAX };
 }
 
+/** Assets that were found, and relations of which every one between two of them is there, each once. */
+type Walked = { readonly ids: ReadonlySet<string>; readonly touching: readonly Relation[] };
+
+/** Level by level; undefined: there are too many of them. */
 async function stepwise(
   db: Db,
   startIds: readonly string[],
-  { direction, typeIds, levels }: Question & { readonly levels: number },
-): Promise<string[]> {
-  const found = new Set(startIds);
-  let edge = [...startIds];
-  for (let level = 0; level < levels && edge.length > 0 && found.size <= TRACE_NODES_MAX; level++) {
+  { direction, typeIds, levels = Number.POSITIVE_INFINITY }: Question,
+): Promise<Walked | undefined> {
+  const ids = new Set(startIds);
+  const touching: Relation[] = [];
+  let edge = [...ids];
+  for (let level = 0; level < levels && edge.length > 0 && ids.size <= TRACE_NODES_MAX; level++) {
+    if (level === STEPWISE) return undefined;
     const [down, up] = await Promise.all([
       direction === 'up' ? [] : relationsAt(db, edge, 'down', typeIds),
       direction === 'down' ? [] : relationsAt(db, edge, 'up', typeIds),
     ]);
-    const next = new Set([...down.map(({ toId }) => toId), ...up.map(({ fromId }) => fromId)]);
-    edge = [...next].filter((id) => !found.has(id));
-    for (const id of edge) found.add(id);
+    for (const relation of down) touching.push(relation);
+    // In both directions those upwards are found again from their other end.
+    if (direction === 'up') for (const relation of up) touching.push(relation);
+    const next: string[] = [];
+    const meet = (id: string): void => {
+      if (ids.has(id)) return;
+      ids.add(id);
+      next.push(id);
+    };
+    for (const { toId } of down) meet(toId);
+    for (const { fromId } of up) meet(fromId);
+    edge = next;
   }
-  return [...found];
+  // The last ones have not been looked at: relations between them belong to the answer.
+  if (edge.length > 0)
+    for (const relation of await relationsAt(db, edge, direction === 'up' ? 'up' : 'down', typeIds))
+      touching.push(relation);
+  return { ids, touching };
+}
+
+async function atOnce(
+  db: Db,
+  startIds: readonly string[],
+  { direction, typeIds }: Pick<Question, 'direction' | 'typeIds'>,
+): Promise<Walked> {
+  const ids = new Set(await reachedIds(db, startIds, direction, { typeIds, limit: TRACE_NODES_MAX + 1 }));
+  return { ids, touching: await relationsAt(db, [...ids], direction === 'up' ? 'up' : 'down', typeIds) };
 }
 
 /** E-TopologyNode: what is around an asset, as a tree that has each asset once, where it is nearest. */

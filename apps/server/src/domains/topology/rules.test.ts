@@ -1,6 +1,8 @@
-import { Refusal } from '@twinscape/contract';
+import { encode, Refusal } from '@twinscape/contract';
+import { topologyCalls } from '@twinscape/contract/topology';
 import { describe, expect, test } from 'vitest';
 import { circleIn, circleText, drawnTopology, nearestFirst } from './rules.ts';
+import { writtenTrace } from './written.ts';
 
 const relation = (fromId: string, toId: string, topologyTypeId = '1') => ({ fromId, toId, topologyTypeId });
 
@@ -67,6 +69,27 @@ test('T-TOPO-03 a trace has each asset once, nearest first, with the relation th
     ['meter', undefined],
     ['valve', '4'],
   ]);
+});
+
+test('T-TOPO-03 a written trace is what its contract would have written', () => {
+  const [pump, valve] = ['pump', 'valve'].map((_, at) => `00000000-0000-4000-8000-00000000000${at}`) as [
+    string,
+    string,
+  ];
+  const via = relation(pump, valve, '3');
+  const traced = [
+    { id: pump, level: 0, via: undefined },
+    { id: valve, level: 1, via },
+    { id: 'gone', level: 2, via: undefined },
+  ];
+  const named = new Map(
+    [pump, valve].map((assetId) => [assetId, { assetId, assetName: '阀 "V\\1"\n', assetNumber: 'V"1' }]),
+  );
+  const assets = traced.slice(0, 2).map(({ id, level, via }) => ({ ...named.get(id), level, via }));
+  const { result } = topologyCalls.TraceTopology;
+  expect(JSON.parse(writtenTrace({ traced, relations: [via], isCut: true }, named))).toEqual(
+    encode(result, 'pascal', { assets, relations: [via], isCut: true }),
+  );
 });
 
 describe('C-TOPO-06: a drawn topology', () => {

@@ -15,24 +15,25 @@ export function gramQuery(text: string): string | undefined {
 }
 
 /**
- * A condition that finds a text anywhere in the given columns, without regard to case. `vector` is the generated column that
- * `searchOver` made from the same columns; grams only narrow, the columns themselves decide.
+ * A condition that finds a text anywhere in the given columns, without regard to case. `vector` is the generated column that `searchOver` made from the same columns;
+ * grams only narrow, the columns themselves decide. A text of one or two characters is a gram itself: there the vector alone decides, and no row need be read through.
  */
 export function contains(
   vector: AnyColumn,
   columns: readonly (AnyColumn | SQL)[],
   text: string | undefined,
 ): SQL | undefined {
-  const sought = text?.trim();
+  const sought = text?.trim().normalize('NFC');
   if (!sought) return undefined;
-  const query = gramQuery(sought);
-  const pattern = `%${sought
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const folded = sought.toLowerCase();
+  const found = sql`${vector} @@ ${gramQuery(sought)}::tsquery`;
+  if ([...folded].length <= 2) return found;
+  const pattern = `%${folded.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  // Chinese has no case: folding long texts costs more than looking through them.
+  const hasCase = folded !== sought.toUpperCase();
   const anywhere = sql.join(
-    columns.map((column) => sql`lower(${column}) like ${pattern}`),
+    columns.map((column) => (hasCase ? sql`lower(${column}) like ${pattern}` : sql`${column} like ${pattern}`)),
     sql` or `,
   );
-  return sql`(${vector} @@ ${query}::tsquery and (${anywhere}))`;
+  return sql`(${found} and (${anywhere}))`;
 }
