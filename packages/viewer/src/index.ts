@@ -63,6 +63,7 @@ export {
   toClippingPlanes,
 } from './plugins/sections/index.ts';
 export { DAYTIMES, type Daytime, Sky } from './plugins/sky/index.ts';
+export { Topology, type TopologyLink, type TopologyNode } from './plugins/topology/index.ts';
 export {
   type CubeColours,
   type CubePart,

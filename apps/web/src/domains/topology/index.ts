@@ -1,5 +1,7 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
+import { assetParts } from '../assets/index.ts';
+import { bringTopologyIntoModels } from './inModel/register.ts';
 
 /** How assets hang together: what stands upstream, contains, affects and controls. */
 export const topology: WebDomain = {
@@ -14,3 +16,10 @@ export const topology: WebDomain = {
   ],
   menu: [{ place: 'project', path: '/assets/assets-topo', under: '/assets', icon: glyphOf('link'), order: 4 }],
 };
+
+assetParts.add('topology', {
+  title: { cn: '拓扑', en: 'Topology' },
+  after: 'relations',
+  content: async () => (await import('./part/AssetTopology.tsx')).AssetTopology,
+});
+bringTopologyIntoModels();

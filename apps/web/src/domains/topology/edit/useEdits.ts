@@ -38,28 +38,28 @@ export function useEdits(projectId: string) {
     },
     [count],
   );
-  const walking = useMutation<unknown, Error, { readonly step: Step; readonly isUndo: boolean }>({
-    mutationFn: ({ step, isUndo }) => (isUndo ? step.undo() : step.redo()),
-    onSuccess: async (_, { step, isUndo }) => {
-      if (isUndo) {
-        past.current = past.current.filter((one) => one !== step);
-        future.current = [...future.current, step];
-      } else {
-        future.current = future.current.filter((one) => one !== step);
-        past.current = [...past.current, step];
-      }
+  // One after the other: whoever presses the keys fast means each step.
+  const walking = useMutation<Step | undefined, Error, boolean>({
+    scope: { id: `topology ${projectId}` },
+    mutationFn: async (isUndo) => {
+      const step = (isUndo ? past : future).current.at(-1);
+      await (isUndo ? step?.undo() : step?.redo());
+      return step;
+    },
+    onSuccess: (step, isUndo) => {
+      if (!step) return;
+      const [from, to] = isUndo ? [past, future] : [future, past];
+      from.current = from.current.filter((one) => one !== step);
+      to.current = [...to.current, step];
       count();
       toast.info(isUndo ? words.undone : words.redone);
-      if (!step.isLook) await readAgain();
+      if (!step.isLook) void readAgain();
     },
     onError: (error) => {
-      if (error instanceof CallFailed && error.kind === 'fault') toast.error(words.failed);
+      if (error instanceof CallFailed) toast.error(error.kind === 'fault' ? words.failed : error.message);
     },
   });
-  const walk = (isUndo: boolean) => {
-    const step = (isUndo ? past : future).current.at(-1);
-    if (step && !walking.isPending) walking.mutate({ step, isUndo });
-  };
+  const walk = (isUndo: boolean) => walking.mutate(isUndo);
 
   const add = (relations: readonly TopologyRelation[]) =>
     send(topologyCalls.AddTopologyRelations, { projectId, relations: [...relations] }, { handles: true });
@@ -136,7 +136,6 @@ export function useEdits(projectId: string) {
     redo: () => walk(false),
     canUndo: counts.past > 0,
     canRedo: counts.future > 0,
-    isBusy: parting.isPending || walking.isPending,
   };
 }
 

@@ -1,0 +1,97 @@
+import { topologyCalls } from '@twinscape/contract/topology';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { type AssetPartProps, useAssetRights } from '../../assets/index.ts';
+import { type Asked, Relate } from '../edit/Relate.tsx';
+import { useEdits } from '../edit/useEdits.ts';
+import { graphOf } from '../graph/graph.ts';
+import { useTypes } from '../graph/useTypes.ts';
+import { Neighbours } from '../side/Neighbours.tsx';
+import { Statistics } from '../side/Statistics.tsx';
+import { sideWords } from '../side/words.ts';
+import { useTopologyPush } from '../useTopologyPush.ts';
+import css from './AssetTopology.module.css';
+import { partWords } from './words.ts';
+
+/** An asset's neighbours on its own page: counted, gone to, related and parted; from here to the graph around it and to traces. */
+export function AssetTopology({ projectId, assetId }: AssetPartProps) {
+  const words = useWords(partWords);
+  const side = useWords(sideWords);
+  const say = useSay();
+  const go = useGo();
+  const rights = useAssetRights();
+  const edits = useEdits(projectId);
+  const { types, looks } = useTypes(projectId);
+  useTopologyPush(projectId);
+  const [asked, setAsked] = useState<Asked>();
+  const query = useCall(
+    topologyCalls.TraceTopology,
+    { projectId, assetIds: [assetId], direction: 'both', level: 1 },
+    { handles: true },
+  );
+  const graph = useMemo(() => query.data && graphOf(query.data.assets, query.data.relations), [query.data]);
+  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const self = graph?.nodes.get(assetId);
+  if (!graph || !self) return <LinesSkeleton lines={6} />;
+  const relate = rights.off === undefined && (
+    <Button icon={<Glyph name="link" size={14} />} onClick={() => setAsked({ from: [self] })}>
+      {side.relate}
+    </Button>
+  );
+  const dialog = (
+    <Relate
+      projectId={projectId}
+      asked={asked}
+      types={types}
+      looks={looks}
+      edits={edits}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  if (graph.edges.length === 0)
+    return (
+      <>
+        <EmptyState
+          title={say(partWords.none, { name: self.assetName })}
+          hint={rights.isReader ? '' : words.noneHint}
+          action={relate}
+        />
+        {dialog}
+      </>
+    );
+  const around = { asset: assetId, node: assetId };
+  return (
+    <div className={css.part}>
+      <div className={css.acts}>
+        <Button icon={<Glyph name="eye" size={14} />} onClick={() => go('/assets/assets-topo', around)}>
+          {words.graph}
+        </Button>
+        <Button onClick={() => go('/assets/assets-topo', { ...around, from: assetId, trace: 'down', levels: '6' })}>
+          {side.traceDown}
+        </Button>
+        <Button onClick={() => go('/assets/assets-topo', { ...around, from: assetId, trace: 'up', levels: '6' })}>
+          {side.traceUp}
+        </Button>
+        {relate}
+      </div>
+      <div className={css.columns}>
+        <div>
+          <Neighbours
+            graph={graph}
+            id={assetId}
+            types={types}
+            looks={looks}
+            onGo={(id) => go('/assets/assets-manage', { asset: id, part: 'topology' })}
+            onRemove={rights.off === undefined ? edits.part : undefined}
+          />
+        </div>
+        <Statistics projectId={projectId} ids={[assetId]} types={types} looks={looks} />
+      </div>
+      {dialog}
+    </div>
+  );
+}
