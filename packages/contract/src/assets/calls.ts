@@ -6,6 +6,7 @@ import { assetPropertyCalls } from './propertyCalls.ts';
 import { assetRegistryCalls } from './registryCalls.ts';
 import { assetDeviceCalls } from './relationCalls.ts';
 import { assetSheetCalls } from './sheetCalls.ts';
+import { assetSystemCalls } from './systemCalls.ts';
 import { assetThingCalls } from './thingCalls.ts';
 import { assetViewCalls } from './viewCalls.ts';
 
@@ -18,6 +19,7 @@ export const assetCalls = {
   ...assetElementCalls,
   ...assetSheetCalls,
   ...assetAttachmentCalls,
+  ...assetSystemCalls,
   ...assetThingCalls,
   ...assetMaterialCalls,
 } as const;

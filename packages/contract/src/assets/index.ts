@@ -12,6 +12,7 @@ export { assetDeviceCalls } from './relationCalls.ts';
 export * from './shapes.ts';
 export { assetSheetCalls } from './sheetCalls.ts';
 export * from './sheetShapes.ts';
+export * from './systemCalls.ts';
 export { assetThingCalls } from './thingCalls.ts';
 export * from './thingShapes.ts';
 export { isDate, unfit, valueObjection } from './values.ts';

@@ -41,6 +41,16 @@ export const assetsImported = defineEvent({
   },
 });
 
+export const assetsFromModel = defineEvent({
+  name: 'asset.importedFromModel',
+  entity,
+  action: 'IMPORTED',
+  text: {
+    cn: '从模型“{model}”导入 {added} 个资产',
+    en: 'Imported {added} assets from the model “{model}”',
+  },
+});
+
 export const assetsExported = defineEvent({
   name: 'asset.exported',
   entity,

@@ -299,6 +299,23 @@ export const assetExamples: Examples<typeof assetCalls> = {
   // One's own only, and nobody has one: all that may ask are told so.
   GetAssetImport: { input: (app) => ({ ...tower(app), importId: newId() }), answers: 404 },
   OutputProjectAssetList: { input: tower },
+  ImportAssetFromJson: {
+    input: async (app) => ({
+      ...tower(app),
+      assetCategoryId: (await typeIn(app)).id,
+      assetFromJsons: [{ assetName: '冷机' }],
+    }),
+  },
+  ImportModelSystems: {
+    input: async (app) => ({
+      ...tower(app),
+      assetCategoryId: (await typeIn(app)).id,
+      relationModelId: await sampleModel(app),
+      systems: [{ systemId: '2chilled' }],
+    }),
+  },
+  // One's own only, and nobody has one: all that may ask are told so.
+  GetSystemImport: { input: (app) => ({ ...tower(app), importId: newId() }), answers: 404 },
   GetTenantAssetInfos: { input: () => ({}) },
   GetCustomerAssetInfos: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
   GetThingAssetTypes: { input: () => ({}) },

@@ -14,6 +14,7 @@ import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
 import { assetSheetRoutes, handleImports } from './sheets/index.ts';
 import { assetsBelow } from './slots.ts';
+import { assetSystemRoutes, handleSystemImports } from './systems/index.ts';
 import { assetThingRoutes } from './things/index.ts';
 import { assetViewRoutes } from './views/index.ts';
 
@@ -21,7 +22,14 @@ export { type NamedAsset, namedAssets } from './assetStore.ts';
 export { deviceLinksOf } from './deviceLinkStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
 export { openAsset, openAssets } from './reach.ts';
-export { type AssetsBelow, assetsBelow, deletionHindrances, topologyPlacement } from './slots.ts';
+export {
+  type AssetsBelow,
+  assetsBelow,
+  deletionHindrances,
+  type HangingTogether,
+  topologyOfImport,
+  topologyPlacement,
+} from './slots.ts';
 export { ASSETS_PUSH, tellAssetsChanged } from './tell.ts';
 
 /** What a project owns and looks after: classes, types, properties, assets, and what they are related to. */
@@ -36,6 +44,7 @@ export const assets: Domain = {
     ...assetElementRoutes,
     ...assetSheetRoutes,
     ...assetAttachmentRoutes,
+    ...assetSystemRoutes,
     ...assetThingRoutes,
     ...assetMaterialRoutes,
   ],
@@ -44,6 +53,7 @@ export const assets: Domain = {
     followDevices(platform);
     followModels(platform);
     handleImports(platform);
+    handleSystemImports(platform);
     // The alarms of an asset are those of its devices, and of the devices of what it contains and affects.
     alarmAncestors.add('ASSET', {
       below: (projectId, id) => devicesOfThose(assetsBelow.get().below(projectId, id)),

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { type Db, newId } from '../../platform/db/index.ts';
 import { asset, assetValue, assetValuePast } from './tables.ts';
 
@@ -140,6 +140,23 @@ export async function updateWithValues(tx: Db, changed: readonly ChangedAsset[],
       userName,
     );
   }
+}
+
+/** Assets of some types by type and name, the oldest of each: `<type id> <name>` to the id. */
+export async function assetsByName(
+  db: Db,
+  projectId: string,
+  sought: readonly { readonly typeId: string; readonly name: string }[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: asset.id, typeId: asset.typeId, name: asset.assetName })
+    .from(asset)
+    .where(
+      sql`${asset.projectId} = ${projectId} and ${asset.typeId} = any(${uuids(sought.map(({ typeId }) => typeId))})
+        and ${asset.assetName} = any(${texts(sought.map(({ name }) => name))})`,
+    )
+    .orderBy(desc(asset.createdAt), desc(asset.id));
+  return new Map(rows.map(({ id, typeId, name }) => [`${typeId} ${name}`, id]));
 }
 
 /** Those of the ids that assets have. */

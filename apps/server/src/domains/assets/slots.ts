@@ -37,6 +37,26 @@ export const topologyPlacement =
     ) => Promise<void>
   >();
 
+/** What hangs together among assets that an import made: what contains what, and what flows from where to where. */
+export type HangingTogether = {
+  readonly contains: readonly { readonly parentId: string; readonly childId: string }[];
+  readonly flows: readonly { readonly fromId: string; readonly toId: string }[];
+};
+
+/**
+ * Writes it into the topology, within the transaction of the import, which holds the project. What is contained elsewhere stays there. Answers how many relations
+ * are new.
+ */
+export const topologyOfImport =
+  collection<
+    (
+      tx: Db,
+      projectId: string,
+      given: HangingTogether,
+      language: Language,
+    ) => Promise<{ readonly contains: number; readonly flows: number }>
+  >();
+
 /** What an asset contains and affects, and what that does in turn: the alarms of all of it are the asset's too. */
 export type AssetsBelow = {
   /** A query of one column `id`: the assets below one of the project, itself included. */

@@ -12,6 +12,7 @@ import { viewRoutes } from './views/index.ts';
 
 export { modelsInProject } from './amongStore.ts';
 export { attributeOfElements, elementNames, elementsWithValue, type FoundElement } from './elements/named.ts';
+export { hasSystems, type ModelServices, modelServices, type ServiceElement } from './elements/services.ts';
 export {
   modelDeleted,
   modelRenamed,

@@ -20,7 +20,7 @@ import {
 /** Whoever makes a call on a project: a kernel `Context` of scope `project` is one. */
 export type ModelCaller = {
   readonly platform: Pick<Platform, 'database'>;
-  readonly session: Session;
+  readonly session: Pick<Session, 'userId' | 'memberType'>;
   readonly project: ProjectScope;
 };
 

@@ -2,7 +2,7 @@ import { assetRefusals } from '@twinscape/contract/assets';
 import { AFFECTS, CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { assetDeleted, assetsBelow, deletionHindrances, topologyPlacement } from '../assets/index.ts';
+import { assetDeleted, assetsBelow, deletionHindrances, topologyOfImport, topologyPlacement } from '../assets/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { AddProjectTopologyType } from './calls/AddProjectTopologyType.ts';
 import { AddTopologyRelations } from './calls/AddTopologyRelations.ts';
@@ -24,6 +24,7 @@ import { TraceTopology } from './calls/TraceTopology.ts';
 import { UpdateAssetTopologyParentNode } from './calls/UpdateAssetTopologyParentNode.ts';
 import { UpdateProjectTopology } from './calls/UpdateProjectTopology.ts';
 import { UpdateProjectTopologyType } from './calls/UpdateProjectTopologyType.ts';
+import { hangTogether } from './imported.ts';
 import { putBelow } from './parents.ts';
 import { assetsBelowAll, assetsBelowOne, deleteProjectTopology, forgetAssets, relatedAmong } from './relationStore.ts';
 
@@ -62,6 +63,7 @@ export const topology: Domain = {
       if (parentId === projectId) return;
       await putBelow(tx, projectId, { assetId, parentId }, language);
     });
+    topologyOfImport.add('topology', hangTogether);
     assetsBelow.fill({
       below: (projectId, assetId) => assetsBelowOne(projectId, assetId, [CONTAINS, AFFECTS]),
       pairs: (projectId) => assetsBelowAll(projectId, [CONTAINS, AFFECTS]),

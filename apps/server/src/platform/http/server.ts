@@ -154,7 +154,10 @@ function bind(
             : usable && (await doors.authenticate(usable, { watching: call.loop === true && call.effect === 'read' }));
           language = languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
           // Who may not come in is told so before anything of the input is judged.
-          await admit(doors, session, call, {}, ['common.signInRequired', 'common.forbidden'], true);
+          // So is a trial user what is for formal accounts only: that check comes first (RU-VAL-38, RU-VAL-39).
+          const isForFormal = 'formal' in call.access && call.access.formal === true && session?.memberType === 3;
+          const known = ['common.signInRequired', 'common.forbidden', ...(isForFormal ? ['trial.formalAccount'] : [])];
+          await admit(doors, session, call, {}, known, true);
           // A call that takes a file may also be made without one, in JSON.
           const isForm = call.multipart !== undefined && request.isMultipart();
           const received = isForm ? await receive(request, call, platform.blobs) : { fields: {}, files: [] };

@@ -1,10 +1,14 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type AssetType, classesOf, insertClass, insertType, typesOf } from '../classStore.ts';
 import { classAdded, typeAdded } from '../events.ts';
 import { factsOf } from '../facts.ts';
 
-type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
+type Caller = Pick<Context, 'actor' | 'language'> & {
+  readonly platform: Pick<Platform, 'events'>;
+  readonly project: ProjectScope;
+};
 
 const UNSORTED = { cn: '未分类', en: 'Unsorted' };
 const isUnsorted = (name: string): boolean => Object.values(UNSORTED).includes(name);

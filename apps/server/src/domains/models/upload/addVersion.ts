@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { type ConvertState, modelRefusals as no } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
-import type { Context } from '../../../platform/http/index.ts';
+import type { Context, Session } from '../../../platform/http/index.ts';
 import { dropFiles, type StoredFile } from '../../files/index.ts';
 import { queueConversion } from '../conversion/index.ts';
 import { modelUploaded, modelVersionUploaded } from '../events.ts';
@@ -14,7 +14,7 @@ import { type Original, originalOf } from './original.ts';
 import { numbered, stemOf } from './rules.ts';
 
 export type Added = { readonly modelId: string; readonly version: string; readonly convertState: ConvertState };
-type Caller = ModelCaller & Pick<Context, 'platform' | 'files' | 'actor'>;
+type Caller = ModelCaller & Pick<Context, 'platform' | 'files' | 'actor'> & { readonly session: Session };
 
 /** A new model in a phase, named after its file unless a name is given. */
 export type NewModel = {

@@ -1,0 +1,39 @@
+import { fill, refuse } from '@twinscape/contract';
+import { assetSystemCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { modelRefusals } from '@twinscape/contract/models';
+import { newId } from '../../../../platform/db/index.ts';
+import { handle } from '../../../../platform/http/index.ts';
+import { hasSystems, openConverted } from '../../../models/index.ts';
+import { systemImportJob } from '../importJob.ts';
+import { refuseNoPlace } from '../place.ts';
+import { systemWords as words } from '../words.ts';
+
+/** T-AST-32, RU-VAL-39: a trial user is refused, then a missing category, then nothing to import. */
+export const ImportModelSystems = handle(
+  assetSystemCalls.ImportModelSystems,
+  async ({ projectId: _, ...order }, context) => {
+    const { platform, project, actor, language, session } = context;
+    const { db } = platform.database;
+    await refuseNoPlace(db, context, order.assetCategoryId);
+    if (order.systems.every(({ elementIds }) => elementIds?.length === 0)) throw refuse(no['asset.systemComponent']);
+    const { model, version } = await openConverted(context, order.relationModelId, undefined);
+    if (!(await hasSystems(db, version.key))) throw refuse(modelRefusals['model.noSystems']);
+    const { userId, memberType } = session;
+    const importId = await platform.jobs.add(
+      db,
+      systemImportJob,
+      { project, actor, language, session: { userId, memberType }, order, key: newId() },
+      {
+        watch: {
+          ownerId: userId,
+          title: {
+            cn: fill(words.importing.cn, { model: model.modelName }),
+            en: fill(words.importing.en, { model: model.modelName }),
+          },
+        },
+      },
+    );
+    if (importId === undefined) throw new Error('the import is watched and has an id');
+    return { importId };
+  },
+);

@@ -1,0 +1,6 @@
+/** What the tray says of an import of systems. */
+export const systemWords = {
+  importing: { cn: '导入系统拓扑：{model}', en: 'Import systems of {model}' },
+  reading: { cn: '正在读取系统与端口', en: 'Reading systems and ports' },
+  writing: { cn: '正在创建资产', en: 'Making assets' },
+} as const;

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/index.ts';
+import { elementIdOf } from './elementId.ts';
+import { elementsByIndex } from './elementStore.ts';
+import { linksOf, portsOf, type StoredPort, systemsOf } from './systemStore.ts';
+import { modelElement } from './tables.ts';
+
+/** A component of a system, or a part of one. */
+export type ServiceElement = {
+  readonly elementId: string;
+  readonly name: string;
+  readonly class: string;
+  readonly number: string | undefined;
+  readonly storeyName: string | undefined;
+  /** Number of the element that it is a part of, or stands in. */
+  readonly parent: number | undefined;
+};
+
+/** What a version says of systems; elements by their numbers. */
+export type ModelServices = {
+  readonly systems: readonly {
+    readonly systemId: string;
+    readonly name: string;
+    readonly class: string;
+    readonly members: readonly number[];
+  }[];
+  /** Members of systems and everything that is a part of one. */
+  readonly elements: ReadonlyMap<number, ServiceElement>;
+  /** What flows from where to where, as the ports say; each pair once. */
+  readonly flows: readonly { readonly from: number; readonly to: number }[];
+  /** Connections whose ports do not say in which direction. */
+  readonly undirected: readonly { readonly from: number; readonly to: number }[];
+};
+
+/** Parts of parts go no deeper: whatever a file says, this ends. */
+const DEPTH = 50;
+
+/** The systems of a version with their components, parts and flows; `version` is the version's key. */
+export async function modelServices(db: Db, version: number): Promise<ModelServices> {
+  const stored = await systemsOf(db, version);
+  const members = [...new Set(stored.flatMap((system) => system.members))];
+  const { rows } = await db.execute<{ index: number; parent: number | null }>(sql`
+    with recursive part(index, parent, depth) as (
+      select e.index, e.parent, 0 from ${modelElement} e
+      where e.version = ${version} and e.index = any(${sql.param(members)}::int[])
+      union all
+      select e.index, e.parent, part.depth + 1 from part
+      join ${modelElement} e on e.version = ${version} and e.parent = part.index where part.depth < ${DEPTH}
+    )
+    select distinct index, parent from part`);
+  const parents = new Map(rows.map(({ index, parent }) => [index, parent ?? undefined]));
+  const shown = await elementsByIndex(db, version, [...parents.keys()]);
+  const elements = new Map(
+    shown.map((one) => [
+      one.index,
+      {
+        elementId: elementIdOf(one),
+        name: one.name,
+        class: one.class,
+        number: one.number ?? undefined,
+        storeyName: one.storeyName ?? undefined,
+        parent: parents.get(one.index),
+      },
+    ]),
+  );
+  // The order of names, so that an import makes assets in the order in which people read them.
+  const rank = new Map([...elements.keys()].map((index, at) => [index, at]));
+  const systems = stored.map(({ globalId, name, class: kind, members: own }) => ({
+    systemId: globalId,
+    name,
+    class: kind,
+    members: [...new Set(own)]
+      .filter((index) => rank.has(index))
+      .sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)),
+  }));
+  const ports = new Map((await portsOf(db, version)).map((port) => [port.index, port]));
+  const links = (await linksOf(db, version)).flatMap(({ fromPort, toPort }) => {
+    const [from, to] = [ports.get(fromPort), ports.get(toPort)];
+    return from && to && from.element !== to.element ? [{ from, to }] : [];
+  });
+  return { systems, elements, ...flowsOf(links) };
+}
+
+type Joined = { readonly from: StoredPort; readonly to: StoredPort };
+type Pair = { readonly from: number; readonly to: number };
+
+/**
+ * Which way it flows through connections of ports: out of a source, into a sink (IfcFlowDirectionEnum). The connection itself says nothing of the direction, nor do
+ * two sources. Pure.
+ */
+export function flowsOf(links: readonly Joined[]): { flows: Pair[]; undirected: Pair[] } {
+  const flows = new Map<string, Pair>();
+  const undirected = new Map<string, Pair>();
+  for (const { from, to } of links) {
+    const isForward = from.flow === 'source' || to.flow === 'sink';
+    const isBackward = from.flow === 'sink' || to.flow === 'source';
+    const pair = isBackward && !isForward ? between(to, from) : between(from, to);
+    (isForward === isBackward ? undirected : flows).set(`${pair.from} ${pair.to}`, pair);
+  }
+  return { flows: [...flows.values()], undirected: [...undirected.values()] };
+}
+
+const between = (from: StoredPort, to: StoredPort): Pair => ({ from: from.element, to: to.element });
+
+/** RU-ERR-06: whether a version, by its key, has any system. */
+export const hasSystems = async (db: Db, version: number): Promise<boolean> =>
+  (await systemsOf(db, version)).length > 0;

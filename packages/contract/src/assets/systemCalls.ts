@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { call } from '../core/call.ts';
+import { id } from '../core/fields.ts';
+import { says, whenMissing } from '../core/refusal.ts';
+import { watchedWork } from '../core/sheet.ts';
+import { elementId, modelRefusals } from '../models/index.ts';
+import {
+  assetName,
+  assetNotes,
+  assetNumber,
+  className,
+  classTypeName,
+  ofProject,
+  propertyValues,
+  writers,
+} from './inputs.ts';
+import { ASSET_JSON_LINKS_MAX, ASSET_JSON_MAX } from './limits.ts';
+import { assetRefusals as no } from './refusals.ts';
+
+const at = (name: string) => `/api/AssetManager/${name}`;
+const imported = { cn: '数据导入成功', en: 'Data imported' };
+
+/** RU-VAL-39, RU-VAL-40: where assets go: a type, a class whose types are found by their names, or a category of a view. */
+const assetCategoryId = id(no['import.categoryRequired']);
+const relationModelId = id(modelRefusals['model.required']);
+
+/** An asset to make, with those that it contains. */
+export type AssetFromJson = {
+  assetName: string;
+  assetNumber?: string | undefined;
+  assetTag?: string | undefined;
+  comment?: string | undefined;
+  location?: string | undefined;
+  /** A type; or the name of one, which the class that was chosen gets if it has none of that name. */
+  assetClassTypeId?: string | undefined;
+  classTypeName?: string | undefined;
+  propertys?: z.output<typeof propertyValues> | undefined;
+  /** Elements of the model that it is. */
+  relationModelElementIds?: string[] | undefined;
+  /** By which `links` name it. */
+  ref?: string | undefined;
+  children?: AssetFromJson[] | undefined;
+};
+const assetFromJson: z.ZodType<AssetFromJson> = z.object({
+  assetName,
+  assetNumber: assetNumber.optional(),
+  ...assetNotes,
+  assetClassTypeId: id().optional(),
+  classTypeName: classTypeName.optional(),
+  propertys: propertyValues.optional(),
+  relationModelElementIds: z.array(elementId).max(1_000).optional(),
+  ref: z.string().max(300).optional(),
+  children: z
+    .array(z.lazy(() => assetFromJson))
+    .max(ASSET_JSON_MAX)
+    .optional(),
+});
+
+/** What an import of systems made. */
+export const systemImportReport = z.object({
+  /** Assets that are new, and such as were assets of their elements already. */
+  added: z.number().int(),
+  existing: z.number().int(),
+  /** Relations: of assets to elements, of what contains what, of what flows where. */
+  elements: z.number().int(),
+  contains: z.number().int(),
+  flows: z.number().int(),
+  /** Connections whose ports do not say in which direction. */
+  undirected: z.number().int(),
+  /** Types that were made for it. */
+  newTypes: z.array(z.string()),
+  systems: z.array(z.object({ name: z.string(), assetCount: z.number().int() })),
+});
+export type SystemImportReport = z.output<typeof systemImportReport>;
+
+/** Assets from what a model holds. */
+export const assetSystemCalls = {
+  ImportAssetFromJson: call({
+    id: 'C-AST-29',
+    method: 'POST',
+    path: at('ImportAssetFromJson'),
+    access: writers(),
+    done: imported,
+    title: {
+      cn: '从 JSON 导入资产',
+      en: 'Make assets from selected components, with those that they contain; all or none. Answers how many',
+    },
+    input: z.object({
+      ...ofProject,
+      assetCategoryId,
+      assetFromJsons: z
+        .array(assetFromJson, whenMissing(no['asset.systemComponent']))
+        .min(1, says(no['asset.systemComponent']))
+        .max(ASSET_JSON_MAX),
+      relationModelId: relationModelId.nullish(),
+      relationModelName: z.string().max(300).nullish(),
+      /** The asset that contains the first ones. */
+      topologyParentNode: id().nullish(),
+      /** What flows from where to where, by `ref`. */
+      links: z
+        .array(z.object({ from: z.string().max(300), to: z.string().max(300) }))
+        .max(ASSET_JSON_LINKS_MAX)
+        .optional(),
+    }),
+    result: z.number().int(),
+    timeout: 300_000,
+  }),
+  ImportModelSystems: call({
+    id: 'T-AST-32',
+    method: 'POST',
+    path: at('ImportModelSystems'),
+    access: writers(),
+    title: {
+      cn: '导入系统拓扑',
+      en: 'Begin to make assets from systems of a model: components with their parts, what contains them, and what flows where',
+    },
+    input: z.object({
+      ...ofProject,
+      assetCategoryId,
+      relationModelId,
+      /** Systems; without components all of a system’s. */
+      systems: z
+        .array(
+          z.object({
+            systemId: z.string().min(1).max(310),
+            elementIds: z.array(elementId).max(ASSET_JSON_MAX).optional(),
+          }),
+          whenMissing(no['asset.systemComponent']),
+        )
+        .min(1, says(no['asset.systemComponent']))
+        .max(ASSET_JSON_MAX),
+      /** Which type what is of an IFC class becomes: one that exists, or one of a name. */
+      types: z
+        .array(
+          z.object({
+            class: z.string().min(1).max(300),
+            assetClassTypeId: id().optional(),
+            classTypeName: className.optional(),
+          }),
+        )
+        .max(2_000)
+        .default([]),
+      /** Parts of components become assets below them; else their elements belong to the component’s asset. */
+      isRecursive: z.boolean().default(true),
+      /** A system becomes an asset which contains its components. */
+      hasSystems: z.boolean().default(true),
+      /** A component’s own number becomes its asset’s where it is free. */
+      takesNumbers: z.boolean().default(false),
+      /** The asset that contains them all. */
+      topologyParentNode: id().nullish(),
+    }),
+    result: z.object({ importId: id() }),
+  }),
+  GetSystemImport: call({
+    id: 'T-AST-33',
+    method: 'GET',
+    path: at('GetSystemImport'),
+    access: writers(),
+    loop: true,
+    title: { cn: '系统拓扑导入进度', en: 'How far one’s own import of systems is, and what it made' },
+    input: z.object({ ...ofProject, importId: id() }),
+    result: watchedWork(systemImportReport),
+  }),
+} as const;
