@@ -66,5 +66,9 @@ deviceParts.add('alarms', {
 deviceMarks.add('alarms', { content: async () => (await import('./device/AlarmMark.tsx')).AlarmMark });
 trayWatchers.add('alarms', async () => (await import('./sound/AlarmSound.tsx')).AlarmSound);
 
+export type { AlarmsOfProps } from './of/AlarmsOf.tsx';
 export { SeverityTag } from './severity.tsx';
 export { type AlarmPlace, alarmPlaces } from './slots.ts';
+
+/** The table of the alarms of something, for the pages of domains that stand after this one; fetched when it is shown. */
+export const alarmsOf = async () => (await import('./of/AlarmsOf.tsx')).AlarmsOf;

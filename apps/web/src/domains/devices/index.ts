@@ -40,7 +40,9 @@ homeTiles.add('devices', {
 trayWatchers.add('devices', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 
 export { choicesOf } from './categories/tree.ts';
+export { curveOf } from './detail/curve.ts';
 export type { PartProps as DevicePartProps } from './detail/parts.ts';
+export { useNow } from './detail/useNow.ts';
 export { drawn, numberText, valueText } from './detail/valueText.ts';
 export { timeAxis, valueAxis } from './history/axes.ts';
 export { saveTable } from './history/exports.ts';
@@ -57,3 +59,4 @@ export {
   deviceWays,
   type PortSource,
 } from './slots.ts';
+export { OnlineTag, StateTag } from './states.tsx';

@@ -58,7 +58,7 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
               <th scope="col" className={css.when}>
                 {words.updated}
               </th>
-              <th scope="col">
+              <th scope="col" className={css.dots}>
                 <span className="heard">{words.actions}</span>
               </th>
             </tr>

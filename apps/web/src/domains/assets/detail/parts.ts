@@ -25,8 +25,22 @@ export type Part = {
   readonly Part: ComponentType<PartProps>;
 };
 
+/** Asked for less often than what the asset is. */
+const Relations = lazy(async () => ({ default: (await import('./Relations.tsx')).Relations }));
+const Live = lazy(async () => ({ default: (await import('./Live.tsx')).Live }));
+const Alarms = lazy(async () => ({ default: (await import('./Alarms.tsx')).Alarms }));
+const History = lazy(async () => ({ default: (await import('./History.tsx')).History }));
+const Attributes = lazy(async () => ({ default: (await import('./Attributes.tsx')).Attributes }));
+
 /** The parts that stand here in the order of their tabs: a new one is one more line. */
-const OWN: readonly Part[] = [{ key: 'info', title: detailWords.info, Part: Info }];
+const OWN: readonly Part[] = [
+  { key: 'info', title: detailWords.info, Part: Info },
+  { key: 'relations', title: detailWords.relations, Part: Relations },
+  { key: 'live', title: detailWords.live, Part: Live },
+  { key: 'alarms', title: detailWords.alarms, Part: Alarms },
+  { key: 'history', title: detailWords.history, Part: History },
+  { key: 'attributes', title: detailWords.attributes, Part: Attributes },
+];
 
 const made = new WeakMap<AssetPart, Part>();
 function partOf(key: string, part: AssetPart): Part {

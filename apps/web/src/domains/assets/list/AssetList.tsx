@@ -1,3 +1,4 @@
+import type { SentInputOf } from '@twinscape/contract';
 import { assetCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
-import { ActionButton, type Acts, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { ActionButton, type Acts, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
 import { ClassTree } from '../classes/ClassTree.tsx';
@@ -13,6 +14,7 @@ import { useClassTree } from '../classes/useClassTree.ts';
 import { AddAsset } from '../edit/AddAsset.tsx';
 import { EditAsset } from '../edit/EditAsset.tsx';
 import { useAssetRights } from '../rights.ts';
+import { ExportAssets, ImportAssets } from '../sheets/index.ts';
 import { allBranches } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import css from './Assets.module.css';
@@ -22,6 +24,8 @@ import { type ListedAsset, useAssetColumns } from './useAssetColumns.tsx';
 import { listWords } from './words.ts';
 
 const ADDRESS = { class: '', type: '', model: '', page: '1', sort: '' } as const;
+
+type AssetOrder = NonNullable<SentInputOf<typeof assetCalls.GetProjectAssetList>['orderBy']>;
 
 type Props = { readonly onOpen: (assetId: string) => void };
 
@@ -34,7 +38,13 @@ export function AssetList({ onOpen }: Props) {
   const rights = useAssetRights();
   const goTo = useGo();
   const [{ class: classId, type: typeId, model }, go] = useAddressState(ADDRESS);
+  const [{ key: typed, sort }] = useListState(FILTERS);
+  const asked = {
+    ...(typed ? { key: typed } : {}),
+    ...(sort ? { orderBy: sort.column as AssetOrder, orderByType: sort.descending ? (1 as const) : (0 as const) } : {}),
+  };
   const [adding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [editing, setEditing] = useState<string>();
   const acts = useAssetActs(projectId, rights);
   const { tree, assetCount: count, isPending } = useClassTree(projectId);
@@ -72,6 +82,11 @@ export function AssetList({ onOpen }: Props) {
       {words.add}
     </ActionButton>
   );
+  const take = !rights.isReader && (
+    <ActionButton icon={<Glyph name="upload" />} off={rights.off} onClick={() => setImporting(true)}>
+      {words.importWord}
+    </ActionButton>
+  );
   const empty = isPending ? (
     <span />
   ) : count !== 0 ? (
@@ -79,7 +94,16 @@ export function AssetList({ onOpen }: Props) {
   ) : rights.isReader ? (
     <EmptyState title={words.noneReader} />
   ) : hasTypes ? (
-    <EmptyState title={words.none} hint={words.noneHint} action={add} />
+    <EmptyState
+      title={words.none}
+      hint={words.noneHint}
+      action={
+        <div className={css.ways}>
+          {add}
+          {take}
+        </div>
+      }
+    />
   ) : (
     <EmptyState
       title={words.noTypes}
@@ -118,7 +142,15 @@ export function AssetList({ onOpen }: Props) {
       title={words.title}
       note={count !== undefined && (count === 1 ? words.noteOne : say(listWords.note, { count: format.number(count) }))}
       body="fill"
-      actions={hasTypes && add}
+      actions={
+        <>
+          {hasTypes && take}
+          {count !== undefined && count > 0 && (
+            <ExportAssets shown={{ projectId, ...filterInput({ class: classId, type: typeId, model }), ...asked }} />
+          )}
+          {hasTypes && add}
+        </>
+      }
     >
       <div className={css.holder}>
         <div className={css.screen}>
@@ -144,6 +176,12 @@ export function AssetList({ onOpen }: Props) {
         classTypeId={typeId || onlyType(tree, classId)}
         onClose={() => setAdding(false)}
         onDone={onOpen}
+      />
+      <ImportAssets
+        projectId={projectId}
+        open={isImporting}
+        typeId={typeId || undefined}
+        onClose={() => setImporting(false)}
       />
       <EditAsset projectId={projectId} assetId={editing} onClose={() => setEditing(undefined)} />
       {acts.dialogs}

@@ -1,0 +1,91 @@
+import type { SentInputOf } from '@twinscape/contract';
+import { type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { useWords, wording } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { type Acts, DataTable, EmptyState } from '../../../ui/index.ts';
+import { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import { useAlarmColumns } from '../list/useAlarmColumns.tsx';
+import { listWords } from '../list/words.ts';
+import { useActingOff } from '../rights.ts';
+import { isAcknowledged, isActive } from '../states.tsx';
+import { useAlarmsPush } from '../useAlarmsPush.ts';
+import { alarmWords } from '../wording.ts';
+import css from './AlarmsOf.module.css';
+
+const texts = wording({ search: { cn: '搜索报警', en: 'Search alarms' } });
+const ANYWAY_MS = 30_000;
+
+export type AlarmsOfProps = {
+  readonly projectId: string;
+  /** Under which the table's columns are remembered. */
+  readonly name: string;
+  /** Which alarms. */
+  readonly of: Pick<
+    SentInputOf<typeof projectAlarmCalls.GetProjectAlarmList>,
+    'originatorIds' | 'ancestorType' | 'ancestorId'
+  >;
+  /** What of it stands in the address of the alarm centre. */
+  readonly search: Readonly<Record<string, string>>;
+  /** Which device raised one is told where there may be several. */
+  readonly withDevice: boolean;
+  readonly none: string;
+  readonly noneHint: string;
+};
+
+/** The alarms of a device, or of whatever has devices, those of the past among them, newest first. */
+export function AlarmsOf({ projectId, name, of, search, withDevice, none, noneHint }: AlarmsOfProps) {
+  const words = useWords(texts);
+  const list = useWords(listWords);
+  const own = useWords(alarmWords);
+  const go = useGo();
+  const off = useActingOff();
+  const acts = useAlarmActs(projectId);
+  useAlarmsPush(projectId);
+  const open = ({ id }: AlarmRow) => go('/alarms', { alarm: id, state: 'all', ...search });
+  const actsOf = (row: AlarmRow): Acts => [
+    { key: 'open', word: list.open, icon: 'go', run: () => open(row) },
+    ...(off === undefined
+      ? ([
+          'line',
+          {
+            key: 'clear',
+            word: own.clear,
+            icon: 'success',
+            off: isActive(row.status) ? undefined : own.isCleared,
+            run: () => acts.clear([row]),
+          },
+          { key: 'assign', word: own.assign, icon: 'user', run: () => acts.assign([row]) },
+        ] as const)
+      : []),
+  ];
+  const columns = useAlarmColumns({ actsOf, off, withDevice, onAcknowledge: (row) => acts.acknowledge([row]) });
+  return (
+    <div className={css.alarms}>
+      <DataTable
+        name={name}
+        call={projectAlarmCalls.GetProjectAlarmList}
+        input={{ projectId, ...of }}
+        rowKey="id"
+        columns={columns}
+        search={words.search}
+        prefix="a"
+        onOpen={open}
+        live
+        everyMs={ANYWAY_MS}
+        rowKeys={
+          off === undefined
+            ? [
+                {
+                  keys: 'a',
+                  title: alarmWords.acknowledge,
+                  run: (rows) => acts.acknowledge(rows.filter(({ status }) => !isAcknowledged(status))),
+                },
+              ]
+            : []
+        }
+        empty={<EmptyState small title={none} hint={noneHint} />}
+      />
+      {acts.dialogs}
+    </div>
+  );
+}

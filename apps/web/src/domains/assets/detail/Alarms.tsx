@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { useWords, wording } from '../../../platform/language/index.ts';
+import { alarmsOf } from '../../alarms/index.ts';
+import type { PartProps } from './parts.ts';
+
+const texts = wording({
+  none: { cn: '这个资产还没有报警', en: 'This asset has had no alarm yet' },
+  noneHint: {
+    cn: '它自己的设备、以及它所包含和影响的资产的设备报警时，会立即显示在这里。',
+    en: 'Alarms of its devices, and of the devices of what it contains and affects, show here at once.',
+  },
+});
+
+const AlarmsOf = lazy(async () => ({ default: await alarmsOf() }));
+
+/** The alarms of an asset: of its devices, and of those of what it contains and affects. */
+export function Alarms({ projectId, asset }: PartProps) {
+  const words = useWords(texts);
+  return (
+    <AlarmsOf
+      projectId={projectId}
+      name="alarms.asset"
+      of={{ ancestorType: 'ASSET', ancestorId: asset.assetId }}
+      search={{}}
+      withDevice
+      none={words.none}
+      noneHint={words.noneHint}
+    />
+  );
+}

@@ -1,0 +1,284 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { type Attribute, VALUE_TYPES, type ValueType } from '@twinscape/contract/devices';
+import { Form, Input, Select } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import {
+  ActionButton,
+  ConfirmDelete,
+  ErrorState,
+  Field,
+  FormDialog,
+  Glyph,
+  LinesSkeleton,
+  MoreMenu,
+  useLastDefined,
+} from '../../../ui/index.ts';
+import { valueText } from '../../devices/index.ts';
+import css from './Detail.module.css';
+import type { PartProps } from './parts.ts';
+
+const texts = wording({
+  server: { cn: '服务端属性', en: 'Server attributes' },
+  serverHint: {
+    cn: '平台与程序为这个资产保存，外部看不到',
+    en: 'Kept by the platform and by programs; not seen from outside',
+  },
+  client: { cn: '客户端属性', en: 'Client attributes' },
+  clientHint: { cn: '由外部系统上报，只读', en: 'Reported from outside, read only' },
+  none: { cn: '暂无属性', en: 'None yet' },
+  name: { cn: '属性名', en: 'Name' },
+  value: { cn: '值', en: 'Value' },
+  kind: { cn: '类型', en: 'Kind' },
+  updated: { cn: '更新', en: 'Changed' },
+  actions: { cn: '操作', en: 'Actions' },
+  add: { cn: '新增属性', en: 'Add attribute' },
+  addTitle: { cn: '新增服务端属性', en: 'Add a server attribute' },
+  editTitle: { cn: '修改属性“{name}”', en: 'Change {name}' },
+  edit: { cn: '修改', en: 'Change' },
+  remove: { cn: '删除', en: 'Delete' },
+  removeTitle: { cn: '删除属性？', en: 'Delete this attribute?' },
+  removeBody: { cn: '“{name}”将被删除。', en: '{name} will be gone.' },
+  save: { cn: '保存', en: 'Save' },
+  yes: { cn: '是', en: 'yes' },
+  no: { cn: '否', en: 'no' },
+  text: { cn: '文本', en: 'Text' },
+  number: { cn: '数字', en: 'Number' },
+  integer: { cn: '整数', en: 'Integer' },
+  boolean: { cn: '布尔', en: 'Yes or no' },
+  json: { cn: 'JSON', en: 'JSON' },
+});
+
+/** What programs keep of an asset beside its properties: on the server, and from outside. */
+export function Attributes({ projectId, asset: { assetId }, rights }: PartProps) {
+  const words = useWords(texts);
+  const [asked, setAsked] = useState<Attribute | 'new'>();
+  const [removing, setRemoving] = useState<string>();
+  const query = useCall(assetCalls.GetAssetPropertyList, { projectId, assetId }, { handles: true });
+  if (query.isPending) return <LinesSkeleton lines={8} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { serverAttributes, clientAttributes } = query.data;
+  return (
+    <div className={css.main}>
+      <Scope
+        title={words.server}
+        hint={words.serverHint}
+        attributes={serverAttributes}
+        action={
+          !rights.isReader && (
+            <ActionButton
+              size="small"
+              icon={<Glyph name="plus" size={14} />}
+              off={rights.off}
+              onClick={() => setAsked('new')}
+            >
+              {words.add}
+            </ActionButton>
+          )
+        }
+        menuOf={
+          rights.isReader
+            ? undefined
+            : (attribute) => (
+                <MoreMenu
+                  of={attribute.propertyName}
+                  acts={[
+                    {
+                      key: 'edit',
+                      word: words.edit,
+                      icon: 'edit',
+                      off: rights.off,
+                      run: () => setAsked(attribute),
+                    },
+                    'line',
+                    {
+                      key: 'remove',
+                      word: words.remove,
+                      icon: 'trash',
+                      danger: true,
+                      off: rights.off,
+                      run: () => setRemoving(attribute.propertyName),
+                    },
+                  ]}
+                />
+              )
+        }
+      />
+      <Scope title={words.client} hint={words.clientHint} attributes={clientAttributes} />
+      <AttributeDialog projectId={projectId} assetId={assetId} asked={asked} onClose={() => setAsked(undefined)} />
+      <DeleteAttribute projectId={projectId} assetId={assetId} name={removing} onClose={() => setRemoving(undefined)} />
+    </div>
+  );
+}
+
+type ScopeProps = {
+  readonly title: string;
+  readonly hint: string;
+  readonly attributes: readonly Attribute[];
+  readonly action?: ReactNode;
+  readonly menuOf?: ((attribute: Attribute) => ReactNode) | undefined;
+};
+
+function Scope({ title, hint, attributes, action, menuOf }: ScopeProps) {
+  const words = useWords(texts);
+  const format = useFormat();
+  return (
+    <section className={css.section} aria-label={title}>
+      <header className={css.sectionHead}>
+        <div>
+          <h2>{title}</h2>
+          <p className="faint">{hint}</p>
+        </div>
+        {action}
+      </header>
+      {attributes.length === 0 ? (
+        <p className={css.none}>{words.none}</p>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.value}</th>
+              <th scope="col" className={css.when}>
+                {words.updated}
+              </th>
+              {menuOf && (
+                <th scope="col" className={css.dots}>
+                  <span className="heard">{words.actions}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {attributes.map((attribute) => (
+              <tr key={attribute.propertyName}>
+                <th scope="row" className="mono">
+                  {attribute.propertyName}
+                </th>
+                <td className={typeof attribute.value === 'object' ? 'mono' : ''}>
+                  {valueText(attribute.value, words)}
+                </td>
+                <td className={`${css.when} num faint`} title={format.instant(attribute.updateTime)}>
+                  {format.ago(attribute.updateTime)}
+                </td>
+                {menuOf && <td className={css.dots}>{menuOf(attribute)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+type DialogProps = {
+  readonly projectId: string;
+  readonly assetId: string;
+  readonly asked: Attribute | 'new' | undefined;
+  readonly onClose: () => void;
+};
+
+/** Adds or changes a server attribute (C-AST-21, C-AST-22). */
+function AttributeDialog({ projectId, assetId, asked, onClose }: DialogProps) {
+  const words = useWords(texts);
+  const say = useSay();
+  const shown = useLastDefined(asked);
+  if (shown === undefined) return null;
+  const known = shown === 'new' ? undefined : shown;
+  return (
+    <FormDialog
+      key={known?.propertyName ?? ''}
+      call={known ? assetCalls.UpdateAssetServerProperty : assetCalls.AddAssetServerProperty}
+      title={known ? say(texts.editTitle, { name: known.propertyName }) : words.addTitle}
+      submitWord={words.save}
+      width="detail"
+      open={asked !== undefined}
+      onClose={onClose}
+      initial={
+        known ? { valueType: known.valueType, value: typed(known.value) } : { valueType: 'text' satisfies ValueType }
+      }
+      toInput={({ propertyName, valueType, value }) => ({
+        projectId,
+        assetId,
+        propertyName: known?.propertyName ?? String(propertyName ?? ''),
+        valueType: valueType as ValueType,
+        value: value ?? '',
+      })}
+      invalidates={[assetCalls.GetAssetPropertyList]}
+    >
+      <Fields isNew={known === undefined} />
+    </FormDialog>
+  );
+}
+
+function Fields({ isNew }: { readonly isNew: boolean }) {
+  const words = useWords(texts);
+  const call = assetCalls.AddAssetServerProperty;
+  const type: unknown = Form.useWatch('valueType');
+  return (
+    <>
+      {isNew && (
+        <Field call={call} name="propertyName" label={words.name}>
+          <Input className="mono" />
+        </Field>
+      )}
+      <Field call={call} name="valueType" label={words.kind}>
+        <Select options={VALUE_TYPES.map((value) => ({ value, label: words[value] }))} />
+      </Field>
+      <Field call={call} name="value" label={words.value}>
+        {type === 'boolean' ? (
+          <Select
+            options={[
+              { value: 'true', label: words.yes },
+              { value: 'false', label: words.no },
+            ]}
+          />
+        ) : type === 'json' || type === 'text' ? (
+          <Input.TextArea rows={type === 'json' ? 6 : 2} spellCheck={false} />
+        ) : (
+          <Input inputMode="decimal" className="num" />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** A value as it is typed into a form; the server reads it by its kind. */
+const typed = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value, undefined, 2) : String(value);
+
+type DeleteProps = {
+  readonly projectId: string;
+  readonly assetId: string;
+  readonly name: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** Deletes a server attribute after asking (C-AST-23). */
+function DeleteAttribute({ projectId, assetId, name, onClose }: DeleteProps) {
+  const words = useWords(texts);
+  const say = useSay();
+  const shown = useLastDefined(name);
+  const { send, busy, failure, reset } = useSend(assetCalls.DeleteAssetServerProperty, {
+    handles: true,
+    invalidates: [assetCalls.GetAssetPropertyList],
+    onDone: onClose,
+  });
+  useEffect(() => {
+    if (name !== undefined) reset();
+  }, [name, reset]);
+  if (shown === undefined) return null;
+  return (
+    <ConfirmDelete
+      open={name !== undefined}
+      title={words.removeTitle}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send({ projectId, assetId, propertyName: shown })}
+    >
+      {say(texts.removeBody, { name: shown })}
+    </ConfirmDelete>
+  );
+}

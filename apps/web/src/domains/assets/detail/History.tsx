@@ -1,0 +1,136 @@
+import { type AssetProperty, assetCalls } from '@twinscape/contract/assets';
+import { Select } from 'antd';
+import { lazy, Suspense, useId } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { useAddressState } from '../../../platform/routes/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { ADDRESS } from './address.ts';
+import detail from './Detail.module.css';
+import css from './Past.module.css';
+import type { PartProps } from './parts.ts';
+import { type Change, changesOf } from './past.ts';
+import { ValueText } from './ValueText.tsx';
+
+const texts = wording({
+  property: { cn: '属性', en: 'Property' },
+  choose: { cn: '选择属性', en: 'Choose a property' },
+  none: { cn: '这个属性还没有变更', en: 'This property has not been set yet' },
+  noneHint: {
+    cn: '每次修改的时间、人员和前后值都会记在这里。',
+    en: 'Each change is kept here, with who made it and what the value was before.',
+  },
+  noProperties: { cn: '这个资产没有属性', en: 'This asset has no properties' },
+  noPropertiesHint: {
+    cn: '类型或资产定义属性后，就能看到值的变更。',
+    en: 'Once its type or the asset itself defines some, their changes show here.',
+  },
+  when: { cn: '时间', en: 'When' },
+  who: { cn: '修改人', en: 'By' },
+  what: { cn: '变更', en: 'Change' },
+  program: { cn: '程序', en: 'A program' },
+  emptied: { cn: '清空', en: 'emptied' },
+  became: { cn: '改为', en: 'became' },
+  chart: { cn: '“{name}”的变化', en: '{name} over time' },
+  most: { cn: '只显示最近 {count} 次', en: 'Only the latest {count} are shown' },
+});
+
+/** Moments that are drawn as rows; the chart has all of them. */
+const ROWS = 500;
+const PastChart = lazy(async () => ({ default: (await import('./PastChart.tsx')).PastChart }));
+
+/** What a property was when, who changed it, and, for numbers, how it went (C-AST-14). */
+export function History({ projectId, asset }: PartProps) {
+  const words = useWords(texts);
+  const say = useSay();
+  const id = useId();
+  const [{ property: wanted }, go] = useAddressState(ADDRESS);
+  const all = [...asset.typePropertys, ...asset.instancePropertys];
+  const newest = all
+    .filter(({ updateTime }) => updateTime)
+    .sort((one, other) => (other.updateTime?.getTime() ?? 0) - (one.updateTime?.getTime() ?? 0))[0];
+  const shown = all.find(({ propertyName }) => propertyName === wanted) ?? newest ?? all[0];
+  const query = useCall(
+    assetCalls.GetAssetHistoryData,
+    { projectId, assetId: asset.assetId, propertyName: shown?.propertyName ?? '' },
+    { enabled: shown !== undefined, handles: true, keepPrevious: true },
+  );
+  if (!shown) return <EmptyState title={words.noProperties} hint={words.noPropertiesHint} />;
+  const past = query.data ?? [];
+  return (
+    <div className={css.past}>
+      <div className={css.choice}>
+        <label htmlFor={id}>{words.property}</label>
+        <Select
+          id={id}
+          className={css.select ?? ''}
+          showSearch
+          value={shown.propertyName}
+          options={all.map(({ propertyName }) => ({ value: propertyName, label: propertyName }))}
+          onChange={(property: string) => go({ property })}
+        />
+      </div>
+      {query.isPending ? (
+        <LinesSkeleton lines={6} />
+      ) : query.isError && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : past.length === 0 ? (
+        <EmptyState small title={words.none} hint={words.noneHint} />
+      ) : (
+        <>
+          {shown.valueType === 'number' && (
+            <Suspense fallback={<LinesSkeleton lines={5} />}>
+              <PastChart past={past} title={say(texts.chart, { name: shown.propertyName })} />
+            </Suspense>
+          )}
+          <section className={detail.section} aria-label={shown.propertyName}>
+            <Changes property={shown} changes={changesOf(past).slice(0, ROWS)} />
+            {past.length > ROWS && <p className={detail.none}>{say(texts.most, { count: ROWS })}</p>}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ChangesProps = { readonly property: AssetProperty; readonly changes: readonly Change[] };
+
+function Changes({ property, changes }: ChangesProps) {
+  const words = useWords(texts);
+  const format = useFormat();
+  const shown = (value: string | undefined) => <ValueText property={{ ...property, value, isDefault: false }} />;
+  return (
+    <table className={`${detail.table} ${css.changes}`}>
+      <thead>
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col" className={css.who}>
+            {words.who}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ time, userName, before, after }) => (
+          <tr key={time.getTime()}>
+            <th scope="row" className="num">
+              <time dateTime={time.toISOString()}>{format.instant(time)}</time>
+            </th>
+            <td>
+              <span className={css.change}>
+                {before !== undefined && (
+                  <>
+                    <span className={css.before}>{shown(before)}</span>
+                    <span className="faint">{words.became}</span>
+                  </>
+                )}
+                {after === undefined ? <span className="soft">{words.emptied}</span> : shown(after)}
+              </span>
+            </td>
+            <td className="soft">{userName ?? words.program}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

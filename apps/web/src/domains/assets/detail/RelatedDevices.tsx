@@ -1,0 +1,184 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { ActionButton, Dialog, ErrorState, Glyph, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
+import { OnlineTag, StateTag } from '../../devices/index.ts';
+import { ASSET_READS } from '../reads.ts';
+import { ConfirmPart, type Parting } from './ConfirmPart.tsx';
+import css from './Detail.module.css';
+import type { PartProps } from './parts.ts';
+import { relationWords } from './relationWords.ts';
+
+/** Devices of one asset; more is nobody's practice. */
+export const DEVICES_SHOWN = 500;
+const FOUND_AT_ONCE = 30;
+/** Connection and state change without the relation changing. */
+const STATE_MS = 15_000;
+
+/** The devices that measure or drive the asset, with what they measure (C-AREL-01, C-AST-03). */
+export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartProps) {
+  const words = useWords(relationWords);
+  const say = useSay();
+  const go = useGo();
+  const [isAdding, setAdding] = useState(false);
+  const [parting, setParting] = useState<Parting<typeof assetCalls.DeleteAssetDeviceRelation>>();
+  const query = useCall(
+    assetCalls.GetAssetDeviceRelationList,
+    { projectId, assetId, pageIndex: 1, pageSize: DEVICES_SHOWN },
+    { handles: true, everyMs: STATE_MS },
+  );
+  const tags = useCall(assetCalls.GetAssetDeviceTagList, { projectId, assetId }, { handles: true });
+  const devices = query.data?.data.list ?? [];
+  return (
+    <section className={css.section} aria-label={words.devices}>
+      <header className={css.sectionHead}>
+        <div>
+          <h2>{words.devices}</h2>
+          <p className="faint">{words.devicesHint}</p>
+        </div>
+        {!rights.isReader && (
+          <ActionButton
+            size="small"
+            icon={<Glyph name="plus" size={14} />}
+            off={rights.off}
+            onClick={() => setAdding(true)}
+          >
+            {words.addDevices}
+          </ActionButton>
+        )}
+      </header>
+      {query.isPending ? (
+        <LinesSkeleton lines={3} />
+      ) : query.isError && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : devices.length === 0 ? (
+        <p className={css.none}>{words.noDevices}</p>
+      ) : (
+        devices.map(({ id, deviceId, deviceName, state, isOnline }) => {
+          const own = (tags.data ?? []).filter((tag) => tag.deviceId === deviceId);
+          return (
+            <article key={id} className={css.related} aria-label={deviceName}>
+              <header>
+                <Glyph name="device" />
+                <button type="button" className={css.opens} onClick={() => go('/devices/devices', { device: id })}>
+                  {deviceName}
+                </button>
+                <span className="mono faint">{deviceId}</span>
+                <StateTag plain state={state} />
+                <OnlineTag plain isOnline={isOnline} />
+                <span className={css.grow} />
+                {!rights.isReader && (
+                  <MoreMenu
+                    of={deviceName}
+                    acts={[
+                      {
+                        key: 'part',
+                        word: words.part,
+                        icon: 'close',
+                        danger: true,
+                        off: rights.off,
+                        run: () =>
+                          setParting({
+                            input: { projectId, assetId, deviceIds: [deviceId] },
+                            title: words.partDeviceTitle,
+                            body: say(relationWords.partDeviceBody, { name: deviceName }),
+                          }),
+                      },
+                    ]}
+                  />
+                )}
+              </header>
+              <ul className={css.tags} aria-label={words.measures}>
+                {own.map(({ propertyName, displayName, unit }) => (
+                  <li key={propertyName} title={propertyName}>
+                    {displayName ?? propertyName}
+                    {unit && <small> {unit}</small>}
+                  </li>
+                ))}
+                {tags.isSuccess && own.length === 0 && <li className={css.noTags}>{words.noTags}</li>}
+              </ul>
+            </article>
+          );
+        })
+      )}
+      <AddDevices
+        projectId={projectId}
+        assetId={assetId}
+        open={isAdding}
+        known={devices.map(({ deviceId }) => deviceId)}
+        onClose={() => setAdding(false)}
+      />
+      <ConfirmPart call={assetCalls.DeleteAssetDeviceRelation} asked={parting} onClose={() => setParting(undefined)} />
+    </section>
+  );
+}
+
+type AddProps = {
+  readonly projectId: string;
+  readonly assetId: string;
+  readonly open: boolean;
+  /** Ids of devices that are related already. */
+  readonly known: readonly string[];
+  readonly onClose: () => void;
+};
+
+/** Relates devices, found as one types (C-AREL-02). */
+function AddDevices({ projectId, assetId, open, known, onClose }: AddProps) {
+  const words = useWords(relationWords);
+  const [key, setKey] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const found = useCall(
+    deviceCalls.GetProjectDeviceList,
+    { projectId, key, pageIndex: 1, pageSize: FOUND_AT_ONCE },
+    { enabled: open, handles: true, keepPrevious: true },
+  );
+  const { send, busy, failure, reset } = useSend(assetCalls.AddAssetDeviceRelation, {
+    handles: true,
+    invalidates: ASSET_READS,
+    onDone: onClose,
+  });
+  useEffect(() => {
+    if (!open) return;
+    setChosen([]);
+    setKey('');
+    reset();
+  }, [open, reset]);
+  return (
+    <Dialog
+      title={words.addTitle}
+      open={open}
+      onClose={onClose}
+      width="wide"
+      onSubmit={() => send({ projectId, assetId, deviceIds: [...chosen] })}
+      submitWord={words.relate}
+      busy={busy}
+      disabled={chosen.length === 0}
+      failure={failure}
+    >
+      <Select
+        mode="multiple"
+        style={{ width: '100%' }}
+        aria-label={words.addTitle}
+        placeholder={words.chooseDevices}
+        notFoundContent={found.isFetching ? null : words.nothing}
+        loading={found.isFetching}
+        showSearch={{ filterOption: false, onSearch: setKey }}
+        value={[...chosen]}
+        options={(found.data?.data.list ?? [])
+          .filter(({ deviceId }) => !known.includes(deviceId))
+          .map(({ deviceId, deviceName }) => ({
+            value: deviceId,
+            label: deviceName === deviceId ? deviceName : `${deviceName} · ${deviceId}`,
+          }))}
+        onChange={(next: string[]) => {
+          setChosen(next);
+          reset();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useWords } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import css from './Detail.module.css';
+import type { PartProps } from './parts.ts';
+import { relationWords } from './relationWords.ts';
+
+/** What stands for the asset in scenes, by scene and model. */
+export function RelatedScenes({ asset }: PartProps) {
+  const words = useWords(relationWords);
+  return (
+    <section className={css.section} aria-label={words.scenes}>
+      <header className={css.sectionHead}>
+        <div>
+          <h2>{words.scenes}</h2>
+          <p className="faint">{words.scenesHint}</p>
+        </div>
+      </header>
+      {asset.relationAssetSceneModels.map(
+        ({ sceneId, relationModelId, relationModelName, relationAssetModelElements }) => (
+          <article key={`${sceneId} ${relationModelId}`} className={css.related} aria-label={relationModelName}>
+            <header>
+              <Glyph name="scene" />
+              <strong className="cut">{relationModelName}</strong>
+            </header>
+            <ul className={css.elements}>
+              {relationAssetModelElements.map(({ relationModelElementId: id, relationModelElementName }) => (
+                <li key={id}>
+                  <span className={`${css.elementName} cut`}>{relationModelElementName || id}</span>
+                  <span className="mono faint cut">{id}</span>
+                </li>
+              ))}
+            </ul>
+          </article>
+        ),
+      )}
+    </section>
+  );
+}
