@@ -29,6 +29,13 @@ export const assets: WebDomain = {
       place: 'project',
       screen: async () => (await import('./screens/AssetsManage.tsx')).AssetsManage,
     },
+    {
+      path: '/relationPreview',
+      title: { cn: '关联预览', en: 'Related assets' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./inModel/browser/RelationPreview.tsx')).RelationPreview,
+    },
   ],
   commands: assetCommands,
   menu: [

@@ -52,6 +52,9 @@ homeTiles.add('models', {
 });
 trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).ModelWork);
 
+/** Models on a stage inside another page: fetched when that page needs it. */
+export const previewStage = async () => (await import('./preview/PreviewStage.tsx')).PreviewStage;
+
 export type { PreviewParts } from './preview/context.ts';
 export type { ModelSubject } from './preview/PreviewOverlay.tsx';
 export {

@@ -63,6 +63,18 @@ export const inModelWords = wording({
     en: '“{asset}” will no longer be the element “{element}”. Neither is deleted.',
   },
   elementActs: { cn: '更多操作: {name}', en: 'More: {name}' },
+  repair: { cn: '修复关联', en: 'Repair' },
+  repairTitle: { cn: '修复构件关联', en: 'Repair the relation' },
+  repairText: {
+    cn: '当前版本中没有构件“{name}”。请选择现在代表此资产的构件，已保存的视角和属性将保留。',
+    en: 'The current version has no element “{name}”. Choose what the asset is now: its view and properties stay.',
+  },
+  sameName: { cn: '同名构件', en: 'Elements of the same name' },
+  selected: { cn: '当前选中的构件：{name}', en: 'The selected element: {name}' },
+  noCandidates: {
+    cn: '没有同名构件。可在模型中选中构件后再修复，或解除此关联。',
+    en: 'No element bears that name. Select one in the model and repair again, or take the relation away.',
+  },
   openModel: { cn: '打开模型', en: 'Open the model' },
 
   search: { cn: '搜索资产编号、名称或属性值', en: 'Search number, name or values' },

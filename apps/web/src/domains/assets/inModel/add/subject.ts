@@ -36,17 +36,17 @@ export async function propertiesOf(preview: PreviewParts, { model, elementId }: 
 }
 
 /** The same for a page, with the names of all elements that are meant. */
-export function useSubjects(preview: PreviewParts, elements: readonly ElementRef[], isWanted: boolean) {
+export function useSubjects(preview: PreviewParts | undefined, elements: readonly ElementRef[], isWanted: boolean) {
   const lead = elements.at(-1);
   const names = useQuery({
     queryKey: ['assets.subjects', elements],
-    queryFn: () => subjectsOf(preview, elements),
+    queryFn: () => (preview ? subjectsOf(preview, elements) : []),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const properties = useQuery({
     queryKey: ['assets.subjectProperties', lead],
-    queryFn: () => (lead ? propertiesOf(preview, lead) : []),
+    queryFn: () => (preview && lead ? propertiesOf(preview, lead) : []),
     enabled: isWanted && lead !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

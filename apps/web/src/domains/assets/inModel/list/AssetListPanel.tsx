@@ -14,6 +14,7 @@ import { findBranch } from '../../tree/branches.ts';
 import { useAssetsPush } from '../../useAssetsPush.ts';
 import { focusOn } from '../focus.ts';
 import css from '../InModel.module.css';
+import { MappingDialog } from '../mapping/MappingDialog.tsx';
 import { useOpenModels } from '../useOpenModels.ts';
 import { inModelWords } from '../words.ts';
 import { elementsIn } from './elementsIn.ts';
@@ -163,6 +164,10 @@ function ListTools({ preview, models, type }: ToolsProps) {
   const format = useFormat();
   const { projectId, views, panels } = preview;
   const { tree } = useClassTree(projectId);
+  const { off, isReader } = useAssetRights();
+  const named = useOpenModels(preview);
+  const [isMapping, setMapping] = useState(false);
+  const mapped = named.find(({ modelId }) => modelId === models[0]);
   const isColoured = useStore(views, ({ view }) => view.colour?.by === 'asset');
   const isAlone = useStore(views, ({ view }) => view.rest === 'alone' && view.only.length > 0);
   const { change } = views.getState();
@@ -206,6 +211,12 @@ function ListTools({ preview, models, type }: ToolsProps) {
       >
         {isColoured ? words.uncolour : words.colour}
       </Button>
+      {!isReader && mapped && (
+        <Button size="small" disabled={off !== undefined} title={off} onClick={() => setMapping(true)}>
+          {words.byCode}
+        </Button>
+      )}
+      {isMapping && mapped && <MappingDialog preview={preview} model={mapped} onClose={() => setMapping(false)} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
-import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useWords } from '../../../../platform/language/index.ts';
 import { useGo } from '../../../../platform/routes/index.ts';
@@ -10,18 +9,13 @@ import { useAssetsPush } from '../../useAssetsPush.ts';
 import { focusOn } from '../focus.ts';
 import css from '../InModel.module.css';
 import { inModelWords } from '../words.ts';
-import { Basic } from './Basic.tsx';
-import { PropertyLists } from './PropertyLists.tsx';
-import { Relations } from './Relations.tsx';
-
-const TABS = ['basic', 'properties', 'relation'] as const;
+import { AssetTabs } from './AssetTabs.tsx';
 
 /** The asset of an element beside the model: what it is, its properties, what it is related to. `about` is its id. */
 export function AssetPanel({ preview, about: assetId }: { readonly preview: PreviewParts; readonly about: string }) {
   const words = useWords(inModelWords);
   const go = useGo();
   const { projectId } = preview;
-  const [tab, setTab] = useState<(typeof TABS)[number]>('basic');
   useAssetsPush(projectId);
   const query = useCall(
     assetRegistryCalls.GetProjectAssetDetail,
@@ -75,23 +69,8 @@ export function AssetPanel({ preview, about: assetId }: { readonly preview: Prev
           <CopyText mono text={asset.assetNumber} />
           <span>{`${asset.assetClassName} / ${asset.classTypeName}`}</span>
         </div>
-        <Segmented
-          size="small"
-          block
-          value={tab}
-          options={TABS.map((value) => ({ value, label: words[value] }))}
-          onChange={setTab}
-        />
       </div>
-      <div className={css.scroll}>
-        {tab === 'basic' ? (
-          <Basic projectId={projectId} asset={asset} />
-        ) : tab === 'properties' ? (
-          <PropertyLists projectId={projectId} asset={asset} />
-        ) : (
-          <Relations preview={preview} asset={asset} />
-        )}
-      </div>
+      <AssetTabs projectId={projectId} asset={asset} preview={preview} />
     </>
   );
 }

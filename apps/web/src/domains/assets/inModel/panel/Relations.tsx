@@ -12,13 +12,22 @@ import { focusOn, keptCamera, keptView } from '../focus.ts';
 import css from '../InModel.module.css';
 import { inModelWords } from '../words.ts';
 import type { Asset } from './asset.ts';
+import { RepairDialog } from './RepairDialog.tsx';
 
 const MOST_DEVICES = 50;
 
+type Props = {
+  readonly projectId: string;
+  readonly asset: Asset;
+  /** Absent: no model is open. */
+  readonly preview: PreviewParts | undefined;
+};
+
 /** The elements that an asset is, to look at, keep a view of and part from, and its devices. */
-export function Relations({ preview, asset }: { readonly preview: PreviewParts; readonly asset: Asset }) {
+export function Relations({ projectId, asset, preview }: Props) {
   const words = useWords(inModelWords);
   const [parting, setParting] = useState<AssetRelationElement>();
+  const [repairing, setRepairing] = useState<AssetRelationElement>();
   const { relationModels, relationAssetModelElements: elements } = asset;
   return (
     <div className={css.body}>
@@ -35,30 +44,40 @@ export function Relations({ preview, asset }: { readonly preview: PreviewParts; 
                 .map((element) => (
                   <ElementLine
                     key={element.relationModelElementId}
+                    projectId={projectId}
                     preview={preview}
                     asset={asset}
                     element={element}
                     onPart={() => setParting(element)}
+                    onRepair={() => setRepairing(element)}
                   />
                 ))}
             </ul>
           </div>
         ))}
       </section>
-      <Devices projectId={preview.projectId} assetId={asset.assetId} />
-      <PartDialog projectId={preview.projectId} asset={asset} element={parting} onClose={() => setParting(undefined)} />
+      <Devices projectId={projectId} assetId={asset.assetId} />
+      <PartDialog projectId={projectId} asset={asset} element={parting} onClose={() => setParting(undefined)} />
+      {repairing && (
+        <RepairDialog
+          projectId={projectId}
+          asset={asset}
+          element={repairing}
+          preview={preview}
+          onClose={() => setRepairing(undefined)}
+        />
+      )}
     </div>
   );
 }
 
-type LineProps = {
-  readonly preview: PreviewParts;
-  readonly asset: Asset;
+type LineProps = Props & {
   readonly element: AssetRelationElement;
   readonly onPart: () => void;
+  readonly onRepair: () => void;
 };
 
-function ElementLine({ preview, asset, element, onPart }: LineProps) {
+function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: LineProps) {
   const words = useWords(inModelWords);
   const go = useGo();
   const { off, isReader } = useAssetRights();
@@ -67,18 +86,17 @@ function ElementLine({ preview, asset, element, onPart }: LineProps) {
   const isLost = lostTime !== undefined;
   const hasView = keptCamera(element.angleofView) !== undefined;
   const keep = useSend(assetElementCalls.SaveAssetElementView, { invalidates: ASSET_READS });
-  const { view } = preview.views.getState();
-  const isOpen = view.models.some(({ modelId }) => modelId === relationModelId);
+  const isOpen = preview?.views.getState().view.models.some(({ modelId }) => modelId === relationModelId);
   const save = (angleofView: unknown) =>
     keep.send({
-      projectId: preview.projectId,
+      projectId,
       assetId: asset.assetId,
       relationModelId,
       relationModelElementId,
       angleofView,
     });
   const acts: Acts = [
-    ...(isOpen
+    ...(preview && isOpen
       ? [
           {
             key: 'keep',
@@ -106,6 +124,7 @@ function ElementLine({ preview, asset, element, onPart }: LineProps) {
           },
         ]),
     ...(hasView ? [{ key: 'forget', word: words.forgetView, off, run: () => save(null) }] : []),
+    ...(isLost ? [{ key: 'repair', word: words.repair, icon: 'edit' as const, off, run: onRepair }] : []),
     'line' as const,
     { key: 'part', word: words.part, icon: 'trash' as const, danger: true, off, run: onPart },
   ];
@@ -114,9 +133,9 @@ function ElementLine({ preview, asset, element, onPart }: LineProps) {
       <button
         type="button"
         className={css.main}
-        disabled={isLost}
+        disabled={isLost || !preview}
         title={isLost ? words.lost : words.lookAt}
-        onClick={() => focusOn(preview, { relationModels: [], relationAssetModelElements: [element] })}
+        onClick={() => preview && focusOn(preview, { relationModels: [], relationAssetModelElements: [element] })}
       >
         <span className="cut">{name}</span>
         <small className={`cut ${isLost ? css.warn : ''}`}>{isLost ? words.lost : relationModelElementId}</small>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useActs } from '../acts.ts';
 import { usePreview, useStageState, useView } from '../context.ts';
-import { DEFAULT_VIEW } from '../view/view.ts';
+import { loadModel } from '../load.ts';
 import { type Command, command, isAllowed, reasonOf, SOURCE, type Told } from './messages.ts';
 
 /** Whether another page shows this one in a frame. */
@@ -30,16 +30,7 @@ export function Embedded() {
     switch (asked.type) {
       case 'load-model': {
         const { modelId, version } = asked;
-        const { view } = views.getState();
-        const models = [{ modelId, ...(version ? { version } : {}) }];
-        change({ ...DEFAULT_VIEW, sky: view.sky, models, camera: undefined }, { step: false });
-        // RU-PREV-11: in place of another one the camera fits it.
-        const stop = stage?.state.subscribe(({ models: open }) => {
-          const drawn = open.find((model) => model.modelId === modelId)?.drawn;
-          if (!drawn) return;
-          stop?.();
-          drawn.addEventListener('ready', () => void stage?.navigation.look('home', false));
-        });
+        loadModel(stage, views, { modelId, ...(version ? { version } : {}) });
         return;
       }
       case 'focus':

@@ -1,0 +1,206 @@
+import { assetRegistryCalls } from '@twinscape/contract/assets';
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useCall } from '../../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useAddressState, useGo, useProject } from '../../../../platform/routes/index.ts';
+import { Dialog, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../../ui/index.ts';
+import { type PreviewParts, previewStage } from '../../../models/index.ts';
+import { useAssetsPush } from '../../useAssetsPush.ts';
+import { focusOn } from '../focus.ts';
+import { AssetTabs } from '../panel/AssetTabs.tsx';
+import type { Asset } from '../panel/asset.ts';
+import { inModelWords } from '../words.ts';
+import { AssetTable } from './AssetTable.tsx';
+import css from './Browser.module.css';
+import { ModelChoice } from './ModelChoice.tsx';
+import { BrowserTree } from './Tree.tsx';
+import { browserWords } from './words.ts';
+
+const Stage = lazy(async () => ({ default: await previewStage() }));
+
+/** What of this screen stands in the address; `asset` is the selected one, `model` that of its models which is shown. */
+const ADDRESS = { asset: '', model: '', group: '', view: '', category: '', find: '', page: '', folded: '' } as const;
+
+/** R-14, S-REL-03: assets beside the models that they are elements of; whoever chooses a row sees what it is. */
+export function RelationPreview() {
+  const words = useWords(browserWords);
+  const say = useSay();
+  const format = useFormat();
+  const go = useGo();
+  const { id: projectId } = useProject();
+  const [address, setAddress] = useAddressState(ADDRESS);
+  useAssetsPush(projectId);
+  const [isChoosing, setChoosing] = useState(false);
+  const [detailed, setDetailed] = useState<string>();
+  const selected = useAsset(projectId, address.asset);
+  const shownDetail = useAsset(projectId, detailed ?? '');
+  const asset = selected.data;
+  const models = (asset?.relationModels ?? []).filter(({ sceneId }) => sceneId === undefined);
+  const model = models.find(({ relationModelId }) => relationModelId === address.model) ?? models[0];
+  const lost = models.reduce((sum, { lostCount }) => sum + lostCount, 0);
+  const { preview, onShown, focus } = useFocus(asset, model?.relationModelId);
+  const leave = useMemo(() => ({ title: words.back, run: () => go('/assets/assets-manage') }), [words, go]);
+  const isFolded = address.folded !== '';
+  const pageIndex = Math.max(1, Number(address.page) || 1);
+  return (
+    <Page
+      title={words.title}
+      note={asset ? `${asset.assetName} · ${asset.assetNumber}` : undefined}
+      body="fill"
+      actions={
+        models.length > 1 && (
+          <Button icon={<Glyph name="model" />} onClick={() => setChoosing(true)}>
+            {words.switchModel}
+          </Button>
+        )
+      }
+    >
+      <div className={css.browser}>
+        <div className={css.side} data-folded={isFolded}>
+          {isFolded ? (
+            <Button
+              className={css.unfold ?? ''}
+              type="text"
+              size="small"
+              aria-label={words.unfoldTree}
+              title={words.unfoldTree}
+              icon={<Glyph name="panel" size={15} />}
+              onClick={() => setAddress({ folded: '' }, true)}
+            />
+          ) : (
+            <BrowserTree
+              projectId={projectId}
+              narrowed={address}
+              onNarrow={(narrowed) => setAddress({ ...narrowed, page: '' }, true)}
+              onFold={() => setAddress({ folded: '1' }, true)}
+            />
+          )}
+          <AssetTable
+            projectId={projectId}
+            narrowed={address}
+            typed={address.find}
+            onTyped={(find) => setAddress({ find, page: '' })}
+            pageIndex={pageIndex}
+            onPage={(page) => setAddress({ page: page === 1 ? '' : String(page) }, true)}
+            selected={asset}
+            onSelect={({ assetId }) => {
+              // Chosen once more it is looked at once more.
+              if (assetId === address.asset) focus();
+              else setAddress({ asset: assetId, model: '', page: '' }, true);
+            }}
+            onDetail={({ assetId }) => setDetailed(assetId)}
+          />
+        </div>
+        <div className={css.stage}>
+          {lost > 0 && asset && (
+            <Alert
+              className={css.alert ?? ''}
+              type="warning"
+              showIcon
+              title={say(browserWords.repairLost, { count: format.number(lost) })}
+              action={
+                <Button size="small" type="link" onClick={() => setDetailed(asset.assetId)}>
+                  {words.look}
+                </Button>
+              }
+            />
+          )}
+          {address.asset === '' ? (
+            <EmptyState title={words.choose} />
+          ) : selected.isPending ? (
+            <LinesSkeleton lines={4} />
+          ) : !asset ? (
+            <ErrorState error={selected.error} onRetry={() => void selected.refetch()} />
+          ) : model ? (
+            <Suspense fallback={<LinesSkeleton lines={4} />}>
+              <Stage projectId={projectId} modelId={model.relationModelId} leave={leave} onShown={onShown} />
+            </Suspense>
+          ) : (
+            <EmptyState
+              title={words.noModel}
+              hint={say(browserWords.noModelHint, { name: asset.assetName })}
+              action={<Button onClick={() => go('/elements/model')}>{words.toModels}</Button>}
+            />
+          )}
+        </div>
+      </div>
+      {isChoosing && model && (
+        <ModelChoice
+          projectId={projectId}
+          models={models}
+          shown={model.relationModelId}
+          onClose={() => setChoosing(false)}
+          onChoose={(modelId) => {
+            setChoosing(false);
+            setAddress({ model: modelId }, true);
+          }}
+        />
+      )}
+      <DetailDialog
+        projectId={projectId}
+        asset={detailed ? shownDetail.data : undefined}
+        preview={preview}
+        onClose={() => setDetailed(undefined)}
+      />
+    </Page>
+  );
+}
+
+const useAsset = (projectId: string, assetId: string) =>
+  useCall(
+    assetRegistryCalls.GetProjectAssetDetail,
+    { projectId, assetId },
+    { enabled: assetId !== '', handles: true, keepPrevious: assetId !== '' },
+  );
+
+/** Looks at what an asset is as soon as its model can be seen, and whenever another asset or model is chosen (RU-PREV-13). */
+function useFocus(asset: Asset | undefined, modelId: string | undefined) {
+  const [shown, setShown] = useState<{ readonly preview: PreviewParts; readonly modelId: string }>();
+  const focused = useRef('');
+  const isShown = shown !== undefined && shown.modelId === modelId;
+  const focus = () => {
+    if (shown && asset && isShown) focusOn(shown.preview, ofModel(asset, modelId));
+  };
+  const latest = useRef(focus);
+  latest.current = focus;
+  const key = isShown && asset ? `${asset.assetId} ${modelId}` : '';
+  useEffect(() => {
+    if (key === '' || key === focused.current) return;
+    focused.current = key;
+    latest.current();
+  }, [key]);
+  return {
+    preview: isShown ? shown.preview : undefined,
+    focus,
+    onShown: (preview: PreviewParts, id: string) => setShown({ preview, modelId: id }),
+  };
+}
+
+/** Only what an asset is in the model that is shown: the others are a choice of the head, nothing to be warned of. */
+const ofModel = (asset: Asset, modelId: string | undefined): Asset => ({
+  ...asset,
+  relationModels: asset.relationModels.filter(({ relationModelId }) => relationModelId === modelId),
+  relationAssetModelElements: asset.relationAssetModelElements.filter(
+    ({ relationModelId }) => relationModelId === modelId,
+  ),
+});
+
+type DetailProps = {
+  readonly projectId: string;
+  readonly asset: Asset | undefined;
+  readonly preview: PreviewParts | undefined;
+  readonly onClose: () => void;
+};
+
+/** S-REL-08: what is known of an asset, beside the model. */
+function DetailDialog({ projectId, asset, preview, onClose }: DetailProps) {
+  const words = useWords(inModelWords);
+  return (
+    <Dialog title={asset?.assetName ?? words.assetDetail} width="detail" open={asset !== undefined} onClose={onClose}>
+      <div className={css.detail}>
+        {asset && <AssetTabs key={asset.assetId} projectId={projectId} asset={asset} preview={preview} />}
+      </div>
+    </Dialog>
+  );
+}

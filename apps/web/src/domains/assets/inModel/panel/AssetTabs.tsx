@@ -1,0 +1,47 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useWords } from '../../../../platform/language/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import css from '../InModel.module.css';
+import { inModelWords } from '../words.ts';
+import type { Asset } from './asset.ts';
+import { Basic } from './Basic.tsx';
+import { PropertyLists } from './PropertyLists.tsx';
+import { Relations } from './Relations.tsx';
+
+const TABS = ['basic', 'properties', 'relation'] as const;
+
+type Props = {
+  readonly projectId: string;
+  readonly asset: Asset;
+  /** Absent: no model is open in which its elements could be shown. */
+  readonly preview: PreviewParts | undefined;
+};
+
+/** What is known of an asset (S-REL-08): basic info with live values and alarms, properties, relations. */
+export function AssetTabs({ projectId, asset, preview }: Props) {
+  const words = useWords(inModelWords);
+  const [tab, setTab] = useState<(typeof TABS)[number]>('basic');
+  return (
+    <>
+      <div className={css.tabs}>
+        <Segmented
+          size="small"
+          block
+          value={tab}
+          options={TABS.map((value) => ({ value, label: words[value] }))}
+          onChange={setTab}
+        />
+      </div>
+      <div className={css.scroll}>
+        {tab === 'basic' ? (
+          <Basic projectId={projectId} asset={asset} />
+        ) : tab === 'properties' ? (
+          <PropertyLists projectId={projectId} asset={asset} />
+        ) : (
+          <Relations projectId={projectId} asset={asset} preview={preview} />
+        )}
+      </div>
+    </>
+  );
+}
