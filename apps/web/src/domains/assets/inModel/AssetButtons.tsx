@@ -54,7 +54,6 @@ function Related({ preview, element }: { readonly preview: Props['preview']; rea
           type="text"
           className={css.asset ?? ''}
           icon={<Glyph name="asset" size={15} />}
-          aria-label={say(inModelWords.openAsset, { name: assetName })}
           title={`${assetName}\n${assetNumber}`}
           onClick={() => openPanel('asset', assetId)}
         >

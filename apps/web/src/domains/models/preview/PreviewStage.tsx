@@ -18,7 +18,7 @@ export function PreviewStage({ projectId, modelId, leave, onShown }: PreviewStag
   const first = useRef(modelId);
   const view = useMemo(() => ({ ...DEFAULT_VIEW, models: [{ modelId: first.current }] }), []);
   return (
-    <Opened projectId={projectId} view={view} panels={{ isTreeOpen: false }} leave={leave}>
+    <Opened projectId={projectId} view={view} panels={{ isTreeOpen: false, hasProperties: false }} leave={leave}>
       <Led modelId={modelId} onShown={onShown} />
     </Opened>
   );

@@ -15,6 +15,8 @@ export type Panels = {
   readonly filter: Filter;
   /** The tool whose panel is open, or the name of a panel that another domain has brought. */
   readonly tool: string | undefined;
+  /** What is known of the selection is shown; a page around may have its own place for it. */
+  readonly hasProperties: boolean;
   /** What such a panel is about. */
   readonly about: string;
   /** Where the menu of the right button stands, and over what. */
@@ -54,6 +56,7 @@ export function createPanels(first: Partial<Panels>): PanelStore {
     filter: NO_FILTER,
     tool: undefined,
     about: '',
+    hasProperties: true,
     menu: undefined,
     ...(innerWidth > NARROW ? kept : {}),
     ...first,

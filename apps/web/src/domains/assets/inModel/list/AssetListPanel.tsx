@@ -71,7 +71,6 @@ export function AssetListPanel({ preview }: { readonly preview: PreviewParts }) 
         <div className={css.row}>
           <Select
             className={css.grow ?? ''}
-            size="small"
             aria-label={words.ofModel}
             value={model}
             popupMatchSelectWidth={false}

@@ -1,5 +1,6 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useWords } from '../../../../platform/language/index.ts';
 import { useGo } from '../../../../platform/routes/index.ts';
@@ -10,6 +11,7 @@ import { focusOn } from '../focus.ts';
 import css from '../InModel.module.css';
 import { inModelWords } from '../words.ts';
 import { AssetTabs } from './AssetTabs.tsx';
+import type { Asset } from './asset.ts';
 
 /** The asset of an element beside the model: what it is, its properties, what it is related to. `about` is its id. */
 export function AssetPanel({ preview, about: assetId }: { readonly preview: PreviewParts; readonly about: string }) {
@@ -23,6 +25,7 @@ export function AssetPanel({ preview, about: assetId }: { readonly preview: Prev
     { handles: true, enabled: assetId !== '' },
   );
   const asset = query.data;
+  useLookOnce(preview, asset);
   if (!asset)
     return query.isPending && assetId !== '' ? (
       <div className={css.wait}>
@@ -73,4 +76,19 @@ export function AssetPanel({ preview, about: assetId }: { readonly preview: Prev
       <AssetTabs projectId={projectId} asset={asset} preview={preview} />
     </>
   );
+}
+
+/** Whoever came with an asset alone, and no element selected, is taken to it as soon as there is something to be seen. */
+function useLookOnce(preview: PreviewParts, asset: Asset | undefined): void {
+  const { stage, views } = preview;
+  const isReady = useSyncExternalStore(
+    stage ? (changed) => stage.state.subscribe(changed) : () => () => undefined,
+    () => stage?.state.getState().isReady ?? false,
+  );
+  const isMeant = useRef(views.getState().view.selection.length === 0);
+  useEffect(() => {
+    if (!isReady || !asset || !isMeant.current) return;
+    isMeant.current = false;
+    focusOn(preview, asset);
+  }, [isReady, asset, preview]);
 }

@@ -57,5 +57,8 @@ export function devicesOf(
       live && (!property.time || live.time >= property.time) ? { ...property, ...live } : property,
     );
   }
+  // What has said something comes first; the order of the device otherwise.
+  for (const { properties: own } of devices.values())
+    own.sort((one, other) => Number(one.time === undefined) - Number(other.time === undefined));
   return [...devices.values()];
 }

@@ -21,6 +21,7 @@ export function Right() {
   const last = useView(({ selection }) => selection.at(-1));
   const of = useStageState(({ models }) => models.find(({ modelId }) => modelId === last?.model)?.elements?.of);
   const { panels } = usePreview();
+  const hasProperties = usePanels((state) => state.hasProperties);
   const tool = usePanels((state) => state.tool);
   const selectAlike = useSelectAlike();
   const close = () => change({ selection: [] }, { step: true });
@@ -31,7 +32,7 @@ export function Right() {
   return (
     <div className={css.right} style={{ ['--panel-width' as string]: `${width}px` }}>
       <ToolPanel />
-      {last && of && count === 1 && (
+      {hasProperties && last && of && count === 1 && (
         <aside className={`${glass.glass} ${glass.panel} ${glass.grow}`} aria-label={words.properties}>
           <div className={glass.scroll}>
             <Properties
@@ -45,7 +46,7 @@ export function Right() {
           </div>
         </aside>
       )}
-      {count > 1 && (
+      {hasProperties && count > 1 && (
         <GlassPanel side="right" title={words.properties} onClose={close}>
           <Shared />
         </GlassPanel>
