@@ -15,6 +15,7 @@ export const DOMAINS = [
   'alarms',
   'assets',
   'topology',
+  'labels',
   'scenes',
   'audit',
 ] as const;

@@ -6,6 +6,7 @@ import { deviceCalls } from './devices/index.ts';
 import { enterpriseCalls } from './enterprises/index.ts';
 import { fileCalls } from './files/index.ts';
 import { identityCalls } from './identity/index.ts';
+import { labelCalls } from './labels/index.ts';
 import { messageCalls } from './messages/index.ts';
 import { modelCalls } from './models/index.ts';
 import { projectCalls } from './projects/index.ts';
@@ -34,6 +35,7 @@ export const domainCalls = {
   alarms: alarmCalls,
   assets: assetCalls,
   topology: topologyCalls,
+  labels: labelCalls,
   scenes: sceneCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

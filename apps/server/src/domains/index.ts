@@ -6,6 +6,7 @@ import { devices } from './devices/index.ts';
 import { enterprises } from './enterprises/index.ts';
 import { files } from './files/index.ts';
 import { identity } from './identity/index.ts';
+import { labels } from './labels/index.ts';
 import { messages } from './messages/index.ts';
 import { models } from './models/index.ts';
 import { projects } from './projects/index.ts';
@@ -34,6 +35,7 @@ export const domains: readonly Domain[] = [
   alarms,
   assets,
   topology,
+  labels,
   scenes,
   audit,
 ];

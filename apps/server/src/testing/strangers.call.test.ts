@@ -9,6 +9,7 @@ import { enterpriseExamples } from '../domains/enterprises/examples.ts';
 import { fileExamples } from '../domains/files/examples.ts';
 import { identityExamples } from '../domains/identity/examples.ts';
 import { accountById, openSession } from '../domains/identity/index.ts';
+import { labelExamples } from '../domains/labels/examples.ts';
 import { messageExamples } from '../domains/messages/examples.ts';
 import { modelExamples } from '../domains/models/examples.ts';
 import { projectExamples } from '../domains/projects/examples.ts';
@@ -39,6 +40,7 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   alarms: alarmExamples as Readonly<Record<string, Example>>,
   assets: assetExamples as Readonly<Record<string, Example>>,
   topology: topologyExamples as Readonly<Record<string, Example>>,
+  labels: labelExamples as Readonly<Record<string, Example>>,
   scenes: sceneExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
 };

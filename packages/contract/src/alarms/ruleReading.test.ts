@@ -145,7 +145,7 @@ describe('a rule that somebody wrote', () => {
     expect(problems(rule(hot, { message: 'x'.repeat(200_000) }))).toEqual([
       'definition: a rule has at most 32768 characters',
     ]);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('speaks to calls as a refusal: the first problem, and all of them by field', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alsoShared, formal, project, shared } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, listOf, nothing, optionalLine, ordering, paging, paragraph } from '../core/fields.ts';
-import { says, whenMissing } from '../core/refusal.ts';
+import { says } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { share, shareAsked } from '../shares/index.ts';
 import { SCENE_COMMENT_MAX, SCENE_DATA_SENT_MAX, SCENE_NAME_MAX, SCENES_AT_ONCE } from './limits.ts';
@@ -95,7 +95,7 @@ export const sceneCalls = {
       ...ofProject,
       sceneId: z.union(
         [sceneId, z.array(sceneId).min(1, says(no['scene.required'])).max(SCENES_AT_ONCE)],
-        whenMissing(no['scene.required']),
+        says(no['scene.required']),
       ),
     }),
     result: nothing(),

@@ -15,6 +15,7 @@ export const ENTITIES: Readonly<Record<string, Text>> = {
   PROVISION_KEY: { cn: '注册密钥', en: 'Registration key' },
   ASSET: { cn: '资产', en: 'Asset' },
   MODEL: { cn: '模型', en: 'Model' },
+  LABEL_ITEM: { cn: '标签资源', en: 'Label library' },
   SCENE: { cn: '场景', en: 'Scene' },
   ALARM: { cn: '报警', en: 'Alarm' },
   ALARM_NOTICE_RULE: { cn: '报警通知规则', en: 'Alarm notice rule' },

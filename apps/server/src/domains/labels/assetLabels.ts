@@ -1,0 +1,87 @@
+import { refuse } from '@twinscape/contract';
+import { assetRefusals } from '@twinscape/contract/assets';
+import type { AssetLabel } from '@twinscape/contract/labels';
+import type { Db } from '../../platform/db/index.ts';
+import type { Context, ProjectScope } from '../../platform/http/index.ts';
+import { namedAssets, tellAssetsChanged } from '../assets/index.ts';
+import { assetLabelDeleted, assetLabelSaved } from './events.ts';
+import { deleteLabels, LABEL_PARTS, type LabelParts, labelsOf, saveLabels } from './labelStore.ts';
+import { labelOf } from './present.ts';
+import { refuseNoJson } from './rules.ts';
+
+type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
+
+/** The parts that were sent; an empty one empties what is stored. Each must be JSON. */
+export function sentParts(
+  input: { readonly [Part in (typeof LABEL_PARTS)[number]]?: string | null | undefined },
+): LabelParts {
+  const parts: { [Part in (typeof LABEL_PARTS)[number]]?: string } = {};
+  for (const part of LABEL_PARTS) {
+    const text = input[part];
+    if (text === undefined) continue;
+    refuseNoJson(text, `${part.charAt(0).toUpperCase()}${part.slice(1)}`);
+    parts[part] = text ?? '';
+  }
+  return parts;
+}
+
+/** All assets are the project's, and stay until the transaction ends. */
+async function openAll(tx: Db, projectId: string, assetIds: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(assetIds.map((id) => id.toLowerCase()))];
+  const named = await namedAssets(tx, projectId, ids, 'share');
+  if (named.size < ids.length) throw refuse(assetRefusals['asset.notFound']);
+  return ids;
+}
+
+/** Saves a label for assets, for all or none. */
+export async function saveAssetLabels(caller: Caller, assetIds: readonly string[], parts: LabelParts): Promise<void> {
+  const { platform, actor, project } = caller;
+  await platform.database.db.transaction(async (tx) => {
+    const ids = await openAll(tx, project.projectId, assetIds);
+    await saveLabels(tx, project.projectId, ids, parts);
+    await platform.events.emit(tx, assetLabelSaved, actor, { ...toldOf(project, ids), values: { count: ids.length } });
+    await tellAssetsChanged(tx, project.projectId);
+  });
+}
+
+export async function deleteAssetLabels(caller: Caller, assetIds: readonly string[]): Promise<void> {
+  const { platform, actor, project } = caller;
+  await platform.database.db.transaction(async (tx) => {
+    const ids = await openAll(tx, project.projectId, assetIds);
+    await deleteLabels(tx, ids);
+    await platform.events.emit(tx, assetLabelDeleted, actor, {
+      ...toldOf(project, ids),
+      values: { count: ids.length },
+    });
+    await tellAssetsChanged(tx, project.projectId);
+  });
+}
+
+/** The labels of those of the assets that the project has, in the order in which they were asked for. */
+export async function labelsAsked(
+  { platform }: Pick<Caller, 'platform'>,
+  projectId: string,
+  assetIds: readonly string[],
+): Promise<AssetLabel[]> {
+  const { db } = platform.database;
+  const ids = [...new Set(assetIds.map((id) => id.toLowerCase()))];
+  const [named, rows] = await Promise.all([namedAssets(db, projectId, ids), labelsOf(db, projectId, ids)]);
+  const labels = new Map(rows.map((row) => [row.assetId, row]));
+  return ids.filter((id) => named.has(id)).map((id) => labelOf(id, labels.get(id)));
+}
+
+export async function labelAsked(
+  caller: Pick<Caller, 'platform'>,
+  projectId: string,
+  assetId: string,
+): Promise<AssetLabel> {
+  const [label] = await labelsAsked(caller, projectId, [assetId]);
+  if (!label) throw refuse(assetRefusals['asset.notFound']);
+  return label;
+}
+
+const toldOf = ({ companyId, projectId }: ProjectScope, ids: readonly string[]) => ({
+  entityId: ids[0] ?? projectId,
+  companyId,
+  projectId,
+});

@@ -1,0 +1,8 @@
+import { labelCalls } from '@twinscape/contract/labels';
+import { handle } from '../../../platform/http/index.ts';
+import { saveAssetLabels, sentParts } from '../assetLabels.ts';
+
+/** C-LBL-02. */
+export const EditMultipleAssetsJSTL = handle(labelCalls.EditMultipleAssetsJSTL, (input, context) =>
+  saveAssetLabels(context, input.assetIds, sentParts(input)),
+);

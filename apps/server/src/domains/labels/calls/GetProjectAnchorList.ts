@@ -1,0 +1,9 @@
+import { labelCalls } from '@twinscape/contract/labels';
+import { handle } from '../../../platform/http/index.ts';
+import { itemsAsked } from '../library.ts';
+import { anchorOf } from '../present.ts';
+
+/** C-ANC-08. */
+export const GetProjectAnchorList = handle(labelCalls.GetProjectAnchorList, (input, context) =>
+  itemsAsked('anchor', context, input, anchorOf),
+);

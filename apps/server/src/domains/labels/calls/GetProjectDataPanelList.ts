@@ -1,0 +1,9 @@
+import { labelCalls } from '@twinscape/contract/labels';
+import { handle } from '../../../platform/http/index.ts';
+import { itemsAsked } from '../library.ts';
+import { panelOf } from '../present.ts';
+
+/** C-PNL-04. */
+export const GetProjectDataPanelList = handle(labelCalls.GetProjectDataPanelList, (input, context) =>
+  itemsAsked('panel', context, input, panelOf),
+);

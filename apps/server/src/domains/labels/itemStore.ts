@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { contains, type Db } from '../../platform/db/index.ts';
+import { labelItem } from './tables.ts';
+
+export type ItemKind = 'panel' | 'anchor' | 'background';
+export type Item = Omit<typeof labelItem.$inferSelect, 'search'>;
+/** Of a project, or of the system. */
+export type Library = { readonly kind: ItemKind; readonly projectId: string | undefined };
+
+/** Unique violations of this index: the library has an item of that name, in whatever case. */
+export const ITEM_NAME_TAKEN = 'label_item_name';
+
+const { id, projectId, kind, name, panelType, json, picture, createdAt, updatedAt } = labelItem;
+const columns = { id, projectId, kind, name, panelType, json, picture, createdAt, updatedAt };
+const within = (library: Library) =>
+  and(
+    eq(labelItem.kind, library.kind),
+    library.projectId === undefined ? isNull(labelItem.projectId) : eq(labelItem.projectId, library.projectId),
+  );
+
+/** A page of a library, the newest first. */
+export async function listItems(
+  db: Db,
+  library: Library,
+  query: {
+    readonly key?: string | undefined;
+    readonly panelType?: string | undefined;
+    readonly pageIndex: number;
+    readonly pageSize: number;
+  },
+): Promise<{ rows: Item[]; count: number }> {
+  const where = and(
+    within(library),
+    query.panelType === undefined ? undefined : eq(labelItem.panelType, query.panelType),
+    contains(labelItem.search, [labelItem.name], query.key),
+  );
+  const [rows, [all]] = await Promise.all([
+    db
+      .select(columns)
+      .from(labelItem)
+      .where(where)
+      .orderBy(desc(labelItem.createdAt), asc(labelItem.id))
+      .limit(query.pageSize)
+      .offset((query.pageIndex - 1) * query.pageSize),
+    db.select({ count: count() }).from(labelItem).where(where),
+  ]);
+  return { rows, count: all?.count ?? 0 };
+}
+
+export async function itemIn(db: Db, library: Library, itemId: string, lock?: 'update'): Promise<Item | undefined> {
+  const query = db
+    .select(columns)
+    .from(labelItem)
+    .where(and(within(library), eq(labelItem.id, itemId)));
+  const [row] = lock ? await query.for(lock) : await query;
+  return row;
+}
+
+export async function countItems(db: Db, library: Library): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(labelItem).where(within(library));
+  return row?.count ?? 0;
+}
+
+export type ItemFields = Pick<Item, 'name'> & Partial<Pick<Item, 'panelType' | 'json' | 'picture'>>;
+
+export async function insertItem(tx: Db, library: Library, fields: ItemFields): Promise<Item> {
+  const [row] = await tx
+    .insert(labelItem)
+    .values({ ...fields, kind: library.kind, projectId: library.projectId ?? null })
+    .returning(columns);
+  if (!row) throw new Error('the item was not inserted');
+  return row;
+}
+
+export async function updateItem(tx: Db, itemId: string, fields: Partial<ItemFields>): Promise<Item> {
+  const [row] = await tx
+    .update(labelItem)
+    .set({ ...fields, updatedAt: sql`now()` })
+    .where(eq(labelItem.id, itemId))
+    .returning(columns);
+  if (!row) throw new Error('the item is gone although it was held');
+  return row;
+}
+
+/** Takes items away; answers those that were there. */
+export function deleteItems(tx: Db, library: Library, ids: readonly string[]): Promise<Item[]> {
+  return tx
+    .delete(labelItem)
+    .where(and(within(library), inArray(labelItem.id, [...ids])))
+    .returning(columns);
+}
+
+export async function deleteItemsOfProject(tx: Db, ofProject: string): Promise<void> {
+  await tx.delete(labelItem).where(eq(labelItem.projectId, ofProject));
+}

@@ -1,0 +1,150 @@
+import { type ListOf, refuse, type Text } from '@twinscape/contract';
+import { LABEL_ITEMS_MAX, labelRefusals as no } from '@twinscape/contract/labels';
+import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
+import { changedFields } from '../../platform/events/index.ts';
+import type { Context } from '../../platform/http/index.ts';
+import { isFilePath } from '../files/index.ts';
+import { labelItemAdded, labelItemDeleted, labelItemUpdated } from './events.ts';
+import {
+  countItems,
+  deleteItems,
+  ITEM_NAME_TAKEN,
+  type Item,
+  type ItemFields,
+  type ItemKind,
+  insertItem,
+  itemIn,
+  type Library,
+  listItems,
+  updateItem,
+} from './itemStore.ts';
+import { refuseNoJson } from './rules.ts';
+
+export const KINDS: Readonly<Record<ItemKind, Text>> = {
+  panel: { cn: '数据面板', en: 'data panel' },
+  anchor: { cn: '锚点', en: 'anchor' },
+  background: { cn: '背景', en: 'background' },
+};
+
+export type LibraryCaller = Pick<Context, 'platform' | 'actor' | 'language' | 'project'>;
+
+const libraryOf = (kind: ItemKind, { project }: LibraryCaller): Library => ({ kind, projectId: project?.projectId });
+
+const facts = (item: Item, { project }: LibraryCaller) => ({
+  entityId: item.id,
+  entityName: item.name,
+  ...(project ? { companyId: project.companyId, projectId: project.projectId } : {}),
+});
+
+const kindNames = (kind: ItemKind) => ({ kindCn: KINDS[kind].cn, kindEn: KINDS[kind].en });
+
+/** A picture that was uploaded for the enterprise, or is one of the platform. */
+async function refuseForeignPicture(tx: Db, picture: string | null | undefined, caller: LibraryCaller): Promise<void> {
+  if (picture && !(await isFilePath(tx, picture, caller.project?.companyId, 'image')))
+    throw refuse(no['labelItem.pictureInvalid']);
+}
+
+/** Adds an item to the library of the caller's project, or of the system. */
+export async function addItem(kind: ItemKind, caller: LibraryCaller, fields: ItemFields): Promise<Item> {
+  const { platform, actor } = caller;
+  const library = libraryOf(kind, caller);
+  refuseNoJson(fields.json);
+  return unlessTaken(
+    caller,
+    kind,
+    fields.name,
+    platform.database.db.transaction(async (tx) => {
+      if ((await countItems(tx, library)) >= LABEL_ITEMS_MAX)
+        throw refuse(no['labelItem.tooMany'], { limit: LABEL_ITEMS_MAX });
+      await refuseForeignPicture(tx, fields.picture, caller);
+      const item = await insertItem(tx, library, fields);
+      const told = { ...facts(item, caller), values: kindNames(kind) };
+      await platform.events.emit(tx, labelItemAdded, actor, told);
+      return item;
+    }),
+  );
+}
+
+/** Changes what was sent of an item and differs. */
+export async function changeItem(
+  kind: ItemKind,
+  caller: LibraryCaller,
+  id: string,
+  sent: Partial<ItemFields>,
+): Promise<Item> {
+  const { platform, actor } = caller;
+  refuseNoJson(sent.json);
+  return unlessTaken(
+    caller,
+    kind,
+    sent.name ?? '',
+    platform.database.db.transaction(async (tx) => {
+      const held = await itemIn(tx, libraryOf(kind, caller), id, 'update');
+      if (!held) throw refuse(no['labelItem.notFound']);
+      const changed = changedFields(held, sent);
+      if (!changed) return held;
+      if ('picture' in changed.after) await refuseForeignPicture(tx, sent.picture, caller);
+      const item = await updateItem(tx, held.id, sent);
+      // The text itself may be long: that it changed is told, not how.
+      const { json: _before, ...before } = changed.before;
+      const { json: _after, ...after } = changed.after;
+      await platform.events.emit(tx, labelItemUpdated, actor, {
+        ...facts(item, caller),
+        values: kindNames(kind),
+        before,
+        after,
+      });
+      return item;
+    }),
+  );
+}
+
+/** Takes items away, all of them or none. Labels that were made from them keep what they copied. */
+export async function removeItems(
+  kind: ItemKind,
+  caller: LibraryCaller,
+  id: string | readonly string[],
+): Promise<void> {
+  const { platform, actor } = caller;
+  const ids = [...new Set([id].flat().map((one) => one.toLowerCase()))];
+  await platform.database.db.transaction(async (tx) => {
+    const removed = await deleteItems(tx, libraryOf(kind, caller), ids);
+    if (removed.length < ids.length) throw refuse(no['labelItem.notFound']);
+    for (const item of removed)
+      await platform.events.emit(tx, labelItemDeleted, actor, { ...facts(item, caller), values: kindNames(kind) });
+  });
+}
+
+type Query = Parameters<typeof listItems>[2];
+
+export async function itemsAsked<Row>(
+  kind: ItemKind,
+  caller: LibraryCaller,
+  query: Query,
+  shown: (item: Item) => Row,
+): Promise<ListOf<Row>> {
+  const { rows, count } = await listItems(caller.platform.database.db, libraryOf(kind, caller), query);
+  return { data: { list: rows.map(shown), count } };
+}
+
+export async function itemAsked(kind: ItemKind, caller: LibraryCaller, id: string): Promise<Item> {
+  const found = await itemIn(caller.platform.database.db, libraryOf(kind, caller), id);
+  if (!found) throw refuse(no['labelItem.notFound']);
+  return found;
+}
+
+/** The unique index decides between two who take one name at once. */
+async function unlessTaken<T>(
+  { language }: LibraryCaller,
+  kind: ItemKind,
+  name: string,
+  change: Promise<T>,
+): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if (isUniqueViolation(error, ITEM_NAME_TAKEN))
+      throw refuse(no['labelItem.nameDuplicate'], { name, kind: KINDS[kind][language] });
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { refuse } from '@twinscape/contract';
+import { labelRefusals as no } from '@twinscape/contract/labels';
+
+/** Empty, or JSON of whatever shape: the page that wrote it reads it again. */
+export function refuseNoJson(text: string | null | undefined, field = 'Json'): void {
+  if (!text) return;
+  try {
+    JSON.parse(text);
+  } catch {
+    throw refuse(no['label.jsonInvalid'], { field });
+  }
+}

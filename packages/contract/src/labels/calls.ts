@@ -1,0 +1,405 @@
+import { z } from 'zod';
+import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
+import { alsoShared, formal, platform, project, self } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, line, listOf, nothing, optionalLine, paging } from '../core/fields.ts';
+import { type RefusalText, says, whenMissing } from '../core/refusal.ts';
+import { projectRefusals } from '../projects/index.ts';
+import { LABEL_ITEM_NAME_MAX, LABEL_ITEMS_AT_ONCE, LABEL_TEXT_MAX } from './limits.ts';
+import { labelRefusals as no } from './refusals.ts';
+import { anchor, assetLabel, background, dataPanel, panelType } from './shapes.ts';
+
+const created = { cn: '创建成功', en: 'Created' };
+const saved = { cn: '保存成功', en: 'Saved' };
+const deleted = { cn: '删除成功', en: 'Deleted' };
+const writers = () => formal(project([0, 1, 2]));
+
+const ofProject = { projectId: id(projectRefusals['project.required']) };
+const listed = { key: z.string().trim().max(LABEL_ITEM_NAME_MAX).optional(), ...paging };
+const name = line(no['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX);
+const json = z.string().max(LABEL_TEXT_MAX);
+const picture = optionalLine(500);
+/** One, or several together. */
+const chosen = (missing: RefusalText) =>
+  z.union([id(missing), z.array(id(missing)).min(1, says(missing)).max(LABEL_ITEMS_AT_ONCE)], says(missing));
+
+const panelFields = { name, panelType, dataPanelJson: json.default('{}'), logo: picture };
+const anchorFields = { name, anchorJson: json.default('{}'), logo: picture };
+const imagePath = line(no['labelItem.pictureInvalid'], 500);
+const backgroundFields = { name, imagePath };
+/** What is not sent of an item stays as it is. */
+const panelChange = {
+  id: id(no['panel.select']),
+  name: name.optional(),
+  panelType: panelType.optional(),
+  dataPanelJson: json.optional(),
+  logo: picture,
+};
+const anchorChange = { id: id(no['anchor.select']), name: name.optional(), anchorJson: json.optional(), logo: picture };
+const backgroundChange = { id: id(no['background.select']), name: name.optional(), imagePath: imagePath.optional() };
+
+const jstl = (path: string) => `/api/JSTL/${path}`;
+const assetManager = (path: string) => `/api/AssetManager/${path}`;
+
+const labelAssetId = id(assetRefusals['asset.required']);
+const labelAssetIds = z
+  .array(labelAssetId, whenMissing(assetRefusals['asset.required']))
+  .min(1, says(assetRefusals['asset.required']))
+  .max(ASSETS_AT_ONCE);
+/** Parts that are not sent stay as they are; sent empty, they are emptied. */
+const labelParts = {
+  otherJson: json.nullish(),
+  dataJson: json.nullish(),
+  dataPanelJson: json.nullish(),
+  anchorJson: json.nullish(),
+  sceneAssetDataJson: json.nullish(),
+};
+
+/** Data panels: what labels are made from. Those of the system are offered in every project. */
+const panelCalls = {
+  CreateProjectDataPanel: call({
+    id: 'C-PNL-01',
+    method: 'POST',
+    path: jstl('CreateProjectDataPanel'),
+    access: writers(),
+    done: created,
+    title: { cn: '新增项目数据面板', en: 'Create a data panel of a project' },
+    input: z.object({ ...ofProject, ...panelFields }),
+    result: dataPanel,
+  }),
+  UpdateProjectDataPanel: call({
+    id: 'C-PNL-02',
+    method: 'POST',
+    path: jstl('UpdateProjectDataPanel'),
+    access: writers(),
+    done: saved,
+    title: { cn: '修改项目数据面板', en: 'Change a data panel of a project' },
+    input: z.object({ ...ofProject, ...panelChange }),
+    result: dataPanel,
+  }),
+  DeleteProjectDataPanel: call({
+    id: 'C-PNL-03',
+    method: 'POST',
+    path: jstl('DeleteProjectDataPanel'),
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除项目数据面板', en: 'Delete data panels of a project' },
+    input: z.object({ ...ofProject, id: chosen(no['panel.select']) }),
+    result: nothing(),
+  }),
+  GetProjectDataPanelList: call({
+    id: 'C-PNL-04',
+    method: 'GET',
+    path: jstl('GetProjectDataPanelList'),
+    access: project(),
+    title: { cn: '项目数据面板', en: 'Data panels of a project' },
+    input: z.object({ ...ofProject, ...listed, panelType: panelType.optional() }),
+    result: listOf(dataPanel),
+  }),
+  GetProjectDataPanelDetail: call({
+    id: 'C-PNL-05',
+    method: 'GET',
+    path: jstl('GetProjectDataPanelDetail'),
+    access: project(),
+    title: { cn: '项目数据面板详情', en: 'One data panel of a project' },
+    input: z.object({ ...ofProject, id: id(no['panel.select']) }),
+    result: dataPanel,
+  }),
+  CreateDataPanel: call({
+    id: 'C-PNL-06',
+    method: 'POST',
+    path: '/api/DataPanel/Create',
+    aliases: ['/api/DataPanel/CreateDataPanel'],
+    access: platform(),
+    done: created,
+    title: { cn: '新增系统数据面板', en: 'Create a data panel of the system' },
+    input: z.object(panelFields),
+    result: dataPanel,
+  }),
+  UpdateDataPanel: call({
+    id: 'C-PNL-07',
+    method: 'POST',
+    path: '/api/DataPanel/Update',
+    aliases: ['/api/DataPanel/UpdateDataPanel'],
+    access: platform(),
+    done: saved,
+    title: { cn: '修改系统数据面板', en: 'Change a data panel of the system' },
+    input: z.object(panelChange),
+    result: dataPanel,
+  }),
+  DeleteDataPanel: call({
+    id: 'C-PNL-08',
+    method: 'POST',
+    path: '/api/DataPanel/Delete',
+    aliases: ['/api/DataPanel/DeleteDataPanel'],
+    access: platform(),
+    done: deleted,
+    title: { cn: '删除系统数据面板', en: 'Delete data panels of the system' },
+    input: z.object({ id: chosen(no['panel.select']) }),
+    result: nothing(),
+  }),
+  GetDataPanelList: call({
+    id: 'C-PNL-09',
+    method: 'GET',
+    path: '/api/DataPanel/GetDataPanelList',
+    access: self(),
+    title: { cn: '系统数据面板', en: 'Data panels of the system' },
+    input: z.object({ ...listed, panelType: panelType.optional() }),
+    result: listOf(dataPanel),
+  }),
+  GetDataPanelDetail: call({
+    id: 'C-PNL-10',
+    method: 'GET',
+    path: '/api/DataPanel/GetDataPanelDetail',
+    access: self(),
+    title: { cn: '系统数据面板详情', en: 'One data panel of the system' },
+    input: z.object({ id: id(no['panel.select']) }),
+    result: dataPanel,
+  }),
+} as const;
+
+/** Anchors: the markers at which labels stand. */
+const anchorCalls = {
+  CreateAnchor: call({
+    id: 'C-ANC-01',
+    method: 'POST',
+    path: '/api/Anchor/CreateAnchor',
+    access: platform(),
+    done: created,
+    title: { cn: '新增系统锚点', en: 'Create an anchor of the system' },
+    input: z.object(anchorFields),
+    result: anchor,
+  }),
+  UpdateAnchor: call({
+    id: 'C-ANC-02',
+    method: 'POST',
+    path: '/api/Anchor/UpdateAnchor',
+    access: platform(),
+    done: saved,
+    title: { cn: '修改系统锚点', en: 'Change an anchor of the system' },
+    input: z.object(anchorChange),
+    result: anchor,
+  }),
+  DeleteAnchor: call({
+    id: 'C-ANC-03',
+    method: 'POST',
+    path: '/api/Anchor/DeleteAnchor',
+    access: platform(),
+    done: deleted,
+    title: { cn: '删除系统锚点', en: 'Delete anchors of the system' },
+    input: z.object({ id: chosen(no['anchor.select']) }),
+    result: nothing(),
+  }),
+  GetAnchorList: call({
+    id: 'C-ANC-04',
+    method: 'GET',
+    path: '/api/Anchor/GetAnchorList',
+    access: self(),
+    title: { cn: '系统锚点', en: 'Anchors of the system' },
+    input: z.object(listed),
+    result: listOf(anchor),
+  }),
+  CreateProjectAnchor: call({
+    id: 'C-ANC-05',
+    method: 'POST',
+    path: jstl('CreateProjectAnchor'),
+    access: writers(),
+    done: created,
+    title: { cn: '新增项目锚点', en: 'Create an anchor of a project' },
+    input: z.object({ ...ofProject, ...anchorFields }),
+    result: anchor,
+  }),
+  UpdateProjectAnchor: call({
+    id: 'C-ANC-06',
+    method: 'POST',
+    path: jstl('UpdateProjectAnchor'),
+    access: writers(),
+    done: saved,
+    title: { cn: '修改项目锚点', en: 'Change an anchor of a project' },
+    input: z.object({ ...ofProject, ...anchorChange }),
+    result: anchor,
+  }),
+  DeleteProjectAnchor: call({
+    id: 'C-ANC-07',
+    method: 'POST',
+    path: jstl('DeleteProjectAnchor'),
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除项目锚点', en: 'Delete anchors of a project' },
+    input: z.object({ ...ofProject, id: chosen(no['anchor.select']) }),
+    result: nothing(),
+  }),
+  GetProjectAnchorList: call({
+    id: 'C-ANC-08',
+    method: 'GET',
+    path: jstl('GetProjectAnchorList'),
+    access: project(),
+    title: { cn: '项目锚点', en: 'Anchors of a project' },
+    input: z.object({ ...ofProject, ...listed }),
+    result: listOf(anchor),
+  }),
+} as const;
+
+/** Backgrounds: the pictures that labels are drawn on. */
+const backgroundCalls = {
+  CreateBackground: call({
+    id: 'C-BG-01',
+    method: 'POST',
+    path: '/api/BackgroundStyle/CreateBackground',
+    access: platform(),
+    done: created,
+    title: { cn: '新增系统背景', en: 'Create a background of the system' },
+    input: z.object(backgroundFields),
+    result: background,
+  }),
+  UpdateBackground: call({
+    id: 'C-BG-02',
+    method: 'POST',
+    path: '/api/BackgroundStyle/UpdateBackground',
+    access: platform(),
+    done: saved,
+    title: { cn: '修改系统背景', en: 'Change a background of the system' },
+    input: z.object(backgroundChange),
+    result: background,
+  }),
+  DeleteBackgroud: call({
+    id: 'C-BG-03',
+    method: 'POST',
+    path: '/api/BackgroundStyle/DeleteBackgroud',
+    access: platform(),
+    done: deleted,
+    title: { cn: '删除系统背景', en: 'Delete backgrounds of the system' },
+    input: z.object({ id: chosen(no['background.select']) }),
+    result: nothing(),
+  }),
+  GetBackgroundList: call({
+    id: 'C-BG-04',
+    method: 'GET',
+    path: '/api/BackgroundStyle/GetBackgroundList',
+    access: self(),
+    title: { cn: '系统背景', en: 'Backgrounds of the system' },
+    input: z.object(listed),
+    result: listOf(background),
+  }),
+  CreateProjectBackground: call({
+    id: 'C-BG-05',
+    method: 'POST',
+    path: jstl('CreateProjectBackground'),
+    access: writers(),
+    done: created,
+    title: { cn: '新增项目背景', en: 'Create a background of a project' },
+    input: z.object({ ...ofProject, ...backgroundFields }),
+    result: background,
+  }),
+  UpdateProjectBackground: call({
+    id: 'C-BG-06',
+    method: 'POST',
+    path: jstl('UpdateProjectBackground'),
+    access: writers(),
+    done: saved,
+    title: { cn: '修改项目背景', en: 'Change a background of a project' },
+    input: z.object({ ...ofProject, ...backgroundChange }),
+    result: background,
+  }),
+  DeleteProjectBackgroud: call({
+    id: 'C-BG-07',
+    method: 'POST',
+    path: jstl('DeleteProjectBackgroud'),
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除项目背景', en: 'Delete backgrounds of a project' },
+    input: z.object({ ...ofProject, id: chosen(no['background.select']) }),
+    result: nothing(),
+  }),
+  GetProjectBackgroundList: call({
+    id: 'C-BG-08',
+    method: 'GET',
+    path: jstl('GetProjectBackgroundList'),
+    access: project(),
+    title: { cn: '项目背景', en: 'Backgrounds of a project' },
+    input: z.object({ ...ofProject, ...listed }),
+    result: listOf(background),
+  }),
+} as const;
+
+/** Labels of assets, as scenes show them. */
+const assetLabelCalls = {
+  EditAssetJSTL: call({
+    id: 'C-LBL-01',
+    method: 'POST',
+    path: assetManager('EditAssetJSTL'),
+    access: writers(),
+    done: saved,
+    title: { cn: '保存资产标签', en: 'Save the label of an asset' },
+    input: z.object({ ...ofProject, assetId: labelAssetId, ...labelParts }),
+    result: nothing(),
+  }),
+  EditMultipleAssetsJSTL: call({
+    id: 'C-LBL-02',
+    method: 'POST',
+    path: assetManager('EditMultipleAssetsJSTL'),
+    access: writers(),
+    done: saved,
+    title: { cn: '保存多个资产的标签', en: 'Save the same label for several assets' },
+    input: z.object({ ...ofProject, assetIds: labelAssetIds, ...labelParts }),
+    result: nothing(),
+  }),
+  DeleteAssetsJSTL: call({
+    id: 'C-LBL-04',
+    method: 'POST',
+    path: assetManager('DeleteAssetsJSTL'),
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除资产标签', en: 'Delete the labels of assets' },
+    input: z.object({ ...ofProject, assetIds: labelAssetIds }),
+    result: nothing(),
+  }),
+  GetAssetJSTLDatas: call({
+    id: 'C-LBL-03',
+    method: 'POST',
+    path: assetManager('GetAssetJSTLDatas'),
+    access: project(),
+    effect: 'read',
+    loop: true,
+    title: { cn: '多个资产的标签', en: 'The labels of several assets (A-40)' },
+    input: z.object({ ...ofProject, assetIds: labelAssetIds }),
+    result: z.array(assetLabel),
+  }),
+  GetAssetJSTLData: call({
+    id: 'C-LBL-05',
+    method: 'GET',
+    path: assetManager('GetAssetJSTLData'),
+    access: project(),
+    loop: true,
+    title: { cn: '资产标签', en: 'The label of an asset' },
+    input: z.object({ ...ofProject, assetId: labelAssetId }),
+    result: assetLabel,
+  }),
+} as const;
+
+/** A-45: the same for pages that only read, and for shares that hold the assets. */
+const labelMaterialCalls = {
+  GetMaterialAssetJSTLDatas: call({
+    ...assetLabelCalls.GetAssetJSTLDatas,
+    id: 'C-MAT-07',
+    path: '/api/Material/GetAssetJSTLDatas',
+    access: alsoShared(project(), { assetIds: 'asset' }),
+    title: { cn: '多个资产的标签（只读页面）', en: 'The labels of several assets, for pages that only read' },
+  }),
+  GetMaterialAssetJSTLData: call({
+    ...assetLabelCalls.GetAssetJSTLData,
+    id: 'C-MAT-32',
+    path: '/api/Material/GetAssetJSTLData',
+    access: alsoShared(project(), { assetId: 'asset' }),
+    title: { cn: '资产标签（只读页面）', en: 'The label of an asset, for pages that only read' },
+  }),
+} as const;
+
+/** What labels of scenes are made of: panels, anchors, backgrounds, and the labels of assets. */
+export const labelCalls = {
+  ...panelCalls,
+  ...anchorCalls,
+  ...backgroundCalls,
+  ...assetLabelCalls,
+  ...labelMaterialCalls,
+} as const;

@@ -1,0 +1,4 @@
+export { labelCalls } from './calls.ts';
+export * from './limits.ts';
+export { labelRefusals } from './refusals.ts';
+export * from './shapes.ts';
