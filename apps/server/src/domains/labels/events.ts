@@ -1,25 +1,73 @@
 import { defineEvent } from '../../platform/events/index.ts';
+import type { ItemKind } from './itemStore.ts';
 
-export const labelItemAdded = defineEvent({
-  name: 'labelItem.added',
-  entity: 'LABEL_ITEM',
-  action: 'ADDED',
-  text: { cn: '新增{kindCn}“{name}”', en: 'Created the {kindEn} “{name}”' },
-});
+const entity = 'LABEL_ITEM';
 
-export const labelItemUpdated = defineEvent({
-  name: 'labelItem.updated',
-  entity: 'LABEL_ITEM',
-  action: 'UPDATED',
-  text: { cn: '修改{kindCn}“{name}”', en: 'Changed the {kindEn} “{name}”' },
-});
+const panel = {
+  added: defineEvent({
+    name: 'dataPanel.added',
+    entity,
+    action: 'ADDED',
+    text: { cn: '新增数据面板“{name}”', en: 'Created the data panel “{name}”' },
+  }),
+  updated: defineEvent({
+    name: 'dataPanel.updated',
+    entity,
+    action: 'UPDATED',
+    text: { cn: '修改数据面板“{name}”', en: 'Changed the data panel “{name}”' },
+  }),
+  deleted: defineEvent({
+    name: 'dataPanel.deleted',
+    entity,
+    action: 'DELETED',
+    text: { cn: '删除数据面板“{name}”', en: 'Deleted the data panel “{name}”' },
+  }),
+};
 
-export const labelItemDeleted = defineEvent({
-  name: 'labelItem.deleted',
-  entity: 'LABEL_ITEM',
-  action: 'DELETED',
-  text: { cn: '删除{kindCn}“{name}”', en: 'Deleted the {kindEn} “{name}”' },
-});
+const anchor = {
+  added: defineEvent({
+    name: 'anchor.added',
+    entity,
+    action: 'ADDED',
+    text: { cn: '新增锚点“{name}”', en: 'Created the anchor “{name}”' },
+  }),
+  updated: defineEvent({
+    name: 'anchor.updated',
+    entity,
+    action: 'UPDATED',
+    text: { cn: '修改锚点“{name}”', en: 'Changed the anchor “{name}”' },
+  }),
+  deleted: defineEvent({
+    name: 'anchor.deleted',
+    entity,
+    action: 'DELETED',
+    text: { cn: '删除锚点“{name}”', en: 'Deleted the anchor “{name}”' },
+  }),
+};
+
+const background = {
+  added: defineEvent({
+    name: 'background.added',
+    entity,
+    action: 'ADDED',
+    text: { cn: '新增背景“{name}”', en: 'Created the background “{name}”' },
+  }),
+  updated: defineEvent({
+    name: 'background.updated',
+    entity,
+    action: 'UPDATED',
+    text: { cn: '修改背景“{name}”', en: 'Changed the background “{name}”' },
+  }),
+  deleted: defineEvent({
+    name: 'background.deleted',
+    entity,
+    action: 'DELETED',
+    text: { cn: '删除背景“{name}”', en: 'Deleted the background “{name}”' },
+  }),
+};
+
+/** What is told of an item of each kind. */
+export const itemEvents: Readonly<Record<ItemKind, typeof panel>> = { panel, anchor, background };
 
 export const assetLabelSaved = defineEvent({
   name: 'assetLabel.saved',

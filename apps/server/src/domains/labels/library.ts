@@ -4,7 +4,7 @@ import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
-import { labelItemAdded, labelItemDeleted, labelItemUpdated } from './events.ts';
+import { itemEvents } from './events.ts';
 import {
   countItems,
   deleteItems,
@@ -36,8 +36,6 @@ const facts = (item: Item, { project }: LibraryCaller) => ({
   ...(project ? { companyId: project.companyId, projectId: project.projectId } : {}),
 });
 
-const kindNames = (kind: ItemKind) => ({ kindCn: KINDS[kind].cn, kindEn: KINDS[kind].en });
-
 /** A picture that was uploaded for the enterprise, or is one of the platform. */
 async function refuseForeignPicture(tx: Db, picture: string | null | undefined, caller: LibraryCaller): Promise<void> {
   if (picture && !(await isFilePath(tx, picture, caller.project?.companyId, 'image')))
@@ -58,8 +56,7 @@ export async function addItem(kind: ItemKind, caller: LibraryCaller, fields: Ite
         throw refuse(no['labelItem.tooMany'], { limit: LABEL_ITEMS_MAX });
       await refuseForeignPicture(tx, fields.picture, caller);
       const item = await insertItem(tx, library, fields);
-      const told = { ...facts(item, caller), values: kindNames(kind) };
-      await platform.events.emit(tx, labelItemAdded, actor, told);
+      await platform.events.emit(tx, itemEvents[kind].added, actor, facts(item, caller));
       return item;
     }),
   );
@@ -88,9 +85,8 @@ export async function changeItem(
       // The text itself may be long: that it changed is told, not how.
       const { json: _before, ...before } = changed.before;
       const { json: _after, ...after } = changed.after;
-      await platform.events.emit(tx, labelItemUpdated, actor, {
+      await platform.events.emit(tx, itemEvents[kind].updated, actor, {
         ...facts(item, caller),
-        values: kindNames(kind),
         before,
         after,
       });
@@ -110,8 +106,7 @@ export async function removeItems(
   await platform.database.db.transaction(async (tx) => {
     const removed = await deleteItems(tx, libraryOf(kind, caller), ids);
     if (removed.length < ids.length) throw refuse(no['labelItem.notFound']);
-    for (const item of removed)
-      await platform.events.emit(tx, labelItemDeleted, actor, { ...facts(item, caller), values: kindNames(kind) });
+    for (const item of removed) await platform.events.emit(tx, itemEvents[kind].deleted, actor, facts(item, caller));
   });
 }
 
