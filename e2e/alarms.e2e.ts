@@ -116,7 +116,7 @@ describe('the alarm centre', () => {
     const plant = await chillers(4);
     const { projectId } = plant;
     const screen = `/alarms?project=${projectId}`;
-    const { page, findings, troubles } = await world.as('engineer', screen);
+    const { page, findings, troubles } = await world.as('engineer', screen, { isNew: true });
     await countBeeps(page);
     await page.reload();
     const colleague = await world.as('manager', screen);

@@ -2,7 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Disposable, type Page } from 'playwright-core';
+import { newProfile, type Profile, type Profiles } from './profiles.ts';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const PICTURES = path.join(root, 'reports/pictures');
@@ -51,14 +52,20 @@ export type Look = {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
+  /** Pixels of the screen a point, each way; default 1. Half of it and the processor draws a quarter of a model's picture. */
+  readonly density?: number;
+  /** A profile in which nothing was ever fetched, and which nobody uses afterwards: for what else would stay in it. */
+  readonly isNew?: boolean;
 };
 
-/** A page in a fresh profile that remembers what went wrong in it. */
+/** A page in a profile where nobody was before, as far as it can tell; it remembers what went wrong in it. */
 export type Visitor = {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Console errors and uncaught exceptions so far. */
   readonly troubles: string[];
+  /** Init scripts of its page, which end with the visit. */
+  readonly scripts: Disposable[];
   /** Opens an address and waits until everything has come to rest: for pictures. */
   open(route: string): Promise<void>;
   /** Opens an address; the test waits for what it wants to see. */
@@ -70,17 +77,18 @@ export type Visitor = {
   close(): Promise<void>;
 };
 
-export async function visit(browser: Browser, url: string, look: Look = {}): Promise<Visitor> {
-  const { language = 'cn', theme = 'light', width = 1440, height = 900 } = look;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: language === 'cn' ? 'zh-CN' : 'en-GB',
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  });
-  context.setDefaultTimeout(15_000);
-  await context.addInitScript(
+/** Without `profiles` in a new one. */
+export async function visit(browser: Browser, url: string, look: Look = {}, profiles?: Profiles): Promise<Visitor> {
+  const { language = 'cn', theme = 'light', width = 1440, height = 900, density = 1, isNew = false } = look;
+  const make = { locale: language === 'cn' ? 'zh-CN' : 'en-GB', density };
+  const kept = isNew ? undefined : profiles;
+  const profile: Profile = await (kept?.take(make) ?? newProfile(browser, make));
+  const { context, page } = profile;
+  await Promise.all([
+    page.setViewportSize({ width, height }),
+    page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' }),
+  ]);
+  const script = await page.addInitScript(
     ([chosenLanguage, chosenTheme]) => {
       // Only at first: what the reader chooses afterwards outlives a reload.
       if (chosenLanguage !== 'browser' && localStorage.getItem('language') === null)
@@ -89,7 +97,6 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
     },
     [language, theme] as const,
   );
-  const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`${message.text()} (${message.location().url})`);
@@ -99,6 +106,7 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
     page,
     context,
     troubles,
+    scripts: [],
     open: async (route) => {
       await page.goto(`${url}/#${route}`);
       await settled(page);
@@ -122,7 +130,10 @@ export async function visit(browser: Browser, url: string, look: Look = {}): Pro
       await page.screenshot({ path: file, animations: 'disabled' });
       return file;
     },
-    close: () => context.close(),
+    close: async () => {
+      await Promise.all([script, ...visitor.scripts].map((one) => one.dispose()));
+      await (kept?.giveBack(profile) ?? context.close());
+    },
   };
   return visitor;
 }

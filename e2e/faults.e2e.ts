@@ -107,7 +107,7 @@ describe('calls on their way', () => {
 
 describe('answers that do not come', () => {
   it('RU-CALL-15 when the server cannot be reached a banner says so, and what failed is fetched again when it is back', async () => {
-    const { page, context, go, troubles } = await world.as('manager');
+    const { page, context, go, troubles } = await world.as('manager', '/', { isNew: true });
     await go('/adminIndustry?tab=messages');
     await shows(page.getByRole('heading', { name: '消息' }));
     await go('/adminIndustry?tab=members');
@@ -134,7 +134,7 @@ describe('answers that do not come', () => {
   });
 
   it('RU-CALL-02 K-03 a call is given up after 30 s; the page says so and offers to try again (its clock runs a hundred times faster here)', async () => {
-    const { page, troubles } = await world.visitor();
+    const { page, troubles } = await world.visitor({ isNew: true });
     const limits: number[] = [];
     await page.exposeFunction('limited', (ms: number) => limits.push(ms));
     await page.addInitScript(() => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const files = { file: { name: '塔尖.obj', body: PYRAMID } };
   const uploaded = await engineer.must(modelCalls.UploadModel, { projectId, phaseId: phase?.id ?? '' }, { files });
   spire = uploaded.modelId;
-  visitor = world.keep(await world.as('engineer', preview(), { width: 1_340, height: 660 }));
+  visitor = world.keep(await world.as('engineer', preview(), { width: 1_340, height: 660, density: 0.5 }));
   page = visitor.page;
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 }, 240_000);

@@ -1,10 +1,10 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Visitor } from './browser.ts';
 import { PASSWORD } from './demo.ts';
 
 /** Lets a browser be signed in before its page is opened for the first time: through the browser, so that it also gets the cookie with which pictures are read. */
 export async function signInAhead(
-  { context, page }: { readonly context: BrowserContext; readonly page: Page },
+  { context, page, scripts }: Pick<Visitor, 'context' | 'page' | 'scripts'>,
   url: string,
   account: string,
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function signInAhead(
     data: { LoginAccount: account, LoginPwd: PASSWORD },
   });
   const { Result } = (await answer.json()) as { Result: { Token: string; LoginUserInfo: { IsEdit: number } } };
-  await page.addInitScript(
+  const script = await page.addInitScript(
     ([token, user, isEdit]) => {
       // Once: a later document of this tab keeps what the product made of it.
       if (window.name === 'signed in') return;
@@ -23,4 +23,5 @@ export async function signInAhead(
     },
     [Result.Token, JSON.stringify(Result.LoginUserInfo), String(Result.LoginUserInfo.IsEdit)] as const,
   );
+  scripts.push(script);
 }

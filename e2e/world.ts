@@ -8,6 +8,7 @@ import { Client } from '../apps/server/src/testing/client.ts';
 import { type Look, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
 import { copyDemo, type Demo, PASSWORD, TOWER } from './demo.ts';
 import { type Product, startProduct } from './product.ts';
+import { keepProfiles, type Profiles } from './profiles.ts';
 import { signInAhead } from './signedIn.ts';
 
 export { PASSWORD, TOWER };
@@ -38,6 +39,7 @@ export const CONVERTING = { TWINSCAPE_CONVERSIONS: '1' } as const;
 export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   let product: Product;
   let browser: Browser;
+  let profiles: Profiles;
   let demo: Demo | undefined;
   const visitors: Visitor[] = [];
   const kept: Visitor[] = [];
@@ -49,6 +51,7 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
       startProduct(demo.dataDir, { DATABASE_URL: demo.url, TWINSCAPE_CONVERSIONS: '0', ...env }),
       openBrowser(),
     ]);
+    profiles = keepProfiles(browser, product.url);
     // The first file of a run also waits until the demo is made and converted.
   }, 300_000);
   afterAll(async () => {
@@ -65,7 +68,7 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   });
 
   const visitor = async (look?: Look): Promise<Visitor> => {
-    const opened = await visit(browser, product.url, look);
+    const opened = await visit(browser, product.url, look, profiles);
     visitors.push(opened);
     return opened;
   };
