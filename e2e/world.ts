@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { type Look, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
 import { copyDemo, type Demo, PASSWORD, TOWER } from './demo.ts';
+import { at, eventually } from './page.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepProfiles, type Profiles } from './profiles.ts';
 import { signInAhead } from './signedIn.ts';
@@ -93,6 +94,8 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
       await signInAhead(opened, product.url, account);
       await opened.go(route);
       await opened.page.locator('#main').waitFor();
+      // Whoever goes on at once would be overtaken by the page that still leads the reader from `/` to where they land.
+      if (route === '/') await eventually(() => at(opened.page)).not.toBe('/');
       return opened;
     },
     keep: (opened) => {

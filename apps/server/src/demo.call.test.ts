@@ -157,7 +157,8 @@ describe('the demo data of a first start', () => {
   });
 });
 
-describe('making the demo data', () => {
+// Each makes all of it once or twice, which a machine that does a dozen things at once takes its time for.
+describe('making the demo data', { timeout: 120_000 }, () => {
   it('leaves nothing behind when it is interrupted, and starts over at the next start', async () => {
     const place = await emptyInstallation();
     try {
