@@ -55,6 +55,7 @@ trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).M
 /** Models on a stage inside another page: fetched when that page needs it. */
 export const previewStage = async () => (await import('./preview/PreviewStage.tsx')).PreviewStage;
 
+export { classWord, useClassWord } from './detail/classes.ts';
 export type { PreviewParts } from './preview/context.ts';
 export type { ModelSubject } from './preview/PreviewOverlay.tsx';
 export {

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
 import { elementIdOf } from './elementId.ts';
 import { elementsByIndex } from './elementStore.ts';
-import { linksOf, portsOf, type StoredPort, systemsOf } from './systemStore.ts';
-import { modelElement } from './tables.ts';
+import { linksOf, partsOf, portsOf, type StoredPort, systemsOf } from './systemStore.ts';
 
 /** A component of a system, or a part of one. */
 export type ServiceElement = {
@@ -32,23 +30,11 @@ export type ModelServices = {
   readonly undirected: readonly { readonly from: number; readonly to: number }[];
 };
 
-/** Parts of parts go no deeper: whatever a file says, this ends. */
-const DEPTH = 50;
-
 /** The systems of a version with their components, parts and flows; `version` is the version's key. */
 export async function modelServices(db: Db, version: number): Promise<ModelServices> {
   const stored = await systemsOf(db, version);
   const members = [...new Set(stored.flatMap((system) => system.members))];
-  const { rows } = await db.execute<{ index: number; parent: number | null }>(sql`
-    with recursive part(index, parent, depth) as (
-      select e.index, e.parent, 0 from ${modelElement} e
-      where e.version = ${version} and e.index = any(${sql.param(members)}::int[])
-      union all
-      select e.index, e.parent, part.depth + 1 from part
-      join ${modelElement} e on e.version = ${version} and e.parent = part.index where part.depth < ${DEPTH}
-    )
-    select distinct index, parent from part`);
-  const parents = new Map(rows.map(({ index, parent }) => [index, parent ?? undefined]));
+  const parents = await partsOf(db, version, members);
   const shown = await elementsByIndex(db, version, [...parents.keys()]);
   const elements = new Map(
     shown.map((one) => [

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
 import { compareNames } from './nameOrder.ts';
-import { modelLink, modelPort, modelSystem } from './tables.ts';
+import { modelElement, modelLink, modelPort, modelSystem } from './tables.ts';
 
 export type StoredSystem = typeof modelSystem.$inferSelect;
 export type StoredPort = typeof modelPort.$inferSelect;
@@ -33,3 +33,24 @@ export const portsOf = (db: Db, version: number): Promise<StoredPort[]> =>
 
 export const linksOf = (db: Db, version: number): Promise<StoredLink[]> =>
   db.select().from(modelLink).where(eq(modelLink.version, version)).orderBy(asc(modelLink.index));
+
+/** Parts of parts go no deeper: whatever a file says, this ends. */
+const DEPTH = 50;
+
+/** Elements with all that is a part of them, each with what it is a part of, or stands in. */
+export async function partsOf(
+  db: Db,
+  version: number,
+  indexes: readonly number[],
+): Promise<Map<number, number | undefined>> {
+  const { rows } = await db.execute<{ index: number; parent: number | null }>(sql`
+    with recursive part(index, parent, depth) as (
+      select e.index, e.parent, 0 from ${modelElement} e
+      where e.version = ${version} and e.index = any(${sql.param([...indexes])}::int[])
+      union all
+      select e.index, e.parent, part.depth + 1 from part
+      join ${modelElement} e on e.version = ${version} and e.parent = part.index where part.depth < ${DEPTH}
+    )
+    select distinct index, parent from part`);
+  return new Map(rows.map(({ index, parent }) => [index, parent ?? undefined]));
+}

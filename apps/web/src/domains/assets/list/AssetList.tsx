@@ -14,7 +14,7 @@ import { useClassTree } from '../classes/useClassTree.ts';
 import { AddAsset } from '../edit/AddAsset.tsx';
 import { EditAsset } from '../edit/EditAsset.tsx';
 import { useAssetRights } from '../rights.ts';
-import { ExportAssets, ImportAssets } from '../sheets/index.ts';
+import { ExportAssets, ImportAssets, ImportMenu, type ImportSource, ImportSystems } from '../sheets/index.ts';
 import { allBranches } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import css from './Assets.module.css';
@@ -44,7 +44,7 @@ export function AssetList({ onOpen }: Props) {
     ...(sort ? { orderBy: sort.column as AssetOrder, orderByType: sort.descending ? (1 as const) : (0 as const) } : {}),
   };
   const [adding, setAdding] = useState(false);
-  const [isImporting, setImporting] = useState(false);
+  const [importing, setImporting] = useState<ImportSource>();
   const [editing, setEditing] = useState<string>();
   const acts = useAssetActs(projectId, rights);
   const { tree, assetCount: count, isPending } = useClassTree(projectId);
@@ -82,11 +82,7 @@ export function AssetList({ onOpen }: Props) {
       {words.add}
     </ActionButton>
   );
-  const take = !rights.isReader && (
-    <ActionButton icon={<Glyph name="upload" />} off={rights.off} onClick={() => setImporting(true)}>
-      {words.importWord}
-    </ActionButton>
-  );
+  const take = <ImportMenu rights={rights} onChoose={setImporting} />;
   const empty = isPending ? (
     <span />
   ) : count !== 0 ? (
@@ -144,7 +140,7 @@ export function AssetList({ onOpen }: Props) {
       body="fill"
       actions={
         <>
-          {hasTypes && take}
+          {tree.length > 0 && take}
           {count !== undefined && count > 0 && (
             <ExportAssets shown={{ projectId, ...filterInput({ class: classId, type: typeId, model }), ...asked }} />
           )}
@@ -179,9 +175,15 @@ export function AssetList({ onOpen }: Props) {
       />
       <ImportAssets
         projectId={projectId}
-        open={isImporting}
+        open={importing === 'sheet'}
         typeId={typeId || undefined}
-        onClose={() => setImporting(false)}
+        onClose={() => setImporting(undefined)}
+      />
+      <ImportSystems
+        projectId={projectId}
+        open={importing === 'systems'}
+        categoryId={typeId || classId || undefined}
+        onClose={() => setImporting(undefined)}
       />
       <EditAsset projectId={projectId} assetId={editing} onClose={() => setEditing(undefined)} />
       {acts.dialogs}

@@ -16,7 +16,6 @@ export const listWords = wording({
   renumber: { cn: '重新编号', en: 'New numbers' },
   remove: { cn: '删除', en: 'Delete' },
   add: { cn: '新增资产', en: 'Add asset' },
-  importWord: { cn: '导入', en: 'Import' },
   classOrType: { cn: '分类或类型', en: 'Class or type' },
   all: { cn: '全部资产', en: 'All assets' },
   none: { cn: '还没有资产', en: 'No assets yet' },

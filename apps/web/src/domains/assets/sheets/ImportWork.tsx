@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useSignedInUser } from '../../../platform/session/index.ts';
+import { systemImports } from '../systems/run.ts';
 import { assetImports } from './follow.ts';
 
 /** Keeps long imports in the tray after a reload. */
 export function ImportWork() {
   const { id: ownerId } = useSignedInUser();
-  useEffect(() => assetImports.goOn(ownerId), [ownerId]);
+  useEffect(() => {
+    assetImports.goOn(ownerId);
+    systemImports.goOn(ownerId);
+  }, [ownerId]);
   return null;
 }

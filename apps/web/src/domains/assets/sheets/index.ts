@@ -1,2 +1,4 @@
+export { ImportSystems } from '../systems/ImportSystems.tsx';
 export { ExportAssets } from './ExportAssets.tsx';
 export { ImportAssets } from './ImportAssets.tsx';
+export { ImportMenu, type ImportSource } from './ImportMenu.tsx';

@@ -1,0 +1,38 @@
+import { Button, Dropdown } from 'antd';
+import { useWords } from '../../../platform/language/index.ts';
+import { ActionButton, actMenu, Glyph } from '../../../ui/index.ts';
+import type { Rights } from '../rights.ts';
+import { systemWords } from '../systems/words.ts';
+import { assetSheetWords } from './words.ts';
+
+/** Where assets come from. */
+export type ImportSource = 'sheet' | 'systems';
+
+type Props = { readonly rights: Rights; readonly onChoose: (source: ImportSource) => void };
+
+/** Above a list of assets: what brings them in from files and models (S-AST-02). Nothing for trial users, who only look (RU-TRIAL-04). */
+export function ImportMenu({ rights, onChoose }: Props) {
+  const words = useWords(assetSheetWords);
+  const systems = useWords(systemWords);
+  if (rights.isReader) return null;
+  if (rights.off)
+    return (
+      <ActionButton icon={<Glyph name="upload" />} off={rights.off}>
+        {words.importWord}
+      </ActionButton>
+    );
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={actMenu([
+        { key: 'sheet', word: words.fromSheet, icon: 'table', run: () => onChoose('sheet') },
+        { key: 'systems', word: systems.menu, icon: 'model', run: () => onChoose('systems') },
+      ])}
+    >
+      <Button icon={<Glyph name="upload" />} aria-haspopup="menu">
+        {words.importWord}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert } from 'antd';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { Facts, FailureNote } from '../../../ui/index.ts';
+import type { Outcome } from './run.ts';
+import css from './Systems.module.css';
+import { systemWords } from './words.ts';
+
+/** RU-IMP-03: what an import of systems made, and why it went no further. */
+export function Summary({ outcome: { report, failure, isStopped, done } }: { readonly outcome: Outcome }) {
+  const words = useWords(systemWords);
+  const say = useSay();
+  const format = useFormat();
+  const isWhole = failure === undefined && !isStopped;
+  const rows = [
+    { name: words.added, value: format.number(report.added) },
+    ...(report.existing > 0 ? [{ name: words.existing, value: format.number(report.existing) }] : []),
+    { name: words.elements, value: format.number(report.elements) },
+    { name: words.contains, value: format.number(report.contains) },
+    { name: words.flows, value: format.number(report.flows) },
+    ...(report.undirected > 0 ? [{ name: words.undirected, value: format.number(report.undirected) }] : []),
+    ...(report.newTypes.length > 0
+      ? [{ name: words.newTypes, value: report.newTypes.join(say({ cn: '、', en: ', ' })) }]
+      : []),
+  ];
+  return (
+    <div className={css.summary} role="status">
+      {failure !== undefined && <FailureNote failure={failure} />}
+      <Alert
+        type={isWhole ? 'success' : 'warning'}
+        showIcon
+        title={
+          isWhole
+            ? say(systemWords.imported, { n: format.number(report.added) })
+            : say(systemWords.stopped, { done: format.number(done) })
+        }
+        {...(report.undirected > 0 ? { description: words.undirectedHint } : {})}
+      />
+      <Facts rows={rows.map(({ name, value }) => ({ name, value: <span className="num">{value}</span> }))} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ModelSystem } from '@twinscape/contract/models';
+import { Button, Input, Tree } from 'antd';
+import { useMemo, useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import css from './Systems.module.css';
+import { allKeys, systemTree } from './selection.ts';
+import { systemWords } from './words.ts';
+
+type Props = {
+  readonly systems: readonly ModelSystem[];
+  /** Keys of components. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+const isComponent = (key: string): boolean => key.startsWith('c');
+
+/** Systems of a model with their components, to be chosen from; thousands of them. */
+export function SystemPicker({ systems, chosen, onChoose }: Props) {
+  const words = useWords(systemWords);
+  const say = useSay();
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const shown = useMemo(() => systemTree(systems, typed), [systems, typed]);
+  const [opened, setOpened] = useState<readonly string[]>();
+  // While something is sought, what was found is open.
+  const expanded = opened ?? (typed.trim() ? shown.map(({ key }) => key) : []);
+  const visible = useMemo(() => new Set(shown.flatMap(({ children }) => children.map(({ key }) => key))), [shown]);
+  return (
+    <>
+      <div className={css.head}>
+        <Input
+          allowClear
+          value={typed}
+          prefix={<Glyph name="search" size={14} />}
+          placeholder={words.searchPlaceholder}
+          aria-label={words.searchPlaceholder}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setOpened(undefined);
+          }}
+        />
+        <span className="faint num">{say(systemWords.chosen, { count: format.number(chosen.size) })}</span>
+        <Button size="small" onClick={() => onChoose(new Set(allKeys(systems)))}>
+          {words.all}
+        </Button>
+        <Button size="small" onClick={() => onChoose(new Set())}>
+          {words.none}
+        </Button>
+      </div>
+      <div className={css.tree}>
+        <Tree
+          checkable
+          selectable={false}
+          virtual
+          height={220}
+          treeData={shown.map((node) => ({ ...node, children: [...node.children] }))}
+          expandedKeys={[...expanded]}
+          onExpand={(keys) => setOpened(keys.map(String))}
+          checkedKeys={[...chosen].filter((key) => visible.has(key))}
+          onCheck={(checked) => {
+            const keys = (Array.isArray(checked) ? checked : checked.checked).map(String).filter(isComponent);
+            // What the search hides stays as it was.
+            onChoose(new Set([...[...chosen].filter((key) => !visible.has(key)), ...keys]));
+          }}
+        />
+      </div>
+    </>
+  );
+}

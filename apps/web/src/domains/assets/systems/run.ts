@@ -1,0 +1,100 @@
+import type { SentInputOf } from '@twinscape/contract';
+import { assetCalls, type SystemImportReport } from '@twinscape/contract/assets';
+import { send } from '../../../platform/api/index.ts';
+import { imports } from '../../../platform/imports/index.ts';
+import { readAgain } from '../sheets/follow.ts';
+
+/** Imports of systems that this browser follows (T-AST-33). */
+export const systemImports = imports<SystemImportReport>({
+  name: 'systemImports',
+  ask: (projectId, importId) => send(assetCalls.GetSystemImport, { projectId, importId }, { handles: true }),
+  told: readAgain,
+});
+
+type Input = SentInputOf<typeof assetCalls.ImportModelSystems>;
+export type SystemsOrder = Omit<Input, 'systems'> & {
+  readonly systems: readonly { readonly systemId: string; readonly name: string; readonly elementIds: string[] }[];
+};
+export type Progress = {
+  /** Of the whole import, 0 to 1. */
+  readonly share: number;
+  /** The system that is imported now, from 1; absent: all at once, or what connects them. */
+  readonly at?: number;
+};
+type Watch = {
+  readonly ownerId: string;
+  readonly title: string;
+  readonly onProgress: (progress: Progress) => void;
+  /** Asked before each system. */
+  readonly isStopped: () => boolean;
+};
+export type Outcome = {
+  readonly report: SystemImportReport;
+  /** Systems that are imported. */
+  readonly done: number;
+  /** Why it went no further. */
+  readonly failure?: unknown;
+  readonly isStopped: boolean;
+};
+
+const NOTHING: SystemImportReport = {
+  added: 0,
+  existing: 0,
+  elements: 0,
+  contains: 0,
+  flows: 0,
+  undirected: 0,
+  newTypes: [],
+  systems: [],
+};
+
+/** What two imports made together; connections without a direction are those of the later one. Pure. */
+export const together = (one: SystemImportReport, other: SystemImportReport): SystemImportReport => ({
+  added: one.added + other.added,
+  existing: Math.max(one.existing, other.existing - one.added),
+  elements: one.elements + other.elements,
+  contains: one.contains + other.contains,
+  flows: one.flows + other.flows,
+  undirected: Math.max(one.undirected, other.undirected),
+  newTypes: [...one.newTypes, ...other.newTypes],
+  systems: other.systems.length > one.systems.length ? other.systems : [...one.systems, ...other.systems],
+});
+
+async function importOf(
+  { systems, ...order }: SystemsOrder,
+  { ownerId, title }: Pick<Watch, 'ownerId' | 'title'>,
+  onShare: (share: number) => void,
+): Promise<SystemImportReport> {
+  const sent = systems.map(({ systemId, elementIds }) => ({ systemId, elementIds }));
+  const started = await send(assetCalls.ImportModelSystems, { ...order, systems: sent }, { handles: true });
+  return systemImports.reportOf(started, { ownerId, projectId: order.projectId, title, onShare });
+}
+
+/** All systems by one import: all of it or nothing. */
+export async function importAtOnce(order: SystemsOrder, watch: Watch): Promise<Outcome> {
+  const report = await importOf(order, watch, (share) => watch.onProgress({ share }));
+  return { report, done: order.systems.length, isStopped: false };
+}
+
+/**
+ * RU-IMP-01, RU-IMP-02: one system after the other; the first that fails ends it, and what is done stays. In the end all are gone through once more, which makes no
+ * asset twice, for what flows from one system into another.
+ */
+export async function importOneByOne(order: SystemsOrder, watch: Watch): Promise<Outcome> {
+  const { systems } = order;
+  const steps = systems.length + (systems.length > 1 ? 1 : 0);
+  let report = NOTHING;
+  for (let at = 0; at < steps; at++) {
+    if (watch.isStopped()) return { report, done: Math.min(at, systems.length), isStopped: true };
+    const system = systems[at];
+    const tell = (share: number) =>
+      watch.onProgress({ share: (at + share) / steps, ...(system ? { at: at + 1 } : {}) });
+    tell(0);
+    try {
+      report = together(report, await importOf(system ? { ...order, systems: [system] } : order, watch, tell));
+    } catch (failure) {
+      return { report, done: Math.min(at, systems.length), failure, isStopped: false };
+    }
+  }
+  return { report, done: systems.length, isStopped: false };
+}
