@@ -108,7 +108,8 @@ const chip = (page: Page, name: string) => page.getByRole('group', { name: 'çº§å
 const timed = async (name: string, since: number): Promise<void> => {
   const ms = Math.round(performance.now() - since);
   console.log(`${name}: ${ms} ms`);
-  expect(ms, name).toBeLessThan(10_000);
+  // By itself the page asks every 30 s.
+  expect(ms, name).toBeLessThan(20_000);
 };
 
 describe('the alarm centre', () => {
@@ -276,5 +277,5 @@ describe('the alarm centre', () => {
     await shows(reader.page.locator('.ant-table'));
     expect(await reader.page.locator('.ant-table-selection-column').count()).toBe(0);
     expect(await reader.findings()).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

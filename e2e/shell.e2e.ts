@@ -1,3 +1,4 @@
+import { identityCalls } from '@twinscape/contract/identity';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrives, at, button, eventually, gone, menu, shows, userMenu } from './page.ts';
@@ -109,8 +110,11 @@ describe('the frame around the screens', () => {
   it('RU-SCOPE-07 K-02 language and theme stay on this browser, and the language follows the account to another one', async () => {
     const first = await world.as('member', '/adminIndustry?tab=settings', { language: 'browser' });
     await shows(first.page.getByRole('heading', { name: '设置' }));
+    const kept = first.page.waitForResponse((response) => response.url().includes(identityCalls.SetLanguage.path));
     await button(first.page, /Switch to English/).click();
     await shows(first.page.getByRole('heading', { name: 'Settings' }));
+    // A reload would take the call back that is still on its way.
+    await kept;
     await button(first.page, /Light or dark/).click();
     await eventually(() => theme(first.page)).toBe('dark');
     await first.page.reload();
