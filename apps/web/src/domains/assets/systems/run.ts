@@ -48,16 +48,24 @@ const NOTHING: SystemImportReport = {
   systems: [],
 };
 
-/** What two imports made together; connections without a direction are those of the later one. Pure. */
+/** What imports of one system after the other made together. Pure. */
 export const together = (one: SystemImportReport, other: SystemImportReport): SystemImportReport => ({
   added: one.added + other.added,
-  existing: Math.max(one.existing, other.existing - one.added),
+  existing: one.existing + other.existing,
   elements: one.elements + other.elements,
   contains: one.contains + other.contains,
   flows: one.flows + other.flows,
-  undirected: Math.max(one.undirected, other.undirected),
+  undirected: one.undirected + other.undirected,
   newTypes: [...one.newTypes, ...other.newTypes],
-  systems: other.systems.length > one.systems.length ? other.systems : [...one.systems, ...other.systems],
+  systems: [...one.systems, ...other.systems],
+});
+
+/** The same after a last round that found all of it and related what stands in different systems: it alone knows what had been there before. Pure. */
+export const connected = (made: SystemImportReport, last: SystemImportReport): SystemImportReport => ({
+  ...together(made, last),
+  existing: last.existing - made.added,
+  undirected: last.undirected,
+  systems: made.systems,
 });
 
 async function importOf(
@@ -91,7 +99,8 @@ export async function importOneByOne(order: SystemsOrder, watch: Watch): Promise
       watch.onProgress({ share: (at + share) / steps, ...(system ? { at: at + 1 } : {}) });
     tell(0);
     try {
-      report = together(report, await importOf(system ? { ...order, systems: [system] } : order, watch, tell));
+      const made = await importOf(system ? { ...order, systems: [system] } : order, watch, tell);
+      report = system ? together(report, made) : connected(report, made);
     } catch (failure) {
       return { report, done: Math.min(at, systems.length), failure, isStopped: false };
     }
