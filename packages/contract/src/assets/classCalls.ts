@@ -201,6 +201,18 @@ export const assetClassCalls = {
     input: z.object({ ...ofProject, classTypeId, propertyIds: z.array(propertyId).min(1).max(ASSET_PROPERTIES_MAX) }),
     result: nothing(),
   }),
+  GetAssetPropertyNames: call({
+    id: 'T-ACLS-03',
+    method: 'GET',
+    path: at('GetAssetPropertyNames'),
+    access: project(),
+    title: {
+      cn: '项目中的属性名称',
+      en: 'Properties that types of a project define, each name and kind once: what a filter can ask for',
+    },
+    input: z.object(ofProject),
+    result: z.array(assetPropertyDefinition.pick({ propertyName: true, valueType: true, unit: true })),
+  }),
   GetNextAssetNumber: call({
     id: 'T-ACLS-02',
     method: 'GET',

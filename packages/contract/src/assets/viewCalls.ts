@@ -20,6 +20,8 @@ const assetViewName = line(no['assetView.nameRequired'], ASSET_VIEW_NAME_MAX);
 const categoryName = line(no['assetGroup.nameRequired'], ASSET_VIEW_NAME_MAX);
 const ofView = { ...ofProject, assetViewId };
 const ofCategory = { ...ofProject, assetCategoryId };
+/** Also what stands in the categories below it. */
+const withBelow = { isWithBelow: z.boolean().optional() };
 const listed = { ...paging, ...ordering(ASSET_ORDERS) };
 
 /**
@@ -185,7 +187,7 @@ export const assetViewCalls = {
     access: writers(),
     done: { cn: '移出成功', en: 'Taken out' },
     title: { cn: '从分组移出资产', en: 'Take assets out of a category' },
-    input: z.object({ ...ofCategory, assetIds }),
+    input: z.object({ ...ofCategory, ...withBelow, assetIds }),
     result: nothing(),
   }),
   MoveCategoryAsset: call({
@@ -195,7 +197,7 @@ export const assetViewCalls = {
     access: writers(),
     done: { cn: '移动成功', en: 'Moved' },
     title: { cn: '移动资产到另一分组', en: 'Move assets from one category of a view to another' },
-    input: z.object({ ...ofCategory, targetId: assetCategoryId, assetIds }),
+    input: z.object({ ...ofCategory, ...withBelow, targetId: assetCategoryId, assetIds }),
     result: nothing(),
   }),
   GetAssetCategories: call({

@@ -161,7 +161,7 @@ describe('C-ACLS-09 … C-ACLS-12 C-AST-12 C-AST-24 C-AST-14: properties', () =>
     };
     const unfit = await engineer.send(assetClassCalls.UpdateAssetClassTypeProperty, described);
     expect(unfit.message).toBe('1 个资产的值不符合新的类型，例如“靠窗”');
-    const { [2]: last } = await properties(ahu);
+    const last = (await properties(ahu)).at(-1);
     expect(last).toMatchObject({ propertyName: '备注', assetCount: 1 });
     expect((await list({ key: '靠窗' })).names).toEqual(['AHU-1']);
     await engineer.must(assetClassCalls.DeleteAssetClassTypeProperty, {
@@ -186,6 +186,15 @@ describe('C-ACLS-09 … C-ACLS-12 C-AST-12 C-AST-24 C-AST-14: properties', () =>
     expect(await names()).toEqual(['厂家', '额定功率']);
     expect((await order([first])).message).toBe('属性已被他人增删，请刷新后再排序');
     expect((await order([first, second])).code).toBe(200);
+    // T-ACLS-03: a name that two types have is one to ask for.
+    const other = await type(await klass('同名'), '另一型');
+    await property(other, '厂家');
+    await property(other, '额定功率', { valueType: 'number', unit: 'kW' });
+    const known = await engineer.must(assetClassCalls.GetAssetPropertyNames, { projectId });
+    expect(known.filter(({ propertyName }) => propertyName === '额定功率')).toEqual([
+      { propertyName: '额定功率', valueType: 'number', unit: 'kW' },
+    ]);
+    expect(known.filter(({ propertyName }) => propertyName === '厂家')).toHaveLength(1);
     const of = { projectId, classTypeId: ahu };
     const refused = async (input: object) =>
       (await engineer.send(assetClassCalls.AddAssetClassTypeProperty, { ...of, ...input } as never)).message;

@@ -159,6 +159,7 @@ export const assetExamples: Examples<typeof assetCalls> = {
       return { ...of, propertyIds: [propertyId] };
     },
   },
+  GetAssetPropertyNames: { input: tower },
   GetNextAssetNumber: { input: klass },
   GetProjectAssetList: { input: tower },
   GetProjectAssetListWithProperty: { input: tower },

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { asset, assetProperty, assetValue, assetValuePast } from './tables.ts';
 
@@ -100,6 +100,23 @@ export async function valuesOfProperty(tx: Db, id: string): Promise<{ value: str
     .where(eq(assetValue.propertyId, id))
     .groupBy(assetValue.value)
     .orderBy(asc(assetValue.value));
+}
+
+/** What types of a project define, each name and kind once; the most usual first. */
+export function propertyNamesOf(
+  db: Db,
+  projectId: string,
+): Promise<(Pick<PropertyDefinition, 'propertyName' | 'valueType'> & { unit: string | null })[]> {
+  return db
+    .select({
+      propertyName: sql<string>`min(${assetProperty.propertyName})`,
+      valueType: assetProperty.valueType,
+      unit: sql<string | null>`min(${assetProperty.unit})`,
+    })
+    .from(assetProperty)
+    .where(and(eq(assetProperty.projectId, projectId), isNotNull(assetProperty.typeId)))
+    .groupBy(sql`lower(${assetProperty.propertyName})`, assetProperty.valueType)
+    .orderBy(desc(count()), sql`lower(${assetProperty.propertyName})`);
 }
 
 /** How many assets have a value of their own of each property of a type; properties without any are left out. */

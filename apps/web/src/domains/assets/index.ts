@@ -36,12 +36,20 @@ export const assets: WebDomain = {
       place: 'project',
       screen: async () => (await import('./inModel/browser/RelationPreview.tsx')).RelationPreview,
     },
+    {
+      path: '/assets/view-manage',
+      title: { cn: '资产视图', en: 'Asset views' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/ViewManage.tsx')).ViewManage,
+    },
   ],
   commands: assetCommands,
   menu: [
     { place: 'project', path: '/assets', icon: glyphOf('asset'), order: 5 },
     { place: 'project', path: '/assets/type-manage', under: '/assets', icon: glyphOf('folder'), order: 1 },
     { place: 'project', path: '/assets/assets-manage', under: '/assets', icon: glyphOf('list'), order: 2 },
+    { place: 'project', path: '/assets/view-manage', under: '/assets', icon: glyphOf('cards'), order: 3 },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { type CallSpec, PAGE_SIZE_CHOICES, type ResultOf, type SentInputOf } from '@twinscape/contract';
 import { Pagination, Table, type TableProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { useFormat, useSay, useWords, wording } from '../../platform/language/index.ts';
 import { EmptyState } from '../EmptyState.tsx';
@@ -74,6 +74,8 @@ type Props<C extends CallSpec> = {
   /** Turns on selection (with shift for ranges); draws the buttons of the bar for what is selected. */
   readonly bulk?: (rows: readonly RowOf<C>[], clear: () => void) => ReactNode;
   readonly onOpen?: (row: RowOf<C>) => void;
+  /** Rows can be dragged to elsewhere on the screen, all that are selected when it is one of them; undefined: let go. */
+  readonly onDrag?: ((rows: readonly RowOf<C>[] | undefined) => void) | undefined;
   /** Draws what is folded under a row; a click or Enter on the row opens it. */
   readonly expand?: (row: RowOf<C>) => ReactNode;
   /** What stands where no row is yet; a search without result speaks for itself. */
@@ -154,6 +156,17 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     (bulk ? SELECT_WIDTH : 0) + (expand ? FOLD_WIDTH : 0),
   );
   const clear = () => setSelected([]);
+  const dragOf = (row: Row) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      const isSelected = selected.some((other) => keyOf(other) === keyOf(row));
+      const moved = isSelected ? selected : [row];
+      event.dataTransfer.effectAllowed = 'copyMove';
+      event.dataTransfer.setData('text/plain', moved.map(keyOf).join('\n'));
+      props.onDrag?.(moved);
+    },
+    onDragEnd: () => props.onDrag?.(undefined),
+  });
   const table: TableProps<Row & object> = {
     rowKey,
     dataSource: rows as (Row & object)[],
@@ -182,6 +195,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
         .filter(Boolean)
         .join(' '),
       ...(props.current === keyOf(row as Row) ? { 'aria-current': true } : {}),
+      ...(props.onDrag ? dragOf(row as Row) : {}),
       onClick: (event) => {
         if (!(event.target as HTMLElement).closest('a,button,input,label,.ant-table-selection-column'))
           onOpen?.(row as Row);

@@ -9,6 +9,7 @@ import { DeleteAssetClassType } from './calls/DeleteAssetClassType.ts';
 import { DeleteAssetClassTypeProperty } from './calls/DeleteAssetClassTypeProperty.ts';
 import { GetAssetClassTreeList } from './calls/GetAssetClassTreeList.ts';
 import { GetAssetClassTypePropertyList } from './calls/GetAssetClassTypePropertyList.ts';
+import { GetAssetPropertyNames } from './calls/GetAssetPropertyNames.ts';
 import { GetNextAssetNumber } from './calls/GetNextAssetNumber.ts';
 import { MoveAssetClass } from './calls/MoveAssetClass.ts';
 import { MoveAssetClassType } from './calls/MoveAssetClassType.ts';
@@ -33,5 +34,6 @@ export const assetClassRoutes: Route[] = routes(assetClassCalls, {
   UpdateAssetClassTypeProperty,
   DeleteAssetClassTypeProperty,
   OrderAssetClassTypeProperties,
+  GetAssetPropertyNames,
   GetNextAssetNumber,
 });

@@ -131,6 +131,19 @@ describe('C-AVIEW-01 … C-AVIEW-03 C-AST-15 T-AVIEW-05: categories of a view', 
       assetIds: [assetId],
     });
     expect((await remove(below)).code).toBe(200);
+    const deeper = await category(assetView, '再下级', above);
+    await put(deeper, [assetId]);
+    const takeOut = (more: object) =>
+      engineer.must(assetViewCalls.RemoveCategoryAsset, {
+        projectId,
+        assetCategoryId: above,
+        assetIds: [assetId],
+        ...more,
+      });
+    await takeOut({});
+    expect(await list(assetView)).toEqual(['留下的资产']);
+    await takeOut({ isWithBelow: true });
+    expect(await list(assetView)).toEqual([]);
     await put(above, [assetId]);
     await engineer.must(assetViewCalls.DeleteAssetView, { projectId, assetViewId: assetView });
     expect(await engineer.must(assetViewCalls.GetAssetCategories, { projectId, assetId })).toEqual([]);

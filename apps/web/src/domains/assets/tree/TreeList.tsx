@@ -31,7 +31,8 @@ export type TreeEditing<B extends Branch> = {
 export type Dropping<B extends Branch> = {
   readonly isDragging: boolean;
   readonly can: (branch: B) => boolean;
-  readonly onDrop: (branch: B) => void;
+  /** `isCopy`: with the key held that means so, Ctrl or Alt. */
+  readonly onDrop: (branch: B, isCopy: boolean) => void;
 };
 
 type Props<B extends Branch> = {
@@ -88,7 +89,7 @@ export function TreeList<B extends Branch>(props: Props<B>) {
     const place = meant(event, row);
     if (!place) return;
     event.preventDefault();
-    if (dropping?.isDragging && row) dropping.onDrop(row.branch);
+    if (dropping?.isDragging && row) dropping.onDrop(row.branch, event.ctrlKey || event.altKey);
     else if (dragged) editing?.onPut(dragged, row, place);
     rest();
   };

@@ -3,8 +3,8 @@ import type { assetClassCalls } from '@twinscape/contract/assets';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useFormat, useWords } from '../../../platform/language/index.ts';
 import { type Acts, Mark, MoreMenu } from '../../../ui/index.ts';
+import { ValueText } from '../detail/ValueText.tsx';
 import { placeAmong } from '../tree/branches.ts';
-import { DefaultValue } from './DefaultValue.tsx';
 import { KindTag } from './kinds.tsx';
 import css from './Types.module.css';
 import { typeWords } from './words.ts';
@@ -137,7 +137,7 @@ export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onO
               </td>
               <td className={`${css.wideOnly} soft`}>{unit}</td>
               <td className={css.wideOnly}>
-                <DefaultValue property={property} />
+                <ValueText property={{ ...property, value: property.defaultValue, isDefault: false }} short />
               </td>
               <td className={`${css.wideOnly} ${css.right} num soft`}>{format.number(assetCount)}</td>
               {!isReader && (

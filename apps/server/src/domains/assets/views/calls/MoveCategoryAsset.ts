@@ -7,13 +7,13 @@ import { openCategory } from '../reach.ts';
 /** T-AVIEW-06. */
 export const MoveCategoryAsset = handle(
   assetViewCalls.MoveCategoryAsset,
-  ({ assetCategoryId, targetId, assetIds }, context) =>
+  ({ assetCategoryId, isWithBelow = false, targetId, assetIds }, context) =>
     context.platform.database.db.transaction(async (tx) => {
       const from = await openCategory(tx, context, assetCategoryId, 'share');
       const to = await openCategory(tx, context, targetId, 'share');
       if (from.viewId !== to.viewId) throw refuse(no['assetGroup.otherView']);
-      if (from.id === to.id) return;
-      await leave(tx, context, from, assetIds);
+      if (from.id === to.id && !isWithBelow) return;
+      await leave(tx, context, from, assetIds, isWithBelow);
       await enter(tx, context, to, assetIds);
     }),
 );

@@ -6,8 +6,8 @@ import { openCategory } from '../reach.ts';
 /** C-AVIEW-09. */
 export const RemoveCategoryAsset = handle(
   assetViewCalls.RemoveCategoryAsset,
-  ({ assetCategoryId, assetIds }, context) =>
+  ({ assetCategoryId, isWithBelow = false, assetIds }, context) =>
     context.platform.database.db.transaction(async (tx) =>
-      leave(tx, context, await openCategory(tx, context, assetCategoryId, 'share'), assetIds),
+      leave(tx, context, await openCategory(tx, context, assetCategoryId, 'share'), assetIds, isWithBelow),
     ),
 );

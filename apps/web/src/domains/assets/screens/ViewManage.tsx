@@ -1,0 +1,228 @@
+import type { AssetRow } from '@twinscape/contract/assets';
+import { Button, Drawer, Dropdown, TreeSelect } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import {
+  ActionButton,
+  actMenu,
+  EmptyState,
+  ErrorState,
+  Glyph,
+  type GlyphName,
+  LinesSkeleton,
+  Page,
+} from '../../../ui/index.ts';
+import { useAssetRights } from '../rights.ts';
+import { findBranch, pathTo } from '../tree/branches.ts';
+import type { Naming } from '../tree/TreeList.tsx';
+import { useAssetsPush } from '../useAssetsPush.ts';
+import { categoryChoices, type ViewBranch } from '../views/branches.ts';
+import { FillCategory } from '../views/FillCategory.tsx';
+import { NewView } from '../views/NewView.tsx';
+import { SmartDialog } from '../views/SmartDialog.tsx';
+import { usePlacing } from '../views/usePlacing.ts';
+import { useViews } from '../views/useViews.ts';
+import { ViewAssets } from '../views/ViewAssets.tsx';
+import css from '../views/Views.module.css';
+import { ViewTree } from '../views/ViewTree.tsx';
+import { viewWords } from '../views/words.ts';
+
+const ADDRESS = { view: '', category: '', outside: '' } as const;
+
+/** S-AST-05: views on the assets, each with a category tree of its own or a filter, and what they hold. */
+export function ViewManage() {
+  const words = useWords(viewWords);
+  const say = useSay();
+  const format = useFormat();
+  const { id: projectId } = useProject();
+  const rights = useAssetRights();
+  const { off, isReader } = rights;
+  useAssetsPush(projectId);
+  const [address, go] = useAddressState({ ...ADDRESS, page: '1', q: '' });
+  const { tree, isPending, error, onRetry } = useViews(projectId);
+  const [adding, setAdding] = useState(false);
+  const [smart, setSmart] = useState<ViewBranch | 'new'>();
+  const [filling, setFilling] = useState<ViewBranch>();
+  const [naming, setNaming] = useState<Naming>();
+  const [dragged, setDragged] = useState<readonly AssetRow[]>();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const aside = useRef<HTMLElement>(null);
+  const category = findBranch(tree, address.category);
+  // Without a choice the first view is shown: an empty half of a screen says nothing.
+  const view = findBranch(tree, category?.viewId ?? address.view) ?? tree[0];
+  const chosen = category ?? view;
+  const placing = usePlacing(projectId, category);
+  const choose = (branch: ViewBranch | undefined) => {
+    go(
+      {
+        ...ADDRESS,
+        ...(branch
+          ? branch.kind === 'view'
+            ? { view: branch.id }
+            : { view: branch.viewId, category: branch.id }
+          : {}),
+        page: '1',
+        q: '',
+      },
+      true,
+    );
+    setDrawerOpen(false);
+  };
+  const onMade = (id: string) => go({ ...ADDRESS, view: id, page: '1', q: '' }, true);
+  const ways = [
+    { key: 'grouped', word: words.addGrouped, icon: 'cards' as const, run: () => setAdding(true) },
+    { key: 'smart', word: words.addSmart, icon: 'star' as const, run: () => setSmart('new') },
+  ];
+  const add =
+    !isReader &&
+    (off === undefined ? (
+      <Dropdown menu={actMenu(ways)} trigger={['click']}>
+        <Button type="primary" icon={<Glyph name="plus" />}>
+          {words.add}
+        </Button>
+      </Dropdown>
+    ) : (
+      <ActionButton type="primary" icon={<Glyph name="plus" />} off={off}>
+        {words.add}
+      </ActionButton>
+    ));
+  const drawn = (
+    <ViewTree
+      projectId={projectId}
+      tree={tree}
+      chosen={chosen?.id ?? ''}
+      onChoose={choose}
+      onMade={(viewId, categoryId) => go({ ...ADDRESS, view: viewId, category: categoryId, page: '1', q: '' }, true)}
+      onEditFilter={setSmart}
+      naming={naming}
+      onNaming={setNaming}
+      dropping={{
+        isDragging: dragged !== undefined,
+        can: (branch) => branch.kind === 'category' && branch.viewId === view?.id && branch.id !== category?.id,
+        onDrop: (branch, isCopy) => {
+          if (dragged) (isCopy ? placing.addTo : placing.moveTo)(dragged, branch);
+          setDragged(undefined);
+        },
+      }}
+      rights={rights}
+    />
+  );
+  const narrow = (
+    <span className={css.narrowOnly}>
+      <TreeSelect
+        aria-label={words.tree}
+        value={chosen?.id ?? ''}
+        popupMatchSelectWidth={false}
+        treeDefaultExpandAll
+        treeData={categoryChoices(tree)}
+        onChange={(id: string) => choose(findBranch(tree, id))}
+      />
+      <Button
+        type="text"
+        aria-label={words.show}
+        title={words.show}
+        icon={<Glyph name="panel" />}
+        onClick={() => setDrawerOpen(true)}
+      />
+    </span>
+  );
+  return (
+    <Page
+      title={words.title}
+      note={
+        tree.length > 0 &&
+        (tree.length === 1 ? words.noteOne : say(viewWords.note, { count: format.number(tree.length) }))
+      }
+      body="fill"
+      actions={tree.length > 0 && add}
+    >
+      <div className={css.holder}>
+        {isPending ? (
+          <LinesSkeleton lines={8} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={onRetry} />
+        ) : !view ? (
+          <div className={css.empty}>
+            {isReader ? (
+              <EmptyState title={words.noneReader} hint={words.noneReaderHint} />
+            ) : (
+              <EmptyState
+                title={words.none}
+                hint={words.noneHint}
+                action={
+                  off === undefined ? (
+                    <div className={css.ways}>
+                      <Way
+                        icon="cards"
+                        title={words.grouped}
+                        about={words.aboutGrouped}
+                        onClick={() => setAdding(true)}
+                      />
+                      <Way icon="star" title={words.smart} about={words.aboutSmart} onClick={() => setSmart('new')} />
+                    </div>
+                  ) : (
+                    add
+                  )
+                }
+              />
+            )}
+          </div>
+        ) : (
+          <div className={css.screen}>
+            <aside ref={aside} className={css.left}>
+              {drawn}
+            </aside>
+            <div className={css.right}>
+              <ViewAssets
+                projectId={projectId}
+                view={view}
+                category={category}
+                isOutside={address.outside === '1'}
+                onOutside={(isOutside) => go({ outside: isOutside ? '1' : '', page: '1' })}
+                way={category ? pathTo(tree, category.id).slice(0, -1) : []}
+                placing={placing}
+                rights={rights}
+                onDrag={setDragged}
+                onFill={() => setFilling(category)}
+                onEditFilter={() => setSmart(view)}
+                onAddCategory={() => {
+                  setNaming({ below: view.id });
+                  // Where there is no room for the tree beside the assets, the name is typed in the drawer.
+                  if (aside.current?.offsetParent === null) setDrawerOpen(true);
+                }}
+                narrow={narrow}
+              />
+            </div>
+          </div>
+        )}
+      </div>
+      <Drawer title={words.tree} open={isDrawerOpen} onClose={() => setDrawerOpen(false)} placement="left" size={320}>
+        {isDrawerOpen && drawn}
+      </Drawer>
+      <NewView projectId={projectId} open={adding} onClose={() => setAdding(false)} onMade={onMade} />
+      <SmartDialog projectId={projectId} view={smart} onClose={() => setSmart(undefined)} onMade={onMade} />
+      <FillCategory projectId={projectId} category={filling} onClose={() => setFilling(undefined)} />
+    </Page>
+  );
+}
+
+type WayProps = {
+  readonly icon: GlyphName;
+  readonly title: string;
+  readonly about: string;
+  readonly onClick: () => void;
+};
+
+/** One of the two kinds of views, where none is yet. */
+function Way({ icon, title, about, onClick }: WayProps): ReactNode {
+  return (
+    <button type="button" className={css.wayCard} onClick={onClick}>
+      <strong>
+        <Glyph name={icon} />
+        {title}
+      </strong>
+      <span>{about}</span>
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { ASSET_CONDITION_FIELDS, type AssetPropertyDefinition } from '@twinscape/contract/assets';
+import { AutoComplete, Button, Input, Select } from 'antd';
+import { useWords } from '../../../platform/language/index.ts';
+import { DayField, Glyph } from '../../../ui/index.ts';
+import { KindTag } from '../types/kinds.tsx';
+import { type DraftCondition, needsValue, operatorsOf } from './conditions.ts';
+import { filterWords } from './filterWords.ts';
+import css from './Views.module.css';
+
+type Known = Pick<AssetPropertyDefinition, 'propertyName' | 'valueType' | 'unit'>;
+type Props = {
+  readonly condition: DraftCondition;
+  /** Properties that types of the project define. */
+  readonly known: readonly Known[];
+  readonly wrongName: string | undefined;
+  readonly wrongValue: string | undefined;
+  readonly onChange: (condition: DraftCondition) => void;
+  readonly onRemove: () => void;
+};
+
+/** One condition: what of an asset, how it is compared, and with what. What can be compared how follows from the property's kind. */
+export function ConditionRow({ condition, known, wrongName, wrongValue, onChange, onRemove }: Props) {
+  const words = useWords(filterWords);
+  const { field, propertyName, operator, value } = condition;
+  const isProperty = field === 'property';
+  const kindOf = (name: string) => known.find((one) => one.propertyName === name.trim())?.valueType;
+  const kind = isProperty ? (propertyName === '' ? 'string' : (kindOf(propertyName) ?? 'unknown')) : 'string';
+  const operators = operatorsOf(kind);
+  const unit = known.find((one) => isProperty && one.propertyName === propertyName.trim())?.unit;
+  const change = (part: Partial<DraftCondition>) => {
+    const next = { ...condition, ...part };
+    const nextKind = next.field === 'property' ? (kindOf(next.propertyName) ?? 'unknown') : 'string';
+    const possible = operatorsOf(nextKind);
+    onChange({ ...next, operator: possible.includes(next.operator) ? next.operator : (possible[0] ?? 'eq') });
+  };
+  return (
+    <div className={css.condition} data-field={isProperty ? 'property' : 'own'}>
+      <Select
+        aria-label={words.field}
+        value={field}
+        options={ASSET_CONDITION_FIELDS.map((one) => ({ value: one, label: words[one] }))}
+        onChange={(next) => change({ field: next })}
+      />
+      {isProperty && (
+        <div>
+          <AutoComplete
+            className={css.wide ?? ''}
+            aria-label={words.propertyName}
+            placeholder={words.propertyName}
+            value={propertyName}
+            {...(wrongName ? { status: 'error' as const } : {})}
+            options={known.map(({ propertyName: name, valueType }) => ({
+              value: name,
+              key: `${name} ${valueType}`,
+              label: (
+                <span>
+                  {name} <small className="faint">{<KindTag kind={valueType} />}</small>
+                </span>
+              ),
+            }))}
+            showSearch={{
+              filterOption: (typed, option) =>
+                String(option?.value ?? '')
+                  .toLowerCase()
+                  .includes(typed.toLowerCase()),
+            }}
+            onChange={(next: string) => change({ propertyName: next })}
+          />
+          {wrongName && (
+            <p className={css.wrong} role="alert">
+              {wrongName}
+            </p>
+          )}
+        </div>
+      )}
+      <Select
+        aria-label={words.operator}
+        value={operator}
+        options={operators.map((one) => ({ value: one, label: words[one] }))}
+        onChange={(next) => change({ operator: next })}
+      />
+      <div>
+        {needsValue(operator) &&
+          (kind === 'date' ? (
+            <DayField value={value || undefined} onChange={(day) => change({ value: day ?? '' })} />
+          ) : (
+            <Input
+              aria-label={words.value}
+              placeholder={words.value}
+              value={value}
+              {...(unit ? { suffix: <span className="unit">{unit}</span> } : {})}
+              {...(wrongValue ? { status: 'error' as const } : {})}
+              onChange={({ target }) => change({ value: target.value })}
+            />
+          ))}
+        {wrongValue && (
+          <p className={css.wrong} role="alert">
+            {wrongValue}
+          </p>
+        )}
+      </div>
+      <Button
+        type="text"
+        aria-label={words.removeCondition}
+        title={words.removeCondition}
+        icon={<Glyph name="close" size={14} />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

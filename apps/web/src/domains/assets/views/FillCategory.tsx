@@ -1,0 +1,49 @@
+import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useFormat, useSay } from '../../../platform/language/index.ts';
+import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { AssetPicker } from '../picker/AssetPicker.tsx';
+import { ASSET_READS } from '../reads.ts';
+import type { ViewBranch } from './branches.ts';
+import { viewWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly category: ViewBranch | undefined;
+  readonly onClose: () => void;
+};
+
+/** Chooses assets for a category (C-AVIEW-08); those that stand in it stay. */
+export function FillCategory({ projectId, category, onClose }: Props) {
+  const say = useSay();
+  const format = useFormat();
+  const shown = useLastDefined(category);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AssetRow>>(new Map());
+  const { send, busy, failure, reset } = useSend(assetCalls.AddCategoryAsset, {
+    handles: true,
+    invalidates: ASSET_READS,
+    onDone: onClose,
+  });
+  useEffect(() => {
+    if (!category) return;
+    setChosen(new Map());
+    reset();
+  }, [category, reset]);
+  if (!shown) return null;
+  return (
+    <Dialog
+      title={say(viewWords.addAssetsTitle, { name: shown.name })}
+      open={category !== undefined}
+      onClose={onClose}
+      width={640}
+      onSubmit={() => send({ projectId, assetCategoryId: shown.id, assetIds: [...chosen.keys()] })}
+      submitWord={say(viewWords.addCount, { count: format.number(chosen.size) })}
+      busy={busy}
+      disabled={chosen.size === 0}
+      failure={failure}
+    >
+      <AssetPicker projectId={projectId} chosen={chosen} onChange={setChosen} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,230 @@
+import { refusalOf } from '@twinscape/contract';
+import { ASSET_CONDITIONS_MAX, assetCalls } from '@twinscape/contract/assets';
+import { modelCalls } from '@twinscape/contract/models';
+import { Button, Input, Segmented, Select, TreeSelect } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { objection } from '../../../ui/form/sentence.ts';
+import { Dialog, Glyph, useLastDefined } from '../../../ui/index.ts';
+import { classChoices } from '../classes/branches.ts';
+import { useClassTree } from '../classes/useClassTree.ts';
+import { ASSET_READS } from '../reads.ts';
+import type { ViewBranch } from './branches.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import { askable, type DraftFilter, draftOf, filterOf, newCondition, wrongPlaces } from './conditions.ts';
+import { Found } from './Found.tsx';
+import { filterWords } from './filterWords.ts';
+import css from './Views.module.css';
+import { viewWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  /** `new`: one is made. */
+  readonly view: ViewBranch | 'new' | undefined;
+  readonly onClose: () => void;
+  readonly onMade: (viewId: string) => void;
+};
+
+/** A smart view: its name and what it asks of assets, with what it finds at once (T-AVIEW-02, T-AVIEW-03). */
+export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
+  const words = useWords(filterWords);
+  const own = useWords(viewWords);
+  const language = useLanguage();
+  const field = useId();
+  const shown = useLastDefined(view);
+  const branch = shown === 'new' || shown?.kind !== 'view' ? undefined : shown;
+  const before = branch?.view.filter;
+  const [name, setName] = useState('');
+  const [draft, setDraft] = useState<DraftFilter>(() => draftOf(undefined));
+  /** From the first try to save on, what is wrong is said. */
+  const [isTried, setTried] = useState(false);
+  const open = view !== undefined;
+  const options = { handles: true, invalidates: ASSET_READS } as const;
+  const create = useSend(assetCalls.CreateSmartAssetView, {
+    ...options,
+    onDone: ({ assetViewId }) => {
+      onClose();
+      onMade(assetViewId);
+    },
+  });
+  const update = useSend(assetCalls.UpdateSmartAssetView, { ...options, onDone: onClose });
+  const { reset: resetCreate } = create;
+  const { reset: resetUpdate } = update;
+  useEffect(() => {
+    if (view === undefined) return;
+    const opened = view === 'new' || view.kind !== 'view' ? undefined : view.view;
+    setName(opened?.assetViewName ?? '');
+    setDraft(draftOf(opened?.filter));
+    setTried(false);
+    resetCreate();
+    resetUpdate();
+  }, [view, resetCreate, resetUpdate]);
+  const { tree } = useClassTree(projectId);
+  const names = useCall(assetCalls.GetAssetPropertyNames, { projectId }, { enabled: open, handles: true });
+  const models = useCall(
+    modelCalls.GetModelList,
+    { projectId, pageIndex: 1, pageSize: 999 },
+    { enabled: open, handles: true },
+  );
+  const set = (part: Partial<DraftFilter>) => setDraft((old) => ({ ...old, ...part }));
+  const filter = filterOf(draft, before);
+  const wrong = wrongPlaces(filter);
+  const sentence = (mark: string | undefined) =>
+    isTried && mark !== undefined ? (refusalOf(mark)?.[language] ?? mark) : undefined;
+  const wrongName = objection(assetCalls.CreateSmartAssetView.input.shape.assetViewName, name, language);
+  const submit = () => {
+    setTried(true);
+    if (wrongName || wrong.size > 0) return;
+    const assetViewName = name.trim();
+    if (branch) update.send({ projectId, assetViewId: branch.id, assetViewName, filter });
+    else create.send({ projectId, assetViewName, filter });
+  };
+  const flags = [
+    { value: '', label: words.any },
+    { value: 'yes', label: words.with },
+    { value: 'no', label: words.without },
+  ];
+  const label = (part: string, text: string) => (
+    <label className={css.label} htmlFor={field + part}>
+      {text}
+    </label>
+  );
+  return (
+    <Dialog
+      title={branch ? words.editSmart : words.newSmart}
+      open={open}
+      onClose={onClose}
+      width={760}
+      onSubmit={submit}
+      busy={create.busy || update.busy}
+      failure={create.failure ?? update.failure}
+    >
+      <div className={css.editor}>
+        <div>
+          {label('name', own.viewName)}
+          <Input
+            id={`${field}name`}
+            value={name}
+            maxLength={100}
+            placeholder={own.smartExample}
+            {...(isTried && wrongName ? { status: 'error' as const } : {})}
+            onChange={({ target }) => setName(target.value)}
+          />
+          {isTried && wrongName && (
+            <p className={css.wrong} role="alert">
+              {wrongName}
+            </p>
+          )}
+        </div>
+        <div className={css.pair}>
+          <div>
+            {label('class', words.assetClass)}
+            <TreeSelect
+              id={`${field}class`}
+              className={css.wide ?? ''}
+              allowClear
+              showSearch
+              treeNodeFilterProp="title"
+              treeDefaultExpandAll
+              placeholder={words.anyClass}
+              {...(draft.assetClassId ? { value: draft.assetClassId } : {})}
+              treeData={classChoices(tree, 'class')}
+              onChange={(value?: string) => set({ assetClassId: value ?? '' })}
+            />
+          </div>
+          <div>
+            {label('types', words.types)}
+            <TreeSelect
+              id={`${field}types`}
+              className={css.wide ?? ''}
+              multiple
+              allowClear
+              showSearch
+              maxTagCount="responsive"
+              treeNodeFilterProp="title"
+              treeDefaultExpandAll
+              placeholder={words.anyType}
+              value={[...draft.assetClassTypeIds]}
+              treeData={classChoices(tree, 'type')}
+              onChange={(value: string[]) => set({ assetClassTypeIds: value })}
+            />
+          </div>
+          <div>
+            {label('key', words.key)}
+            <Input
+              id={`${field}key`}
+              value={draft.key}
+              maxLength={200}
+              placeholder={words.keyHint}
+              onChange={({ target }) => set({ key: target.value })}
+            />
+          </div>
+          <div>
+            {label('model', words.model)}
+            <Select
+              id={`${field}model`}
+              className={css.wide ?? ''}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={words.anyModel}
+              {...(draft.relationModelId ? { value: draft.relationModelId } : {})}
+              options={(models.data?.data.list ?? []).map(({ modelId, modelName }) => ({
+                value: modelId,
+                label: modelName,
+              }))}
+              onChange={(value?: string) => set({ relationModelId: value ?? '' })}
+            />
+          </div>
+          <div>
+            <span className={css.label}>{words.device}</span>
+            <Segmented
+              aria-label={words.device}
+              options={flags}
+              value={draft.hasDevice}
+              onChange={(value) => set({ hasDevice: value as DraftFilter['hasDevice'] })}
+            />
+          </div>
+          <div>
+            <span className={css.label}>{words.element}</span>
+            <Segmented
+              aria-label={words.element}
+              options={flags}
+              value={draft.hasElement}
+              onChange={(value) => set({ hasElement: value as DraftFilter['hasElement'] })}
+            />
+          </div>
+        </div>
+        <div className={css.conditions}>
+          <span className={css.label}>{words.conditions}</span>
+          {draft.conditions.map((condition, at) => (
+            <ConditionRow
+              key={condition.id}
+              condition={condition}
+              known={names.data ?? []}
+              wrongName={sentence(wrong.get(`conditions.${at}.propertyName`))}
+              wrongValue={sentence(wrong.get(`conditions.${at}.value`))}
+              onChange={(next) => set({ conditions: draft.conditions.map((one) => (one.id === next.id ? next : one)) })}
+              onRemove={() => set({ conditions: draft.conditions.filter(({ id }) => id !== condition.id) })}
+            />
+          ))}
+          <div>
+            <Button
+              icon={<Glyph name="plus" size={14} />}
+              disabled={draft.conditions.length >= ASSET_CONDITIONS_MAX}
+              onClick={() => set({ conditions: [...draft.conditions, newCondition()] })}
+            >
+              {words.addCondition}
+            </Button>
+            {sentence(wrong.get('')) && (
+              <p className={css.wrong} role="alert">
+                {sentence(wrong.get(''))}
+              </p>
+            )}
+          </div>
+        </div>
+        <Found projectId={projectId} filter={askable(draft, before)} />
+      </div>
+    </Dialog>
+  );
+}

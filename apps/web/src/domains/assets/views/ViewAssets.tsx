@@ -1,0 +1,199 @@
+import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
+import { Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { ActionButton, type Acts, DataTable, EmptyState, Glyph, useLastDefined } from '../../../ui/index.ts';
+import { useAssetColumns } from '../list/useAssetColumns.tsx';
+import type { Rights } from '../rights.ts';
+import { findBranch } from '../tree/branches.ts';
+import { categoryChoices, isSmart, type ViewBranch } from './branches.ts';
+import { ChooseCategory } from './ChooseCategory.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import type { usePlacing } from './usePlacing.ts';
+import css from './Views.module.css';
+import { viewWords } from './words.ts';
+
+type Rows = readonly AssetRow[];
+type Props = {
+  readonly projectId: string;
+  /** The view that is chosen, or whose category is. */
+  readonly view: ViewBranch;
+  readonly category: ViewBranch | undefined;
+  /** Instead of what the view holds, what it does not. */
+  readonly isOutside: boolean;
+  readonly onOutside: (isOutside: boolean) => void;
+  readonly way: readonly ViewBranch[];
+  readonly placing: ReturnType<typeof usePlacing>;
+  readonly rights: Rights;
+  readonly onDrag: (rows: Rows | undefined) => void;
+  readonly onFill: () => void;
+  readonly onEditFilter: () => void;
+  readonly onAddCategory: () => void;
+  /** The choice of a view where there is no room for the tree. */
+  readonly narrow: ReactNode;
+};
+
+/** The assets of a view or of one of its categories: dragged onto others, put there by menu or many at once, taken out (C-AST-34). */
+export function ViewAssets(props: Props) {
+  const { projectId, view, category, isOutside, way, placing, rights, onDrag } = props;
+  const words = useWords(viewWords);
+  const say = useSay();
+  const go = useGo();
+  const { off, isReader } = rights;
+  const [putting, setPutting] = useState<{ readonly rows: Rows; readonly how: 'add' | 'move' }>();
+  const smart = isSmart(view);
+  const hasCategories = view.below.length > 0;
+  const shownPut = useLastDefined(putting);
+  const actsOf = (row: AssetRow): Acts => [
+    {
+      key: 'open',
+      word: words.open,
+      icon: 'go',
+      run: () => go('/assets/assets-manage', { asset: row.assetId }),
+    },
+    ...(isReader || smart
+      ? []
+      : ([
+          {
+            key: 'add',
+            word: words.putInto,
+            icon: 'folder',
+            off,
+            run: () => setPutting({ rows: [row], how: 'add' }),
+          },
+          ...(category
+            ? ([
+                {
+                  key: 'move',
+                  word: words.moveAssets,
+                  icon: 'go',
+                  off,
+                  run: () => setPutting({ rows: [row], how: 'move' }),
+                },
+                'line',
+                { key: 'out', word: words.takeOut, icon: 'minus', off, run: () => placing.takeOut([row]) },
+              ] as const)
+            : []),
+        ] as const)),
+  ];
+  const columns = useAssetColumns(undefined, actsOf);
+  const bulk = (rows: Rows, clear: () => void) => {
+    const start = (run: () => void) => () => {
+      run();
+      clear();
+    };
+    return (
+      <>
+        <ActionButton icon={<Glyph name="folder" size={14} />} onClick={start(() => setPutting({ rows, how: 'add' }))}>
+          {words.putInto}
+        </ActionButton>
+        {category && (
+          <>
+            <ActionButton icon={<Glyph name="go" size={14} />} onClick={start(() => setPutting({ rows, how: 'move' }))}>
+              {words.moveAssets}
+            </ActionButton>
+            <ActionButton icon={<Glyph name="minus" size={14} />} onClick={start(() => placing.takeOut(rows))}>
+              {words.takeOut}
+            </ActionButton>
+          </>
+        )}
+      </>
+    );
+  };
+  const addCategory = !isReader && (
+    <ActionButton icon={<Glyph name="plus" />} off={off} onClick={props.onAddCategory}>
+      {words.addCategory}
+    </ActionButton>
+  );
+  const fill = !isReader && (
+    <ActionButton icon={<Glyph name="plus" />} off={off} onClick={props.onFill}>
+      {words.addAssets}
+    </ActionButton>
+  );
+  const empty = smart ? (
+    <EmptyState title={words.noneFound} />
+  ) : isOutside ? (
+    <EmptyState title={words.noneOutside} />
+  ) : category ? (
+    <EmptyState title={words.noneIn} hint={isReader ? '' : words.noneInHint} action={fill} />
+  ) : hasCategories ? (
+    <EmptyState title={words.noneInView} hint={isReader ? '' : words.noneInHint} />
+  ) : (
+    <EmptyState title={words.noCategories} hint={isReader ? '' : words.noCategoriesHint} action={addCategory} />
+  );
+  const canPlace = !smart && off === undefined && hasCategories;
+  const filter = view.kind === 'view' ? view.view.filter : undefined;
+  return (
+    <>
+      <header className={css.head}>
+        <div className={css.titles}>
+          {way.length > 0 && <p className={`${css.way} cut`}>{way.map(({ name }) => name).join(' / ')}</p>}
+          <h2 className="cut">{(category ?? view).name}</h2>
+          {filter && <FilterChips projectId={projectId} filter={filter} />}
+        </div>
+        <div className={css.buttons}>
+          {smart
+            ? !isReader && (
+                <ActionButton icon={<Glyph name="gear" />} off={off} onClick={props.onEditFilter}>
+                  {words.editFilter}
+                </ActionButton>
+              )
+            : category
+              ? fill
+              : hasCategories && (
+                  <>
+                    <Segmented
+                      aria-label={words.group}
+                      options={[
+                        { value: 'in', label: words.inside },
+                        { value: 'out', label: words.outside },
+                      ]}
+                      value={isOutside ? 'out' : 'in'}
+                      onChange={(value) => props.onOutside(value === 'out')}
+                    />
+                    {addCategory}
+                  </>
+                )}
+        </div>
+      </header>
+      <DataTable
+        key={`${view.id} ${category?.id ?? ''} ${isOutside}`}
+        name="assets.views"
+        call={assetCalls.GetViewAssetListWithProperty}
+        input={{
+          projectId,
+          assetViewId: view.id,
+          ...(category ? { categoryId: category.id } : isOutside && !smart ? { isOutside } : {}),
+        }}
+        rowKey="assetId"
+        columns={columns}
+        search={words.search}
+        filters={() => props.narrow}
+        onOpen={({ assetId }) => go('/assets/assets-manage', { asset: assetId })}
+        empty={empty}
+        {...(canPlace ? { bulk, onDrag } : {})}
+      />
+      <ChooseCategory
+        title={say(shownPut?.how === 'move' ? viewWords.moveAssetsTitle : viewWords.putTitle, {
+          count: shownPut?.rows.length ?? 0,
+        })}
+        label={words.group}
+        open={putting !== undefined}
+        choices={categoryChoices(view.below)}
+        initial=""
+        submitWord={shownPut?.how === 'move' ? words.moveWord : words.put}
+        isPossible={(id) => id !== category?.id}
+        onClose={() => setPutting(undefined)}
+        onChoose={(id) => {
+          const target = findBranch(view.below, id);
+          if (target && shownPut) {
+            if (shownPut.how === 'move') placing.moveTo(shownPut.rows, target);
+            else placing.addTo(shownPut.rows, target);
+          }
+          setPutting(undefined);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { type Acts, useLastDefined } from '../../../ui/index.ts';
+import { ASSET_READS } from '../reads.ts';
+import type { Rights } from '../rights.ts';
+import { type BranchRow, findBranch, type Place, placeAmong, rowsOf } from '../tree/branches.ts';
+import { type Dropping, type Naming, TreeList } from '../tree/TreeList.tsx';
+import { canPut, categoryChoices, isSmart, type ViewBranch } from './branches.ts';
+import { ChooseCategory } from './ChooseCategory.tsx';
+import { DeleteBranch } from './DeleteBranch.tsx';
+import { ViewName } from './ViewName.tsx';
+import { viewWords } from './words.ts';
+
+type Row = BranchRow<ViewBranch>;
+type Props = {
+  readonly projectId: string;
+  readonly tree: readonly ViewBranch[];
+  readonly chosen: string;
+  readonly onChoose: (branch: ViewBranch | undefined) => void;
+  readonly onMade: (viewId: string, categoryId: string) => void;
+  readonly onEditFilter: (branch: ViewBranch) => void;
+  /** Where a new category is being named; held outside, because other buttons begin it too. */
+  readonly naming: Naming | undefined;
+  readonly onNaming: (naming: Naming | undefined) => void;
+  readonly dropping: Dropping<ViewBranch>;
+  readonly rights: Rights;
+};
+
+/** Why a category is kept; said before it is tried, and the server refuses all the same. Pure. */
+const keptBecause = ({ kind, below, count = 0 }: ViewBranch) =>
+  kind === 'view'
+    ? undefined
+    : below.length > 0
+      ? no['assetGroup.hasChildren']
+      : count > 0
+        ? no['assetGroup.hasAssets']
+        : undefined;
+const OPEN = (): boolean => false;
+
+/** Views and their categories as they are looked after: made, named in place, moved by drag or by menu, deleted; assets are let go on categories (S-AST-05). */
+export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, dropping, rights, ...on }: Props) {
+  const words = useWords(viewWords);
+  const say = useSay();
+  const { off, isReader } = rights;
+  const [moving, setMoving] = useState<Row>();
+  const [deleting, setDeleting] = useState<ViewBranch>();
+  const moveView = useSend(assetCalls.MoveAssetView, { invalidates: ASSET_READS, done: false });
+  const moveCategory = useSend(assetCalls.MoveProjectAssetCategory, { invalidates: ASSET_READS });
+  const put = ({ branch }: Row, target: Row | undefined, place: Place) => {
+    if (!target) return;
+    const there = target.branch;
+    if (branch.kind === 'view') {
+      if (place === 'into') return;
+      const sort = placeAmong(
+        tree.map(({ id }) => id),
+        branch.id,
+        there.id,
+        place,
+      );
+      return moveView.send({ projectId, assetViewId: branch.id, sort });
+    }
+    const home = place === 'into' ? there : target.above;
+    const siblings = (home?.below ?? []).map(({ id }) => id);
+    moveCategory.send({
+      projectId,
+      assetCategoryId: branch.id,
+      ...(home?.kind === 'category' ? { parentId: home.id } : {}),
+      ...(place === 'into' ? {} : { sort: placeAmong(siblings, branch.id, there.id, place) }),
+    });
+  };
+  const actsOf = (row: Row): Acts => {
+    const { branch } = row;
+    const kept = keptBecause(branch);
+    return [
+      ...(isSmart(branch)
+        ? ([{ key: 'filter', word: words.editFilter, icon: 'gear', off, run: () => on.onEditFilter(branch) }] as const)
+        : ([
+            {
+              key: 'add',
+              word: branch.kind === 'view' ? words.addCategory : words.addBelow,
+              icon: 'plus',
+              off,
+              run: () => onNaming({ below: branch.id }),
+            },
+          ] as const)),
+      { key: 'rename', word: words.rename, icon: 'edit', off, run: () => onNaming({ of: branch.id }) },
+      ...(branch.kind === 'category'
+        ? ([{ key: 'move', word: words.move, icon: 'folder', off, run: () => setMoving(row) }] as const)
+        : []),
+      'line',
+      {
+        key: 'remove',
+        word: words.remove,
+        icon: 'trash',
+        danger: true,
+        off: off ?? (kept && say(kept, { count: branch.count ?? 0 })),
+        run: () => setDeleting(branch),
+      },
+    ];
+  };
+  const home = naming && 'below' in naming ? findBranch(tree, naming.below ?? '') : undefined;
+  const shownMove = useLastDefined(moving);
+  const view = shownMove && findBranch(tree, shownMove.branch.viewId);
+  const rowOf = (id: string): Row | undefined => rowsOf(tree, OPEN).find(({ branch }) => branch.id === id);
+  return (
+    <>
+      <TreeList<ViewBranch>
+        title={words.tree}
+        tree={tree}
+        chosen={chosen}
+        onChoose={onChoose}
+        {...(isReader || off !== undefined
+          ? {}
+          : {
+              dropping,
+              editing: {
+                actsOf,
+                naming,
+                nameField: naming && (
+                  <ViewName
+                    projectId={projectId}
+                    branch={'of' in naming ? findBranch(tree, naming.of) : undefined}
+                    home={home}
+                    onDone={(made) => {
+                      onNaming(undefined);
+                      if (made && home) on.onMade(home.viewId, made);
+                    }}
+                  />
+                ),
+                onRename: ({ id }) => onNaming({ of: id }),
+                onDelete: ({ branch }) => !keptBecause(branch) && setDeleting(branch),
+                canPut,
+                onPut: put,
+              },
+            })}
+      />
+      <ChooseCategory
+        title={say(viewWords.moveTitle, { name: shownMove?.branch.name ?? '' })}
+        label={words.moveTo}
+        open={moving !== undefined}
+        choices={view ? categoryChoices([view]) : []}
+        initial={shownMove?.above?.id ?? ''}
+        isPossible={(id) => {
+          const target = rowOf(id);
+          return shownMove !== undefined && target !== undefined && canPut(shownMove, target, 'into');
+        }}
+        onClose={() => setMoving(undefined)}
+        onChoose={(id) => {
+          if (shownMove) put(shownMove, rowOf(id), 'into');
+          setMoving(undefined);
+        }}
+      />
+      <DeleteBranch
+        projectId={projectId}
+        branch={deleting}
+        onClose={() => setDeleting(undefined)}
+        onGone={(gone) => {
+          if (findBranch([gone], chosen)) onChoose(undefined);
+        }}
+      />
+    </>
+  );
+}
