@@ -67,14 +67,14 @@ function Opened({ projectId, asset, onClose }: Props) {
       note={<span className="faint">{(path.length > 0 ? path : [asset.classTypeName]).join(' / ')}</span>}
       body="fill"
       actions={
-        !rights.isReader && (
-          <>
+        <>
+          {!rights.isReader && (
             <ActionButton icon={<Glyph name="edit" />} off={rights.off} onClick={() => setEditing(true)}>
               {words.edit}
             </ActionButton>
-            <MoreMenu of={asset.assetName} acts={acts.actsOf(asset)} />
-          </>
-        )
+          )}
+          <MoreMenu of={asset.assetName} acts={acts.actsOf(asset)} />
+        </>
       }
       bar={
         <Tabs

@@ -183,12 +183,7 @@ function Card({ property, recent, past, onOpen }: CardProps) {
   });
   return (
     <li className={css.card}>
-      <button
-        type="button"
-        className={css.open}
-        title={words.openHistory}
-        onClick={() => onOpen(propertyName)}
-      >
+      <button type="button" className={css.open} title={words.openHistory} onClick={() => onOpen(propertyName)}>
         <span className={`${css.label} cut`} title={propertyName}>
           {name}
         </span>

@@ -18,6 +18,7 @@ import { ExportAssets, ImportAssets, ImportMenu, type ImportSource, ImportSystem
 import { allBranches } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import css from './Assets.module.css';
+import { LostMark } from './LostMark.tsx';
 import { FILTERS, filterInput } from './query.ts';
 import { useAssetActs } from './useAssetActs.tsx';
 import { type ListedAsset, useAssetColumns } from './useAssetColumns.tsx';
@@ -131,7 +132,7 @@ export function AssetList({ onOpen }: Props) {
     onOpen: ({ assetId }: ListedAsset) => onOpen(assetId),
     empty,
     input: { projectId },
-    ...(rights.off === undefined ? { bulk: acts.buttons } : {}),
+    bulk: acts.buttons,
   } as const;
   return (
     <Page
@@ -140,6 +141,7 @@ export function AssetList({ onOpen }: Props) {
       body="fill"
       actions={
         <>
+          <LostMark projectId={projectId} rights={rights} />
           {tree.length > 0 && take}
           {count !== undefined && count > 0 && (
             <ExportAssets shown={{ projectId, ...filterInput({ class: classId, type: typeId, model }), ...asked }} />

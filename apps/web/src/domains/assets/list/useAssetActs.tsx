@@ -1,5 +1,5 @@
 import type { AssetRow } from '@twinscape/contract/assets';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, type Acts, Glyph } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
@@ -10,8 +10,10 @@ import { Renumber } from './Renumber.tsx';
 import { listWords } from './words.ts';
 
 type Rows = readonly AssetRow[];
-const ALL = ['move', 'view', 'number', 'remove'] as const;
-type Name = (typeof ALL)[number];
+type Name = 'labels' | 'move' | 'view' | 'number' | 'remove';
+
+/** With what writes PDFs it is fetched when it is asked for. */
+const PrintLabels = lazy(async () => ({ default: (await import('../labels/PrintLabels.tsx')).PrintLabels }));
 
 /** What a person does with assets, one or many, in the list as on an asset's page. `dialogs` belongs onto the screen. */
 export function useAssetActs(projectId: string, rights: Rights, onGone?: () => void) {
@@ -22,10 +24,11 @@ export function useAssetActs(projectId: string, rights: Rights, onGone?: () => v
   const open = (name: Name, rows: Rows) => setAsked({ name, rows });
 
   /** For the three dots of one asset. */
-  const actsOf = (row: AssetRow): Acts =>
-    rights.isReader
+  const actsOf = (row: AssetRow): Acts => [
+    { key: 'labels', word: words.labels, icon: 'table', run: () => open('labels', [row]) },
+    ...(rights.isReader
       ? []
-      : [
+      : ([
           { key: 'move', word: words.moveTo, icon: 'go', off: rights.off, run: () => open('move', [row]) },
           { key: 'view', word: words.addTo, icon: 'folder', off: rights.off, run: () => open('view', [row]) },
           { key: 'number', word: words.renumber, icon: 'list', off: rights.off, run: () => open('number', [row]) },
@@ -38,7 +41,8 @@ export function useAssetActs(projectId: string, rights: Rights, onGone?: () => v
             off: rights.off,
             run: () => open('remove', [row]),
           },
-        ];
+        ] as const)),
+  ];
   /** For the bar of several that are selected. */
   const buttons = (rows: Rows, clear: () => void) => {
     const start = (name: Name) => () => {
@@ -47,18 +51,25 @@ export function useAssetActs(projectId: string, rights: Rights, onGone?: () => v
     };
     return (
       <>
-        <ActionButton icon={<Glyph name="go" size={14} />} onClick={start('move')}>
-          {words.moveTo}
+        <ActionButton icon={<Glyph name="table" size={14} />} onClick={start('labels')}>
+          {words.labels}
         </ActionButton>
-        <ActionButton icon={<Glyph name="folder" size={14} />} onClick={start('view')}>
-          {words.addTo}
-        </ActionButton>
-        <ActionButton icon={<Glyph name="list" size={14} />} onClick={start('number')}>
-          {words.renumber}
-        </ActionButton>
-        <ActionButton danger icon={<Glyph name="trash" size={14} />} onClick={start('remove')}>
-          {words.remove}
-        </ActionButton>
+        {rights.off === undefined && (
+          <>
+            <ActionButton icon={<Glyph name="go" size={14} />} onClick={start('move')}>
+              {words.moveTo}
+            </ActionButton>
+            <ActionButton icon={<Glyph name="folder" size={14} />} onClick={start('view')}>
+              {words.addTo}
+            </ActionButton>
+            <ActionButton icon={<Glyph name="list" size={14} />} onClick={start('number')}>
+              {words.renumber}
+            </ActionButton>
+            <ActionButton danger icon={<Glyph name="trash" size={14} />} onClick={start('remove')}>
+              {words.remove}
+            </ActionButton>
+          </>
+        )}
       </>
     );
   };
@@ -68,6 +79,11 @@ export function useAssetActs(projectId: string, rights: Rights, onGone?: () => v
       <MoveToType {...given} rows={of('move')} />
       <AddToView {...given} rows={of('view')} />
       <Renumber {...given} rows={of('number')} />
+      {asked?.name === 'labels' && (
+        <Suspense fallback={null}>
+          <PrintLabels rows={asked.rows} onClose={close} />
+        </Suspense>
+      )}
       <DeleteAssets {...given} rows={of('remove')} {...(onGone ? { onGone } : {})} />
     </>
   );

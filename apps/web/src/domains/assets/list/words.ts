@@ -16,6 +16,8 @@ export const listWords = wording({
   renumber: { cn: '重新编号', en: 'New numbers' },
   remove: { cn: '删除', en: 'Delete' },
   add: { cn: '新增资产', en: 'Add asset' },
+  lost: { cn: '{count} 个构件关联失效', en: '{count} lost elements' },
+  lostOne: { cn: '1 个构件关联失效', en: '1 lost element' },
   classOrType: { cn: '分类或类型', en: 'Class or type' },
   all: { cn: '全部资产', en: 'All assets' },
   none: { cn: '还没有资产', en: 'No assets yet' },
