@@ -6,8 +6,8 @@ import type { World } from './world.ts';
 export type Caller = 'nobody' | keyof World['people'];
 
 /**
- * One well-formed request of a call, for the test that makes every call as everybody. `input` runs freshly before each try that may succeed,
- * so a call that destroys something first makes it; those who are refused try the same one, unless `input` takes the caller. What the contract's access table says is derived; a call of scope `record` says here who may.
+ * One well-formed request of a call, for the test that makes every call as everybody. `input` runs freshly before each try that may change something,
+ * so a call that destroys something first makes it; those who read or are refused try the same one, unless `input` takes the caller. What the contract's access table says is derived; a call of scope `record` says here who may.
  */
 export type Example<C extends CallSpec = CallSpec> = {
   input(app: TestApp, caller: Caller): Promise<SentInputOf<C>> | SentInputOf<C>;
