@@ -19,6 +19,9 @@ const named = (refs: readonly string[]): SQL | undefined => {
   return or(inArray(device.deviceKey, [...refs]), ids.length > 0 ? inArray(device.id, ids) : undefined);
 };
 
+/** Who changes a device, or is about to delete it, keeps off others who do, and not those who merely want that it stays there meanwhile: what comes from it goes on (0027). */
+const LOCKS = { update: 'no key update', share: 'share' } as const;
+
 /** A device of the project; the UUID wins over an ID that looks like one. */
 export async function deviceInProject(
   db: Db,
@@ -30,7 +33,7 @@ export async function deviceInProject(
     .select(columns)
     .from(device)
     .where(and(eq(device.projectId, projectId), named([ref])));
-  const rows = lock ? await query.for(lock) : await query;
+  const rows = lock ? await query.for(LOCKS[lock]) : await query;
   return rows.find(({ id }) => id === ref.toLowerCase()) ?? rows[0];
 }
 
@@ -46,7 +49,7 @@ export async function devicesInProject(
     .from(device)
     .where(and(eq(device.projectId, projectId), named(refs)))
     .orderBy(asc(device.id));
-  return lock ? await query.for(lock) : await query;
+  return lock ? await query.for(LOCKS[lock]) : await query;
 }
 
 /** A device wherever it is; for what comes from devices themselves and for the thing platform's calls. */

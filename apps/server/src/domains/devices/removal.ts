@@ -10,12 +10,14 @@ import { removeAssignmentsOf, removeProjectAssignments } from './ota/assignmentS
 import { removeRelationsOf } from './relations/relationStore.ts';
 import { removeRpcsOf } from './rpc/rpcStore.ts';
 
-/** Takes devices away with everything that is theirs: credentials, places in categories, relations, attributes and history. */
+/**
+ * Takes devices away with everything that is theirs: credentials, places in categories, relations, attributes and history. The devices themselves come last: whoever stores
+ * their points holds first the newest points and then, for an alarm, the device, and nobody waits in a circle.
+ */
 export async function removeDevices(platform: Platform, tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await leaveEveryCategory(tx, ids);
   await removeAssignmentsOf(tx, ids);
-  await deleteDevices(tx, ids);
   const { store, attributes } = telemetryOf(platform);
   const entities = ids.map((id) => ({ type: 'DEVICE' as const, id }));
   await removeViewsOf(platform, tx, entities);
@@ -24,6 +26,7 @@ export async function removeDevices(platform: Platform, tx: Db, ids: readonly st
   await removeRpcsOf(tx, ids);
   await attributes.removeEntities(tx, entities);
   await store.removeEntities(tx, entities);
+  await deleteDevices(tx, ids);
 }
 
 /** Everything that a project holds of devices. */

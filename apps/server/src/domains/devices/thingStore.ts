@@ -109,7 +109,7 @@ export async function thingByName(db: Db, reach: ThingReach, name: string): Prom
 
 /** The device, held until the transaction ends. */
 export async function lockDevice(tx: Db, id: string): Promise<Device | undefined> {
-  const [row] = await tx.select(columns).from(device).where(eq(device.id, id)).for('update');
+  const [row] = await tx.select(columns).from(device).where(eq(device.id, id)).for('no key update');
   return row;
 }
 

@@ -75,6 +75,8 @@ export async function removeEntities(db: Db, entities: readonly EntityRef[]): Pr
      where s.entity_id = e.id and s.entity_type = e.type returning s.id`);
   const series = sql.param(rows.map(({ id }) => id));
   if (rows.length === 0) return;
+  // In the order in which points are stored.
+  await db.execute(sql`select from ts_latest where series = any(${series}::int[]) order by series for update`);
   for (const table of ['ts_point', 'ts_chunk', 'ts_latest'])
     await db.execute(sql`delete from ${sql.identifier(table)} where series = any(${series}::int[])`);
 }
