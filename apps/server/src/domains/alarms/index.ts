@@ -16,6 +16,7 @@ import { serveSubscriptions } from './things/subscriptions.ts';
 import { forgetRegularly } from './upkeep.ts';
 
 export type { Alarm } from './alarmStore.ts';
+export { originatorGone, originatorMoved, originatorsRenamed } from './originators.ts';
 export {
   type AlarmTransition,
   applyTransitions,

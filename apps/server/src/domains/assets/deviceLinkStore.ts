@@ -72,13 +72,16 @@ export const devicesOfAssets = (projectId: string, assetIds: readonly string[]):
   select l.device_id from ${assetDevice} l join ${asset} a on a.id = l.asset_id
   where a.project_id = ${projectId} and l.asset_id = any(${sql.param([...assetIds])}::uuid[]))`;
 
-/** A query of the ids of the devices of assets that another query names in a column `id`. */
-export const devicesOfThose = (assets: SQL): SQL => sql`(
-  select l.device_id from (${assets}) b join ${assetDevice} l on l.asset_id = b.id)`;
+/** A query of the ids of assets that another query names in a column `id`, and of their devices. */
+export const originatorsOfThose = (assets: SQL): SQL => sql`(
+  with b as materialized (${assets})
+  select b.id from b union all select l.device_id from b join ${assetDevice} l on l.asset_id = b.id)`;
 
-/** A query of every asset of a project with its devices and those of the assets below it: columns `ancestor_id` and `originator_id`, each pair once. `pairs` names assets with those below them. */
-export const devicesOfAll = (projectId: string, pairs: SQL): SQL => sql`(
-  select l.asset_id as ancestor_id, l.device_id as originator_id
-    from ${asset} a join ${assetDevice} l on l.asset_id = a.id where a.project_id = ${projectId}
+/** A query of every asset of a project with itself, the assets below it and the devices of all these: columns `ancestor_id` and `originator_id`, each pair once. `pairs` names assets with those below them. */
+export const originatorsOfAll = (projectId: string, pairs: SQL): SQL => sql`(
+  with p(ancestor_id, id) as materialized (
+    select a.id, a.id from ${asset} a where a.project_id = ${projectId}
+    union select q.ancestor_id, q.id from (${pairs}) q)
+  select p.ancestor_id, p.id as originator_id from p
   union
-  select p.ancestor_id, l.device_id from (${pairs}) p join ${assetDevice} l on l.asset_id = p.id)`;
+  select p.ancestor_id, l.device_id from p join ${assetDevice} l on l.asset_id = p.id)`;

@@ -1,11 +1,10 @@
 import type { Domain } from '../../platform/domain.ts';
-import { alarmAncestors } from '../alarms/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
+import { joinAlarms } from './alarmOriginators.ts';
 import { assetById, countAssets } from './assetStore.ts';
 import { assetAttachmentRoutes } from './attachments/index.ts';
 import { assetClassRoutes } from './classes/index.ts';
-import { devicesOfAll, devicesOfThose } from './deviceLinkStore.ts';
 import { assetDeviceRoutes, followDevices } from './deviceRelations/index.ts';
 import { assetElementRoutes, followModels } from './elements/index.ts';
 import { followProjects } from './listeners.ts';
@@ -13,7 +12,6 @@ import { assetMaterialRoutes } from './material/index.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
 import { assetSheetRoutes, handleImports } from './sheets/index.ts';
-import { assetsBelow } from './slots.ts';
 import { assetSystemRoutes, handleSystemImports } from './systems/index.ts';
 import { assetThingRoutes } from './things/index.ts';
 import { assetViewRoutes } from './views/index.ts';
@@ -54,11 +52,7 @@ export const assets: Domain = {
     followModels(platform);
     handleImports(platform);
     handleSystemImports(platform);
-    // The alarms of an asset are those of its devices, and of the devices of what it contains and affects.
-    alarmAncestors.add('ASSET', {
-      below: (projectId, id) => devicesOfThose(assetsBelow.get().below(projectId, id)),
-      pairs: (projectId) => devicesOfAll(projectId, assetsBelow.get().pairs(projectId)),
-    });
+    joinAlarms(platform);
     projectCounts.add('assets', async (db, projectId) => ({ assetCount: await countAssets(db, projectId) }));
     entityAccess.add('ASSET', {
       find: async (db, id) => {

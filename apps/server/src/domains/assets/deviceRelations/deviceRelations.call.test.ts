@@ -179,6 +179,55 @@ describe('alarms of what stands below', () => {
       sql`select ancestor_id, count(*)::int as count from ${pairs} pair group by 1`,
     );
     const counts = new Map(rows.map(({ ancestor_id: id, count }) => [id, count]));
-    expect([room, unit, fed, apart].map(({ id }) => counts.get(id))).toEqual([2, 2, 1, 1]);
+    // Itself, what is below it, and the devices of all these.
+    expect([room, unit, fed, apart].map(({ id }) => counts.get(id))).toEqual([5, 4, 2, 2]);
+  });
+
+  it('E-Alarm C-ALM-01 an asset has alarms of its own, raised by programs: under the name and number that it bears, where it stands, until it is deleted', async () => {
+    const room = await assetIn(app, { assetName: '配电房' });
+    const cabinet = await assetIn(app, { assetName: '配电柜', assetNumber: 'PDG-01' });
+    await engineer.must(topologyCalls.AddTopologyRelations, {
+      projectId,
+      relations: [{ topologyTypeId: CONTAINS, fromId: room.id, toId: cabinet.id }],
+    });
+    const originator = { entityType: 'ASSET' as const, id: cabinet.id };
+    const alarm = await engineer.must(thingAlarmCalls.SaveAlarm, { type: '柜门未关', originator, severity: 'MINOR' });
+    expect(alarm).toMatchObject({ originator });
+    const ofRoom = async () => {
+      const { data } = await engineer.must(projectAlarmCalls.GetProjectAlarmList, {
+        projectId,
+        ancestorType: 'ASSET',
+        ancestorId: room.id,
+      });
+      return data.list.map(({ originatorType, originatorName, originatorLabel }) => [
+        originatorType,
+        originatorName,
+        originatorLabel,
+      ]);
+    };
+    expect(await ofRoom()).toEqual([['ASSET', '配电柜', 'PDG-01']]);
+    const { data } = await engineer.must(thingAlarmCalls.GetEntityAlarms, {
+      a: 'ASSET',
+      b: cabinet.id,
+      page: 0,
+      pageSize: 5,
+    });
+    expect(data).toMatchObject([{ type: '柜门未关', originatorName: '配电柜', originatorLabel: 'PDG-01' }]);
+    await engineer.must(assetRegistryCalls.UpdateProjectAsset, {
+      projectId,
+      assetId: cabinet.id,
+      assetName: '1 号配电柜',
+      assetNumber: 'PDG-01',
+      assetClassTypeId: cabinet.typeId,
+    });
+    await expect.poll(ofRoom, { timeout: 10_000 }).toEqual([['ASSET', '1 号配电柜', 'PDG-01']]);
+    const relations = [{ topologyTypeId: CONTAINS, fromId: room.id, toId: cabinet.id }];
+    await engineer.must(topologyCalls.DeleteTopologyRelations, { projectId, relations });
+    await engineer.must(assetRegistryCalls.DeleteProjectAsset, { projectId, assetIds: [cabinet.id] });
+    const left = () =>
+      app.platform.database.db
+        .execute(sql`select from alarm where originator_id = ${cabinet.id}`)
+        .then(({ rows }) => rows.length);
+    await expect.poll(left, { timeout: 10_000 }).toBe(0);
   });
 });
