@@ -1,7 +1,7 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
-import { deviceMarks, deviceParts } from '../devices/index.ts';
+import { categoryActs, deviceMarks, deviceParts } from '../devices/index.ts';
 import { homePanels, homeTiles } from '../projects/index.ts';
 import { alarmCommands } from './commands.ts';
 
@@ -64,6 +64,11 @@ deviceParts.add('alarms', {
   content: async () => (await import('./device/DeviceAlarms.tsx')).DeviceAlarms,
 });
 deviceMarks.add('alarms', { content: async () => (await import('./device/AlarmMark.tsx')).AlarmMark });
+categoryActs.add('alarmRules', {
+  title: { cn: '报警规则', en: 'Alarm rules' },
+  icon: 'alarm',
+  to: (category) => ['/alarms/rules', { category }],
+});
 trayWatchers.add('alarms', async () => (await import('./sound/AlarmSound.tsx')).AlarmSound);
 
 export type { AlarmsOfProps } from './of/AlarmsOf.tsx';

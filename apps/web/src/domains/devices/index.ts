@@ -49,6 +49,7 @@ export { saveTable } from './history/exports.ts';
 export { aligned, type Line, lineOf } from './history/lines.ts';
 export { lineColour } from './history/palette.ts';
 export {
+  categoryActs,
   type DeviceMark,
   type DevicePart,
   type DevicePorts,

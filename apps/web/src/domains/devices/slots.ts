@@ -2,6 +2,7 @@ import type { Text } from '@twinscape/contract';
 import type { DeviceRow } from '@twinscape/contract/devices';
 import type { ComponentType } from 'react';
 import { collection } from '../../platform/slot.ts';
+import type { GlyphName } from '../../ui/index.ts';
 import type { PartProps } from './detail/parts.ts';
 
 /** The ports on which devices are heard beside that of HTTP; those of doors that are closed are absent. */
@@ -30,6 +31,15 @@ export type DeviceMark = {
   readonly content: () => Promise<ComponentType<{ readonly projectId: string; readonly row: DeviceRow }>>;
 };
 export const deviceMarks = collection<DeviceMark>();
+
+/** What a later domain offers for a category, in its menu: a place to go to. */
+export type CategoryAct = {
+  readonly title: Text;
+  readonly icon: GlyphName;
+  /** Path and search of the place, for a category by its id. */
+  readonly to: (deviceCategoryId: string) => readonly [path: string, search: Readonly<Record<string, string>>];
+};
+export const categoryActs = collection<CategoryAct>();
 
 /** Another way by which devices come into a project: named where one is added. */
 export type DeviceWay = {

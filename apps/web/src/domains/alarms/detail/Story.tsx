@@ -1,5 +1,16 @@
-import { type AlarmDetail, type AlarmEventRow, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
+import {
+  ALARM_EVENTS_SHOWN,
+  type AlarmDetail,
+  type AlarmEventRow,
+  projectAlarmCalls,
+  SEVERITIES,
+  type Severity,
+} from '@twinscape/contract/alarms';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { ErrorState } from '../../../ui/index.ts';
 import { SeverityMark } from '../severity.tsx';
 import { alarmWords } from '../wording.ts';
 import { Comment } from './Comment.tsx';
@@ -22,12 +33,21 @@ export function Story({ projectId, alarm, off, explained, onExplain }: Props) {
   const words = useWords(detailWords);
   const format = useFormat();
   const sentence = useSentence();
+  const say = useSay();
+  const [pages, setPages] = useState(1);
+  const earlier = useCall(
+    projectAlarmCalls.GetProjectAlarmEvents,
+    { projectId, alarmId: alarm.id, pageIndex: 1, pageSize: pages * ALARM_EVENTS_SHOWN },
+    { handles: true, enabled: pages > 1, keepPrevious: true },
+  );
+  const events = (pages > 1 && earlier.data?.data.list) || alarm.events;
+  const untold = alarm.eventCount - events.length;
   return (
     <section className={css.section} aria-label={words.activity}>
       <h2>{words.activity}</h2>
       {off === undefined && <NewComment projectId={projectId} alarmId={alarm.id} />}
       <ol className={css.story}>
-        {storyOf(alarm.events, alarm.comments).map((line) => {
+        {storyOf(events, alarm.comments).map((line) => {
           const time = (
             <time className="num faint" dateTime={line.at.toISOString()} title={format.ago(line.at)}>
               {format.instant(line.at)}
@@ -73,6 +93,12 @@ export function Story({ projectId, alarm, off, explained, onExplain }: Props) {
           );
         })}
       </ol>
+      {earlier.isError && <ErrorState error={earlier.error} onRetry={() => void earlier.refetch()} />}
+      {untold > 0 && !earlier.isError && (
+        <Button type="link" loading={earlier.isFetching} onClick={() => setPages(pages + 1)}>
+          {say(detailWords.earlier, { count: format.number(untold) })}
+        </Button>
+      )}
     </section>
   );
 }

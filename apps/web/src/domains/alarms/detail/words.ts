@@ -15,6 +15,7 @@ export const detailWords = wording({
   details: { cn: '附加信息', en: 'Details' },
 
   activity: { cn: '处理经过', en: 'What happened' },
+  earlier: { cn: '显示更早的 {count} 条记录', en: 'Show earlier ones ({count})' },
   comment: { cn: '备注', en: 'Comment' },
   commentHint: { cn: '写下现场情况或处理结果…', en: 'What was found on site, what was done…' },
   send: { cn: '添加备注', en: 'Add' },

@@ -1,4 +1,7 @@
+import { Button } from 'antd';
 import { useWords, wording } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { Glyph } from '../../../ui/index.ts';
 import type { DevicePartProps } from '../../devices/index.ts';
 import { AlarmsOf } from '../of/AlarmsOf.tsx';
 
@@ -8,11 +11,13 @@ const texts = wording({
     cn: '它的数据满足报警规则时，报警会立即显示在这里。',
     en: 'As soon as its values meet an alarm rule, the alarm shows here.',
   },
+  rules: { cn: '适用的规则', en: 'Its rules' },
 });
 
 /** The alarms of one device, those of the past among them, newest first. */
 export function DeviceAlarms({ projectId, device }: DevicePartProps) {
   const words = useWords(texts);
+  const go = useGo();
   return (
     <AlarmsOf
       projectId={projectId}
@@ -22,6 +27,11 @@ export function DeviceAlarms({ projectId, device }: DevicePartProps) {
       withDevice={false}
       none={words.none}
       noneHint={words.noneHint}
+      actions={
+        <Button icon={<Glyph name="gear" />} onClick={() => go('/alarms/rules', { device: device.id })}>
+          {words.rules}
+        </Button>
+      }
     />
   );
 }

@@ -79,7 +79,7 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
       key: 'severity',
       title: own.severity,
       sort: true,
-      width: isLong ? 136 : 96,
+      width: isLong ? 132 : 96,
       fixed: true,
       render: ({ severity, status }) => <SeverityTag severity={severity} loud={isActive(status)} />,
     },
@@ -87,7 +87,7 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
       key: 'alarmType',
       title: words.alarm,
       sort: true,
-      width: isLong ? 200 : 232,
+      width: isLong ? 188 : 232,
       fixed: true,
       render: ({ alarmType, message }) => (
         <span className={css.what}>
@@ -106,20 +106,20 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
       key: 'originatorName',
       title: own.device,
       sort: true,
-      width: isLong ? 132 : 152,
+      width: isLong ? 124 : 152,
       render: ({ originatorName }) => <span title={originatorName}>{originatorName}</span>,
     },
     {
       key: 'status',
       title: own.state,
-      width: isLong ? 190 : 150,
+      width: isLong ? 204 : 150,
       render: ({ status }) => <AlarmState status={status} />,
     },
     {
       key: 'startTime',
       title: words.since,
       sort: true,
-      width: 116,
+      width: 108,
       render: ({ startTime }) => (
         <time className="num" dateTime={startTime.toISOString()} title={format.instant(startTime)}>
           {shortInstant(startTime)}
@@ -143,7 +143,7 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
     {
       key: 'assignee',
       title: own.assignee,
-      width: 104,
+      width: 96,
       render: ({ assignee }) =>
         assignee ? (
           <span className={css.person}>

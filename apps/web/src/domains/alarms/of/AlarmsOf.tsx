@@ -1,5 +1,6 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
+import type { ReactNode } from 'react';
 import { useWords, wording } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { type Acts, DataTable, EmptyState } from '../../../ui/index.ts';
@@ -30,10 +31,12 @@ export type AlarmsOfProps = {
   readonly withDevice: boolean;
   readonly none: string;
   readonly noneHint: string;
+  /** Beside the search. */
+  readonly actions?: ReactNode;
 };
 
 /** The alarms of a device, or of whatever has devices, those of the past among them, newest first. */
-export function AlarmsOf({ projectId, name, of, search, withDevice, none, noneHint }: AlarmsOfProps) {
+export function AlarmsOf({ projectId, name, of, search, withDevice, none, noneHint, actions }: AlarmsOfProps) {
   const words = useWords(texts);
   const list = useWords(listWords);
   const own = useWords(alarmWords);
@@ -68,6 +71,7 @@ export function AlarmsOf({ projectId, name, of, search, withDevice, none, noneHi
         rowKey="id"
         columns={columns}
         search={words.search}
+        actions={actions}
         prefix="a"
         onOpen={open}
         live

@@ -18,6 +18,7 @@ export const ruleWords = wording({
   noDevice: { cn: '没有符合条件的设备', en: 'No such device' },
   targetGone: { cn: '对象已删除', en: 'It was deleted' },
   watches: { cn: '适用 {count} 台设备', en: '{count} devices' },
+  watchesOne: { cn: '适用 1 台设备', en: '1 device' },
   needTarget: { cn: '请选择规则适用的设备或设备分组', en: 'Choose the device or the category that the rule watches' },
   needName: { cn: '请输入规则名称', en: 'Enter the name of the rule' },
   needType: { cn: '请输入报警类型', en: 'Enter the type of the alarm' },
@@ -53,6 +54,7 @@ export const ruleWords = wording({
   yes: { cn: '是', en: 'yes' },
   no: { cn: '否', en: 'no' },
   release: { cn: '恢复值', en: 'Release' },
+  releaseSame: { cn: '同阈值', en: 'as limit' },
   releaseHint: {
     cn: '报警后，数值回到恢复值才解除，避免在阈值附近反复报警。不填则与阈值相同。',
     en: 'Once raised it ends only when the value is back at the release, so that it does not flutter around the limit. Empty: the limit itself.',
@@ -107,6 +109,7 @@ export const ruleWords = wording({
   loadLatest: { cn: '载入最新版本', en: 'Load the latest' },
   overwrite: { cn: '覆盖保存', en: 'Overwrite it' },
   wrong: { cn: '还有 {count} 处需要填写或修改', en: '{count} fields need attention' },
+  wrongOne: { cn: '还有 1 处需要填写或修改', en: '1 field needs attention' },
   gone: { cn: '报警规则不存在', en: 'There is no such alarm rule' },
   readOnly: { cn: '体验用户只能查看规则', en: 'Trial users can only look at rules' },
 
@@ -131,6 +134,7 @@ export const ruleWords = wording({
   enable: { cn: '启用', en: 'Enable' },
   disable: { cn: '停用', en: 'Disable' },
   removeTitle: { cn: '删除 {count} 条规则？', en: 'Delete {count} rules?' },
+  removeTitleOne: { cn: '删除 1 条规则？', en: 'Delete the rule?' },
   removeBody: {
     cn: '{names} 将不再判断。已产生的报警保留在历史中，并留有规则当时的内容。',
     en: '{names} will watch no more. Their alarms stay in the history, with what the rule said.',

@@ -2,8 +2,10 @@ import { type DeviceCategory, deviceRefusals } from '@twinscape/contract/devices
 import { Dropdown } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
 import { type Acts, actMenu, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
+import { categoryActs } from '../slots.ts';
 import css from './Categories.module.css';
 import { categoryWords } from './words.ts';
 
@@ -33,6 +35,7 @@ export function CategoryRow(props: Props) {
   const words = useWords(categoryWords);
   const say = useSay();
   const format = useFormat();
+  const go = useGo();
   const { categoryName, deviceCount, categoryLists } = category;
   const { off } = rights;
   const hasChildren = categoryLists.length > 0;
@@ -41,6 +44,12 @@ export function CategoryRow(props: Props) {
     { key: 'add', word: words.addBelow, icon: 'plus', off, run: props.onAdd },
     { key: 'rename', word: words.rename, icon: 'edit', off, run: props.onRename },
     { key: 'move', word: words.move, icon: 'folder', off, run: props.onMove },
+    ...[...categoryActs.all()].map(([key, { title, icon, to }]) => ({
+      key,
+      word: say(title),
+      icon,
+      run: () => go(...to(category.deviceCategoryId)),
+    })),
     'line',
     {
       key: 'remove',

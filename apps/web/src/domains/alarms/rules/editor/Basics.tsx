@@ -58,7 +58,9 @@ export function Basics({ projectId, values, deviceCount, onChange }: Props) {
         place="target"
         label={words.target}
         isShown
-        {...(deviceCount === undefined ? {} : { hint: say(ruleWords.watches, { count: deviceCount }) })}
+        {...(deviceCount === undefined
+          ? {}
+          : { hint: deviceCount === 1 ? words.watchesOne : say(ruleWords.watches, { count: deviceCount }) })}
       >
         {() => (
           <TargetField

@@ -41,19 +41,22 @@ type NumberProps = {
   readonly value: number | undefined;
   readonly unit?: string | undefined;
   readonly placeholder?: string;
+  /** Its name stands in the field: of several numbers side by side one sees which is which. */
+  readonly isNamed?: boolean;
   readonly onChange: (value: number | undefined) => void;
 };
 
-export function NumberField({ place, label, value, unit, placeholder, onChange }: NumberProps) {
+export function NumberField({ place, label, value, unit, placeholder, isNamed = false, onChange }: NumberProps) {
   const { off } = useEditing();
   return (
     <At place={place} label={label}>
       {(field) => (
         <InputNumber
           {...field}
-          className={css.number ?? ''}
+          className={(isNamed ? css.named : css.number) ?? ''}
           disabled={off}
           value={value ?? null}
+          {...(isNamed ? { prefix: <span className={css.label}>{label}</span> } : {})}
           {...(placeholder ? { placeholder } : {})}
           {...(unit ? { suffix: unit } : {})}
           onChange={(next) => onChange(next ?? undefined)}

@@ -167,26 +167,29 @@ function LeafFields({ place, leaf, onChange }: Pick<LeafProps, 'place' | 'leaf' 
       return (
         <>
           <KeyField place={`${place}.key`} value={leaf.key} onChange={(key) => onChange({ ...leaf, key })} />
-          <OperatorField
-            place={`${place}.operator`}
-            value={leaf.operator}
-            onChange={(operator) => onChange(isOrder(operator) ? { ...leaf, operator } : { ...compared, operator })}
-          />
-          <ValueField
-            place={`${place}.value`}
-            value={leaf.value}
-            operator={leaf.operator}
-            name={leaf.key}
-            onChange={(value) => onChange({ ...leaf, value })}
-          />
+          <span className={css.compared}>
+            <OperatorField
+              place={`${place}.operator`}
+              value={leaf.operator}
+              onChange={(operator) => onChange(isOrder(operator) ? { ...leaf, operator } : { ...compared, operator })}
+            />
+            <ValueField
+              place={`${place}.value`}
+              value={leaf.value}
+              operator={leaf.operator}
+              name={leaf.key}
+              onChange={(value) => onChange({ ...leaf, value })}
+            />
+          </span>
           {isOrder(leaf.operator) && (
             <span title={words.releaseHint}>
               <NumberField
                 place={`${place}.release`}
                 label={words.release}
+                isNamed
                 value={release}
                 unit={target.nameOf(leaf.key).unit}
-                placeholder={words.release}
+                placeholder={words.releaseSame}
                 onChange={(next) => onChange(next === undefined ? compared : { ...compared, release: next })}
               />
             </span>
@@ -198,18 +201,20 @@ function LeafFields({ place, leaf, onChange }: Pick<LeafProps, 'place' | 'leaf' 
       return (
         <>
           <KeyField place={`${place}.key`} value={leaf.key} onChange={(key) => onChange({ ...leaf, key })} />
-          <OperatorField
-            place={`${place}.operator`}
-            value={leaf.operator}
-            onChange={(operator) => onChange({ ...leaf, operator })}
-          />
-          <NumberField
-            place={`${place}.value`}
-            label={words.compareTo}
-            value={leaf.value}
-            unit={target.nameOf(leaf.key).unit}
-            onChange={(value) => onChange({ ...leaf, value })}
-          />
+          <span className={css.compared}>
+            <OperatorField
+              place={`${place}.operator`}
+              value={leaf.operator}
+              onChange={(operator) => onChange({ ...leaf, operator })}
+            />
+            <NumberField
+              place={`${place}.value`}
+              label={words.compareTo}
+              value={leaf.value}
+              unit={target.nameOf(leaf.key).unit}
+              onChange={(value) => onChange({ ...leaf, value })}
+            />
+          </span>
           <Duration
             place={`${place}.windowMs`}
             label={words.within}
@@ -243,21 +248,24 @@ function LeafFields({ place, leaf, onChange }: Pick<LeafProps, 'place' | 'leaf' 
             value={leaf.of.key}
             onChange={(key) => onChange({ ...leaf, of: { ...leaf.of, key } })}
           />
-          <OperatorField
-            place={`${place}.of.operator`}
-            value={leaf.of.operator}
-            onChange={(operator) => onChange({ ...leaf, of: { ...leaf.of, operator } })}
-          />
-          <ValueField
-            place={`${place}.of.value`}
-            value={leaf.of.value}
-            operator={leaf.of.operator}
-            name={leaf.of.key}
-            onChange={(value) => onChange({ ...leaf, of: { ...leaf.of, value } })}
-          />
+          <span className={css.compared}>
+            <OperatorField
+              place={`${place}.of.operator`}
+              value={leaf.of.operator}
+              onChange={(operator) => onChange({ ...leaf, of: { ...leaf.of, operator } })}
+            />
+            <ValueField
+              place={`${place}.of.value`}
+              value={leaf.of.value}
+              operator={leaf.of.operator}
+              name={leaf.of.key}
+              onChange={(value) => onChange({ ...leaf, of: { ...leaf.of, value } })}
+            />
+          </span>
           <NumberField
             place={`${place}.atLeast`}
             label={words.atLeast}
+            isNamed
             value={leaf.atLeast}
             unit={words.times}
             onChange={(atLeast) => onChange({ ...leaf, atLeast })}

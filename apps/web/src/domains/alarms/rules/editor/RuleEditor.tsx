@@ -216,7 +216,11 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
               failure && failure.fields.length === 0 && <FailureNote failure={failure} />
             )}
             {shownProblems > 0 && (
-              <Alert type="error" showIcon title={say(ruleWords.wrong, { count: shownProblems })} />
+              <Alert
+                type="error"
+                showIcon
+                title={shownProblems === 1 ? words.wrongOne : say(ruleWords.wrong, { count: shownProblems })}
+              />
             )}
             <Basics
               projectId={projectId}

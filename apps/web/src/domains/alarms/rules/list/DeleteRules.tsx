@@ -31,7 +31,7 @@ export function DeleteRules({ projectId, rules, onClose }: Props) {
   return (
     <ConfirmDelete
       open={rules !== undefined}
-      title={say(ruleWords.removeTitle, { count: shown.length })}
+      title={shown.length === 1 ? say(ruleWords.removeTitleOne) : say(ruleWords.removeTitle, { count: shown.length })}
       busy={busy}
       failure={failure}
       onClose={onClose}
