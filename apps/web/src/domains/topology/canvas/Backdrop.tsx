@@ -46,7 +46,8 @@ export function Backdrop({ scene, hasCards }: { readonly scene: Picture; readonl
         ratio,
         hasCards: latest.current.hasCards,
       });
-      element.dataset.drawn = String(latest.current.scene.graph.nodes.size);
+      const { graph, places } = latest.current.scene;
+      element.dataset.drawn = String(places.size === 0 ? 0 : graph.nodes.size);
     };
     order.current = () => {
       asked ||= requestAnimationFrame(paint);
