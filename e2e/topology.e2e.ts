@@ -2,7 +2,7 @@ import { CONTAINS, topologyRefusals as no, topologyCalls } from '@twinscape/cont
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { arrives, button, dialog, eventually, field, gone, shows, toast } from './page.ts';
+import { arrives, button, choose, dialog, eventually, field, gone, shows, toast } from './page.ts';
 import { plantTopology } from './plantTopology.ts';
 import { openWorld, TOWER } from './world.ts';
 
@@ -81,9 +81,22 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await chip(page, '影响').click();
     await chip(page, '控制').click();
     await arrives(page, /types=1%2C2|types=1,2/);
-    await shows(page.getByText('14 个资产 · 15 条关系'));
+    await shows(page.getByText('13 个资产 · 15 条关系'));
     await chip(page, '影响').click();
     await chip(page, '控制').click();
+    await eventually(() => drawn(page)).toBe('21');
+  });
+
+  it('C-AST-09 C-AST-19 an asset is looked around, and what leads further is shown step by step', async () => {
+    const { page, projectId, go } = shown();
+    const engineer = await world.calls('engineer');
+    const { nodes } = await engineer.must(topologyCalls.GetProjectTopology, { projectId, topologyTypeId: '1' });
+    const valve = nodes.find(({ assetName }) => assetName === '电动阀 V-1')?.assetId;
+    await go(`${SCREEN}?project=${projectId}&asset=${valve}&levels=1`);
+    await eventually(() => drawn(page)).toBe('6');
+    await button(page, '供水总管: 展开其余 3 条关系').click();
+    await eventually(() => drawn(page)).toBe('9');
+    await page.getByRole('link', { name: '整个项目' }).click();
     await eventually(() => drawn(page)).toBe('21');
   });
 
@@ -141,5 +154,91 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await eventually(controlled).toEqual(['电动阀 V-1']);
     await button(toast(page, '已解除关系'), '撤销').click();
     await eventually(controlled).toEqual(['电动阀 V-1', '电动阀 V-2']);
+  });
+
+  it('T-TOPO-04 a card that is moved stays where it was put, also for others; undone it goes back', async () => {
+    const { page, projectId } = shown();
+    await page.keyboard.press('Escape');
+    const box = await card(page, '会议室 306').boundingBox();
+    if (!box) throw new Error('the card is not in sight');
+    const kept = async () => {
+      const engineer = await world.calls('engineer');
+      const { topologyJson } = await engineer.must(topologyCalls.GetProjectTopology, { projectId, topologyTypeId: '1' });
+      const { nodes } = JSON.parse(topologyJson) as { nodes: { AssetId: string; x?: number; y?: number }[] };
+      return nodes.filter(({ x }) => x !== undefined);
+    };
+    expect(await kept()).toEqual([]);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 90, { steps: 5 });
+    await page.mouse.up();
+    // The first one that is moved keeps the places of all, so that no later picture is a mixture.
+    await eventually(async () => (await kept()).length).toBe(21);
+    await page.reload();
+    await eventually(() => drawn(page)).toBe('21');
+    await shows(card(page, '会议室 306'));
+  });
+
+  it('S-AST-04 the list has the same relations and acts for the keyboard: filtered, traced, made and removed', async () => {
+    const { page, findings } = shown();
+    await page.locator('.ant-segmented-item', { hasText: '列表' }).click();
+    await arrives(page, /view=list/);
+    const rows = page.locator('.ant-table-row');
+    await eventually(() => rows.count()).toBe(23);
+    await field(page, '按资产名称或编号筛选').fill('控制器');
+    await eventually(() => rows.count()).toBe(2);
+    expect(await findings()).toEqual([]);
+    await rows.first().getByRole('checkbox').check();
+    await button(page, '解除 1 条关系').click();
+    await eventually(() => rows.count()).toBe(1);
+    await button(toast(page, '已解除关系'), '撤销').click();
+    await eventually(() => rows.count()).toBe(2);
+
+    // A relation between assets that the picture does not even have.
+    await button(page, '新建关系').click();
+    const making = dialog(page, '建立关系');
+    await field(making, '从').fill('备用');
+    await page.getByTitle('备用水泵').click();
+    await field(making, '到').fill('总管');
+    await page.getByTitle('供水总管').last().click();
+    await making.getByRole('radio', { name: '上下游' }).check();
+    await button(making, /建\s?立/).click();
+    await gone(making);
+    await eventually(async () => (await engineerRelations('1')).some(([from]) => from === '备用水泵')).toBe(true);
+  });
+
+  it('C-TOPO-03 C-TOPO-04 C-TOPO-05 types of its own are named, refused in place, used and deleted', async () => {
+    const { page, findings } = shown();
+    await button(page, '关系类型').click();
+    const types = dialog(page, '管理关系类型');
+    await button(types, '新增类型').click();
+    await field(types, '类型名称').fill('包含');
+    await field(types, '类型名称').press('Enter');
+    await shows(types.getByText('已有拓扑类型“包含”'));
+    await types.getByRole('checkbox').uncheck();
+    await field(types, '类型名称').fill('供电');
+    await field(types, '类型名称').press('Enter');
+    await shows(types.getByText('供电'));
+    await shows(types.locator('[data-type]').filter({ hasText: '供电' }).filter({ hasText: '不允许循环' }));
+    expect(await findings()).toEqual([]);
+    await choose(page, '供电', '重命名');
+    await field(types, '类型名称').fill('供配电');
+    await field(types, '类型名称').press('Enter');
+    await choose(page, '供配电', '删除');
+    await button(dialog(page, '删除关系类型？'), /删\s?除/).click();
+    await gone(types.getByText('供配电'));
+    await types.getByRole('button', { name: /^关\s?闭$/ }).last().click();
+  });
+
+  it('RU-TRIAL-03 RU-TRIAL-04 a trial user sees and traces, and is offered nothing that changes', async () => {
+    const { projectId } = shown();
+    const { page } = await world.as('guest', `${SCREEN}?project=${projectId}`);
+    // With the spare pump, where the list has related it.
+    await eventually(() => drawn(page)).toMatch(/^2[12]$/);
+    await card(page, '供水总管').first().click();
+    await shows(button(side(page), '影响追溯'));
+    for (const word of ['关系类型', '建立关系', '撤销'])
+      expect(await page.getByRole('button', { name: word, exact: true }).count(), word).toBe(0);
+    expect(await page.getByRole('button', { name: /^解除与/ }).count()).toBe(0);
   });
 });

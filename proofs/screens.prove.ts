@@ -306,6 +306,15 @@ const SCREENS: readonly {
     project: true as const,
     narrow: true as const,
   })),
+  ...Object.entries({ graph: '', list: '?view=list' }).map(([name, search]) => ({
+    id: 'S-AST-04',
+    name: `asset-topology-${name}`,
+    route: `/assets/assets-topo${search}`,
+    heading: ['资产拓扑', 'Asset topology'],
+    account: 'engineer',
+    project: true as const,
+    narrow: true as const,
+  })),
   {
     id: 'S-ADM-10',
     name: 'operationlog',

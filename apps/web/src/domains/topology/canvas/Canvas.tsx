@@ -8,6 +8,7 @@ import {
   SelectionMode,
   useReactFlow,
   useStore,
+  useStoreApi,
 } from '@xyflow/react';
 import {
   type MouseEvent,
@@ -36,8 +37,10 @@ import { canvasWords } from './words.ts';
 
 const NODE_TYPES = { asset: AssetCard };
 const NO_EDGES: never[] = [];
-/** Beside what is in sight so much is drawn as well, so that a small move shows no gap. Pixels of the screen. */
-const MARGIN = 120;
+/** After a move of so many pixels of the screen it is found out anew which cards are in sight. */
+const CELL = 200;
+/** Beside what is in sight so much is drawn as well, so that no move shows a gap. Pixels of the screen. */
+const MARGIN = 280;
 const FLIGHT_MS = 600;
 const MINIMAP_FROM = 30;
 
@@ -223,7 +226,7 @@ function Stage(props: Props) {
           }}
         >
           <Backdrop scene={drawn} hasCards={hasCards} />
-          {scene.graph.nodes.size >= MINIMAP_FROM && <Minimap scene={shown} />}
+          {scene.graph.nodes.size >= MINIMAP_FROM && <Minimap scene={scene} />}
         </ReactFlow>
       </CardActsProvider>
       <Tools
@@ -273,12 +276,18 @@ function useFirstFit(picture: string, { places, graph }: Scene, frame: () => voi
 
 /** The cards in sight; none from afar, or where there would be too many of them. */
 function useCards(scene: Scene, canEdit: boolean): { readonly cards: CardNode[]; readonly hasCards: boolean } {
-  const [x, y, zoom] = useStore((state) => state.transform);
-  const width = useStore((state) => state.width);
-  const height = useStore((state) => state.height);
+  const store = useStoreApi();
+  // A text that changes only when other cards may have come into sight: a picture that is dragged about is not thought over at every frame.
+  const sightKey = useStore(({ transform: [x, y, zoom], width, height }) =>
+    zoom < CARDS_FROM || width === 0
+      ? ''
+      : [x / CELL, y / CELL, Math.log2(zoom) * 6, width, height].map(Math.round).join(' '),
+  );
   const made = useRef(new Map<string, { readonly card: CardNode; readonly of: string }>());
   return useMemo(() => {
-    if (zoom < CARDS_FROM || width === 0) return { cards: [], hasCards: false };
+    if (sightKey === '') return { cards: [], hasCards: false };
+    const { transform, width, height } = store.getState();
+    const [x, y, zoom] = transform;
     const sight = seen({ x, y, zoom }, width, height);
     const more = MARGIN / zoom;
     const ids = nodesIn(scene, {
@@ -319,7 +328,7 @@ function useCards(scene: Scene, canEdit: boolean): { readonly cards: CardNode[];
     }
     made.current = next;
     return { cards: [...next.values()].map(({ card }) => card), hasCards: true };
-  }, [scene, x, y, zoom, width, height, canEdit]);
+  }, [scene, sightKey, store, canEdit]);
 }
 
 const contains = ({ topologyTypeId, isOfRoot }: Edge): boolean => topologyTypeId === '2' && !isOfRoot;
