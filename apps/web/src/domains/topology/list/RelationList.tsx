@@ -78,7 +78,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
         rowKey="key"
         dataSource={rows}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 560 }}
+        className={css.table ?? ''}
         locale={{ emptyText: <EmptyState small title={words.none} hint={words.noneHint} /> }}
         {...(rights.isReader
           ? {}
