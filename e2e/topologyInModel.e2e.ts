@@ -21,7 +21,9 @@ const painted = (page: Page): Promise<number> =>
     return count;
   });
 
-it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of a model, and what a selected one affects is traced', async () => {
+it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of a model, and what a selected one affects is traced', {
+  timeout: 120_000,
+}, async () => {
   const projectId = await world.project(TOWER);
   const engineer = await world.calls('engineer');
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
@@ -77,7 +79,9 @@ it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of
       .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).innerText.replace(/\s+/g, ' ').slice(0, 8)));
   await eventually(traced).toEqual([`1 ${NAMES[1]}`, `2 ${NAMES[2]}`]);
   await panel.locator('[data-traced]').first().click();
-  await eventually(() => new URLSearchParams(at(page).split('?')[1]).get('element') ?? '').toContain(elements[1] ?? '?');
+  await eventually(() => new URLSearchParams(at(page).split('?')[1]).get('element') ?? '').toContain(
+    elements[1] ?? '?',
+  );
 
   // Closed, nothing is left over the model.
   await button(page, '拓扑').click();
