@@ -4,6 +4,7 @@ import { glyphOf } from '../../ui/Glyph.tsx';
 import { categoryActs, deviceMarks, deviceParts } from '../devices/index.ts';
 import { homePanels, homeTiles } from '../projects/index.ts';
 import { alarmCommands } from './commands.ts';
+import { alarmOriginators } from './slots.ts';
 
 const TITLE = { cn: '报警', en: 'Alarms' } as const;
 
@@ -64,6 +65,12 @@ deviceParts.add('alarms', {
   content: async () => (await import('./device/DeviceAlarms.tsx')).DeviceAlarms,
 });
 deviceMarks.add('alarms', { content: async () => (await import('./device/AlarmMark.tsx')).AlarmMark });
+alarmOriginators.add('DEVICE', {
+  title: { cn: '设备', en: 'Device' },
+  icon: 'device',
+  path: '/devices/devices',
+  search: (device) => ({ device }),
+});
 categoryActs.add('alarmRules', {
   title: { cn: '报警规则', en: 'Alarm rules' },
   icon: 'alarm',
@@ -73,7 +80,7 @@ trayWatchers.add('alarms', async () => (await import('./sound/AlarmSound.tsx')).
 
 export type { AlarmsOfProps } from './of/AlarmsOf.tsx';
 export { SeverityTag } from './severity.tsx';
-export { type AlarmPlace, alarmPlaces } from './slots.ts';
+export { type AlarmOriginator, type AlarmPlace, alarmOriginators, alarmPlaces } from './slots.ts';
 
 /** The table of the alarms of something, for the pages of domains that stand after this one; fetched when it is shown. */
 export const alarmsOf = async () => (await import('./of/AlarmsOf.tsx')).AlarmsOf;

@@ -14,3 +14,14 @@ export type AlarmPlace = {
 
 /** "Show in model", "show in scene" and the like, on an alarm. */
 export const alarmPlaces = collection<AlarmPlace>();
+
+/** What alarms come from besides devices: how a kind of entity is called, and where one of them is shown. */
+export type AlarmOriginator = {
+  readonly title: Text;
+  readonly icon: GlyphName;
+  readonly path: string;
+  /** What stands in the address for an entity. */
+  readonly search: (id: string) => Readonly<Record<string, string>>;
+};
+/** By the kind of entity, such as `ASSET`. */
+export const alarmOriginators = collection<AlarmOriginator>();

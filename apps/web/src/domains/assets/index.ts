@@ -1,6 +1,7 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
+import { alarmOriginators } from '../alarms/index.ts';
 import { homeTiles } from '../projects/index.ts';
 import { assetCommands } from './commands.ts';
 import { bringAssetsIntoModels } from './inModel/register.tsx';
@@ -59,6 +60,12 @@ homeTiles.add('assets', {
   icon: glyphOf('asset'),
   order: 2,
   path: '/assets/assets-manage',
+});
+alarmOriginators.add('ASSET', {
+  title: { cn: '资产', en: 'Asset' },
+  icon: 'asset',
+  path: '/assets/assets-manage',
+  search: (asset) => ({ asset }),
 });
 trayWatchers.add('assets', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 bringAssetsIntoModels();

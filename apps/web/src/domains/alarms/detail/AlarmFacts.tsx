@@ -3,6 +3,7 @@ import type { AlarmDetail } from '@twinscape/contract/alarms';
 import type { ReactNode } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { Lasting } from '../Lasting.tsx';
+import { alarmOriginators } from '../slots.ts';
 import { isActive, overAt } from '../states.tsx';
 import { alarmWords } from '../wording.ts';
 import css from './Detail.module.css';
@@ -14,6 +15,7 @@ export function AlarmFacts({ alarm }: { readonly alarm: AlarmDetail }) {
   const own = useWords(alarmWords);
   const say = useSay();
   const format = useFormat();
+  const from = alarmOriginators.all().get(alarm.originatorType);
   const moment = (at: Date) => (
     <time className="num" dateTime={at.toISOString()}>
       {format.instant(at)}
@@ -21,20 +23,22 @@ export function AlarmFacts({ alarm }: { readonly alarm: AlarmDetail }) {
   );
   const facts: { readonly name: string; readonly value: ReactNode; readonly under?: ReactNode }[] = [
     {
-      name: words.device,
-      value:
-        alarm.originatorType === 'DEVICE' ? (
-          <Link
-            to="/devices/devices"
-            search={
-              ((before: { project?: string }) => ({ project: before.project, device: alarm.originatorId })) as never
-            }
-          >
-            {alarm.originatorName}
-          </Link>
-        ) : (
-          alarm.originatorName
-        ),
+      name: from ? say(from.title) : words.device,
+      value: from ? (
+        <Link
+          to={from.path}
+          search={
+            ((before: { project?: string }) => ({
+              project: before.project,
+              ...from.search(alarm.originatorId),
+            })) as never
+          }
+        >
+          {alarm.originatorName}
+        </Link>
+      ) : (
+        alarm.originatorName
+      ),
       under: alarm.originatorLabel,
     },
     { name: words.since, value: moment(alarm.startTime), under: format.ago(alarm.startTime) },

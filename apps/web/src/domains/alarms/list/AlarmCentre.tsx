@@ -7,6 +7,7 @@ import { ActionButton, type Acts, DataTable, EmptyState, Glyph, Page, useListSta
 import { useAlarmActs } from '../acts/useAlarmActs.tsx';
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx';
 import { useActingOff } from '../rights.ts';
+import { alarmOriginators } from '../slots.ts';
 import { SoundButton } from '../sound/SoundButton.tsx';
 import { isAcknowledged, isActive } from '../states.tsx';
 import { alarmWords } from '../wording.ts';
@@ -43,18 +44,22 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
   const all = useCall(projectAlarmCalls.GetProjectAlarmCount, { projectId }, { handles: true, everyMs: ANYWAY_MS });
   const waiting = all.data && toDo(all.data.severities);
 
+  const toOriginator = ({ originatorType, originatorId }: AlarmRow): Acts => {
+    const from = alarmOriginators.all().get(originatorType);
+    if (!from) return [];
+    const { icon, path, search } = from;
+    return [
+      {
+        key: 'originator',
+        word: say(listWords.toOriginator, { what: say(from.title).toLowerCase() }),
+        icon,
+        run: () => go(path, search(originatorId)),
+      },
+    ];
+  };
   const actsOf = (row: AlarmRow): Acts => [
     { key: 'open', word: words.open, icon: 'go', run: () => open(row) },
-    ...(row.originatorType === 'DEVICE'
-      ? ([
-          {
-            key: 'device',
-            word: words.toDevice,
-            icon: 'device',
-            run: () => go('/devices/devices', { device: row.originatorId }),
-          },
-        ] as const)
-      : []),
+    ...toOriginator(row),
     ...(off === undefined
       ? ([
           'line',

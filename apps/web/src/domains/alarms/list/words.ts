@@ -11,7 +11,7 @@ export const listWords = wording({
   count: { cn: '次数', en: 'Times' },
   actions: { cn: '操作', en: 'Actions' },
   open: { cn: '查看详情', en: 'Details' },
-  toDevice: { cn: '打开设备', en: 'Open the device' },
+  toOriginator: { cn: '打开{what}', en: 'Open the {what}' },
 
   toDo: { cn: '待处理', en: 'To deal with' },
   toDoHint: { cn: '进行中的，以及已清除但还没人确认的', en: 'Active, or cleared before anybody acknowledged' },
