@@ -25,7 +25,7 @@ export const assets: WebDomain = {
     },
     {
       path: '/assets/assets-manage',
-      title: { cn: '资产管理', en: 'Assets' },
+      title: { cn: '资产管理', en: 'Asset list' },
       access: [0, 1, 2, 3],
       place: 'project',
       screen: async () => (await import('./screens/AssetsManage.tsx')).AssetsManage,

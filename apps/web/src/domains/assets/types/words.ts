@@ -1,7 +1,7 @@
 import { wording } from '../../../platform/language/index.ts';
 
 export const typeWords = wording({
-  title: { cn: '分类与类型', en: 'Classes and types' },
+  title: { cn: '类型管理', en: 'Classes and types' },
   note: { cn: '{classes} 个分类，{types} 个类型', en: '{classes} classes, {types} types' },
   addClass: { cn: '新增分类', en: 'New class' },
   addClassBelow: { cn: '新增下级分类', en: 'New class below' },
