@@ -188,7 +188,7 @@ describe('classes and types of assets', () => {
   it('RU-TRIAL-03 R-34 a trial user looks at classes and types and is offered nothing to change', async () => {
     const projectId = await world.project(TOWER);
     const { page, findings } = await world.as('guest', `${SCREEN}?project=${projectId}`);
-    await page.getByRole('heading', { level: 1, name: '分类与类型' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '类型管理' }).waitFor();
     await shows(page.getByText('还没有资产分类').or(page.locator('[data-branch]').first()));
     expect(await page.getByRole('button', { name: /新增/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /更多操作/ }).count()).toBe(0);
