@@ -275,6 +275,50 @@ describe('C-AST-31 importing assets', () => {
   });
 });
 
+describe('C-AST-31 an import that is killed', () => {
+  it('in the middle of writing leaves nothing behind, is not called done, and is whole once another worker has done it again', async () => {
+    const count = ASSET_IMPORT_AT_ONCE + 1;
+    const numbers = Array.from({ length: count }, (_, n) => `KILL-${String(n).padStart(4, '0')}`);
+    const { pool } = app.platform.database;
+    // Somebody holds a number of the second half, so that the import stands still after it has written the first.
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into asset (id, company_id, project_id, type_id, asset_name, asset_number) values (gen_random_uuid(), $1, $2, $3, 'x', $4)`,
+      [app.world.east.id, projectId, otherTypeId, numbers[800]],
+    );
+    const body = ['资产编码,资产名称', ...numbers.map((number) => `${number},风机`)].join('\n');
+    const { importId = '' } = (await send(body, csv({ assetClassTypeId: otherTypeId }))).result;
+    const standing = async () => {
+      const { state, percent, report } = await engineer.must(assetCalls.GetAssetImport, { projectId, importId });
+      return { state, percent, added: report?.added };
+    };
+    const pid = await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query<{ pid: number }>(
+          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into "asset"%'`,
+        );
+        expect(rows).toHaveLength(1);
+        return rows[0]?.pid;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    expect((await standing()).percent).toBeGreaterThan(50);
+    await pool.query('select pg_terminate_backend($1)', [pid]);
+    await other.query('rollback');
+    other.release();
+    const { rows: left } = await pool.query(`select from asset where asset_number like 'KILL-%'`);
+    expect(left).toHaveLength(0);
+    expect((await standing()).state).not.toBe('done');
+    await vi.waitFor(async () => expect(await standing()).toEqual({ state: 'done', percent: 100, added: count }), {
+      timeout: 30_000,
+      interval: 200,
+    });
+    const { rows: whole } = await pool.query(`select from asset where asset_number like 'KILL-%'`);
+    expect(whole).toHaveLength(count);
+  });
+});
+
 describe('C-AST-33 exporting assets', () => {
   it('writes what the list shows, with formulas as text; edited, it is imported again', async () => {
     const shown = { key: 'NEW-1', assetClassTypeId: typeId };
