@@ -1,51 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { identityCalls } from '@twinscape/contract/identity';
 import { messageCalls } from '@twinscape/contract/messages';
 import { projectCalls } from '@twinscape/contract/projects';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp, registerDomains } from './app.ts';
-import { composePlatform, startPlatform, stopPlatform } from './compose.ts';
-import { readConfig } from './config.ts';
+import { startPlatform } from './compose.ts';
 import { seedDemo } from './demo.ts';
 import { anyAccount } from './domains/identity/index.ts';
-import { openLog } from './platform/log/index.ts';
 import type { Platform } from './platform/platform.ts';
-import { createTestDatabase } from './platform/testing/database.ts';
-import { MIGRATIONS } from './platform/testing/globalSetup.ts';
 import { Client } from './testing/client.ts';
-
-/** The product as a person starts it for the first time. */
-async function emptyInstallation(env: Record<string, string> = {}) {
-  const database = await createTestDatabase();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-demo-'));
-  const config = readConfig({
-    TWINSCAPE_DATA_DIR: dataDir,
-    TWINSCAPE_LOG_LEVEL: 'error',
-    TWINSCAPE_SIMULATOR: 'off',
-    ...env,
-  });
-  let url = '';
-  const platform = await composePlatform(config, openLog('error'), database.url, MIGRATIONS, () => url);
-  registerDomains(platform);
-  const { app } = await createApp(platform, { isReady: () => true });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const address = app.addresses()[0];
-  url = `http://127.0.0.1:${typeof address === 'object' ? address.port : 0}`;
-  return {
-    platform,
-    url,
-    async stop() {
-      await app.close();
-      await stopPlatform(platform);
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
+import { emptyInstallation } from './testing/installation.ts';
 
 const accounts = { admin: 0, manager: 1, engineer: 2, member: 2, guest: 3 } as const;
 const everyCount = async ({ database }: Platform) => {

@@ -5,6 +5,7 @@ import { joinAlarms } from './alarmOriginators.ts';
 import { assetById, countAssets } from './assetStore.ts';
 import { assetAttachmentRoutes } from './attachments/index.ts';
 import { assetClassRoutes } from './classes/index.ts';
+import { followDemoModel, seedAssets } from './demo/index.ts';
 import { assetDeviceRoutes, followDevices } from './deviceRelations/index.ts';
 import { assetElementRoutes, followModels } from './elements/index.ts';
 import { followProjects } from './listeners.ts';
@@ -23,7 +24,9 @@ export { openAsset, openAssets } from './reach.ts';
 export {
   type AssetsBelow,
   assetsBelow,
+  type DemoAsset,
   deletionHindrances,
+  demoTopology,
   type HangingTogether,
   topologyOfImport,
   topologyPlacement,
@@ -46,10 +49,12 @@ export const assets: Domain = {
     ...assetThingRoutes,
     ...assetMaterialRoutes,
   ],
+  seed: seedAssets,
   register(platform) {
     followProjects(platform);
     followDevices(platform);
     followModels(platform);
+    followDemoModel(platform);
     handleImports(platform);
     handleSystemImports(platform);
     joinAlarms(platform);

@@ -97,3 +97,11 @@ assetPanoramas.fill({
   part: async () => Promise.reject(refuse(no['asset.panoramaNotRelated'])),
   ofTag: async () => undefined,
 });
+
+/** An asset of the demo, as those who relate it need it. */
+export type DemoAsset = {
+  readonly asset: { readonly id: string; readonly assetTag: string | null };
+  readonly typeName: string;
+};
+/** What else hangs together among the assets of the demo; within the transaction that describes them, which holds the project. */
+export const demoTopology = collection<(tx: Db, projectId: string, assets: readonly DemoAsset[]) => Promise<void>>();

@@ -2,7 +2,14 @@ import { assetRefusals } from '@twinscape/contract/assets';
 import { AFFECTS, CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { assetDeleted, assetsBelow, deletionHindrances, topologyOfImport, topologyPlacement } from '../assets/index.ts';
+import {
+  assetDeleted,
+  assetsBelow,
+  deletionHindrances,
+  demoTopology,
+  topologyOfImport,
+  topologyPlacement,
+} from '../assets/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { AddProjectTopologyType } from './calls/AddProjectTopologyType.ts';
 import { AddTopologyRelations } from './calls/AddTopologyRelations.ts';
@@ -24,6 +31,7 @@ import { TraceTopology } from './calls/TraceTopology.ts';
 import { UpdateAssetTopologyParentNode } from './calls/UpdateAssetTopologyParentNode.ts';
 import { UpdateProjectTopology } from './calls/UpdateProjectTopology.ts';
 import { UpdateProjectTopologyType } from './calls/UpdateProjectTopologyType.ts';
+import { relateDemoAssets } from './demo.ts';
 import { hangTogether } from './imported.ts';
 import { putBelow } from './parents.ts';
 import { assetsBelowAll, assetsBelowOne, deleteProjectTopology, forgetAssets, relatedAmong } from './relationStore.ts';
@@ -64,6 +72,7 @@ export const topology: Domain = {
       await putBelow(tx, projectId, { assetId, parentId }, language);
     });
     topologyOfImport.add('topology', hangTogether);
+    demoTopology.add('topology', relateDemoAssets);
     assetsBelow.fill({
       below: (projectId, assetId) => assetsBelowOne(projectId, assetId, [CONTAINS, AFFECTS]),
       pairs: (projectId) => assetsBelowAll(projectId, [CONTAINS, AFFECTS]),

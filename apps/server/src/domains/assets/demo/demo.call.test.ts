@@ -1,0 +1,124 @@
+import { assetClassCalls, assetDeviceCalls, assetRegistryCalls, assetViewCalls } from '@twinscape/contract/assets';
+import { identityCalls } from '@twinscape/contract/identity';
+import { AFFECTS, topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contract/topology';
+import { readIfcContent } from '@twinscape/convert/ifc';
+import { writeBuilding } from '@twinscape/demo-building';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../demo.ts';
+import { Client } from '../../../testing/client.ts';
+import { emptyInstallation } from '../../../testing/installation.ts';
+import { demoProject } from '../../devices/index.ts';
+import { DEMO_PASSWORD } from '../../identity/index.ts';
+import { loadContent } from '../../models/elements/testing/load.ts';
+import { modelIn } from '../../models/testing/fixtures.ts';
+import { demoAssetsNoted } from './known.ts';
+import { makeDemoAssets } from './make.ts';
+
+let place: Awaited<ReturnType<typeof emptyInstallation>>;
+let engineer: Client;
+let projectId: string;
+let modelId: string;
+let took: number;
+
+/** The demo as it stands at its first start, and its model as its conversion leaves it, without what is drawn. */
+beforeAll(async () => {
+  place = await emptyInstallation();
+  const { platform } = place;
+  await seedDemo(platform);
+  projectId = (await demoProject(platform.database.db)) ?? '';
+  const pieces: string[] = [];
+  for await (const piece of writeBuilding({ size: 'demo', revision: 1 })) pieces.push(piece);
+  const { model, versions } = await modelIn(platform, projectId);
+  modelId = model.id;
+  const { content } = readIfcContent(Buffer.from(pieces.join('')));
+  await loadContent(platform, versions[0]?.key ?? 0, content, new Map());
+  const started = performance.now();
+  await makeDemoAssets(platform, modelId);
+  took = performance.now() - started;
+  const { token } = await new Client(place.url, undefined).must(identityCalls.Login, {
+    loginAccount: 'engineer',
+    loginPwd: DEMO_PASSWORD,
+  });
+  engineer = new Client(place.url, token);
+}, 120_000);
+afterAll(() => place.stop());
+
+const find = async (key: string) => {
+  const { data } = await engineer.must(assetRegistryCalls.GetProjectAssetList, { projectId, key, pageSize: 200 });
+  return data.list;
+};
+const tagged = async (tag: string) => {
+  const found = (await find(tag)).find(({ assetTag }) => assetTag === tag);
+  if (!found) throw new Error(`the demo has no asset ${tag}`);
+  return found;
+};
+
+describe('the assets of the demo', () => {
+  it('RU-IMP-01 are made of the systems of its model by the import, more than 300, sorted by class and under their codes', async () => {
+    const { data } = await engineer.must(assetRegistryCalls.GetProjectAssetList, { projectId, pageSize: 1 });
+    expect(data.count).toBeGreaterThanOrEqual(300);
+    console.log(`${data.count} assets of the demo in ${took.toFixed(0)} ms`);
+    const tree = await engineer.must(assetClassCalls.GetAssetClassTreeList, { projectId });
+    expect(tree.map(({ assetClassName, assetCount }) => [assetClassName, assetCount > 0])).toEqual(
+      ['暖通空调', '水系统', '电气', '消防与仪表', '系统'].map((name) => [name, true]),
+    );
+    expect(await tagged('CH-1')).toMatchObject({ assetNumber: 'HVAC-CH-F01-001', classTypeName: '冷水机组' });
+    const { assetId } = await tagged('AHU-3-01');
+    const detail = await engineer.must(assetRegistryCalls.GetProjectAssetDetail, { projectId, assetId });
+    expect(detail.relationAssetModelElements.length).toBeGreaterThan(0);
+    expect(detail.typePropertys.map(({ propertyName, value }) => [propertyName, value !== undefined])).toEqual(
+      ['制造商', '型号', '出厂编号', '安装日期', '保养周期'].map((name) => [name, true]),
+    );
+  });
+
+  it('C-AST-01 C-AREL-06 are measured by the devices that bear their codes, whose values become theirs', async () => {
+    const { assetId } = await tagged('AHU-3-01');
+    const devices = await engineer.must(assetDeviceCalls.GetAssetDeviceRelationList, { projectId, assetId });
+    expect(devices.data.list.map(({ label }) => label)).toEqual(['HVAC-AHU-F03-001']);
+    const values = await engineer.must(assetDeviceCalls.GetAssetIotProperties, { projectId, assetId });
+    expect(values.length).toBeGreaterThan(5);
+  });
+
+  it('T-TOPO-03 hang together: water flows from chiller to unit, and a cabinet without power stops its storey', async () => {
+    const from = async (tag: string, topologyType: string) => {
+      const { assets } = await engineer.must(topologyCalls.TraceTopology, {
+        projectId,
+        assetIds: [(await tagged(tag)).assetId],
+        topologyTypes: [topologyType],
+      });
+      return assets.map(({ assetName }) => assetName).join('\n');
+    };
+    expect(await from('CH-1', UPSTREAM_DOWNSTREAM)).toMatch(/管道[\s\S]*空调机组/);
+    const dark = await from('AP-3', AFFECTS);
+    expect(dark).toContain('空调机组 AHU-3-01');
+    expect(dark).toContain('变风量末端 VAV-3-01');
+    expect(dark).not.toContain('VAV-2-01');
+  });
+
+  it('C-AVIEW-07 stand in views by storey and by team, and in such as find them', async () => {
+    const views = await engineer.must(assetViewCalls.GetAssetViewList, { projectId });
+    expect(views.map(({ assetViewName, filter }) => [assetViewName, filter !== undefined])).toEqual([
+      ['按楼层', false],
+      ['按运维班组', false],
+      ['在线监测的资产', true],
+      ['保养周期 90 天以内的水泵', true],
+    ]);
+    for (const { assetViewId } of views) {
+      const { data } = await engineer.must(assetViewCalls.GetViewAssetListWithProperty, {
+        projectId,
+        assetViewId,
+        pageSize: 1,
+      });
+      expect(data.count).toBeGreaterThan(0);
+    }
+  });
+
+  it('are made once: another version, or a second start, adds none', async () => {
+    const count = async () =>
+      (await engineer.must(assetRegistryCalls.GetProjectAssetList, { projectId, pageSize: 1 })).data.count;
+    const before = await count();
+    await makeDemoAssets(place.platform, modelId);
+    expect(await count()).toBe(before);
+    expect((await demoAssetsNoted(place.platform.database.db))?.isMade).toBe(true);
+  });
+});

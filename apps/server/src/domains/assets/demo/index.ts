@@ -1,0 +1,2 @@
+export { followDemoModel } from './make.ts';
+export { seedAssets } from './seed.ts';

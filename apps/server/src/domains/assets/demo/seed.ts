@@ -1,0 +1,38 @@
+import { newId } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { demoProject } from '../../devices/index.ts';
+import { accountByLogin } from '../../identity/index.ts';
+import { writeSetting } from '../../settings/index.ts';
+import { type AssetClass, insertClass, insertType } from '../classStore.ts';
+import { insertProperty } from '../propertyStore.ts';
+import { DEMO_ASSETS, type DemoNote } from './known.ts';
+import { DEMO_CLASSES, DEMO_PROPERTIES, type DemoClass, PLAIN_TYPES } from './plan.ts';
+
+/** Classes, types and their properties at once; the assets come from the model when it can be opened (`make.ts`). */
+export async function seedAssets({ database: { db } }: Platform): Promise<void> {
+  const projectId = await demoProject(db);
+  const engineer = await accountByLogin(db, 'engineer');
+  if (projectId === undefined || !engineer) throw new Error('the demo project is missing');
+  const typeIds: Record<string, string> = {};
+  const add = async ({ className, types = [], classes = [] }: DemoClass, parentId?: string): Promise<AssetClass> => {
+    const made = await insertClass(db, { projectId, className, parentId });
+    for (const { typeName, pattern, ifcClass } of types) {
+      const { id: typeId } = await insertType(db, { projectId, classId: made.id, typeName, numberPattern: pattern });
+      typeIds[ifcClass] = typeId;
+      if (PLAIN_TYPES.includes(typeName)) continue;
+      for (const { attribute: _, ...property } of DEMO_PROPERTIES)
+        await insertProperty(
+          db,
+          projectId,
+          { typeId },
+          { unit: null, defaultValue: null, isRequired: false, sort: undefined, ...property },
+        );
+    }
+    for (const inner of classes) await add(inner, made.id);
+    return made;
+  };
+  let classId = '';
+  for (const one of DEMO_CLASSES) classId = (await add(one)).id;
+  const note: DemoNote = { projectId, userId: engineer.id, classId, typeIds, key: newId(), isMade: false };
+  await writeSetting(db, DEMO_ASSETS, note, undefined);
+}
