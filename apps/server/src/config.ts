@@ -83,7 +83,7 @@ export const VARIABLES = {
   TWINSCAPE_DATA_DIR: 'folder of the database and the files; default ./data',
   TWINSCAPE_DEMO: 'on or off: make demo data at the first start; default on for a loopback address, off beyond it',
   TWINSCAPE_SIMULATOR:
-    'on or off: let the devices of the demo live, with a month of history and values every ten seconds; default as TWINSCAPE_DEMO',
+    'on or off: let the devices of the demo live, with a month of history and values every ten seconds, and make the assets that they measure; default as TWINSCAPE_DEMO',
   TWINSCAPE_ROLES: 'comma list of api, ingest, worker; default all three',
   TWINSCAPE_LOG_LEVEL: 'fatal, error, warn, info, debug or trace; default info',
   TWINSCAPE_TRUSTED_PROXIES: 'number of reverse proxies in front whose X-Forwarded-For is believed; default 0',

@@ -22,7 +22,8 @@ let took: number;
 
 /** The demo as it stands at its first start, and its model as its conversion leaves it, without what is drawn. */
 beforeAll(async () => {
-  place = await emptyInstallation();
+  // The past of the devices is queued too; nobody works off the queue here.
+  place = await emptyInstallation({ TWINSCAPE_SIMULATOR: 'on' });
   const { platform } = place;
   await seedDemo(platform);
   projectId = (await demoProject(platform.database.db)) ?? '';

@@ -8,8 +8,12 @@ import { insertProperty } from '../propertyStore.ts';
 import { DEMO_ASSETS, type DemoNote } from './known.ts';
 import { DEMO_CLASSES, DEMO_PROPERTIES, type DemoClass, PLAIN_TYPES } from './plan.ts';
 
-/** Classes, types and their properties at once; the assets come from the model when it can be opened (`make.ts`). */
-export async function seedAssets({ database: { db } }: Platform): Promise<void> {
+/**
+ * Classes, types and their properties at once; the assets come from the model when it can be opened (`make.ts`). Where the demo's devices do not send, it stays a
+ * project in which nobody has begun with assets.
+ */
+export async function seedAssets({ database: { db }, config }: Platform): Promise<void> {
+  if (!config.simulator) return;
   const projectId = await demoProject(db);
   const engineer = await accountByLogin(db, 'engineer');
   if (projectId === undefined || !engineer) throw new Error('the demo project is missing');
