@@ -146,7 +146,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
           {words.stop}
         </Button>
       ) : (
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{words.hide}</Button>
       )
     ) : (
       <>

@@ -54,7 +54,7 @@ export function SystemPicker({ systems, chosen, onChoose }: Props) {
           checkable
           selectable={false}
           virtual
-          height={220}
+          height={172}
           treeData={shown.map((node) => ({ ...node, children: [...node.children] }))}
           expandedKeys={[...expanded]}
           onExpand={(keys) => setOpened(keys.map(String))}

@@ -47,14 +47,13 @@ export const systemWords = wording({
   start: { cn: '导入', en: 'Import' },
   cancel: { cn: '取消', en: 'Cancel' },
   close: { cn: '完成', en: 'Done' },
+  hide: { cn: '关闭', en: 'Close' },
   stop: { cn: '停止', en: 'Stop' },
-  again: { cn: '继续导入', en: 'Import more' },
   importing: { cn: '正在导入 {model}', en: 'Importing {model}' },
   importingSystem: {
     cn: '正在导入系统“{name}”（{at} / {count}）',
     en: 'Importing the system “{name}” ({at} of {count})',
   },
-  joining: { cn: '正在连接各系统', en: 'Connecting the systems' },
   background: {
     cn: '可以关闭窗口，进度见右上角任务栏。',
     en: 'You may close this; the tray at the top shows how far it is.',
