@@ -46,9 +46,11 @@ export function usePlaces(picture: string, graph: Graph | undefined, kept: Place
       return undefined;
     }
     let isOver = false;
-    layOut(ids, linksOf(graph)).then((made) => {
+    const stand = (made: Places) => {
       if (!isOver) setStanding({ picture, places: new Map([...known, ...made]) });
-    });
+    };
+    // Without a worker, as after an update of the product while the page was open, rows are better than nothing.
+    layOut(ids, linksOf(graph)).then(stand, () => stand(placeNew(ids, [], NOTHING)));
     return () => {
       isOver = true;
     };
