@@ -47,9 +47,9 @@ async function plant(at: number, count: number): Promise<string> {
   );
   await database.query(
     `insert into topology_relation (project_id, type_id, from_id, to_id)
-     select $1, '2', above.id, made.id from made join made above on above.n = (made.n - 1) / ${EACH} where made.n > 0
+     select $1::uuid, '2', above.id, made.id from made join made above on above.n = (made.n - 1) / ${EACH} where made.n > 0
      union all
-     select $1, '1', made.id, other.id from made join made other on other.n = (made.n * 7919) % ${count} and other.n <> made.n
+     select $1::uuid, '1', made.id, other.id from made join made other on other.n = (made.n * 7919) % ${count} and other.n <> made.n
        where made.n % 5 = 1`,
     [projectId],
   );

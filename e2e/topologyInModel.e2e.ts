@@ -72,6 +72,8 @@ it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of
   await page.goto(`${world.url}/#${at(page)}&element=${elements[0]}`);
   await page.reload();
   await shows(panel.getByText(NAMES[0] ?? ''));
+  // Opened by its address, before the model is there.
+  await eventually(() => painted(page)).toBeGreaterThan(100);
   await button(panel, '影响追溯').click();
   const traced = () =>
     panel

@@ -56,10 +56,13 @@ export function useDrawnTopology(
 ): void {
   const [plugin] = useState(() => new Topology());
   const [places, setPlaces] = useState<readonly TopologyNode[]>([]);
-  // Models come one after the other; a model that is drawn has places.
+  // Models come one after the other; before the first one is there, the scene itself has no place in the world.
   const drawn = useSyncExternalStore(
     stage ? (changed) => stage.state.subscribe(changed) : () => () => undefined,
-    () => stage?.state.getState().models.filter((model) => model.drawn && model.elements).length ?? 0,
+    () => {
+      const { isReady, models = [] } = stage?.state.getState() ?? {};
+      return isReady ? models.filter(({ state, elements }) => state === 'shown' && elements).length : 0;
+    },
   );
   useEffect(() => {
     if (!stage) return undefined;
