@@ -91,7 +91,7 @@ function drawEdges(
     const look = looks.get(topologyTypeId);
     const isChosen = key === chosenEdge;
     const isTraced = steps?.has(fromId) === true && steps.has(toId);
-    const isOwn = selected.size > 0 && (selected.has(fromId) || selected.has(toId));
+    const isOwn = !steps && (selected.has(fromId) || selected.has(toId));
     const back = steps ? !isTraced : selected.size > 0 && !isOwn;
     const how = isChosen ? 'chosen' : isTraced || isOwn ? 'strong' : back ? 'back' : 'plain';
     const group = `${topologyTypeId} ${how} ${isOfRoot ? 'root' : ''}`;
