@@ -158,6 +158,23 @@ const SCREENS: readonly {
     model: true,
   },
   {
+    id: 'S-MOD-06',
+    name: 'preview-assets',
+    route: '/model?panel=assets',
+    heading: [BUILDING],
+    account: 'engineer',
+    project: true,
+    model: true,
+  },
+  {
+    id: 'S-REL-03',
+    name: 'relation-preview',
+    route: '/relationPreview',
+    heading: ['关联预览', 'Related assets'],
+    account: 'engineer',
+    project: true,
+  },
+  {
     id: 'S-DEV-01',
     name: 'devices',
     route: '/devices/devices',

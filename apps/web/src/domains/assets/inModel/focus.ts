@@ -58,7 +58,7 @@ export const refOf = ({ relationModelId, relationModelElementId }: AssetRelation
   elementId: relationModelElementId,
 });
 
-/** Selects what an asset is and goes there, with the view that somebody kept of it; says what is not in the scene (RU-PREV-13, RU-PREV-14, RU-PREV-15). */
+/** Selects what an asset is, sees through everything else and goes there, with the view that somebody kept of it; says what is not in the scene (RU-PREV-13, RU-PREV-14, RU-PREV-15). */
 export function focusOn(preview: PreviewParts, asset: Related): void {
   const { view, change } = preview.views.getState();
   const openModels = view.models.map(({ modelId }) => modelId);
@@ -70,7 +70,9 @@ export function focusOn(preview: PreviewParts, asset: Related): void {
     toast.warning(sayNow(inModelWords.noRelatedElement));
     return;
   }
-  if (here.length > 0) change({ selection: here, ...(camera ? { camera } : {}) }, { step: true });
+  // What stands between walls is seen through them, unless the reader shows things in a way of their own.
+  const seen = view.rest === '' ? { rest: 'ghost' as const } : {};
+  if (here.length > 0) change({ selection: here, ...seen, ...(camera ? { camera } : {}) }, { step: true });
   if (camera) {
     if (absent.length > 0) preview.fit(absent);
   } else if (refs.length > 0) preview.fit(refs);
