@@ -5,7 +5,7 @@ import type { PanelStore, Panels } from './panels.ts';
 import { NOTHING } from './stage/open.ts';
 import type { Stage, StageState } from './stage/stage.ts';
 import type { ViewState, ViewStore } from './view/store.ts';
-import type { ElementRef, View } from './view/view.ts';
+import type { CameraView, ElementRef, View } from './view/view.ts';
 
 /** One opened preview, for its parts and tools. */
 export type PreviewParts = {
@@ -20,6 +20,8 @@ export type PreviewParts = {
   readonly leave: { readonly title: string; readonly run: () => void };
   /** Brings elements into view; what has no place in the scene is refused in words (RU-PREV-15, RU-PREV-16). */
   readonly fit: (refs: readonly ElementRef[]) => void;
+  /** Where the camera stands now, in the world; undefined while nothing is open. */
+  readonly camera: () => CameraView | undefined;
   /** Opens a panel that another domain has brought; without a name, closes the one that is open. */
   readonly openPanel: (name: string | undefined, about?: string) => void;
 };

@@ -104,7 +104,7 @@ function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: L
             icon: 'eye' as const,
             off,
             run: () => {
-              const { camera } = preview.views.getState().view;
+              const camera = preview.camera();
               if (camera) save(keptView(camera));
             },
           },

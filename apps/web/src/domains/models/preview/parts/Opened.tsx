@@ -113,6 +113,7 @@ export function Opened({
       fit: (refs: readonly ElementRef[]) => {
         if (stage) fitElements(projectId, stage, views.getState().view, refs);
       },
+      camera: () => stage && cameraOf(stage),
       openPanel: (tool: string | undefined, about = '') => panels.setState({ tool, about }),
     }),
     [projectId, views, panels, stage, leave, isDocument],
