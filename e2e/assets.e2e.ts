@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contract/topology';
+import { transportCalls } from '@twinscape/contract/transports';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrives, button, dialog, gone, objection, row, shows, type } from './page.ts';
-import { openWorld, PLANT } from './world.ts';
+import { Client } from '../apps/server/src/testing/client.ts';
+import { arrives, button, choose, dialog, eventually, field, gone, objection, row, shows, type } from './page.ts';
+import { openWorld, PLANT, TOWER } from './world.ts';
 
 const world = openWorld();
 const SCREEN = '/assets/assets-manage';
@@ -70,7 +75,7 @@ describe('assets of a project', () => {
     expect(await findings()).toEqual([]);
 
     // A number of one's own is unique in the project.
-    await page.getByRole('link', { name: '资产', exact: true }).first().click();
+    await page.goBack();
     await shows(row(page, 'CH-001'));
     await page.keyboard.press('n');
     await type(adding, { 资产名称: '2 号冷水机组' });
@@ -91,5 +96,160 @@ describe('assets of a project', () => {
     await button(adding, /创\s?建/).click();
     await gone(adding);
     await shows(page.getByRole('heading', { level: 1, name: '2 号冷水机组' }));
+  });
+
+  it('S-AST-03 C-AST-14 C-AST-24 RU-VAL-21 C-AREL-02 T-AST-20 an asset is changed in place, related and looked back at; what must stay is named before the rest is deleted', async () => {
+    const projectId = await world.project(PLANT);
+    const engineer = await world.calls('engineer');
+    const [known] = (await engineer.must(assetCalls.GetProjectAssetList, { projectId, key: 'CH-001' })).data.list;
+    if (!known) throw new Error('the chiller of the test before is gone');
+    const { assetId, assetClassTypeId: classTypeId } = known;
+    const device = await engineer.must(deviceCalls.AddProjectDevice, {
+      projectId,
+      deviceName: '冷机控制器',
+      deviceId: 'CH-CTRL',
+      adapterId: projectId,
+    });
+    const { accessToken = '' } = await engineer.must(deviceCalls.GetProjectDeviceDetail, {
+      projectId,
+      deviceId: device.id,
+    });
+    const post = (payload: object) =>
+      new Client(world.url, undefined).request(transportCalls.PostDeviceTelemetry, {
+        accessToken,
+        payload: JSON.stringify(payload),
+      });
+    await post({ supply: 6.8 });
+    const { page, findings } = await world.as('engineer', `${SCREEN}?project=${projectId}&asset=${assetId}`);
+    const part = (name: string) => page.getByRole('tab', { name, exact: true });
+
+    // A value in its place: Esc leaves it, what does not fit is said, Enter saves.
+    const capacity = page.locator('[data-property="额定制冷量"]');
+    await capacity.hover();
+    await button(page, '修改“额定制冷量”').click();
+    await field(capacity, '额定制冷量').fill('九百');
+    await field(capacity, '额定制冷量').press('Enter');
+    await shows(capacity.getByRole('alert').filter({ hasText: '须为数字' }));
+    await field(capacity, '额定制冷量').fill('1350');
+    await field(capacity, '额定制冷量').press('Enter');
+    await shows(capacity.filter({ hasText: '1350' }));
+    await choose(page, '额定制冷量', '查看历史');
+    await arrives(page, /part=history/);
+    await shows(
+      page.getByRole('row').filter({ hasText: '1200' }).filter({ hasText: '1350' }).filter({ hasText: '李思远' }),
+    );
+    await shows(page.locator('.u-over'));
+    expect(await findings()).toEqual([]);
+
+    // A device is related; what it says is there, live.
+    await part('关联').click();
+    await button(page, '关联设备').click();
+    const adding = dialog(page, '关联设备');
+    await adding.getByRole('combobox', { name: '关联设备' }).fill('CH-CTRL');
+    await page.locator('.ant-select-item-option', { hasText: 'CH-CTRL' }).click();
+    // The list of what was found covers the buttons until one leaves it.
+    await adding.getByText('关联设备', { exact: true }).first().click();
+    await button(adding, /^关\s?联$/).click();
+    await gone(adding);
+    await shows(page.getByRole('article', { name: '冷机控制器' }).filter({ hasText: 'supply' }));
+    expect(await findings()).toEqual([]);
+    await part('实时数据').click();
+    const supply = page.locator('[data-value="supply"]');
+    await eventually(() => supply.innerText()).toBe('6.8');
+    await post({ supply: 7.25 });
+    await eventually(() => supply.innerText()).toBe('7.25');
+    await part('报警').click();
+    await shows(page.getByText('这个资产还没有报警'));
+    await part('附加属性').click();
+    await button(page, '新增属性').click();
+    await type(dialog(page, '新增服务端属性'), { 属性名: 'warranty', 值: '2029' });
+    await button(dialog(page, '新增服务端属性'), /保\s?存/).click();
+    await shows(page.getByRole('row').filter({ hasText: 'warranty' }).filter({ hasText: '2029' }));
+
+    // Two who change the same asset: the later one is told, and begins from what is there now.
+    await button(page, /编\s?辑/)
+      .first()
+      .click();
+    const editing = dialog(page, '编辑资产');
+    await type(editing, { 位置: 'B1 冷冻机房' });
+    const { version, assetNumber } = await engineer.must(assetCalls.GetProjectAssetDetail, { projectId, assetId });
+    const theirs = { projectId, assetId, assetName: '一号冷机', assetNumber, assetClassTypeId: classTypeId, version };
+    await engineer.must(assetCalls.UpdateProjectAsset, theirs);
+    await button(editing, /保\s?存/).click();
+    await shows(editing.getByRole('alert').filter({ hasText: no['asset.changedMeanwhile'].cn }));
+    await button(editing, '载入最新内容').click();
+    await eventually(() => field(editing, '资产名称').inputValue()).toBe('一号冷机');
+    await type(editing, { 位置: 'B1 冷冻机房' });
+    await button(editing, /保\s?存/).click();
+    await gone(editing);
+    await shows(page.getByRole('heading', { level: 1, name: '一号冷机' }));
+
+    // The list: a type's properties are columns, what stands in the address is shown again, and labels are a PDF.
+    const [pump] = (await engineer.must(assetCalls.GetAssetClassTreeList, { projectId }))
+      .flatMap(({ assetClassTypes }) => assetClassTypes)
+      .filter(({ classTypeName }) => classTypeName === '水泵');
+    const otherId = await engineer.must(assetCalls.AddProjectAsset, {
+      projectId,
+      assetName: '冷冻泵',
+      assetClassTypeId: pump?.classTypeId ?? '',
+    });
+    await engineer.must(topologyCalls.AddTopologyRelations, {
+      projectId,
+      relations: [{ topologyTypeId: UPSTREAM_DOWNSTREAM, fromId: assetId, toId: otherId }],
+    });
+    await page.goto(`${world.url}/#${SCREEN}?project=${projectId}&type=${classTypeId}&q=冷`);
+    await shows(page.getByRole('columnheader', { name: '额定制冷量 (kW)' }));
+    await shows(row(page, '一号冷机').filter({ hasText: '1350' }));
+    await page.locator('.ant-table-row input[type=checkbox]').first().check();
+    await button(page, '打印标签').click();
+    const labels = dialog(page, '打印标签');
+    await shows(labels.locator('[data-label] path'));
+    expect(await findings()).toEqual([]);
+    const [download] = await Promise.all([page.waitForEvent('download'), button(labels, '下载 PDF').click()]);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.keyboard.press('Escape');
+    await gone(labels);
+
+    // Of several, those that must stay are named, and the rest goes without them.
+    await page.goto(`${world.url}/#${SCREEN}?project=${projectId}`);
+    await shows(row(page, '冷冻泵'));
+    await page.locator('.ant-table-thead input[type=checkbox]').check();
+    await button(page, '删除').click();
+    const refused = dialog(page, '2 个资产不能删除');
+    await shows(refused.getByText(no['asset.hasTopology'].cn));
+    expect(await findings()).toEqual([]);
+    await button(refused, /删除其余/).click();
+    await gone(refused);
+    await gone(row(page, '2 号冷水机组'));
+    await shows(row(page, '冷冻泵'));
+
+    // The palette finds an asset by its number.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('CH-001');
+    await page.getByRole('option', { name: /一号冷机/ }).click();
+    await arrives(page, new RegExp(`asset=${assetId}`));
+  });
+
+  it('RU-TRIAL-03 a trial user looks at assets and is offered nothing to change', async () => {
+    const projectId = await world.project(TOWER);
+    const engineer = await world.calls('engineer');
+    const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '体验' });
+    const { classTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
+      projectId,
+      assetClassId,
+      classTypeName: '展品',
+    });
+    const assetId = await engineer.must(assetCalls.AddProjectAsset, {
+      projectId,
+      assetName: '展示风机',
+      assetClassTypeId: classTypeId,
+    });
+    const { page } = await world.as('guest', `${SCREEN}?project=${projectId}&type=${classTypeId}`);
+    await shows(row(page, '展示风机'));
+    expect(await button(page, '新增资产').count()).toBe(0);
+    await row(page, '展示风机').click();
+    await arrives(page, new RegExp(`asset=${assetId}`));
+    await shows(page.getByRole('heading', { level: 1, name: '展示风机' }));
+    for (const name of [/编\s?辑/, '新增属性', /^修改/]) expect(await button(page, name).count()).toBe(0);
   });
 });

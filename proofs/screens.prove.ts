@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { alarmRuleCalls, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { identityCalls } from '@twinscape/contract/identity';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
@@ -21,6 +22,8 @@ const DEVICE = { id: 'ahu-f01-001', name: '空调机组 AHU-1-01' };
 /** One that it is related to. */
 const OTHER_DEVICE = 'ahu-f02-001';
 const OTHER_PARTS = ['alarms', 'attributes', 'rpc', 'relations', 'events', 'firmware'];
+/** The asset that it measures. */
+const ASSET = '首层东区空调机组';
 /** An alarm of that device, which its own values raise. */
 const HOT = '送风温度过高';
 
@@ -37,6 +40,9 @@ const SCREENS: readonly {
   readonly model?: true;
   /** So is one of its air handling units. */
   readonly device?: true;
+  /** So is an asset that this unit measures, or its type. */
+  readonly asset?: true;
+  readonly assetType?: true;
   /** What is opened on it. */
   readonly opens?: (page: Page) => Promise<void>;
   /** Fits a telephone, too. */
@@ -218,6 +224,36 @@ const SCREENS: readonly {
     narrow: true as const,
   })),
   ...Object.entries({
+    assets: undefined,
+    'assets-add': (page: Page) => page.getByRole('button', { name: /^(新增资产|Add asset)$/ }).click(),
+    'assets-bulk': (page: Page) => page.locator('.ant-table-row input[type=checkbox]').first().check(),
+    'assets-labels': async (page: Page) => {
+      await page.locator('.ant-table-row input[type=checkbox]').first().check();
+      await page.getByRole('button', { name: /^(打印标签|Print labels)$/ }).click();
+      await page.locator('[data-label] image').first().waitFor();
+    },
+  }).map(([name, opens]) => ({
+    id: 'S-AST-02',
+    name,
+    route: '/assets/assets-manage',
+    heading: ['资产', 'Assets'],
+    account: 'engineer',
+    project: true as const,
+    assetType: true as const,
+    narrow: true as const,
+    ...(opens ? { opens } : {}),
+  })),
+  ...['info', 'relations', 'live', 'alarms', 'history', 'attributes'].map((part) => ({
+    id: 'S-AST-03',
+    name: `asset-${part}`,
+    route: `/assets/assets-manage?part=${part}`,
+    heading: [ASSET],
+    account: 'engineer',
+    project: true as const,
+    asset: true as const,
+    narrow: true as const,
+  })),
+  ...Object.entries({
     alarms: '',
     'alarms-all': '?state=all&severity=critical,major',
     'alarm-drawer': '?state=all&alarm=ALARM',
@@ -360,6 +396,8 @@ let browser: Browser;
 let dataDir: string;
 let alarmId: string;
 let alarmRuleId: string;
+let assetId: string;
+let assetTypeId: string;
 let demo: Awaited<ReturnType<typeof convertedModel>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
@@ -430,6 +468,56 @@ async function speak(): Promise<void> {
     deviceType: '智能电表',
   });
   alarmId = await beHot(engineer, accessToken, now);
+  await own(engineer);
+}
+
+/** An asset with values of every kind, a past, the device and an attribute. */
+async function own(engineer: Client): Promise<void> {
+  const { projectId } = demo;
+  const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '机电设备' });
+  const made = { projectId, assetClassId, classTypeName: '组合式空调机组', numberPattern: 'AHU-{n:3}' };
+  assetTypeId = (await engineer.must(assetCalls.CreateAssetClassType, made)).classTypeId;
+  const property = async (propertyName: string, rest: object) =>
+    (
+      await engineer.must(assetCalls.AddAssetClassTypeProperty, {
+        projectId,
+        classTypeId: assetTypeId,
+        propertyName,
+        valueType: 'string',
+        ...rest,
+      })
+    ).propertyId;
+  await property('制造商', { defaultValue: '远大' });
+  const flow = await property('额定风量', { valueType: 'number', unit: 'm³/h', isRequired: true });
+  const day = await property('投运日期', { valueType: 'date' });
+  const link = await property('说明书', { valueType: 'link' });
+  const values = (at: number) => [
+    { propertyId: flow, value: String(24_000 + at * 500) },
+    { propertyId: day, value: '2021-05-01' },
+    { propertyId: link, value: 'https://example.com/manuals/ahu.pdf' },
+  ];
+  for (let at = 11; at >= 0; at -= 1)
+    assetId = await engineer.must(assetCalls.AddProjectAsset, {
+      projectId,
+      assetName: at === 0 ? ASSET : `${at + 1} 层空调机组`,
+      assetClassTypeId: assetTypeId,
+      location: `${at + 1}F 空调机房`,
+      propertys: values(at),
+    });
+  for (const value of ['24500', '25000', '24800'])
+    await engineer.must(assetCalls.EditAssetPropertys, {
+      projectId,
+      assetId,
+      propertys: [{ propertyId: flow, value }],
+    });
+  await engineer.must(assetCalls.AddAssetDeviceRelation, { projectId, assetId, deviceIds: [DEVICE.id] });
+  await engineer.must(assetCalls.AddAssetServerProperty, {
+    projectId,
+    assetId,
+    propertyName: 'warrantyUntil',
+    valueType: 'text',
+    value: '2029-06-30',
+  });
 }
 
 /** One alarm of the device with a rule behind it, acknowledged and commented. */
@@ -468,12 +556,14 @@ async function beHot(engineer: Client, accessToken: string, now: number): Promis
   return alarm;
 }
 
-function addressOf({ route, project, model, device }: (typeof SCREENS)[number]): string {
+function addressOf({ route, project, model, device, asset, assetType }: (typeof SCREENS)[number]): string {
   const [path = '', given = ''] = route.split('?');
   const search = new URLSearchParams(given);
   if (project) search.set('project', demo.projectId);
   if (model) search.set('model', demo.modelId);
   if (device) search.set('device', DEVICE.id);
+  if (asset) search.set('asset', assetId);
+  if (assetType) search.set('type', assetTypeId);
   if (search.get('alarm')) search.set('alarm', alarmId);
   if (search.get('rule')) search.set('rule', alarmRuleId);
   return search.size > 0 ? `${path}?${search}` : path;

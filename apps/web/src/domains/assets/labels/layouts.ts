@@ -31,8 +31,8 @@ const roll = (width: number, height: number): Layout => ({
 const sheet = (columns: number, rows: number, [width, height]: readonly [number, number], gapX = 0): Layout => ({
   id: `a4-${columns}x${rows}`,
   title: {
-    cn: `A4 ${columns} × ${rows}（${width} × ${height} mm）`,
-    en: `A4, ${columns} × ${rows} (${width} × ${height} mm)`,
+    cn: `A4 标签纸 ${columns} × ${rows}（${width} × ${height} mm）`,
+    en: `A4 sheet, ${columns} × ${rows} (${width} × ${height} mm)`,
   },
   page: A4,
   label: { width, height },

@@ -13,7 +13,7 @@ export const labelWords = wording({
   skipped: { cn: '跳过已用的标签', en: 'Labels that are used already' },
   outlines: { cn: '画出裁切线', en: 'Lines to cut along' },
   preview: { cn: '第 1 页预览', en: 'First page' },
-  counted: { cn: '{count} 张标签，共 {pages} 页', en: '{count} labels on {pages} pages' },
+  counted: { cn: '{count} 张标签，共 {pages} 页', en: 'Labels: {count} · pages: {pages}' },
   hint: { cn: '扫描二维码即可打开资产页面', en: 'Scanning a code opens the page of its asset' },
   scale: { cn: '打印时请选择“实际大小”', en: 'Print at actual size' },
   download: { cn: '下载 PDF', en: 'Download PDF' },
