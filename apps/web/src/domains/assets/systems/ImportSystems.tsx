@@ -76,7 +76,8 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
     { projectId, modelId: shownModel ?? '' },
     { handles: true, enabled: shownModel !== undefined },
   );
-  const systems = useMemo(() => found.data ?? [], [found.data]);
+  // A model that has lost its systems offers nothing of what was read before.
+  const systems = useMemo(() => (found.isError ? [] : (found.data ?? [])), [found.data, found.isError]);
   const classes = useClassTree(projectId);
   const branch = findBranch(classes.tree, categoryId ?? '');
   const keys = useMemo(() => chosen ?? new Set(allKeys(systems)), [chosen, systems]);
