@@ -98,7 +98,7 @@ export function TypeManage() {
       actions={
         tree.length > 0 && (
           <>
-            {addClass(false)}
+            <span className={css.roomOnly}>{addClass(false)}</span>
             {addType(true)}
           </>
         )

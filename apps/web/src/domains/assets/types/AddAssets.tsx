@@ -45,7 +45,7 @@ export function AddAssets({ projectId, type, onClose }: Props) {
       disabled={chosen.size === 0}
       failure={failure}
     >
-      <p className={css.hint}>{words.addAssetsNote}</p>
+      <p className={`${css.hint} ${css.above}`}>{words.addAssetsNote}</p>
       <AssetPicker
         projectId={projectId}
         chosen={chosen}

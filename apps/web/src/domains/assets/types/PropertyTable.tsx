@@ -73,7 +73,7 @@ export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onO
           <th>{words.kind}</th>
           <th className={css.wideOnly}>{words.unit}</th>
           <th className={css.wideOnly}>{words.defaultValue}</th>
-          <th className={`${css.wideOnly} ${css.right}`}>{words.filled}</th>
+          <th className={`${css.wideOnly} ${css.end}`}>{words.filled}</th>
           {!isReader && <th aria-label={words.actions} />}
         </tr>
       </thead>
@@ -139,9 +139,9 @@ export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onO
               <td className={css.wideOnly}>
                 <ValueText property={{ ...property, value: property.defaultValue, isDefault: false }} short />
               </td>
-              <td className={`${css.wideOnly} ${css.right} num soft`}>{format.number(assetCount)}</td>
+              <td className={`${css.wideOnly} ${css.end} num soft`}>{format.number(assetCount)}</td>
               {!isReader && (
-                <td className={css.right}>
+                <td className={css.end}>
                   <MoreMenu acts={acts} of={propertyName} />
                 </td>
               )}

@@ -2,6 +2,7 @@ import { assetClassCalls, NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/ass
 import { Fragment, type ReactNode, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -27,6 +28,7 @@ type Props = {
 export function TypePage({ projectId, branch, way, onChoose, rights, actions }: Props) {
   const words = useWords(typeWords);
   const format = useFormat();
+  const go = useGo();
   const [shown, setShown] = useState<TypeProperty | 'new'>();
   const [deleting, setDeleting] = useState<TypeProperty>();
   const { type } = branch;
@@ -71,7 +73,20 @@ export function TypePage({ projectId, branch, way, onChoose, rights, actions }: 
       <dl className={css.facts}>
         <div>
           <dt>{words.count}</dt>
-          <dd className="num">{format.number(count)}</dd>
+          <dd className="num">
+            {count === 0 ? (
+              format.number(count)
+            ) : (
+              <button
+                type="button"
+                className={css.link}
+                title={words.openAssets}
+                onClick={() => go('/assets/assets-manage', { type: classTypeId })}
+              >
+                {format.number(count)}
+              </button>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{words.pattern}</dt>

@@ -53,7 +53,7 @@ export function TypeTable({ tree, chosen, onOpen, actsOf, actions }: Props) {
                 <th>{words.typeName}</th>
                 <th className={css.wideOnly}>{words.inClass}</th>
                 <th className={css.wideOnly}>{words.pattern}</th>
-                <th className={css.right}>{words.count}</th>
+                <th className={css.end}>{words.count}</th>
                 <th aria-label={words.actions} />
               </tr>
             </thead>
@@ -97,8 +97,8 @@ export function TypeTable({ tree, chosen, onOpen, actsOf, actions }: Props) {
                       <span className="mono faint">{NUMBER_PATTERN_DEFAULT}</span>
                     )}
                   </td>
-                  <td className={`${css.right} num`}>{format.number(branch.count ?? 0)}</td>
-                  <td className={css.right}>
+                  <td className={`${css.end} num`}>{format.number(branch.count ?? 0)}</td>
+                  <td className={css.end}>
                     {actsOf(branch).length > 0 && <MoreMenu acts={actsOf(branch)} of={branch.name} />}
                   </td>
                 </tr>

@@ -67,7 +67,7 @@ export const typeWords = wording({
   properties: { cn: '类型属性', en: 'Type properties' },
   propertiesHint: {
     cn: '该类型的每个资产都有这些属性。只属于某一个资产的属性，在资产详情里添加。',
-    en: 'Every asset of the type has these. A property that only one asset has is added in that asset’s details.',
+    en: 'Every asset of the type has these. A property that only one asset has is added in the details of that asset.',
   },
   addProperty: { cn: '新增属性', en: 'New property' },
   editProperty: { cn: '编辑属性', en: 'Edit property' },
@@ -117,7 +117,7 @@ export const typeWords = wording({
   about_number: { cn: '可带单位，可比较大小', en: 'With a unit; can be compared' },
   about_date: { cn: '如出厂日期、质保到期日', en: 'Such as the end of the warranty' },
   about_image: { cn: '如铭牌照片', en: 'Such as a picture of the plate' },
-  about_link: { cn: '网址，如说明书', en: 'An address, such as a manual’s' },
+  about_link: { cn: '网址，如说明书', en: 'An address, such as a manual' },
 
   addAssets: { cn: '添加资产', en: 'Add assets' },
   addAssetsTitle: { cn: '添加资产到“{name}”', en: 'Add assets to “{name}”' },

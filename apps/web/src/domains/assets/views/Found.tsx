@@ -5,7 +5,7 @@ import { useFormat, useSay, useWords } from '../../../platform/language/index.ts
 import { filterWords } from './filterWords.ts';
 import css from './Views.module.css';
 
-const SHOWN = 20;
+const SHOWN = 5;
 const DEBOUNCE_MS = 350;
 
 /** What a filter finds while it is put together (T-AVIEW-04): how many, and the first of them. */
