@@ -1,6 +1,7 @@
 import { assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Visitor } from './browser.ts';
 import { arrives, button, choose, dialog, eventually, field, gone, objection, shows, toast, type } from './page.ts';
 import { openWorld, PLANT, TOWER } from './world.ts';
 
@@ -18,11 +19,14 @@ const kind = async (scope: Locator, page: Page, name: string): Promise<void> => 
   await page.locator('.ant-select-item-option', { hasText: name }).click();
 };
 
+/** The page with which one sentence goes on where the one before ended. */
+let opened: Visitor;
+
 describe('classes and types of assets', () => {
-  it('S-AST-01 RU-VAL-30 RU-VAL-20 C-ACLS-01 C-ACLS-10 classes are made, named, moved and deleted, and a type says what its assets have', async () => {
+  it('S-AST-01 RU-VAL-30 C-ACLS-01 C-ACLS-05 C-ACLS-10 T-ACLS-01 T-ACLS-02 classes and types are made and named, and a type says what its assets have', async () => {
     const projectId = await world.project(PLANT);
-    const engineer = await world.calls('engineer');
-    const { page, findings } = await world.as('engineer', `/assets?project=${projectId}`);
+    opened = world.keep(await world.as('engineer', `/assets?project=${projectId}`));
+    const { page, findings } = opened;
     await arrives(page, `${SCREEN}?project=${projectId}`);
 
     // A first class, from where nothing is yet; then one in the tree itself.
@@ -106,7 +110,12 @@ describe('classes and types of assets', () => {
     await eventually(() => properties(page)).toEqual(['额定功率', '铭牌', '厂家']);
     await property(page, '额定功率').dragTo(property(page, '厂家'), { targetPosition: { x: 60, y: 40 } });
     await eventually(() => properties(page)).toEqual(['铭牌', '厂家', '额定功率']);
+  });
 
+  it('RU-VAL-20 G-AST-01 C-ACLS-03 C-ACLS-04 C-ACLS-08 C-ACLS-12 assets come into a type, properties go with their values, and what is not empty moves but stays', async () => {
+    const { page, findings } = opened;
+    const projectId = await world.project(PLANT);
+    const engineer = await world.calls('engineer');
     // Assets come into the type from another one; those that are in it cannot come again.
     const [hvac] = await engineer.must(assetCalls.GetAssetClassTreeList, { projectId });
     const made = hvac?.assetClassLists[0]?.assetClassTypes[0];
