@@ -1,4 +1,4 @@
-import { assetCalls, assetDeviceCalls } from '@twinscape/contract/assets';
+import { assetCalls, assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { elementCalls } from '@twinscape/contract/models';
 import type { Page } from 'playwright-core';
@@ -11,8 +11,9 @@ import { CONVERTING, openWorld } from './world.ts';
 
 /** A small building in a project of its own: what others do with the demo project changes nothing here. */
 const world = openWorld(CONVERTING);
-/** A chiller of the building, by its code. */
+/** A chiller of the building and a pump, by their codes. */
 const UNIT = 'HVAC-CH-F01-001';
+const OTHER = 'HVAC-CHP-F01-001';
 let projectId: string;
 let modelId: string;
 let version: string;
@@ -20,6 +21,8 @@ let engineer: Client;
 let visitor: Visitor;
 let page: Page;
 let unit: string;
+let typeId: string;
+let propertyId: string;
 let deviceId: string;
 let send: (values: object) => Promise<unknown>;
 
@@ -34,13 +37,15 @@ beforeAll(async () => {
     classTypeName: '冷水机组',
     numberPattern: 'LJ-{n:3}',
   });
-  await engineer.must(assetCalls.AddAssetClassTypeProperty, {
+  typeId = units.classTypeId;
+  const made = await engineer.must(assetCalls.AddAssetClassTypeProperty, {
     projectId,
     classTypeId: units.classTypeId,
     propertyName: '型号',
     valueType: 'string',
     isRequired: true,
   });
+  propertyId = made.propertyId;
   await openDevice();
   unit = await elementOf(UNIT);
   visitor = world.keep(await world.as('manager', '/adminIndustry', { width: 1_340, height: 700 }));
@@ -67,11 +72,40 @@ async function openDevice(): Promise<void> {
       body: JSON.stringify(values),
     });
 }
+const asset = (assetName: string, assetNumber: string) =>
+  engineer.must(assetRegistryCalls.AddProjectAsset, {
+    projectId,
+    assetName,
+    assetNumber,
+    assetClassTypeId: typeId,
+    propertys: [{ propertyId, value: 'QL-CH-600' }],
+  });
 const preview = (part = ''): string => `/model?project=${projectId}&model=${modelId}${part}`;
 const panel = (title: string) => page.getByRole('complementary', { name: title, exact: true });
 const param = (part: string): string => new URLSearchParams(at(page).split('?')[1]).get(part) ?? '';
 
 const choosePart = (name: string) => panel('资产详情').getByText(name, { exact: true }).first().click();
+/** Where the camera stands and what it looks at, in metres of the world. */
+const place = (): number[] => (param('camera').split('*.')[0] ?? '').split('_').map(Number);
+const apart = (one: readonly number[], other: readonly number[]): number =>
+  Math.hypot(...one.map((value, axis) => value - (other[axis] ?? 0)));
+/** The camera stands where it will stay. */
+async function rests(): Promise<void> {
+  let before = '';
+  const isSame = () => {
+    const now = param('camera');
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSame, { timeout: 30_000, interval: 400 }).toBe(true);
+}
+/** Chooses from the three dots of a row whose name is known in part. */
+async function choose(from: Page, name: RegExp, act: string): Promise<void> {
+  await from.getByRole('button', { name: new RegExp(`^更多操作: .*${name.source}`) }).click();
+  await from.getByRole('menuitem', { name: act, exact: true }).click();
+}
+
 describe('assets beside a model', () => {
   it('S-MOD-14 RU-PREV-06 RU-PREV-09 RU-ERR-06 an element without an asset gets one: named as it, of a group found by its beginning, numbered by the pattern, with ticked properties', async () => {
     await visitor.go(preview(`&element=${unit}`));
@@ -109,5 +143,94 @@ describe('assets beside a model', () => {
     await shows(panel('资产详情').getByText('QL-CH-600', { exact: true }));
     await shows(panel('资产详情').getByText(UNIT, { exact: true }));
     expect(await visitor.findings()).toEqual([]);
+  });
+
+  it('T-AREL-01 C-AST-04 C-AST-30 a view that is kept of an element is where one comes by the asset, and a relation is taken away with a word before', async () => {
+    await choosePart('关联');
+    await button(page, /^缩放至选中/).click();
+    await eventually(() => param('camera')).not.toBe('');
+    await rests();
+    const kept = place();
+    await choose(page, /CH-1/, '保存当前视角');
+    await shows(toast(page, '视角已保存'));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await button(page, /^默认视角/).click();
+    await eventually(() => apart(place(), kept)).toBeGreaterThan(5);
+    await button(page, '资产列表').click();
+    await panel('资产列表')
+      .getByRole('button', { name: /LJ-001/ })
+      .click();
+    await eventually(() => param('element')).toBe(unit);
+    await eventually(() => apart(place(), kept)).toBeLessThan(0.1);
+  });
+
+  it('S-MOD-05 S-MOD-06 T-AREL-05 RU-PREV-14 the asset list shows assets alone and in the colours of their types; one without an element is said to have none', async () => {
+    await visitor.go(preview('&panel=assets'));
+    const list = panel('资产列表');
+    await list.getByText('1 个资产').waitFor({ timeout: 50_000 });
+    await button(list, '仅显示资产构件').click();
+    await eventually(() => param('rest')).toBe('alone');
+    expect(param('only')).toContain(unit);
+    await button(list, '全部显示').click();
+    await eventually(() => param('rest')).toBe('');
+    await button(list, '按资产类型着色').click();
+    await eventually(() => param('colour')).toBe('asset');
+    await shows(page.getByRole('button', { name: /^冷水机组\s*1$/ }));
+    await button(page, '恢复原色').first().click();
+
+    await asset('备用机组', 'SPARE-1');
+    await button(page, '资产列表').click();
+    await list.getByRole('combobox', { name: '模型' }).click();
+    await page.getByTitle('项目的全部资产', { exact: true }).click();
+    await list.getByRole('button', { name: /SPARE-1/ }).click();
+    await shows(toast(page, '所选资产在场景中没有关联构件'));
+  });
+
+  it('T-AREL-04 RU-ERR-07 assets are related by their codes in bulk: what would be related is shown before, and an attribute that holds none is said', async () => {
+    await asset('冷冻水泵', OTHER);
+    await visitor.go(preview('&panel=assets&find='));
+    const list = panel('资产列表');
+    await button(list, '按编码批量关联').click({ timeout: 50_000 });
+    const mapping = dialog(page, '按编码批量关联');
+    await shows(mapping.getByText('1 个构件可关联'));
+    await shows(mapping.getByRole('cell', { name: OTHER }));
+    await field(mapping, '存放资产编码的构件属性').fill('构件名称');
+    await page.getByTitle('构件名称', { exact: true }).click();
+    await shows(mapping.getByText('模型中未找到与资产编码匹配的属性'));
+    await field(mapping, '存放资产编码的构件属性').fill('AssetCode');
+    await page.getByTitle(/^AssetCode · /).click();
+    await shows(mapping.getByText('1 个构件可关联'));
+    await button(mapping, /关\s?联/).click();
+    await gone(mapping);
+    await shows(toast(page, '已关联 1 个构件'));
+  });
+
+  it('R-14 S-REL-03 S-REL-05 S-REL-06 S-REL-08 RU-PREV-12 RU-PREV-13 in the browser a row is highlighted, comes first and is looked at in its model; the tree folds, details open, and what has no model says so', async () => {
+    await visitor.go(`/relationPreview?project=${projectId}`);
+    await shows(page.getByText('选择一个资产，查看其模型构件'));
+    const rows = page.getByRole('table').locator('tbody tr');
+    await eventually(() => rows.count()).toBe(3);
+    await rows.filter({ hasText: 'LJ-001' }).click();
+    await eventually(() => rows.first().innerText()).toContain('LJ-001');
+    expect(await rows.first().getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('button', { name: /LJ-001$/ }).waitFor({ timeout: 50_000 });
+    await button(page, '收起分类树').click();
+    await eventually(() => param('folded')).toBe('1');
+    await shows(button(page, '展开分类树'));
+
+    await rows
+      .first()
+      .getByRole('button', { name: /^详情: / })
+      .click();
+    const details = page.getByRole('dialog');
+    await shows(details.getByText('18.25'));
+    await details.getByText('关联', { exact: true }).click();
+    await choose(page, /CH-1/, '解除关联');
+    await shows(page.getByText(/将不再关联构件/));
+    await page.locator('.ant-modal').last().getByRole('button', { name: '解除关联' }).click();
+    await shows(toast(page, '已解除关联'));
+    await page.keyboard.press('Escape');
+    await shows(page.getByText('请先关联模型'));
   });
 });
