@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { ASSET_IMPORT_AT_ONCE, assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { modelRefusals } from '@twinscape/contract/models';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSheet, writeSheet } from '../apps/server/src/platform/excel/index.ts';
+import type { Client } from '../apps/server/src/testing/client.ts';
+import type { Visitor } from './browser.ts';
+import { button, dialog, gone, row, shows } from './page.ts';
+import { openWorld, TOWER } from './world.ts';
+
+/** The demo building is converted already; nothing is converted here. */
+const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
+const SCREEN = '/assets/assets-manage';
+let projectId: string;
+let engineer: Client;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  projectId = await world.project(TOWER);
+  engineer = await world.calls('engineer');
+  const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '给排水' });
+  const { classTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
+    projectId,
+    assetClassId,
+    classTypeName: '水泵',
+    numberPattern: 'SB-{n:3}',
+  });
+  await engineer.must(assetCalls.AddAssetClassTypeProperty, {
+    projectId,
+    classTypeId,
+    propertyName: '额定功率',
+    valueType: 'number',
+    unit: 'kW',
+    isRequired: true,
+  });
+  await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '机电系统' });
+  visitor = world.keep(await world.as('engineer', `${SCREEN}?project=${projectId}`));
+  page = visitor.page;
+}, 240_000);
+
+const importFrom = async (source: string) => {
+  await button(page, '导入').first().click();
+  await page.getByRole('menuitem', { name: source }).click();
+};
+const saved = async (start: () => Promise<void>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), start()]);
+  return { name: download.suggestedFilename(), rows: await readSheet(await readFile(await download.path())) };
+};
+const pick = async (label: string, name: string) => {
+  await page.getByRole('dialog').getByLabel(label, { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click();
+};
+
+describe('assets from files', () => {
+  it('S-AST-02 C-AST-31 C-AST-32 C-AST-33 RU-IMP-03 assets of a type come from a file that is checked first, and leave as one', async () => {
+    await importFrom('Excel、CSV 文件');
+    const importing = dialog(page, '导入资产');
+    const take = (name: string, buffer: Buffer) =>
+      importing.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    expect(await button(importing, '下载模板').isDisabled()).toBe(true);
+    await pick('资产类型', '水泵');
+    const template = await saved(() => button(importing, '下载模板').click());
+    expect(template.name).toBe('资产导入模板 水泵.xlsx');
+    const [titles = []] = template.rows;
+    expect(titles).toContain('额定功率 (kW) *');
+    await take('说明.pdf', Buffer.from('pdf'));
+    await shows(importing.getByText(no['asset.sheetOnly'].cn));
+    const cells = (number: string, name: string, power: string | number) => [number, name, '', '', '', power];
+    const filled = await writeSheet({
+      columns: titles.map((title) => ({ title })),
+      rows: [cells('E-1', '1 号给水泵', 11), cells('', '2 号给水泵', 7.5), cells('E-3', '3 号给水泵', '不知道')],
+    });
+    await take('水泵.xlsx', filled);
+    await button(importing, '检查文件').click();
+    await shows(importing.getByText('尚未写入任何资产'));
+    await shows(importing.getByRole('row', { name: /E-3/ }).getByText('“额定功率”须为数字'));
+    expect(await visitor.findings()).toEqual([]);
+    await button(importing, '导入 2 个资产').click();
+    await shows(importing.getByText('成功导入 2 个资产'));
+    await button(importing, /完\s?成/).click();
+    await gone(importing);
+    await shows(row(page, '2 号给水泵').getByText('SB-001'));
+
+    // A long file is checked in the background; the tray shows it on every screen.
+    await importFrom('Excel、CSV 文件');
+    await pick('资产类型', '水泵');
+    const many = Array.from({ length: ASSET_IMPORT_AT_ONCE + 1 }, (_, n) => `批量 ${n},1`);
+    await take('很长.csv', Buffer.from(['资产名称,额定功率', ...many].join('\n')));
+    await button(importing, '检查文件').click();
+    await shows(importing.getByText('全部 1,001'));
+    await button(importing, '返回修改').click();
+    await button(importing, /取\s?消/).click();
+    await gone(importing);
+    await button(page, '上传与任务').click();
+    await shows(page.getByText('检查资产文件 很长.csv'));
+    await page.keyboard.press('Escape');
+
+    const exported = await saved(async () => {
+      await button(page, '导出').click();
+      await page.getByRole('menuitem', { name: 'Excel 文件' }).click();
+    });
+    expect(exported.rows.map(([number]) => number).sort()).toEqual(['E-1', 'SB-001', '资产编码']);
+  });
+
+  it('S-AST-02 RU-IMP-01 RU-VAL-39 RU-IMP-03 systems of the demo building become assets below one another, by IFC class, and a second time nothing twice', async () => {
+    await importFrom('模型的系统拓扑');
+    const importing = dialog(page, '导入系统拓扑');
+    await shows(importing.getByText(/已选 [\d,]+ 个构件/));
+    await button(importing, /导\s?入/).click();
+    await shows(importing.getByText('请选择分类'));
+    await pick('资产分类', '机电系统');
+    await shows(importing.getByText('缺少的类型会自动创建'));
+    await button(importing, /清\s?空/).click();
+    await button(importing, /导\s?入/).click();
+    await shows(importing.getByText('请选择系统构件'));
+    await importing.locator('.ant-tree-checkbox').first().click();
+    expect(await visitor.findings()).toEqual([]);
+    await importing.getByText('逐个系统导入').click();
+    await button(importing, /导\s?入/).click();
+    await shows(importing.getByText(/成功导入 \d+ 个资产/));
+    const text = (await importing.getByText(/成功导入 \d+ 个资产/).textContent()) ?? '';
+    const count = Number(/\d+/.exec(text)?.[0]);
+    expect(count).toBeGreaterThan(2);
+    expect(await visitor.findings()).toEqual([]);
+    await button(importing, /完\s?成/).click();
+    await gone(importing);
+    const { data } = await engineer.must(assetCalls.GetProjectAssetList, { projectId, pageSize: 1 });
+    expect(data.count).toBe(2 + count);
+
+    await importFrom('模型的系统拓扑');
+    await pick('资产分类', '机电系统');
+    await button(importing, /清\s?空/).click();
+    await importing.locator('.ant-tree-checkbox').first().click();
+    await button(importing, /导\s?入/).click();
+    await shows(importing.getByText('成功导入 0 个资产'));
+    await button(importing, /完\s?成/).click();
+    await gone(importing);
+  });
+
+  it('RU-ERR-06 RU-TRIAL-04 a model without systems is said so, and who only looks is offered no import', async () => {
+    await page.route(/\/Model\/GetSystems/, (route) =>
+      route.fulfill({ json: { ErrorCode: 404, Message: modelRefusals['model.noSystems'].cn, Result: null } }),
+    );
+    await importFrom('模型的系统拓扑');
+    const importing = dialog(page, '导入系统拓扑');
+    await shows(importing.getByText('当前模型没有系统'));
+    expect(await button(importing, /导\s?入/).isDisabled()).toBe(true);
+    await button(importing, /取\s?消/).click();
+    await gone(importing);
+    await page.unroute(/\/Model\/GetSystems/);
+    const { page: guest } = await world.as('guest', `${SCREEN}?project=${projectId}`);
+    await shows(guest.getByText('给排水').first());
+    expect(await button(guest, '导入').count()).toBe(0);
+  });
+});
