@@ -60,7 +60,7 @@ export type TopologyStatistics = z.output<typeof topologyStatistics>;
 export const tracedAsset = topologyAsset.extend({
   /** Relations from the nearest asset that was asked about. */
   level: z.number().int(),
-  /** By which relation it was first reached; absent for what was asked about. */
-  via: topologyRelation.optional(),
+  /** By which of the answer's relations it was first reached, counted from 0; absent for what was asked about. */
+  via: z.number().int().optional(),
 });
 export type TracedAsset = z.output<typeof tracedAsset>;

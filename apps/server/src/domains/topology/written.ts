@@ -10,19 +10,14 @@ const relationText = ({ topologyTypeId, fromId, toId }: Relation): string =>
  * each becomes an object on its way. Ids and numbers of types need no escaping. Pure.
  */
 export function writtenTrace({ traced, relations, isCut }: Trace, named: ReadonlyMap<string, NamedAsset>): string {
-  const texts = new Map<Relation, string>();
-  const written = (relation: Relation): string => {
-    const known = texts.get(relation) ?? relationText(relation);
-    texts.set(relation, known);
-    return known;
-  };
+  const places = new Map(relations.map((relation, at) => [relation, at]));
   const assets: string[] = [];
   for (const { id, level, via } of traced) {
     const asset = named.get(id);
     if (asset)
       assets.push(
-        `{"AssetId":"${id}","AssetName":${JSON.stringify(asset.assetName)},"AssetNumber":${JSON.stringify(asset.assetNumber)},"Level":${level},"Via":${via ? written(via) : 'null'}}`,
+        `{"AssetId":"${id}","AssetName":${JSON.stringify(asset.assetName)},"AssetNumber":${JSON.stringify(asset.assetNumber)},"Level":${level},"Via":${(via && places.get(via)) ?? 'null'}}`,
       );
   }
-  return `{"Assets":[${assets.join(',')}],"Relations":[${relations.map(written).join(',')}],"IsCut":${isCut}}`;
+  return `{"Assets":[${assets.join(',')}],"Relations":[${relations.map(relationText).join(',')}],"IsCut":${isCut}}`;
 }
