@@ -163,7 +163,10 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     if (!box) throw new Error('the card is not in sight');
     const kept = async () => {
       const engineer = await world.calls('engineer');
-      const { topologyJson } = await engineer.must(topologyCalls.GetProjectTopology, { projectId, topologyTypeId: '1' });
+      const { topologyJson } = await engineer.must(topologyCalls.GetProjectTopology, {
+        projectId,
+        topologyTypeId: '1',
+      });
       const { nodes } = JSON.parse(topologyJson) as { nodes: { AssetId: string; x?: number; y?: number }[] };
       return nodes.filter(({ x }) => x !== undefined);
     };
@@ -227,7 +230,10 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await choose(page, '供配电', '删除');
     await button(dialog(page, '删除关系类型？'), /删\s?除/).click();
     await gone(types.getByText('供配电'));
-    await types.getByRole('button', { name: /^关\s?闭$/ }).last().click();
+    await types
+      .getByRole('button', { name: /^关\s?闭$/ })
+      .last()
+      .click();
   });
 
   it('RU-TRIAL-03 RU-TRIAL-04 a trial user sees and traces, and is offered nothing that changes', async () => {

@@ -106,7 +106,7 @@ describe('random rules and series through the store', () => {
       ({ course, history }) =>
         JSON.stringify(history.map(brief)) !== JSON.stringify(wanted(course, withoutOrder(course.one.rule))),
     );
-    expect(wrong.length).toBeGreaterThan(3);
+    expect(wrong.length).toBeGreaterThan(1);
   }, 120_000);
 });
 

@@ -181,7 +181,9 @@ describe('the simulator', () => {
           building.read(living, new Date(time ?? 0).getTime())?.[propertyName],
         ]);
     }
-    expect((await detail('ahu-f03-001')).state).toMatch(/running|stopped|fault/);
+    await expect
+      .poll(async () => (await detail('ahu-f03-001')).state, { timeout: 15_000 })
+      .toMatch(/running|stopped|fault/);
 
     const unit = devices.find((one) => one.kind === 'ahu' && !isSilent(one)) as Living;
     const { id } = await detail(unit.key);

@@ -49,7 +49,8 @@ let member: Client;
 let of: { projectId: string; modelId: string; versionA: string; versionB: string };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Without a worker: the version that waits goes on waiting.
+  app = await startTestApp({ TWINSCAPE_ROLES: 'api' });
   member = app.as(app.world.people.member);
   const projectId = app.world.east.tower;
   const { model, versions } = await modelIn(app.platform, projectId, { states: ['converted', 'converted', 'waiting'] });
