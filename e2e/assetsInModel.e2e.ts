@@ -89,16 +89,17 @@ const choosePart = (name: string) => panel('资产详情').getByText(name, { exa
 const place = (): number[] => (param('camera').split('*.')[0] ?? '').split('_').map(Number);
 const apart = (one: readonly number[], other: readonly number[]): number =>
   Math.hypot(...one.map((value, axis) => value - (other[axis] ?? 0)));
-/** The camera stands where it will stay. */
+/** The camera stands where it will stay: the address, which follows it, has said the same for a while. */
 async function rests(): Promise<void> {
   let before = '';
-  const isSame = () => {
+  let times = 0;
+  const sameTimes = () => {
     const now = param('camera');
-    const same = now === before;
+    times = now === before ? times + 1 : 0;
     before = now;
-    return same;
+    return times;
   };
-  await expect.poll(isSame, { timeout: 30_000, interval: 400 }).toBe(true);
+  await expect.poll(sameTimes, { timeout: 40_000, interval: 500 }).toBeGreaterThan(3);
 }
 /** Chooses from the three dots of a row whose name is known in part. */
 async function choose(from: Page, name: RegExp, act: string): Promise<void> {
@@ -150,9 +151,9 @@ describe('assets beside a model', () => {
     await button(page, /^缩放至选中/).click();
     await eventually(() => param('camera')).not.toBe('');
     await rests();
-    const kept = place();
     await choose(page, /CH-1/, '保存当前视角');
     await shows(toast(page, '视角已保存'));
+    const kept = place();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await button(page, /^默认视角/).click();
