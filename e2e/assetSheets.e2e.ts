@@ -143,6 +143,8 @@ describe('assets from files', () => {
     await page.route(/\/Model\/GetSystems/, (route) =>
       route.fulfill({ json: { ErrorCode: 404, Message: modelRefusals['model.noSystems'].cn, Result: null } }),
     );
+    // What was read of the systems before is forgotten with the page.
+    await page.reload();
     await importFrom('模型的系统拓扑');
     const importing = dialog(page, '导入系统拓扑');
     await shows(importing.getByText('当前模型没有系统'));
