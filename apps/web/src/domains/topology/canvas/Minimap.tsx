@@ -67,6 +67,8 @@ export function Minimap({ scene }: { readonly scene: Scene }) {
       const sight = seen({ x: transform[0], y: transform[1], zoom: transform[2] }, w, h);
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, element.width, element.height);
+      // Where there is no room for a map, as on a telephone, it has no pixels.
+      if (still.width === 0 || still.height === 0) return;
       context.drawImage(still, 0, 0);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.strokeStyle = paints.brand;

@@ -23,10 +23,10 @@ const heightOf = ({ cards, columns }: Piece): number => {
   return rows * CARD.height + (rows - 1) * GAP.y;
 };
 const single = (id: string): Piece => ({ id, cards: [id], columns: 1 });
-const block = (cards: readonly string[], side: string): Piece => {
+const block = (cards: readonly string[], side: string, aspect = ASPECT): Piece => {
   const rows = Math.max(
     BLOCK_FROM,
-    Math.ceil(Math.sqrt((cards.length * (CARD.width + GAP.y)) / (CARD.height + GAP.y) / ASPECT)),
+    Math.ceil(Math.sqrt((cards.length * (CARD.width + GAP.y)) / (CARD.height + GAP.y) / aspect)),
   );
   return { id: `${side} ${cards[0] ?? ''}`, cards, columns: Math.ceil(cards.length / rows) };
 };
@@ -85,17 +85,20 @@ function laidOut(ids: readonly string[], links: readonly Link[]): Laid {
   return {
     places: all.flatMap(({ piece, at }) =>
       piece.cards.map((id, index) => {
-        const column = index % piece.columns;
-        const row = Math.floor(index / piece.columns);
-        const x = at.x - left + column * (CARD.width + GAP.y);
-        const y = at.y - top + row * (CARD.height + GAP.y);
-        return [id, { x: Math.round(x), y: Math.round(y) }] as const;
+        const { x, y } = cardIn(piece, index, at);
+        return [id, { x: Math.round(x - left), y: Math.round(y - top) }] as const;
       }),
     ),
     width: Math.max(...all.map(({ piece, at }) => at.x + widthOf(piece))) - left,
     height: Math.max(...all.map(({ piece, at }) => at.y + heightOf(piece))) - top,
   };
 }
+
+/** Where a card of a piece stands when the piece stands there. */
+const cardIn = ({ columns }: Piece, index: number, at: Place): Place => ({
+  x: at.x + (index % columns) * (CARD.width + GAP.y),
+  y: at.y + Math.floor(index / columns) * (CARD.height + GAP.y),
+});
 
 /** Many assets that hang on the same one become one piece: a room with two hundred lamps is no column of two hundred cards. */
 function gathered(ids: readonly string[], links: readonly Link[]): { pieces: Piece[]; lines: Link[] } {
@@ -158,8 +161,12 @@ function inLayers(pieces: readonly Piece[], lines: readonly Link[]): Map<string,
   );
 }
 
-/** Each piece right of the first one that leads to it, parents in the middle of their children; what leads to nothing new is left to the lines. */
-function asTree(pieces: readonly Piece[], lines: readonly Link[]): Map<string, Place> {
+/**
+ * Each piece right of the first one that leads to it, parents in the middle of their children; what leads to nothing new is left to the lines. Children that lead to nothing new stand
+ * together as a block, also where lines run between them: the pipes of a system are no column of two hundred cards.
+ */
+function asTree(singles: readonly Piece[], lines: readonly Link[]): Map<string, Place> {
+  const pieces = [...singles];
   const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
   const next = new Map<string, string[]>();
   const before = new Map<string, string[]>();
@@ -187,6 +194,21 @@ function asTree(pieces: readonly Piece[], lines: readonly Link[]): Map<string, P
       }
     }
   }
+  // Blocks stand one above the other: the more there are, the wider each, so that all of them together are about as wide as a screen.
+  const ends = [...children].flatMap(([parent, below]) => {
+    const own = below.filter((id) => !children.has(id) && pieceOf.get(id)?.cards.length === 1);
+    return own.length >= BLOCK_FROM ? [{ parent, own }] : [];
+  });
+  const inBlock = new Map<string, Piece>();
+  for (const { parent, own } of ends) {
+    const together = block(own, 'end', ASPECT * ends.length);
+    for (const id of own) inBlock.set(id, together);
+    children.set(parent, [...(children.get(parent) ?? []).filter((id) => !inBlock.has(id)), together.id]);
+    depth.set(together.id, (depth.get(parent) ?? 0) + 1);
+    pieceOf.set(together.id, together);
+    pieces.push(together);
+  }
+  for (let at = pieces.length - 1; at >= 0; at--) if (inBlock.has(pieces[at]?.id ?? '')) pieces.splice(at, 1);
   const columns: number[] = [];
   for (const piece of pieces) {
     const at = depth.get(piece.id) ?? 0;
@@ -223,6 +245,10 @@ function asTree(pieces: readonly Piece[], lines: readonly Link[]): Map<string, P
       }
     }
     top += (needs.get(start) ?? 0) + BETWEEN_PARTS;
+  }
+  for (const together of new Set(inBlock.values())) {
+    const at = places.get(together.id) ?? { x: 0, y: 0 };
+    for (const [index, id] of together.cards.entries()) places.set(id, cardIn(together, index, at));
   }
   return places;
 }
