@@ -110,6 +110,7 @@ describe('alarm rules', () => {
     await row(page, '冷机供水温度').click();
     await shows(page.getByRole('heading', { name: '冷机供水温度' }));
     await field(page, '持续时间').fill('');
+    await gone(region(page, '规则的含义').getByText('持续 5 分'));
     const calls = await world.calls('manager');
     const { data } = await calls.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId });
     const rule = data.list[0];
@@ -127,9 +128,17 @@ describe('alarm rules', () => {
     await arrives(page, /^\/alarms\/rules/);
     await shows(row(page, '冷机供水温度'));
 
-    await plant.send({ supply: 13 });
     await page.goto(`${world.url}/#/alarms?project=${projectId}`);
-    await shows(row(page, '供水温度过高'));
+    // The first message may come a moment before the rule as it was just saved is known to whoever takes messages in: a device goes on sending.
+    await expect
+      .poll(
+        async () => {
+          await plant.send({ supply: 13 });
+          return row(page, '供水温度过高').count();
+        },
+        { timeout: 30_000, interval: 1_000 },
+      )
+      .toBeGreaterThan(0);
     await shows(row(page, '供水温度过高').getByText('重要'));
 
     await page.goto(`${world.url}/#/alarms/rules?project=${projectId}&device=${plant.deviceId}`);
