@@ -129,7 +129,7 @@ describe('alarm rules', () => {
     await shows(row(page, '冷机供水温度'));
 
     await page.goto(`${world.url}/#/alarms?project=${projectId}`);
-    // The first message may come a moment before the rule as it was just saved is known to whoever takes messages in: a device goes on sending.
+    // NOTE: one message right after saving sometimes raises nothing, and it is not known why; until it is, a device goes on sending as real ones do.
     await expect
       .poll(
         async () => {
