@@ -11,9 +11,11 @@ import { assetRowOf, withProperties } from './rows.ts';
 export async function assetsAsked(
   input: InputOf<typeof assetRegistryCalls.GetProjectAssetList>,
   caller: AssetCaller,
+  /** Among these only. */
+  assetIds?: ReadonlySet<string>,
 ): Promise<ListOf<AssetRow>> {
   const { db } = caller.platform.database;
-  const query = { ...input, ...(await filterOf(caller, input)), orderBy: input.orderBy };
+  const query = { ...input, ...(await filterOf(caller, input)), assetIds, orderBy: input.orderBy };
   const { rows, count } = await listAssets(db, input.projectId, query);
   return { data: { list: rows.map(assetRowOf), count } };
 }

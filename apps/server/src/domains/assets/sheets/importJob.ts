@@ -4,7 +4,7 @@ import { fileRefusals } from '@twinscape/contract/files';
 import { z } from 'zod';
 import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readStoredSheet } from '../../files/index.ts';
+import { keptRows, readStoredSheet } from '../../files/index.ts';
 import { columnsOfType, importSheet } from './importSheet.ts';
 import { headOf, readRows } from './readRows.ts';
 import { sheetWords as words } from './words.ts';
@@ -15,6 +15,8 @@ export const importJob = defineJob({
   payload: z.object({
     file: z.object({ name: z.string(), blobKey: z.string() }),
     delimiter: z.string().optional(),
+    /** Of what was read of it already. */
+    rowsKey: z.string().optional(),
     ...orderedBy,
     typeId: z.string(),
     existing: z.enum(EXISTING_CHOICES),
@@ -30,11 +32,13 @@ export const importAnswer = z.object({ projectId: z.string(), report: z.custom<A
 
 export async function runImport(
   platform: Platform,
-  { file, delimiter, ...order }: z.output<typeof importJob.payload>,
+  { file, delimiter, rowsKey, ...order }: z.output<typeof importJob.payload>,
   { progress }: Pick<JobRun, 'progress'>,
 ): Promise<z.output<typeof importAnswer>> {
   await progress(5, words.reading);
-  const rows = await readStoredSheet(platform.blobs, file, ASSET_IMPORT_ROWS, delimiter);
+  const rows =
+    (rowsKey === undefined ? undefined : await keptRows(platform.blobs, rowsKey)) ??
+    (await readStoredSheet(platform.blobs, file, ASSET_IMPORT_ROWS, delimiter));
   await progress(20, words.reading);
   const columns = await columnsOfType(platform.database.db, order.typeId);
   const head = headOf(rows, columns, order.language);

@@ -8,7 +8,7 @@ import {
   type ExistingChoice,
   assetRefusals as no,
 } from '@twinscape/contract/assets';
-import type { Db } from '../../../platform/db/index.ts';
+import { type Copy, type Db, transactionWithCopy } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import { cellReason } from '../../../platform/excel/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
@@ -22,7 +22,6 @@ import { openType } from '../reach.ts';
 import { stemFor } from '../registry/numbering.ts';
 import { idsAmong, insertWithValues, knownAssets, updateWithValues } from '../sheetStore.ts';
 import { tellAssetsChanged } from '../tell.ts';
-import { refreshValueText } from '../valueStore.ts';
 import { type AssetColumn, columnsOf, fixedTitles } from './columns.ts';
 import { type Step, stepOf, valueNow } from './plan.ts';
 import type { BadRow, ReadRows } from './readRows.ts';
@@ -65,12 +64,12 @@ export async function importSheet(
   const { platform, isTrial } = order;
   const steps = isTrial
     ? (await planned(platform.database.db, order, good)).steps
-    : await platform.database.db.transaction(async (tx) => {
+    : await transactionWithCopy(platform.database, async (tx, copy) => {
         if (!(await keepProject(tx, order.project.projectId))) throw refuse(coreRefusals['common.forbidden']);
         const done = await doneBefore(tx, order, good);
         const plan = await planned(tx, order, good);
         if (done) return plan.steps.map((step) => asDone(step, order, done));
-        return carriedOut(tx, order, plan, bad.length, told);
+        return carriedOut(tx, copy, order, plan, bad.length, told);
       });
   return reportOf(order, steps, bad);
 }
@@ -94,14 +93,21 @@ async function planned(db: Db, order: ImportOrder, good: ReadRows['good']): Prom
 }
 
 /** The steps as they came out: those that somebody else forestalled are refused. */
-async function carriedOut(tx: Db, order: ImportOrder, plan: Plan, bad: number, told: Told): Promise<Step[]> {
+async function carriedOut(
+  tx: Db,
+  copy: Copy,
+  order: ImportOrder,
+  plan: Plan,
+  bad: number,
+  told: Told,
+): Promise<Step[]> {
   const { platform, project, actor } = order;
   const { projectId, companyId } = project;
-  const done = await assetsAdded(tx, order, plan, told);
+  const done = await assetsAdded(tx, copy, order, plan, told);
   const changed = done.filter(({ fate }) => fate === 'changed');
   for (let at = 0; at < changed.length; at += ROWS_A_PIECE) {
     const some = changed.slice(at, at + ROWS_A_PIECE);
-    await assetsChanged(tx, some, plan.columns, actor.userName);
+    await assetsChanged(tx, copy, some, plan.columns, actor.userName);
     await told(1 - (0.4 * (changed.length - at - some.length)) / changed.length);
   }
   const counts = countsOf(done.map(({ fate }) => fate));
@@ -116,7 +122,7 @@ async function carriedOut(tx: Db, order: ImportOrder, plan: Plan, bad: number, t
   return done;
 }
 
-async function assetsAdded(tx: Db, order: ImportOrder, { steps, type }: Plan, told: Told): Promise<Step[]> {
+async function assetsAdded(tx: Db, copy: Copy, order: ImportOrder, { steps, type }: Plan, told: Told): Promise<Step[]> {
   const { project, actor, key } = order;
   // In the order of the numbers, so that two imports of the same ones never wait for each other in a circle.
   const fresh = steps
@@ -136,6 +142,7 @@ async function assetsAdded(tx: Db, order: ImportOrder, { steps, type }: Plan, to
     const some = fresh.slice(at, at + ROWS_A_PIECE);
     const added = await insertWithValues(
       tx,
+      copy,
       project,
       some.map((step) => ({
         id: idOfRow(key, step.row.row),
@@ -159,6 +166,7 @@ async function assetsAdded(tx: Db, order: ImportOrder, { steps, type }: Plan, to
 
 async function assetsChanged(
   tx: Db,
+  copy: Copy,
   some: readonly Step[],
   columns: readonly AssetColumn[],
   userName: string,
@@ -166,7 +174,7 @@ async function assetsChanged(
   const properties = new Map(columns.flatMap(({ property }) => (property ? [[property.id, property]] : [])));
   const changed = some.flatMap(({ row, asset }) => {
     if (!asset) return [];
-    const values = new Map(
+    const changedValues = new Map(
       [...row.values].filter(([id, value]) => {
         const property = properties.get(id);
         return property && valueNow(property, asset) !== value;
@@ -179,15 +187,12 @@ async function assetsChanged(
         assetTag: row.assetTag ?? asset.assetTag,
         location: row.location ?? asset.location,
         comment: row.comment ?? asset.comment,
-        values,
+        values: new Map([...asset.values, ...changedValues]),
+        changedValues,
       },
     ];
   });
-  await updateWithValues(tx, changed, userName);
-  await refreshValueText(
-    tx,
-    changed.filter(({ values }) => values.size > 0).map(({ id }) => id),
-  );
+  await updateWithValues(tx, copy, changed, userName);
 }
 
 /** The numbers of the assets that this very import made before, by id; undefined: it has not been done. */

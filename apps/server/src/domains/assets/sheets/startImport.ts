@@ -8,7 +8,7 @@ import {
 import { fileRefusals } from '@twinscape/contract/files';
 import { newId } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { readStoredSheet, receivedSheet } from '../../files/index.ts';
+import { keepRows, readStoredSheet, receivedSheet } from '../../files/index.ts';
 import { openType } from '../reach.ts';
 import { importJob } from './importJob.ts';
 import { columnsOfType, importSheet } from './importSheet.ts';
@@ -46,7 +46,7 @@ export async function startImport(
   const importId = await platform.jobs.add(
     db,
     importJob,
-    { ...order, file, delimiter },
+    { ...order, file, delimiter, rowsKey: await keepRows(platform.blobs, rows) },
     {
       watch: {
         ownerId: session.userId,
