@@ -1,6 +1,6 @@
 import { type alarmCalls, projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { TestApp } from '../../testing/app.ts';
-import type { Caller, Examples } from '../../testing/examples.ts';
+import { type Caller, type Examples, isPerson } from '../../testing/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 import type { Alarm } from './alarmStore.ts';
 import { noticeExamples } from './notices/examples.ts';
@@ -23,7 +23,7 @@ const listed = async (app: TestApp) => ({ ...tower(app), alarmIds: [(await alarm
 /** A comment of whoever tries the call where they may write one, of a member otherwise. */
 async function commented(app: TestApp, caller: Caller) {
   const { people } = app.world;
-  const author = writers.includes(caller) && caller !== 'nobody' ? people[caller] : people.member;
+  const author = writers.includes(caller) && isPerson(caller) ? people[caller] : people.member;
   const alarm = await named(app);
   const { commentId } = await app.as(author).must(projectAlarmCalls.AddAlarmComment, { ...alarm, comment: '已派人' });
   return { ...alarm, commentId };

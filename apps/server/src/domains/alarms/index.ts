@@ -17,6 +17,7 @@ import { forgetRegularly } from './upkeep.ts';
 
 export type { Alarm } from './alarmStore.ts';
 export { originatorGone, originatorMoved, originatorsRenamed } from './originators.ts';
+export { alarmsOpenIn } from './pastStore.ts';
 export {
   type AlarmTransition,
   applyTransitions,

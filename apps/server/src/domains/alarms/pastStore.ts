@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { type Db, newId } from '../../platform/db/index.ts';
-import type { NewAlarmEvent } from './alarmStore.ts';
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Db, idArray, newId } from '../../platform/db/index.ts';
+import type { Alarm, NewAlarmEvent } from './alarmStore.ts';
 import { alarm, alarmEvent } from './tables.ts';
 
 export type PastAlarm = Omit<typeof alarm.$inferInsert, 'id'> & { readonly isCleared: true };
@@ -60,4 +60,42 @@ export async function beginEarlier(tx: Db, ruleId: string, originatorId: string,
     .update(alarmEvent)
     .set({ at, createdAt: at })
     .where(and(eq(alarmEvent.alarmId, open.id), inArray(alarmEvent.kind, ['raised'])));
+}
+
+/** Alarms of these originators that were open some time in a period, newest first. */
+export async function alarmsOpenIn(
+  db: Db,
+  projectId: string,
+  originatorIds: readonly string[],
+  { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
+): Promise<
+  Pick<
+    Alarm,
+    'id' | 'alarmType' | 'severity' | 'message' | 'originatorId' | 'originatorName' | 'startAt' | 'clearAt' | 'ackAt'
+  >[]
+> {
+  if (originatorIds.length === 0) return [];
+  return db
+    .select({
+      id: alarm.id,
+      alarmType: alarm.alarmType,
+      severity: alarm.severity,
+      message: alarm.message,
+      originatorId: alarm.originatorId,
+      originatorName: alarm.originatorName,
+      startAt: alarm.startAt,
+      clearAt: alarm.clearAt,
+      ackAt: alarm.ackAt,
+    })
+    .from(alarm)
+    .where(
+      and(
+        eq(alarm.projectId, projectId),
+        sql`${alarm.originatorId} = any(${idArray(originatorIds)})`,
+        lt(alarm.startAt, to),
+        or(isNull(alarm.clearAt), gte(alarm.clearAt, from)),
+      ),
+    )
+    .orderBy(desc(alarm.startAt), desc(alarm.id))
+    .limit(limit);
 }

@@ -19,7 +19,7 @@ export const realtime: Domain = {
   name: 'realtime',
   routes: [],
   sockets: [
-    { path: '/ws/iot', open: (socket, context, { raw }) => void new ValueSocket(socket, context, raw.socket) },
+    { path: '/ws/iot', open: (socket, context, { raw, ip }) => void new ValueSocket(socket, context, raw.socket, ip) },
     ...['/api/ws', '/api/ws/plugins/telemetry'].map((path) => ({ path, open: openThings })),
   ],
   hub: hubValues,

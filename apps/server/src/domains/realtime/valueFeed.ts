@@ -1,5 +1,5 @@
 import { coreRefusals, type RefusalText } from '@twinscape/contract';
-import type { Credential, Session, SocketContext } from '../../platform/http/index.ts';
+import type { Credential, Session, ShownShare, SocketContext } from '../../platform/http/index.ts';
 import { SESSION_ENDED } from '../../platform/live/index.ts';
 import { type LiveDevice, liveDevices } from '../devices/index.ts';
 import { telemetryOf } from '../telemetry/index.ts';
@@ -26,10 +26,18 @@ export type ValuePeer = {
 /** Whose devices, and who asks. */
 export type Asked = {
   readonly session: Session;
-  readonly credential: Credential;
+  readonly credential: Credential | ShownShare;
   readonly projectId: string;
   readonly deviceIds: readonly string[];
 };
+
+/** Who stands behind what was shown. `isWatching` does not count as a use of a session. */
+export const sessionOf = (
+  context: SocketContext,
+  shown: Credential | ShownShare,
+  isWatching: boolean,
+): Promise<Session | undefined> =>
+  shown.kind === 'share' ? context.openShare(shown) : context.authenticate(shown, { watching: isWatching });
 
 /** C-RT-01, C-RT-02: the present values of devices of a project, then every change of their values, state and presence. */
 export class ValueFeed implements Listener {
@@ -50,7 +58,10 @@ export class ValueFeed implements Listener {
   async begin(asked: Asked): Promise<RefusalText | undefined> {
     const { platform } = this.context;
     if (!(await this.context.findProject(asked.session, asked.projectId))) return coreRefusals['common.forbidden'];
-    const devices = await liveDevices(platform.database.db, asked.projectId, asked.deviceIds);
+    const found = await liveDevices(platform.database.db, asked.projectId, asked.deviceIds);
+    // A-45: through a share only the devices that it holds; the others are as if they were not there.
+    const held = await asked.session.share?.holds('device');
+    const devices = held ? found.filter(({ id }) => held.has(id)) : found;
     if (!this.peer.isOpen()) return undefined;
     this.end();
     this.asked = asked;
@@ -58,13 +69,15 @@ export class ValueFeed implements Listener {
     this.devices = new Map(devices.map((device) => [device.id, device]));
     const entities = devices.map(({ id }) => ({ type: 'DEVICE', id }) as const);
     // Before the present values are read: a change in between is heard twice rather than never.
+    // Nobody is told of anything: whoever looks at a share hears when who shared it does.
+    const userId = asked.session.share?.sharedBy.userId ?? asked.session.userId;
     this.leaving = [
       fanoutOf(platform).listen(entities, this),
-      deviceWatchOf(platform).watch(asked.session.userId, asked.projectId, {
+      deviceWatchOf(platform).watch(userId, asked.projectId, {
         ids: devices.map(({ id }) => id),
         hear: (standing) => this.compare(standing),
       }),
-      platform.live.subscribe(asked.session.userId, ({ kind }) => {
+      platform.live.subscribe(userId, ({ kind }) => {
         if (kind === SESSION_ENDED) this.queue(() => this.check());
       }),
     ];
@@ -116,9 +129,14 @@ export class ValueFeed implements Listener {
     const { asked, context } = this;
     if (!asked) return;
     this.checkedAt = Date.now();
-    const session = await context.authenticate(asked.credential, { watching: true });
+    const session = await sessionOf(context, asked.credential, true);
     const isThere = session && (await context.findProject(session, asked.projectId));
-    if (isThere || asked !== this.asked || this.leaving.length === 0) return;
+    if (asked !== this.asked || this.leaving.length === 0) return;
+    if (isThere) {
+      const held = await session.share?.holds('device');
+      if (held) for (const id of this.devices.keys()) if (!held.has(id)) this.devices.delete(id);
+      return;
+    }
     this.end();
     this.peer.refuse(coreRefusals[session ? 'common.forbidden' : 'common.signInRequired']);
   }

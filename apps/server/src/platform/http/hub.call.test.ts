@@ -1,6 +1,7 @@
 import { connect as connectTcp, createServer as createTcpServer, type Socket } from 'node:net';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { identityCalls } from '@twinscape/contract/identity';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, registerDomains } from '../../app.ts';
@@ -79,6 +80,18 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
     await tell(member);
     await expect.poll(() => mine.heard).toEqual([{ Kind: 'message', Id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
     expect(other.heard).toEqual([]);
+  });
+
+  it('RU-RT-02 what is said while the program has lost its line to the database is missed by nobody: pages are told to read again', async () => {
+    const { member } = app.world.people;
+    const mine = await page(member.token);
+    await mine.connection.invoke('Begin');
+    await app.platform.database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'twinscape signals' and datname = current_database()`,
+    );
+    await expect.poll(() => mine.heard, { timeout: 10_000 }).toEqual([{ Kind: 'missed' }]);
+    await tell(member);
+    await expect.poll(() => mine.heard.length).toBe(2);
   });
 
   it('says nothing of a message whose transaction is taken back', async () => {

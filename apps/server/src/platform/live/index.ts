@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import type { Signals } from '../signals/index.ts';
-import { CHANNEL, type Push, pushTo } from './push.ts';
+import { CHANNEL, PUSHES_MISSED, type Push, pushTo, SESSION_ENDED } from './push.ts';
 
 export { type Push, pushTo, SESSION_ENDED } from './push.ts';
 
@@ -12,6 +12,7 @@ export class Live {
 
   constructor(signals: Signals) {
     signals.on(CHANNEL, (text) => this.receive(text));
+    signals.onRegained(() => this.tellMissed());
   }
 
   /** Within a transaction the push leaves when it commits. */
@@ -38,6 +39,12 @@ export class Live {
       set.delete(receiver);
       if (set.size === 0) this.receivers.delete(userId);
     };
+  }
+
+  /** What was said while the connection was lost may have been for anybody here, the end of a session among it. */
+  private tellMissed(): void {
+    for (const userId of [...this.receivers.keys()])
+      for (const kind of [SESSION_ENDED, PUSHES_MISSED]) this.tellHere([userId], { kind });
   }
 
   private receive(text: string): void {

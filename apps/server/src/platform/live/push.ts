@@ -7,6 +7,9 @@ export type Push = { readonly kind: string; readonly id?: string };
 /** Not for pages: sessions of the user ended, so connections look whether theirs still holds. */
 export const SESSION_ENDED = 'session.ended';
 
+/** Pushes may have been missed by all pages: they read again what they show. */
+export const PUSHES_MISSED = 'missed';
+
 export const CHANNEL = 'twinscape_push';
 /** One notification holds at most 8000 bytes: some 200 user ids. */
 const USERS_AT_ONCE = 150;

@@ -1,9 +1,14 @@
 import type { Language } from '@twinscape/contract';
 import { DEFAULT_LANGUAGE } from '@twinscape/contract';
 
+/** The link through which a visitor without an account reads one shared thing, and the code that it may ask for (A-59, RU-SHARE-06). */
+export type Visit = { readonly linkToken: string; readonly visitPassword: string | undefined };
+
 /** Who calls; the session fills this in at start, so that the client knows nothing of stores and screens. */
 export type Caller = {
   token(): string | undefined;
+  /** While a shared thing is looked at, every call is made through its link and none as the user who may be signed in. */
+  visit(): Visit | undefined;
   language(): Language;
   /** The server said that the session is over (RU-SESS-07). */
   ended(message: string): void;
@@ -15,6 +20,7 @@ export type Caller = {
 
 let present: Caller = {
   token: () => undefined,
+  visit: () => undefined,
   language: () => DEFAULT_LANGUAGE,
   ended: () => undefined,
   tell: () => undefined,

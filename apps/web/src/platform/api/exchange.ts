@@ -8,9 +8,13 @@ import { CallFailed, failureWords } from './failure.ts';
 export type Received = { readonly status: number; readonly text: string };
 const sayHere = (text: Text): string => say(text, caller().language());
 
-/** Headers of every call: token (RU-CALL-01, A-25) and language. */
+/** Headers of every call: token (RU-CALL-01, A-25), or the link of a visitor with its code (RU-SHARE-06), and language. */
 export function headersOf(token = caller().token()): Record<string, string> {
-  return { 'X-Language': caller().language(), ...(token ? { Token: token } : {}) };
+  const visit = caller().visit();
+  const language = { 'X-Language': caller().language() };
+  if (!visit) return { ...language, ...(token ? { Token: token } : {}) };
+  const { linkToken, visitPassword } = visit;
+  return { ...language, ShareToken: linkToken, ...(visitPassword ? { VisitPassword: visitPassword } : {}) };
 }
 
 /** A lost connection or a late answer; a request given up on purpose is no failure to speak of. */
@@ -36,7 +40,8 @@ export async function exchange(
       signal: AbortSignal.any(limits),
       ...(body === undefined ? {} : { body }),
     });
-  const asked = call.method === 'GET' && !token ? takeAsked(address, caller().token(), caller().language()) : undefined;
+  const isPlain = call.method === 'GET' && !token && !caller().visit();
+  const asked = isPlain ? takeAsked(address, caller().token(), caller().language()) : undefined;
   const response = await (asked ? asked.catch(ask) : ask()).catch(() => {
     throw unanswered(signal);
   });

@@ -1,20 +1,11 @@
-import {
-  keepPreviousData,
-  type QueryKey,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallSpec, ResultOf, SentInputOf } from '@twinscape/contract';
 import { useSay } from '../language/index.ts';
 import { notify } from '../notice/index.ts';
 import { CallFailed, failureWords } from './failure.ts';
+import { keyOf } from './key.ts';
+import { readAgain } from './readAgain.ts';
 import { send } from './send.ts';
-
-/** A call's place in the query cache; without input it stands for all its answers. */
-export const keyOf = (call: CallSpec, input?: unknown): QueryKey =>
-  input === undefined ? [call.id] : [call.id, input];
 
 export type CallOptions = {
   /** False while what the call needs is not known yet. */
@@ -68,7 +59,6 @@ export type Sending<C extends CallSpec> = {
 
 /** Changes through a call: `const remove = useSend(projectCalls.DeleteEnterpriseProject, { invalidates: [...] })`. */
 export function useSend<C extends CallSpec>(call: C, options: SendHookOptions<C> = {}): Sending<C> {
-  const cache = useQueryClient();
   const say = useSay();
   const { onDone, invalidates = [], handles, done } = options;
   const mutation = useMutation<ResultOf<C>, Error, { input: SentInputOf<C>; files?: readonly File[] }>({
@@ -78,7 +68,7 @@ export function useSend<C extends CallSpec>(call: C, options: SendHookOptions<C>
       const word = done ?? (call.done && say(call.done));
       if (word) notify('success', word);
       onDone?.(result, input);
-      await Promise.all(invalidates.map((other) => cache.invalidateQueries({ queryKey: keyOf(other) })));
+      await readAgain(invalidates);
     },
     onError: (error) => {
       // A-29: the mechanism says nothing of a fault; this is the screen's own word for it.

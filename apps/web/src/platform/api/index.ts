@@ -1,10 +1,12 @@
 export { linkTo, randomValue, uncached } from './address.ts';
 export { cache } from './cache.ts';
-export { setCaller } from './caller.ts';
+export { setCaller, type Visit } from './caller.ts';
 export { onReconnected, reached, useOnline } from './connection.ts';
 export { useDownload } from './download.ts';
 export { parseExact, writeExact } from './exactJson.ts';
 export { headersOf } from './exchange.ts';
 export { CallFailed, failureWords, type WrongField } from './failure.ts';
-export { type CallOptions, keyOf, type Sending, useCall, useSend } from './hooks.ts';
+export { type CallOptions, type Sending, useCall, useSend } from './hooks.ts';
+export { keyOf } from './key.ts';
+export { readAgain } from './readAgain.ts';
 export { fetchFile, type SendOptions, saveFile, send } from './send.ts';

@@ -13,6 +13,7 @@ beforeEach(() => {
   heard.ended = [];
   heard.reached = [];
   setCaller({
+    visit: () => undefined,
     token: () => 'secret',
     language: () => 'en',
     tell: (message) => heard.told.push(message),
@@ -61,6 +62,7 @@ test('RU-SESS-07: 401 ends the session even when the asker handles refusals', as
 test('RU-SESS-07: 401 to a session that one has come back from is no word on the own one, and its answers are not shared', async () => {
   let token = 'another';
   setCaller({
+    visit: () => undefined,
     token: () => token,
     language: () => 'en',
     tell: (message) => heard.told.push(message),

@@ -36,7 +36,7 @@ export async function send<C extends CallSpec>(
         ? exchangeJson(call, request, signal, token)
         : inFlight.ask(
             // An answer to one session is none for another.
-            `${sentAs ?? ''} ${call.method} ${request.address} ${request.body ?? ''}`,
+            `${caller().visit()?.linkToken ?? sentAs ?? ''} ${call.method} ${request.address} ${request.body ?? ''}`,
             (shared) => exchangeJson(call, request, shared),
             signal,
           );
@@ -50,6 +50,8 @@ export async function send<C extends CallSpec>(
 function report(error: unknown, { handles, token }: SendOptions, sentAs: string | undefined): void {
   if (!(error instanceof CallFailed) || error.kind === 'cancelled' || error.kind === 'fault') return;
   if (error.kind === 'ended') {
+    // A visitor through a link has no session that could end.
+    if (caller().visit()) return;
     // Who acted as somebody else and came back still hears answers to the other's session: they are no word on the own one.
     if (!token && sentAs === caller().token()) caller().ended(error.message);
   } else if (!handles) caller().tell(error.message);

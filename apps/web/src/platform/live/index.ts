@@ -1,2 +1,3 @@
-export { backOff, keepLive, onPush, type Push } from './live.ts';
+export { backOff, keepLive, onGap, onPush, type Push } from './live.ts';
+export { useReadsOnPush } from './useReadsOnPush.ts';
 export { type LiveState, liveValues, useLiveState, type ValueFrame } from './values.ts';

@@ -14,6 +14,20 @@ export function onPush(kind: string, listener: Listener): () => void {
   return () => set.delete(listener);
 }
 
+const gaps = new Set<() => void>();
+
+const tellGap = (): void => {
+  for (const listener of gaps) listener();
+};
+/** The server's word for pushes that it may have missed itself. */
+const MISSED = 'missed';
+
+/** Hears that pushes may have been missed, until the returned function is called: the line stands, for the first time, again or for another project, and what happened before was not told to it. */
+export function onGap(listener: () => void): () => void {
+  gaps.add(listener);
+  return () => gaps.delete(listener);
+}
+
 /** Milliseconds before the next attempt: quick at first, then every half minute, spread so that not all pages come back at once. */
 export const backOff = (attempt: number, random = Math.random()): number =>
   Math.round(Math.min(30_000, 1_000 * 2 ** Math.min(attempt, 5)) * (0.75 + random / 2));
@@ -36,8 +50,14 @@ export async function keepLive(wants: Wants | undefined): Promise<void> {
 }
 
 const begin = async (): Promise<void> => {
-  if (connection && wanted)
-    await connection.invoke('Begin', wanted.projectId ? { ProjectId: wanted.projectId } : {}).catch(() => undefined);
+  if (!connection || !wanted) return;
+  const asked = wanted.projectId ? { ProjectId: wanted.projectId } : {};
+  // A line that breaks meanwhile comes back by itself and begins again.
+  const isBegun = await connection.invoke('Begin', asked).then(
+    () => true,
+    () => false,
+  );
+  if (isBegun) tellGap();
 };
 
 async function connect(wants: Wants): Promise<void> {
@@ -50,6 +70,7 @@ async function connect(wants: Wants): Promise<void> {
     .build();
   own.on('ReceiveMessage', (payload: { Kind?: unknown; Id?: unknown }) => {
     const kind = String(payload?.Kind ?? '');
+    if (kind === MISSED) return tellGap();
     const push: Push = typeof payload?.Id === 'string' ? { kind, id: payload.Id } : { kind };
     for (const listener of listeners.get(kind) ?? []) listener(push);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ValueClient, type ValueFrame } from './values.ts';
 
 class Line {
-  readonly sent: { DeviceIds: string[]; Token: string }[] = [];
+  readonly sent: { DeviceIds: string[]; Token?: string; ShareToken?: string }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -21,6 +21,7 @@ class Line {
 
 let lines: Line[];
 let client: ValueClient;
+let visiting: string | undefined;
 const newest = () => lines.at(-1) as Line;
 const watched = (id: string) => {
   const heard: ValueFrame[] = [];
@@ -31,12 +32,13 @@ const watched = (id: string) => {
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
+  visiting = undefined;
   client = new ValueClient(
     () => {
       lines.push(new Line());
       return newest();
     },
-    () => 'token',
+    () => (visiting ? { ShareToken: visiting, VisitPassword: '2580' } : { Token: 'token' }),
   );
 });
 afterEach(() => vi.useRealTimers());
@@ -55,6 +57,22 @@ describe('C-RT-01 RU-RT-01: live values of a page', () => {
     one.leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(newest().sent.at(-1)?.DeviceIds).toEqual(['key-b']);
+  });
+
+  it('RU-SHARE-06 who looks through a link is heard as a visitor, on a line that was opened for nobody else', async () => {
+    const { values } = watched('a');
+    await vi.advanceTimersByTimeAsync(0);
+    const own = newest();
+    own.onopen?.();
+    visiting = 'link';
+    client.renew();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lines).toHaveLength(2);
+    newest().onopen?.();
+    expect(newest().sent).toMatchObject([{ DeviceIds: ['a'], ShareToken: 'link', VisitPassword: '2580' }]);
+    own.says('a', 1);
+    newest().says('a', 2);
+    expect(values()).toEqual([2]);
   });
 
   it('a lost connection is told, comes back by itself and asks again', async () => {

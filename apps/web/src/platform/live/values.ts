@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { randomValue, uncached } from '../api/index.ts';
-import { session } from '../session/index.ts';
+import { session, visit } from '../session/index.ts';
 import { backOff } from './live.ts';
 
 /** What `/ws/iot` tells of one device (E-DeviceRealtimeData): how it stands, and the values that changed. */
@@ -51,8 +51,16 @@ export class ValueClient {
 
   constructor(
     private readonly connect: () => Socket,
-    private readonly token: () => string | undefined,
+    /** Who asks, by the names of the wire: the token of a session, or the link of a share with its code. */
+    private readonly shown: () => Readonly<Record<string, string | undefined>>,
   ) {}
+
+  /** Somebody else watches from now on: whoever the line was opened for hears no more of it. */
+  renew(): void {
+    if (!this.socket && !this.retry) return;
+    this.end();
+    this.ask();
+  }
 
   /** Hears of devices, by their own or the platform's ids: their present values first, then each change; until the returned function is called. */
   watch(watch: Watch): () => void {
@@ -102,7 +110,7 @@ export class ValueClient {
         DeviceIds: deviceIds,
         WebSocketArgumentType: 1,
         Parameter: {},
-        Token: this.token(),
+        ...this.shown(),
       }),
     );
     this.expect(ANSWER_MS, () => this.socket?.close());
@@ -192,7 +200,12 @@ function frameOf(text: string): ValueFrame | undefined {
 
 export const liveValues = new ValueClient(
   () => new WebSocket(uncached(`${window.location.origin.replace(/^http/, 'ws')}/ws/iot`, randomValue())) as Socket,
-  () => session().token,
+  () => {
+    const through = visit();
+    return through
+      ? { ShareToken: through.linkToken, VisitPassword: through.visitPassword }
+      : { Token: session().token };
+  },
 );
 
 /** Whether live values arrive. */

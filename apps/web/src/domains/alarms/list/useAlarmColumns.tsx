@@ -1,13 +1,12 @@
 import type { AlarmRow } from '@twinscape/contract/alarms';
 import { Button, Tooltip } from 'antd';
 import { dayText, instantText, useFormat, useLanguage, useWords } from '../../../platform/language/index.ts';
-import { type Acts, Avatar, type Column, Glyph, MoreMenu } from '../../../ui/index.ts';
+import { type Acts, Avatar, type Column, Glyph, MoreMenu, useNarrow } from '../../../ui/index.ts';
 import { Lasting } from '../Lasting.tsx';
 import { SeverityTag } from '../severity.tsx';
 import { AlarmState, isAcknowledged, isActive, overAt } from '../states.tsx';
 import { alarmWords } from '../wording.ts';
 import css from './Alarms.module.css';
-import { useNarrow } from './useNarrow.ts';
 import { listWords } from './words.ts';
 
 type Given = {

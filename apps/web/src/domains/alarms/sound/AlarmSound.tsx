@@ -1,7 +1,7 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { useEffect } from 'react';
 import { send } from '../../../platform/api/index.ts';
-import { onPush } from '../../../platform/live/index.ts';
+import { onGap, onPush } from '../../../platform/live/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { type Known, learnt, worstNew } from './newcomers.ts';
 import { tryAgain, useSound } from './store.ts';
@@ -67,12 +67,15 @@ export function AlarmSound() {
         });
     };
     looking();
-    const stop = onPush('alarms.changed', ({ id }) => {
-      if (id === projectId) looking();
-    });
+    const stops = [
+      onPush('alarms.changed', ({ id }) => {
+        if (id === projectId) looking();
+      }),
+      onGap(looking),
+    ];
     return () => {
       isGone = true;
-      stop();
+      for (const stop of stops) stop();
     };
   }, [wanted, projectId]);
   return null;

@@ -16,9 +16,9 @@ import {
   type ListState,
   MoreMenu,
   Page,
+  useNarrow,
 } from '../../../../ui/index.ts';
 import { choicesOf } from '../../../devices/index.ts';
-import { useNarrow } from '../../list/useNarrow.ts';
 import { QuietHours } from '../../notices/QuietHours.tsx';
 import { useManages } from '../../notices/useManages.ts';
 import { useActingOff } from '../../rights.ts';
