@@ -1,0 +1,114 @@
+import { type InputOf, type ListOf, refuse } from '@twinscape/contract';
+import {
+  type ComponentPackage,
+  widgetRefusals as no,
+  WIDGET_PACKAGES_MAX,
+  type widgetCalls,
+} from '@twinscape/contract/widgets';
+import { isUniqueViolation } from '../../platform/db/index.ts';
+import { changedFields } from '../../platform/events/index.ts';
+import { isFilePath } from '../files/index.ts';
+import { type Caller, facts, idsOf, libraryOf } from './caller.ts';
+import { widgetPackageAdded, widgetPackageDeleted, widgetPackageUpdated } from './events.ts';
+import {
+  countPackages,
+  deletePackages,
+  insertPackage,
+  listPackages,
+  PACKAGE_NAME_TAKEN,
+  type PackageFields,
+  type PackageRow,
+  packageIn,
+  updatePackage,
+} from './store.ts';
+
+type Sent = Omit<InputOf<typeof widgetCalls.UpdateComponentPackage>, 'id'>;
+type SentWhole = InputOf<typeof widgetCalls.AddComponentPackage>;
+
+const shown = ({ createdAt, updatedAt, logo, projectId: _, ...row }: PackageRow): ComponentPackage => ({
+  ...row,
+  logo: logo ?? undefined,
+  createTime: createdAt,
+  updateTime: updatedAt,
+});
+
+/** A picture that was uploaded for the enterprise, or is one of the platform. */
+async function refuseForeignPicture({ platform, project }: Caller, logo: string | undefined): Promise<void> {
+  if (logo && !(await isFilePath(platform.database.db, logo, project?.companyId, 'image')))
+    throw refuse(no['widget.pictureInvalid']);
+}
+
+/** Adds a bundle to the library of the caller's project, or of the system. */
+export async function addPackage(caller: Caller, { name, comment, logo }: SentWhole): Promise<ComponentPackage> {
+  const { platform, actor } = caller;
+  const library = libraryOf(caller);
+  await refuseForeignPicture(caller, logo);
+  return unlessTaken(
+    name,
+    platform.database.db.transaction(async (tx) => {
+      if ((await countPackages(tx, library)) >= WIDGET_PACKAGES_MAX)
+        throw refuse(no['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX });
+      const added = await insertPackage(tx, library, { name, comment: comment ?? '', logo: logo ?? null });
+      await platform.events.emit(tx, widgetPackageAdded, actor, facts(added, caller));
+      return shown(added);
+    }),
+  );
+}
+
+/** Changes what was sent of a bundle and differs. */
+export async function changePackage(caller: Caller, id: string, sent: Sent): Promise<ComponentPackage> {
+  const { platform, actor } = caller;
+  await refuseForeignPicture(caller, sent.logo);
+  const fields: Partial<PackageFields> = {
+    ...(sent.name === undefined ? {} : { name: sent.name }),
+    ...(sent.comment === undefined ? {} : { comment: sent.comment }),
+    ...('logo' in sent ? { logo: sent.logo ?? null } : {}),
+  };
+  return unlessTaken(
+    sent.name ?? '',
+    platform.database.db.transaction(async (tx) => {
+      const held = await packageIn(tx, libraryOf(caller), id, 'update');
+      if (!held) throw refuse(no['widgetPackage.notFound']);
+      const changed = changedFields(held, fields);
+      if (!changed) return shown(held);
+      const updated = await updatePackage(tx, held, fields);
+      await platform.events.emit(tx, widgetPackageUpdated, actor, { ...facts(updated, caller), ...changed });
+      return shown(updated);
+    }),
+  );
+}
+
+/** Takes bundles away with their widgets, all of them or none. */
+export async function removePackages(caller: Caller, id: string | readonly string[]): Promise<void> {
+  const { platform, actor } = caller;
+  const ids = idsOf(id);
+  await platform.database.db.transaction(async (tx) => {
+    const removed = await deletePackages(tx, libraryOf(caller), ids);
+    if (removed.length < ids.length) throw refuse(no['widgetPackage.notFound']);
+    for (const one of removed) await platform.events.emit(tx, widgetPackageDeleted, actor, facts(one, caller));
+  });
+}
+
+export async function packagesAsked(
+  caller: Caller,
+  query: Parameters<typeof listPackages>[2],
+): Promise<ListOf<ComponentPackage>> {
+  const { rows, count } = await listPackages(caller.platform.database.db, libraryOf(caller), query);
+  return { data: { list: rows.map(shown), count } };
+}
+
+export async function packageAsked(caller: Caller, id: string): Promise<ComponentPackage> {
+  const found = await packageIn(caller.platform.database.db, libraryOf(caller), id);
+  if (!found) throw refuse(no['widgetPackage.notFound']);
+  return shown(found);
+}
+
+/** The unique index decides between two who take one name at once. */
+async function unlessTaken<T>(name: string, change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if (isUniqueViolation(error, PACKAGE_NAME_TAKEN)) throw refuse(no['widgetPackage.nameDuplicate'], { name });
+    throw error;
+  }
+}

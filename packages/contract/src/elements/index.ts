@@ -1,0 +1,4 @@
+export { elementCalls } from './calls.ts';
+export * from './limits.ts';
+export { elementRefusals } from './refusals.ts';
+export * from './shapes.ts';

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { formal, platform, project, self } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, line, listOf, nothing, optionalLine, paging, paragraph } from '../core/fields.ts';
+import { type RefusalText, says } from '../core/refusal.ts';
+import { projectRefusals } from '../projects/index.ts';
+import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE } from './limits.ts';
+import { widgetRefusals as no } from './refusals.ts';
+import { componentPackage, WIDGET_TYPES, widget, widgetRow } from './shapes.ts';
+
+const created = { cn: '创建成功', en: 'Created' };
+const saved = { cn: '保存成功', en: 'Saved' };
+const deleted = { cn: '删除成功', en: 'Deleted' };
+const writers = () => formal(project([0, 1, 2]));
+
+const ofProject = { projectId: id(projectRefusals['project.required']) };
+const packageName = line(no['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
+const about = { comment: paragraph(), logo: optionalLine(500) };
+/** What is not sent stays as it is; a picture that is sent empty goes. */
+const packageChange = { id: id(no['widgetPackage.select']), name: packageName.optional(), ...about };
+
+const componentPackageId = id(no['widgetPackage.select']);
+const widgetName = line(no['widget.nameRequired'], WIDGET_NAME_MAX);
+const widgetType = z.enum(WIDGET_TYPES);
+const text = z.string().max(WIDGET_TEXT_MAX);
+const widgetFields = {
+  componentPackageId,
+  name: widgetName,
+  widgetType,
+  templateHtml: text.default(''),
+  templateCss: text.default(''),
+  script: text.default(''),
+  settingsJson: text.default('{}'),
+};
+/** What is not sent stays as it is; another package of the same library takes the widget over. */
+const widgetChange = {
+  id: id(no['widget.select']),
+  componentPackageId: componentPackageId.optional(),
+  name: widgetName.optional(),
+  widgetType: widgetType.optional(),
+  templateHtml: text.optional(),
+  templateCss: text.optional(),
+  script: text.optional(),
+  settingsJson: text.optional(),
+};
+/** One, or several together. */
+const chosen = (missing: RefusalText) =>
+  z.union([id(missing), z.array(id(missing)).min(1, says(missing)).max(WIDGETS_AT_ONCE)], says(missing));
+const listed = { key: z.string().trim().max(WIDGET_NAME_MAX).optional(), ...paging };
+
+/** Bundles of widgets (RU-PERM-14), of projects and of the system. */
+export const widgetCalls = {
+  GetProjectComponentPackageList: call({
+    id: 'C-PKG-01',
+    method: 'GET',
+    path: '/api/project/ComponentPackage/GetProjectComponentPackageList',
+    access: project(),
+    title: { cn: '项目组件包', en: 'Widget bundles of a project' },
+    input: z.object({ ...ofProject, ...listed }),
+    result: listOf(componentPackage),
+  }),
+  GetProjectComponentPackageDetail: call({
+    id: 'C-PKG-02',
+    method: 'GET',
+    path: '/api/project/ComponentPackage/GetProjectComponentPackageDetail',
+    access: project(),
+    title: { cn: '项目组件包详情', en: 'One widget bundle of a project' },
+    input: z.object({ ...ofProject, id: id(no['widgetPackage.select']) }),
+    result: componentPackage,
+  }),
+  GetProjectComponentPackageWidgetList: call({
+    id: 'C-PKG-03',
+    method: 'GET',
+    path: '/api/project/ComponentPackage/GetProjectComponentPackageWidgetList',
+    access: project(),
+    title: { cn: '项目组件包的组件', en: 'Widgets of a bundle of a project' },
+    input: z.object({ ...ofProject, componentPackageId }),
+    result: listOf(widgetRow),
+  }),
+  GetProjectComponentPackageWidgetDetail: call({
+    id: 'C-PKG-04',
+    method: 'GET',
+    path: '/api/project/ComponentPackage/GetProjectComponentPackageWidgetDetail',
+    access: project(),
+    title: { cn: '项目组件详情', en: 'One widget of a project' },
+    input: z.object({ ...ofProject, id: id(no['widget.select']) }),
+    result: widget,
+  }),
+  AddProjectComponentPackage: call({
+    id: 'C-PKG-05',
+    method: 'POST',
+    path: '/api/project/ComponentPackage/AddProjectComponentPackage',
+    access: writers(),
+    done: created,
+    title: { cn: '新增项目组件包', en: 'Add a widget bundle of a project' },
+    input: z.object({ ...ofProject, name: packageName, ...about }),
+    result: componentPackage,
+  }),
+  AddProjectComponentPackageWidget: call({
+    id: 'C-PKG-06',
+    method: 'POST',
+    path: '/api/project/ComponentPackage/AddProjectComponentPackageWidget',
+    access: writers(),
+    done: created,
+    title: { cn: '新增项目组件', en: 'Add a widget of a project' },
+    input: z.object({ ...ofProject, ...widgetFields }),
+    result: widget,
+  }),
+  UpdateProjectComponentPackage: call({
+    id: 'C-PKG-07',
+    method: 'POST',
+    path: '/api/project/ComponentPackage/UpdateProjectComponentPackage',
+    access: writers(),
+    done: saved,
+    title: { cn: '修改项目组件包', en: 'Change a widget bundle of a project' },
+    input: z.object({ ...ofProject, ...packageChange }),
+    result: componentPackage,
+  }),
+  UpdateProjectComponentPackageWidget: call({
+    id: 'C-PKG-08',
+    method: 'POST',
+    path: '/api/project/ComponentPackage/UpdateProjectComponentPackageWidget',
+    access: writers(),
+    done: saved,
+    title: { cn: '修改项目组件', en: 'Change a widget of a project' },
+    input: z.object({ ...ofProject, ...widgetChange }),
+    result: widget,
+  }),
+  DeleteProjectComponentPackage: call({
+    id: 'C-PKG-09',
+    method: 'POST',
+    path: '/api/project/ComponentPackage/DeleteProjectComponentPackage',
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除项目组件包', en: 'Delete widget bundles of a project with their widgets' },
+    input: z.object({ ...ofProject, id: chosen(no['widgetPackage.select']) }),
+    result: nothing(),
+  }),
+  DeleteProjectComponentPackageWidget: call({
+    id: 'C-PKG-10',
+    method: 'POST',
+    path: '/api/project/ComponentPackage/DeleteProjectComponentPackageWidget',
+    access: writers(),
+    done: deleted,
+    title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
+    input: z.object({ ...ofProject, id: chosen(no['widget.select']) }),
+    result: nothing(),
+  }),
+  GetComponentPackageList: call({
+    id: 'C-PKG-11',
+    method: 'GET',
+    path: '/api/ComponentPackage/GetComponentPackageList',
+    access: self(),
+    title: { cn: '系统组件包', en: 'Widget bundles of the system' },
+    input: z.object(listed),
+    result: listOf(componentPackage),
+  }),
+  GetComponentPackageDetail: call({
+    id: 'C-PKG-12',
+    method: 'GET',
+    path: '/api/ComponentPackage/GetComponentPackageDetail',
+    access: self(),
+    title: { cn: '系统组件包详情', en: 'One widget bundle of the system' },
+    input: z.object({ id: id(no['widgetPackage.select']) }),
+    result: componentPackage,
+  }),
+  GetComponentPackageWidgetList: call({
+    id: 'C-PKG-13',
+    method: 'GET',
+    path: '/api/ComponentPackage/GetComponentPackageWidgetList',
+    access: self(),
+    title: { cn: '系统组件包的组件', en: 'Widgets of a bundle of the system' },
+    input: z.object({ componentPackageId }),
+    result: listOf(widgetRow),
+  }),
+  GetComponentPackageWidgetDetail: call({
+    id: 'C-PKG-14',
+    method: 'GET',
+    path: '/api/ComponentPackage/GetComponentPackageWidgetDetail',
+    access: self(),
+    title: { cn: '系统组件详情', en: 'One widget of the system' },
+    input: z.object({ id: id(no['widget.select']) }),
+    result: widget,
+  }),
+  AddComponentPackage: call({
+    id: 'C-PKG-15',
+    method: 'POST',
+    path: '/api/ComponentPackage/AddComponentPackage',
+    access: platform(),
+    done: created,
+    title: { cn: '新增系统组件包', en: 'Add a widget bundle of the system' },
+    input: z.object({ name: packageName, ...about }),
+    result: componentPackage,
+  }),
+  AddComponentPackageWidget: call({
+    id: 'C-PKG-16',
+    method: 'POST',
+    path: '/api/ComponentPackage/AddComponentPackageWidget',
+    access: platform(),
+    done: created,
+    title: { cn: '新增系统组件', en: 'Add a widget of the system' },
+    input: z.object(widgetFields),
+    result: widget,
+  }),
+  UpdateComponentPackage: call({
+    id: 'C-PKG-17',
+    method: 'POST',
+    path: '/api/ComponentPackage/UpdateComponentPackage',
+    access: platform(),
+    done: saved,
+    title: { cn: '修改系统组件包', en: 'Change a widget bundle of the system' },
+    input: z.object(packageChange),
+    result: componentPackage,
+  }),
+  UpdateComponentPackageWidget: call({
+    id: 'C-PKG-18',
+    method: 'POST',
+    path: '/api/ComponentPackage/UpdateComponentPackageWidget',
+    access: platform(),
+    done: saved,
+    title: { cn: '修改系统组件', en: 'Change a widget of the system' },
+    input: z.object(widgetChange),
+    result: widget,
+  }),
+  DeleteComponentPackage: call({
+    id: 'C-PKG-19',
+    method: 'POST',
+    path: '/api/ComponentPackage/DeleteComponentPackage',
+    access: platform(),
+    done: deleted,
+    title: { cn: '删除系统组件包', en: 'Delete widget bundles of the system with their widgets' },
+    input: z.object({ id: chosen(no['widgetPackage.select']) }),
+    result: nothing(),
+  }),
+  DeleteComponentPackageWidget: call({
+    id: 'C-PKG-20',
+    method: 'POST',
+    path: '/api/ComponentPackage/DeleteComponentPackageWidget',
+    access: platform(),
+    done: deleted,
+    title: { cn: '删除系统组件', en: 'Delete widgets of the system' },
+    input: z.object({ id: chosen(no['widget.select']) }),
+    result: nothing(),
+  }),
+} as const;

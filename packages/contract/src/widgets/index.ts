@@ -1,0 +1,4 @@
+export { widgetCalls } from './calls.ts';
+export * from './limits.ts';
+export { widgetRefusals } from './refusals.ts';
+export * from './shapes.ts';
