@@ -4,12 +4,16 @@ import type { Platform } from './platform.ts';
 /** Ends what was opened; work that was begun is finished first. */
 export type Closing = { close(): Promise<void> };
 
+/** A small page that a domain serves beside the page of the product, for frames. `policy` is its Content-Security-Policy. */
+export type StaticPage = { readonly path: string; readonly html: string; readonly policy: string };
+
 /** What a domain gives to the program. */
 export type Domain = {
   readonly name: string;
   readonly routes: readonly Route[];
   /** What is served in a protocol of its own. */
   readonly raw?: readonly RawRoute[];
+  readonly pages?: readonly StaticPage[];
   /** WebSockets in protocols of their own. */
   readonly sockets?: readonly SocketRoute[];
   /** What pages may hear by the live hub besides their pushes. */

@@ -2,7 +2,7 @@ export { deviceCalls } from './calls.ts';
 export { deviceCategoryCalls } from './categoryCalls.ts';
 export * from './entityViewCalls.ts';
 export * from './eventCalls.ts';
-export { deviceRef, deviceRefs } from './inputs.ts';
+export { attributeFields, deviceRef, deviceRefs } from './inputs.ts';
 export * from './limits.ts';
 export { otaCalls } from './otaCalls.ts';
 export * from './otaShapes.ts';

@@ -23,8 +23,20 @@ export const categoryId = id(no['category.required']);
 export const categoryName = line(no['category.nameRequired'], 100);
 export const propertyName = line(no['property.nameRequired'], PROPERTY_NAME_MAX);
 export const valueType = z.enum(VALUE_TYPES);
-/** An attribute's value as it is written: text in a form, or the value itself. */
-export const attributeValue = z.unknown();
+/** RU-VAL-31: an attribute as it is written; its value is the text of a form, or the value itself. */
+export const attributeFields = {
+  propertyName: line(no['attribute.keyRequired'], PROPERTY_NAME_MAX),
+  // A choice that is missing is to zod one that is wrong.
+  valueType: z.enum(VALUE_TYPES, {
+    error: ({ input }) => (input ? undefined : says(no['attribute.valueTypeRequired']).error),
+  }),
+  value: z
+    .unknown()
+    .refine(
+      (value) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === ''),
+      says(no['attribute.valueRequired']),
+    ),
+};
 
 /** RU-VAL-34, A-78. Fields that are not sent stay as they are. */
 export const deviceFields = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { alsoShared, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { nothing, optionalLine } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import { says } from '../core/refusal.ts';
 import { ATTRIBUTE_SCOPES } from '../telemetry/index.ts';
-import { attributeValue, deviceRefs, ofDevice, ofProject, propertyName, valueType, writers } from './inputs.ts';
+import { attributeFields, deviceRefs, ofDevice, ofProject, propertyName, valueType, writers } from './inputs.ts';
 import { HISTORY_POINTS_DEFAULT, HISTORY_POINTS_MAX, HISTORY_PROPERTIES_MAX } from './limits.ts';
 import { deviceRefusals as no } from './refusals.ts';
 import { AGGREGATES, BUCKETS, deviceProperty, historySeries } from './shapes.ts';
@@ -103,7 +103,7 @@ export const devicePropertyCalls = {
     access: writers(),
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '新增服务端属性', en: 'Add a server attribute; with a scope, a shared one' },
-    input: z.object({ ...ofDevice, propertyName, valueType, value: attributeValue, scope }),
+    input: z.object({ ...ofDevice, ...attributeFields, scope }),
     result: nothing(),
   }),
   UpdateDeviceServerProperty: call({
@@ -113,7 +113,7 @@ export const devicePropertyCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改服务端属性', en: 'Change a server attribute' },
-    input: z.object({ ...ofDevice, propertyName, valueType, value: attributeValue, scope }),
+    input: z.object({ ...ofDevice, ...attributeFields, scope }),
     result: nothing(),
   }),
   DeleteDeviceServerProperty: call({
@@ -131,6 +131,7 @@ export const devicePropertyCalls = {
     ...iotProperties,
     id: 'C-MAT-31',
     path: '/api/Material/GetDeviceIotProperties',
+    access: alsoShared(project(), { deviceId: 'device' }),
     title: {
       cn: '设备物联属性（只读页面）',
       en: 'Time series of a device with their latest values, for pages that only read',
@@ -140,6 +141,7 @@ export const devicePropertyCalls = {
     ...history,
     id: 'C-MAT-03',
     path: '/api/Material/GetDeviceHistoryData',
+    access: alsoShared(project(), { deviceId: 'device' }),
     title: { cn: '设备历史数据（只读页面）', en: 'History of a device’s properties, for pages that only read' },
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readByAddress, record, self } from '../core/access.ts';
+import { alsoShared, readByAddress, record, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
@@ -53,7 +53,7 @@ export const fileCalls = {
     id: 'T-FILE-01',
     method: 'GET',
     path: '/api/File/Read/{id}/{name}',
-    access: readByAddress(record()),
+    access: alsoShared(readByAddress(record()), { id: 'file' }),
     blob: true,
     title: { cn: '读取文件', en: 'Read a stored file, also in ranges' },
     input: z.object({ id: id(), name: z.string().max(400) }),

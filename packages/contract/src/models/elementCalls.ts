@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { alsoShared, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { listOf, paging, paragraph } from '../core/fields.ts';
 import { elementFilter, elementId, elementIndex, modelId, nodeId, ofModel, ofVault, propertyName } from './inputs.ts';
@@ -22,6 +22,9 @@ const compared = {
   changes: z.array(z.enum(CHANGES)).optional(),
   key: paragraph(200),
 };
+
+/** Scenes are shared with what one finds by looking at their models. */
+const readers = () => alsoShared(project(), { modelId: 'model' });
 
 /** What a version holds: elements, properties, systems; and what two versions differ in. */
 export const elementCalls = {
@@ -47,7 +50,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/Model/GetElementProperty',
     aliases: ['/api/Model/GetElementProperty'],
-    access: project(),
+    access: readers(),
     effect: 'read',
     title: { cn: '构件属性', en: 'Properties of an element: its own, its type’s, quantities, materials, place' },
     input: ofVault({ ...ofModel, elementId }),
@@ -58,7 +61,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/Model/GetElement',
     aliases: ['/api/Model/GetElement'],
-    access: project(),
+    access: readers(),
     effect: 'read',
     title: { cn: '构件', en: 'Elements by GlobalId or by their number in the tiles, and the way to each in the tree' },
     input: ofVault({
@@ -73,7 +76,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/Model/GetElementTree',
     aliases: ['/api/Model/GetElementTree'],
-    access: project(),
+    access: readers(),
     effect: 'read',
     title: { cn: '构件树', en: 'One level of the tree by storey, class or system' },
     input: ofVault({
@@ -89,7 +92,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/Model/GetElementIndexes',
     aliases: ['/api/Model/GetElementIndexes'],
-    access: project(),
+    access: readers(),
     effect: 'read',
     title: { cn: '节点下的构件编号', en: 'Numbers in the tiles of all elements below a node or of a search' },
     input: ofVault({ ...ofModel, nodeId: nodeId.optional(), ...elementFilter }),
@@ -100,7 +103,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/Model/SearchElements',
     aliases: ['/api/Model/SearchElements'],
-    access: project(),
+    access: readers(),
     effect: 'read',
     title: { cn: '搜索构件', en: 'Search over name, number, class, type and property values, in the order of names' },
     input: ofVault({ ...ofModel, ...elementFilter, ...paging }),
@@ -111,7 +114,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/Model/GetElementFields',
     aliases: ['/api/Model/GetElementFields'],
-    access: project(),
+    access: readers(),
     effect: 'read',
     title: { cn: '属性目录', en: 'Classes and properties that a version has, to filter, colour and export by' },
     input: ofVault(ofModel),
@@ -127,7 +130,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/Model/GetElementGroups',
     aliases: ['/api/Model/GetElementGroups'],
-    access: project(),
+    access: readers(),
     effect: 'read',
     title: {
       cn: '构件分组',
@@ -184,7 +187,7 @@ export const elementCalls = {
     method: 'GET',
     path: '/Model/GetSystems',
     aliases: ['/api/Model/GetSystems'],
-    access: project(),
+    access: readers(),
     title: { cn: '模型系统', en: 'Systems of a model with their components, ports and links' },
     input: ofVault(ofModel),
     result: z.array(modelSystem),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { project, readByAddress } from '../core/access.ts';
+import { alsoShared, project, readByAddress } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
@@ -23,7 +23,7 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/GetAllVersions',
     aliases: ['/api/Vault/GetAllVersions'],
-    access: project(),
+    access: alsoShared(project(), { modelId: 'model' }),
     title: { cn: '模型的所有版本', en: 'All versions of a model, newest first' },
     input: ofVault({ modelId }),
     result: z.array(modelVersion),
@@ -88,7 +88,7 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/GetModelFile',
     aliases: ['/api/Vault/GetModelFile'],
-    access: project(),
+    access: alsoShared(project(), { modelId: 'model' }),
     title: { cn: '模型几何', en: 'Geometry of a version for a viewer: the addresses of its 3D Tiles' },
     input: ofVault(ofModel),
     result: modelFile,
@@ -98,7 +98,7 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/Tiles/{projectId}/{versionId}/{path*}',
     aliases: ['/api/Vault/Tiles/{projectId}/{versionId}/{path*}'],
-    access: readByAddress(project()),
+    access: alsoShared(readByAddress(project()), { versionId: 'version' }),
     blob: true,
     loop: true,
     title: { cn: '读取模型瓦片', en: 'A tileset or tile of a version; its content never changes' },
@@ -110,7 +110,7 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/Thumbnail/{projectId}/{versionId}/{size}',
     aliases: ['/api/Vault/Thumbnail/{projectId}/{versionId}/{size}'],
-    access: readByAddress(project()),
+    access: alsoShared(readByAddress(project()), { versionId: 'version' }),
     blob: true,
     loop: true,
     title: { cn: '模型缩略图', en: 'Picture of a version, at most 256 or 1280 pixels a side' },
@@ -144,7 +144,7 @@ export const modelFileCalls = {
     // Named after a POST in the specification.
     altMethods: ['POST'],
     path: '/api/Model/GetModelList',
-    access: project(),
+    access: alsoShared(project(), {}),
     title: { cn: '模型列表', en: 'Models of a project' },
     input: wireNames(
       z.object({

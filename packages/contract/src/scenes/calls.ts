@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { alsoShared, formal, project, shared } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, optionalLine, ordering, paging, paragraph } from '../core/fields.ts';
+import { id, instant, line, listOf, nothing, optionalLine, ordering, paging, paragraph } from '../core/fields.ts';
 import { says } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { share, shareAsked } from '../shares/index.ts';
-import { SCENE_COMMENT_MAX, SCENE_DATA_SENT_MAX, SCENE_NAME_MAX, SCENES_AT_ONCE } from './limits.ts';
+import {
+  SCENE_COMMENT_MAX,
+  SCENE_DATA_SENT_MAX,
+  SCENE_DEVICES_MAX,
+  SCENE_HISTORY_STEPS_MAX,
+  SCENE_NAME_MAX,
+  SCENES_AT_ONCE,
+} from './limits.ts';
 import { sceneRefusals as no } from './refusals.ts';
-import { sceneDetail, sceneRow } from './shapes.ts';
+import { sceneAlarm, sceneDetail, sceneRow, sceneSeries } from './shapes.ts';
 
 const at = (name: string) => `/api/SceneManager/${name}`;
 /** Trial users look; they hear why they may not change or share (RU-TRIAL-03, RU-TRIAL-04). */
@@ -31,7 +38,13 @@ export const sceneCalls = {
     path: at('GetSceneList'),
     access: project(),
     title: { cn: '三维场景列表', en: '3D scenes of a project, the default one first' },
-    input: z.object({ ...ofProject, ...paging, ...ordering(['SceneName', 'CreateTime', 'UpdateTime']) }),
+    input: z.object({
+      ...ofProject,
+      ...paging,
+      ...ordering(['sceneName', 'createTime', 'updateTime']),
+      /** Only those in whose data the asset stands (S-AST-06). */
+      assetId: id().optional(),
+    }),
     result: listOf(sceneRow),
   }),
   GetSceneDetail: call({
@@ -52,6 +65,38 @@ export const sceneCalls = {
     title: { cn: '场景详情（只读页面）', en: 'One scene with its data, for pages that only read (A-83)' },
     input: z.object(ofScene),
     result: sceneDetail,
+  }),
+  GetMaterialSceneHistory: call({
+    id: 'T-SCN-01',
+    method: 'POST',
+    path: '/api/Material/GetSceneHistory',
+    access: alsoShared(project(), { sceneId: 'scene' }),
+    effect: 'read',
+    loop: true,
+    title: {
+      cn: '场景历史数据',
+      en: 'What the devices of a scene said in a period, thinned, with what held when it began: to show the scene as of any moment in it',
+    },
+    input: z.object({
+      ...ofScene,
+      startTime: instant(),
+      endTime: instant(),
+      /** Into so many equal steps the period is cut; of each a series tells the last value. */
+      steps: z.number().int().min(1).max(SCENE_HISTORY_STEPS_MAX).default(120),
+      /** Of these devices of the scene only. */
+      deviceIds: z.array(id()).max(SCENE_DEVICES_MAX).optional(),
+    }),
+    result: z.array(sceneSeries),
+  }),
+  GetMaterialSceneAlarms: call({
+    id: 'T-SCN-02',
+    method: 'GET',
+    path: '/api/Material/GetSceneAlarms',
+    access: alsoShared(project(), { sceneId: 'scene' }),
+    loop: true,
+    title: { cn: '场景报警', en: 'Alarms of the devices and assets of a scene that were open some time in a period' },
+    input: z.object({ ...ofScene, startTime: instant(), endTime: instant() }),
+    result: z.array(sceneAlarm),
   }),
   AddScene: call({
     id: 'C-SCN-04',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elementRef, nodeRef, viewColour, viewSection } from '../models/index.ts';
 
 /** A-89, E-SceneEmptyForm: data that begins so is plain JSON; everything else is gzip, then base64 (RU-SCENE-05). */
 export const PLAIN_SCENE = '{"id":"","name":"","config":';
@@ -6,7 +7,8 @@ export const isPlainScene = (data: string): boolean => data.startsWith(PLAIN_SCE
 
 const number = z.number();
 const vector = z.object({ x: number, y: number, z: number });
-const camera = z.object({
+const camera = z.looseObject({
+  /** Metres of the world, Y up. */
   position: vector,
   target: vector,
   projection: z.enum(['perspective', 'orthographic']).optional(),
@@ -21,16 +23,97 @@ export const sceneModel = z.looseObject({
   version: z.string().optional(),
   name: z.string().optional(),
   isVisible: z.boolean().optional(),
-  /** Metres, and degrees about the vertical, beside where the model itself says that it stands. */
+  /** Metres, and degrees about the vertical through the middle of its box, beside where the model itself says that it stands. */
   placement: z.object({ x: number, y: number, z: number, rotation: number }).optional(),
 });
+export type SceneModel = z.infer<typeof sceneModel>;
 
 /** A label of an asset (E-AssetLabel): `annotation` is the feature of the scene that it stands at. */
 export const sceneLabel = z.looseObject({
   assetid: z.string(),
   isIOT: z.boolean().optional(),
   annotation: z.string().optional(),
+  /** The name of the asset when it was added: what a warning calls it once it is gone (RU-LBL-10). */
+  name: z.string().optional(),
+  /** In the list, and not shown. */
+  isHidden: z.boolean().optional(),
+  /** The anchor of the scene at which it stands; else above the elements of the asset, or where the label itself says. */
+  anchor: z.string().optional(),
 });
+export type SceneLabel = z.infer<typeof sceneLabel>;
+
+const named = { id: z.string(), name: z.string() };
+
+/** What is left out, stands alone, is cut or coloured. What is not said is as in a new scene. */
+export const sceneSeen = z.looseObject({
+  hidden: z.array(nodeRef).optional(),
+  only: z.array(nodeRef).optional(),
+  rest: z.enum(['', 'ghost', 'alone']).optional(),
+  section: viewSection.optional(),
+  colour: viewColour.optional(),
+  explode: z.number().min(0).max(1).optional(),
+});
+export type SceneSeen = z.infer<typeof sceneSeen>;
+
+/** Where one stands and what one sees from there; the main one is where the scene opens. */
+export const sceneView = z.looseObject({
+  ...named,
+  camera,
+  isMain: z.boolean().optional(),
+  seen: sceneSeen.optional(),
+  /** A small picture as a data address. */
+  picture: z.string().max(100_000).startsWith('data:image/').optional(),
+});
+export type SceneView = z.infer<typeof sceneView>;
+
+/** Elements that are shown or left out together. */
+export const sceneSet = z.looseObject({ ...named, seen: sceneSeen });
+export type SceneSet = z.infer<typeof sceneSet>;
+/** A section to be called up again. */
+export const scenePreset = z.looseObject({ ...named, section: viewSection });
+export type ScenePreset = z.infer<typeof scenePreset>;
+
+/** A named place at which labels stand: a point of the world, and the element it was set on. */
+export const sceneAnchor = z.looseObject({ ...named, position: vector, on: elementRef.optional() });
+export type SceneAnchor = z.infer<typeof sceneAnchor>;
+
+/** Light beside that of the sky: 1 is as ever. */
+export const sceneLight = z.looseObject({ sun: z.number().min(0).max(3), air: z.number().min(0).max(3) });
+export type SceneLight = z.infer<typeof sceneLight>;
+
+/** What is coloured by a value: all elements below these nodes, with the latest value of a device, or the one that held at the moment that is shown. */
+export const sceneColoured = z.looseObject({
+  name: z.string(),
+  nodes: z.array(nodeRef),
+  deviceId: z.string(),
+  PropertyName: z.string(),
+});
+export type SceneColoured = z.infer<typeof sceneColoured>;
+
+/**
+ * A part of the scene that draws something of its own; one topology at most (topology.onePerScene). `colouring`: elements by values on a scale from `from` to `to`, with its legend.
+ */
+export const sceneComponent = z.looseObject({
+  ...named,
+  kind: z.enum(['topology', 'colouring']),
+  isHidden: z.boolean().optional(),
+  unit: z.string().optional(),
+  from: number.optional(),
+  to: number.optional(),
+  coloured: z.array(sceneColoured).optional(),
+});
+export type SceneComponent = z.infer<typeof sceneComponent>;
+
+/** Which parts of the data are ours, with what stands in them. */
+export const SCENE_PARTS = {
+  models: sceneModel,
+  labels: sceneLabel,
+  views: sceneView,
+  sets: sceneSet,
+  sections: scenePreset,
+  anchors: sceneAnchor,
+  components: sceneComponent,
+} as const;
 
 /**
  * What a scene consists of, as our editor writes it. A foreign client's data has fields of its own: they are kept and come back as they were. Ids and names stand outside of it, so
@@ -43,9 +126,14 @@ export const sceneDocument = z.looseObject({
     models: z.array(sceneModel).optional(),
     labels: z.array(sceneLabel).optional(),
     skybox: z.enum(SKYBOXES).optional(),
-    views: z
-      .array(z.looseObject({ id: z.string(), name: z.string(), camera, isMain: z.boolean().optional() }))
-      .optional(),
+    light: sceneLight.optional(),
+    /** How far storeys stand apart when the scene opens, from 0 to 1. */
+    explode: z.number().min(0).max(1).optional(),
+    views: z.array(sceneView).optional(),
+    sets: z.array(sceneSet).optional(),
+    sections: z.array(scenePreset).optional(),
+    anchors: z.array(sceneAnchor).optional(),
+    components: z.array(sceneComponent).optional(),
   }),
 });
 export type SceneDocument = z.infer<typeof sceneDocument>;

@@ -11,3 +11,10 @@ export const SCENE_DATA_SENT_MAX = 7_000_000;
 export const SCENE_DATA_MAX_BYTES = 16 * 1024 ** 2;
 /** Ours: how deep the data of a scene may be nested. */
 export const SCENE_DATA_DEPTH_MAX = 100;
+/** Ours: how finely one answer of a scene's history may be cut, and of how many devices it tells. */
+export const SCENE_HISTORY_STEPS_MAX = 1_000;
+export const SCENE_DEVICES_MAX = 500;
+/** Ours: the longest periods that are answered at once, in days, and the most alarms of one. */
+export const SCENE_HISTORY_DAYS_MAX = 2;
+export const SCENE_ALARM_DAYS_MAX = 366;
+export const SCENE_ALARMS_MAX = 2_000;

@@ -36,4 +36,9 @@ export const sceneRefusals = refusals({
     cn: '{who} 已将场景保存为版本 {version}，您的修改尚未保存',
     en: '{who} saved version {version} of the scene meanwhile: your changes are not saved yet',
   },
+  'scene.periodInvalid': {
+    code: 400,
+    cn: '结束时间须晚于开始时间，且跨度不超过 {days} 天',
+    en: 'The end must come after the beginning, at most {days} days later',
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severity } from '../alarms/index.ts';
 import { id, instant } from '../core/fields.ts';
 
 /** A scene in a list. */
@@ -28,3 +29,30 @@ export const sceneDetail = z.object({
   sceneEntityDataJson: z.string().optional(),
 });
 export type SceneDetail = z.infer<typeof sceneDetail>;
+
+/** What one series of a device said: `times` in milliseconds since 1970, rising, and beside each its value. The first may be older than the period: it held when that began. */
+export const sceneSeries = z.object({
+  deviceId: id(),
+  propertyName: z.string(),
+  times: z.array(z.number()),
+  values: z.array(z.unknown()),
+});
+export type SceneSeries = z.output<typeof sceneSeries>;
+
+/** An alarm of a scene, from when it began until it was cleared. */
+export const sceneAlarm = z.object({
+  id: id(),
+  alarmType: z.string(),
+  severity,
+  message: z.string().optional(),
+  /** The device or asset that it is about. */
+  originatorId: id(),
+  originatorName: z.string(),
+  /** Those of the scene's assets that it concerns. */
+  assetIds: z.array(id()),
+  startTime: instant(),
+  /** Absent while it is open. */
+  clearTime: instant().optional(),
+  ackTime: instant().optional(),
+});
+export type SceneAlarm = z.output<typeof sceneAlarm>;

@@ -67,7 +67,7 @@ test.each([
   ['temperature', 1, undefined],
 ] as const)('RU-STATE-08: %s = %s says %s', (key, value, state) => expect(stateOf(key, value)).toBe(state));
 
-describe('C-DEV-18: a value is taken as the kind that it is said to be', () => {
+describe('C-DEV-18 RU-VAL-32: a value is taken as the kind that it is said to be', () => {
   test.each([
     ['number', '21.5', 21.5],
     ['number', ' -3e2 ', -300],
@@ -80,10 +80,10 @@ describe('C-DEV-18: a value is taken as the kind that it is said to be', () => {
     ['json', { a: 1 }, { json: '{"a":1}' }],
   ] as const)('%s %s', (type, given, value) => expect(typedValue(type, given)).toEqual(value));
   test.each([
-    ['number', 'warm', '“warm” is not a valid number'],
-    ['number', '', '“” is not a valid number'],
-    ['integer', '9223372036854775808', 'is not a valid whole number'],
-    ['integer', 1.5, 'is not a valid whole number'],
+    ['number', 'warm', 'Invalid double format'],
+    ['number', '', 'Invalid double format'],
+    ['integer', '9223372036854775808', 'Invalid number format'],
+    ['integer', 1.5, 'Invalid number format'],
     ['boolean', 'perhaps', 'is not a valid truth value'],
     ['json', '{', 'is not a valid JSON'],
   ] as const)('%s %s is refused', (type, given, message) => expect(() => typedValue(type, given)).toThrow(message));

@@ -115,18 +115,16 @@ export function stateOf(key: string, value: unknown): DeviceState | undefined {
   return 'unknown';
 }
 
-const TYPE_WORDS: Readonly<Record<ValueType, { readonly type: string; readonly typeEn: string }>> = {
-  number: { type: '数字', typeEn: 'number' },
-  integer: { type: '整数', typeEn: 'whole number' },
+const TYPE_WORDS = {
   boolean: { type: '是/否值', typeEn: 'truth value' },
-  text: { type: '文本', typeEn: 'text' },
   json: { type: 'JSON', typeEn: 'JSON' },
-};
+} as const;
 export type AttributeValue = number | bigint | boolean | string | { readonly json: string };
 
-/** A value as a form wrote it, as the kind that it is said to be. Refuses what does not fit. Pure. */
+/** RU-VAL-32: a value as a form wrote it, as the kind that it is said to be. Refuses what does not fit. Pure. */
 export function typedValue(type: ValueType, given: unknown): AttributeValue {
-  const wrong = () => refuse(no['property.valueInvalid'], { value: shown(given), ...TYPE_WORDS[type] });
+  const wrong = (kind: keyof typeof TYPE_WORDS) =>
+    refuse(no['property.valueInvalid'], { value: shown(given), ...TYPE_WORDS[kind] });
   const text = typeof given === 'string' ? given.trim() : given;
   switch (type) {
     case 'text':
@@ -134,17 +132,17 @@ export function typedValue(type: ValueType, given: unknown): AttributeValue {
     case 'boolean':
       if (text === true || text === 'true' || text === '1' || text === 1) return true;
       if (text === false || text === 'false' || text === '0' || text === 0) return false;
-      throw wrong();
+      throw wrong('boolean');
     case 'integer': {
       if (typeof text === 'number' && Number.isSafeInteger(text)) return BigInt(text);
-      if (typeof text !== 'string' || !/^[+-]?\d{1,19}$/.test(text)) throw wrong();
+      if (typeof text !== 'string' || !/^[+-]?\d{1,19}$/.test(text)) throw refuse(no['attribute.invalidNumber']);
       const whole = BigInt(text);
-      if (BigInt.asIntN(64, whole) !== whole) throw wrong();
+      if (BigInt.asIntN(64, whole) !== whole) throw refuse(no['attribute.invalidNumber']);
       return whole;
     }
     case 'number': {
       const number = typeof text === 'string' && text !== '' ? Number(text) : text;
-      if (typeof number !== 'number' || !Number.isFinite(number)) throw wrong();
+      if (typeof number !== 'number' || !Number.isFinite(number)) throw refuse(no['attribute.invalidDouble']);
       return number;
     }
     case 'json':
@@ -153,7 +151,7 @@ export function typedValue(type: ValueType, given: unknown): AttributeValue {
         JSON.parse(given);
         return { json: given };
       } catch {
-        throw wrong();
+        throw wrong('json');
       }
   }
 }

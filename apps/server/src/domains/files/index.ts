@@ -12,14 +12,14 @@ import { sweepBlobs, sweepJob } from './sweep.ts';
 
 export { dropFiles } from './drop.ts';
 export { type ImageToStore, keepBytes, keepFile, storeImage } from './keep.ts';
-export { isFilePath } from './reach.ts';
+export { isFilePath, storedFileAt } from './reach.ts';
 export { agreedType, onlyFile, readPart } from './received.ts';
 export { type ReceivedSheet, receivedSheet } from './receivedSheet.ts';
 export { IMAGE_LIMITS, imageRefusal } from './rules.ts';
 export { projectReach } from './slots.ts';
-export { everyBlobInUse, type StoredFile } from './store.ts';
+export { everyBlobInUse, type StoredFile, showableFiles } from './store.ts';
 export { openStored, storedFile, storedFiles } from './stored.ts';
-export { readStoredSheet, readUploadedSheet } from './uploadedSheet.ts';
+export { keepRows, keptRows, readStoredSheet, readUploadedSheet } from './uploadedSheet.ts';
 
 export { sweepBlobs };
 

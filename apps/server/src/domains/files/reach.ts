@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import { fileOfAddress } from './address.ts';
-import { fileInCompany } from './store.ts';
+import { fileInCompany, type StoredFile } from './store.ts';
 
 /**
  * Whether the path is that of a stored file of the enterprise, or of the platform: what a logo or a picture field may hold. `kind` narrows it.
@@ -11,12 +11,17 @@ export async function isFilePath(
   companyId: string | undefined,
   kind?: 'file' | 'image' | 'zip',
 ): Promise<boolean> {
+  const found = await storedFileAt(db, path, companyId);
+  return found !== undefined && (kind === undefined || found.kind === kind);
+}
+
+/** The stored file of the enterprise, or of the platform, whose path it is. What belongs to a model has none. */
+export async function storedFileAt(
+  db: Db,
+  path: string,
+  companyId: string | undefined,
+): Promise<StoredFile | undefined> {
   const named = fileOfAddress(path);
   const found = named && (await fileInCompany(db, named.id, companyId));
-  return (
-    found !== undefined &&
-    found.kind !== 'model' &&
-    found.name === named?.name &&
-    (kind === undefined || found.kind === kind)
-  );
+  return found && found.kind !== 'model' && found.name === named?.name ? found : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { file } from './tables.ts';
 
@@ -21,6 +21,32 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<StoredF
     .select()
     .from(file)
     .where(sql`${file.id} = any(${sql.param([...ids])}::uuid[])`);
+}
+
+/**
+ * Those of the files that may stand in what a project shows to the world: its own pictures and films, and pictures of its enterprise and of the platform. Whoever writes down the
+ * address of somebody else's file shares nothing by it.
+ */
+export async function showableFiles(
+  db: Db,
+  { projectId, companyId }: { readonly projectId: string; readonly companyId: string },
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const isPicture = eq(file.kind, 'image');
+  const rows = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(
+      and(
+        inArray(file.id, [...ids]),
+        or(
+          and(eq(file.projectId, projectId), or(isPicture, and(eq(file.kind, 'file'), like(file.mime, 'video/%')))),
+          and(isPicture, isNull(file.projectId), or(isNull(file.companyId), eq(file.companyId, companyId))),
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** The file if it belongs to the enterprise or to the platform. */

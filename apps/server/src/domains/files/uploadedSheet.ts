@@ -1,4 +1,5 @@
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { type Refusal, refuse } from '@twinscape/contract';
 import { fileRefusals as no } from '@twinscape/contract/files';
 import { ExcelRefused, readCsv, readSheet } from '../../platform/excel/index.ts';
@@ -35,6 +36,18 @@ export async function readStoredSheet(
   } catch (error) {
     throw error instanceof ExcelRefused ? worded(error, name, mostRows) : error;
   }
+}
+
+/** Keeps what a sheet held for the job that goes on with it, in any process: to parse it again takes a hundred times as long. Answers its key. */
+export async function keepRows(blobs: BlobStore, rows: readonly (readonly string[])[]): Promise<string> {
+  const { key } = await blobs.put(Readable.from([JSON.stringify(rows)], { objectMode: false }));
+  return key;
+}
+
+/** What was kept so; undefined when the sweeper of unused blobs was faster. */
+export async function keptRows(blobs: BlobStore, key: string): Promise<string[][] | undefined> {
+  const body = await blobs.get(key);
+  return body ? (JSON.parse(await text(body)) as string[][]) : undefined;
 }
 
 function worded({ reason, limit }: ExcelRefused, name: string, mostRows: number): Refusal {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { isAllowedPhase, type Reader } from './store.ts';
-import { model, modelPhase } from './tables.ts';
+import { model, modelPhase, modelVersion } from './tables.ts';
 
 export type Among = { readonly id: string; readonly modelName: string; readonly isAllowed: boolean };
 
@@ -26,5 +26,15 @@ export async function modelsInProject(db: Db, projectId: string, ids: readonly s
     .select({ id: model.id })
     .from(model)
     .where(and(inArray(model.id, [...ids]), eq(model.projectId, projectId)));
+  return rows.map(({ id }) => id);
+}
+
+/** The versions of models, whoever may use them. */
+export async function versionIdsOf(db: Db, modelIds: readonly string[]): Promise<string[]> {
+  if (modelIds.length === 0) return [];
+  const rows = await db
+    .select({ id: modelVersion.id })
+    .from(modelVersion)
+    .where(inArray(modelVersion.modelId, [...modelIds]));
   return rows.map(({ id }) => id);
 }

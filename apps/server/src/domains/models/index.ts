@@ -10,8 +10,14 @@ import { handleUploads, uploadProtocol, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 import { viewRoutes } from './views/index.ts';
 
-export { modelsInProject } from './amongStore.ts';
-export { attributeOfElements, elementNames, elementsWithValue, type FoundElement } from './elements/named.ts';
+export { modelsInProject, versionIdsOf } from './amongStore.ts';
+export {
+  attributeOfElements,
+  elementBoxes,
+  elementNames,
+  elementsWithValue,
+  type FoundElement,
+} from './elements/named.ts';
 export { hasSystems, type ModelServices, modelServices, type ServiceElement } from './elements/services.ts';
 export {
   modelDeleted,

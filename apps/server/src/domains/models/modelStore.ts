@@ -1,7 +1,7 @@
 import type { ConvertState, ModelPosition } from '@twinscape/contract/models';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { byName, contains, type Db, idArray } from '../../platform/db/index.ts';
 import { isAllowedPhase, type Model, type Reader } from './store.ts';
 import { model, modelPhase, modelVersion } from './tables.ts';
 
@@ -83,6 +83,8 @@ export function listFeatures(
 export type ModelQuery = {
   /** Only this one. */
   readonly modelId: string | undefined;
+  /** Among these only: what a share holds. */
+  readonly among?: ReadonlySet<string> | undefined;
   readonly phaseId: string | undefined;
   readonly key: string | undefined;
   readonly convertState: ConvertState | undefined;
@@ -136,6 +138,7 @@ export async function listModels(db: Db, reader: Reader, query: ModelQuery) {
   const where = and(
     eq(model.projectId, reader.projectId),
     query.modelId === undefined ? undefined : eq(model.id, query.modelId),
+    query.among && sql`${model.id} = any(${idArray([...query.among])})`,
     query.phaseId === undefined ? undefined : eq(model.phaseId, query.phaseId),
     query.convertState === undefined ? undefined : eq(latest.state, query.convertState),
     contains(model.search, [model.modelName], query.key),

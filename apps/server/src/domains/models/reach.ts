@@ -20,16 +20,18 @@ import {
 /** Whoever makes a call on a project: a kernel `Context` of scope `project` is one. */
 export type ModelCaller = {
   readonly platform: Pick<Platform, 'database'>;
-  readonly session: Pick<Session, 'userId' | 'memberType'>;
+  readonly session: Pick<Session, 'userId' | 'memberType' | 'share'>;
   readonly project: ProjectScope;
 };
 
-/** A trial user manages nothing, whatever the membership says. */
-export const readerOf = ({ session, project }: Pick<ModelCaller, 'session' | 'project'>): Reader => ({
-  projectId: project.projectId,
-  userId: session.userId,
-  isManager: project.isManager && session.memberType !== 3,
-});
+/** A trial user manages nothing, whatever the membership says. A share shows no phase that who shared it may not use (RU-PERM-09). */
+export const readerOf = ({
+  session,
+  project: { projectId, isManager },
+}: Pick<ModelCaller, 'session' | 'project'>): Reader =>
+  session.share
+    ? { projectId, ...session.share.sharedBy }
+    : { projectId, userId: session.userId, isManager: isManager && session.memberType !== 3 };
 
 /** What another project holds does not exist here; what stands in a phase that the caller may not use is refused as such (RU-PERM-09). */
 function admitted<Found extends { readonly isAllowed: boolean }>(

@@ -17,12 +17,15 @@ export async function sceneIn(app: TestApp, projectId: string = app.world.east.t
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 const scene = async (app: TestApp) => ({ ...tower(app), sceneId: (await sceneIn(app)).id });
+const lastHour = () => ({ startTime: new Date(Date.now() - 3_600_000), endTime: new Date() });
 const data = '{"id":"","name":"","config":{}}';
 
 export const sceneExamples: Examples<typeof sceneCalls> = {
   GetSceneList: { input: tower },
   GetSceneDetail: { input: scene },
   GetMaterialSceneDetail: { input: scene },
+  GetMaterialSceneHistory: { input: async (app) => ({ ...(await scene(app)), ...lastHour() }) },
+  GetMaterialSceneAlarms: { input: async (app) => ({ ...(await scene(app)), ...lastHour() }) },
   AddScene: { input: (app) => ({ ...tower(app), sceneName: `场景 ${newId()}` }) },
   CopyScene: { input: scene },
   UpdateScene: { input: async (app) => ({ ...(await scene(app)), sceneName: `场景 ${newId()}` }) },

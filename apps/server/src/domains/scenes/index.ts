@@ -1,6 +1,7 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
+import { demoTopology } from '../assets/index.ts';
 import { projectCounts, projectDeleted } from '../projects/index.ts';
 import { shareSubjects } from '../shares/index.ts';
 import { AddScene } from './calls/AddScene.ts';
@@ -9,7 +10,9 @@ import { CancelShare } from './calls/CancelShare.ts';
 import { CopyScene } from './calls/CopyScene.ts';
 import { CreateShare } from './calls/CreateShare.ts';
 import { DeleteScene } from './calls/DeleteScene.ts';
+import { GetMaterialSceneAlarms } from './calls/GetMaterialSceneAlarms.ts';
 import { GetMaterialSceneDetail } from './calls/GetMaterialSceneDetail.ts';
+import { GetMaterialSceneHistory } from './calls/GetMaterialSceneHistory.ts';
 import { GetSceneDetail } from './calls/GetSceneDetail.ts';
 import { GetSceneList } from './calls/GetSceneList.ts';
 import { GetSceneShareData } from './calls/GetSceneShareData.ts';
@@ -18,6 +21,7 @@ import { SetSceneDefault } from './calls/SetSceneDefault.ts';
 import { UpdateScene } from './calls/UpdateScene.ts';
 import { UpdateSceneEntityJsonData } from './calls/UpdateSceneEntityJsonData.ts';
 import { UpdateSceneJsonData } from './calls/UpdateSceneJsonData.ts';
+import { makeDemoScenes } from './demo/make.ts';
 import { SCENE_SHARE } from './present.ts';
 import { sceneSubject } from './sharing.ts';
 import { countScenes, deleteScenes, sceneIdsOf } from './store.ts';
@@ -29,6 +33,8 @@ export const scenes: Domain = {
     GetSceneList,
     GetSceneDetail,
     GetMaterialSceneDetail,
+    GetMaterialSceneHistory,
+    GetMaterialSceneAlarms,
     AddScene,
     CopyScene,
     UpdateScene,
@@ -44,6 +50,7 @@ export const scenes: Domain = {
   }),
   register(platform) {
     shareSubjects.add(SCENE_SHARE, sceneSubject);
+    demoTopology.add('scenes', makeDemoScenes);
     projectCounts.add('scenes', async (db, projectId) => ({ sceneCount: await countScenes(db, projectId) }));
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await deleteScenes(tx, await sceneIdsOf(tx, projectId));

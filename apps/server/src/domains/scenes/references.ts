@@ -3,6 +3,8 @@ export type References = {
   readonly model: readonly string[];
   readonly asset: readonly string[];
   readonly device: readonly string[];
+  /** Stored pictures and films, by the addresses under which they are read. */
+  readonly file: readonly string[];
   /** Labels, however many of them name one asset. */
   readonly labels: number;
 };
@@ -17,16 +19,25 @@ const KIND_BY_NAME: Readonly<Record<string, 'model' | 'asset' | 'device'>> = {
   deviceid: 'device',
 };
 
+const FILE = /^\/api\/File\/Read\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;
+
 /**
  * Finds what data refer to by the names of their fields, wherever they stand: data of another client have a shape of their own, and what a share of the scene lets read follows from
  * this. Pure.
  */
 export function referencesOf(document: unknown): References {
-  const found = { model: new Set<string>(), asset: new Set<string>(), device: new Set<string>() };
+  const found = {
+    model: new Set<string>(),
+    asset: new Set<string>(),
+    device: new Set<string>(),
+    file: new Set<string>(),
+  };
   let labels = 0;
   const open: unknown[] = [document];
   while (open.length > 0) {
     const value = open.pop();
+    const [, file] = typeof value === 'string' ? (FILE.exec(value) ?? []) : [];
+    if (file) found.file.add(file.toLowerCase());
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
       const kind = KIND_BY_NAME[name.toLowerCase()];
@@ -35,5 +46,6 @@ export function referencesOf(document: unknown): References {
       open.push(inner);
     }
   }
-  return { model: [...found.model], asset: [...found.asset], device: [...found.device], labels };
+  const { model, asset, device, file } = found;
+  return { model: [...model], asset: [...asset], device: [...device], file: [...file], labels };
 }

@@ -48,13 +48,21 @@ describe('3D scenes', () => {
     });
     expect([renamed.sceneName, renamed.comment]).toEqual(['大堂总览', undefined]);
     expect(await names({ key: '总览' })).toEqual(['大堂总览']);
-    expect(await names({ orderBy: 'SceneName', orderByType: 0 })).toEqual(['大堂总览', 'Roof']);
+    expect(await names({ orderBy: 'sceneName', orderByType: 0 })).toEqual(['大堂总览', 'Roof']);
     const foreign = await engineer.send(sceneCalls.UpdateScene, {
       projectId,
       sceneId: hall.sceneId,
       sceneLogo: 'https://elsewhere.example/a.png',
     });
     expect(foreign.message).toBe('请先上传场景封面');
+  });
+
+  it('S-AST-06 C-SCN-01 the scenes in which an asset stands are found', async () => {
+    const { id: assetId } = await assetIn(app);
+    const shown = await addScene('水泵房');
+    await addScene();
+    await save(shown.sceneId, { id: '', name: '', config: { labels: [{ assetid: assetId }] } });
+    expect(await names({ assetId })).toEqual(['水泵房']);
   });
 
   it('C-SCN-05 C-SCN-06 a scene is copied under the next free name, with its data; deleted together or not at all', async () => {
@@ -247,8 +255,10 @@ describe('sharing a scene', () => {
     expect(await sceneSubject.heldBy(app.platform.database.db, projectId, sceneId)).toEqual({
       scene: [sceneId],
       model: [],
+      version: [],
       asset: [asset.id],
       device: [],
+      file: [],
     });
   });
 

@@ -1,11 +1,17 @@
+import type { Db } from '../../platform/db/index.ts';
 import { deviceLinksOf, namedAssets } from '../assets/index.ts';
 import { namesInProject } from '../devices/index.ts';
-import { modelsInProject } from '../models/index.ts';
+import { showableFiles } from '../files/index.ts';
+import { labelTexts } from '../labels/index.ts';
+import { modelsInProject, versionIdsOf } from '../models/index.ts';
+import { projectById } from '../projects/index.ts';
 import type { ShareSubject } from '../shares/index.ts';
+import { referencesOf } from './references.ts';
 import { referencesIn, sceneInProject } from './store.ts';
 
 /**
- * What the link of a scene lets read: the scene, and of its project the models, assets and devices that its data name, with the devices of those assets, whose values its labels show.
+ * What the link of a scene lets read: the scene, and of its project the models, assets, devices and files that its data and the labels of its assets name, with the devices of those
+ * assets, whose values the labels show.
  */
 export const sceneSubject: ShareSubject = {
   noun: { cn: '场景', en: 'scene' },
@@ -13,13 +19,37 @@ export const sceneSubject: ShareSubject = {
   nameOf: async (db, projectId, id) => (await sceneInProject(db, projectId, id))?.sceneName,
   async heldBy(db, projectId, id) {
     const named = await referencesIn(db, id);
-    const [model, assets, devices] = await Promise.all([
+    const [model, assets] = await Promise.all([
       modelsInProject(db, projectId, named.get('model') ?? []),
       namedAssets(db, projectId, named.get('asset') ?? []),
-      namesInProject(db, projectId, named.get('device') ?? []),
     ]);
     const asset = [...assets.keys()];
-    const related = asset.length > 0 ? await deviceLinksOf(db, projectId, asset) : [];
-    return { scene: [id], model, asset, device: [...devices.keys(), ...related.map(({ deviceId }) => deviceId)] };
+    const inLabels = await namedInLabels(db, projectId, asset);
+    const [version, devices, related, file] = await Promise.all([
+      versionIdsOf(db, model),
+      namesInProject(db, projectId, [...new Set([...(named.get('device') ?? []), ...inLabels.device])]),
+      asset.length > 0 ? deviceLinksOf(db, projectId, asset) : [],
+      filesIn(db, projectId, [...(named.get('file') ?? []), ...inLabels.file]),
+    ]);
+    return {
+      scene: [id],
+      model,
+      version,
+      asset,
+      device: [...new Set([...devices.keys(), ...related.map(({ deviceId }) => deviceId)])],
+      file,
+    };
   },
 };
+
+/** A label may show the values of a device that is not related to its asset, and pictures. */
+async function namedInLabels(db: Db, projectId: string, assetIds: readonly string[]) {
+  const texts = await labelTexts(db, projectId, assetIds);
+  // Whoever saved them was refused what is not JSON.
+  return referencesOf(texts.map((text) => JSON.parse(text) as unknown));
+}
+
+async function filesIn(db: Db, projectId: string, ids: readonly string[]): Promise<string[]> {
+  const project = ids.length > 0 ? await projectById(db, projectId) : undefined;
+  return project ? showableFiles(db, { projectId, companyId: project.companyId }, [...new Set(ids)]) : [];
+}

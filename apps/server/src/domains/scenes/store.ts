@@ -20,8 +20,10 @@ export type SceneQuery = {
   readonly key?: string | undefined;
   readonly pageIndex: number;
   readonly pageSize: number;
-  readonly orderBy?: 'SceneName' | 'CreateTime' | 'UpdateTime' | undefined;
+  readonly orderBy?: 'sceneName' | 'createTime' | 'updateTime' | undefined;
   readonly orderByType: -1 | 0 | 1;
+  /** Only those that refer to it. */
+  readonly assetId?: string | undefined;
 };
 
 /** A page of a project's scenes. In the server's own order the default comes first, then what was changed last. */
@@ -33,6 +35,7 @@ export async function listScenes(
   const where = and(
     eq(scene.projectId, projectId),
     contains(scene.search, [scene.sceneName, scene.comment], query.key),
+    query.assetId === undefined ? undefined : inArray(scene.id, scenesWith(db, query.assetId)),
   );
   const [rows, [all]] = await Promise.all([
     db
@@ -47,11 +50,18 @@ export async function listScenes(
   return { rows, count: all?.count ?? 0 };
 }
 
+/** The scenes in whose data an asset stands. */
+const scenesWith = (db: Db, assetId: string) =>
+  db
+    .select({ id: sceneReference.sceneId })
+    .from(sceneReference)
+    .where(and(eq(sceneReference.kind, 'asset'), eq(sceneReference.targetId, assetId)));
+
 function orderOf({ orderBy, orderByType }: SceneQuery): SQL[] {
   if (orderByType === -1 || !orderBy) return [desc(scene.isDefault), desc(scene.updatedAt)];
   const direction = orderByType === 0 ? asc : desc;
-  if (orderBy === 'SceneName') return [direction(byName(scene.sceneName))];
-  return [direction(orderBy === 'CreateTime' ? scene.createdAt : scene.updatedAt)];
+  if (orderBy === 'sceneName') return [direction(byName(scene.sceneName))];
+  return [direction(orderBy === 'createTime' ? scene.createdAt : scene.updatedAt)];
 }
 
 export async function sceneInProject(
@@ -127,7 +137,7 @@ const ROWS_AT_ONCE = 5_000;
 /** Puts down what a scene refers to, instead of what it did before. */
 export async function replaceReferences(tx: Db, sceneId: string, references: References): Promise<void> {
   await tx.delete(sceneReference).where(eq(sceneReference.sceneId, sceneId));
-  const rows = (['model', 'asset', 'device'] as const).flatMap((kind) =>
+  const rows = (['model', 'asset', 'device', 'file'] as const).flatMap((kind) =>
     references[kind].map((targetId) => ({ sceneId, kind, targetId })),
   );
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { sendMessage } from '../messages/index.ts';
 import { projectById } from '../projects/index.ts';
 import { sealerOf } from '../settings/index.ts';
+import { Opened, ticketed } from './opened.ts';
 import { Remembered } from './remembered.ts';
 import { newCode, waitAfter } from './rules.ts';
 import { hashOf } from './sharing.ts';
@@ -13,26 +14,24 @@ import { shareSubjects } from './slots.ts';
 import { countGuess, holdShare, makeWait, replaceCode, type ShareRow, shareByToken, waitOf } from './store.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * What a link lets read (RU-SHARE-06, RU-SHARE-07). A token that nobody gave, one that was cancelled and one that ended are refused alike. A wrong code is counted, for its address and
- * for the share: an address waits ever longer, and after WRONG_CODES_IN_ALL the share has another code, of which its owner hears.
+ * for the share: an address waits ever longer, and after WRONG_CODES_IN_ALL the share has another code, of which its owner hears. A ticket stands for a code that was right; it holds
+ * until the share gets other terms, and guesses nothing.
  */
-export async function openShare(
-  platform: Platform,
-  { token, code }: ShareCredential,
-  address: string,
-): Promise<Session> {
+export async function openShare(platform: Platform, shown: ShareCredential, address: string): Promise<Session> {
   const { db } = platform.database;
-  const row = await shareByToken(db, hashOf(token));
+  const row = 'ticket' in shown ? await ticketed(db, shown.ticket) : await shareByToken(db, hashOf(shown.token));
   const subject = row && shareSubjects.all().get(row.kind);
   if (!row || !subject || (row.endsAt && row.endsAt.getTime() <= Date.now()))
     throw refuse(no['share.cancelledOrExpired']);
-  if (row.way === SHARE_CODED) await admitCode(platform, row, code, address);
+  if (row.way === SHARE_CODED && !('ticket' in shown)) await admitCode(platform, row, shown.code, address);
   const name = await subject.nameOf(db, row.projectId, row.targetId);
   // A project that was deleted, or a thing whose share outlived it by a moment.
   if (name === undefined || !(await projectById(db, row.projectId))) throw refuse(no['share.cancelledOrExpired']);
-  let held: ReturnType<typeof subject.heldBy> | undefined;
+  const { isManager, held, ticket } = await Opened.of(platform).of(row, subject);
   return {
     id: row.id,
     kind: 'share',
@@ -52,10 +51,9 @@ export async function openShare(
       name,
       projectId: row.projectId,
       companyId: row.companyId,
-      holds: async (kind: SharedKind) => {
-        held ??= subject.heldBy(db, row.projectId, row.targetId);
-        return new Set((await held)[kind] ?? []);
-      },
+      sharedBy: { userId: row.createdById, isManager },
+      ticket,
+      holds: async (kind: SharedKind) => (await held())[kind] ?? NOTHING,
     },
   };
 }

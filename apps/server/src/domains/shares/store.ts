@@ -9,6 +9,11 @@ export async function shareByToken(db: Db, tokenHash: Buffer): Promise<ShareRow 
   return row;
 }
 
+export async function shareById(db: Db, id: string): Promise<ShareRow | undefined> {
+  const [row] = await db.select().from(share).where(eq(share.id, id));
+  return row;
+}
+
 export async function shareOfTarget(
   db: Db,
   kind: string,

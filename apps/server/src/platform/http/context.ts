@@ -3,7 +3,7 @@ import type { Access, CallSpec, InputOf, Language, ResultOf } from '@twinscape/c
 import type { Actor } from '../events/index.ts';
 import type { Platform } from '../platform.ts';
 import type { WrittenJson } from './dialect.ts';
-import type { ProjectScope, Session } from './session.ts';
+import type { ProjectScope, Session, SharePass } from './session.ts';
 
 /** A file part of a multipart call; its bytes are already in the blob store. */
 export type ReceivedFile = {
@@ -51,6 +51,8 @@ export type Context<Door extends Access = Access> = {
   readonly token?: string;
   /** Sets or clears the session cookie that lets addresses be read. */
   setSessionCookie(token: string | undefined): void;
+  /** Gives the browser that opened a share its ticket, for reads by address. */
+  setShareCookie(share: SharePass): void;
 };
 
 export type Handler<C extends CallSpec> = (

@@ -34,5 +34,18 @@ export function shareCredentialOf(request: FastifyRequest): ShareCredential | un
   return token ? { token: token.slice(0, 200), code: one(request.headers.visitpassword) } : undefined;
 }
 
+const TICKET_COOKIE = 'twinscape_share_';
+/** More shares than these are not looked through for one read. */
+const MOST_TICKETS = 6;
+
+/** Tickets of the shares that this browser opened: pictures and tiles are asked for by the browser itself, which sends cookies and no headers of ours. */
+export const ticketsOf = (request: FastifyRequest): ShareCredential[] =>
+  Object.entries(request.cookies)
+    .flatMap(([name, ticket]) => (name.startsWith(TICKET_COOKIE) && ticket ? [{ ticket: ticket.slice(0, 1_000) }] : []))
+    .slice(0, MOST_TICKETS);
+
+/** The cookie that holds the ticket of a share: one a share, so that two scenes can be open beside each other. */
+export const ticketCookie = (shareId: string): string => TICKET_COOKIE + shareId;
+
 const one = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.trim() || undefined;

@@ -22,6 +22,7 @@ export {
   type Session,
   type ShareCredential,
   type SharePass,
+  type ShownShare,
 } from './session.ts';
 export { type HubRoute, type SocketContext, type SocketRoute, serveSockets } from './sockets.ts';
 export { textFrame, writeFrames } from './textFrame.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const policy = (nonce: string, embedOrigins: readonly string[]): string =>
+const policy = (nonce: string, { embedOrigins, videoOrigins }: PageSettings): string =>
   [
     "default-src 'self'",
     // WebAssembly decodes the tiles of models; it is compiled from our own scripts only.
@@ -12,7 +12,9 @@ const policy = (nonce: string, embedOrigins: readonly string[]): string =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
+    ["connect-src 'self' ws: wss:", ...videoOrigins].join(' '),
+    // Players feed what they have fetched to the browser as blobs.
+    ["media-src 'self' blob:", ...videoOrigins].join(' '),
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "object-src 'none'",
@@ -21,22 +23,34 @@ const policy = (nonce: string, embedOrigins: readonly string[]): string =>
     ["frame-ancestors 'self'", ...embedOrigins].join(' '),
   ].join('; ');
 
+/** What the operator has set: who may show the page in a frame, from where films may come, and what turns RTSP into WHEP. */
+export type PageSettings = {
+  readonly embedOrigins: readonly string[];
+  readonly videoOrigins: readonly string[];
+  readonly rtspGateway: string;
+};
+const OWN_ALONE: PageSettings = { embedOrigins: [], videoOrigins: [], rtspGateway: '' };
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /**
- * The built page: its hashed assets are kept for a year and sent as the build has compressed them, index.html is never kept and carries a fresh nonce. `embedOrigins` may show it in a frame; the page
- * is told, so that it listens to nobody else.
+ * The built page: its hashed assets are kept for a year and sent as the build has compressed them, index.html is never kept and carries a fresh nonce. The page
+ * is told who may show it in a frame, so that it listens to nobody else.
  */
 export async function servePage(
   app: FastifyInstance,
   webRoot: string,
-  embedOrigins: readonly string[] = [],
+  settings: PageSettings = OWN_ALONE,
 ): Promise<void> {
-  const template = await readFile(path.join(webRoot, 'index.html'), 'utf8');
+  const told = (await readFile(path.join(webRoot, 'index.html'), 'utf8'))
+    .replace('__EMBED_ORIGINS__', settings.embedOrigins.join(' '))
+    .replace('__VIDEO_ORIGINS__', settings.videoOrigins.join(' '))
+    .replace('__RTSP_GATEWAY__', () => attribute(settings.rtspGateway));
   app.get('/', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .headers({ 'content-security-policy': policy(nonce, embedOrigins), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': policy(nonce, settings), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(template.replaceAll('__NONCE__', nonce).replace('__EMBED_ORIGINS__', embedOrigins.join(' ')));
+      .send(told.replaceAll('__NONCE__', nonce));
   });
   await app.register(fastifyStatic, {
     root: webRoot,

@@ -24,7 +24,7 @@ import Fastify, {
 import type { Db } from '../db/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Context, FileAnswer, Route } from './context.ts';
-import { credentialOf, SESSION_COOKIE, shareCredentialOf } from './credential.ts';
+import { credentialOf, SESSION_COOKIE, shareCredentialOf, ticketCookie, ticketsOf } from './credential.ts';
 import { Departures } from './departures.ts';
 import { type Answer, dialectOf, fault, refused, success, unknownCall } from './dialect.ts';
 import { can, holdsAll, type Resource } from './guard.ts';
@@ -34,7 +34,14 @@ import { PathSpelling } from './paths.ts';
 import { bindRaw, type RawRoute } from './raw.ts';
 import { readableSize, receive } from './receive.ts';
 import { sendFile } from './send.ts';
-import { actorOf, type Credential, type ProjectScope, type Session, type ShareCredential } from './session.ts';
+import {
+  actorOf,
+  type Credential,
+  type ProjectScope,
+  type Session,
+  type ShareCredential,
+  type SharePass,
+} from './session.ts';
 
 const JSON_LIMIT_BYTES = 8 * 1024 ** 2;
 
@@ -147,9 +154,12 @@ function bind(
             credential && !(credential.kind === 'token' && credential.from === 'cookie' && !call.access.cookie)
               ? credential
               : undefined;
+          // Whoever shows a link by a header of ours means it; a cookie only happens to come along.
+          const isBeside = !usable || (usable.kind === 'token' && usable.from === 'cookie');
           const pass =
-            call.access.shared && (call.access.door === 'share' || !usable) ? shareCredentialOf(request) : undefined;
-          const session = pass
+            call.access.shared && (call.access.door === 'share' || isBeside) ? shareCredentialOf(request) : undefined;
+          const tickets = call.access.shared && call.access.cookie && isBeside && !pass ? ticketsOf(request) : [];
+          let session = pass
             ? await doors.openShare(pass, request.ip)
             : usable && (await doors.authenticate(usable, { watching: call.loop === true && call.effect === 'read' }));
           language = languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
@@ -157,13 +167,14 @@ function bind(
           // So is a trial user what is for formal accounts only: that check comes first (RU-VAL-38, RU-VAL-39).
           const isForFormal = 'formal' in call.access && call.access.formal === true && session?.memberType === 3;
           const known = ['common.signInRequired', 'common.forbidden', ...(isForFormal ? ['trial.formalAccount'] : [])];
-          await admit(doors, session, call, {}, known, true);
+          if (tickets.length === 0) await admit(doors, session, call, {}, known, true);
           // A call that takes a file may also be made without one, in JSON.
           const isForm = call.multipart !== undefined && request.isMultipart();
           const received = isForm ? await receive(request, call, platform.blobs) : { fields: {}, files: [] };
           const body = isForm ? received.fields : request.body;
           const params = withRest(path, request.params as Record<string, unknown>);
           const input = readInput(call, { params, query: request.query, body }, language);
+          session = (await holderOf(doors, tickets, call, input, request.ip)) ?? session;
           const resource = await resourceOf(platform, doors, session, call, input);
           await admit(doors, session, call, resource);
           if (session?.share && !(await holdsAll(session.share, call.access.shared ?? {}, input)))
@@ -184,6 +195,7 @@ function bind(
             },
             ...(usable?.kind === 'token' ? { token: usable.value } : {}),
             setSessionCookie: (token) => setCookie(request, reply, token),
+            setShareCookie: (share) => setTicket(request, reply, share),
           };
           const result: unknown = await handler(input as never, context as never);
           if (call.blob) return await sendFile(request, reply, result as FileAnswer);
@@ -200,6 +212,24 @@ function bind(
       },
     });
   }
+}
+
+/** Of the shares whose tickets a browser sent along, the one that holds what is asked for. */
+async function holderOf(
+  doors: Doors,
+  tickets: readonly ShareCredential[],
+  call: CallSpec,
+  input: Record<string, unknown>,
+  ip: string,
+): Promise<Session | undefined> {
+  for (const ticket of tickets) {
+    const session = await doors.openShare(ticket, ip).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+    if (session?.share && (await holdsAll(session.share, call.access.shared ?? {}, input))) return session;
+  }
+  return undefined;
 }
 
 /** The field `{name*}` at the end of a path is what the router calls `*`. */
@@ -292,6 +322,11 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string |
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
   if (token) reply.setCookie(SESSION_COOKIE, token, options);
   else reply.clearCookie(SESSION_COOKIE, options);
+}
+
+function setTicket(request: FastifyRequest, reply: FastifyReply, { shareId, ticket }: SharePass): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+  reply.setCookie(ticketCookie(shareId), ticket, options);
 }
 
 const saneId = (header: string | string[] | undefined): string | undefined => {

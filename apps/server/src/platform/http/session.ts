@@ -29,12 +29,18 @@ export type SharePass = {
   readonly name: string;
   readonly projectId: string;
   readonly companyId: string;
+  /** Who shared it, and their standing in the project now: a share shows nothing that they may not read. */
+  readonly sharedBy: { readonly userId: string; readonly isManager: boolean };
+  /** Opens it again for reads by address, in a cookie of the browser that opened it. */
+  readonly ticket: string;
   /** Ids, in small letters, of the things of a kind that are part of what is shared. */
   holds(kind: SharedKind): Promise<ReadonlySet<string>>;
 };
 
-/** What was shown to open a share. */
-export type ShareCredential = { readonly token: string; readonly code: string | undefined };
+/** What was shown to open a share: its token, with the code where it has one; or the ticket that whoever opened it so was given. */
+export type ShareCredential =
+  | { readonly token: string; readonly code: string | undefined }
+  | { readonly ticket: string };
 
 /** The project that a call names and the caller's standing in it. */
 export type ProjectScope = { readonly projectId: string; readonly companyId: string; readonly isManager: boolean };
@@ -44,6 +50,9 @@ export type Credential =
   | { readonly kind: 'token'; readonly value: string; readonly from: 'header' | 'cookie' }
   | { readonly kind: 'jwt'; readonly value: string }
   | { readonly kind: 'apiKey'; readonly value: string };
+
+/** A share that is shown on a socket, and from where. */
+export type ShownShare = { readonly kind: 'share'; readonly share: ShareCredential; readonly ip: string };
 
 export const actorOf = (
   session: Session | undefined,

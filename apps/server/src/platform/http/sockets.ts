@@ -3,9 +3,9 @@ import type { RefusalText } from '@twinscape/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { credentialOf } from './credential.ts';
-import type { HubFeed, HubPage, Watch } from './hubConnection.ts';
-import type { Doors, Server } from './server.ts';
-import type { Credential, ProjectScope, Session } from './session.ts';
+import type { HubFeed, HubPage } from './hubConnection.ts';
+import type { Server } from './server.ts';
+import type { Credential, ProjectScope, Session, ShownShare } from './session.ts';
 
 /** What a socket may ask for: who stands behind a token, and whether they reach a project. */
 export type SocketContext = {
@@ -14,6 +14,8 @@ export type SocketContext = {
   readonly offered: Credential | undefined;
   /** `watching` does not count as a use of the session. */
   authenticate(credential: Credential, options: { readonly watching: boolean }): Promise<Session | undefined>;
+  /** What a shown share lets read; undefined when it is gone, was cancelled, or its code is not right. */
+  openShare(shown: ShownShare): Promise<Session | undefined>;
   findProject(session: Session, projectId: string): Promise<ProjectScope | undefined>;
 };
 
@@ -33,10 +35,8 @@ export type HubRoute = (
 /** Serves the sockets of the domains. What is open when the server stops is told to come back. */
 export function serveSockets(
   { app }: Server,
-  platform: Platform,
   routes: readonly SocketRoute[],
-  authenticate: Watch,
-  findProject: Doors['findProject'],
+  context: Omit<SocketContext, 'offered'>,
 ): void {
   const sockets = new Set<WebSocket>();
   app.addHook('preClose', async () => {
@@ -52,16 +52,8 @@ export function serveSockets(
       socket.on('close', () => sockets.delete(socket));
       socket.on('error', () => socket.terminate());
       const found = credentialOf(request);
-      route.open(
-        socket,
-        {
-          platform,
-          offered: found?.kind === 'token' && found.from === 'cookie' ? undefined : found,
-          authenticate,
-          findProject: (session, projectId) => findProject(platform.database.db, session, projectId),
-        },
-        request,
-      );
+      const offered = found?.kind === 'token' && found.from === 'cookie' ? undefined : found;
+      route.open(socket, { ...context, offered }, request);
     });
   }
 }

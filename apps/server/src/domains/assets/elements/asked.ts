@@ -54,11 +54,15 @@ export async function sceneElementsAsked(
 export async function elementPropertiesAsked(
   input: InputOf<typeof assetElementCalls.GetAssetModelElementPropertyList>,
   caller: Caller,
+  /** Of elements of these models only. */
+  among?: ReadonlySet<string>,
 ): Promise<AssetElementProperty[]> {
   const { relationModelElementId: element, relationModelId } = input;
   const found = (await relationsAsked(input, caller)).filter(
     ({ elementId, modelId }) =>
-      elementId === element && (relationModelId === undefined || modelId === relationModelId.toLowerCase()),
+      elementId === element &&
+      among?.has(modelId) !== false &&
+      (relationModelId === undefined || modelId === relationModelId.toLowerCase()),
   );
   if (found.length === 0) throw refuse(no['asset.elementNotRelated'], { element });
   const properties = await elementPropertiesOf(

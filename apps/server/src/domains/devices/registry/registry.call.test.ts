@@ -305,7 +305,7 @@ describe('C-DEV-16 C-DEV-17 C-DEV-18: server attributes', () => {
     expect(
       (await engineer.send(devicePropertyCalls.AddDeviceServerProperty, { ...of, valueType: 'number', value: 'two' }))
         .message,
-    ).toContain('不是有效的数字');
+    ).toBe('小数格式不正确');
     await engineer.must(devicePropertyCalls.AddDeviceServerProperty, { ...of, valueType: 'number', value: '40' });
     expect(
       (await engineer.send(devicePropertyCalls.AddDeviceServerProperty, { ...of, valueType: 'number', value: '40' }))

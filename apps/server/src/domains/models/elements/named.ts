@@ -21,6 +21,23 @@ export async function elementNames(
   return new Map([...indexes].map(([elementId, index]) => [elementId, names.get(index) ?? '']));
 }
 
+/** Boxes of those of the elements that have a shape, in the axes of the model, by the id that was asked for. */
+export async function elementBoxes(
+  db: Db,
+  version: number,
+  elementIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const indexes = await indexesOf(db, version, elementIds);
+  const rows = await elementsByIndex(db, version, [...new Set(indexes.values())]);
+  const boxes = new Map(rows.map(({ index, box }) => [index, box]));
+  return new Map(
+    [...indexes].flatMap(([elementId, index]) => {
+      const box = boxes.get(index);
+      return box ? [[elementId, box] as const] : [];
+    }),
+  );
+}
+
 /**
  * What an attribute says of elements, by their id; those without it are left out. The attribute is named as the product shows it: by the id of a property
  * (`basic.number`, `Pset_X.AssetCode`), or by its name alone, in either language.

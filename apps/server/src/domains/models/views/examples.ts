@@ -2,7 +2,7 @@ import type { viewCalls } from '@twinscape/contract/models';
 import sharp from 'sharp';
 import { newId } from '../../../platform/db/index.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import type { Caller, Examples } from '../../../testing/examples.ts';
+import { type Caller, type Examples, isPerson } from '../../../testing/examples.ts';
 import { modelIn } from '../testing/fixtures.ts';
 import { writeBcf } from './bcf/file.ts';
 import { insertView, type View } from './store.ts';
@@ -19,7 +19,7 @@ async function kept(app: TestApp) {
 /** A view of the caller's own: everybody may change and delete theirs. */
 async function viewOf(app: TestApp, caller: Caller, values: Partial<View> = {}): Promise<View> {
   const { projectId, modelId } = await kept(app);
-  const ownerId = caller === 'nobody' ? newId() : app.world.people[caller].id;
+  const ownerId = isPerson(caller) ? app.world.people[caller].id : newId();
   return insertView(app.platform.database.db, {
     projectId,
     modelId,

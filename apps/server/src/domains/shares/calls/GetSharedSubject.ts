@@ -3,8 +3,10 @@ import { shareCalls } from '@twinscape/contract/shares';
 import { handle } from '../../../platform/http/index.ts';
 
 /** T-SHR-01. */
-export const GetSharedSubject = handle(shareCalls.GetSharedSubject, async (_input, { session }) => {
+export const GetSharedSubject = handle(shareCalls.GetSharedSubject, async (_input, { session, setShareCookie }) => {
   if (!session.share) throw refuse(coreRefusals['common.signInRequired']);
+  // Asked before anything else: from now on the browser may read pictures and tiles of the share by their addresses.
+  setShareCookie(session.share);
   const { kind, targetId, projectId, name } = session.share;
   return { kind, id: targetId, projectId, name };
 });

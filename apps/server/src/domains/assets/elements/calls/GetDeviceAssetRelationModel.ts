@@ -5,8 +5,9 @@ import { openDevice } from '../../../devices/index.ts';
 import { assetsOfDevice } from '../../deviceLinkStore.ts';
 import { elementRelations } from '../../elementStore.ts';
 import { modelsOf } from '../read.ts';
+import { shownTo } from '../shown.ts';
 
-/** C-MAT-02. */
+/** C-MAT-02, A-45: through a share the models that it holds, of the assets that it holds. */
 export const GetDeviceAssetRelationModel = handle(
   assetElementCalls.GetDeviceAssetRelationModel,
   async (input, context) => {
@@ -16,8 +17,10 @@ export const GetDeviceAssetRelationModel = handle(
       input.deviceId === undefined
         ? []
         : await assetsOfDevice(db, projectId, (await openDevice(context, input.deviceId)).id);
-    const assetIds = [...ofDevice, ...(input.assetIds ?? [])];
+    const held = await context.session.share?.holds('asset');
+    const assetIds = [...ofDevice, ...(input.assetIds ?? [])].filter((id) => held?.has(id.toLowerCase()) !== false);
     const byAsset = grouped(await elementRelations(db, projectId, { assetIds }), ({ assetId }) => assetId);
-    return [...byAsset].flatMap(([assetId, own]) => modelsOf(own).map((model) => ({ ...model, assetId })));
+    const found = [...byAsset].flatMap(([assetId, own]) => modelsOf(own).map((model) => ({ ...model, assetId })));
+    return shownTo(context.session, found);
   },
 );

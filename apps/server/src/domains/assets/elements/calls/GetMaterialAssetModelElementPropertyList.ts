@@ -5,5 +5,8 @@ import { elementPropertiesAsked } from '../asked.ts';
 /** C-MAT-26. */
 export const GetMaterialAssetModelElementPropertyList = handle(
   assetElementCalls.GetMaterialAssetModelElementPropertyList,
-  (input, context) => elementPropertiesAsked(input, context),
+  async (input, context) => {
+    const models = await context.session.share?.holds('model');
+    return elementPropertiesAsked(input, context, models);
+  },
 );

@@ -1,9 +1,16 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { GetPreviewAssetListWithProperty } from '../../views/calls/GetPreviewAssetListWithProperty.ts';
+import { pageOfAssets } from '../../registry/rows.ts';
 
-/** C-MAT-19. */
+/** C-MAT-19, A-45: through a share the assets that it holds. */
 export const GetMaterialPreviewAssetListWithProperty = handle(
   assetMaterialCalls.GetMaterialPreviewAssetListWithProperty,
-  (input, context) => GetPreviewAssetListWithProperty(input, context),
+  async ({ relationModelId: modelId, sceneId, key, ...input }, context) =>
+    pageOfAssets(context, input, {
+      typeIds: undefined,
+      modelId,
+      sceneId,
+      key,
+      assetIds: await context.session.share?.holds('asset'),
+    }),
 );

@@ -2,7 +2,8 @@ import { assetMaterialCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { assetsAsked } from '../../registry/asked.ts';
 
-/** C-MAT-09. */
-export const GetMaterialProjectAssetList = handle(assetMaterialCalls.GetMaterialProjectAssetList, (input, context) =>
-  assetsAsked(input, context),
+/** C-MAT-09, A-45: through a share the assets that it holds. */
+export const GetMaterialProjectAssetList = handle(
+  assetMaterialCalls.GetMaterialProjectAssetList,
+  async (input, context) => assetsAsked(input, context, await context.session.share?.holds('asset')),
 );

@@ -3,8 +3,12 @@ import { handle } from '../../../../platform/http/index.ts';
 import { filterOf } from '../../registry/filter.ts';
 import { pageOfAssets } from '../../registry/rows.ts';
 
-/** C-MAT-17. */
+/** C-MAT-17, A-45: through a share the assets that it holds. */
 export const GetMaterialProjectAssetListWithProperty = handle(
   assetMaterialCalls.GetMaterialProjectAssetListWithProperty,
-  async (input, context) => pageOfAssets(context, input, await filterOf(context, input)),
+  async (input, context) =>
+    pageOfAssets(context, input, {
+      ...(await filterOf(context, input)),
+      assetIds: await context.session.share?.holds('asset'),
+    }),
 );

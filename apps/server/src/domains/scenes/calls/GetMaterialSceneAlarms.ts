@@ -1,0 +1,38 @@
+import { SCENE_ALARM_DAYS_MAX, SCENE_ALARMS_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import { handle } from '../../../platform/http/index.ts';
+import { alarmsOpenIn } from '../../alarms/index.ts';
+import { deviceLinksOf } from '../../assets/index.ts';
+import { openScene } from '../changes.ts';
+import { periodOf } from '../period.ts';
+import { sceneSubject } from '../sharing.ts';
+
+/** T-SCN-02: newest first. */
+export const GetMaterialSceneAlarms = handle(sceneCalls.GetMaterialSceneAlarms, async (input, { platform }) => {
+  const { projectId } = input;
+  const { from, to } = periodOf(input, SCENE_ALARM_DAYS_MAX);
+  const { db } = platform.database;
+  const { id } = await openScene(db, projectId, input.sceneId);
+  const { device = [], asset = [] } = await sceneSubject.heldBy(db, projectId, id);
+  const [found, links] = await Promise.all([
+    alarmsOpenIn(db, projectId, [...device, ...asset], {
+      from: new Date(from),
+      to: new Date(to),
+      limit: SCENE_ALARMS_MAX,
+    }),
+    asset.length > 0 ? deviceLinksOf(db, projectId, asset) : [],
+  ]);
+  const assets = new Map<string, string[]>(asset.map((one) => [one, [one]]));
+  for (const { assetId, deviceId } of links) assets.set(deviceId, [...(assets.get(deviceId) ?? []), assetId]);
+  return found.map((alarm) => ({
+    id: alarm.id,
+    alarmType: alarm.alarmType,
+    severity: alarm.severity,
+    message: alarm.message ?? undefined,
+    originatorId: alarm.originatorId,
+    originatorName: alarm.originatorName,
+    assetIds: assets.get(alarm.originatorId) ?? [],
+    startTime: alarm.startAt,
+    clearTime: alarm.clearAt ?? undefined,
+    ackTime: alarm.ackAt ?? undefined,
+  }));
+});

@@ -1,0 +1,20 @@
+import { SCENE_HISTORY_DAYS_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import { handle } from '../../../platform/http/index.ts';
+import { openScene } from '../changes.ts';
+import { pastOf } from '../past.ts';
+import { periodOf } from '../period.ts';
+import { sceneSubject } from '../sharing.ts';
+
+/** T-SCN-01. */
+export const GetMaterialSceneHistory = handle(sceneCalls.GetMaterialSceneHistory, async (input, { platform }) => {
+  const period = periodOf(input, SCENE_HISTORY_DAYS_MAX);
+  const { db } = platform.database;
+  const { id } = await openScene(db, input.projectId, input.sceneId);
+  const { device = [] } = await sceneSubject.heldBy(db, input.projectId, id);
+  const wanted = input.deviceIds && new Set(input.deviceIds.map((one) => one.toLowerCase()));
+  return pastOf(
+    platform,
+    device.filter((one) => wanted?.has(one) !== false),
+    { ...period, steps: input.steps },
+  );
+});

@@ -1,0 +1,177 @@
+import { type Label, writeLabel } from '@twinscape/contract/labels';
+import { type SceneDocument, sceneDocument } from '@twinscape/contract/scenes';
+import { SHARE_OPEN, SHARE_PERMANENT } from '@twinscape/contract/shares';
+import type { Db } from '../../../platform/db/index.ts';
+import { type DemoAsset, deviceLinksOf, elementRelations } from '../../assets/index.ts';
+import { accountByLogin } from '../../identity/index.ts';
+import { saveLabels } from '../../labels/index.ts';
+import { currentVersion, elementBoxes, modelServices } from '../../models/index.ts';
+import { projectById } from '../../projects/index.ts';
+import { shareThing } from '../../shares/index.ts';
+import { readData } from '../data.ts';
+import { SCENE_SHARE } from '../present.ts';
+import { referencesOf } from '../references.ts';
+import { insertScene, replaceReferences, setDefault } from '../store.ts';
+import { viewOnto } from './camera.ts';
+import { DEMO_LABELS, MOST_OF, PLANT_PIPES, PLANT_SCALE, PLANT_TYPES } from './plan.ts';
+
+/** An asset of the demo that a device measures. */
+type Measured = DemoAsset & { readonly deviceId: string };
+
+/**
+ * Two scenes of the demo: the whole building with the labels of its machines, and the plant room, whose pipes have the colour of their water; the latter is shared by an open link.
+ * Both are made of what the simulator feeds.
+ */
+export async function makeDemoScenes(
+  tx: Db,
+  projectId: string,
+  assets: readonly DemoAsset[],
+  modelId: string,
+): Promise<void> {
+  const [project, engineer, version] = await Promise.all([
+    projectById(tx, projectId),
+    accountByLogin(tx, 'engineer'),
+    currentVersion(tx, modelId),
+  ]);
+  if (!project || !engineer || !version) return;
+  const measured = await measuredOf(tx, projectId, assets);
+  for (const { asset, typeName } of measured) await labelAsset(tx, projectId, asset, typeName);
+  const by = engineer.masterName;
+  const models = [{ modelId, name: version.modelName }];
+
+  const building = await addScene(tx, projectId, by, {
+    sceneName: '裙楼总览',
+    comment: '全楼设备的实时运行状态',
+    document: { id: '', name: '', config: { models, skybox: 'noon', labels: labelsOf(ofBuilding(measured)) } },
+  });
+  await setDefault(tx, projectId, building);
+
+  const plant = measured.filter(({ typeName }) => PLANT_TYPES.includes(typeName));
+  const plantRoom = await addScene(tx, projectId, by, {
+    sceneName: '冷冻机房',
+    comment: '机房设备与管道水温，管道颜色随水温变化',
+    document: await plantDocument(tx, { projectId, modelId, version: version.key, models, plant }),
+  });
+  const terms = { way: SHARE_OPEN, period: SHARE_PERMANENT, code: undefined } as const;
+  const owner = { projectId, companyId: project.companyId };
+  await shareThing(tx, owner, { kind: SCENE_SHARE, targetId: plantRoom }, terms, engineer.id);
+}
+
+/** Assets with a device and something to say, in the order of their marks. */
+async function measuredOf(tx: Db, projectId: string, assets: readonly DemoAsset[]): Promise<Measured[]> {
+  const spoken = assets.filter(({ typeName }) => DEMO_LABELS[typeName] !== undefined);
+  const links = await deviceLinksOf(
+    tx,
+    projectId,
+    spoken.map(({ asset }) => asset.id),
+  );
+  const deviceOf = new Map(links.toReversed().map(({ assetId, deviceId }) => [assetId, deviceId]));
+  return spoken
+    .flatMap((one) => {
+      const deviceId = deviceOf.get(one.asset.id);
+      return deviceId === undefined ? [] : [{ ...one, deviceId }];
+    })
+    .toSorted((a, b) => (a.asset.assetTag ?? '').localeCompare(b.asset.assetTag ?? '', 'en', { numeric: true }));
+}
+
+/** Of what there is very much of, only the first ones. */
+export function ofBuilding<Of extends Pick<DemoAsset, 'typeName'>>(measured: readonly Of[]): Of[] {
+  const counts = new Map<string, number>();
+  return measured.filter(({ typeName }) => {
+    const count = (counts.get(typeName) ?? 0) + 1;
+    counts.set(typeName, count);
+    return count <= (MOST_OF[typeName] ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+const labelsOf = (measured: readonly Measured[]) =>
+  measured.map(({ asset }) => ({ assetid: asset.id, isIOT: true, name: asset.assetTag ?? '' }));
+
+async function labelAsset(tx: Db, projectId: string, asset: DemoAsset['asset'], typeName: string): Promise<void> {
+  const plan = DEMO_LABELS[typeName];
+  if (!plan) return;
+  const label: Omit<Label, 'assetId'> = {
+    panel: {
+      type: plan.kind,
+      palette: plan.palette,
+      styleDatas: { text: asset.assetTag ?? typeName },
+      events: [{ action: 'focus' }],
+    },
+    data: {
+      dataList: plan.entries.map(([key, PropertyName, unit, decimals]) => ({
+        key,
+        type: 'iotinstance',
+        PropertyName,
+        unit,
+        decimals,
+      })),
+    },
+    marker: { shape: 'dot' },
+    place: {},
+    other: {},
+  };
+  await saveLabels(tx, projectId, [asset.id], writeLabel(label));
+}
+
+type Plant = {
+  readonly projectId: string;
+  readonly modelId: string;
+  /** Its key. */
+  readonly version: number;
+  readonly models: NonNullable<SceneDocument['config']['models']>;
+  readonly plant: readonly Measured[];
+};
+
+/** The machines of the plant and their pipes among ghosts of everything else. */
+async function plantDocument(tx: Db, { projectId, modelId, version, models, plant }: Plant): Promise<SceneDocument> {
+  const { systems } = await modelServices(tx, version);
+  const nodesOf = (mark: string) =>
+    systems
+      .filter(({ name }) => name.split(' ')[0] === mark)
+      .map(({ systemId }) => ({ model: modelId, nodeId: `system:${systemId}` }));
+  const chiller = plant.find(({ typeName }) => typeName === '冷水机组');
+  const relations = await elementRelations(tx, projectId, {
+    assetIds: plant.filter(({ typeName }) => typeName === '冷水机组').map(({ asset }) => asset.id),
+  });
+  const elementIds = relations.flatMap(({ elementId }) => elementId ?? []);
+  const camera = viewOnto([...(await elementBoxes(tx, version, elementIds)).values()]);
+  const seen = { only: PLANT_PIPES.flatMap(({ system }) => nodesOf(system)), rest: 'ghost' as const };
+  const coloured = PLANT_PIPES.flatMap(({ system, name, property }) => {
+    const nodes = nodesOf(system);
+    return chiller && nodes.length > 0 ? [{ name, nodes, deviceId: chiller.deviceId, PropertyName: property }] : [];
+  });
+  return {
+    id: '',
+    name: '',
+    config: {
+      models: [...models],
+      skybox: 'evening',
+      labels: labelsOf(plant),
+      components: [{ id: 'water', name: '管道水温', kind: 'colouring', unit: '°C', ...PLANT_SCALE, coloured }],
+      ...(camera ? { views: [{ id: 'plant', name: '冷冻机房', isMain: true, camera, seen }] } : {}),
+    },
+  };
+}
+
+type NewScene = { readonly sceneName: string; readonly comment: string; readonly document: SceneDocument };
+
+async function addScene(
+  tx: Db,
+  projectId: string,
+  by: string,
+  { sceneName, comment, document }: NewScene,
+): Promise<string> {
+  const { packed } = await readData(JSON.stringify(sceneDocument.parse(document)));
+  const references = referencesOf(document);
+  const id = await insertScene(tx, {
+    projectId,
+    sceneName,
+    comment,
+    eventData: packed,
+    labelCount: references.labels,
+    createUserName: by,
+    updateUserName: by,
+  });
+  await replaceReferences(tx, id, references);
+  return id;
+}

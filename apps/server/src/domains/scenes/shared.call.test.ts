@@ -1,0 +1,251 @@
+import { once } from 'node:events';
+import { assetDeviceCalls, assetElementCalls, assetMaterialCalls } from '@twinscape/contract/assets';
+import { devicePropertyCalls } from '@twinscape/contract/devices';
+import { fileCalls } from '@twinscape/contract/files';
+import { labelCalls } from '@twinscape/contract/labels';
+import { modelFileCalls } from '@twinscape/contract/models';
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { shareCalls } from '@twinscape/contract/shares';
+import { topologyCalls } from '@twinscape/contract/topology';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { assetIn } from '../assets/examples.ts';
+import { assetElement } from '../assets/tables.ts';
+import { deviceIn } from '../devices/examples.ts';
+import { modelPhase } from '../models/tables.ts';
+import { modelIn } from '../models/testing/fixtures.ts';
+
+let app: TestApp;
+let engineer: Client;
+let guest: Client;
+let projectId: string;
+let sceneId: string;
+let token: string;
+const ids: Record<'shown' | 'other', Record<'asset' | 'device' | 'model' | 'version' | 'phase' | 'picture', string>> = {
+  shown: { asset: '', device: '', model: '', version: '', phase: '', picture: '' },
+  other: { asset: '', device: '', model: '', version: '', phase: '', picture: '' },
+};
+const CODE = '0427';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  engineer = app.as(app.world.people.engineer);
+  projectId = app.world.east.tower;
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer();
+  for (const own of [ids.shown, ids.other]) {
+    const { model, versions, phase } = await modelIn(app.platform, projectId);
+    Object.assign(own, { model: model.id, version: versions[0]?.id ?? '', phase: phase.id });
+    own.asset = (await assetIn(app)).id;
+    own.device = (await deviceIn(app)).id;
+    await engineer.must(assetDeviceCalls.AddAssetDeviceRelation, {
+      projectId,
+      assetId: own.asset,
+      deviceIds: [own.device],
+    });
+    own.picture = await engineer.must(
+      fileCalls.UploadImageAsync,
+      { projectId },
+      { files: { file: { name: 'pump.png', body: new Uint8Array(picture), type: 'image/png' } } },
+    );
+    await engineer.must(labelCalls.EditAssetJSTL, {
+      projectId,
+      assetId: own.asset,
+      dataPanelJson: JSON.stringify({ type: 'pictureText', picture: own.picture }),
+    });
+  }
+  await engineer.must(topologyCalls.AddTopologyRelations, {
+    projectId,
+    relations: [{ topologyTypeId: '1', fromId: ids.shown.asset, toId: ids.other.asset }],
+  });
+  const { shown } = ids;
+  const config = { models: [{ modelId: shown.model }], labels: [{ assetid: shown.asset }] };
+  const made = await engineer.must(sceneCalls.AddScene, {
+    projectId,
+    sceneName: '泵房',
+    sceneEventDataJson: JSON.stringify({ id: '', name: '', config }),
+  });
+  ({ sceneId } = made);
+  const terms = { sceneShareWay: 2, sceneShareToDate: 3 } as const;
+  token = await engineer.must(sceneCalls.CreateShare, {
+    projectId,
+    sceneId,
+    visitPassword: CODE,
+    sceneSharePattern: terms,
+  });
+  guest = app.stranger.with({ sharetoken: token, visitpassword: CODE });
+}, 120_000);
+afterAll(() => app.stop());
+
+describe('A-45 C-SHR-01 a shared scene', () => {
+  it('C-MODEL-12 C-MAT-09 C-MAT-17 C-MAT-19 C-MAT-02 T-AREL-05 lists tell of what the scene holds and of nothing else', async () => {
+    const { shown } = ids;
+    const models = await guest.must(modelFileCalls.GetModelList, { projectId });
+    expect(models.data.list.map(({ modelId }) => modelId)).toEqual([shown.model]);
+    expect(models.data.count).toBe(1);
+    for (const call of [
+      assetMaterialCalls.GetMaterialProjectAssetList,
+      assetMaterialCalls.GetMaterialProjectAssetListWithProperty,
+    ]) {
+      const { data } = await guest.must(call, { projectId });
+      expect([data.list.map(({ assetId }) => assetId), data.count]).toEqual([[shown.asset], 1]);
+    }
+    await app.platform.database.db.insert(assetElement).values(
+      [shown, ids.other].map(({ asset: assetId }) => ({
+        projectId,
+        assetId,
+        modelId: shown.model,
+        modelName: '一号楼',
+        elementId: `pump of ${assetId}`,
+      })),
+    );
+    const elements = await guest.must(assetElementCalls.GetModelAssetElements, {
+      projectId,
+      relationModelId: shown.model,
+    });
+    expect(elements.map(({ assetId }) => assetId)).toEqual([shown.asset]);
+    const given = await guest.must(assetElementCalls.GetDeviceAssetRelationModel, {
+      projectId,
+      assetIds: [shown.asset, ids.other.asset],
+    });
+    expect(given.map(({ assetId, relationModelId }) => [assetId, relationModelId])).toEqual([
+      [shown.asset, shown.model],
+    ]);
+  });
+
+  it('C-MAT-03 C-MAT-04 C-MAT-07 C-MAT-08 C-MAT-11 C-MAT-12 C-MAT-29 C-MAT-30 C-MAT-31 G-MODEL-01 things of the scene are read, others refused', async () => {
+    const period = { startTime: new Date(Date.now() - 3_600_000), endTime: new Date() };
+    const codes = async ({ asset, device, model }: (typeof ids)['shown']) => [
+      (await guest.send(modelFileCalls.GetModelFile, { projectId, modelId: model })).code,
+      (await guest.send(assetMaterialCalls.GetMaterialProjectAssetDetail, { projectId, assetId: asset })).code,
+      (await guest.send(assetMaterialCalls.GetMaterialAssetPropertyList, { projectId, assetId: asset })).code,
+      (await guest.send(assetDeviceCalls.GetMaterialAssetDeviceRelationList, { projectId, assetId: asset })).code,
+      (await guest.send(assetDeviceCalls.GetMaterialAssetsDeviceRelationList, { projectId, assetIds: [asset] })).code,
+      (await guest.send(assetDeviceCalls.GetMaterialAssetIotProperties, { projectId, assetId: asset })).code,
+      (await guest.send(assetDeviceCalls.GetMaterialAssetDeviceTagList, { projectId, assetId: asset })).code,
+      (await guest.send(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds: [asset] })).code,
+      (await guest.send(devicePropertyCalls.GetMaterialDeviceIotProperties, { projectId, deviceId: device })).code,
+      (
+        await guest.send(devicePropertyCalls.GetMaterialDeviceHistoryData, {
+          projectId,
+          deviceId: device,
+          propertyName: 't',
+          ...period,
+        })
+      ).code,
+    ];
+    expect(new Set(await codes(ids.shown))).toEqual(new Set([200]));
+    expect(new Set(await codes(ids.other))).toEqual(new Set([403]));
+    const both = [ids.shown.asset, ids.other.asset];
+    const mixed = await guest.send(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds: both });
+    expect(mixed.code).toBe(403);
+  });
+
+  it('C-MAT-05 C-MAT-06 C-MAT-15 a topology ends where the scene does', async () => {
+    const { shown, other } = ids;
+    expect(await guest.must(topologyCalls.GetMaterialProjectTopologyTypes, { projectId })).toEqual([]);
+    const drawn = await guest.must(topologyCalls.GetMaterialProjectTopology, { projectId, topologyTypeId: '1' });
+    expect(JSON.stringify(drawn)).not.toContain(other.asset);
+    const around = await guest.must(topologyCalls.GetMaterialNewAssetAllTopogogy, { projectId, assetId: shown.asset });
+    expect([around.childrenAllTopology, around.hasMore]).toEqual([[], false]);
+    const own = await engineer.must(topologyCalls.GetMaterialNewAssetAllTopogogy, { projectId, assetId: shown.asset });
+    expect(own.childrenAllTopology.map(({ assetId }) => assetId)).toEqual([other.asset]);
+  });
+
+  it('T-SHR-01 T-MODEL-02 T-FILE-01 the browser that opened it reads its tiles and pictures by their addresses, until it is shared by other terms', async () => {
+    const address = (path: string, cookie?: string) =>
+      fetch(`${app.url}${path}`, { headers: cookie ? { cookie } : {} }).then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      });
+    const tile = (versionId: string) => `/Vault/Tiles/${projectId}/${versionId}/tileset.json`;
+    const read = (cookie?: string) =>
+      Promise.all(
+        [tile(ids.shown.version), tile(ids.other.version), ids.shown.picture, ids.other.picture].map((path) =>
+          address(path, cookie),
+        ),
+      );
+    const opened = await guest.request(shareCalls.GetSharedSubject, {});
+    const [cookie = ''] = opened.headers.getSetCookie();
+    expect(cookie).toMatch(/^twinscape_share_[\da-f-]{36}=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/i);
+    expect(cookie).not.toContain(token);
+    const [ticket = ''] = cookie.split(';');
+    expect(await read(ticket)).toEqual([200, 401, 200, 401]);
+    expect(await read()).toEqual([401, 401, 401, 401]);
+    expect(await read(ticket.slice(0, -12))).toEqual([401, 401, 401, 401]);
+    // The ticket is for addresses alone: calls want the link and its code.
+    const call = await fetch(`${app.url}/api/Material/GetProjectAssetList?ProjectId=${projectId}`, {
+      headers: { cookie: ticket },
+    });
+    expect(((await call.json()) as { ErrorCode: number }).ErrorCode).toBe(401);
+    // Somebody who is signed in and may not see the project sees what was shared with them all the same.
+    const west = app.world.people.westMember.token;
+    expect(await read(`twinscape_session=${west}; ${ticket}`)).toEqual([200, 403, 200, 404]);
+    await engineer.must(sceneCalls.CreateShare, {
+      projectId,
+      sceneId,
+      visitPassword: CODE,
+      sceneSharePattern: { sceneShareWay: 2, sceneShareToDate: 2 },
+    });
+    expect(await read(ticket)).toEqual([401, 401, 401, 401]);
+  });
+
+  it('RU-PERM-09 shows no model of a phase that who shared it may not use any more', async () => {
+    const { db } = app.platform.database;
+    const ofModel = { projectId, modelId: ids.shown.model };
+    const asMember = app.as(app.world.people.member);
+    await asMember.must(sceneCalls.CreateShare, {
+      projectId,
+      sceneId,
+      visitPassword: CODE,
+      sceneSharePattern: { sceneShareWay: 2, sceneShareToDate: 3 },
+    });
+    expect((await guest.send(modelFileCalls.GetModelFile, ofModel)).code).toBe(200);
+    await db.update(modelPhase).set({ isRestricted: true }).where(eq(modelPhase.id, ids.shown.phase));
+    expect((await guest.send(modelFileCalls.GetModelFile, ofModel)).code).toBe(403);
+    expect((await guest.must(modelFileCalls.GetModelList, { projectId })).data.list).toEqual([]);
+    await engineer.must(sceneCalls.CreateShare, {
+      projectId,
+      sceneId,
+      visitPassword: CODE,
+      sceneSharePattern: { sceneShareWay: 2, sceneShareToDate: 3 },
+    });
+    expect((await guest.send(modelFileCalls.GetModelFile, ofModel)).code).toBe(200);
+  });
+
+  it('C-RT-01 RU-RT-01 live values come of its devices alone, with the link and its code in the first message', async () => {
+    const heard = async (more: object) => {
+      const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/iot`);
+      await once(socket, 'open');
+      const deviceIds = [ids.shown.device, ids.other.device];
+      socket.send(
+        JSON.stringify({
+          ProjectId: projectId,
+          DeviceIds: deviceIds,
+          WebSocketArgumentType: 1,
+          Parameter: {},
+          ...more,
+        }),
+      );
+      const [first] = (await once(socket, 'message')) as [Buffer];
+      const rest: string[] = [];
+      socket.on('message', (data) => rest.push(String(data)));
+      // A second request is answered after everything of the first.
+      socket.send(JSON.stringify({ ProjectId: projectId, DeviceIds: 'none' }));
+      await once(socket, 'close');
+      return { first: JSON.parse(String(first)) as object, rest };
+    };
+    const { first, rest } = await heard({ ShareToken: token, VisitPassword: CODE });
+    expect(first).toMatchObject({ DeviceDetail: { Id: ids.shown.device } });
+    expect(rest.filter((text) => text.includes('DeviceDetail'))).toEqual([]);
+    for (const bad of [{ ShareToken: token }, { ShareToken: token, VisitPassword: '9999' }, { ShareToken: 'x' }])
+      expect((await heard(bad)).first).toMatchObject({ ErrorCode: 401 });
+    const elsewhere = await heard({ ShareToken: token, VisitPassword: CODE, ProjectId: app.world.west.bridge });
+    expect(elsewhere.first).toMatchObject({ ErrorCode: 403 });
+  });
+});
