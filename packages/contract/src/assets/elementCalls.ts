@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { alsoShared, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listOf, nothing, paging } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
@@ -238,7 +238,7 @@ export const assetElementCalls = {
     id: 'T-AREL-05',
     method: 'GET',
     path: at('GetModelAssetElements'),
-    access: project(),
+    access: alsoShared(project(), { relationModelId: 'model' }),
     title: {
       cn: '模型中的资产构件',
       en: 'Which elements of a model are assets, and of which type these are: to show them in the model',
@@ -330,7 +330,7 @@ export const assetElementCalls = {
     id: 'C-MAT-02',
     method: 'GET',
     path: forReaders('GetDeviceAssetRelationModel'),
-    access: project(),
+    access: alsoShared(project(), {}),
     title: { cn: '设备资产关联的模型', en: 'Models related to the assets of a device, or to given assets' },
     input: z.object({ ...ofProject, deviceId: z.string().max(200).optional(), assetIds: assetIds.optional() }),
     result: z.array(assetRelationModel.extend({ assetId })),
@@ -339,30 +339,35 @@ export const assetElementCalls = {
     ...ofElement,
     id: 'C-MAT-10',
     path: forReaders('GetAssetByElementId'),
+    access: alsoShared(project(), {}),
     title: { cn: '构件关联的资产（只读页面）', en: 'Assets related to an element, for pages that only read' },
   }),
   GetMaterialAssetRelationModels: call({
     ...ofModels,
     id: 'C-MAT-23',
     path: forReaders('GetAssetRelationModels'),
+    access: alsoShared(project(), { assetId: 'asset' }),
     title: { cn: '资产关联的模型（只读页面）', en: 'Models related to an asset, for pages that only read' },
   }),
   GetMaterialAssetRelationSceneModels: call({
     ...ofScenes,
     id: 'C-MAT-24',
     path: forReaders('GetAssetRelationSceneModels'),
+    access: alsoShared(project(), { assetId: 'asset' }),
     title: { cn: '资产关联的场景模型（只读页面）', en: 'Models of scenes of an asset, for pages that only read' },
   }),
   GetMaterialAssetSceneModelElementList: call({
     ...sceneElements,
     id: 'C-MAT-25',
     path: forReaders('GetAssetSceneModelElementList'),
+    access: alsoShared(project(), { assetId: 'asset' }),
     title: { cn: '资产关联的场景构件（只读页面）', en: 'Elements of scenes of an asset, for pages that only read' },
   }),
   GetMaterialAssetModelElementPropertyList: call({
     ...elementProperties,
     id: 'C-MAT-26',
     path: forReaders('GetAssetModelElementPropertyList'),
+    access: alsoShared(project(), { assetId: 'asset' }),
     title: { cn: '关联构件的属性（只读页面）', en: 'Properties of a related element, for pages that only read' },
   }),
 } as const;

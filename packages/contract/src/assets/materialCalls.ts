@@ -1,3 +1,4 @@
+import { alsoShared, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { assetAttachmentCalls } from './attachmentCalls.ts';
 import { assetClassCalls } from './classCalls.ts';
@@ -7,36 +8,48 @@ import { assetViewCalls } from './viewCalls.ts';
 
 const at = (name: string) => `/api/Material/${name}`;
 
-/** A-45: what pages that only read ask of assets. They take the token of a session too. */
+/** A list that through a share tells of its own assets only. */
+const ofShare = () => alsoShared(project(), {});
+const anAsset = () => alsoShared(project(), { assetId: 'asset' });
+
+/**
+ * A-45: what pages that only read ask of assets. They take the token of a session too. Classes, views, documents and panoramas are no part of a scene, so that no share of one lets read
+ * them.
+ */
 export const assetMaterialCalls = {
   GetMaterialProjectAssetList: call({
     ...assetRegistryCalls.GetProjectAssetList,
     id: 'C-MAT-09',
     path: at('GetProjectAssetList'),
+    access: ofShare(),
     title: { cn: '资产列表（只读页面）', en: 'Assets of a project, for pages that only read' },
   }),
   GetMaterialProjectAssetListWithProperty: call({
     ...assetRegistryCalls.GetProjectAssetListWithProperty,
     id: 'C-MAT-17',
     path: at('GetProjectAssetListWithProperty'),
+    access: ofShare(),
     title: { cn: '资产列表（含属性，只读页面）', en: 'Assets with their properties, for pages that only read' },
   }),
   GetMaterialProjectAssetDetail: call({
     ...assetRegistryCalls.GetProjectAssetDetail,
     id: 'C-MAT-11',
     path: at('GetProjectAssetDetail'),
+    access: anAsset(),
     title: { cn: '资产详情（只读页面）', en: 'One asset, for pages that only read' },
   }),
   GetMaterialAssetPropertyList: call({
     ...assetPropertyCalls.GetAssetPropertyList,
     id: 'C-MAT-12',
     path: at('GetAssetPropertyList'),
+    access: anAsset(),
     title: { cn: '资产属性（只读页面）', en: 'Properties of an asset, for pages that only read' },
   }),
   GetMaterialAssetHistoryData: call({
     ...assetPropertyCalls.GetAssetHistoryData,
     id: 'C-MAT-13',
     path: at('GetAssetHistoryData'),
+    access: anAsset(),
     title: { cn: '资产属性历史（只读页面）', en: 'The past of an asset’s property, for pages that only read' },
   }),
   GetMaterialAssetClassTreeList: call({
@@ -67,6 +80,7 @@ export const assetMaterialCalls = {
     ...assetViewCalls.GetPreviewAssetListWithProperty,
     id: 'C-MAT-19',
     path: at('GetPreviewAssetListWithProperty'),
+    access: ofShare(),
     title: { cn: '预览资产列表（只读页面）', en: 'Assets related to what is previewed, for pages that only read' },
   }),
   GetMaterialAssetRelationDocumentList: call({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { line, nothing } from '../core/fields.ts';
-import { attribute, VALUE_TYPES } from '../devices/index.ts';
+import { attribute, attributeFields } from '../devices/index.ts';
 import { instancePropertyFields, ofAsset, propertyId, propertyValues, writers } from './inputs.ts';
 import { ASSET_HISTORY_MAX, ASSET_PROPERTY_NAME_MAX } from './limits.ts';
 import { assetRefusals as no } from './refusals.ts';
@@ -13,7 +13,7 @@ const added = { cn: '添加成功', en: 'Added' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const at = (name: string) => `/api/AssetManager/${name}`;
 const propertyName = line(no['assetProperty.nameRequired'], ASSET_PROPERTY_NAME_MAX);
-const attributeInput = { ...ofAsset, propertyName, valueType: z.enum(VALUE_TYPES), value: z.unknown() };
+const attributeInput = { ...ofAsset, ...attributeFields };
 
 /** Values of an asset: what its type asks for, what it has for itself, and attributes that programs keep of it. */
 export const assetPropertyCalls = {

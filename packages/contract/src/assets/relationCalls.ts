@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { alsoShared, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
@@ -140,24 +140,28 @@ export const assetDeviceCalls = {
     ...devicesOfAsset,
     id: 'C-MAT-29',
     path: forReaders('GetAssetDeviceRelationList'),
+    access: alsoShared(project(), { assetId: 'asset' }),
     title: { cn: '资产关联的设备（只读页面）', en: 'Devices related to an asset, for pages that only read' },
   }),
   GetMaterialAssetsDeviceRelationList: call({
     ...devicesOfAssets,
     id: 'C-MAT-08',
     path: forReaders('GetAssetsDeviceRelationList'),
+    access: alsoShared(project(), { assetIds: 'asset' }),
     title: { cn: '多个资产关联的设备（只读页面）', en: 'Devices of several assets, for pages that only read' },
   }),
   GetMaterialAssetIotProperties: call({
     ...iotProperties,
     id: 'C-MAT-30',
     path: forReaders('GetAssetIotProperties'),
+    access: alsoShared(project(), { assetId: 'asset' }),
     title: { cn: '资产物联属性（只读页面）', en: 'Time series of an asset’s devices, for pages that only read' },
   }),
   GetMaterialAssetDeviceTagList: call({
     ...deviceTags,
     id: 'C-MAT-04',
     path: forReaders('GetAssetDeviceTagList'),
+    access: alsoShared(project(), { assetId: 'asset' }),
     title: { cn: '资产的设备点位（只读页面）', en: 'Tags of an asset’s devices, for pages that only read' },
   }),
 } as const;

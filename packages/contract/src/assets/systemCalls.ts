@@ -41,7 +41,7 @@ export type AssetFromJson = {
   ref?: string | undefined;
   children?: AssetFromJson[] | undefined;
 };
-const assetFromJson: z.ZodType<AssetFromJson> = z.object({
+export const assetFromJson: z.ZodType<AssetFromJson> = z.object({
   assetName,
   assetNumber: assetNumber.optional(),
   ...assetNotes,
@@ -73,6 +73,24 @@ export const systemImportReport = z.object({
 });
 export type SystemImportReport = z.output<typeof systemImportReport>;
 
+/** An import of a selection: where to, what, and of which model it is. */
+const jsonImport = {
+  assetCategoryId,
+  assetFromJsons: z
+    .array(assetFromJson, whenMissing(no['asset.systemComponent']))
+    .min(1, says(no['asset.systemComponent']))
+    .max(ASSET_JSON_MAX),
+  relationModelId: relationModelId.nullish(),
+  relationModelName: z.string().max(300).nullish(),
+  /** The asset that contains the first ones. */
+  topologyParentNode: id().nullish(),
+  /** What flows from where to where, by `ref`. */
+  links: z
+    .array(z.object({ from: z.string().max(300), to: z.string().max(300) }))
+    .max(ASSET_JSON_LINKS_MAX)
+    .optional(),
+};
+
 /** Assets from what a model holds. */
 export const assetSystemCalls = {
   ImportAssetFromJson: call({
@@ -85,25 +103,32 @@ export const assetSystemCalls = {
       cn: '从 JSON 导入资产',
       en: 'Make assets from selected components, with those that they contain; all or none. Answers how many',
     },
-    input: z.object({
-      ...ofProject,
-      assetCategoryId,
-      assetFromJsons: z
-        .array(assetFromJson, whenMissing(no['asset.systemComponent']))
-        .min(1, says(no['asset.systemComponent']))
-        .max(ASSET_JSON_MAX),
-      relationModelId: relationModelId.nullish(),
-      relationModelName: z.string().max(300).nullish(),
-      /** The asset that contains the first ones. */
-      topologyParentNode: id().nullish(),
-      /** What flows from where to where, by `ref`. */
-      links: z
-        .array(z.object({ from: z.string().max(300), to: z.string().max(300) }))
-        .max(ASSET_JSON_LINKS_MAX)
-        .optional(),
-    }),
+    input: z.object({ ...ofProject, ...jsonImport }),
     result: z.number().int(),
     timeout: 300_000,
+  }),
+  BeginAssetImportFromJson: call({
+    id: 'T-AST-34',
+    method: 'POST',
+    path: at('BeginAssetImportFromJson'),
+    access: writers(),
+    title: {
+      cn: '从 JSON 导入资产（后台）',
+      en: 'Begin the same as a job whose progress is told; `fileName` is what the tray calls it',
+    },
+    input: z.object({ ...ofProject, ...jsonImport, fileName: z.string().trim().min(1).max(300) }),
+    result: z.object({ importId: id() }),
+    timeout: 300_000,
+  }),
+  GetAssetImportFromJson: call({
+    id: 'T-AST-35',
+    method: 'GET',
+    path: at('GetAssetImportFromJson'),
+    access: writers(),
+    loop: true,
+    title: { cn: 'JSON 导入进度', en: 'How far one’s own import from JSON is, and how many assets it made' },
+    input: z.object({ ...ofProject, importId: id() }),
+    result: watchedWork(z.object({ added: z.number().int() })),
   }),
   ImportModelSystems: call({
     id: 'T-AST-32',

@@ -110,6 +110,8 @@ export async function countAssets(db: Db, projectId: string): Promise<number> {
 }
 
 export type AssetFilter = {
+  /** Among these only: what a share holds. */
+  readonly assetIds?: ReadonlySet<string> | undefined;
   /** Of any of these types. */
   readonly typeIds: readonly string[] | undefined;
   /** In any of these categories of views. */
@@ -204,6 +206,7 @@ const hasAny = (db: Db, table: typeof assetDevice | typeof assetElement, wants: 
 const wanted = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined =>
   and(
     eq(asset.projectId, projectId),
+    filter.assetIds && sql`${asset.id} = any(${idArray([...filter.assetIds])})`,
     filter.typeIds === undefined ? undefined : sql`${asset.typeId} = any(${idArray(filter.typeIds)})`,
     inAnyOf(db, filter.categoryIds),
     related(db, filter),
@@ -224,8 +227,17 @@ const shown = { asset: columns, typeName: assetType.typeName, classId: assetClas
 export type ListedAsset = { asset: Asset; typeName: string; classId: string; className: string };
 
 /** Whether a filter leaves assets that are found by themselves, not by going through all of the project in the order of the list. */
-const isNarrow = ({ typeIds, categoryIds, modelId, sceneId, deviceId, conditions, within }: AssetFilter): boolean =>
-  [typeIds, categoryIds, modelId, sceneId, deviceId, within].some((one) => one !== undefined) ||
+const isNarrow = ({
+  assetIds,
+  typeIds,
+  categoryIds,
+  modelId,
+  sceneId,
+  deviceId,
+  conditions,
+  within,
+}: AssetFilter): boolean =>
+  [assetIds, typeIds, categoryIds, modelId, sceneId, deviceId, within].some((one) => one !== undefined) ||
   (conditions !== undefined && conditions.length > 0);
 
 /**

@@ -223,6 +223,14 @@ describe('C-ACLS-09 … C-ACLS-12 C-AST-12 C-AST-24 C-AST-14: properties', () =>
     expect(twice.message).toBe('已有属性“安装位置”');
     await engineer.must(assetPropertyCalls.UpdateAssetInstanceProperty, { ...own, propertyId, propertyName: '位置' });
     const attribute = { projectId, assetId, propertyName: 'bimCode', valueType: 'integer' as const };
+    // RU-VAL-31, RU-VAL-32.
+    const refused = async (wrong: object) =>
+      (await engineer.send(assetPropertyCalls.AddAssetServerProperty, { ...attribute, value: '1', ...wrong })).message;
+    expect(await refused({ propertyName: ' ' })).toContain('键不能为空');
+    expect(await refused({ value: ' ' })).toContain('值不能为空');
+    expect(await refused({ valueType: undefined })).toContain('值类型不能为空');
+    expect(await refused({ value: '1.5' })).toBe('数字格式不正确');
+    expect(await refused({ valueType: 'number', value: '1,5' })).toBe('小数格式不正确');
     await engineer.must(assetPropertyCalls.AddAssetServerProperty, { ...attribute, value: '12' });
     await engineer.must(assetPropertyCalls.UpdateAssetServerProperty, { ...attribute, value: '13' });
     const shown = await engineer.must(assetPropertyCalls.GetAssetPropertyList, { projectId, assetId });

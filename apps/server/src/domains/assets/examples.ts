@@ -307,6 +307,16 @@ export const assetExamples: Examples<typeof assetCalls> = {
       assetFromJsons: [{ assetName: '冷机' }],
     }),
   },
+  BeginAssetImportFromJson: {
+    input: async (app) => ({
+      ...tower(app),
+      assetCategoryId: (await typeIn(app)).id,
+      assetFromJsons: [{ assetName: '冷机' }],
+      fileName: '冷机.json',
+    }),
+  },
+  // One's own only, and nobody has one: all that may ask are told so.
+  GetAssetImportFromJson: { input: (app) => ({ ...tower(app), importId: newId() }), answers: 404 },
   ImportModelSystems: {
     input: async (app) => ({
       ...tower(app),

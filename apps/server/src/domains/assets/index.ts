@@ -13,12 +13,13 @@ import { assetMaterialRoutes } from './material/index.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
 import { assetSheetRoutes, handleImports } from './sheets/index.ts';
-import { assetSystemRoutes, handleSystemImports } from './systems/index.ts';
+import { assetSystemRoutes, handleModelImports } from './systems/index.ts';
 import { assetThingRoutes } from './things/index.ts';
 import { assetViewRoutes } from './views/index.ts';
 
 export { type NamedAsset, namedAssets } from './assetStore.ts';
 export { deviceLinksOf } from './deviceLinkStore.ts';
+export { elementRelations } from './elementStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
 export { openAsset, openAssets } from './reach.ts';
 export {
@@ -56,7 +57,7 @@ export const assets: Domain = {
     followModels(platform);
     followDemoModel(platform);
     handleImports(platform);
-    handleSystemImports(platform);
+    handleModelImports(platform);
     joinAlarms(platform);
     projectCounts.add('assets', async (db, projectId) => ({ assetCount: await countAssets(db, projectId) }));
     entityAccess.add('ASSET', {

@@ -1,6 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm';
-import { type Db, newId } from '../../platform/db/index.ts';
-import { asset, assetValue, assetValuePast } from './tables.ts';
+import { type Copy, copyLines, type Db, newId } from '../../platform/db/index.ts';
+import { asset, assetValue } from './tables.ts';
 
 /** An asset as an import has to know it. */
 export type KnownAsset = {
@@ -67,10 +67,11 @@ type Owner = { readonly companyId: string; readonly projectId: string };
 
 /**
  * Adds assets with their values. Those whose number somebody else took meanwhile are left out; answers the ids of what was added. Few values a statement, whatever
- * the number of assets: writing thousands of placeholders costs more than the insert.
+ * the number of assets: writing thousands of placeholders costs more than the insert. Values of assets that are new meet none of before: they are copied in.
  */
 export async function insertWithValues(
   tx: Db,
+  copy: Copy,
   { companyId, projectId }: Owner,
   given: readonly AssetToInsert[],
   userName: string,
@@ -84,11 +85,13 @@ export async function insertWithValues(
       ${of('assetTag')}, ${of('location')}, ${of('comment')}, ${texts(given.map(({ values }) => searchText(values)))}) as given
     on conflict do nothing returning id`);
   const added = new Set(rows.map(({ id }) => id));
-  await writeOwn(
-    tx,
-    given.flatMap(({ id, values }) => (added.has(id) ? cells(id, values) : [])),
-    userName,
+  const own = given.flatMap(({ id, values }) => (added.has(id) ? cells(id, values) : []));
+  await copy(
+    'asset_value',
+    ['asset_id', 'property_id', 'value'],
+    copyLines(own.map(({ assetId, propertyId, value }) => [assetId, propertyId, value])),
   );
+  await copyPast(copy, own, userName);
   return added;
 }
 
@@ -103,42 +106,43 @@ type Cell = { readonly assetId: string; readonly propertyId: string; readonly va
 const cells = (assetId: string, values: ReadonlyMap<string, string>): Cell[] =>
   [...values].map(([propertyId, value]) => ({ assetId, propertyId, value }));
 
-/** Cells of one statement. */
-const CELLS = 10_000;
+/** What was written, for the history of each value. */
+const copyPast = (copy: Copy, written: readonly Cell[], userName: string): Promise<void> =>
+  copy(
+    'asset_value_past',
+    ['id', 'asset_id', 'property_id', 'value', 'user_name'],
+    copyLines(written.map(({ assetId, propertyId, value }) => [newId(), assetId, propertyId, value, userName])),
+  );
 
-/** Sets values that are other than before, each with its past. */
-async function writeOwn(tx: Db, all: readonly Cell[], userName: string): Promise<void> {
-  for (const some of pieces(all, CELLS)) {
-    const assetIds = uuids(some.map(({ assetId }) => assetId));
-    const propertyIds = uuids(some.map(({ propertyId }) => propertyId));
-    const values = texts(some.map(({ value }) => value));
-    await tx.execute(sql`
-      insert into ${assetValue} (asset_id, property_id, value) select * from unnest(${assetIds}, ${propertyIds}, ${values})
-      on conflict (asset_id, property_id) do update set value = excluded.value, updated_at = now()`);
-    await tx.execute(sql`
-      insert into ${assetValuePast} (user_name, id, asset_id, property_id, value)
-      select ${userName}, given.* from unnest(${uuids(some.map(newId))}, ${assetIds}, ${propertyIds}, ${values}) as given`);
-  }
-}
+/** What becomes of an asset that was there: its fields and all its own values as they are to be, and which of these become others. */
+export type ChangedAsset = Omit<AssetToInsert, 'typeId' | 'assetNumber'> & {
+  readonly changedValues: ReadonlyMap<string, string>;
+};
 
-export type ChangedAsset = Pick<AssetToInsert, 'id' | 'assetName' | 'assetTag' | 'location' | 'comment' | 'values'>;
-
-/** Changes many assets, each to fields of its own; `values` holds only what becomes another. The assets must be held. */
-export async function updateWithValues(tx: Db, changed: readonly ChangedAsset[], userName: string): Promise<void> {
+/** Changes many assets, each to fields and values of its own. The assets must be held. */
+export async function updateWithValues(
+  tx: Db,
+  copy: Copy,
+  changed: readonly ChangedAsset[],
+  userName: string,
+): Promise<void> {
   for (const some of pieces(changed)) {
     const of = (field: 'assetName' | 'assetTag' | 'location' | 'comment') => texts(some.map((one) => one[field]));
+    // Fields and the text to search in at once: each version of a row costs its entries in every index.
     await tx.execute(sql`
       update ${asset} as a
-         set asset_name = v.asset_name, asset_tag = v.asset_tag, location = v.location, comment = v.comment,
+         set asset_name = v.asset_name, asset_tag = v.asset_tag, location = v.location, comment = v.comment, value_text = v.value_text,
              version = a.version + 1, updated_at = now()
-        from unnest(${uuids(some.map(({ id }) => id))}, ${of('assetName')}, ${of('assetTag')}, ${of('location')}, ${of('comment')})
-          as v(id, asset_name, asset_tag, location, comment)
+        from unnest(${uuids(some.map(({ id }) => id))}, ${of('assetName')}, ${of('assetTag')}, ${of('location')}, ${of('comment')},
+            ${texts(some.map(({ values }) => searchText(values)))})
+          as v(id, asset_name, asset_tag, location, comment, value_text)
        where a.id = v.id`);
-    await writeOwn(
-      tx,
-      some.flatMap(({ id, values }) => cells(id, values)),
-      userName,
-    );
+    const own = some.flatMap(({ id, changedValues }) => cells(id, changedValues));
+    await tx.execute(sql`
+      insert into ${assetValue} (asset_id, property_id, value) select * from unnest(
+        ${uuids(own.map(({ assetId }) => assetId))}, ${uuids(own.map(({ propertyId }) => propertyId))}, ${texts(own.map(({ value }) => value))})
+      on conflict (asset_id, property_id) do update set value = excluded.value, updated_at = now()`);
+    await copyPast(copy, own, userName);
   }
 }
 

@@ -103,5 +103,6 @@ export type DemoAsset = {
   readonly asset: { readonly id: string; readonly assetTag: string | null };
   readonly typeName: string;
 };
-/** What else hangs together among the assets of the demo; within the transaction that describes them, which holds the project. */
-export const demoTopology = collection<(tx: Db, projectId: string, assets: readonly DemoAsset[]) => Promise<void>>();
+/** What else is made of the assets of the demo, and of the model that they came from: relations, labels, scenes; within the transaction that describes them, which holds the project. */
+export const demoTopology =
+  collection<(tx: Db, projectId: string, assets: readonly DemoAsset[], modelId: string) => Promise<void>>();

@@ -1,5 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { assetClassCalls, assetDeviceCalls, assetRegistryCalls, assetViewCalls } from '@twinscape/contract/assets';
 import { identityCalls } from '@twinscape/contract/identity';
+import { labelCalls, readLabel } from '@twinscape/contract/labels';
+import { sceneCalls, sceneDocument } from '@twinscape/contract/scenes';
 import { AFFECTS, topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contract/topology';
 import { readIfcContent } from '@twinscape/convert/ifc';
 import { writeBuilding } from '@twinscape/demo-building';
@@ -121,5 +124,28 @@ describe('the assets of the demo', () => {
     await makeDemoAssets(place.platform, modelId);
     expect(await count()).toBe(before);
     expect((await demoAssetsNoted(place.platform.database.db))?.isMade).toBe(true);
+  });
+
+  it('two scenes show them: the building with the labels of more than 40 machines, and the plant whose pipes are coloured, by an open link', async () => {
+    const { data } = await engineer.must(sceneCalls.GetSceneList, { projectId });
+    const byName = new Map(data.list.map((scene) => [scene.sceneName, scene]));
+    const [building, plant] = ['裙楼总览', '冷冻机房'].map((name) => byName.get(name));
+    expect(building?.labelCount).toBeGreaterThanOrEqual(40);
+    expect([building?.isDefault, plant?.isShared]).toEqual([true, true]);
+    const of = { projectId, sceneId: plant?.sceneId ?? '' };
+    const { sceneEventDataJson } = await engineer.must(sceneCalls.GetSceneDetail, of);
+    const { config } = sceneDocument.parse(JSON.parse(String(gunzipSync(Buffer.from(sceneEventDataJson, 'base64')))));
+    expect(config.components?.[0]?.coloured?.map(({ name, nodes }) => [name, nodes.length])).toEqual([
+      ['冷冻水供水', 1],
+      ['冷冻水回水', 1],
+      ['冷却水', 1],
+    ]);
+    const token = (await engineer.must(sceneCalls.GetShareDetail, of))?.token ?? '';
+    const guest = new Client(place.url, undefined).with({ sharetoken: token });
+    const assetIds = (config.labels ?? []).map(({ assetid }) => assetid);
+    const labels = await guest.must(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds });
+    expect(labels.flatMap((label) => readLabel(label)?.data.dataList[0]?.PropertyName ?? []).length).toBe(
+      assetIds.length,
+    );
   });
 });

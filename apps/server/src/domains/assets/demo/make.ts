@@ -57,7 +57,7 @@ export async function makeDemoAssets(platform: Platform, modelId: string): Promi
     const assets = await describeDemoAssets(tx, note, { modelId, said }, engineer);
     await relateDemoDevices(tx, assets);
     await addDemoViews(tx, project.id, note, assets);
-    for (const [, relate] of demoTopology.all()) await relate(tx, project.id, assets);
+    for (const [, relate] of demoTopology.all()) await relate(tx, project.id, assets, modelId);
     await writeSetting(tx, DEMO_ASSETS, { ...note, isMade: true }, undefined);
     await tellAssetsChanged(tx, project.id);
   });

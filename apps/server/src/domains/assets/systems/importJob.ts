@@ -2,6 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { assetSystemCalls, assetRefusals as no, type SystemImportReport } from '@twinscape/contract/assets';
 import { modelRefusals } from '@twinscape/contract/models';
 import { z } from 'zod';
+import { transactionWithCopy } from '../../../platform/db/index.ts';
 import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepModel, modelServices, openConverted } from '../../models/index.ts';
@@ -44,7 +45,7 @@ export async function runSystemImport(
   const { project, actor } = caller;
   const who = { ...caller, platform };
   await progress(5, words.reading);
-  return platform.database.db.transaction(async (tx) => {
+  return transactionWithCopy(platform.database, async (tx, copy) => {
     if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
     const model = await keepModel(tx, who, order.relationModelId);
     const { version } = await openConverted(who, model.id, undefined, tx);
@@ -64,6 +65,7 @@ export async function runSystemImport(
     const names = new Map([...services.elements.values()].map(({ elementId, name }) => [elementId, name]));
     const made = await importNodes(
       tx,
+      copy,
       {
         ...who,
         assetCategoryId: order.assetCategoryId,

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { Refusal, refuse } from '@twinscape/contract';
 import { assetRefusals as no } from '@twinscape/contract/assets';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Copy, Db } from '../../../platform/db/index.ts';
 import { grouped } from '../../../platform/tree/index.ts';
 import { takenNumbers } from '../assetStore.ts';
 import type { AssetType } from '../classStore.ts';
@@ -53,6 +53,7 @@ export type Made = {
  */
 export async function importNodes(
   tx: Db,
+  copy: Copy,
   order: NodesOrder,
   { nodes, flows }: Wanted,
   model: ImportedModel | undefined,
@@ -76,6 +77,7 @@ export async function importNodes(
     const some = fresh.slice(done, done + AT_ONCE);
     const added = await insertWithValues(
       tx,
+      copy,
       project,
       some.map(({ node, at }) => ({
         id: idOfRow(order.key, at),

@@ -8,6 +8,7 @@ import { loadContent } from '../../models/elements/testing/load.ts';
 import { idOf, sample } from '../../models/elements/testing/sample.ts';
 import { modelIn } from '../../models/testing/fixtures.ts';
 import { runSystemImport, systemImportJob } from './importJob.ts';
+import { jsonImportJob, runJsonImport } from './importJson.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -204,6 +205,51 @@ describe('C-AST-29 importing a selection as JSON', () => {
     expect(await relations(UPSTREAM_DOWNSTREAM)).toContain('JSON 泵 > JSON 阀');
     const found = await engineer.must(assetCalls.GetAssetByElementId, { projectId, elementId: idOf('pump') });
     expect(found.map(({ assetNumber }) => assetNumber)).toContain('J-1');
+  });
+
+  it('T-AST-34 T-AST-35 does the same as a job whose progress is followed, finds what it made should it run twice, and tells why it made nothing', async () => {
+    const begin = async (assetFromJsons: { assetName: string; assetNumber?: string }[]) =>
+      (
+        await engineer.must(assetCalls.BeginAssetImportFromJson, {
+          projectId,
+          assetCategoryId: typeId,
+          assetFromJsons,
+          fileName: '设备.json',
+        })
+      ).importId;
+    const ended = (importId: string) =>
+      vi.waitFor(
+        async () => {
+          const { state, report, failure } = await engineer.must(assetCalls.GetAssetImportFromJson, {
+            projectId,
+            importId,
+          });
+          expect(['done', 'failed']).toContain(state);
+          return { report, failure };
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+    const trees = Array.from({ length: 600 }, (_, at) => ({ assetName: `任务 ${at}` }));
+    expect(await ended(await begin(trees))).toEqual({ report: { added: 600 }, failure: undefined });
+    const twice = await begin([{ assetName: '任务甲' }, { assetName: '任务乙', assetNumber: 'J-1' }]);
+    expect(await ended(twice)).toEqual({ report: undefined, failure: '资产编码“J-1”已存在' });
+    expect(await listed('任务甲')).toEqual([]);
+    const stranger = { projectId, importId: twice };
+    const { code, message } = await app.as(app.world.people.admin).send(assetCalls.GetAssetImportFromJson, stranger);
+    expect([code, message]).toEqual([404, no['asset.importGone'].cn]);
+
+    const { id: userId } = app.world.people.engineer;
+    const payload = jsonImportJob.payload.parse({
+      project: { projectId, companyId: app.world.east.id, isManager: false },
+      actor: { userId, userName: '工程师', ip: '127.0.0.1' },
+      language: 'cn',
+      session: { userId, memberType: 2 },
+      order: { assetCategoryId: typeId, assetFromJsons: [{ assetName: '两次' }] },
+      key: '0199c2a1-0000-7000-8000-0123456789ab',
+    });
+    const told = { progress: async () => undefined };
+    for (const _ of [1, 2]) expect((await runJsonImport(app.platform, payload, told)).added).toBe(1);
+    expect(await listed('两次')).toHaveLength(1);
   });
 
   it('is taken whole or not at all, and says of which asset it was refused', async () => {

@@ -1,0 +1,36 @@
+import { fill } from '@twinscape/contract';
+import { assetSystemCalls } from '@twinscape/contract/assets';
+import { newId } from '../../../../platform/db/index.ts';
+import { handle } from '../../../../platform/http/index.ts';
+import { fromJson } from '../fromJson.ts';
+import { jsonImportJob } from '../importJson.ts';
+import { refuseNoPlace } from '../place.ts';
+import { systemWords as words } from '../words.ts';
+
+/** T-AST-34, RU-VAL-39: what the file itself does wrong is refused at once, the rest by the job. */
+export const BeginAssetImportFromJson = handle(
+  assetSystemCalls.BeginAssetImportFromJson,
+  async ({ projectId: _, fileName, ...order }, context) => {
+    const { platform, project, actor, language, session } = context;
+    const { db } = platform.database;
+    await refuseNoPlace(db, context, order.assetCategoryId);
+    fromJson(order.assetFromJsons, order.links);
+    const { userId, memberType } = session;
+    const importId = await platform.jobs.add(
+      db,
+      jsonImportJob,
+      { project, actor, language, session: { userId, memberType }, order, key: newId() },
+      {
+        watch: {
+          ownerId: userId,
+          title: {
+            cn: fill(words.importingFile.cn, { name: fileName }),
+            en: fill(words.importingFile.en, { name: fileName }),
+          },
+        },
+      },
+    );
+    if (importId === undefined) throw new Error('the import is watched and has an id');
+    return { importId };
+  },
+);

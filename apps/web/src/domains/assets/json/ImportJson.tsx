@@ -1,0 +1,312 @@
+import { ASSET_JSON_MAX } from '@twinscape/contract/assets';
+import { modelCalls } from '@twinscape/contract/models';
+import { Alert, Button, Form, Progress, Select, TreeSelect } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { useSignedInUser } from '../../../platform/session/index.ts';
+import { Dialog, Facts, FailureNote, FileDrop, Glyph, toast } from '../../../ui/index.ts';
+import { classChoices } from '../classes/branches.ts';
+import { useClassTree } from '../classes/useClassTree.ts';
+import css from '../systems/Systems.module.css';
+import { systemWords } from '../systems/words.ts';
+import { findBranch } from '../tree/branches.ts';
+import { type Read, readSelection, type Selection } from './read.ts';
+import { importSelection } from './send.ts';
+import { jsonWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly open: boolean;
+  /** A class or type to begin with. */
+  readonly categoryId?: string | undefined;
+  readonly onClose: () => void;
+};
+type Chosen = { readonly name: string; readonly read: Read | { readonly unreadable: 'tooLarge' } };
+type Stage =
+  | { readonly name: 'choose'; readonly failure?: unknown }
+  | { readonly name: 'working'; readonly share: number }
+  | { readonly name: 'done'; readonly added: number };
+
+/** What one call carries. */
+const MOST_BYTES = 8 * 1024 ** 2;
+const MODELS = 500;
+const EXAMPLE = `[{ "AssetName": "1 号泵房", "Children": [
+  { "AssetName": "1 号水泵", "ClassTypeName": "水泵",
+    "RelationModelElementIds": ["2O2Fr$t4X7Zf8NOew3FL9r"] }] }]`;
+
+/** Assets from the JSON that an authoring tool writes of selected components, with those that they contain (C-AST-29, RU-IMP-02, RU-IMP-03, RU-VAL-39, RU-VAL-40). */
+export function ImportJson(props: Props) {
+  // What was chosen is forgotten with the dialog.
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
+  const words = useWords(jsonWords);
+  const own = useWords(systemWords);
+  const say = useSay();
+  const format = useFormat();
+  const language = useLanguage();
+  const go = useGo();
+  const { id: ownerId } = useSignedInUser();
+  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const [chosen, setChosen] = useState<Chosen>();
+  const [categoryId, setCategoryId] = useState(firstCategory);
+  const [modelId, setModelId] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const selection = chosen && 'selection' in chosen.read ? chosen.read.selection : undefined;
+  const needsModel = (selection?.ofElements ?? 0) > 0;
+  const models = useCall(
+    modelCalls.GetModelList,
+    { projectId, convertState: 'converted', pageSize: MODELS, orderBy: 'modelName', orderByType: 0 },
+    { handles: true, enabled: needsModel },
+  );
+  const rows = models.data?.data.list ?? [];
+  const named =
+    rows.find(({ modelName }) => modelName === selection?.modelName) ?? (rows.length === 1 ? rows[0] : undefined);
+  const shownModel = modelId ?? named?.modelId;
+  const classes = useClassTree(projectId);
+  const branch = findBranch(classes.tree, categoryId ?? '');
+
+  const take = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setStage({ name: 'choose' });
+    setChosen({
+      name: file.name,
+      read: file.size > MOST_BYTES ? { unreadable: 'tooLarge' } : readSelection(await file.text(), language),
+    });
+  };
+  const start = () => {
+    setTried(true);
+    if (!selection || !chosen || !branch || (needsModel && !shownModel)) return;
+    setStage({ name: 'working', share: 0 });
+    const order = {
+      projectId,
+      assetCategoryId: branch.id,
+      assetFromJsons: [...selection.trees],
+      ...(selection.links ? { links: [...selection.links] } : {}),
+      ...(needsModel && shownModel ? { relationModelId: shownModel } : {}),
+    };
+    importSelection(order, {
+      count: selection.count,
+      fileName: chosen.name,
+      ownerId,
+      title: say(jsonWords.tray, { name: chosen.name }),
+      onShare: (share) => {
+        if (!isGone.current) setStage({ name: 'working', share });
+      },
+    }).then(
+      (added) => {
+        if (!isGone.current) setStage({ name: 'done', added });
+        else toast.success(say(systemWords.imported, { n: format.number(added) }));
+      },
+      // RU-IMP-02: what was loading ends, and the reason is said.
+      (failure: unknown) => {
+        if (!isGone.current) setStage({ name: 'choose', failure });
+      },
+    );
+  };
+
+  const footer =
+    stage.name === 'done' ? (
+      <>
+        <Button
+          onClick={() => {
+            onClose();
+            go('/assets/assets-topo');
+          }}
+        >
+          {own.toTopology}
+        </Button>
+        <Button type="primary" onClick={onClose}>
+          {own.close}
+        </Button>
+      </>
+    ) : stage.name === 'working' ? (
+      <Button onClick={onClose}>{own.hide}</Button>
+    ) : (
+      <>
+        <Button onClick={onClose}>{own.cancel}</Button>
+        <Button type="primary" onClick={start} disabled={!selection}>
+          {selection ? say(jsonWords.start, { count: format.number(selection.count) }) : own.start}
+        </Button>
+      </>
+    );
+
+  return (
+    <Dialog title={words.title} open onClose={onClose} width={640} footer={footer}>
+      {stage.name === 'done' ? (
+        <Alert type="success" showIcon title={say(systemWords.imported, { n: format.number(stage.added) })} />
+      ) : stage.name === 'working' ? (
+        <div className={css.going} role="status">
+          <span className="cut">{say(jsonWords.importing, { name: chosen?.name ?? '' })}</span>
+          <Progress percent={Math.round(stage.share * 100)} status="active" />
+          <span className="faint">{own.background}</span>
+        </div>
+      ) : (
+        <>
+          <FailureNote failure={stage.failure} />
+          {selection && chosen ? (
+            <Holds selection={selection} name={chosen.name} onOther={() => setChosen(undefined)} />
+          ) : (
+            <ChooseFile chosen={chosen} onFiles={take} />
+          )}
+          {!classes.isPending && !classes.error && classes.tree.length === 0 && (
+            // RU-VAL-40.
+            <Alert
+              type="warning"
+              showIcon
+              title={own.noGroups}
+              style={{ marginTop: 16 }}
+              action={
+                <Button size="small" onClick={() => go('/assets/type-manage')}>
+                  {own.toTypes}
+                </Button>
+              }
+            />
+          )}
+          {selection && (
+            <Form layout="vertical" component="div" style={{ marginTop: 16 }}>
+              <div className={css.pair}>
+                <Form.Item
+                  label={words.category}
+                  htmlFor="json-category"
+                  required
+                  extra={branch && (branch.kind === 'class' ? words.ofClassHint : words.ofTypeHint)}
+                  {...(isTried && !branch ? { validateStatus: 'error' as const, help: own.categoryRequired } : {})}
+                >
+                  <TreeSelect
+                    id="json-category"
+                    showSearch
+                    treeNodeFilterProp="title"
+                    treeDefaultExpandAll
+                    loading={classes.isPending}
+                    placeholder={words.chooseCategory}
+                    notFoundContent={own.noGroups}
+                    treeData={classChoices(classes.tree, 'both')}
+                    value={branch?.id ?? null}
+                    onChange={(next: string | null | undefined) => setCategoryId(next ?? undefined)}
+                  />
+                </Form.Item>
+                {needsModel && (
+                  <Form.Item
+                    label={words.model}
+                    htmlFor="json-model"
+                    required
+                    {...(isTried && !shownModel ? { validateStatus: 'error' as const, help: words.chooseModel } : {})}
+                  >
+                    <Select
+                      id="json-model"
+                      showSearch={{ optionFilterProp: 'label' }}
+                      loading={models.isPending}
+                      placeholder={words.chooseModel}
+                      notFoundContent={own.noModels}
+                      value={shownModel ?? null}
+                      options={rows.map((one) => ({ value: one.modelId, label: one.modelName }))}
+                      onChange={(next: string | null) => setModelId(next ?? undefined)}
+                    />
+                  </Form.Item>
+                )}
+              </div>
+              <p className="faint">{words.all}</p>
+            </Form>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type FileProps = { readonly chosen: Chosen | undefined; readonly onFiles: (files: readonly File[]) => void };
+
+function ChooseFile({ chosen, onFiles }: FileProps) {
+  const words = useWords(jsonWords);
+  const say = useSay();
+  const format = useFormat();
+  const [count, size] = [format.number(ASSET_JSON_MAX), format.bytes(MOST_BYTES)];
+  const said = {
+    json: words.notJson,
+    none: words.nothing,
+    tooMany: say(jsonWords.tooMany, { count }),
+    tooLarge: say(jsonWords.tooLarge, { size }),
+  };
+  const problems = chosen && 'problems' in chosen.read ? chosen.read.problems : [];
+  return (
+    <>
+      <FileDrop
+        title={words.drop}
+        hint={say(jsonWords.dropHint, { count, size })}
+        accept=".json,application/json"
+        problem={chosen && 'unreadable' in chosen.read ? said[chosen.read.unreadable] : undefined}
+        onFiles={onFiles}
+      />
+      {problems.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginTop: 12 }}
+          title={words.problems}
+          description={
+            <ul className={css.problems}>
+              {problems.map(({ nth, name, message }) => (
+                <li key={nth}>
+                  {name.trim()
+                    ? say(jsonWords.problem, { nth: String(nth), name, message })
+                    : say(jsonWords.problemUnnamed, { nth: String(nth), message })}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <details className={css.shape}>
+        <summary>{words.shape}</summary>
+        <p className="faint">{words.shapeHint}</p>
+        <pre>{EXAMPLE}</pre>
+      </details>
+    </>
+  );
+}
+
+type HoldsProps = { readonly selection: Selection; readonly name: string; readonly onOther: () => void };
+
+/** What the file holds, before it is imported. */
+function Holds({ selection: { count, depth, ofElements, types }, name, onOther }: HoldsProps) {
+  const words = useWords(jsonWords);
+  const say = useSay();
+  const format = useFormat();
+  const held = say(jsonWords.holds, { count: format.number(count), depth: String(depth) });
+  const elements = ofElements > 0 ? say(jsonWords.ofElements, { count: format.number(ofElements) }) : undefined;
+  return (
+    <>
+      <div className={css.head}>
+        <strong className="cut">
+          <Glyph name="list" size={14} /> {name}
+        </strong>
+        <Button size="small" onClick={onOther}>
+          {words.other}
+        </Button>
+      </div>
+      <Facts
+        rows={[
+          { name: words.content, value: [held, elements].filter(Boolean).join(say({ cn: '，', en: ', ' })) },
+          {
+            name: words.types,
+            value: types
+              .map(([type, own]) => `${type || words.typeless} ${format.number(own)}`)
+              .join(say({ cn: '、', en: ', ' })),
+          },
+        ]}
+      />
+    </>
+  );
+}
