@@ -1,4 +1,5 @@
 export { labelCalls } from './calls.ts';
+export * from './document.ts';
 export * from './limits.ts';
 export { labelRefusals } from './refusals.ts';
 export * from './shapes.ts';

@@ -36,8 +36,11 @@ import { UpdateDataPanel } from './calls/UpdateDataPanel.ts';
 import { UpdateProjectAnchor } from './calls/UpdateProjectAnchor.ts';
 import { UpdateProjectBackground } from './calls/UpdateProjectBackground.ts';
 import { UpdateProjectDataPanel } from './calls/UpdateProjectDataPanel.ts';
+import { labelFrame } from './frame/page.ts';
 import { deleteItemsOfProject } from './itemStore.ts';
 import { deleteLabels, deleteLabelsOfProject } from './labelStore.ts';
+
+export { labelTexts, saveLabels } from './labelStore.ts';
 
 /** What labels of scenes are made of: libraries of panels, anchors and backgrounds, of projects and of the system, and the labels of assets. */
 export const labels: Domain = {
@@ -77,6 +80,7 @@ export const labels: Domain = {
     GetAssetJSTLData,
     GetMaterialAssetJSTLData,
   }),
+  pages: [labelFrame],
   register(platform) {
     platform.events.on(assetDeleted, async ({ entityId }, tx) => {
       if (entityId) await deleteLabels(tx, [entityId]);

@@ -13,6 +13,14 @@ export function labelsOf(db: Db, projectId: string, assetIds: readonly string[])
     .where(and(eq(assetLabel.projectId, projectId), inArray(assetLabel.assetId, [...assetIds])));
 }
 
+/** Everything that stands in the labels of assets, as the page wrote it. */
+export async function labelTexts(db: Db, projectId: string, assetIds: readonly string[]): Promise<string[]> {
+  if (assetIds.length === 0) return [];
+  return (await labelsOf(db, projectId, assetIds)).flatMap((row) =>
+    LABEL_PARTS.flatMap((part) => (row[part] === '' ? [] : [row[part]])),
+  );
+}
+
 /** Saves parts of the labels of assets, the same for each; parts that are not given stay. */
 export async function saveLabels(
   tx: Db,
