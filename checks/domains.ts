@@ -16,6 +16,8 @@ export const DOMAINS = [
   'assets',
   'topology',
   'labels',
+  'elements',
+  'widgets',
   'scenes',
   'audit',
 ] as const;

@@ -1,3 +1,4 @@
+import { Refusal } from '@twinscape/contract';
 import { authenticate } from './domains/identity/index.ts';
 import { domains } from './domains/index.ts';
 import { findProject } from './domains/projects/index.ts';
@@ -9,6 +10,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { serveHub } from './platform/http/hub.ts';
 import { createServer, type Server, type SocketContext, serveSockets } from './platform/http/index.ts';
 import { servePage } from './platform/http/page.ts';
+import { servePages } from './platform/http/pages.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Fills slots, listeners and jobs of all domains; once per process, before anything starts. */
@@ -52,11 +54,21 @@ export async function createApp(
   );
   serveHealth(server, platform, options.isReady);
   await serveDocuments(server.app);
+  const open: SocketContext['openShare'] = ({ share, ip }) =>
+    openShare(platform, share, ip).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+  servePages(
+    server.app,
+    domains.flatMap((domain) => domain.pages ?? []),
+  );
   const watch: SocketContext['authenticate'] = (credential, options) => authenticate(platform, credential, options);
   const context: SocketContext = {
     platform,
     offered: undefined,
     authenticate: watch,
+    openShare: open,
     findProject: (session, projectId) => findProject(platform.database.db, session, projectId),
   };
   const feeds = domains.flatMap(({ hub }) => (hub ? [hub] : []));
@@ -68,11 +80,9 @@ export async function createApp(
   );
   serveSockets(
     server,
-    platform,
     domains.flatMap((domain) => domain.sockets ?? []),
-    watch,
-    findProject,
+    context,
   );
-  if (options.webRoot) await servePage(server.app, options.webRoot, platform.config.embedOrigins);
+  if (options.webRoot) await servePage(server.app, options.webRoot, platform.config);
   return server;
 }

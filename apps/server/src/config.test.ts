@@ -50,6 +50,13 @@ describe('the environment', () => {
     expect(readConfig({ TWINSCAPE_EMBED_ORIGINS: given }).embedOrigins).toEqual(given.split(', '));
     expect(readConfig({}).embedOrigins).toEqual([]);
   });
+  it('names the origins from which films and cameras may come; the gateway of RTSP is one of them', () => {
+    const TWINSCAPE_RTSP_GATEWAY = 'https://media.example/whep?src={url}';
+    const config = readConfig({ TWINSCAPE_VIDEO_ORIGINS: 'http://10.0.0.5:8081', TWINSCAPE_RTSP_GATEWAY });
+    expect(config.videoOrigins).toEqual(['http://10.0.0.5:8081', 'https://media.example']);
+    expect(config.rtspGateway).toBe(TWINSCAPE_RTSP_GATEWAY);
+    expect(readConfig({})).toMatchObject({ videoOrigins: [], rtspGateway: '' });
+  });
   it.each([
     [{ TWINSCAPE_HTTP_PROT: '1' }, /Unknown setting TWINSCAPE_HTTP_PROT/],
     [{ TWINSCAPE_HTTP_PORT: '80a' }, /TWINSCAPE_HTTP_PORT must be a whole number/],
@@ -61,6 +68,8 @@ describe('the environment', () => {
     [{ S3_BUCKET: 'b' }, /S3_BUCKET needs/],
     [{ TWINSCAPE_EMBED_ORIGINS: 'https://portal.example/home' }, /is not an origin/],
     [{ TWINSCAPE_EMBED_ORIGINS: '*' }, /is not an origin/],
+    [{ TWINSCAPE_VIDEO_ORIGINS: 'media.example' }, /TWINSCAPE_VIDEO_ORIGINS.*is not an origin/],
+    [{ TWINSCAPE_RTSP_GATEWAY: 'https://media.example/whep' }, /TWINSCAPE_RTSP_GATEWAY.*is not an address/],
     [{ TWINSCAPE_CONVERSIONS: '-1' }, /from 0 to 64/],
     [{ TWINSCAPE_CONVERTER: '/opt/convert {input} {output}' }, /must be a JSON array/],
     [{ TWINSCAPE_CONVERTER: '["/opt/convert", "{input}"]' }, /with {input} and {output}/],

@@ -51,6 +51,10 @@ export type Config = {
   readonly trustedProxies: number;
   /** Other origins whose pages may show ours in a frame (docs/embedding.md). */
   readonly embedOrigins: readonly string[];
+  /** Other origins from which labels of scenes may play films and cameras. */
+  readonly videoOrigins: readonly string[];
+  /** Address of a gateway that plays RTSP as WHEP, with `{url}` in place of the camera's; empty: there is none. */
+  readonly rtspGateway: string;
   /** Hosts and ports of this machine and of private networks that requests to typed-in addresses may reach (docs/alarm-notices.md). */
   readonly outboundAllow: AllowList;
   /** Days that a cleared alarm is kept; 0 for ever. */
@@ -89,6 +93,10 @@ export const VARIABLES = {
   TWINSCAPE_TRUSTED_PROXIES: 'number of reverse proxies in front whose X-Forwarded-For is believed; default 0',
   TWINSCAPE_EMBED_ORIGINS:
     'comma list of origins such as https://portal.example whose pages may show models in a frame; default none',
+  TWINSCAPE_VIDEO_ORIGINS:
+    'comma list of origins such as https://media.example from which labels of scenes may play films and cameras; default none but our own',
+  TWINSCAPE_RTSP_GATEWAY:
+    'address of a gateway that plays RTSP cameras as WHEP, with {url} in place of the camera, such as https://media.example/whep?src={url}; default none',
   TWINSCAPE_OUTBOUND_ALLOW:
     'comma list of host:port such as 10.0.4.7:8080,hooks.plant.local:443: places on this machine and in private networks that web hooks may reach; default none, the open internet alone',
   TWINSCAPE_ALARM_DAYS: 'days that a cleared alarm is kept with its history; default 365, 0 for ever',
@@ -137,7 +145,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roles: roles(given('TWINSCAPE_ROLES')),
     logLevel: given('TWINSCAPE_LOG_LEVEL') ?? 'info',
     trustedProxies: whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10),
-    embedOrigins: origins(given('TWINSCAPE_EMBED_ORIGINS')),
+    embedOrigins: origins(given('TWINSCAPE_EMBED_ORIGINS'), 'TWINSCAPE_EMBED_ORIGINS'),
+    videoOrigins: videoOrigins(given),
+    rtspGateway: rtspGateway(given('TWINSCAPE_RTSP_GATEWAY')) ?? '',
     outboundAllow: endpoints(given('TWINSCAPE_OUTBOUND_ALLOW')),
     alarmDays: whole(given('TWINSCAPE_ALARM_DAYS'), 365, 'TWINSCAPE_ALARM_DAYS', 0, 36_500),
     conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
@@ -215,14 +225,30 @@ function roles(text: string | undefined): ReadonlySet<Role> {
 }
 
 /** Scheme, host and port, nothing behind them: what a browser compares. */
-function origins(text: string | undefined): readonly string[] {
+function origins(text: string | undefined, name: string): readonly string[] {
   if (text === undefined) return [];
   return text.split(',').map((part) => {
     const origin = part.trim();
     if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new ConfigError(`TWINSCAPE_EMBED_ORIGINS: "${origin}" is not an origin such as https://portal.example`);
+      throw new ConfigError(`${name}: "${origin}" is not an origin such as https://portal.example`);
     return origin;
   });
+}
+
+/** The gateway of RTSP is one of them. */
+function videoOrigins(given: (name: keyof typeof VARIABLES) => string | undefined): readonly string[] {
+  const gateway = rtspGateway(given('TWINSCAPE_RTSP_GATEWAY'));
+  const named = origins(given('TWINSCAPE_VIDEO_ORIGINS'), 'TWINSCAPE_VIDEO_ORIGINS');
+  return [...new Set([...named, ...(gateway ? [new URL(gateway).origin] : [])])];
+}
+
+function rtspGateway(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!/^https?:/.test(text) || !URL.canParse(text) || !text.includes('{url}'))
+    throw new ConfigError(
+      `TWINSCAPE_RTSP_GATEWAY: "${text}" is not an address such as https://media.example/whep?src={url}`,
+    );
+  return text;
 }
 
 function endpoints(text: string | undefined): AllowList {

@@ -3,6 +3,7 @@ import { assetCalls } from './assets/index.ts';
 import { auditCalls } from './audit/index.ts';
 import type { CallTable } from './core/call.ts';
 import { deviceCalls } from './devices/index.ts';
+import { elementCalls } from './elements/index.ts';
 import { enterpriseCalls } from './enterprises/index.ts';
 import { fileCalls } from './files/index.ts';
 import { identityCalls } from './identity/index.ts';
@@ -17,6 +18,7 @@ import { shareCalls } from './shares/index.ts';
 import { telemetryCalls } from './telemetry/index.ts';
 import { topologyCalls } from './topology/index.ts';
 import { allTransportCalls } from './transports/index.ts';
+import { widgetCalls } from './widgets/index.ts';
 
 /** Every call of the product, by domain, in the order in which the domains may import each other. */
 export const domainCalls = {
@@ -36,6 +38,8 @@ export const domainCalls = {
   assets: assetCalls,
   topology: topologyCalls,
   labels: labelCalls,
+  elements: elementCalls,
+  widgets: widgetCalls,
   scenes: sceneCalls,
   audit: auditCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

@@ -3,6 +3,7 @@ import { alarms } from './alarms/index.ts';
 import { assets } from './assets/index.ts';
 import { audit } from './audit/index.ts';
 import { devices } from './devices/index.ts';
+import { elements } from './elements/index.ts';
 import { enterprises } from './enterprises/index.ts';
 import { files } from './files/index.ts';
 import { identity } from './identity/index.ts';
@@ -17,6 +18,7 @@ import { shares } from './shares/index.ts';
 import { telemetry } from './telemetry/index.ts';
 import { topology } from './topology/index.ts';
 import { transports } from './transports/index.ts';
+import { widgets } from './widgets/index.ts';
 
 /** All domains, in the order in which they may import each other. */
 export const domains: readonly Domain[] = [
@@ -36,6 +38,8 @@ export const domains: readonly Domain[] = [
   assets,
   topology,
   labels,
+  elements,
+  widgets,
   scenes,
   audit,
 ];

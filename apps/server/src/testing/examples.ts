@@ -2,8 +2,11 @@ import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import type { TestApp } from './app.ts';
 import type { World } from './world.ts';
 
-/** Everybody who tries a call in the test of strangers: nobody at all, and each person of the test world. */
-export type Caller = 'nobody' | keyof World['people'];
+/** Everybody who tries a call in the test of strangers: nobody at all, whoever shows the link of a scene that holds nothing else, and each person of the test world. */
+export type Caller = 'nobody' | 'share' | keyof World['people'];
+
+/** Whether somebody is signed in at all. */
+export const isPerson = (caller: Caller): caller is keyof World['people'] => caller !== 'nobody' && caller !== 'share';
 
 /**
  * One well-formed request of a call, for the test that makes every call as everybody. `input` runs freshly before each try that may change something,

@@ -14,7 +14,7 @@ type Who = {
 };
 
 /** The people of the test world, as the rules see them. Sessions of `disabled` and `expired` do not hold any more. */
-const WHO: Readonly<Record<Exclude<Caller, 'nobody' | 'disabled' | 'expired'>, Who>> = {
+const WHO: Readonly<Record<Exclude<Caller, 'nobody' | 'share' | 'disabled' | 'expired'>, Who>> = {
   platform: { type: 0, home: 'platform' },
   admin: { type: 1, home: 'east' },
   engineer: { type: 2, home: 'east', inTower: 'manager' },
@@ -38,7 +38,11 @@ const no = (...codes: number[]): Expected => ({ kind: 'refused', codes });
 export function expected(call: CallSpec, example: Example, caller: Caller): Expected {
   const yes: Expected = { kind: 'success', code: example.answers ?? SUCCESS_CODE };
   if (call.access.door === 'open') return yes;
-  // Nobody of the world shows a share.
+  // A-45: a link opens the calls that say so, each about what it holds; lists it finds empty. The examples name other things.
+  if (caller === 'share') {
+    if (!call.access.shared) return no(401);
+    return Object.keys(call.access.shared).length > 0 ? no(403) : yes;
+  }
   if (call.access.door === 'share') return no(401);
   if (caller === 'nobody' || caller === 'disabled' || caller === 'expired') return no(401);
   const who = WHO[caller];
@@ -66,6 +70,7 @@ export function expected(call: CallSpec, example: Example, caller: Caller): Expe
 
 export const CALLERS: readonly Caller[] = [
   'nobody',
+  'share',
   'disabled',
   'expired',
   ...(Object.keys(WHO) as (keyof typeof WHO)[]),

@@ -1,10 +1,12 @@
 import type { CallSpec } from '@twinscape/contract';
 import { domainCalls } from '@twinscape/contract/all';
+import { sceneCalls } from '@twinscape/contract/scenes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alarmExamples } from '../domains/alarms/examples.ts';
 import { assetExamples } from '../domains/assets/examples.ts';
 import { auditExamples } from '../domains/audit/examples.ts';
 import { deviceExamples } from '../domains/devices/examples.ts';
+import { elementExamples } from '../domains/elements/examples.ts';
 import { enterpriseExamples } from '../domains/enterprises/examples.ts';
 import { fileExamples } from '../domains/files/examples.ts';
 import { identityExamples } from '../domains/identity/examples.ts';
@@ -19,6 +21,7 @@ import { shareExamples } from '../domains/shares/examples.ts';
 import { telemetryExamples } from '../domains/telemetry/examples.ts';
 import { topologyExamples } from '../domains/topology/examples.ts';
 import { transportExamples } from '../domains/transports/examples.ts';
+import { widgetExamples } from '../domains/widgets/examples.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import type { Caller, Example } from './examples.ts';
@@ -41,6 +44,8 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
   assets: assetExamples as Readonly<Record<string, Example>>,
   topology: topologyExamples as Readonly<Record<string, Example>>,
   labels: labelExamples as Readonly<Record<string, Example>>,
+  elements: elementExamples as Readonly<Record<string, Example>>,
+  widgets: widgetExamples as Readonly<Record<string, Example>>,
   scenes: sceneExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
 };
@@ -48,8 +53,15 @@ const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record
 let app: TestApp;
 let tries = 0;
 let calls = 0;
+/** Of a scene of 滨江大厦 that holds nothing else. */
+let shareToken: string;
 beforeAll(async () => {
   app = await startTestApp();
+  const projectId = app.world.east.tower;
+  const admin = app.as(app.world.people.admin);
+  const { sceneId } = await admin.must(sceneCalls.AddScene, { projectId, sceneName: '分享的场景' });
+  const terms = { visitPassword: undefined, sceneSharePattern: { sceneShareWay: 1, sceneShareToDate: 3 } } as const;
+  shareToken = await admin.must(sceneCalls.CreateShare, { projectId, sceneId, ...terms });
 }, 60_000);
 afterAll(async () => {
   console.log(`test of strangers: ${calls} calls × ${CALLERS.length} callers = ${tries} tries`);
@@ -60,6 +72,7 @@ async function clientOf(caller: Caller, example: Example): Promise<Client> {
   // Every caller has an address of its own, so that limits per address do not meet each other's tries.
   const address = { 'x-forwarded-for': `10.0.${CALLERS.indexOf(caller)}.${calls % 250}` };
   if (caller === 'nobody') return app.stranger.with(address);
+  if (caller === 'share') return app.stranger.with({ ...address, sharetoken: shareToken });
   const person = app.world.people[caller];
   if (!example.freshSession || caller === 'expired' || caller === 'disabled') return app.as(person).with(address);
   const { db } = app.platform.database;

@@ -34,8 +34,8 @@ export type Access = {
   readonly shared?: SharedFields;
 };
 
-/** What a share may hold. */
-export const SHARED_KINDS = ['scene', 'model', 'asset', 'device'] as const;
+/** What a share may hold; `version`: the versions of its models, `file`: the pictures and films that stand in it. */
+export const SHARED_KINDS = ['scene', 'model', 'version', 'asset', 'device', 'file'] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 /** Per field of an input the kind of thing that it names, by an id or a list of ids. */
 export type SharedFields = Readonly<Record<string, SharedKind>>;
@@ -72,5 +72,8 @@ export const shared = (): Access & { readonly door: 'share'; readonly scope: 'no
   types: [],
   shared: {},
 });
-/** Also through a share that holds everything which these fields of the input name. */
+/**
+ * Also through a share that holds everything which these fields of the input name. Without fields it is a list, and its handler leaves out what the share does not hold: the test of
+ * strangers looks at each of them.
+ */
 export const alsoShared = <A extends Access>(access: A, fields: SharedFields) => ({ ...access, shared: fields });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { identityCalls } from '@twinscape/contract/identity';
 import type { TestApp } from '../../testing/app.ts';
-import type { Examples } from '../../testing/examples.ts';
+import { type Examples, isPerson } from '../../testing/examples.ts';
 import { PASSWORD } from '../../testing/world.ts';
 import { activationLink } from './activation.ts';
 import { accountById, insertAccount } from './store.ts';
@@ -79,12 +79,12 @@ export const identityExamples: Examples<typeof identityCalls> = {
   ChangeCertKey: { input: () => ({ certKey: publicKey, password: PASSWORD }) },
   GetPersonalSetting: { input: () => ({}) },
   UpdateMasterName: {
-    input: (app, caller) => ({ masterName: caller === 'nobody' ? '无名' : app.world.people[caller].name }),
+    input: (app, caller) => ({ masterName: isPerson(caller) ? app.world.people[caller].name : '无名' }),
   },
   UpdateEnterprisePassword: { input: () => ({ oldPwd: wrong, newPwd: PASSWORD }), answers: 400 },
   UpdateMemberPassword: { input: () => ({ oldPwd: wrong, newPwd: PASSWORD }), answers: 400 },
   UpdateMember: {
-    input: (app, caller) => ({ masterName: caller === 'nobody' ? '无名' : app.world.people[caller].name }),
+    input: (app, caller) => ({ masterName: isPerson(caller) ? app.world.people[caller].name : '无名' }),
   },
   GetLoginLogList: { input: () => ({}) },
   GetApiKeyList: { input: () => ({}) },

@@ -4,11 +4,18 @@ import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope, Session } from '../../platform/http/index.ts';
 import { lockProject, type Project, projectWithMembership } from './store.ts';
 
+/** What the reach of somebody follows from. */
+export type Reaching = Pick<Session, 'userId' | 'memberType' | 'companyId' | 'share'>;
+
 /**
  * The project in the caller's reach: type 0 every project, type 1 those of the own enterprise, types 2 and 3 those they are members of.
- * Administrators count as managers (RU-PERM-16).
+ * Administrators count as managers (RU-PERM-16). A share reaches its own project, and nobody manages by one.
  */
-export async function findProject(db: Db, session: Session, projectId: string): Promise<ProjectScope | undefined> {
+export async function findProject(db: Db, session: Reaching, projectId: string): Promise<ProjectScope | undefined> {
+  if (session.share) {
+    const { projectId: own, companyId } = session.share;
+    return own === projectId.toLowerCase() ? { projectId: own, companyId, isManager: false } : undefined;
+  }
   const found = await projectWithMembership(db, projectId, session.userId);
   if (!found) return undefined;
   const scope = { projectId, companyId: found.companyId };
