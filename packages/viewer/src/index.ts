@@ -19,6 +19,23 @@ export {
 export { Explode, type ExplodeEvents, type ExplodeOptions, type ExplodeStorey } from './plugins/explode/index.ts';
 export { Ground } from './plugins/ground/index.ts';
 export {
+  type InstrumentLook,
+  LABEL_MARK_SHAPES,
+  LABELS_BY_DAY,
+  LABELS_BY_NIGHT,
+  type LabelBody,
+  type LabelColours,
+  type LabelEvents,
+  type LabelItem,
+  type LabelLevel,
+  type LabelMark,
+  type LabelReading,
+  type LabelRow,
+  Labels,
+  type LabelsOptions,
+  type ShownLabel,
+} from './plugins/labels/index.ts';
+export {
   formatMeasurement,
   MEASURE_KINDS,
   Measure,
@@ -62,7 +79,7 @@ export {
   type SectionsOptions,
   toClippingPlanes,
 } from './plugins/sections/index.ts';
-export { DAYTIMES, type Daytime, Sky } from './plugins/sky/index.ts';
+export { DAYTIMES, type Daytime, Sky, type SkyLight } from './plugins/sky/index.ts';
 export { Topology, type TopologyLink, type TopologyNode } from './plugins/topology/index.ts';
 export {
   type CubeColours,

@@ -34,6 +34,8 @@ export type Placement = {
   /** About X, Y and Z, in this order. */
   readonly rotation?: readonly [number, number, number];
   readonly offset?: readonly [number, number, number];
+  /** Moved by metres and turned by degrees about the vertical through the middle of its box, after all else. */
+  readonly moved?: { readonly by: readonly [number, number, number]; readonly turn: number };
 };
 
 export type ModelSource = {
@@ -119,7 +121,11 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.placement = source.placement ?? source.partOf?.placement ?? {};
     this.place(this.placement);
 
-    this.tiles.addEventListener('load-root-tileset', () => this.dispatchEvent({ type: 'ready' }));
+    this.tiles.addEventListener('load-root-tileset', () => {
+      // Its box is known from here on: it can be turned about the middle.
+      if (this.placement.moved) this.place(this.placement);
+      this.dispatchEvent({ type: 'ready' });
+    });
     this.tiles.addEventListener('load-model', ({ scene }) => this.dress(scene));
     this.tiles.addEventListener('dispose-model', ({ scene }) => this.forget(scene));
     this.tiles.addEventListener('needs-update', () => this.dispatchEvent({ type: 'arrival' }));
@@ -149,13 +155,32 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   /** Moves the model; the matrices are kept in double precision until a frame is drawn. */
   place(placement: Placement): void {
     this.placement = placement;
-    const { altitude = 0, rotation = [0, 0, 0], offset = [0, 0, 0] } = placement;
+    const { altitude = 0, rotation = [0, 0, 0], offset = [0, 0, 0], moved } = placement;
     const [x, y, z] = offset;
     this.group.position.set(x, y + altitude, z).sub(this.origin);
     const [aboutX, aboutY, aboutZ] = rotation;
     this.group.rotation.set((aboutX * Math.PI) / 180, (aboutY * Math.PI) / 180, (aboutZ * Math.PI) / 180, 'XYZ');
+    if (moved) this.move(moved);
     this.group.updateMatrixWorld(true);
     this.dispatchEvent({ type: 'change' });
+  }
+
+  /** Placed already: turned about the vertical through its middle, then moved. */
+  private move({ by: [x, y, z], turn }: NonNullable<Placement['moved']>): void {
+    const middle = this.box().getCenter(new Vector3());
+    const { position } = this.group;
+    const angle = (turn * Math.PI) / 180;
+    if (!this.box().isEmpty() && angle !== 0) {
+      const up = new Vector3(0, 1, 0);
+      position.sub(middle).applyAxisAngle(up, angle).add(middle);
+      this.group.rotateOnWorldAxis(up, angle);
+    }
+    position.add(new Vector3(x, y, z));
+  }
+
+  /** Where it was placed. */
+  get placed(): Placement {
+    return this.placement;
   }
 
   /** Tells which point of the world is the scene's zero (see `Viewer.origin`). */

@@ -6,12 +6,16 @@ import { type Daytime, MOODS } from './moods.ts';
 
 export { DAYTIMES, type Daytime } from './moods.ts';
 
+/** Shares of the light that the time of day has: of the sun or moon, and of the sky around. */
+export type SkyLight = { readonly sun: number; readonly air: number };
+
 /** Sky and light by the time of day: a gradient with the sun in it, and light and reflections that match. */
 export class Sky implements Plugin {
   readonly id = 'sky';
   private viewer: Viewer | undefined;
   private backdrop: Backdrop | undefined;
   private paper: string | undefined;
+  private light: SkyLight = { sun: 1, air: 1 };
 
   constructor(private time: Daytime = 'noon') {}
 
@@ -38,6 +42,12 @@ export class Sky implements Plugin {
     this.show();
   }
 
+  /** More or less light than the time of day has. */
+  lighten(light: SkyLight): void {
+    this.light = light;
+    this.show();
+  }
+
   /** A calm sheet instead of the sky, in the light of noon whatever the time: what plans lie on. A CSS colour; undefined brings the sky back. */
   lay(paper: string | undefined): void {
     this.paper = paper;
@@ -46,6 +56,7 @@ export class Sky implements Plugin {
 
   private show(): void {
     const { viewer, backdrop, time, paper } = this;
+    const { sun: sunShare, air } = paper === undefined ? this.light : { sun: 1, air: 1 };
     if (!viewer || !backdrop) return;
     const mood = MOODS[paper === undefined ? time : 'noon'];
     const { zenith, horizon, ground, glow, glowStrength, stars, sun, paper: sheet } = backdrop.uniforms;
@@ -60,9 +71,9 @@ export class Sky implements Plugin {
     sun.value.set(...mood.sun).normalize();
     const light = viewer.lighting.uniforms;
     light.sunDirection.value.copy(sun.value);
-    light.sunColour.value.set(mood.sunLight).multiplyScalar(mood.sunStrength);
-    light.skyColour.value.set(mood.skyLight);
-    light.groundColour.value.set(mood.groundLight);
+    light.sunColour.value.set(mood.sunLight).multiplyScalar(mood.sunStrength * sunShare);
+    light.skyColour.value.set(mood.skyLight).multiplyScalar(air);
+    light.groundColour.value.set(mood.groundLight).multiplyScalar(air);
     light.zenithColour.value.copy(zenith.value);
     light.horizonColour.value.copy(horizon.value);
     light.farColour.value.copy(ground.value);
