@@ -1,0 +1,226 @@
+import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
+import { type Label, labelCalls, readLabel } from '@twinscape/contract/labels';
+import { useMemo, useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import {
+  ActionButton,
+  type Column,
+  ConfirmDelete,
+  DataTable,
+  EmptyState,
+  Glyph,
+  MoreMenu,
+  useListState,
+} from '../../../ui/index.ts';
+import { listInput } from '../../../ui/table/listState.ts';
+import { useAssetsPush } from '../../assets/index.ts';
+import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
+import { ASSET_LABEL_READS } from '../reads.ts';
+import { useLabelRights } from '../rights.ts';
+import { kindWords } from '../wording.ts';
+
+const texts = wording({
+  asset: { cn: '资产名称', en: 'Asset' },
+  number: { cn: '资产编号', en: 'Asset number' },
+  type: { cn: '类型', en: 'Type' },
+  label: { cn: '标签', en: 'Label' },
+  entries: { cn: '数据', en: 'Values' },
+  noLabel: { cn: '无标签', en: 'No label' },
+  design: { cn: '设计标签', en: 'Design label' },
+  look: { cn: '查看标签', en: 'Open label' },
+  open: { cn: '打开资产', en: 'Open the asset' },
+  apply: { cn: '应用到同类型资产', en: 'Apply to assets of the type' },
+  remove: { cn: '删除标签', en: 'Delete label' },
+  removeMany: { cn: '删除 {count} 个资产的标签', en: 'Delete the labels of {count} assets' },
+  removeBody: { cn: '这些资产在场景中将不再显示标签。', en: 'Scenes will no longer show labels at these assets.' },
+  search: { cn: '搜索资产名称、编号', en: 'Search name or number' },
+  none: { cn: '项目中还没有资产', en: 'The project has no assets yet' },
+  noneHint: { cn: '先新建或导入资产，再为它们设计标签。', en: 'Add or import assets first; then design their labels.' },
+  toAssets: { cn: '前往资产', en: 'Go to assets' },
+  acts: { cn: '操作', en: 'Actions' },
+});
+
+/** Every asset with the label that it has: designed, applied to others, deleted. */
+export function LabelList({ projectId }: { readonly projectId: string }) {
+  const words = useWords(texts);
+  const kinds = useWords(kindWords);
+  const say = useSay();
+  const go = useGo();
+  const rights = useLabelRights();
+  useAssetsPush(projectId);
+  const call = assetCalls.GetProjectAssetList;
+  const [state] = useListState([]);
+  // The same question as the table's: answered once.
+  const page = useCall(
+    call,
+    { projectId, ...listInput(state, Object.keys(call.input.shape)) },
+    { handles: true, keepPrevious: true },
+  );
+  const assetIds = useMemo(() => (page.data?.data.list ?? []).map(({ assetId }) => assetId), [page.data]);
+  const read = useCall(
+    labelCalls.GetAssetJSTLDatas,
+    { projectId, assetIds },
+    { enabled: assetIds.length > 0, handles: true, keepPrevious: true },
+  );
+  const labels = useMemo(
+    () =>
+      new Map<string, Label>(
+        (read.data ?? []).flatMap((stored) => {
+          const label = readLabel(stored);
+          return label ? [[stored.assetId, label] as const] : [];
+        }),
+      ),
+    [read.data],
+  );
+  const [applied, setApplied] = useState<Applied>();
+  const [asked, setAsked] = useState<{ readonly ids: readonly string[]; readonly done: () => void }>();
+  const removing = useSend(labelCalls.DeleteAssetsJSTL, {
+    handles: true,
+    invalidates: ASSET_LABEL_READS,
+    onDone: () => {
+      asked?.done();
+      setAsked(undefined);
+    },
+  });
+  const ask = (ids: readonly string[], done: () => void = () => undefined) => {
+    removing.reset();
+    setAsked({ ids, done });
+  };
+  const design = (assetId: string) => go('/label-bundles/designer', { asset: assetId });
+  const columns: readonly Column<AssetRow>[] = [
+    { key: 'assetName', title: words.asset, width: 240, sort: true, fixed: true },
+    { key: 'assetNumber', title: words.number, width: 140, sort: true },
+    { key: 'classTypeName', title: words.type, width: 160, sort: true },
+    {
+      key: 'label',
+      title: words.label,
+      width: 140,
+      render: ({ assetId }) => {
+        const label = labels.get(assetId);
+        if (label) return kinds[label.panel.type];
+        return <span className="faint">{read.data ? words.noLabel : '…'}</span>;
+      },
+    },
+    {
+      key: 'entries',
+      title: words.entries,
+      width: 260,
+      render: ({ assetId }) => {
+        const names = labels
+          .get(assetId)
+          ?.data.dataList.map(({ key, PropertyName }) => key || PropertyName)
+          .join('、');
+        return (
+          <span className="cut" title={names}>
+            {names}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'acts',
+      title: '',
+      width: 56,
+      pinned: true,
+      render: ({ assetId, assetName, assetClassTypeId }) => {
+        const label = labels.get(assetId);
+        return (
+          <MoreMenu
+            of={assetName}
+            acts={[
+              {
+                key: 'design',
+                word: rights.isReader ? words.look : words.design,
+                icon: rights.isReader ? 'eye' : 'edit',
+                run: () => design(assetId),
+              },
+              {
+                key: 'open',
+                word: words.open,
+                icon: 'go',
+                run: () => go('/assets/assets-manage', { asset: assetId, part: 'label' }),
+              },
+              ...(rights.isReader || !label
+                ? []
+                : ([
+                    {
+                      key: 'apply',
+                      word: words.apply,
+                      icon: 'copy',
+                      off: rights.off,
+                      run: () =>
+                        setApplied({
+                          ...label,
+                          panelId: label.panel.panelId,
+                          typeId: assetClassTypeId,
+                          except: assetId,
+                        }),
+                    },
+                    {
+                      key: 'remove',
+                      word: words.remove,
+                      icon: 'trash',
+                      danger: true,
+                      off: rights.off,
+                      run: () => ask([assetId]),
+                    },
+                  ] as const)),
+            ]}
+          />
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        name="labels.assets"
+        call={call}
+        input={{ projectId }}
+        rowKey="assetId"
+        columns={columns}
+        search={words.search}
+        onOpen={({ assetId }) => design(assetId)}
+        empty={
+          <EmptyState
+            title={words.none}
+            {...(rights.isReader ? {} : { hint: words.noneHint })}
+            action={<ActionButton onClick={() => go('/assets/assets-manage')}>{words.toAssets}</ActionButton>}
+          />
+        }
+        {...(rights.isReader
+          ? {}
+          : {
+              bulk: (rows: readonly AssetRow[], clear: () => void) => (
+                <ActionButton
+                  danger
+                  icon={<Glyph name="trash" size={14} />}
+                  off={rights.off}
+                  onClick={() =>
+                    ask(
+                      rows.map(({ assetId }) => assetId),
+                      clear,
+                    )
+                  }
+                >
+                  {words.remove}
+                </ActionButton>
+              ),
+            })}
+      />
+      <ApplyDialog projectId={projectId} label={applied} onClose={() => setApplied(undefined)} />
+      <ConfirmDelete
+        open={asked !== undefined}
+        title={say(texts.removeMany, { count: asked?.ids.length ?? 0 })}
+        busy={removing.busy}
+        failure={removing.failure}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && removing.send({ projectId, assetIds: [...asked.ids] })}
+      >
+        {words.removeBody}
+      </ConfirmDelete>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { type AssetLabel, labelCalls, readLabel, writeLabel } from '@twinscape/contract/labels';
+import { Button } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton, MoreMenu, Page, toast } from '../../../ui/index.ts';
+import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
+import { nameOfCopy } from '../library/names.ts';
+import type { Item } from '../library/shelf.ts';
+import { useChange } from '../library/useLibrary.ts';
+import { libraryWords } from '../library/words.ts';
+import { ASSET_LABEL_READS } from '../reads.ts';
+import { useLabelRights } from '../rights.ts';
+import { unbound } from '../values/bind.ts';
+import { Designer } from './Designer.tsx';
+import { blankOf, type Draft } from './draft.ts';
+import { templateJson } from './template.ts';
+import { designerWords } from './words.ts';
+
+type Props = { readonly projectId: string; readonly assetId: string };
+
+/** Designs the label of one asset with the values of its devices. */
+export function AssetLabelDesigner({ projectId, assetId }: Props) {
+  const words = useWords(designerWords);
+  const go = useGo();
+  const asset = useCall(assetCalls.GetProjectAssetDetail, { projectId, assetId }, { handles: true });
+  const label = useCall(labelCalls.GetAssetJSTLData, { projectId, assetId }, { handles: true, freshMs: 0 });
+  const error = asset.error ?? label.error;
+  // Design begins from what stands now, not from what was read for another screen.
+  if (asset.data && label.data && label.isFetchedAfterMount)
+    return (
+      <Opened
+        projectId={projectId}
+        asset={{ id: assetId, name: asset.data.assetName, typeId: asset.data.assetClassTypeId }}
+        stored={label.data}
+      />
+    );
+  return (
+    <Page title={error ? words.gone : '…'}>
+      {!error ? (
+        <LinesSkeleton lines={8} />
+      ) : error.kind === 'refused' ? (
+        <EmptyState
+          title={words.gone}
+          hint={words.goneHint}
+          action={<Button onClick={() => go('/label-bundles/label-board')}>{words.toBoard}</Button>}
+        />
+      ) : (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            void asset.refetch();
+            void label.refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+type OpenedProps = {
+  readonly projectId: string;
+  readonly asset: { readonly id: string; readonly name: string; readonly typeId: string };
+  readonly stored: AssetLabel;
+};
+
+/** Names that a new template must keep clear of; so many at once. */
+const NAMES = 200;
+
+function Opened({ projectId, asset, stored }: OpenedProps) {
+  const words = useWords(designerWords);
+  const say = useSay();
+  const go = useGo();
+  const rights = useLabelRights();
+  const [applied, setApplied] = useState<Applied>();
+  const after = useRef<() => void>(undefined);
+  const initial = useMemo((): Draft => {
+    const label = readLabel(stored);
+    if (!label) return { ...blankOf('staticData'), name: asset.name };
+    const { assetId: _asset, panel, ...rest } = label;
+    const { dataList: _template, ...own } = panel;
+    return { name: asset.name, panel: own, ...rest };
+  }, [stored, asset.name]);
+  const back = () => go('/assets/assets-manage', { asset: asset.id, part: 'label' });
+  const saving = useSend(labelCalls.EditAssetJSTL, {
+    handles: true,
+    done: words.saved,
+    invalidates: ASSET_LABEL_READS,
+    onDone: () => after.current?.(),
+  });
+  const template = useChange<Item>('panel', 'project', projectId, {
+    tells: true,
+    onDone: (item) => toast.success(say(designerWords.asTemplateDone, { name: item.name })),
+  });
+  const keep = (draft: Draft) =>
+    template.run(async (library) => {
+      const { rows } = await library.list({ key: asset.name, pageIndex: 1, pageSize: NAMES });
+      const name = nameOfCopy(
+        asset.name,
+        rows.map((row) => row.name),
+        (own, number) => (number === 1 ? own : say(libraryWords.another, { name: own, number })),
+      );
+      const { panelId: _from, ...panel } = draft.panel;
+      return library.create({
+        name,
+        panelType: panel.type,
+        json: templateJson({ ...draft, panel, data: { dataList: unbound(draft.data.dataList) } }),
+      });
+    });
+  return (
+    <>
+      <Designer
+        projectId={projectId}
+        initial={initial}
+        asset={asset}
+        previewed={undefined}
+        onPreview={() => undefined}
+        off={rights.off}
+        saving={{
+          save: (draft, done) => {
+            after.current = done;
+            saving.send({ projectId, assetId: asset.id, ...writeLabel(draft) });
+          },
+          busy: saving.busy,
+          failure: saving.failure,
+        }}
+        back={{ word: words.back, run: back }}
+        actions={({ draft }) =>
+          !rights.isReader && (
+            <MoreMenu
+              of={asset.name}
+              acts={[
+                {
+                  key: 'apply',
+                  word: words.apply,
+                  icon: 'asset',
+                  off: rights.off,
+                  run: () =>
+                    setApplied({ ...draft, panelId: draft.panel.panelId, typeId: asset.typeId, except: asset.id }),
+                },
+                { key: 'keep', word: words.asTemplate, icon: 'copy', off: rights.off, run: () => keep(draft) },
+              ]}
+            />
+          )
+        }
+      />
+      <ApplyDialog projectId={projectId} label={applied} onClose={() => setApplied(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import type { PanelType } from '@twinscape/contract/labels';
+import { Button, Form, Input, Segmented, Tabs } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useKey } from '../../../platform/keys/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { ActionButton, FailureNote, Glyph, UnsavedGuard } from '../../../ui/index.ts';
+import { useAssetValues } from '../values/useAssetValues.ts';
+import { AssetSelect } from './AssetSelect.tsx';
+import { Canvas } from './Canvas.tsx';
+import { CodePane } from './code/CodePane.tsx';
+import css from './Designer.module.css';
+import { blankOf, type Draft } from './draft.ts';
+import { ChartFields } from './fields/ChartFields.tsx';
+import { Clicks } from './fields/Clicks.tsx';
+import { Entries } from './fields/Entries.tsx';
+import { Look } from './fields/Look.tsx';
+import { Place } from './fields/Place.tsx';
+import { TextFields } from './fields/TextFields.tsx';
+import { KindList } from './KindList.tsx';
+import { TemplateList } from './TemplateList.tsx';
+import { draftOf } from './template.ts';
+import { type Editing, useDraft } from './useDraft.ts';
+import { canvasWords, designerWords } from './words.ts';
+
+/** Kinds that show values. */
+const WITH_VALUES: readonly PanelType[] = ['timeseries', 'staticData', 'pictureData', 'html'];
+
+export type Saving = {
+  /** `done` is called when it was saved. */
+  readonly save: (draft: Draft, done: () => void) => void;
+  readonly busy: boolean;
+  readonly failure: unknown;
+};
+
+type Props = {
+  readonly projectId: string;
+  readonly initial: Draft;
+  /** The asset whose label it is; undefined for a template. */
+  readonly asset: { readonly id: string; readonly name: string } | undefined;
+  /** The asset whose values a template is looked at with. */
+  readonly previewed: string | undefined;
+  readonly onPreview: (assetId: string | undefined) => void;
+  /** Why nothing can be changed. */
+  readonly off: string | undefined;
+  readonly saving: Saving;
+  readonly back: { readonly word: string; readonly run: () => void };
+  /** Further buttons, for the draft as it stands. */
+  readonly actions: (editing: Editing) => ReactNode;
+};
+
+/** S-LBL-04: a label as it will be seen, and everything that can be said of it. */
+export function Designer(props: Props) {
+  const { projectId, initial, asset, previewed, onPreview, off, saving, back, actions } = props;
+  const words = useWords(designerWords);
+  const canvas = useWords(canvasWords);
+  const editing = useDraft(initial);
+  const { draft, isDirty } = editing;
+  const { type } = draft.panel;
+  const isReader = off !== undefined;
+  const looked = asset?.id ?? previewed;
+  const values = useAssetValues(projectId, looked, draft.data.dataList, draft.panel.chart?.spanMs);
+  const [left, setLeft] = useState<'kinds' | 'start'>('kinds');
+  const [tab, setTab] = useState('content');
+  const save = () => {
+    if (!isReader && !saving.busy) saving.save(draft, () => editing.saved(draft));
+  };
+  useKey(isReader ? undefined : { keys: 'mod+s', title: designerWords.save, run: save, inFields: true });
+  const tabs = [
+    {
+      key: 'content',
+      label: words.content,
+      children: (
+        <>
+          <TextFields editing={editing} projectId={projectId} off={isReader} />
+          {WITH_VALUES.includes(type) && (
+            <Entries editing={editing} values={values} isOfAsset={asset !== undefined} off={isReader} />
+          )}
+          {!WITH_VALUES.includes(type) && type === 'title' && <p className={css.hint}>{words.titleHint}</p>}
+        </>
+      ),
+    },
+    { key: 'look', label: words.look, children: <Look editing={editing} projectId={projectId} off={isReader} /> },
+    ...(type === 'timeseries'
+      ? [{ key: 'chart', label: words.chart, children: <ChartFields editing={editing} off={isReader} /> }]
+      : []),
+    { key: 'click', label: words.click, children: <Clicks editing={editing} projectId={projectId} off={isReader} /> },
+    {
+      key: 'place',
+      label: words.place,
+      children: <Place editing={editing} projectId={projectId} isOfAsset={asset !== undefined} off={isReader} />,
+    },
+  ];
+  return (
+    <div className={css.designer}>
+      <UnsavedGuard when={isDirty} />
+      <header className={css.head}>
+        <Button type="text" icon={<Glyph name="back" />} aria-label={back.word} title={back.word} onClick={back.run} />
+        {asset ? (
+          <h1 className="cut" title={asset.name}>
+            {asset.name}
+          </h1>
+        ) : (
+          <>
+            <h1 className={css.heard}>{words.title}</h1>
+            <Input
+              className={css.name ?? ''}
+              aria-label={words.name}
+              placeholder={words.name}
+              maxLength={300}
+              disabled={isReader}
+              value={draft.name}
+              onChange={({ target }) => editing.change({ name: target.value }, 'name')}
+            />
+          </>
+        )}
+        {isDirty && <span className={css.unsaved}>{words.unsaved}</span>}
+        <span className={css.grow} />
+        <Button
+          type="text"
+          icon={<Glyph name="retry" />}
+          className={css.undo ?? ''}
+          aria-label={words.undo}
+          title={words.undo}
+          disabled={!editing.canUndo}
+          onClick={editing.undo}
+        />
+        <Button
+          type="text"
+          icon={<Glyph name="retry" />}
+          aria-label={words.redo}
+          title={words.redo}
+          disabled={!editing.canRedo}
+          onClick={editing.redo}
+        />
+        {actions(editing)}
+        <ActionButton type="primary" off={off} loading={saving.busy} onClick={save}>
+          {words.save}
+        </ActionButton>
+      </header>
+      <FailureNote failure={saving.failure} />
+      <div className={css.body} data-code={type === 'html'}>
+        <aside className={css.left}>
+          <Segmented
+            block
+            size="small"
+            value={left}
+            options={[
+              { value: 'kinds', label: words.kinds },
+              { value: 'start', label: words.start },
+            ]}
+            onChange={setLeft}
+          />
+          {left === 'kinds' ? (
+            <KindList
+              value={type}
+              off={isReader}
+              onChange={(next) => {
+                // What a kind begins with where nothing of it was written yet.
+                editing.change({ panel: { ...blankOf(next).panel, ...draft.panel, type: next } });
+                setTab('content');
+              }}
+            />
+          ) : (
+            <TemplateList
+              projectId={projectId}
+              chosen={draft.panel.panelId}
+              off={isReader}
+              onChoose={(item) => {
+                const { panel, data, marker } = draftOf({
+                  name: item.name,
+                  panelType: item.panelType ?? 'text',
+                  dataPanelJson: item.json,
+                });
+                editing.change({
+                  panel: { ...panel, panelId: item.id },
+                  ...(data.dataList.length > 0 ? { data } : {}),
+                  ...(Object.keys(marker).length > 0 ? { marker } : {}),
+                });
+              }}
+            />
+          )}
+        </aside>
+        <div className={css.middle}>
+          <Canvas
+            editing={editing}
+            name={asset?.name ?? draft.name}
+            values={values}
+            isExample={looked === undefined}
+            isReader={isReader}
+            chooser={
+              asset ? null : (
+                <AssetSelect
+                  projectId={projectId}
+                  label={canvas.previewWith}
+                  placeholder={canvas.previewWith}
+                  value={previewed}
+                  className={css.chooser}
+                  onChange={onPreview}
+                />
+              )
+            }
+          />
+          {type === 'html' && <CodePane editing={editing} off={isReader} />}
+        </div>
+        <aside className={css.right} aria-label={words.properties}>
+          <Form component={false} layout="vertical">
+            <Tabs
+              size="small"
+              activeKey={tabs.some(({ key }) => key === tab) ? tab : 'content'}
+              onChange={setTab}
+              items={tabs}
+              destroyOnHidden
+            />
+          </Form>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { PANEL_TYPES, type PanelType } from '@twinscape/contract/labels';
+import { useWords } from '../../../platform/language/index.ts';
+import { Mark } from '../../../ui/index.ts';
+import { KIND_SHAPES } from '../panel/kindShapes.ts';
+import { kindHints, kindWords } from '../wording.ts';
+import css from './Designer.module.css';
+
+type Props = {
+  readonly value: PanelType;
+  readonly off: boolean;
+  readonly onChange: (type: PanelType) => void;
+};
+
+/** The nine kinds of labels; what they have in common stays when another one is chosen. */
+export function KindList({ value, off, onChange }: Props) {
+  const words = useWords(kindWords);
+  const hints = useWords(kindHints);
+  return (
+    <div className={css.kinds} role="radiogroup">
+      {PANEL_TYPES.map((type) => (
+        <label key={type} className={css.kind} data-chosen={type === value} title={hints[type]}>
+          <input
+            type="radio"
+            name="label-kind"
+            checked={type === value}
+            disabled={off}
+            onChange={() => onChange(type)}
+            aria-label={words[type]}
+          />
+          <Mark shape={KIND_SHAPES[type]} />
+          <span>
+            <strong>{words[type]}</strong>
+            <small>{hints[type]}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

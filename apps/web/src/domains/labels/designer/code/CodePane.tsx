@@ -1,0 +1,45 @@
+import { Tabs } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../../platform/language/index.ts';
+import { LinesSkeleton } from '../../../../ui/index.ts';
+import css from '../Designer.module.css';
+import type { Editing } from '../useDraft.ts';
+import { codeWords } from '../words.ts';
+import type { CodeLanguage } from './CodeEditor.tsx';
+
+const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
+const PARTS = [
+  ['html', 'htmlCode'],
+  ['css', 'cssCode'],
+  ['js', 'jsCode'],
+] as const;
+
+/** RU-LBL-07: the HTML, CSS and script of a label, a tab each. */
+export function CodePane({ editing, off }: { readonly editing: Editing; readonly off: boolean }) {
+  const words = useWords(codeWords);
+  const [tab, setTab] = useState<CodeLanguage>('html');
+  const field = PARTS.find(([language]) => language === tab)?.[1] ?? 'htmlCode';
+  return (
+    <section className={css.code} aria-label={words.code}>
+      <Tabs
+        size="small"
+        activeKey={tab}
+        onChange={(next) => setTab(next as CodeLanguage)}
+        items={PARTS.map(([key]) => ({ key, label: words[key] }))}
+      />
+      <Suspense fallback={<LinesSkeleton lines={5} />}>
+        <CodeEditor
+          key={tab}
+          language={tab}
+          label={words[tab]}
+          value={editing.draft.panel[field] ?? ''}
+          off={off}
+          onChange={(code) => editing.changePanel({ [field]: code }, field)}
+        />
+      </Suspense>
+      <p className={css.isolated} title={words.isolated}>
+        {words.isolated}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form } from 'antd';
+import { useId } from 'react';
+import { useWords } from '../../../../platform/language/index.ts';
+import { ImageUpload } from '../../../../ui/index.ts';
+import { useItems } from '../../library/useLibrary.ts';
+import css from '../Designer.module.css';
+import { fieldWords } from '../words.ts';
+
+const SHOWN = 24;
+const FIRST = { pageIndex: 1, pageSize: SHOWN } as const;
+
+type Props = {
+  readonly projectId: string;
+  readonly value: string | undefined;
+  readonly off: boolean;
+  readonly onChange: (picture: string | undefined) => void;
+};
+
+/** A background of the project's or the system's library, or a picture of one's own. */
+export function BackgroundChoice({ projectId, value, off, onChange }: Props) {
+  const words = useWords(fieldWords);
+  const id = useId();
+  const own = useItems('background', 'project', projectId, FIRST);
+  const common = useItems('background', 'system', projectId, FIRST);
+  const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];
+  const isElsewhere = value !== undefined && !items.some(({ picture }) => picture === value);
+  return (
+    <>
+      {items.length > 0 && (
+        <Form.Item label={words.backgroundPicture}>
+          <div className={css.backgrounds} role="radiogroup" aria-label={words.backgroundPicture}>
+            <label className={css.background} data-chosen={value === undefined} title={words.noPicture}>
+              <input
+                type="radio"
+                name={`${id}-background`}
+                aria-label={words.noPicture}
+                checked={value === undefined}
+                onChange={() => onChange(undefined)}
+              />
+              <span>{words.noPicture}</span>
+            </label>
+            {items.map(({ id: key, name, picture }) => (
+              <label key={key} className={css.background} data-chosen={picture === value} title={name}>
+                <input
+                  type="radio"
+                  name={`${id}-background`}
+                  aria-label={name}
+                  checked={picture === value}
+                  onChange={() => onChange(picture)}
+                />
+                <img src={picture} alt="" loading="lazy" />
+              </label>
+            ))}
+          </div>
+        </Form.Item>
+      )}
+      {!off && (
+        <Form.Item label={words.upload} htmlFor={`${id}-own`}>
+          <ImageUpload
+            id={`${id}-own`}
+            projectId={projectId}
+            value={isElsewhere ? value : undefined}
+            onChange={onChange}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}

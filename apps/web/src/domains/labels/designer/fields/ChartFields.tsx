@@ -1,0 +1,192 @@
+import { CHART_KINDS, type ChartSettings, LEGEND_POSITIONS } from '@twinscape/contract/labels';
+import { Checkbox, Form, InputNumber, Segmented, Select } from 'antd';
+import { useId } from 'react';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { colourAt, coloursOf } from '../../panel/palette.ts';
+import css from '../Designer.module.css';
+import type { Editing } from '../useDraft.ts';
+import { chartWords, fieldWords } from '../words.ts';
+import { ColourField } from './ColourField.tsx';
+
+const HOUR_MS = 3_600_000;
+const SPANS = { hour: 1, sixHours: 6, day: 24, week: 168, month: 720 } as const;
+
+/** S-LBL-05, E-ChartSettings: axes, lines, bars, areas and the legend. */
+export function ChartFields({ editing, off }: { readonly editing: Editing; readonly off: boolean }) {
+  const words = useWords(chartWords);
+  const fields = useWords(fieldWords);
+  const say = useSay();
+  const id = useId();
+  const { panel, data } = editing.draft;
+  const chart = panel.chart ?? {};
+  const { kind = 'line' } = chart;
+  const colours = coloursOf(panel);
+  const count = Math.max(1, data.dataList.length);
+  const change = (next: Partial<ChartSettings>, stroke?: string) => {
+    const merged = { ...chart, ...next };
+    const said = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+    editing.changePanel({ chart: said }, stroke);
+  };
+  const axis = (at: 0 | 1, colour: string | undefined) => {
+    const [ofTimes, ofValues] = chart.AxisLabelColors ?? [];
+    const pair = at === 0 ? [colour, ofValues] : [ofTimes, colour];
+    const known = pair[0] ?? pair[1];
+    change({ AxisLabelColors: known ? [pair[0] ?? AXIS, pair[1] ?? AXIS] : undefined });
+  };
+  return (
+    <>
+      <fieldset className={css.group} disabled={off}>
+        <legend>{words.kind}</legend>
+        <Segmented
+          aria-label={words.kind}
+          disabled={off}
+          value={kind}
+          options={CHART_KINDS.map((value) => ({ value, label: words[value] }))}
+          onChange={(next) => change({ kind: next })}
+        />
+        <Form.Item label={words.span} htmlFor={`${id}-span`}>
+          <Select
+            id={`${id}-span`}
+            disabled={off}
+            value={chart.spanMs ?? HOUR_MS}
+            options={(Object.keys(SPANS) as (keyof typeof SPANS)[]).map((name) => ({
+              value: SPANS[name] * HOUR_MS,
+              label: words[name],
+            }))}
+            onChange={(spanMs) => change({ spanMs })}
+          />
+        </Form.Item>
+        {kind === 'bar' ? (
+          <Form.Item label={words.barWidth} htmlFor={`${id}-bar`}>
+            <InputNumber
+              id={`${id}-bar`}
+              min={1}
+              max={100}
+              suffix="px"
+              value={chart.BarWidth ?? 10}
+              onChange={(next) => change({ BarWidth: next ?? undefined }, 'bar')}
+            />
+          </Form.Item>
+        ) : (
+          <>
+            <div className={css.pair}>
+              <Form.Item label={words.lineWidth} htmlFor={`${id}-line`}>
+                <InputNumber
+                  id={`${id}-line`}
+                  min={0.5}
+                  max={12}
+                  step={0.5}
+                  suffix="px"
+                  value={chart.LineWidth ?? 2}
+                  onChange={(next) => change({ LineWidth: next ?? undefined }, 'line')}
+                />
+              </Form.Item>
+              <ColourField
+                label={words.lineColour}
+                value={chart.LineColor}
+                otherwise={colourAt(colours, 0)}
+                off={off}
+                onChange={(LineColor) => change({ LineColor })}
+              />
+            </div>
+            <Checkbox
+              checked={chart.ShowArea ?? false}
+              disabled={off}
+              onChange={({ target }) => change({ ShowArea: target.checked })}
+            >
+              {words.area}
+            </Checkbox>
+            {chart.ShowArea && (
+              <div className={css.pair}>
+                {Array.from({ length: Math.min(count, 6) }, (_, at) => (
+                  <ColourField
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place
+                    key={at}
+                    label={say(chartWords.areaColour, { number: at + 1 })}
+                    value={chart.AreaColors?.[at]}
+                    otherwise={colourAt(colours, at)}
+                    off={off}
+                    onChange={(next) =>
+                      change({
+                        AreaColors: Array.from({ length: Math.min(count, 6) }, (_, other) =>
+                          other === at
+                            ? (next ?? colourAt(colours, other))
+                            : (chart.AreaColors?.[other] ?? colourAt(colours, other)),
+                        ),
+                      })
+                    }
+                  />
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </fieldset>
+      <fieldset className={css.group} disabled={off}>
+        <legend>{words.axes}</legend>
+        <div className={css.pair}>
+          <ColourField
+            label={words.timeColour}
+            value={chart.AxisLabelColors?.[0]}
+            otherwise={AXIS}
+            off={off}
+            onChange={(colour) => axis(0, colour)}
+          />
+          <ColourField
+            label={words.valueColour}
+            value={chart.AxisLabelColors?.[1]}
+            otherwise={AXIS}
+            off={off}
+            onChange={(colour) => axis(1, colour)}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={css.group} disabled={off}>
+        <legend>{words.legend}</legend>
+        <Checkbox
+          checked={chart.ShowLegend ?? true}
+          disabled={off}
+          onChange={({ target }) => change({ ShowLegend: target.checked })}
+        >
+          {words.showLegend}
+        </Checkbox>
+        {(chart.ShowLegend ?? true) && (
+          <>
+            <Form.Item label={words.legendPosition}>
+              <Segmented
+                size="small"
+                aria-label={words.legendPosition}
+                disabled={off}
+                value={chart.LegendPosition ?? 'left'}
+                options={LEGEND_POSITIONS.map((value) => ({ value, label: fields[value] }))}
+                onChange={(LegendPosition) => change({ LegendPosition })}
+              />
+            </Form.Item>
+            <div className={css.pair}>
+              <ColourField
+                label={words.legendColour}
+                value={chart.LegendColor}
+                otherwise={AXIS}
+                off={off}
+                onChange={(LegendColor) => change({ LegendColor })}
+              />
+              <Form.Item label={words.legendSize} htmlFor={`${id}-legend`}>
+                <InputNumber
+                  id={`${id}-legend`}
+                  min={8}
+                  max={48}
+                  suffix="px"
+                  value={chart.LegendFontSize ?? 11}
+                  onChange={(next) => change({ LegendFontSize: next ?? undefined }, 'legend')}
+                />
+              </Form.Item>
+            </div>
+          </>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+/** What axes and legend are drawn in without a colour of their own. */
+const AXIS = '#e2ebf4b8';

@@ -1,0 +1,43 @@
+import type { LabelMarker } from '@twinscape/contract/labels';
+import { Form } from 'antd';
+import { useWords } from '../../../../platform/language/index.ts';
+import { markerOf } from '../../library/MarkerDialog.tsx';
+import { useItems } from '../../library/useLibrary.ts';
+import { MarkerView } from '../../panel/MarkerView.tsx';
+import css from '../Designer.module.css';
+import { fieldWords } from '../words.ts';
+
+const FIRST = { pageIndex: 1, pageSize: 24 } as const;
+
+type Props = {
+  readonly projectId: string;
+  readonly off: boolean;
+  readonly onChange: (marker: LabelMarker) => void;
+};
+
+/** Takes over a marker of the project's or the system's library. */
+export function MarkerChoice({ projectId, off, onChange }: Props) {
+  const words = useWords(fieldWords);
+  const own = useItems('anchor', 'project', projectId, FIRST);
+  const common = useItems('anchor', 'system', projectId, FIRST);
+  const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];
+  if (items.length === 0) return null;
+  return (
+    <Form.Item label={words.markerFrom}>
+      <div className={css.markers}>
+        {items.map(({ id, name, json }) => (
+          <button
+            key={id}
+            type="button"
+            title={name}
+            aria-label={name}
+            disabled={off}
+            onClick={() => onChange({ ...markerOf(json), anchorId: id })}
+          >
+            <MarkerView marker={{ ...markerOf(json), size: 20 }} />
+          </button>
+        ))}
+      </div>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form, Input } from 'antd';
+import { useId } from 'react';
+import { useWords } from '../../../../platform/language/index.ts';
+import { ImageUpload } from '../../../../ui/index.ts';
+import type { Editing } from '../useDraft.ts';
+import { fieldWords } from '../words.ts';
+import { FilmField } from './FilmField.tsx';
+
+type Props = { readonly editing: Editing; readonly projectId: string | undefined; readonly off: boolean };
+
+/** What a kind shows besides values: words, a picture, a film or a camera. */
+export function TextFields({ editing, projectId, off }: Props) {
+  const words = useWords(fieldWords);
+  const id = useId();
+  const { panel } = editing.draft;
+  const { type } = panel;
+  return (
+    <>
+      {(type === 'pictureText' || type === 'pictureData') && (
+        <Form.Item label={words.picture} htmlFor={`${id}-picture`}>
+          <ImageUpload
+            id={`${id}-picture`}
+            value={panel.picture}
+            {...(projectId ? { projectId } : {})}
+            onChange={(picture) => editing.changePanel({ picture })}
+          />
+        </Form.Item>
+      )}
+      {(type === 'text' || type === 'pictureText') && (
+        <Form.Item label={words.text} htmlFor={`${id}-text`}>
+          <Input.TextArea
+            id={`${id}-text`}
+            disabled={off}
+            autoSize={{ minRows: 3, maxRows: 12 }}
+            maxLength={20_000}
+            value={panel.content ?? ''}
+            onChange={({ target }) => editing.changePanel({ content: target.value }, 'content')}
+          />
+        </Form.Item>
+      )}
+      {type === 'video' && (
+        <Form.Item label={words.film}>
+          <FilmField value={panel.video} projectId={projectId} onChange={(video) => editing.changePanel({ video })} />
+        </Form.Item>
+      )}
+      {type === 'liveVideo' && (
+        <Form.Item label={words.camera} htmlFor={`${id}-film`} extra={words.cameraHint}>
+          <Input
+            id={`${id}-film`}
+            disabled={off}
+            maxLength={2_000}
+            placeholder="https://…/index.m3u8"
+            value={panel.video ?? ''}
+            onChange={({ target }) => editing.changePanel({ video: target.value || undefined }, 'video')}
+          />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { createElement } from 'react';
+import type { WebDomain } from '../../platform/routes/index.ts';
+import { glyphOf, Mark } from '../../ui/Glyph.tsx';
+import { assetParts } from '../assets/index.ts';
+import { labelCommands } from './commands.ts';
+
+/** A sign on its stalk. */
+const LabelMark = () =>
+  createElement(Mark, { shape: 'M2.200 2.500h11.600v6.500H9.200L8 11 6.800 9H2.200zM8 11v2.800M5 5.800h6' });
+
+/** Labels: what scenes say of assets, what they are made of, and where they are designed. */
+export const labels: WebDomain = {
+  routes: [
+    {
+      path: '/label-bundles',
+      title: { cn: '标签', en: 'Labels' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      redirect: '/label-bundles/label-board',
+    },
+    {
+      path: '/label-bundles/label-board',
+      title: { cn: '标签看板', en: 'Label board' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/LabelBoard.tsx')).LabelBoard,
+    },
+    {
+      path: '/label-bundles/designer',
+      title: { cn: '标签设计器', en: 'Label designer' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/LabelDesigner.tsx')).LabelDesigner,
+    },
+    {
+      path: '/label-bundles/background',
+      title: { cn: '背景', en: 'Backgrounds' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/Backgrounds.tsx')).Backgrounds,
+    },
+    {
+      path: '/label-bundles/marker',
+      title: { cn: '锚点', en: 'Markers' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/Markers.tsx')).Markers,
+    },
+  ],
+  commands: labelCommands,
+  menu: [
+    { place: 'project', path: '/label-bundles', icon: LabelMark, order: 11 },
+    { place: 'project', path: '/label-bundles/label-board', under: '/label-bundles', icon: LabelMark, order: 1 },
+    {
+      place: 'project',
+      path: '/label-bundles/background',
+      under: '/label-bundles',
+      icon: glyphOf('cards'),
+      order: 2,
+    },
+    { place: 'project', path: '/label-bundles/marker', under: '/label-bundles', icon: glyphOf('pin'), order: 3 },
+  ],
+};
+
+assetParts.add('label', {
+  title: { cn: '标签', en: 'Label' },
+  after: 'live',
+  content: async () => (await import('./asset/AssetLabel.tsx')).AssetLabel,
+});
+
+/** The labels of a scene over its stage, with the values of their devices: fetched when a scene is opened. */
+export const sceneLabels = async () => (await import('./runtime/SceneLabels.tsx')).SceneLabels;
+export type { SceneLabelsProps } from './runtime/SceneLabels.tsx';

@@ -1,0 +1,57 @@
+import { labelRefusals as no } from '@twinscape/contract/labels';
+import { Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { ImageUpload, Picture, useLastDefined } from '../../../ui/index.ts';
+import type { Shelf } from '../rights.ts';
+import { ItemDialog } from './ItemDialog.tsx';
+import type { Item } from './shelf.ts';
+import { backgroundWords } from './words.ts';
+
+type Props = {
+  readonly shelf: Shelf;
+  readonly projectId: string;
+  readonly edited: Item | 'new' | undefined;
+  readonly isReader: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (word: string) => void;
+};
+
+/** A background: its picture and its name. */
+export function BackgroundDialog({ shelf, projectId, edited, isReader, onClose, onDone }: Props) {
+  const words = useWords(backgroundWords);
+  const say = useSay();
+  const shown = useLastDefined(edited);
+  const item = shown === 'new' ? undefined : shown;
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    if (edited) setPicture(edited === 'new' ? undefined : edited.picture);
+  }, [edited]);
+  return (
+    <ItemDialog
+      kind="background"
+      shelf={shelf}
+      projectId={projectId}
+      title={item ? words.edit : words.add}
+      item={item}
+      open={edited !== undefined}
+      isReader={isReader}
+      fields={() => (picture ? { picture } : say(no['labelItem.pictureInvalid']))}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Form.Item label={words.picture} htmlFor="background-picture">
+        {isReader ? (
+          <Picture source={picture} name={item?.name ?? ''} />
+        ) : (
+          <ImageUpload
+            id="background-picture"
+            value={picture}
+            onChange={setPicture}
+            {...(shelf === 'project' ? { projectId } : {})}
+          />
+        )}
+      </Form.Item>
+    </ItemDialog>
+  );
+}

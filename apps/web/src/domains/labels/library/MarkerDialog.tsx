@@ -1,0 +1,63 @@
+import { type LabelMarker, labelMarker, labelRefusals as no, readLabelPart } from '@twinscape/contract/labels';
+import { useEffect, useState } from 'react';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useLastDefined } from '../../../ui/index.ts';
+import { MarkerView } from '../panel/MarkerView.tsx';
+import type { Shelf } from '../rights.ts';
+import { ItemDialog } from './ItemDialog.tsx';
+import css from './Library.module.css';
+import { MarkerFields } from './MarkerFields.tsx';
+import type { Item } from './shelf.ts';
+import { markerWords } from './words.ts';
+
+type Props = {
+  readonly shelf: Shelf;
+  readonly projectId: string;
+  readonly edited: Item | 'new' | undefined;
+  readonly isReader: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (word: string) => void;
+};
+
+/** A marker as data; one whose text cannot be read is a plain dot. */
+export const markerOf = (json: string): LabelMarker => readLabelPart(labelMarker, json) ?? {};
+
+/** A marker: its shape, colour and size, or a picture, drawn as it will stand on a model. */
+export function MarkerDialog({ shelf, projectId, edited, isReader, onClose, onDone }: Props) {
+  const words = useWords(markerWords);
+  const say = useSay();
+  const shown = useLastDefined(edited);
+  const item = shown === 'new' ? undefined : shown;
+  const [marker, setMarker] = useState<LabelMarker>({});
+  useEffect(() => {
+    if (edited) setMarker(edited === 'new' ? {} : markerOf(edited.json));
+  }, [edited]);
+  return (
+    <ItemDialog
+      kind="anchor"
+      shelf={shelf}
+      projectId={projectId}
+      title={item ? words.edit : words.add}
+      item={item}
+      open={edited !== undefined}
+      isReader={isReader}
+      fields={() =>
+        marker.shape === 'picture' && !marker.picture
+          ? say(no['labelItem.pictureInvalid'])
+          : { json: JSON.stringify(marker) }
+      }
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <div className={css.trial}>
+        <MarkerView marker={marker} />
+      </div>
+      <MarkerFields
+        marker={marker}
+        projectId={shelf === 'project' ? projectId : undefined}
+        off={isReader}
+        onChange={setMarker}
+      />
+    </ItemDialog>
+  );
+}

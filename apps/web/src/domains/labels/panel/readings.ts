@@ -1,0 +1,40 @@
+import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
+import { numberText, valueText } from '../../devices/index.ts';
+
+/** What a label knows of one entry at a moment. */
+export type Known = {
+  readonly value: unknown;
+  readonly time?: Date | undefined;
+  readonly unit?: string | undefined;
+  /** Too old to be called present. */
+  readonly isOld?: boolean;
+};
+/** An entry as it is read: RU-LBL-05. */
+export type Reading = {
+  readonly key: string;
+  readonly text: string;
+  readonly unit: string;
+  readonly isNumber: boolean;
+  readonly isOld: boolean;
+};
+
+type Words = { readonly yes: string; readonly no: string };
+
+/** Whether the entry shows what a device sends; every other one shows its own value. Pure. */
+export const isBound = (entry: LabelEntry): boolean => entry.type === IOT_INSTANCE;
+
+/** The entry as it is read: what is known of the property where it is bound to one, its own value otherwise. Pure. */
+export function readingOf(entry: LabelEntry, known: Known | undefined, words: Words): Reading {
+  const value = isBound(entry) ? known?.value : entry.Value;
+  const isNumber = typeof value === 'number' && Number.isFinite(value);
+  return {
+    key: entry.key || (entry.PropertyName ?? ''),
+    text: isNumber ? digits(value, entry.decimals) : valueText(value === '' ? undefined : value, words),
+    unit: entry.unit ?? known?.unit ?? '',
+    isNumber,
+    isOld: isBound(entry) && (known?.isOld ?? false),
+  };
+}
+
+const digits = (value: number, decimals: number | undefined): string =>
+  decimals === undefined ? numberText(value) : value.toFixed(decimals);

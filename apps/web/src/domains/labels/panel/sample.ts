@@ -1,0 +1,48 @@
+import {
+  type LabelEntry,
+  type LabelPanel,
+  labelPanel,
+  type PanelType,
+  readLabelPart,
+} from '@twinscape/contract/labels';
+import type { Point, Series } from './plot.ts';
+import { isBound, type Known } from './readings.ts';
+
+/** A panel of a library as data; one whose text cannot be read is an empty panel of its kind. Pure. */
+export const panelIn = (type: PanelType, json: string): LabelPanel => ({
+  ...(readLabelPart(labelPanel, JSON.stringify({ ...parsed(json), type })) ?? { type }),
+});
+
+function parsed(json: string): object {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A number between 0 and 1 that is always the same for a text (FNV-1a). */
+function place(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return (hash >>> 0) / 2 ** 32;
+}
+
+/** An example where no device is looked at: always the same for an entry, so that a card does not flicker. The reader is told that it is one. Pure. */
+export const exampleOf = (entry: LabelEntry): Known => ({
+  value: Math.round((18 + place(`${entry.key} ${entry.PropertyName ?? ''}`) * 60) * 10) / 10,
+});
+
+const STEP_MS = 600_000;
+/** The example's last moments, five as a preview draws (RU-LBL-12). Pure. */
+export function examplePast(entries: readonly LabelEntry[], until: number, count: number): readonly Series[] {
+  return entries.filter(isBound).map((entry) => {
+    const middle = Number(exampleOf(entry).value);
+    const points: Point[] = Array.from({ length: count }, (_, at) => ({
+      time: new Date(until - (count - 1 - at) * STEP_MS),
+      value: at === count - 1 ? middle : Math.round(middle * (0.86 + place(`${entry.key} ${at}`) * 0.26) * 10) / 10,
+    }));
+    return { name: entry.key || (entry.PropertyName ?? ''), points };
+  });
+}

@@ -1,0 +1,62 @@
+import type { LabelPanel } from '@twinscape/contract/labels';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../platform/language/index.ts';
+import { useTheme } from '../../../../platform/theme/index.ts';
+import css from '../Runtime.module.css';
+import { runtimeWords } from '../words.ts';
+import { type FrameRow, type FrameState, frameWatch, type LabelFrame } from './frameWatch.ts';
+
+type Props = {
+  readonly panel: Pick<LabelPanel, 'htmlCode' | 'cssCode' | 'jsCode'>;
+  readonly name: string;
+  readonly rows: readonly FrameRow[];
+  /** The reader, or the label's code, pressed it. */
+  readonly onPress?: () => void;
+};
+
+/** RU-LBL-07: HTML, CSS and script of a label, in a frame that reaches neither the page nor the session nor the network. */
+export function CodeFrame({ panel, name, rows, onPress }: Props) {
+  const words = useWords(runtimeWords);
+  const theme = useTheme();
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<LabelFrame>(undefined);
+  const [state, setState] = useState<FrameState>('starting');
+  const latest = useRef({ rows, theme, onPress });
+  latest.current = { rows, theme, onPress };
+  const { htmlCode: html = '', cssCode: style = '', jsCode: js = '' } = panel;
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const { rows: now, theme: look } = latest.current;
+    const made = frameWatch.add(
+      place.current,
+      { html, css: style, js, theme: look, rows: now },
+      { onState: setState, onPress: () => latest.current.onPress?.() },
+    );
+    frame.current = made;
+    return () => made.dispose();
+  }, [html, style, js]);
+  const told = JSON.stringify(rows);
+  useEffect(() => {
+    frame.current?.tell(JSON.parse(told) as FrameRow[]);
+  }, [told]);
+  useEffect(() => frame.current?.theme(theme), [theme]);
+  const restart = () => {
+    const { current } = frame;
+    if (current) frameWatch.restart(current);
+  };
+  return (
+    <div className={css.code} data-frame={state}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the frame in it has no name of its own */}
+      <div ref={place} className={css.code} role="group" aria-label={name} />
+      {state === 'off' && (
+        <div className={css.stopped} role="alert">
+          <p>{words.codeStopped}</p>
+          <Button size="small" onClick={restart}>
+            {words.codeRestart}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueries } from '@tanstack/react-query';
+import { ASSETS_AT_ONCE, assetDeviceCalls, assetElementCalls, assetMaterialCalls } from '@twinscape/contract/assets';
+import { LABEL_RELATION_PAGE_SIZE } from '@twinscape/contract/labels';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { keyOf, send, useCall } from '../../../platform/api/index.ts';
+import type { PreviewParts } from '../../models/index.ts';
+import type { AssetElement, Stage } from './places.ts';
+
+type Signal = { readonly signal: AbortSignal };
+const NO_ROWS: readonly AssetElement[] = [];
+/** A project that has more assets than this is not read for names alone. */
+const MOST_NAMES = 9_999;
+
+/** Which elements of the open models are assets; undefined until all have come. What cannot be read counts as nothing. */
+export function useAssetElements({ projectId, views }: PreviewParts): readonly AssetElement[] | undefined {
+  const models = useStore(views, ({ view }) => view.models);
+  return useQueries({
+    queries: models.map(({ modelId: relationModelId }) => ({
+      queryKey: keyOf(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }),
+      queryFn: ({ signal }: Signal) =>
+        send(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }, { signal, handles: true }),
+    })),
+    combine: (results) =>
+      results.some(({ data, isError }) => !data && !isError)
+        ? undefined
+        : results.flatMap(({ data }, at): readonly AssetElement[] =>
+            data
+              ? data.map(({ assetId, relationModelElementId }) => ({
+                  model: models[at]?.modelId ?? '',
+                  assetId,
+                  elementId: relationModelElementId,
+                }))
+              : NO_ROWS,
+          ),
+  });
+}
+
+/** How many models of the stage can be seen; 0 before the scene itself has a place in the world. */
+export const useDrawnCount = (stage: Stage | undefined): number =>
+  useSyncExternalStore(stage ? (changed) => stage.state.subscribe(changed) : () => () => undefined, () => {
+    const { isReady, models = [] } = stage?.state.getState() ?? {};
+    return isReady ? models.filter(({ state, elements }) => state === 'shown' && elements).length : 0;
+  });
+
+/** The devices of assets, for entries that name none (RU-LBL-11). */
+export function useAssetDevices(
+  projectId: string,
+  assetIds: readonly string[],
+  isWanted: boolean,
+): ReadonlyMap<string, readonly string[]> {
+  const parts = isWanted ? chunks(assetIds, ASSETS_AT_ONCE) : [];
+  return useQueries({
+    queries: parts.map((some) => {
+      const asked = {
+        projectId,
+        assetIds: [...some],
+        orderByType: 0 as const,
+        key: '',
+        pageIndex: 1,
+        pageSize: LABEL_RELATION_PAGE_SIZE,
+      };
+      return {
+        queryKey: keyOf(assetDeviceCalls.GetMaterialAssetsDeviceRelationList, asked),
+        queryFn: ({ signal }: Signal) =>
+          send(assetDeviceCalls.GetMaterialAssetsDeviceRelationList, asked, { signal, handles: true }),
+      };
+    }),
+    combine: devicesByAsset,
+  });
+}
+
+type Related = { readonly id: string; readonly assetIds: readonly string[] };
+function devicesByAsset(
+  answers: readonly { readonly data?: { readonly data: { readonly list: readonly Related[] } } | undefined }[],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, assetIds } of answers.flatMap(({ data }) => data?.data.list ?? []))
+    for (const assetId of assetIds) {
+      const own = found.get(assetId) ?? [];
+      own.push(id);
+      found.set(assetId, own);
+    }
+  return found;
+}
+
+/** The names of assets where whoever shows the labels does not know them. */
+export function useAssetNames(projectId: string, isWanted: boolean): ReadonlyMap<string, string> {
+  const { data } = useCall(
+    assetMaterialCalls.GetMaterialProjectAssetList,
+    { projectId, pageIndex: 1, pageSize: MOST_NAMES },
+    { enabled: isWanted, handles: true },
+  );
+  return useMemo(
+    () => new Map(data?.data.list.map(({ assetId, assetName }) => [assetId.toLowerCase(), assetName])),
+    [data],
+  );
+}
+
+const chunks = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

@@ -1,0 +1,150 @@
+import { devicePropertyCalls } from '@twinscape/contract/devices';
+import { send } from '../../../../platform/api/index.ts';
+import type { Point } from '../../panel/plot.ts';
+
+/** History is asked for in periods of at least so long: two of them hold any hour. Milliseconds. */
+const LEAST_PERIOD_MS = 2 * 3_600_000;
+/** Points of a period: one in half a minute of two hours. */
+const POINTS = 240;
+const AT_ONCE = 3;
+/** A period that is not over yet is asked for again after this. */
+const FRESH_MS = 5 * 60_000;
+
+type Part = { points: Point[]; askedAt: number; isAsked: boolean };
+type Asked = {
+  readonly deviceId: string;
+  readonly period: number;
+  readonly index: number;
+  readonly names: Set<string>;
+};
+
+/** The period that a span is read in: it doubles, so that neighbours share what was read. Pure. */
+export function periodOf(spanMs: number): number {
+  let period = LEAST_PERIOD_MS;
+  while (period < spanMs) period *= 2;
+  return period;
+}
+
+/** The last point that is not after a moment; undefined before the first. `points` are in the order of time. Pure. */
+export function lastBefore(points: readonly Point[], moment: number): Point | undefined {
+  let [low, high] = [0, points.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((points[middle]?.time.getTime() ?? 0) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return points[low - 1];
+}
+
+/** The values of a span as so many evenly spread ones, NaN where nothing was; the last of each part stands for it. Pure. */
+export function spread(points: readonly Point[], from: number, to: number, count: number): readonly number[] {
+  const values = new Array<number>(count).fill(Number.NaN);
+  for (const { time, value } of points) {
+    const at = Math.floor(((time.getTime() - from) / (to - from)) * count);
+    if (at >= 0 && at <= count) values[Math.min(at, count - 1)] = value;
+  }
+  return values;
+}
+
+/** What devices have sent, read in periods and kept: the lines of labels, their charts, and any moment of the past. */
+export class Past {
+  private readonly parts = new Map<string, Part>();
+  private readonly waiting: Asked[] = [];
+  private under = 0;
+  private isOver = false;
+
+  constructor(
+    private readonly projectId: string,
+    private readonly onRead: () => void,
+  ) {}
+
+  /** Points between two moments, as far as they are known; what is missing is asked for. Numbers only. */
+  points(deviceId: string, property: string, from: number, to: number): readonly Point[] {
+    const period = periodOf(to - from);
+    const found: Point[] = [];
+    for (let index = Math.floor(from / period); index <= Math.floor(to / period); index++)
+      for (const point of this.part(deviceId, property, period, index).points) {
+        const at = point.time.getTime();
+        if (at >= from && at <= to) found.push(point);
+      }
+    return found;
+  }
+
+  /** What a property was at a moment, if anything came within the period before. */
+  at(deviceId: string, property: string, moment: number): Point | undefined {
+    return lastBefore(this.points(deviceId, property, moment - LEAST_PERIOD_MS, moment), moment);
+  }
+
+  /** A value that has just come belongs to the newest period. */
+  add(deviceId: string, property: string, point: Point): void {
+    for (let period = LEAST_PERIOD_MS; period < 64 * LEAST_PERIOD_MS; period *= 2) {
+      const part = this.parts.get(keyOf(deviceId, property, period, Math.floor(point.time.getTime() / period)));
+      const last = part?.points.at(-1);
+      if (part && (!last || last.time < point.time)) part.points.push(point);
+    }
+  }
+
+  end(): void {
+    this.isOver = true;
+    this.waiting.length = 0;
+  }
+
+  private part(deviceId: string, property: string, period: number, index: number): Part {
+    const key = keyOf(deviceId, property, period, index);
+    const known = this.parts.get(key);
+    const now = Date.now();
+    const isDue = known && !known.isAsked && (index + 1) * period > known.askedAt && now - known.askedAt > FRESH_MS;
+    if (known && !isDue) return known;
+    const part: Part = { points: known?.points ?? [], askedAt: now, isAsked: true };
+    this.parts.set(key, part);
+    this.ask(deviceId, property, period, index);
+    return part;
+  }
+
+  /** Properties of a device and period that are wanted together are asked for together. */
+  private ask(deviceId: string, property: string, period: number, index: number): void {
+    const same = this.waiting.find(
+      (one) => one.deviceId === deviceId && one.period === period && one.index === index && one.names.size < 20,
+    );
+    if (same) same.names.add(property);
+    else this.waiting.push({ deviceId, period, index, names: new Set([property]) });
+    queueMicrotask(this.pump);
+  }
+
+  private readonly pump = (): void => {
+    while (!this.isOver && this.under < AT_ONCE) {
+      // What was wanted last is what is looked at now.
+      const asked = this.waiting.pop();
+      if (!asked) return;
+      this.under += 1;
+      void this.read(asked).finally(() => {
+        this.under -= 1;
+        if (!this.isOver) this.pump();
+      });
+    }
+  };
+
+  private async read({ deviceId, period, index, names }: Asked): Promise<void> {
+    const startTime = new Date(index * period);
+    const endTime = new Date(Math.min((index + 1) * period, Date.now() + 60_000));
+    const series = await send(
+      devicePropertyCalls.GetMaterialDeviceHistoryData,
+      { projectId: this.projectId, deviceId, propertyNames: [...names], startTime, endTime, limit: POINTS },
+      { handles: true },
+    ).catch(() => []);
+    for (const name of names) {
+      const part = this.parts.get(keyOf(deviceId, name, period, index));
+      if (!part) continue;
+      part.isAsked = false;
+      const read = (series.find(({ propertyName }) => propertyName === name)?.points ?? []).flatMap(
+        ({ time, value }): Point[] => (typeof value === 'number' ? [{ time, value }] : []),
+      );
+      const newest = read.at(-1)?.time.getTime() ?? 0;
+      part.points = [...read, ...part.points.filter(({ time }) => time.getTime() > newest)];
+    }
+    if (!this.isOver) this.onRead();
+  }
+}
+
+const keyOf = (deviceId: string, property: string, period: number, index: number): string =>
+  `${deviceId} ${property} ${period} ${index}`;

@@ -1,0 +1,77 @@
+import { Segmented } from 'antd';
+import { useWords } from '../../../platform/language/index.ts';
+import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
+import { ActionButton, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { LabelList } from '../board/LabelList.tsx';
+import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
+import { PanelPicture } from '../library/PanelPicture.tsx';
+import { panelWords } from '../library/words.ts';
+import { useLabelRights } from '../rights.ts';
+
+const DESIGNER = '/label-bundles/designer';
+
+/** S-LBL-01: templates of labels, and the labels that assets have. */
+export function LabelBoard() {
+  const words = useWords(panelWords);
+  const { id: projectId } = useProject();
+  const go = useGo();
+  const [{ view }, setAddress] = useAddressState({
+    view: 'templates',
+    q: '',
+    page: '1',
+    kind: '',
+    shelf: 'project',
+    sort: '',
+  });
+  const [shelf] = useShelf();
+  const rights = useLabelRights(shelf);
+  const of = shelf === 'system' ? { shelf } : {};
+  const add = !rights.isReader && (
+    <ActionButton
+      type="primary"
+      icon={<Glyph name="plus" />}
+      off={rights.off}
+      onClick={() => go(DESIGNER, { panel: 'new', ...of })}
+    >
+      {words.add}
+    </ActionButton>
+  );
+  const isData = view === 'data';
+  const choice = (
+    <Segmented
+      aria-label={words.view}
+      value={isData ? 'data' : 'templates'}
+      options={[
+        { value: 'templates', label: words.templates },
+        { value: 'data', label: words.data },
+      ]}
+      onChange={(next) =>
+        setAddress({ view: next, q: '', page: '1', kind: '', sort: '', ...(next === 'data' ? { shelf: '' } : {}) })
+      }
+    />
+  );
+  return (
+    <Page title={words.title} body="fill" actions={isData ? undefined : add} bar={choice}>
+      {isData ? (
+        <LabelList projectId={projectId} />
+      ) : (
+        <LibraryCards
+          kind="panel"
+          projectId={projectId}
+          picture={(item) => <PanelPicture item={item} />}
+          onOpen={({ id }) => go(DESIGNER, { panel: id, ...of })}
+          empty={(whose) =>
+            rights.isReader ? (
+              <EmptyState
+                title={whose === 'system' ? words.noneSystem : words.none}
+                {...(whose === 'system' ? {} : { hint: words.noneReader })}
+              />
+            ) : (
+              <EmptyState title={words.none} hint={words.noneHint} action={add} />
+            )
+          }
+        />
+      )}
+    </Page>
+  );
+}

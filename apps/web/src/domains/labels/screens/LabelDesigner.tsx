@@ -1,0 +1,77 @@
+import { labelCalls, PANEL_TYPES } from '@twinscape/contract/labels';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton, Page } from '../../../ui/index.ts';
+import { AssetLabelDesigner } from '../designer/AssetLabelDesigner.tsx';
+import { blankOf } from '../designer/draft.ts';
+import { TemplateDesigner } from '../designer/TemplateDesigner.tsx';
+import { designerWords } from '../designer/words.ts';
+import type { Shelf } from '../rights.ts';
+
+/** `asset`: whose label; `panel`: which template of which library, `new` for one that is not there yet, of which kind; `as`: the asset whose values are looked at. */
+const ADDRESS = { asset: '', panel: 'new', shelf: 'project', kind: 'staticData', as: '' } as const;
+
+/** S-LBL-04: where templates and the labels of assets are designed. The address says which. */
+export function LabelDesigner() {
+  const { id: projectId } = useProject();
+  const [{ asset, panel, shelf, kind }, go] = useAddressState(ADDRESS);
+  // A template that was saved for the first time gets its address without being opened anew.
+  const [made, setMade] = useState<string>();
+  const type = PANEL_TYPES.find((one) => one === kind) ?? 'staticData';
+  const own: Shelf = shelf === 'system' ? 'system' : 'project';
+  if (asset !== '') return <AssetLabelDesigner key={asset} projectId={projectId} assetId={asset} />;
+  if (panel === 'new' || panel === made)
+    return (
+      <TemplateDesigner
+        key={`new ${type} ${own}`}
+        projectId={projectId}
+        shelf={own}
+        id={undefined}
+        initial={blankOf(type)}
+        onMade={(id) => {
+          setMade(id);
+          go({ panel: id });
+        }}
+      />
+    );
+  return <StoredTemplate key={panel} projectId={projectId} shelf={own} id={panel} />;
+}
+
+type StoredProps = { readonly projectId: string; readonly shelf: Shelf; readonly id: string };
+
+function StoredTemplate({ projectId, shelf, id }: StoredProps) {
+  const words = useWords(designerWords);
+  const go = useGo();
+  const own = useCall(
+    labelCalls.GetProjectDataPanelDetail,
+    { projectId, id },
+    { enabled: shelf === 'project', handles: true, freshMs: 0 },
+  );
+  const common = useCall(
+    labelCalls.GetDataPanelDetail,
+    { id },
+    { enabled: shelf === 'system', handles: true, freshMs: 0 },
+  );
+  const query = shelf === 'system' ? common : own;
+  // Design begins from what stands now, not from what was read before.
+  if (query.data && query.isFetchedAfterMount)
+    return <TemplateDesigner projectId={projectId} shelf={shelf} id={id} initial={query.data} />;
+  return (
+    <Page title={query.isPending ? '…' : words.gone}>
+      {query.isPending ? (
+        <LinesSkeleton lines={8} />
+      ) : query.error?.kind === 'refused' ? (
+        <EmptyState
+          title={words.gone}
+          hint={words.goneHint}
+          action={<Button onClick={() => go('/label-bundles/label-board')}>{words.toBoard}</Button>}
+        />
+      ) : (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  );
+}
