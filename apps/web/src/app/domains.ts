@@ -4,10 +4,13 @@ import { audit } from '../domains/audit/index.ts';
 import { devices } from '../domains/devices/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
 import { identity } from '../domains/identity/index.ts';
+import { labels } from '../domains/labels/index.ts';
 import { messages } from '../domains/messages/index.ts';
 import { models } from '../domains/models/index.ts';
 import { projects } from '../domains/projects/index.ts';
+import { scenes } from '../domains/scenes/index.ts';
 import { settings } from '../domains/settings/index.ts';
+import { shares } from '../domains/shares/index.ts';
 import { topology } from '../domains/topology/index.ts';
 import { transports } from '../domains/transports/index.ts';
 import type { WebDomain } from '../platform/routes/index.ts';
@@ -19,11 +22,14 @@ export const domains: readonly WebDomain[] = [
   enterprises,
   projects,
   messages,
+  shares,
   models,
   devices,
   transports,
   alarms,
   assets,
   topology,
+  labels,
+  scenes,
   audit,
 ];

@@ -1,8 +1,8 @@
-import { cache, onReconnected, reached, setCaller } from '../platform/api/index.ts';
+import { cache, onReconnected, reached, readAgain, setCaller } from '../platform/api/index.ts';
 import { currentLanguage, followAccount } from '../platform/language/index.ts';
-import { keepLive, onPush } from '../platform/live/index.ts';
+import { keepLive, liveValues, onGap, onPush } from '../platform/live/index.ts';
 import { notify } from '../platform/notice/index.ts';
-import { clearSession, onSession, session } from '../platform/session/index.ts';
+import { clearSession, onSession, onVisit, session, visit } from '../platform/session/index.ts';
 import { isBusy } from '../platform/tray/index.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -10,6 +10,7 @@ import type { AppRouter } from './router.tsx';
 export function start(router: AppRouter): void {
   setCaller({
     token: () => session().token,
+    visit,
     language: currentLanguage,
     reached,
     tell: (message) => notify('error', message),
@@ -29,7 +30,7 @@ export function start(router: AppRouter): void {
 
   const follow = (now = session()) => {
     followAccount(now.user?.language);
-    void keepLive(now.token ? { token: now.token, projectId: now.project?.id } : undefined);
+    void keepLive(now.token && !visit() ? { token: now.token, projectId: now.project?.id } : undefined);
   };
   follow();
   onSession((now, before) => {
@@ -37,7 +38,14 @@ export function start(router: AppRouter): void {
     if (now.token !== before.token) cache.clear();
     follow(now);
   });
-  onPush('message', () => void cache.invalidateQueries({ predicate: ({ queryKey }) => isMessages(queryKey[0]) }));
+  onVisit(() => {
+    cache.clear();
+    liveValues.renew();
+    follow();
+  });
+  const readMessages = () => void readAgain({ predicate: ({ queryKey }) => isMessages(queryKey[0]) });
+  onPush('message', readMessages);
+  onGap(readMessages);
   // While the reader types their name, the frame of what comes next is fetched.
   setTimeout(() => void import('./shell/Shell.tsx').catch(() => undefined), 1_500);
   window.addEventListener('beforeunload', (event) => {

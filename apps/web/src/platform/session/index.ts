@@ -21,3 +21,4 @@ export {
   useSignedInUser,
   useUser,
 } from './store.ts';
+export { beginVisit, endVisit, onVisit, useIsVisiting, VisitFrame, visit } from './visit.ts';

@@ -3,6 +3,7 @@ import type { SignedIn, UserInfo } from '@twinscape/contract/identity';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { create } from 'zustand';
 import { NOTHING, type Remembered, readSession, writeSession } from './keys.ts';
+import { useIsVisiting, VISITOR } from './visit.ts';
 
 const storage = (): Storage | undefined => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage);
 const remembered = (): Remembered => {
@@ -76,7 +77,11 @@ export const storePath = (storedPath: string | undefined): void => {
 export const chooseChat = (currentChatId: string | undefined): void => store.setState({ currentChatId });
 
 export const useSession = <T>(part: (session: Remembered) => T): T => store(part);
-export const useUser = (): UserInfo | undefined => store((state) => state.user);
+/** Whoever is signed in; while a shared thing is looked at, a visitor, also where somebody is signed in. */
+export const useUser = (): UserInfo | undefined => {
+  const own = store((state) => state.user);
+  return useIsVisiting() ? VISITOR : own;
+};
 export const useRoles = (): readonly RouteRole[] => {
   const user = useUser();
   return user ? rolesOf(user.memberType) : [];
@@ -90,4 +95,4 @@ export function useSignedInUser(): UserInfo {
 }
 
 /** may the reader change things at all? The server refuses all the same; this hides what would be refused. */
-export const useCanEdit = (): boolean => store((state) => state.user?.isEdit === 1);
+export const useCanEdit = (): boolean => useUser()?.isEdit === 1;

@@ -1,0 +1,33 @@
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { send } from '../../platform/api/index.ts';
+import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
+import { session } from '../../platform/session/index.ts';
+import { SCENE_PATH, sceneAddress } from './list/address.ts';
+import { SceneMark } from './mark.tsx';
+
+const MOST = 8;
+
+/** Scenes of the project one is in, by name: opens the scene. */
+const scenesByName: CommandSource = {
+  title: { cn: '场景', en: 'Scenes' },
+  find: async (typed) => {
+    const { project } = session();
+    if (!typed || !project) return [];
+    const { data } = await send(
+      sceneCalls.GetSceneList,
+      { projectId: project.id, key: typed, pageIndex: 1, pageSize: MOST },
+      { handles: true },
+    );
+    return data.list.map(({ sceneId, sceneName, comment }) => ({
+      id: sceneId,
+      title: sceneName,
+      icon: SceneMark,
+      ...(comment ? { hint: comment } : {}),
+      run: () => {
+        location.hash = `${SCENE_PATH}${writeSearch({ project: project.id, ...sceneAddress(sceneId) })}`;
+      },
+    }));
+  },
+};
+
+export const sceneCommands: readonly CommandSource[] = [scenesByName];

@@ -1,0 +1,84 @@
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { useEffect, useRef } from 'react';
+import { useReadsOnPush } from '../../../platform/live/index.ts';
+import { session } from '../../../platform/session/index.ts';
+import { UnsavedGuard } from '../../../ui/index.ts';
+import type { PreviewParts } from '../../models/index.ts';
+import { ConflictDialog } from './Conflict.tsx';
+import { readDraft } from './drafts.ts';
+import { Layers } from './layers/Layers.tsx';
+import { Notices } from './Notices.tsx';
+import { keepAsDraft } from './saving.ts';
+import { isChanged, useOpened, useSceneState } from './state.ts';
+import { useFocusAsked } from './useFocusAsked.ts';
+import { useWarnings } from './useWarnings.ts';
+
+const READS = [sceneCalls.GetSceneDetail];
+/** What is seen is compared with what is saved so long after a change, and kept as a draft so long after that. Milliseconds. */
+const PAUSE_MS = 250;
+const DRAFT_MS = 1_000;
+
+/** Everything of a scene that stands over its stage, or only watches. */
+export function Inside({ preview }: { readonly preview: PreviewParts }) {
+  const { isEditing, projectId, isReader } = useOpened();
+  const isDirty = useSceneState((state) => state.isDirty);
+  const isDrafted = useSceneState((state) => state.isDrafted);
+  return (
+    <>
+      <Layers preview={preview} />
+      <Notices preview={preview} />
+      <Warner preview={preview} />
+      {!isReader && <Follower projectId={projectId} />}
+      {isEditing && <Editing preview={preview} />}
+      {/* What is kept as a draft is found again. */}
+      <UnsavedGuard when={isEditing && isDirty && !isDrafted} />
+    </>
+  );
+}
+
+function Warner({ preview }: { readonly preview: PreviewParts }) {
+  useWarnings(preview);
+  useFocusAsked(preview);
+  return null;
+}
+
+/** Reads the scene again when somebody has saved it; what is seen stays as it is. */
+function Follower({ projectId }: { readonly projectId: string }) {
+  useReadsOnPush('scenes.changed', projectId, READS);
+  return null;
+}
+
+/** Tells what is not saved yet, and keeps it as a draft. */
+function Editing({ preview }: { readonly preview: PreviewParts }) {
+  const opened = useOpened();
+  const { scene, sceneId } = opened;
+  const latest = useRef(opened);
+  latest.current = opened;
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    let drafting: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      pause = undefined;
+      const isDirty = isChanged(scene.getState().raw, preview.views.getState().view);
+      scene.setState({ isDirty, isDrafted: false });
+      clearTimeout(drafting);
+      if (isDirty) drafting = setTimeout(() => void keepAsDraft(latest.current, preview), DRAFT_MS);
+    };
+    const stop = preview.views.subscribe(() => {
+      pause ??= setTimeout(look, PAUSE_MS);
+    });
+    look();
+    return () => {
+      stop();
+      clearTimeout(pause);
+      clearTimeout(drafting);
+    };
+  }, [preview, scene]);
+  useEffect(() => {
+    void readDraft(session().user?.id ?? '', sceneId).then((draft) => {
+      // One of this very visit is no find.
+      if (draft && !scene.getState().isDirty) scene.setState({ draft });
+    });
+  }, [scene, sceneId]);
+  return <ConflictDialog preview={preview} />;
+}

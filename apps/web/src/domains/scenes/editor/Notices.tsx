@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import type { PreviewParts } from '../../models/index.ts';
+import { viewOfScene } from './document.ts';
+import css from './Editor.module.css';
+import { forgetDraft } from './saving.ts';
+import { useOpened, useSceneState } from './state.ts';
+import { editorWords } from './words.ts';
+
+/** What somebody who opens or edits a scene should know: a draft of theirs, a newer version, what the next click does. */
+export function Notices({ preview }: { readonly preview: PreviewParts }) {
+  const words = useWords(editorWords);
+  const say = useSay();
+  const format = useFormat();
+  const opened = useOpened();
+  const { isEditing, latest, reload } = opened;
+  const draft = useSceneState((state) => state.draft);
+  const version = useSceneState((state) => state.version);
+  const isPlacing = useSceneState((state) => state.isPlacing);
+  const restore = () => {
+    if (!draft) return;
+    const { models = [], sky = 'noon', light, page } = viewOfScene(draft.document);
+    preview.views.getState().change({ models, sky, light, page }, { step: true });
+    // Saved over what somebody else has saved since, it is met by the newer version and asked about.
+    opened.scene.setState({ draft: undefined, isDrafted: true, version: draft.version });
+  };
+  const isOlder = draft !== undefined && draft.version < latest.version;
+  return (
+    <div className={css.notices}>
+      {isEditing && draft && (
+        <div className={css.notice} role="status">
+          <span>
+            {isOlder
+              ? say(editorWords.draftOlder, {
+                  time: format.minute(new Date(draft.time)),
+                  who: latest.updateUserName,
+                })
+              : say(editorWords.draftFound, { time: format.minute(new Date(draft.time)) })}
+          </span>
+          <Button size="small" type="primary" onClick={restore}>
+            {words.restore}
+          </Button>
+          <Button size="small" onClick={() => void forgetDraft(opened)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
+      {!draft && latest.version > version && (
+        <div className={css.notice} role="status">
+          <span>{say(editorWords.newer, { who: latest.updateUserName })}</span>
+          <Button size="small" onClick={reload}>
+            {words.load}
+          </Button>
+        </div>
+      )}
+      {isPlacing && (
+        <div className={css.notice} role="status">
+          {words.anchorHint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import type { PreviewParts } from '../../models/index.ts';
+import css from './Editor.module.css';
+import { useContents, useOpened } from './state.ts';
+import { goToView } from './views.ts';
+import { editorWords } from './words.ts';
+
+/** RU-PREV-04, S-MOD-16: the views of a scene that is looked at; while it is edited they stand in its panel. */
+export function ViewMenu({ preview }: { readonly preview: PreviewParts }) {
+  const words = useWords(editorWords);
+  const say = useSay();
+  const { isEditing } = useOpened();
+  const views = useContents(preview, (contents) => contents.views);
+  if (isEditing || views.length === 0) return null;
+  return (
+    <nav className={css.viewMenu} aria-label={words.viewMenu}>
+      {views.map((view) => (
+        <button
+          key={view.id}
+          type="button"
+          title={say(editorWords.openView, { name: view.name })}
+          onClick={() => goToView(preview, view)}
+        >
+          {view.picture ? <img src={view.picture} alt="" /> : <span className={css.noPicture} />}
+          <span className="cut">{view.name}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { emptyScene } from '@twinscape/contract/scenes';
+import { expect, it } from 'vitest';
+import { cameraOf, contentsOf, documentOf, keptCamera, NO_CONTENTS, type RawScene, viewOfScene } from './document.ts';
+import { isChanged } from './state.ts';
+
+const MODEL = '0198c1f0-0000-7000-8000-000000000001';
+const OTHER = '0198c1f0-0000-7000-8000-000000000002';
+const ASSET = '0198c1f0-0000-7000-8000-0000000000aa';
+const camera = { position: { x: 1, y: 2, z: 3 }, target: { x: 0, y: 0, z: 0 } };
+const foreign: RawScene = {
+  id: '',
+  name: '',
+  config: {
+    models: [{ modelId: MODEL, name: '主楼', lod: 3 }, { broken: true }],
+    labels: [{ assetid: ASSET, annotation: 'f1', extra: [1] }],
+    views: [{ id: 'v', name: '入口', camera: { ...camera, tilt: 7 }, isMain: true, seen: { rest: 'ghost' } }],
+    skybox: 'night',
+    particles: { rain: true },
+  },
+  plugin: 1,
+};
+const opened = (raw: RawScene) => {
+  const { models = [], sky = 'noon' as const, light, page } = viewOfScene(raw);
+  return { models, sky, light, page };
+};
+
+it('RU-PREV-04 K-21: a scene opens with its main view, an empty one at noon with nothing in it', () => {
+  expect(viewOfScene(foreign)).toMatchObject({
+    models: [{ modelId: MODEL }],
+    sky: 'night',
+    rest: 'ghost',
+    camera: { position: [1, 2, 3], target: [0, 0, 0] },
+  });
+  expect(viewOfScene(emptyScene())).toMatchObject({ models: [], sky: 'noon', camera: undefined, page: NO_CONTENTS });
+});
+
+it('E-SceneDetail: what was not changed, and what a foreign client wrote, comes back as it was', () => {
+  expect(documentOf(foreign, opened(foreign))).toEqual(foreign);
+  const view = opened(foreign);
+  const changed = documentOf(foreign, {
+    ...view,
+    sky: 'morning',
+    models: [...view.models, { modelId: OTHER, drawn: 'hidden', placement: { x: 5, y: 0, z: 0, rotation: 90 } }],
+    page: { ...contentsOf(view), labels: [] },
+  });
+  expect(changed).toEqual({
+    ...foreign,
+    config: {
+      models: [
+        { modelId: MODEL, name: '主楼', lod: 3 },
+        { modelId: OTHER, isVisible: false, placement: { x: 5, y: 0, z: 0, rotation: 90 } },
+      ],
+      views: (foreign.config as RawScene).views,
+      skybox: 'morning',
+      particles: { rain: true },
+    },
+  });
+  // And is read again as it was seen.
+  expect(opened(changed).models).toHaveLength(2);
+});
+
+it('A-89: data begin as an empty scene does', () => {
+  expect(JSON.stringify(documentOf({}, opened({}))).startsWith('{"id":"","name":"","config":')).toBe(true);
+});
+
+it('only what would be saved counts as a change', () => {
+  const view = { ...viewOfScene(foreign), selection: [{ model: MODEL, elementId: 'e' }] } as never;
+  expect(isChanged(foreign, view)).toBe(false);
+  expect(isChanged(foreign, { ...(view as object), light: { sun: 0.5, air: 1 } } as never)).toBe(true);
+});
+
+it('a camera is kept as it stands', () => {
+  const stood = {
+    position: [10.5, 2, -3],
+    target: [0, 1, 0],
+    up: [0, 1, 0],
+    projection: 'orthographic',
+    mode: 'orbit',
+    viewHeight: 12,
+    fieldOfView: 55,
+  } as const;
+  const view = { id: 'v', name: '', camera: keptCamera(stood as never) };
+  expect(cameraOf(JSON.parse(JSON.stringify(view)))).toEqual(stood);
+  expect(cameraOf({ ...view, camera: { ...camera, mode: 'fly', viewHeight: 'x', up: [1] } })).toEqual({
+    position: [1, 2, 3],
+    target: [0, 0, 0],
+  });
+});

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lookAtAsset } from '../../../assets/index.ts';
+import { type SceneLabelsProps, sceneLabels } from '../../../labels/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import { useAsOf } from '../../time/clock.ts';
+import { useAssetLabels } from '../labels.ts';
+import { goTo } from '../side/Anchors.tsx';
+import { useContents, useSceneState } from '../state.ts';
+
+const SceneLabels = lazy(async () => ({ default: await sceneLabels() }));
+
+/** S-SCN-03: the labels of the assets that the scene lists and shows, at their elements or at the anchors of the scene, as of the moment that is looked at. */
+export function LabelLayer({ preview }: { readonly preview: PreviewParts }) {
+  const asOf = useAsOf();
+  const kind = useSceneState(({ source }) => source.kind);
+  const listed = useContents(preview, (contents) => contents.labels);
+  const places = useContents(preview, (contents) => contents.anchors);
+  const found = useAssetLabels(preview, listed);
+  const labels = useMemo(
+    () => listed.flatMap(({ assetid, isHidden }) => (isHidden ? [] : (found?.get(assetid.toLowerCase()) ?? []))),
+    [listed, found],
+  );
+  const anchored = useMemo(
+    () =>
+      new Map(
+        listed.flatMap(({ assetid, anchor }) => {
+          const place = places.find(({ id }) => id === anchor);
+          return place ? [[assetid.toLowerCase(), place] as const] : [];
+        }),
+      ),
+    [listed, places],
+  );
+  const anchors = useMemo<NonNullable<SceneLabelsProps['anchors']>>(
+    () => new Map([...anchored].map(([assetId, { position }]) => [assetId, position])),
+    [anchored],
+  );
+  const names = useMemo(
+    () => new Map(listed.flatMap(({ assetid, name }) => (name ? [[assetid.toLowerCase(), name] as const] : []))),
+    [listed],
+  );
+  const source = useMemo(() => ({ kind }), [kind]);
+  const onFocus = useCallback(
+    (assetId: string) => {
+      const place = anchored.get(assetId.toLowerCase());
+      if (place) goTo(preview, place);
+      else void lookAtAsset(preview, assetId);
+    },
+    [anchored, preview],
+  );
+  if (labels.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <SceneLabels
+        preview={preview}
+        labels={labels}
+        source={source}
+        anchors={anchors}
+        names={names}
+        onFocus={onFocus}
+        asOf={asOf}
+      />
+    </Suspense>
+  );
+}

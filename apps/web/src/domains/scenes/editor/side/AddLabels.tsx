@@ -1,0 +1,107 @@
+import { type AssetRow, assetElementCalls } from '@twinscape/contract/assets';
+import { labelCalls, readLabel } from '@twinscape/contract/labels';
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { lazy, Suspense, useState } from 'react';
+import { send } from '../../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { Dialog, LinesSkeleton, toast } from '../../../../ui/index.ts';
+import { assetPicker } from '../../../assets/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import { contentsOf } from '../document.ts';
+import { editContents, useOpened } from '../state.ts';
+import { editorWords } from '../words.ts';
+
+const Picker = lazy(async () => ({ default: await assetPicker() }));
+/** Assets that are looked into at the same time. */
+const AT_ONCE = 6;
+
+/** Assets whose labels the scene shows. One without a data label (RU-LBL-03), or with related objects in another scene, is not added, and why is said. */
+export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts; readonly onClose: () => void }) {
+  const words = useWords(editorWords);
+  const say = useSay();
+  const format = useFormat();
+  const { projectId, sceneId } = useOpened();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AssetRow>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const { labels } = contentsOf(preview.views.getState().view);
+  const isIn = new Set(labels.map(({ assetid }) => assetid.toLowerCase()));
+  const namesOf = (rows: readonly AssetRow[]) => rows.map(({ assetName }) => assetName).join(', ');
+
+  const add = async () => {
+    setBusy(true);
+    const rows = [...chosen.values()];
+    const [bare, foreign] = await Promise.all([
+      withoutLabel(projectId, rows),
+      inOtherScenes(projectId, sceneId, rows),
+    ]).finally(() => setBusy(false));
+    if (bare.length > 0) toast.warning(say(editorWords.addLabelFirst, { name: namesOf(bare) }));
+    for (const [scene, others] of foreign) toast.warning(say(editorWords.otherScene, { name: namesOf(others), scene }));
+    const refused = new Set([...bare, ...[...foreign.values()].flat()].map(({ assetId }) => assetId));
+    const good = rows.filter(({ assetId }) => !refused.has(assetId));
+    if (good.length > 0) {
+      const now = contentsOf(preview.views.getState().view).labels;
+      editContents(preview, {
+        labels: [...now, ...good.map(({ assetId, assetName }) => ({ assetid: assetId, isIOT: true, name: assetName }))],
+      });
+      toast.success(say(editorWords.added, { count: format.number(good.length) }));
+    }
+    // RU-LBL-03: the selection of what was refused is cleared.
+    setChosen(new Map());
+    if (refused.size === 0) onClose();
+  };
+  return (
+    <Dialog
+      title={words.chooseAssets}
+      width={720}
+      open
+      onClose={onClose}
+      onSubmit={() => void add()}
+      submitWord={words.addLabels}
+      busy={isBusy}
+      disabled={chosen.size === 0}
+    >
+      <Suspense fallback={<LinesSkeleton lines={6} />}>
+        <Picker
+          projectId={projectId}
+          chosen={chosen}
+          onChange={setChosen}
+          refused={({ assetId }) => (isIn.has(assetId.toLowerCase()) ? words.inScene : undefined)}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+/** RU-LBL-03: those whose DataPanelJson is empty. */
+async function withoutLabel(projectId: string, rows: readonly AssetRow[]): Promise<AssetRow[]> {
+  const stored = await send(labelCalls.GetAssetJSTLDatas, { projectId, assetIds: rows.map(({ assetId }) => assetId) });
+  const labelled = new Set(stored.filter((one) => readLabel(one) !== undefined).map(({ assetId }) => assetId));
+  return rows.filter(({ assetId }) => !labelled.has(assetId));
+}
+
+/** those that have related objects in other scenes, by the name of the scene. */
+async function inOtherScenes(
+  projectId: string,
+  sceneId: string,
+  rows: readonly AssetRow[],
+): Promise<ReadonlyMap<string, AssetRow[]>> {
+  const found = new Map<string, AssetRow[]>();
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await Promise.all(
+      rows.slice(at, at + AT_ONCE).map(async (row) => {
+        const related = await send(assetElementCalls.GetAssetRelationSceneModels, { projectId, assetId: row.assetId });
+        const other = related.find((one) => one.sceneId !== sceneId);
+        if (other) found.set(other.sceneId, [...(found.get(other.sceneId) ?? []), row]);
+      }),
+    );
+  const named = await Promise.all(
+    [...found].map(async ([id, assets]) => {
+      const name = await send(sceneCalls.GetSceneDetail, { projectId, sceneId: id }, { handles: true }).then(
+        ({ sceneName }) => sceneName,
+        () => id,
+      );
+      return [name, assets] as const;
+    }),
+  );
+  return new Map(named);
+}

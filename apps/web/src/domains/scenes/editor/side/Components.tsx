@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { toast } from '../../../../ui/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import css from '../Editor.module.css';
+import { editContents, useContents, useOpened } from '../state.ts';
+import { newId } from '../views.ts';
+import { editorWords } from '../words.ts';
+import { MarkButton } from './MarkButton.tsx';
+import { Part } from './Part.tsx';
+
+/** Parts that draw something of their own: the topology of the assets, of which a scene has one. */
+export function Components({ preview }: { readonly preview: PreviewParts }) {
+  const words = useWords(editorWords);
+  const say = useSay();
+  const { isEditing } = useOpened();
+  const components = useContents(preview, (contents) => contents.components);
+  if (components.length === 0 && !isEditing) return null;
+  const add = () => {
+    if (components.some(({ kind }) => kind === 'topology')) return toast.warning(words.oneTopology);
+    editContents(preview, { components: [...components, { id: newId(), kind: 'topology', name: words.topology }] });
+  };
+  return (
+    <Part
+      title={words.components}
+      actions={
+        isEditing && (
+          <Button size="small" type="link" onClick={add}>
+            {words.addTopology}
+          </Button>
+        )
+      }
+    >
+      {components.length === 0 && <p className={css.hint}>{words.topologyHint}</p>}
+      <ul className={css.list}>
+        {components.map((one) => (
+          <li key={one.id} className={css.line}>
+            <span className={`${css.plain} cut`}>{one.name}</span>
+            <MarkButton
+              name={one.isHidden ? 'eyeClosed' : 'eye'}
+              title={say(one.isHidden ? editorWords.showComponent : editorWords.hideComponent, { name: one.name })}
+              isOn={!one.isHidden}
+              run={() =>
+                editContents(preview, {
+                  components: components.map((other) =>
+                    other.id === one.id ? { ...other, isHidden: !one.isHidden } : other,
+                  ),
+                })
+              }
+            />
+            {isEditing && (
+              <MarkButton
+                name="trash"
+                title={`${words.remove}: ${one.name}`}
+                run={() => editContents(preview, { components: components.filter(({ id }) => id !== one.id) })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import { seenAs } from '../document.ts';
+import css from '../Editor.module.css';
+import { editContents, useContents, useOpened, useSeen } from '../state.ts';
+import { newId } from '../views.ts';
+import { editorWords } from '../words.ts';
+import { AddNamed, NamedList } from './NamedList.tsx';
+import { Part } from './Part.tsx';
+
+type Props = { readonly preview: PreviewParts };
+
+/** What is shown and cut, to be called up again. */
+export const Presets = ({ preview }: Props) => (
+  <>
+    <Sets preview={preview} />
+    <Sections preview={preview} />
+  </>
+);
+
+function Sets({ preview }: Props) {
+  const words = useWords(editorWords);
+  const say = useSay();
+  const { isEditing } = useOpened();
+  const sets = useContents(preview, (contents) => contents.sets);
+  const isAltered = useSeen(preview, ({ hidden, only, rest }) => hidden.length + only.length > 0 || rest !== '');
+  if (sets.length === 0 && !isEditing) return null;
+  const { change } = preview.views.getState();
+  return (
+    <Part
+      title={words.sets}
+      actions={
+        isAltered && (
+          <Button size="small" type="link" onClick={() => change({ hidden: [], only: [], rest: '' }, { step: true })}>
+            {words.all}
+          </Button>
+        )
+      }
+    >
+      {isEditing && (
+        <AddNamed
+          word={words.addSet}
+          off={isAltered ? undefined : words.nothingHidden}
+          onAdd={(name) => {
+            const { hidden, only, rest } = preview.views.getState().view;
+            editContents(preview, { sets: [...sets, { id: newId(), name, seen: { hidden, only, rest } }] });
+          }}
+        />
+      )}
+      {sets.length === 0 && <p className={css.hint}>{words.noSets}</p>}
+      <NamedList
+        items={sets}
+        titleOf={(name) => say(editorWords.openSet, { name })}
+        onOpen={({ seen }) => {
+          const { hidden, only, rest } = seenAs(seen);
+          change({ hidden, only, rest }, { step: true });
+        }}
+        onChange={isEditing ? (next) => editContents(preview, { sets: next }) : undefined}
+      />
+    </Part>
+  );
+}
+
+function Sections({ preview }: Props) {
+  const words = useWords(editorWords);
+  const say = useSay();
+  const { isEditing } = useOpened();
+  const sections = useContents(preview, (contents) => contents.sections);
+  const isCut = useSeen(preview, ({ section }) => section.kind !== 'none');
+  if (sections.length === 0 && !isEditing) return null;
+  const { change } = preview.views.getState();
+  return (
+    <Part
+      title={words.sections}
+      actions={
+        isCut && (
+          <Button size="small" type="link" onClick={() => change({ section: { kind: 'none' } }, { step: true })}>
+            {words.noCut}
+          </Button>
+        )
+      }
+    >
+      {isEditing && (
+        <AddNamed
+          word={words.addSection}
+          off={isCut ? undefined : words.nothingCut}
+          onAdd={(name) =>
+            editContents(preview, {
+              sections: [...sections, { id: newId(), name, section: preview.views.getState().view.section }],
+            })
+          }
+        />
+      )}
+      {sections.length === 0 && <p className={css.hint}>{words.noSections}</p>}
+      <NamedList
+        items={sections}
+        titleOf={(name) => say(editorWords.openSet, { name })}
+        onOpen={({ section }) => change({ section }, { step: true })}
+        onChange={isEditing ? (next) => editContents(preview, { sections: next }) : undefined}
+      />
+    </Part>
+  );
+}

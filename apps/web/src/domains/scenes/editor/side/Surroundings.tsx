@@ -1,0 +1,102 @@
+import { SKYBOXES } from '@twinscape/contract/scenes';
+import { Button, Segmented, Slider } from 'antd';
+import { useFormat, useWords } from '../../../../platform/language/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import { NO_LIGHT } from '../document.ts';
+import css from '../Editor.module.css';
+import { setCover } from '../saving.ts';
+import { editContents, useContents, useOpened, useSceneState, useSeen } from '../state.ts';
+import { editorWords } from '../words.ts';
+import { Part } from './Part.tsx';
+
+/** S-MOD-07, K-22: sky and light; how the scene opens, and the picture that stands for it. */
+export function Surroundings({ preview }: { readonly preview: PreviewParts }) {
+  const words = useWords(editorWords);
+  const format = useFormat();
+  const opened = useOpened();
+  const { isEditing } = opened;
+  const sky = useSeen(preview, (view) => view.sky);
+  const light = useSeen(preview, (view) => view.light) ?? NO_LIGHT;
+  const explode = useContents(preview, (contents) => contents.explode);
+  const cover = useSceneState((state) => state.detail.sceneLogo);
+  const { change } = preview.views.getState();
+  const lighten = (part: 'sun' | 'air') => (share: number) =>
+    change({ light: { ...light, [part]: share } }, { step: `light ${part}` });
+  const share = (value: number | undefined) => `${format.number(Math.round((value ?? 0) * 100))}%`;
+  return (
+    <>
+      <Part title={words.sky}>
+        <div className={css.padded}>
+          <Segmented
+            block
+            size="small"
+            aria-label={words.sky}
+            value={sky}
+            options={SKYBOXES.map((value) => ({ value, label: words[value] }))}
+            onChange={(value) => change({ sky: value }, { step: true })}
+          />
+        </div>
+      </Part>
+      {isEditing && (
+        <>
+          <Part
+            title={words.light}
+            actions={
+              (light.sun !== 1 || light.air !== 1) && (
+                <Button size="small" type="link" onClick={() => change({ light: undefined }, { step: true })}>
+                  {words.lightReset}
+                </Button>
+              )
+            }
+          >
+            <div className={css.sliders}>
+              {(['sun', 'air'] as const).map((part) => (
+                <div key={part}>
+                  <span>{words[part]}</span>
+                  <Slider
+                    min={0}
+                    max={2}
+                    step={0.05}
+                    value={light[part]}
+                    tooltip={{ formatter: share }}
+                    ariaLabelForHandle={words[part]}
+                    onChange={lighten(part)}
+                  />
+                  <span className="num">{share(light[part])}</span>
+                </div>
+              ))}
+            </div>
+          </Part>
+          <Part title={words.explode}>
+            <div className={css.sliders}>
+              <div>
+                <span className="sr">{words.explode}</span>
+                <Slider
+                  min={0}
+                  max={1}
+                  step={0.05}
+                  value={explode}
+                  tooltip={{ formatter: share }}
+                  ariaLabelForHandle={words.explode}
+                  onChange={(value) => {
+                    editContents(preview, { explode: value }, 'scene explode');
+                    change({ explode: value }, { step: false });
+                  }}
+                />
+                <span className="num">{share(explode)}</span>
+              </div>
+            </div>
+          </Part>
+          <Part title={words.cover}>
+            <div className={css.padded}>
+              {cover && <img className={css.cover} src={cover} alt={words.cover} />}
+              <Button size="small" onClick={() => void setCover(opened, preview)}>
+                {words.setCover}
+              </Button>
+            </div>
+          </Part>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { EmptyState } from '../../../../ui/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import { editContents, useContents, useOpened } from '../state.ts';
+import { goToView, keepView } from '../views.ts';
+import { editorWords } from '../words.ts';
+import { AddNamed, NamedList } from './NamedList.tsx';
+import { Part } from './Part.tsx';
+
+/** Where one may stand in the scene; it opens with the main view (S-MOD-05, RU-PREV-04). */
+export function Views({ preview }: { readonly preview: PreviewParts }) {
+  const words = useWords(editorWords);
+  const say = useSay();
+  const { isEditing } = useOpened();
+  const views = useContents(preview, (contents) => contents.views);
+  const [isBusy, setBusy] = useState(false);
+  const keep = (asked: Parameters<typeof keepView>[1]) => {
+    setBusy(true);
+    void keepView(preview, asked).finally(() => setBusy(false));
+  };
+  return (
+    <Part title={words.views}>
+      {isEditing && (
+        <AddNamed
+          word={words.addView}
+          isBusy={isBusy}
+          // The first one is where the scene opens.
+          onAdd={(name) => keep({ name, ...(views.length === 0 ? { isMain: true } : {}) })}
+        />
+      )}
+      {views.length === 0 ? (
+        <EmptyState small title={words.noViews} {...(isEditing ? { hint: words.noViewsHint } : {})} />
+      ) : (
+        <NamedList
+          items={views}
+          titleOf={(name) => say(editorWords.openView, { name })}
+          onOpen={(view) => goToView(preview, view)}
+          onChange={isEditing ? (next) => editContents(preview, { views: next }) : undefined}
+          picture={({ picture }) => picture}
+          badge={({ isMain }) => (isMain ? words.main : undefined)}
+          acts={(view) => [
+            { key: 'replace', label: words.replace, run: () => keep({ id: view.id }) },
+            {
+              key: 'main',
+              label: view.isMain ? words.noMain : words.makeMain,
+              run: () =>
+                editContents(preview, {
+                  views: views.map(({ isMain, ...one }) =>
+                    one.id === view.id && !isMain ? { ...one, isMain: true } : one,
+                  ),
+                }),
+            },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}

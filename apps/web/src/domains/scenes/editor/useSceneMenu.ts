@@ -1,0 +1,31 @@
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { toast } from '../../../ui/index.ts';
+import type { PreviewParts } from '../../models/index.ts';
+import { saveScene, setCover } from './saving.ts';
+import { useOpened, useSceneState } from './state.ts';
+import { keepView } from './views.ts';
+import { editorWords } from './words.ts';
+
+/** S-MOD-05: what the scene menu offers besides the sky while a scene is edited; RU-PREV-07 leaves it out for documents. */
+export function useSceneMenu(preview: PreviewParts) {
+  const words = useWords(editorWords);
+  const say = useSay();
+  const opened = useOpened();
+  const isDirty = useSceneState((state) => state.isDirty);
+  if (!opened.isEditing || preview.isDocument) return [];
+  return [
+    {
+      key: 'main',
+      label: words.setMainView,
+      run: () =>
+        void keepView(preview, { name: words.main, isMain: true }).then(() => toast.info(say(editorWords.mainViewSet))),
+    },
+    { key: 'cover', label: words.setCover, run: () => void setCover(opened, preview) },
+    {
+      key: 'save',
+      label: words.saveScene,
+      off: isDirty ? undefined : words.nothingToSave,
+      run: () => void saveScene(opened, preview),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
+import { useSend } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import type { Acts } from '../../../ui/index.ts';
+import { SCENE_READS } from '../reads.ts';
+import type { Rights } from '../rights.ts';
+import { sceneWords } from '../wording.ts';
+import { SCENE_PATH, sceneAddress } from './address.ts';
+import { listWords } from './words.ts';
+
+export type Doing = {
+  readonly edit: (row: SceneRow) => void;
+  readonly share: (row: SceneRow) => void;
+  readonly remove: (rows: readonly SceneRow[]) => void;
+};
+
+/** What can be done with a scene (S-SCN-01). A trial user may ask to share, and hears how to get there (RU-TRIAL-02). */
+export function useSceneActs(projectId: string, rights: Rights, doing: Doing): (row: SceneRow) => Acts {
+  const words = useWords(listWords);
+  const shared = useWords(sceneWords);
+  const go = useGo();
+  const copy = useSend(sceneCalls.CopyScene, { invalidates: SCENE_READS });
+  const setDefault = useSend(sceneCalls.SetSceneDefault, { invalidates: SCENE_READS });
+  const cancelDefault = useSend(sceneCalls.CancelSceneDefault, { invalidates: SCENE_READS });
+  const { off } = rights;
+  return (row) => {
+    const { sceneId, isDefault } = row;
+    const asked = { projectId, sceneId };
+    const open = {
+      key: 'open',
+      word: shared.open,
+      icon: 'eye',
+      run: () => go(SCENE_PATH, sceneAddress(sceneId)),
+    } as const;
+    const share = { key: 'share', word: shared.share, icon: 'link', run: () => doing.share(row) } as const;
+    if (rights.isReader) return [open, share];
+    return [
+      open,
+      { key: 'edit', word: shared.edit, icon: 'scene', off, run: () => go(SCENE_PATH, sceneAddress(sceneId, true)) },
+      share,
+      'line',
+      { key: 'info', word: words.info, icon: 'edit', off, run: () => doing.edit(row) },
+      { key: 'copy', word: words.copy, icon: 'copy', off: off ?? busy(copy), run: () => copy.send(asked) },
+      isDefault
+        ? { key: 'default', word: words.cancelDefault, icon: 'star', off, run: () => cancelDefault.send(asked) }
+        : { key: 'default', word: words.setDefault, icon: 'star', off, run: () => setDefault.send(asked) },
+      'line',
+      { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => doing.remove([row]) },
+    ];
+  };
+}
+
+/** One copy at a time: the second would get another name. */
+const busy = (sending: { readonly busy: boolean }): string | undefined => (sending.busy ? '' : undefined);

@@ -1,0 +1,84 @@
+import type { SceneRow } from '@twinscape/contract/scenes';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { type Acts, type Column, MoreMenu, Picture } from '../../../ui/index.ts';
+import { sceneWords } from '../wording.ts';
+import css from './List.module.css';
+import { Marks } from './Marks.tsx';
+import { listWords } from './words.ts';
+
+/** The columns of the list of scenes. */
+export function useSceneColumns(actsOf: (row: SceneRow) => Acts): readonly Column<SceneRow>[] {
+  const words = useWords(listWords);
+  const shared = useWords(sceneWords);
+  const format = useFormat();
+  const at = (time: Date) => (
+    <time className="num" dateTime={time.toISOString()} title={format.instant(time)}>
+      {format.minute(time)}
+    </time>
+  );
+  return [
+    {
+      key: 'sceneName',
+      title: shared.name,
+      width: 250,
+      sort: true,
+      fixed: true,
+      render: ({ sceneName, sceneLogo }) => (
+        <span className={css.inRow}>
+          <span className={css.thumb}>
+            <Picture source={sceneLogo} name={sceneName} ratio={16 / 10} />
+          </span>
+          <span className="cut" title={sceneName}>
+            {sceneName}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'comment', title: shared.comment, width: 260 },
+    {
+      key: 'marks',
+      title: words.marks,
+      width: 150,
+      render: (row) => (
+        <span className={css.plain}>
+          <Marks row={row} />
+        </span>
+      ),
+    },
+    {
+      key: 'modelCount',
+      title: words.modelCount,
+      width: 76,
+      align: 'right',
+      render: ({ modelCount }) => format.number(modelCount),
+    },
+    {
+      key: 'labelCount',
+      title: words.labelCount,
+      width: 76,
+      align: 'right',
+      render: ({ labelCount }) => format.number(labelCount),
+    },
+    { key: 'version', title: words.version, width: 70, align: 'right', hiddenAtFirst: true },
+    { key: 'updateUserName', title: words.updatedBy, width: 110 },
+    { key: 'updateTime', title: words.updated, width: 140, sort: true, render: ({ updateTime }) => at(updateTime) },
+    { key: 'createUserName', title: words.createdBy, width: 110, hiddenAtFirst: true },
+    {
+      key: 'createTime',
+      title: words.created,
+      width: 140,
+      sort: true,
+      hiddenAtFirst: true,
+      render: ({ createTime }) => at(createTime),
+    },
+    {
+      key: 'acts',
+      title: words.acts,
+      width: 80,
+      fixed: true,
+      pinned: true,
+      align: 'center',
+      render: (row) => <MoreMenu acts={actsOf(row)} of={row.sceneName} />,
+    },
+  ];
+}

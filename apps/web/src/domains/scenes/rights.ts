@@ -1,0 +1,19 @@
+import { useSay } from '../../platform/language/index.ts';
+import { useSignedInUser } from '../../platform/session/index.ts';
+import { useWritingOff } from '../enterprises/index.ts';
+import { sceneWords } from './wording.ts';
+
+export type Rights = {
+  /** Why the reader cannot change scenes; undefined when they can. */
+  readonly off: string | undefined;
+  /** Nothing here will ever be the reader's to change, so that nothing is offered. */
+  readonly isReader: boolean;
+};
+
+/** What the reader may do with the scenes of a project: trial users look (RU-TRIAL-06), everybody else in the project works. */
+export function useSceneRights(): Rights {
+  const say = useSay();
+  const isReader = useSignedInUser().memberType === 3;
+  const writingOff = useWritingOff();
+  return { off: writingOff ?? (isReader ? say(sceneWords.readOnly) : undefined), isReader };
+}

@@ -1,0 +1,130 @@
+import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { keep, kept } from '../../../platform/keeping.ts';
+import { useKey } from '../../../platform/keys/index.ts';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useGo, useProject } from '../../../platform/routes/index.ts';
+import { ActionButton, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { ShareDialog } from '../../shares/index.ts';
+import { SCENE_PATH, sceneAddress } from '../list/address.ts';
+import { DeleteScenes } from '../list/DeleteScenes.tsx';
+import { SceneCards } from '../list/SceneCards.tsx';
+import { SceneForm } from '../list/SceneForm.tsx';
+import { type Doing, useSceneActs } from '../list/useSceneActs.ts';
+import { useSceneColumns } from '../list/useSceneColumns.tsx';
+import { listWords } from '../list/words.ts';
+import { useSceneRights } from '../rights.ts';
+import { useScenesPush } from '../useScenesPush.ts';
+import { sceneWords } from '../wording.ts';
+
+const VIEW_KEY = 'scenes.view';
+type View = 'matrix' | 'list';
+
+/** S-SCN-01: the 3D scenes of a project. */
+export function Scenes() {
+  const words = useWords(listWords);
+  const shared = useWords(sceneWords);
+  const say = useSay();
+  const format = useFormat();
+  const go = useGo();
+  const { id: projectId } = useProject();
+  const rights = useSceneRights();
+  const [view, setView] = useState<View>(() => (kept(VIEW_KEY) === 'list' ? 'list' : 'matrix'));
+  const [edited, setEdited] = useState<SceneRow | 'new'>();
+  const [sharing, setSharing] = useState<SceneRow>();
+  const [removing, setRemoving] = useState<readonly SceneRow[]>();
+  useScenesPush(projectId);
+  const all = useCall(sceneCalls.GetSceneList, { projectId, pageIndex: 1, pageSize: 1 }, { handles: true });
+  const count = all.data?.data.count;
+
+  const mayWrite = rights.off === undefined;
+  const add = () => setEdited('new');
+  useKey(mayWrite ? { keys: 'n', title: listWords.add, run: add } : undefined);
+  const doing: Doing = { edit: setEdited, share: setSharing, remove: setRemoving };
+  const actsOf = useSceneActs(projectId, rights, doing);
+  const columns = useSceneColumns(actsOf);
+  const open = ({ sceneId }: SceneRow) => go(SCENE_PATH, sceneAddress(sceneId));
+  const addButton = !rights.isReader && (
+    <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={add}>
+      {words.add}
+    </ActionButton>
+  );
+  const empty = rights.isReader ? (
+    <EmptyState title={words.none} hint={words.noneReader} />
+  ) : (
+    <EmptyState title={words.none} hint={words.noneHint} action={addButton} />
+  );
+  const bulk = mayWrite
+    ? (rows: readonly SceneRow[], clear: () => void) => (
+        <ActionButton
+          danger
+          icon={<Glyph name="trash" size={14} />}
+          onClick={() => {
+            setRemoving(rows);
+            clear();
+          }}
+        >
+          {words.remove}
+        </ActionButton>
+      )
+    : undefined;
+  return (
+    <Page
+      title={shared.title}
+      note={
+        count !== undefined &&
+        count > 0 &&
+        (count === 1 ? words.noteOne : say(listWords.note, { count: format.number(count) }))
+      }
+      body="fill"
+      actions={
+        <>
+          <Segmented<View>
+            aria-label={words.view}
+            value={view}
+            options={[
+              { value: 'matrix', icon: <Glyph name="cards" size={14} />, title: words.matrix },
+              { value: 'list', icon: <Glyph name="list" size={14} />, title: words.list },
+            ]}
+            onChange={(next) => {
+              keep(VIEW_KEY, next);
+              setView(next);
+            }}
+          />
+          {addButton}
+        </>
+      }
+    >
+      {view === 'matrix' ? (
+        <SceneCards projectId={projectId} actsOf={actsOf} onOpen={open} empty={empty} bulk={bulk} />
+      ) : (
+        <DataTable
+          name="scenes.list"
+          call={sceneCalls.GetSceneList}
+          input={{ projectId }}
+          rowKey="sceneId"
+          columns={columns}
+          search={words.search}
+          onOpen={open}
+          empty={empty}
+          {...(bulk ? { bulk } : {})}
+        />
+      )}
+      <SceneForm
+        projectId={projectId}
+        subject={edited}
+        onClose={() => setEdited(undefined)}
+        onMade={({ sceneId }) => go(SCENE_PATH, sceneAddress(sceneId, true))}
+      />
+      <DeleteScenes projectId={projectId} rows={removing} onClose={() => setRemoving(undefined)} />
+      {sharing && (
+        <ShareDialog
+          subject={{ kind: 'scene', id: sharing.sceneId, projectId, name: sharing.sceneName }}
+          onClose={() => setSharing(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

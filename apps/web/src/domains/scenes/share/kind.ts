@@ -1,0 +1,28 @@
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { send } from '../../../platform/api/index.ts';
+import { type SharedKind, type ShareSubject, sharedKinds } from '../../shares/index.ts';
+
+const asked = ({ projectId, id: sceneId }: ShareSubject) => ({ projectId, sceneId });
+const handles = { handles: true } as const;
+
+/** How scenes are shared (RU-SCENE-02, C-SCN-03, C-SCN-08, C-SCN-09), and what a visitor sees of one. */
+const scene: SharedKind = {
+  noun: { cn: '场景', en: 'scene' },
+  screen: async () => (await import('./SharedScene.tsx')).SharedScene,
+  // A scene without a share is answered with nothing.
+  read: async (subject) => (await send(sceneCalls.GetShareDetail, asked(subject), handles)) ?? undefined,
+  create: (subject, { way, period, code }) =>
+    send(
+      sceneCalls.CreateShare,
+      {
+        ...asked(subject),
+        sceneSharePattern: { sceneShareWay: way, sceneShareToDate: period },
+        ...(code ? { visitPassword: code } : {}),
+      },
+      handles,
+    ),
+  cancel: (subject, token) => send(sceneCalls.CancelShare, { ...asked(subject), token }, handles),
+  changes: [sceneCalls.GetSceneList],
+};
+
+export const bringScenesIntoShares = (): void => sharedKinds.add('scene', scene);

@@ -1,0 +1,113 @@
+import { Button, Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { Mark } from '../../../ui/index.ts';
+import css from './Time.module.css';
+import { timeWords } from './words.ts';
+
+export const SPEEDS = [1, 60, 600, 3_600] as const;
+const PLAY = 'M4.5 2.8v10.4L13 8z';
+const PAUSE = 'M5 3v10M11 3v10';
+/** A picture of the past so often while it plays; its colours and labels follow. Milliseconds. */
+const BEAT_MS = 120;
+
+type Props = {
+  readonly from: Date;
+  /** As a rule now. */
+  readonly to: Date;
+  /** Undefined: live. */
+  readonly asOf: Date | undefined;
+  readonly onChange: (asOf: Date | undefined) => void;
+  readonly onSpeed?: (speed: number) => void;
+  /** When alarms began: marks over the line. */
+  readonly marks?: readonly Date[];
+};
+
+/** The moment that a scene is shown as of: chosen on a line, or played; at its end it is live again. */
+export function SceneTime({ from, to, asOf, onChange, onSpeed, marks = [] }: Props) {
+  const words = useWords(timeWords);
+  const say = useSay();
+  const format = useFormat();
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<number>(60);
+  const latest = useRef({ asOf, onChange, from });
+  latest.current = { asOf, onChange, from };
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    let before = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      const { asOf: at, onChange: tell, from: start } = latest.current;
+      const next = (at ?? start).getTime() + (now - before) * speed;
+      before = now;
+      if (next < Date.now()) tell(new Date(next));
+      else {
+        setPlaying(false);
+        tell(undefined);
+      }
+    }, BEAT_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, speed]);
+  const [start, end] = [from.getTime(), to.getTime()];
+  const at = Math.min(end, Math.max(start, asOf?.getTime() ?? end));
+  const toLive = () => {
+    setPlaying(false);
+    onChange(undefined);
+  };
+  const text = asOf ? format.instant(asOf) : words.live;
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        aria-label={isPlaying ? words.pause : words.play}
+        title={isPlaying ? words.pause : words.play}
+        icon={<Mark shape={isPlaying ? PAUSE : PLAY} size={14} />}
+        onClick={() => setPlaying(!isPlaying)}
+      />
+      <Select
+        size="small"
+        variant="borderless"
+        className={css.speed ?? ''}
+        popupMatchSelectWidth={false}
+        aria-label={words.speed}
+        value={speed}
+        options={SPEEDS.map((value) => ({ value, label: say(timeWords.times, { speed: value }) }))}
+        onChange={(value) => {
+          setSpeed(value);
+          onSpeed?.(value);
+        }}
+      />
+      <span className={css.line}>
+        {marks.map((mark) => {
+          const share = (mark.getTime() - start) / Math.max(1, end - start);
+          return share >= 0 && share <= 1 ? (
+            <i key={mark.getTime()} aria-hidden="true" style={{ insetInlineStart: `${share * 100}%` }} />
+          ) : null;
+        })}
+        <input
+          type="range"
+          min={start}
+          max={end}
+          step={1_000}
+          value={at}
+          aria-label={words.moment}
+          aria-valuetext={text}
+          onChange={(event) => {
+            const chosen = Number(event.currentTarget.value);
+            // The right end is now, and now goes on.
+            onChange(chosen >= end - 1_000 ? undefined : new Date(chosen));
+          }}
+        />
+      </span>
+      <output className={css.moment} data-live={asOf === undefined}>
+        {text}
+      </output>
+      {asOf && (
+        <Button size="small" type="link" onClick={toLive}>
+          {words.toLive}
+        </Button>
+      )}
+    </>
+  );
+}

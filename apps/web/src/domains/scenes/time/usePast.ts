@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SceneSeries, sceneCalls } from '@twinscape/contract/scenes';
+import { useMemo } from 'react';
+import { cache, keyOf, send } from '../../../platform/api/index.ts';
+import { type Held, heldAt, pieceAt, pieceLength } from './series.ts';
+
+/** Values are told at so many moments of a piece. */
+const STEPS = 480;
+/** What lies behind does not change any more; the piece that is still being lived does. Milliseconds. */
+const KEPT_MS = 30 * 60_000;
+const LIVED_MS = 30_000;
+
+type Of = { readonly projectId: string; readonly sceneId: string };
+export type Past = {
+  /** What a device said last of a property at the moment that is shown. */
+  readonly heldOf: (deviceId: string, propertyName: string) => Held | undefined;
+  readonly isPending: boolean;
+};
+
+/** The past of a scene around a moment, read piece by piece and the next one ahead; undefined where it is shown live. */
+export function usePast(of: Of, asOf: Date | undefined, speed = 1): Past | undefined {
+  const length = pieceLength(speed);
+  const at = asOf?.getTime();
+  const piece = at === undefined ? undefined : pieceAt(at, length);
+  const { data, isPending } = useQuery({ ...asked(of, piece?.from ?? 0, length), enabled: piece !== undefined });
+  // Whoever plays meets the next piece soon.
+  if (piece && at !== undefined && at > piece.from + length * 0.4 && piece.to < Date.now())
+    void cache.prefetchQuery(asked(of, piece.to, length));
+  const series = useMemo(() => new Map((data ?? []).map((one) => [keyOfSeries(one), one])), [data]);
+  if (at === undefined) return undefined;
+  return {
+    isPending,
+    heldOf(deviceId, propertyName) {
+      const found = series.get(keyOfSeries({ deviceId: deviceId.toLowerCase(), propertyName }));
+      return found && heldAt(found, at);
+    },
+  };
+}
+
+const keyOfSeries = ({ deviceId, propertyName }: Pick<SceneSeries, 'deviceId' | 'propertyName'>): string =>
+  `${deviceId} ${propertyName}`;
+
+function asked(of: Of, from: number, length: number) {
+  const isOver = from + length < Date.now();
+  const input = { ...of, startTime: new Date(from), endTime: new Date(from + length), steps: STEPS };
+  return {
+    queryKey: keyOf(sceneCalls.GetMaterialSceneHistory, input),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      send(sceneCalls.GetMaterialSceneHistory, input, { signal, handles: true }),
+    staleTime: isOver ? KEPT_MS : LIVED_MS,
+    gcTime: KEPT_MS,
+  };
+}

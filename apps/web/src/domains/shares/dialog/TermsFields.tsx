@@ -1,0 +1,96 @@
+import {
+  SHARE_CODED,
+  SHARE_DAY,
+  SHARE_OPEN,
+  SHARE_PERMANENT,
+  SHARE_WEEK,
+  type SharePeriod,
+} from '@twinscape/contract/shares';
+import { Button, Input, Radio, Segmented } from 'antd';
+import { useId } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/index.ts';
+import css from './Share.module.css';
+import { type Draft, randomCode } from './terms.ts';
+import { dialogWords } from './words.ts';
+
+type Props = {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  /** What speaks against the code. */
+  readonly objection: string | undefined;
+};
+
+/** Way, code and period of a share (RU-SHARE-04, RU-SHARE-05). */
+export function TermsFields({ draft, onChange, objection }: Props) {
+  const words = useWords(dialogWords);
+  const id = useId();
+  const ways = [
+    { value: SHARE_CODED, word: words.coded, hint: words.codedHint, glyph: 'lock' },
+    { value: SHARE_OPEN, word: words.open, hint: words.openHint, glyph: 'globe' },
+  ] as const;
+  return (
+    <>
+      <Radio.Group
+        className={css.ways ?? ''}
+        aria-label={words.way}
+        value={draft.way}
+        onChange={({ target }) => onChange({ ...draft, way: target.value as Draft['way'] })}
+      >
+        {ways.map(({ value, word, hint, glyph }) => (
+          <Radio key={value} value={value} className={css.way ?? ''}>
+            <span className={css.wayWords}>
+              <strong>
+                <Glyph name={glyph} size={14} />
+                {word}
+              </strong>
+              <small>{hint}</small>
+            </span>
+          </Radio>
+        ))}
+      </Radio.Group>
+      <div className={css.pair}>
+        {draft.way === SHARE_CODED && (
+          <div className={css.field}>
+            <label htmlFor={`${id}code`}>{words.code}</label>
+            <span className={css.code}>
+              <Input
+                id={`${id}code`}
+                className={`${css.digits} num`}
+                value={draft.code}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                {...(objection ? { status: 'error' as const, 'aria-invalid': true } : {})}
+                aria-describedby={`${id}no`}
+                onChange={({ target }) => onChange({ ...draft, code: target.value.replace(/\D/g, '') })}
+              />
+              <Button
+                icon={<Glyph name="retry" size={14} />}
+                aria-label={words.anotherCode}
+                title={words.anotherCode}
+                onClick={() => onChange({ ...draft, code: randomCode() })}
+              />
+            </span>
+            <p id={`${id}no`} className={css.objection} role="alert">
+              {objection}
+            </p>
+          </div>
+        )}
+        <div className={css.field}>
+          <span id={`${id}period`}>{words.period}</span>
+          <Segmented<SharePeriod>
+            aria-labelledby={`${id}period`}
+            value={draft.period}
+            options={[
+              { value: SHARE_DAY, label: words.day },
+              { value: SHARE_WEEK, label: words.week },
+              { value: SHARE_PERMANENT, label: words.permanent },
+            ]}
+            onChange={(period) => onChange({ ...draft, period })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

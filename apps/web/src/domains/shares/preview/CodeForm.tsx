@@ -1,0 +1,80 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { DoorPage, InlineFailure } from '../../identity/index.ts';
+import css from './SharePreview.module.css';
+import type { Shared } from './useShared.ts';
+import { leftText } from './wait.ts';
+import { previewWords } from './words.ts';
+
+type Props = {
+  readonly asked: Extract<Shared, { readonly state: 'coded' }>;
+  readonly onEnter: (code: string) => void;
+};
+
+const DIGITS = 4;
+
+/** RU-SHARE-06: asks for the four digits of a coded share; the fourth sends them. Whoever guessed too often sees how long to wait. */
+export function CodeForm({ asked, onEnter }: Props) {
+  const words = useWords(previewWords);
+  const say = useSay();
+  const [code, setCode] = useState('');
+  const left = useLeft(asked.until);
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (asked.wrong) setCode('');
+  }, [asked]);
+  const enter = (text: string) => {
+    if (text.length === DIGITS && !asked.busy && !isWaiting) onEnter(text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    enter(code);
+  };
+  return (
+    <DoorPage title={words.enterCode} note={words.codeNote}>
+      <form onSubmit={submit} noValidate>
+        <InlineFailure failure={asked.wrong} />
+        <fieldset className={css.digits} aria-label={words.code}>
+          <Input.OTP
+            key={asked.wrong ? `again ${asked.until ?? ''}` : 'first'}
+            autoFocus
+            size="large"
+            length={DIGITS}
+            value={code}
+            disabled={isWaiting}
+            inputMode="numeric"
+            formatter={(text) => text.replace(/\D/g, '')}
+            onChange={(text) => {
+              setCode(text);
+              enter(text);
+            }}
+          />
+        </fieldset>
+        <Button
+          block
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={asked.busy}
+          disabled={isWaiting || code.length < DIGITS}
+          className="num"
+        >
+          {isWaiting ? say(previewWords.wait, { time: leftText(left) }) : words.look}
+        </Button>
+      </form>
+    </DoorPage>
+  );
+}
+
+/** Milliseconds until a moment, told anew every second. */
+function useLeft(until: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === undefined ? 0 : Math.max(0, until - now);
+}

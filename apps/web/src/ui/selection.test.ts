@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { rangeTo } from './selection.ts';
+
+it.each([
+  ['b', 'd', 'b,c,d'],
+  ['d', 'b', 'b,c,d'],
+  ['c', 'c', 'c'],
+  [undefined, 'c', 'c'],
+  ['gone', 'c', 'c'],
+])('from %s to %s with shift: %s', (last, id, range) => {
+  expect(rangeTo(['a', 'b', 'c', 'd'], last, id).join()).toBe(range);
+});
