@@ -23,3 +23,6 @@ assetParts.add('topology', {
   content: async () => (await import('./part/AssetTopology.tsx')).AssetTopology,
 });
 bringTopologyIntoModels();
+
+/** The relations drawn between elements: fetched by scenes that show them. */
+export const topologyLayer = async () => (await import('./inModel/TopologyLayer.tsx')).TopologyLayer;

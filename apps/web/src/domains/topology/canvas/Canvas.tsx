@@ -254,7 +254,7 @@ function Stage(props: Props) {
         ]}
       />
       {isComing && (
-        <p className={css.coming} role="status">
+        <p className={css.coming} role="status" aria-busy>
           {words.arranging}
         </p>
       )}

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CONTAINS, type TopologyRelation, topologyCalls } from '@twinscape/contract/topology';
 import { useCallback, useRef, useState } from 'react';
-import { CallFailed, keyOf, send } from '../../../platform/api/index.ts';
+import { CallFailed, readAgain, send } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { TOPOLOGY_READS } from '../reads.ts';
@@ -21,15 +21,10 @@ export type Edits = ReturnType<typeof useEdits>;
 export function useEdits(projectId: string) {
   const words = useWords(editWords);
   const say = useSay();
-  const cache = useQueryClient();
   const past = useRef<Step[]>([]);
   const future = useRef<Step[]>([]);
   const [counts, setCounts] = useState({ past: 0, future: 0 });
   const count = useCallback(() => setCounts({ past: past.current.length, future: future.current.length }), []);
-  const readAgain = useCallback(
-    () => Promise.all(TOPOLOGY_READS.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) }))),
-    [cache],
-  );
   const done = useCallback(
     (step: Step) => {
       past.current = [...past.current, step].slice(-STEPS_MOST);
@@ -53,7 +48,7 @@ export function useEdits(projectId: string) {
       to.current = [...to.current, step];
       count();
       toast.info(isUndo ? words.undone : words.redone);
-      if (!step.isLook) void readAgain();
+      if (!step.isLook) void readAgain(TOPOLOGY_READS);
     },
     onError: (error) => {
       if (error instanceof CallFailed) toast.error(error.kind === 'fault' ? words.failed : error.message);
@@ -84,7 +79,7 @@ export function useEdits(projectId: string) {
     const fresh = relations.filter((one) => !moving.includes(one) && one.fromId !== projectId);
     const { added } = fresh.length > 0 ? await add(fresh) : { added: 0 };
     for (const { fromId, toId } of moving) await putBelow(toId, fromId);
-    await readAgain();
+    await readAgain(TOPOLOGY_READS);
     if (added + moving.length === 0) {
       toast.info(words.relatedAlready);
       return;
@@ -118,7 +113,7 @@ export function useEdits(projectId: string) {
         words.undo,
         () => walk(true),
       );
-      await readAgain();
+      await readAgain(TOPOLOGY_READS);
     },
     onError: (error) => {
       if (error instanceof CallFailed && error.kind === 'fault') toast.error(words.failed);

@@ -7,7 +7,7 @@ export const editWords = wording({
   reverse: { cn: '调换方向', en: 'Turn round' },
   from: { cn: '从', en: 'From' },
   to: { cn: '到', en: 'To' },
-  othersHint: { cn: '输入名称或编号搜索，可选多个', en: 'Search by name or number; several may be chosen' },
+  othersHint: { cn: '输入名称或编码搜索，可选多个', en: 'Search by name or code; several may be chosen' },
   severalOf: { cn: '“{name}”及另外 {more} 个资产', en: '{name} and {more} more' },
   moves: {
     cn: '“{name}”现由“{parent}”包含，将移到“{next}”之下。',

@@ -53,6 +53,35 @@ describe('S-AST-04: where assets stand in the picture', () => {
     expect(width / height).toBeLessThan(3);
   });
 
+  it('hundreds around one asset, with something on each of them, are a block as well, on the side to which they belong', () => {
+    for (const count of [60, 300]) {
+      const units = Array.from({ length: count }, (_, at) => `unit${at}`);
+      const rooms = units.map((unit) => `room of ${unit}`);
+      const links = units.flatMap((unit) => [link('main', unit), link(unit, `room of ${unit}`)]);
+      for (const all of [links, links.map(({ from, to }) => link(to, from))]) {
+        const places = arrange(['main', ...units, ...rooms], all);
+        const xs = [...places.values()].map(({ x }) => x);
+        const ys = [...places.values()].map(({ y }) => y);
+        const ratio = (Math.max(...xs) - Math.min(...xs)) / (Math.max(...ys) - Math.min(...ys));
+        expect(ratio, `${count}`).toBeGreaterThan(0.75);
+        expect(ratio, `${count}`).toBeLessThan(3);
+        expect(overlaps(places)).toEqual([]);
+        const x = (id: string) => places.get(id)?.x ?? Number.NaN;
+        for (const { from, to } of all) expect(x(from), `${from} → ${to}`).toBeLessThan(x(to));
+      }
+    }
+  });
+
+  it('a chain of thousands is laid out to its end', () => {
+    const ids = Array.from({ length: 3_000 }, (_, at) => `n${at}`);
+    const places = arrange(
+      ids,
+      ids.slice(1).map((id, at) => link(`n${at}`, id)),
+    );
+    expect(places.size).toBe(3_000);
+    expect(new Set([...places.values()].map(({ x }) => x)).size).toBe(3_000);
+  });
+
   it('5,000 assets, in a tree or with many relations across, are laid out without overlap', () => {
     const { ids, links } = tree(5_000, 4);
     const across = Array.from({ length: 2_000 }, (_, at) =>
@@ -66,6 +95,20 @@ describe('S-AST-04: where assets stand in the picture', () => {
       );
       expect(cells.size).toBeGreaterThan(4_000);
     }
+  });
+
+  it('hundreds that come later around one asset stand in several columns beside it', () => {
+    const more = Array.from({ length: 300 }, (_, at) => `n${at}`);
+    const standing = new Map([['main', { x: 0, y: 0 }]]);
+    const made = placeNew(
+      ['main', ...more],
+      more.map((id) => link('main', id)),
+      standing,
+    );
+    const [xs, ys] = [[...made.values()].map(({ x }) => x), [...made.values()].map(({ y }) => y)];
+    expect(Math.min(...xs)).toBeGreaterThan(CARD.width);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeLessThan(Math.max(...xs) - Math.min(...xs));
+    expect(overlaps(new Map([...standing, ...made]))).toEqual([]);
   });
 
   it('what comes later stands beside what leads to it, and nothing else moves', () => {

@@ -1,4 +1,5 @@
 import dagre from '@dagrejs/dagre';
+import { ASPECT, inBranches } from './branches.ts';
 import { CARD, GAP } from './sizes.ts';
 
 /** The upper left corner of a card. */
@@ -8,12 +9,13 @@ export type Link = { readonly from: string; readonly to: string };
 
 /** Assets that hang on one other asset alone stand together as a block from so many on. */
 const BLOCK_FROM = 4;
-/** How much wider than high a block and the whole picture come out. */
-const ASPECT = 1.6;
-/** What dagre lays out in about a second; what is larger is laid out as a tree, in time that grows with its size alone. */
+/** What dagre lays out in about a second; what is larger is laid out in branches, in time that grows with its size alone. */
 const DAGRE_NODES = 160;
 const DAGRE_LINKS = 320;
 const BETWEEN_PARTS = 64;
+/** Higher than so many times its width, and than a screen can show readably, a picture is a thin column. */
+const THIN = 1.5;
+const THIN_FROM = 2_000;
 
 /** Something that is laid out: one card, or a block of cards. */
 type Piece = { readonly id: string; readonly cards: readonly string[]; readonly columns: number };
@@ -23,17 +25,17 @@ const heightOf = ({ cards, columns }: Piece): number => {
   return rows * CARD.height + (rows - 1) * GAP.y;
 };
 const single = (id: string): Piece => ({ id, cards: [id], columns: 1 });
-const block = (cards: readonly string[], side: string, aspect = ASPECT): Piece => {
+const block = (cards: readonly string[], side: string): Piece => {
   const rows = Math.max(
     BLOCK_FROM,
-    Math.ceil(Math.sqrt((cards.length * (CARD.width + GAP.y)) / (CARD.height + GAP.y) / aspect)),
+    Math.ceil(Math.sqrt((cards.length * (CARD.width + GAP.y)) / (CARD.height + GAP.y) / ASPECT)),
   );
   return { id: `${side} ${cards[0] ?? ''}`, cards, columns: Math.ceil(cards.length / rows) };
 };
 
 /**
- * Places for assets so that relations lead from left to right: each connected part for itself, in layers (dagre, after Gansner et al. 1993) or, where it is large, as a tree; the
- * parts packed beside one another. The same input gives the same picture. Pure.
+ * Places for assets so that relations lead from left to right: each connected part for itself, in layers (dagre, after Gansner et al. 1993) or, where it is large or would be one thin
+ * column, in branches; the parts packed beside one another. The same input gives the same picture. Pure.
  */
 export function arrange(ids: readonly string[], links: readonly Link[]): Map<string, Place> {
   const known = new Set(ids);
@@ -77,8 +79,16 @@ type Laid = { readonly places: readonly (readonly [string, Place])[]; readonly w
 
 function laidOut(ids: readonly string[], links: readonly Link[]): Laid {
   const { pieces, lines } = gathered(ids, links);
+  const isSmall = pieces.length <= DAGRE_NODES && lines.length <= DAGRE_LINKS;
+  const layers = isSmall ? inLayers(pieces, lines) : undefined;
   const corners =
-    pieces.length <= DAGRE_NODES && lines.length <= DAGRE_LINKS ? inLayers(pieces, lines) : asTree(pieces, lines);
+    layers && !isThin(pieces, layers)
+      ? layers
+      : inBranches(
+          pieces.map((piece) => ({ id: piece.id, width: widthOf(piece), height: heightOf(piece) })),
+          lines,
+          BETWEEN_PARTS,
+        );
   const all = pieces.map((piece) => ({ piece, at: corners.get(piece.id) ?? { x: 0, y: 0 } }));
   const left = Math.min(...all.map(({ at }) => at.x));
   const top = Math.min(...all.map(({ at }) => at.y));
@@ -92,6 +102,14 @@ function laidOut(ids: readonly string[], links: readonly Link[]): Laid {
     width: Math.max(...all.map(({ piece, at }) => at.x + widthOf(piece))) - left,
     height: Math.max(...all.map(({ piece, at }) => at.y + heightOf(piece))) - top,
   };
+}
+
+/** A picture of which a screen would show one end: many that hang on one, and something on each of them. */
+function isThin(pieces: readonly Piece[], corners: ReadonlyMap<string, Place>): boolean {
+  const ends = pieces.map((piece) => ({ piece, at: corners.get(piece.id) ?? { x: 0, y: 0 } }));
+  const width = Math.max(...ends.map(({ piece, at }) => at.x + widthOf(piece)));
+  const height = Math.max(...ends.map(({ piece, at }) => at.y + heightOf(piece)));
+  return height > THIN_FROM && height > THIN * width;
 }
 
 /** Where a card of a piece stands when the piece stands there. */
@@ -159,98 +177,6 @@ function inLayers(pieces: readonly Piece[], lines: readonly Link[]): Map<string,
       return [piece.id, { x: x - widthOf(piece) / 2, y: y - heightOf(piece) / 2 }];
     }),
   );
-}
-
-/**
- * Each piece right of the first one that leads to it, parents in the middle of their children; what leads to nothing new is left to the lines. Children that lead to nothing new stand
- * together as a block, also where lines run between them: the pipes of a system are no column of two hundred cards.
- */
-function asTree(singles: readonly Piece[], lines: readonly Link[]): Map<string, Place> {
-  const pieces = [...singles];
-  const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
-  const next = new Map<string, string[]>();
-  const before = new Map<string, string[]>();
-  for (const { from, to } of lines) {
-    next.set(from, [...(next.get(from) ?? []), to]);
-    before.set(to, [...(before.get(to) ?? []), from]);
-  }
-  const byReach = [...pieces].sort((a, b) => (next.get(b.id)?.length ?? 0) - (next.get(a.id)?.length ?? 0));
-  const starts = [...byReach.filter(({ id }) => !before.has(id)), ...byReach];
-  const depth = new Map<string, number>();
-  const children = new Map<string, string[]>();
-  const tops: string[] = [];
-  for (const { id: start } of starts) {
-    if (depth.has(start)) continue;
-    depth.set(start, 0);
-    tops.push(start);
-    const queue = [start];
-    for (let at = 0; at < queue.length; at++) {
-      const id = queue[at] ?? '';
-      for (const to of next.get(id) ?? []) {
-        if (depth.has(to)) continue;
-        depth.set(to, (depth.get(id) ?? 0) + 1);
-        children.set(id, [...(children.get(id) ?? []), to]);
-        queue.push(to);
-      }
-    }
-  }
-  // Blocks stand one above the other: the more there are, the wider each, so that all of them together are about as wide as a screen.
-  const ends = [...children].flatMap(([parent, below]) => {
-    const own = below.filter((id) => !children.has(id) && pieceOf.get(id)?.cards.length === 1);
-    return own.length >= BLOCK_FROM ? [{ parent, own }] : [];
-  });
-  const inBlock = new Map<string, Piece>();
-  for (const { parent, own } of ends) {
-    const together = block(own, 'end', ASPECT * ends.length);
-    for (const id of own) inBlock.set(id, together);
-    children.set(parent, [...(children.get(parent) ?? []).filter((id) => !inBlock.has(id)), together.id]);
-    depth.set(together.id, (depth.get(parent) ?? 0) + 1);
-    pieceOf.set(together.id, together);
-    pieces.push(together);
-  }
-  for (let at = pieces.length - 1; at >= 0; at--) if (inBlock.has(pieces[at]?.id ?? '')) pieces.splice(at, 1);
-  const columns: number[] = [];
-  for (const piece of pieces) {
-    const at = depth.get(piece.id) ?? 0;
-    columns[at] = Math.max(columns[at] ?? 0, widthOf(piece));
-  }
-  const lefts: number[] = [];
-  let left = 0;
-  for (const width of columns) {
-    lefts.push(left);
-    left += (width ?? CARD.width) + GAP.x;
-  }
-  // Deepest first: a piece needs the height of what stands right of it, and gives its own to what stands left.
-  const order = [...pieces].sort((a, b) => (depth.get(b.id) ?? 0) - (depth.get(a.id) ?? 0));
-  const needs = new Map<string, number>();
-  for (const piece of order) {
-    const below = children.get(piece.id) ?? [];
-    const sum = below.reduce((all, id) => all + (needs.get(id) ?? 0) + GAP.y, -GAP.y);
-    needs.set(piece.id, Math.max(heightOf(piece), below.length > 0 ? sum : 0));
-  }
-  const places = new Map<string, Place>();
-  let top = 0;
-  for (const start of tops) {
-    const stack: { readonly id: string; readonly from: number }[] = [{ id: start, from: top }];
-    for (let at = stack.pop(); at; at = stack.pop()) {
-      const piece = pieceOf.get(at.id);
-      const room = needs.get(at.id) ?? 0;
-      if (piece) places.set(at.id, { x: lefts[depth.get(at.id) ?? 0] ?? 0, y: at.from + (room - heightOf(piece)) / 2 });
-      const below = children.get(at.id) ?? [];
-      const sum = below.reduce((all, id) => all + (needs.get(id) ?? 0) + GAP.y, -GAP.y);
-      let from = at.from + Math.max(0, (room - sum) / 2);
-      for (const id of below) {
-        stack.push({ id, from });
-        from += (needs.get(id) ?? 0) + GAP.y;
-      }
-    }
-    top += (needs.get(start) ?? 0) + BETWEEN_PARTS;
-  }
-  for (const together of new Set(inBlock.values())) {
-    const at = places.get(together.id) ?? { x: 0, y: 0 };
-    for (const [index, id] of together.cards.entries()) places.set(id, cardIn(together, index, at));
-  }
-  return places;
 }
 
 /** Parts side by side in rows, about as wide as a screen. */

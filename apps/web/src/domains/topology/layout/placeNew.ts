@@ -1,11 +1,13 @@
 import type { Link, Place, Places } from './arrange.ts';
 import { CARD, GAP } from './sizes.ts';
 
+/** So many places above and below what they hang on are looked at before the next column. */
+const ROWS = 25;
 const STEP = { x: CARD.width + GAP.x, y: CARD.height + GAP.y } as const;
 
 /**
  * Places for assets that come into a picture which stands already, so that nothing else moves: right of what leads to them, left of what they lead to, in the nearest free spot above
- * or below; what hangs on nothing stands below the picture. Pure.
+ * or below, or in a further column; what hangs on nothing stands below the picture. Pure.
  */
 export function placeNew(ids: readonly string[], links: readonly Link[], standing: Places): Map<string, Place> {
   const taken = new Grid();
@@ -32,7 +34,7 @@ export function placeNew(ids: readonly string[], links: readonly Link[], standin
         later.push(id);
         continue;
       }
-      made.set(id, taken.takeNear({ x: anchor.at.x + anchor.side * STEP.x, y: anchor.at.y }));
+      made.set(id, taken.takeNear({ x: anchor.at.x + anchor.side * STEP.x, y: anchor.at.y }, anchor.side));
     }
     waiting = later;
   }
@@ -57,9 +59,14 @@ class Grid {
     this.cells.set(key, [...(this.cells.get(key) ?? []), place]);
   }
 
-  takeNear({ x, y }: Place): Place {
-    for (let step = 0; ; step++) {
-      const place = { x, y: y + (step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2) * STEP.y };
+  takeNear({ x, y }: Place, side: 1 | -1): Place {
+    for (let at = 0; ; at++) {
+      const step = at % ROWS;
+      const column = Math.floor(at / ROWS);
+      const place = {
+        x: x + side * column * (CARD.width + GAP.y),
+        y: y + (step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2) * STEP.y,
+      };
       if (!this.isFree(place)) continue;
       this.take(place);
       return place;

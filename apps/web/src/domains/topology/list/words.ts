@@ -4,7 +4,7 @@ export const listWords = wording({
   from: { cn: '从', en: 'From' },
   type: { cn: '关系', en: 'Relation' },
   to: { cn: '到', en: 'To' },
-  filter: { cn: '按资产名称或编号筛选', en: 'Filter by name or number' },
+  filter: { cn: '按资产名称或编码筛选', en: 'Filter by name or code' },
   none: { cn: '没有符合条件的关系', en: 'No relation matches' },
   noneHint: { cn: '换个词，或显示更多关系类型。', en: 'Try another word, or show more relation types.' },
   add: { cn: '新建关系', en: 'New relation' },

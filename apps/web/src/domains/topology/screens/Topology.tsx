@@ -3,7 +3,7 @@ import { Button, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
-import { EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page } from '../../../ui/index.ts';
+import { EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page, useNarrow } from '../../../ui/index.ts';
 import { useAssetRights } from '../../assets/index.ts';
 import { AssetSearch, useAssets } from '../AssetSearch.tsx';
 import { ADDRESS } from '../address.ts';
@@ -31,6 +31,7 @@ export function Topology() {
   const [address, go] = useAddressState(ADDRESS);
   const goTo = useGo();
   const rights = useAssetRights();
+  const isNarrow = useNarrow();
   useTopologyPush(projectId);
   const { types, looks, query } = useTypes(projectId);
   const [opened, setOpened] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of: '', ids: [] });
@@ -151,6 +152,7 @@ export function Topology() {
         <>
           <Segmented
             aria-label={words.view}
+            size={isNarrow ? 'small' : 'middle'}
             value={isList ? 'list' : 'graph'}
             options={[
               { value: 'graph', label: words.graph },
@@ -158,14 +160,17 @@ export function Topology() {
             ]}
             onChange={(view) => go({ view: String(view) })}
           />
-          {!rights.isReader && (
-            <Button icon={<Glyph name="gear" />} aria-label={words.types} onClick={() => setManaging(true)}>
-              <span className={css.wideOnly}>{words.types}</span>
+          {!rights.isReader && !isNarrow && (
+            <Button icon={<Glyph name="gear" />} onClick={() => setManaging(true)}>
+              {words.types}
             </Button>
           )}
           <MoreMenu
             of={words.title}
             acts={[
+              ...(!rights.isReader && isNarrow
+                ? [{ key: 'types', word: words.types, icon: 'gear' as const, run: () => setManaging(true) }]
+                : []),
               {
                 key: 'csv',
                 word: words.exportCsv,
@@ -210,7 +215,7 @@ export function Topology() {
             {words.cut}
           </p>
         )}
-        {body()}
+        {isEmpty ? <div className={css.empty}>{body()}</div> : body()}
       </div>
       <Types
         projectId={projectId}
