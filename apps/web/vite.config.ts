@@ -47,6 +47,7 @@ export default defineConfig({
       '/api': server,
       '/Vault': server,
       '/Model': server,
+      '/label-frame': server,
       '/openapi.json': server,
       '/healthz': server,
       '/hub': { target: server, ws: true },

@@ -2,6 +2,7 @@ import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
 import { alarmOriginators } from '../alarms/index.ts';
+import type { PreviewParts } from '../models/index.ts';
 import { homeTiles } from '../projects/index.ts';
 import { assetCommands } from './commands.ts';
 import { bringAssetsIntoModels } from './inModel/register.tsx';
@@ -70,8 +71,15 @@ alarmOriginators.add('ASSET', {
 trayWatchers.add('assets', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 bringAssetsIntoModels();
 
+/** Assets to choose from, inside a dialog: fetched when it is opened. */
+export const assetPicker = async () => (await import('./picker/AssetPicker.tsx')).AssetPicker;
+/** Goes to what an asset is in the models of a preview, and says what is not there (RU-PREV-14, RU-PREV-15, RU-PREV-16). */
+export const lookAtAsset = async (preview: PreviewParts, assetId: string): Promise<void> =>
+  (await import('./inModel/focus.ts')).lookAt(preview, assetId);
+
+export { type LiveDevices, useLiveDevices } from './detail/useLiveDevices.ts';
 export { ASSET_READS } from './reads.ts';
 export { useAssetRights } from './rights.ts';
-export { type AssetPart, type AssetPartProps, assetParts } from './slots.ts';
+export { type AssetFrame, type AssetPart, type AssetPartProps, assetFrames, assetParts } from './slots.ts';
 export { useAssetsPush } from './useAssetsPush.ts';
 export { assetWords } from './wording.ts';

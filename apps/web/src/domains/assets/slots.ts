@@ -12,3 +12,7 @@ export type AssetPart = {
   readonly content: () => Promise<ComponentType<AssetPartProps>>;
 };
 export const assetParts = collection<AssetPart>();
+
+/** S-REL-07: where else than in a model an asset can be looked at, beside the list of assets: its scenes. */
+export type AssetFrame = Omit<AssetPart, 'after'>;
+export const assetFrames = collection<AssetFrame>();

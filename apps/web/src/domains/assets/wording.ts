@@ -5,7 +5,7 @@ export const assetWords = wording({
   assets: { cn: '资产', en: 'Assets' },
   asset: { cn: '资产', en: 'Asset' },
   readOnly: { cn: '体验用户只能查看资产', en: 'Trial users can only look at assets' },
-  number: { cn: '资产编号', en: 'Number' },
+  number: { cn: '资产编码', en: 'Code' },
   name: { cn: '资产名称', en: 'Name' },
   assetClass: { cn: '资产分类', en: 'Class' },
   type: { cn: '资产类型', en: 'Type' },

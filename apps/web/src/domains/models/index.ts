@@ -3,6 +3,7 @@ import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
 import { homeTiles } from '../projects/index.ts';
 import { modelCommands } from './commands.ts';
+import type { PreviewParts } from './preview/context.ts';
 
 /** Building models: phases, files and versions, what they hold. */
 export const models: WebDomain = {
@@ -55,8 +56,18 @@ trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).M
 /** Models on a stage inside another page: fetched when that page needs it. */
 export const previewStage = async () => (await import('./preview/PreviewStage.tsx')).PreviewStage;
 
+/** A stage for what has contents of its own: fetched when that page needs it. */
+export const pageStage = async () => (await import('./preview/PageStage.tsx')).PageStage;
+/** What one sees on a stage, small enough to stand in a list; undefined when the browser cannot write pictures. */
+export const smallPicture = async (stage: NonNullable<PreviewParts['stage']>, longer?: number) =>
+  (await import('./preview/stage/picture.ts')).smallPicture(stage, longer);
+
+/** Colours for everything at and below nodes of models on a stage: fetched when something is to be coloured. */
+export const stageColours = async () => await import('./preview/stage/nodeColours.ts');
+
 export { classWord, useClassWord } from './detail/classes.ts';
-export type { PreviewParts } from './preview/context.ts';
+export type { Around, PreviewParts } from './preview/context.ts';
+export type { PageStageProps } from './preview/PageStage.tsx';
 export type { ModelSubject } from './preview/PreviewOverlay.tsx';
 export {
   type ColourSlot,
@@ -65,5 +76,5 @@ export {
   type SelectionSlot,
   type ToolbarSlot,
 } from './preview/slots.ts';
-export type { CameraView, ElementRef } from './preview/view/view.ts';
+export type { CameraView, ElementRef, ModelRef, NodeRef, SectionView, View } from './preview/view/view.ts';
 export { type Arrived, onArrived } from './slots.ts';

@@ -1,6 +1,7 @@
-import type { AssetRelationElement } from '@twinscape/contract/assets';
+import { type AssetRelationElement, assetMaterialCalls } from '@twinscape/contract/assets';
 import { viewCamera } from '@twinscape/contract/models';
 import { z } from 'zod';
+import { send } from '../../../platform/api/index.ts';
 import { sayNow } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { CameraView, ElementRef, PreviewParts } from '../../models/index.ts';
@@ -57,6 +58,14 @@ export const refOf = ({ relationModelId, relationModelElementId }: AssetRelation
   model: relationModelId,
   elementId: relationModelElementId,
 });
+
+/** Asks what an asset is, and goes there. */
+export const lookAt = async (preview: PreviewParts, assetId: string): Promise<void> =>
+  focusOn(
+    preview,
+    // through the link of a share too.
+    await send(assetMaterialCalls.GetMaterialProjectAssetDetail, { projectId: preview.projectId, assetId }),
+  );
 
 /** Selects what an asset is, sees through everything else and goes there, with the view that somebody kept of it; says what is not in the scene (RU-PREV-13, RU-PREV-14, RU-PREV-15). */
 export function focusOn(preview: PreviewParts, asset: Related): void {

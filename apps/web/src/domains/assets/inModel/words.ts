@@ -77,7 +77,7 @@ export const inModelWords = wording({
   },
   openModel: { cn: '打开模型', en: 'Open the model' },
 
-  search: { cn: '搜索资产编号、名称或属性值', en: 'Search number, name or values' },
+  search: { cn: '搜索资产编码、名称或属性值', en: 'Search code, name or values' },
   ofModel: { cn: '模型', en: 'Model' },
   allAssets: { cn: '项目的全部资产', en: 'All of the project' },
   listEmpty: { cn: '当前项目资产列表为空', en: 'The asset list of this project is empty' },

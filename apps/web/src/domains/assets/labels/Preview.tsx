@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { QUIET, squaresOf } from '../../../ui/qr.ts';
 import { drawText } from './drawText.ts';
 import css from './Labels.module.css';
 import { divisionOf, isPlain, type Label } from './label.ts';
 import { type Layout, placeOf } from './layouts.ts';
-import { QUIET, squaresOf } from './qr.ts';
 
 type Props = {
   readonly layout: Layout;

@@ -1,10 +1,10 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { squaresOf } from '../../../ui/qr.ts';
 import { wrapped } from './drawText.ts';
 import { addressOf, divisionOf, isPlain, type Label, labelOf } from './label.ts';
 import { LAYOUTS, layoutOf, pagesFor, placeOf } from './layouts.ts';
 import { pdfOf } from './pdf.ts';
-import { squaresOf } from './qr.ts';
 
 const PROJECT = '01890a5d-ac96-774b-bcce-b302099a8057';
 const ASSET = '01890a5d-ac96-774b-bcce-b302099a8058';

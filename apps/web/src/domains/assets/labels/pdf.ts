@@ -1,7 +1,7 @@
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { QUIET, squaresOf } from '../../../ui/qr.ts';
 import { divisionOf, isPlain, type Label } from './label.ts';
 import { type Layout, placeOf } from './layouts.ts';
-import { QUIET, squaresOf } from './qr.ts';
 
 /** Points of a PDF in a millimetre. */
 const PT = 72 / 25.4;

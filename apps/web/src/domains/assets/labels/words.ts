@@ -4,7 +4,7 @@ export const labelWords = wording({
   title: { cn: '打印标签', en: 'Print labels' },
   layout: { cn: '纸张', en: 'Paper' },
   fields: { cn: '标签内容', en: 'On the label' },
-  number: { cn: '编号', en: 'Number' },
+  number: { cn: '编码', en: 'Code' },
   assetName: { cn: '名称', en: 'Name' },
   classTypeName: { cn: '类型', en: 'Type' },
   location: { cn: '位置', en: 'Location' },

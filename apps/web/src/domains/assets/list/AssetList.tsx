@@ -14,7 +14,14 @@ import { useClassTree } from '../classes/useClassTree.ts';
 import { AddAsset } from '../edit/AddAsset.tsx';
 import { EditAsset } from '../edit/EditAsset.tsx';
 import { useAssetRights } from '../rights.ts';
-import { ExportAssets, ImportAssets, ImportMenu, type ImportSource, ImportSystems } from '../sheets/index.ts';
+import {
+  ExportAssets,
+  ImportAssets,
+  ImportJson,
+  ImportMenu,
+  type ImportSource,
+  ImportSystems,
+} from '../sheets/index.ts';
 import { allBranches } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import css from './Assets.module.css';
@@ -142,7 +149,7 @@ export function AssetList({ onOpen }: Props) {
       actions={
         <>
           <LostMark projectId={projectId} rights={rights} />
-          {tree.length > 0 && take}
+          {take}
           {count !== undefined && count > 0 && (
             <ExportAssets shown={{ projectId, ...filterInput({ class: classId, type: typeId, model }), ...asked }} />
           )}
@@ -184,6 +191,12 @@ export function AssetList({ onOpen }: Props) {
       <ImportSystems
         projectId={projectId}
         open={importing === 'systems'}
+        categoryId={typeId || classId || undefined}
+        onClose={() => setImporting(undefined)}
+      />
+      <ImportJson
+        projectId={projectId}
+        open={importing === 'json'}
         categoryId={typeId || classId || undefined}
         onClose={() => setImporting(undefined)}
       />

@@ -1,6 +1,6 @@
 import type { AssetPropertyDefinition, AssetRow, AssetRowWithProperties } from '@twinscape/contract/assets';
 import { useFormat, useWords } from '../../../platform/language/index.ts';
-import { type Acts, type Column, MoreMenu } from '../../../ui/index.ts';
+import { type Acts, type Column, MoreMenu, useNarrow } from '../../../ui/index.ts';
 import { ValueText } from '../detail/ValueText.tsx';
 import { assetWords } from '../wording.ts';
 import css from './Assets.module.css';
@@ -34,6 +34,36 @@ export function useAssetColumns(
     </time>
   );
   const isTyped = properties !== undefined;
+  const isNarrow = useNarrow();
+  const actions: Column<ListedAsset> = {
+    key: 'actions',
+    title: isNarrow ? '' : words.actions,
+    width: isNarrow ? 48 : 64,
+    fixed: true,
+    pinned: true,
+    align: 'center',
+    render: (row) => <MoreMenu acts={actsOf(row)} of={row.assetName} />,
+  };
+  if (isNarrow)
+    return [
+      {
+        key: 'assetName',
+        title: own.name,
+        sort: true,
+        fixed: true,
+        width: 200,
+        render: ({ assetName, assetNumber, classTypeName, location }) => (
+          <span className={css.card}>
+            <span className={`${css.name} cut`}>{assetName}</span>
+            <span className="mono soft cut">{assetNumber}</span>
+            <span className="soft cut">
+              {[isTyped ? undefined : classTypeName, location].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        ),
+      },
+      actions,
+    ];
   return [
     {
       key: 'assetNumber',
@@ -103,14 +133,6 @@ export function useAssetColumns(
       width: 150,
       render: ({ updateTime }) => moment(updateTime),
     },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 64,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.assetName} />,
-    },
+    actions,
   ];
 }

@@ -1,7 +1,7 @@
 import { wording } from '../../../platform/language/index.ts';
 
 export const pickerWords = wording({
-  search: { cn: '搜索编号、名称、标签或属性值', en: 'Search number, name, label or values' },
+  search: { cn: '搜索编码、名称、标签或属性值', en: 'Search code, name, label or values' },
   page: { cn: '选择本页', en: 'Choose this page' },
   chosen: { cn: '已选 {count} 个', en: '{count} chosen' },
   clear: { cn: '清空', en: 'Clear' },

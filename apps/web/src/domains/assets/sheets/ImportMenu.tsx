@@ -1,12 +1,13 @@
 import { Button, Dropdown } from 'antd';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, actMenu, Glyph } from '../../../ui/index.ts';
+import { jsonWords } from '../json/words.ts';
 import type { Rights } from '../rights.ts';
 import { systemWords } from '../systems/words.ts';
 import { assetSheetWords } from './words.ts';
 
 /** Where assets come from. */
-export type ImportSource = 'sheet' | 'systems';
+export type ImportSource = 'sheet' | 'systems' | 'json';
 
 type Props = { readonly rights: Rights; readonly onChoose: (source: ImportSource) => void };
 
@@ -14,6 +15,7 @@ type Props = { readonly rights: Rights; readonly onChoose: (source: ImportSource
 export function ImportMenu({ rights, onChoose }: Props) {
   const words = useWords(assetSheetWords);
   const systems = useWords(systemWords);
+  const json = useWords(jsonWords);
   if (rights.isReader) return null;
   if (rights.off)
     return (
@@ -28,6 +30,7 @@ export function ImportMenu({ rights, onChoose }: Props) {
       menu={actMenu([
         { key: 'sheet', word: words.fromSheet, icon: 'table', run: () => onChoose('sheet') },
         { key: 'systems', word: systems.menu, icon: 'model', run: () => onChoose('systems') },
+        { key: 'json', word: json.menu, icon: 'list', run: () => onChoose('json') },
       ])}
     >
       <Button icon={<Glyph name="upload" />} aria-haspopup="menu">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSignedInUser } from '../../../platform/session/index.ts';
+import { jsonImports } from '../json/send.ts';
 import { systemImports } from '../systems/run.ts';
 import { assetImports } from './follow.ts';
 
@@ -9,6 +10,7 @@ export function ImportWork() {
   useEffect(() => {
     assetImports.goOn(ownerId);
     systemImports.goOn(ownerId);
+    jsonImports.goOn(ownerId);
   }, [ownerId]);
   return null;
 }

@@ -2,13 +2,13 @@ import type { SentInputOf } from '@twinscape/contract';
 import { assetCalls, type SystemImportReport } from '@twinscape/contract/assets';
 import { send } from '../../../platform/api/index.ts';
 import { imports } from '../../../platform/imports/index.ts';
-import { readAgain } from '../sheets/follow.ts';
+import { readAssetsAgain } from '../sheets/follow.ts';
 
 /** Imports of systems that this browser follows (T-AST-33). */
 export const systemImports = imports<SystemImportReport>({
   name: 'systemImports',
   ask: (projectId, importId) => send(assetCalls.GetSystemImport, { projectId, importId }, { handles: true }),
-  told: readAgain,
+  told: readAssetsAgain,
 });
 
 type Input = SentInputOf<typeof assetCalls.ImportModelSystems>;

@@ -28,10 +28,10 @@ export const typeWords = wording({
   typeName: { cn: '类型名称', en: 'Name of the type' },
   typeExample: { cn: '如：空调机组', en: 'e.g. Air handling unit' },
   inClass: { cn: '所在分类', en: 'Class' },
-  pattern: { cn: '编号规则', en: 'Number pattern' },
+  pattern: { cn: '编码规则', en: 'Code pattern' },
   patternHint: {
-    cn: '新资产按此规则自动编号；手工填写的编号会被跳过。留空使用默认规则 {pattern}。',
-    en: 'New assets are numbered by it; numbers that people typed are passed over. Empty: {pattern}.',
+    cn: '新资产按此规则自动编码；手工填写的编码会被跳过。留空使用默认规则 {pattern}。',
+    en: 'New assets get their codes by it; codes that people typed are passed over. Empty: {pattern}.',
   },
   patternParts: { cn: '插入：', en: 'Insert:' },
   partRunning: { cn: '流水号，4 位', en: 'Running number, 4 digits' },
@@ -39,8 +39,8 @@ export const typeWords = wording({
   partMonth: { cn: '月', en: 'Month' },
   partType: { cn: '类型名称', en: 'Name of the type' },
   partClass: { cn: '分类名称', en: 'Name of the class' },
-  next: { cn: '下一个编号', en: 'Next number' },
-  nextIs: { cn: '下一个编号：{number}', en: 'Next number: {number}' },
+  next: { cn: '下一个编码', en: 'Next code' },
+  nextIs: { cn: '下一个编码：{number}', en: 'Next code: {number}' },
   byDefault: { cn: '默认', en: 'Default' },
   count: { cn: '资产', en: 'Assets' },
   assetsOf: { cn: '{count} 个资产', en: '{count} assets' },
@@ -50,8 +50,8 @@ export const typeWords = wording({
   allTypes: { cn: '全部类型', en: 'All types' },
   none: { cn: '先把资产分类', en: 'Begin with classes' },
   noneHint: {
-    cn: '分类是一棵树，例如“暖通空调 / 空气处理”；类型挂在分类下，规定同类资产共有的属性和编号规则，例如“空调机组”的额定功率与 AHU-0001。',
-    en: 'Classes are a tree such as HVAC / Air handling. A type hangs in a class and says which properties its assets share and how they are numbered: an air handling unit has a rated power and is called AHU-0001.',
+    cn: '分类是一棵树，例如“暖通空调 / 空气处理”；类型挂在分类下，规定同类资产共有的属性和编码规则，例如“空调机组”的额定功率与 AHU-0001。',
+    en: 'Classes are a tree such as HVAC / Air handling. A type hangs in a class and says which properties its assets share and how their codes run: an air handling unit has a rated power and is called AHU-0001.',
   },
   noneReader: { cn: '还没有资产分类', en: 'There are no asset classes yet' },
   noneReaderHint: {
@@ -60,8 +60,8 @@ export const typeWords = wording({
   },
   noTypes: { cn: '这个分类下还没有类型', en: 'No types in this class yet' },
   noTypesHint: {
-    cn: '类型规定资产共有的属性与编号规则。',
-    en: 'A type says which properties its assets share and how they are numbered.',
+    cn: '类型规定资产共有的属性与编码规则。',
+    en: 'A type says which properties its assets share and how their codes run.',
   },
 
   properties: { cn: '类型属性', en: 'Type properties' },

@@ -64,7 +64,7 @@ export const viewWords = wording({
   noneOutside: { cn: '所有资产都已分组', en: 'Every asset is in a group' },
   inside: { cn: '已分组', en: 'Grouped' },
   outside: { cn: '未分组', en: 'Not grouped' },
-  search: { cn: '搜索编号、名称、标签或属性值', en: 'Search number, name, label or values' },
+  search: { cn: '搜索编码、名称、标签或属性值', en: 'Search code, name, label or values' },
   addAssets: { cn: '添加资产', en: 'Add assets' },
   addAssetsTitle: { cn: '添加资产到“{name}”', en: 'Add assets to “{name}”' },
   addCount: { cn: '添加 {count} 个', en: 'Add {count}' },

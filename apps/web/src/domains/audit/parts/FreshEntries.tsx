@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { SentInputOf } from '@twinscape/contract';
-import { keyOf, useCall } from '../../../platform/api/index.ts';
+import { keyOf, readAgain, useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { LogCall } from '../log.ts';
@@ -34,7 +34,7 @@ export function FreshEntries({ call, given }: Props) {
   const count = now.data && shown !== undefined ? now.data.data.count - shown : 0;
   if (count <= 0 || now.isPlaceholderData) return null;
   return (
-    <button type="button" className={css.fresh} onClick={() => void cache.invalidateQueries({ queryKey: keyOf(call) })}>
+    <button type="button" className={css.fresh} onClick={() => void readAgain([call])}>
       <Glyph name="retry" size={12} />
       <span className="num">{say(auditWords.fresh, { count: format.number(count) })}</span>
     </button>

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import type { otaCalls } from '@twinscape/contract/devices';
 import { useRef, useState } from 'react';
-import { CallFailed, keyOf, send } from '../../../platform/api/index.ts';
+import { CallFailed, readAgain, send } from '../../../platform/api/index.ts';
 import { OTA_READS } from './reads.ts';
 
 /** Sends a package with its file and tells how much of it has gone, from 0 to 1. Closing gives up what is under way. */
 export function useUpload(onDone: () => void) {
-  const cache = useQueryClient();
   const [share, setShare] = useState<number>();
   const giving = useRef<AbortController>(undefined);
   const mutation = useMutation({
@@ -24,7 +23,7 @@ export function useUpload(onDone: () => void) {
     },
     onSuccess: async () => {
       onDone();
-      await Promise.all(OTA_READS.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) })));
+      await readAgain(OTA_READS);
     },
     onSettled: () => setShare(undefined),
   });

@@ -1,5 +1,5 @@
 import { type DeviceImportReport, deviceCalls } from '@twinscape/contract/devices';
-import { cache, keyOf, send } from '../../../platform/api/index.ts';
+import { readAgain, send } from '../../../platform/api/index.ts';
 import { imports } from '../../../platform/imports/index.ts';
 import { DEVICE_READS } from '../reads.ts';
 
@@ -8,6 +8,6 @@ export const deviceImports = imports<DeviceImportReport>({
   name: 'deviceImports',
   ask: (projectId, importId) => send(deviceCalls.GetDeviceImport, { projectId, importId }, { handles: true }),
   told: ({ isTrial }) => {
-    if (!isTrial) for (const call of DEVICE_READS) void cache.invalidateQueries({ queryKey: keyOf(call) });
+    if (!isTrial) void readAgain(DEVICE_READS);
   },
 });

@@ -3,7 +3,7 @@ import { enterpriseCalls, type ImportReport, MEMBER_IMPORT_ROWS } from '@twinsca
 import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
-import { cache, keyOf, send, useDownload } from '../../../platform/api/index.ts';
+import { readAgain, send, useDownload } from '../../../platform/api/index.ts';
 import { bytesText, useLanguage, useSay, useWords, wording } from '../../../platform/language/index.ts';
 import { Dialog, FailureNote, FileDrop, Glyph } from '../../../ui/index.ts';
 import { ImportResult } from './ImportResult.tsx';
@@ -47,7 +47,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     send(enterpriseCalls.ImportMemberFromExcel, {}, input).then(
       (report) => {
         setStage({ name: 'done', report });
-        void cache.invalidateQueries({ queryKey: keyOf(enterpriseCalls.GetEnterpriseMemberList) });
+        void readAgain([enterpriseCalls.GetEnterpriseMemberList]);
       },
       (failure: unknown) => setStage({ name: 'choose', ...(stopper.signal.aborted ? {} : { failure }) }),
     );

@@ -8,6 +8,7 @@ import {
   CardsSkeleton,
   EmptyState,
   ErrorState,
+  rangeTo,
   SearchBox,
   useListState,
   walkCards,
@@ -18,7 +19,6 @@ import { modelWords } from '../wording.ts';
 import { ModelCard } from './ModelCard.tsx';
 import css from './Models.module.css';
 import { ASK_AGAIN_MS, FILTERS, filterInput } from './query.ts';
-import { rangeTo } from './selection.ts';
 
 type Props = {
   readonly projectId: string;

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
-import { CallFailed, keyOf, send } from '../../../platform/api/index.ts';
+import { CallFailed, readAgain, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
@@ -8,7 +8,6 @@ import { modelWords } from '../wording.ts';
 
 /** Makes a call for one thing after the other; what could not be done is counted and said, with the first reason. */
 export function useMany<C extends CallSpec>(call: C, onDone: () => void) {
-  const cache = useQueryClient();
   const say = useSay();
   const mutation = useMutation<readonly CallFailed[], Error, readonly SentInputOf<C>[]>({
     mutationFn: async (inputs) => {
@@ -22,7 +21,7 @@ export function useMany<C extends CallSpec>(call: C, onDone: () => void) {
       return failures;
     },
     onSuccess: (failures, inputs) => {
-      for (const other of MODEL_READS) void cache.invalidateQueries({ queryKey: keyOf(other) });
+      void readAgain(MODEL_READS);
       const [first] = failures;
       if (first && inputs.length === 1) return;
       if (first) {

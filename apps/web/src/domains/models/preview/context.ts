@@ -1,11 +1,28 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { PanelStore, Panels } from './panels.ts';
+import type { PreviewType } from './slots.ts';
 import { NOTHING } from './stage/open.ts';
 import type { Stage, StageState } from './stage/stage.ts';
+import type { MenuItem } from './tools/tool.ts';
 import type { ViewState, ViewStore } from './view/store.ts';
 import type { CameraView, ElementRef, View } from './view/view.ts';
+
+/** What a page around the stage brings with it: a scene with its contents (RU-PREV-01). Components keep their identity. */
+export type Around = {
+  readonly type: PreviewType;
+  /** What is open, above the panel at the left. */
+  readonly title: string;
+  /** Content of that panel, with the tree of elements to be put where it belongs. */
+  readonly Side: ComponentType<{ readonly preview: PreviewParts; readonly tree: ReactNode }>;
+  /** Stands in the toolbar, before all else. */
+  readonly Bar?: ComponentType<{ readonly preview: PreviewParts }>;
+  /** Stands at the lower border. */
+  readonly Bottom?: ComponentType<{ readonly preview: PreviewParts }>;
+  /** Entries of the scene menu below the skybox (S-MOD-05); called while the toolbar is drawn. */
+  readonly useMenu: (preview: PreviewParts) => readonly MenuItem[];
+};
 
 /** One opened preview, for its parts and tools. */
 export type PreviewParts = {
@@ -16,8 +33,10 @@ export type PreviewParts = {
   readonly stage: Stage | undefined;
   /** Only a document is looked at (RU-PREV-07, S-MOD-15): what belongs to the project is left out. */
   readonly isDocument: boolean;
+  /** Absent where models alone are looked at. */
+  readonly around: Around | undefined;
   /** Leaves the preview: to the list of models, or back to the page under an overlay. */
-  readonly leave: { readonly title: string; readonly run: () => void };
+  readonly leave: { readonly title: string; readonly run: () => void } | undefined;
   /** Brings elements into view; what has no place in the scene is refused in words (RU-PREV-15, RU-PREV-16). */
   readonly fit: (refs: readonly ElementRef[]) => void;
   /** Where the camera stands now, in the world; undefined while nothing is open. */

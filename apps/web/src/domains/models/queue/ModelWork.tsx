@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { uploadCalls } from '@twinscape/contract/models';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keyOf, send } from '../../../platform/api/index.ts';
+import { readAgain, send } from '../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
-import { onPush } from '../../../platform/live/index.ts';
+import { onGap, onPush } from '../../../platform/live/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { session, useSignedInUser } from '../../../platform/session/index.ts';
 import { showJob, type Task, withdraw } from '../../../platform/tray/index.ts';
@@ -23,7 +22,6 @@ export function ModelWork() {
   const { id: ownerId } = useSignedInUser();
   const items = useQueue();
   const watched = useWatched();
-  const refresh = useRefresh();
   const [missing, setMissing] = useState<UploadItem>();
   const toTasks = useTasks(setMissing);
 
@@ -39,22 +37,17 @@ export function ModelWork() {
       closeQueue();
       openConversions(undefined);
     };
-  }, [ownerId, refresh]);
-  useAsking(watched, refresh);
+  }, [ownerId]);
+  useAsking(watched);
   useInTray([...items.map(toTasks.upload), ...watched.map(toTasks.conversion)]);
   return <FileAgain item={missing} onClose={() => setMissing(undefined)} />;
 }
 
 /** Everything that shows models asks again. */
-function useRefresh(): () => void {
-  const cache = useQueryClient();
-  return useCallback(() => {
-    for (const call of MODEL_READS) void cache.invalidateQueries({ queryKey: keyOf(call) });
-  }, [cache]);
-}
+const refresh = (): void => void readAgain(MODEL_READS);
 
 /** Asks only while something runs, and when the server says that models have changed. */
-function useAsking(watched: readonly Watched[], refresh: () => void): void {
+function useAsking(watched: readonly Watched[]): void {
   const isRunning = watched.some(({ convertState }) => isConverting(convertState));
   const asking = useRef(false);
   const ask = useCallback(async () => {
@@ -63,21 +56,23 @@ function useAsking(watched: readonly Watched[], refresh: () => void): void {
     const hasEnded = await askAll();
     asking.current = false;
     if (hasEnded) refresh();
-  }, [refresh]);
+  }, []);
   useEffect(() => {
     if (!isRunning) return;
     void ask();
     const timer = setInterval(() => void ask(), ASK_MS);
     return () => clearInterval(timer);
   }, [isRunning, ask]);
-  useEffect(
-    () =>
-      onPush('models.changed', () => {
-        refresh();
-        void ask();
-      }),
-    [refresh, ask],
-  );
+  useEffect(() => {
+    const changed = () => {
+      refresh();
+      void ask();
+    };
+    const stops = [onPush('models.changed', changed), onGap(changed)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [ask]);
 }
 
 /** Puts tasks into the tray and takes those away that are no more. */

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { SentInputOf } from '@twinscape/contract';
 import { assetElementCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { useRef } from 'react';
-import { CallFailed, failureWords, keyOf, send } from '../../../../platform/api/index.ts';
+import { CallFailed, failureWords, readAgain, send } from '../../../../platform/api/index.ts';
 import { useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
@@ -26,7 +26,6 @@ export type Plan = {
  * (RU-PREV-09) or not (RU-PREV-10), the dialog is closed, and a refusal is said as an error.
  */
 export function useRelate(preview: PreviewParts, onClose: () => void, onDone: (assetIds: readonly string[]) => void) {
-  const cache = useQueryClient();
   const say = useSay();
   const isRelating = useRef(false);
   const mutation = useMutation({
@@ -66,7 +65,7 @@ export function useRelate(preview: PreviewParts, onClose: () => void, onDone: (a
       const { view, change } = preview.views.getState();
       // What is coloured by assets is coloured anew.
       if (view.colour?.by === 'asset') change({ colour: { by: 'asset' } }, { step: false });
-      return Promise.all(ASSET_READS.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) })));
+      return readAgain(ASSET_READS);
     },
   });
   const { error } = mutation;

@@ -21,7 +21,7 @@ export const addWords = wording({
   groupHint: { cn: '输入名称开头，或从分类树中选择', en: 'Type the beginning of a type, or choose from the tree' },
   groupOff: { cn: '项目还没有资产类型，请先在类型管理中创建', en: 'The project has no asset types yet: add one first' },
 
-  numbering: { cn: '资产编码', en: 'Number' },
+  numbering: { cn: '资产编码', en: 'Code' },
   byPattern: { cn: '按编码规则生成', en: 'By the pattern of its type' },
   own: { cn: '自行填写', en: 'My own' },
   byAttribute: { cn: '取自构件属性', en: 'From an attribute of the element' },
@@ -45,7 +45,7 @@ export const addWords = wording({
   noneFound: { cn: '没有匹配的属性', en: 'No property is found' },
 
   asset: { cn: '资产', en: 'Asset' },
-  assetHint: { cn: '输入编码或名称查找', en: 'Type a number or a name' },
+  assetHint: { cn: '输入编码或名称查找', en: 'Type a code or a name' },
   assetRequired: { cn: '请选择资产', en: 'Choose an asset' },
   notFound: { cn: '没有找到资产', en: 'No asset is found' },
   added: { cn: '已添加 {count} 个资产', en: '{count} assets added' },

@@ -1,11 +1,12 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../../platform/routes/index.ts';
 import { Dialog, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../../ui/index.ts';
 import { type PreviewParts, previewStage } from '../../../models/index.ts';
+import { type AssetFrame, type AssetPartProps, assetFrames } from '../../slots.ts';
 import { useAssetsPush } from '../../useAssetsPush.ts';
 import { focusOn } from '../focus.ts';
 import { AssetTabs } from '../panel/AssetTabs.tsx';
@@ -20,7 +21,17 @@ import { browserWords } from './words.ts';
 const Stage = lazy(async () => ({ default: await previewStage() }));
 
 /** What of this screen stands in the address; `asset` is the selected one, `model` that of its models which is shown. */
-const ADDRESS = { asset: '', model: '', group: '', view: '', category: '', find: '', page: '', folded: '' } as const;
+const ADDRESS = {
+  asset: '',
+  model: '',
+  group: '',
+  view: '',
+  category: '',
+  find: '',
+  page: '',
+  folded: '',
+  frame: '',
+} as const;
 
 /** R-14, S-REL-03: assets beside the models that they are elements of; whoever chooses a row sees what it is. */
 export function RelationPreview() {
@@ -41,6 +52,7 @@ export function RelationPreview() {
   const lost = models.reduce((sum, { lostCount }) => sum + lostCount, 0);
   const { preview, onShown, focus } = useFocus(asset, model?.relationModelId);
   const leave = useMemo(() => ({ title: words.back, run: () => go('/assets/assets-manage') }), [words, go]);
+  const [frame] = [...assetFrames.all().values()];
   const isFolded = address.folded !== '';
   const pageIndex = Math.max(1, Number(address.page) || 1);
   return (
@@ -49,11 +61,22 @@ export function RelationPreview() {
       note={asset ? `${asset.assetName} · ${asset.assetNumber}` : undefined}
       body="fill"
       actions={
-        models.length > 1 && (
-          <Button icon={<Glyph name="model" />} onClick={() => setChoosing(true)}>
-            {words.switchModel}
-          </Button>
-        )
+        <>
+          {models.length > 1 && (
+            <Button icon={<Glyph name="model" />} onClick={() => setChoosing(true)}>
+              {words.switchModel}
+            </Button>
+          )}
+          {frame && asset && (
+            <Button
+              icon={<Glyph name="scene" />}
+              aria-pressed={address.frame !== ''}
+              onClick={() => setAddress({ frame: address.frame === '' ? 'scene' : '' }, true)}
+            >
+              {address.frame === '' ? say(frame.title) : words.showModel}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={css.browser}>
@@ -112,6 +135,8 @@ export function RelationPreview() {
             <LinesSkeleton lines={4} />
           ) : !asset ? (
             <ErrorState error={selected.error} onRetry={() => void selected.refetch()} />
+          ) : frame && address.frame !== '' ? (
+            <BroughtFrame frame={frame} projectId={projectId} assetId={asset.assetId} />
           ) : model ? (
             <Suspense fallback={<LinesSkeleton lines={4} />}>
               <Stage projectId={projectId} modelId={model.relationModelId} leave={leave} onShown={onShown} />
@@ -146,6 +171,18 @@ export function RelationPreview() {
     </Page>
   );
 }
+
+/** What another domain shows of the asset; fetched when it is first needed. */
+function BroughtFrame({ frame, ...of }: { readonly frame: AssetFrame } & AssetPartProps) {
+  const Content = fetchedFrames.get(frame) ?? lazy(async () => ({ default: await frame.content() }));
+  fetchedFrames.set(frame, Content);
+  return (
+    <Suspense fallback={<LinesSkeleton lines={4} />}>
+      <Content key={of.assetId} {...of} />
+    </Suspense>
+  );
+}
+const fetchedFrames = new WeakMap<AssetFrame, ComponentType<AssetPartProps>>();
 
 const useAsset = (projectId: string, assetId: string) =>
   useCall(

@@ -1,6 +1,7 @@
 import { wording } from '../../../../platform/language/index.ts';
 
 export const browserWords = wording({
+  showModel: { cn: '在模型中查看', en: 'Show in the model' },
   title: { cn: '关联预览', en: 'Related assets' },
   byClass: { cn: '分类', en: 'Classes' },
   byView: { cn: '视图', en: 'Views' },
@@ -9,8 +10,8 @@ export const browserWords = wording({
   wholeView: { cn: '视图的全部资产', en: 'All of the view' },
   foldTree: { cn: '收起分类树', en: 'Fold the tree' },
   unfoldTree: { cn: '展开分类树', en: 'Unfold the tree' },
-  search: { cn: '搜索资产编号', en: 'Search numbers' },
-  number: { cn: '资产编号', en: 'Number' },
+  search: { cn: '搜索资产编码', en: 'Search codes' },
+  number: { cn: '资产编码', en: 'Code' },
   name: { cn: '资产名称', en: 'Name' },
   detail: { cn: '详情', en: 'Details' },
   detailOf: { cn: '详情: {name}', en: 'Details: {name}' },

@@ -4,9 +4,9 @@ export const mappingWords = wording({
   title: { cn: '按编码批量关联', en: 'Relate assets by their codes' },
   intro: {
     cn: '资产编码与构件的某个属性值完全相同时，二者建立关联。已关联此模型构件的资产不受影响。',
-    en: 'An asset is related to the elements whose attribute is exactly its number. Assets that have elements of this model stay as they are.',
+    en: 'An asset is related to the elements whose attribute is exactly its code. Assets that have elements of this model stay as they are.',
   },
-  attribute: { cn: '存放资产编码的构件属性', en: 'The attribute that holds the number' },
+  attribute: { cn: '存放资产编码的构件属性', en: 'The attribute that holds the code' },
   number: { cn: '构件编号', en: 'Number of the element' },
   name: { cn: '构件名称', en: 'Name of the element' },
   looking: { cn: '正在比对', en: 'Comparing' },

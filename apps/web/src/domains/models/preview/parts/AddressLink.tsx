@@ -7,6 +7,7 @@ import { previewSlots } from '../slots.ts';
 import { readView, VIEW_ADDRESS, type ViewAddress, writeView } from '../view/address.ts';
 import { Echoes } from '../view/echoes.ts';
 import { keepAside, keptAside, lengthen, shorten } from '../view/keeping.ts';
+import type { ModelRef, ViewPatch } from '../view/view.ts';
 
 /** What of a preview stands in the address. */
 export const PREVIEW_ADDRESS = { ...VIEW_ADDRESS, find: '', by: '', panel: '', about: '' } as const;
@@ -24,8 +25,20 @@ export const panelsOf = ({ find, by, panel, about }: Address): Partial<Panels> =
 /** The panels of other domains stand in the address; those of tools do not. */
 const isBrought = (panel: string | undefined): boolean => panel !== undefined && previewSlots.panels.all().has(panel);
 
-/** Keeps address and view together: the view leads, until somebody changes the address. */
-export function AddressLink() {
+/** What a page around has an address of its own for. */
+const OF_PAGE = { model: '', version: '', drawn: '', sky: '' } as const;
+/** The view that an address tells of models that it does not name. */
+export const viewAmong = (address: Address, models: readonly ModelRef[]): ViewPatch => {
+  const {
+    models: _,
+    sky: __,
+    ...rest
+  } = viewOf({ ...address, ...OF_PAGE, model: models.map(({ modelId }) => modelId).join('_') });
+  return rest;
+};
+
+/** Keeps address and view together: the view leads, until somebody changes the address. Without models where the page around has them. */
+export function AddressLink({ hasModels = true }: { readonly hasModels?: boolean }) {
   const { views, panels } = usePreview();
   const [address, setAddress] = useAddressState(PREVIEW_ADDRESS);
   const tell = useRef(setAddress);
@@ -36,7 +49,7 @@ export function AddressLink() {
     let pause: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       pause = undefined;
-      const { address: short, kept } = shorten(writeView(views.getState().view));
+      const { address: short, kept } = shorten({ ...writeView(views.getState().view), ...(hasModels ? {} : OF_PAGE) });
       if (kept !== undefined) keepAside(short.kept, kept);
       const { find, by, tool, about } = panels.getState();
       const brought = tool !== undefined && isBrought(tool) ? { panel: tool, about } : { panel: '', about: '' };
@@ -52,14 +65,15 @@ export function AddressLink() {
       clearTimeout(pause);
       for (const stop of stops) stop();
     };
-  }, [views, panels]);
+  }, [views, panels, hasModels]);
 
   useEffect(() => {
     const text = JSON.stringify(address);
     if (written.current.hear(text)) return;
-    views.getState().change(viewOf(address), { step: true });
+    const { view, change } = views.getState();
+    change(hasModels ? viewOf(address) : viewAmong(address, view.models), { step: true });
     const { tool } = panels.getState();
     panels.setState({ ...(isBrought(tool) ? { tool: undefined, about: '' } : {}), ...panelsOf(address) });
-  }, [address, views, panels]);
+  }, [address, views, panels, hasModels]);
   return null;
 }

@@ -13,7 +13,7 @@ export function Failures({ hasWebGl }: { readonly hasWebGl: boolean }) {
   const { leave, stage } = usePreview();
   const models = useStageState((state) => state.models);
   const failed = models.filter(({ state }) => state === 'failed');
-  const away = <Button onClick={leave.run}>{words.toList}</Button>;
+  const away = leave && <Button onClick={leave.run}>{words.toList}</Button>;
   if (!hasWebGl)
     return (
       <div className={css.middle}>

@@ -10,7 +10,8 @@ import { GlassPanel, SmallTool } from './Glass.tsx';
 /** The elements by storey, class and system, or searched; folded away and back (RU-PREV-12). */
 export function Left() {
   const words = useWords(previewWords);
-  const { panels, leave } = usePreview();
+  const preview = usePreview();
+  const { panels, leave, around } = preview;
   const isOpen = usePanels((state) => state.isTreeOpen);
   const name = useTitle();
   const fold = () => panels.setState({ isTreeOpen: !isOpen });
@@ -19,7 +20,7 @@ export function Left() {
     return (
       <div className={css.left} data-folded>
         <div className={`${glass.glass} ${glass.bar}`}>
-          <SmallTool name="back" title={leave.title} run={leave.run} />
+          {leave && <SmallTool name="back" title={leave.title} run={leave.run} />}
           <SmallTool name="panel" title={words.openTree} run={fold} />
           <h1 className={`cut ${css.foldedName}`} title={name}>
             {name}
@@ -34,12 +35,12 @@ export function Left() {
         level={1}
         isFull
         title={name}
-        label={words.tree}
-        before={<SmallTool name="back" title={leave.title} run={leave.run} />}
+        label={around ? around.title : words.tree}
+        before={leave && <SmallTool name="back" title={leave.title} run={leave.run} />}
         closeTitle={words.closeTree}
         onClose={fold}
       >
-        <Elements />
+        {around ? <around.Side preview={preview} tree={<Elements />} /> : <Elements />}
       </GlassPanel>
     </div>
   );
@@ -49,7 +50,9 @@ export function Left() {
 function useTitle(): string {
   const say = useSay();
   const format = useFormat();
+  const { around } = usePreview();
   const models = useStageState((state) => state.models);
+  if (around) return around.title;
   const [first, ...others] = models.map(({ file }) => file?.modelName ?? '');
   return others.length === 0
     ? (first ?? '')

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import { useOnline } from '../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
-import { PreviewProvider, usePreview, useStageState } from '../context.ts';
+import { type Around as AroundStage, PreviewProvider, usePreview, useStageState } from '../context.ts';
 import { fitElements } from '../fit.ts';
 import css from '../Preview.module.css';
 import { createPanels, type Panels as PanelState } from '../panels.ts';
@@ -32,9 +32,11 @@ type Props = {
   /** What is seen at first; afterwards the preview leads. */
   readonly view: View;
   readonly panels?: Partial<PanelState>;
-  readonly leave: { readonly title: string; readonly run: () => void };
+  readonly leave: { readonly title: string; readonly run: () => void } | undefined;
   /** S-MOD-15. */
   readonly isDocument?: boolean;
+  /** What a page around the stage brings with it. */
+  readonly around?: AroundStage | undefined;
   /** The address of the page is that of this view. */
   readonly hasLink?: boolean;
   /** Parts that only stand where the preview has the page for itself. */
@@ -48,6 +50,7 @@ export function Opened({
   panels: firstPanels = {},
   leave,
   isDocument = false,
+  around,
   hasLink = false,
   children,
 }: Props) {
@@ -58,7 +61,7 @@ export function Opened({
   const [panels] = useState(() => createPanels(firstPanels));
   const [stage, setStage] = useState<Stage>();
   const [hasWebGl, setHasWebGl] = useState(true);
-  useMainView(projectId, views, isWhole);
+  useMainView(projectId, views, around ? isNever : isWhole);
   const tell = useRef({ say });
   tell.current = { say };
 
@@ -110,13 +113,14 @@ export function Opened({
       stage,
       leave,
       isDocument,
+      around,
       fit: (refs: readonly ElementRef[]) => {
         if (stage) fitElements(projectId, stage, views.getState().view, refs);
       },
       camera: () => stage && cameraOf(stage),
       openPanel: (tool: string | undefined, about = '') => panels.setState({ tool, about }),
     }),
-    [projectId, views, panels, stage, leave, isDocument],
+    [projectId, views, panels, stage, leave, isDocument, around],
   );
   return (
     <PreviewProvider value={parts}>
@@ -126,7 +130,7 @@ export function Opened({
         <RightClick />
         <Failures hasWebGl={hasWebGl} />
         {hasWebGl && <Around hasLink={hasLink} />}
-        <FirstPicture isWhole={view.models.length === 1 && isWhole(view)} />
+        <FirstPicture isWhole={!around && view.models.length === 1 && isWhole(view)} />
         {children}
       </div>
     </PreviewProvider>
@@ -145,7 +149,8 @@ function Around({ hasLink }: { readonly hasLink: boolean }) {
   useDrawnAsChosen();
   useFitTogether();
   const frame = useRef<HTMLDivElement>(null);
-  const { stage } = usePreview();
+  const preview = usePreview();
+  const { stage, around } = preview;
   useEffect(() => {
     const { current } = frame;
     if (!stage || !current) return undefined;
@@ -166,6 +171,7 @@ function Around({ hasLink }: { readonly hasLink: boolean }) {
       <div className={css.bottom}>
         <Notes />
         <BottomMenu />
+        {around?.Bottom && <around.Bottom preview={preview} />}
       </div>
     </div>
   );
@@ -184,6 +190,8 @@ function useTurn(): boolean {
   return isTime;
 }
 
+/** A scene says itself where it opens. */
+const isNever = (): boolean => false;
 /** Nothing was asked for but to see the models. */
 const isWhole = (view: View): boolean =>
   view.models.length > 0 &&

@@ -12,11 +12,13 @@ import css from './Glass.module.css';
 /** The tools of the stage in one slim rail. */
 export function Rail() {
   const words = useWords(previewWords);
+  const { around } = usePreview();
+  const tools = around ? previewTools.filter(({ isOfModels }) => !isOfModels) : previewTools;
   return (
     <div className={`${css.glass} ${css.rail}`} role="toolbar" aria-label={words.tools} aria-orientation="vertical">
-      {previewTools.map((tool, at) => (
+      {tools.map((tool, at) => (
         <Fragment key={tool.id}>
-          {at > 0 && previewTools[at - 1]?.group !== tool.group && <span className={css.line} />}
+          {at > 0 && tools[at - 1]?.group !== tool.group && <span className={css.line} />}
           <RailTool tool={tool} />
         </Fragment>
       ))}

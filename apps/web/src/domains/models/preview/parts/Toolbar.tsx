@@ -23,7 +23,7 @@ export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
   const words = useWords(previewWords);
   const say = useSay();
   const preview = usePreview();
-  const { isDocument, stage } = preview;
+  const { isDocument, stage, around } = preview;
   const undo = useHistory((state) => state.undo);
   const redo = useHistory((state) => state.redo);
   const canUndo = useHistory(({ history }) => history.past.length > 0);
@@ -44,6 +44,12 @@ export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
     );
   return (
     <div className={`${css.glass} ${css.bar}`} role="toolbar" aria-label={words.sceneTools}>
+      {around?.Bar && (
+        <>
+          <around.Bar preview={preview} />
+          <span className={css.line} />
+        </>
+      )}
       <SmallTool
         shape={UNDO}
         title={`${words.undo} (Ctrl+Z)`}

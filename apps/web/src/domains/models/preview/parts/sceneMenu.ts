@@ -4,22 +4,47 @@ import { send } from '../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { useRights } from '../../rights.ts';
-import { useChange, usePreview, useView } from '../context.ts';
+import { type PreviewParts, useChange, usePreview, useView } from '../context.ts';
 import { offered } from '../slots.ts';
 import { smallPicture } from '../stage/picture.ts';
+import type { MenuItem } from '../tools/tool.ts';
 import { savedViewOf } from '../view/saved.ts';
 import { previewWords } from '../words.ts';
 import { sceneEntries } from './sceneEntries.ts';
 
-/** The scene menu: skybox (S-MOD-07), set main view; what belongs to documents only is left out (RU-PREV-07). */
+/** The scene menu: skybox (S-MOD-07), and what belongs to models or to the page around; for documents that is left out (RU-PREV-07). */
 export function useSceneMenu(): MenuProps {
   const words = useWords(previewWords);
-  const say = useSay();
-  const { projectId, stage, views, isDocument } = usePreview();
-  const { modelsOff } = useRights(projectId);
+  const preview = usePreview();
   const sky = useView((view) => view.sky);
-  const models = useView((view) => view.models);
   const change = useChange();
+  const useOthers = preview.around?.useMenu ?? useMainEntry;
+  const others = useOthers(preview);
+  const entries: Record<(typeof sceneEntries)[number]['key'], MenuProps['items']> = {
+    sky: [{ type: 'group', key: 'sky', label: words.sky, children: SKIES.map((key) => ({ key, label: words[key] })) }],
+    main: [
+      ...(others.length > 0 ? [{ type: 'divider' as const }] : []),
+      ...others.map(({ key, label, off }) => ({ key, label, ...(off ? { disabled: true, title: off } : {}) })),
+    ],
+  };
+  return {
+    selectable: true,
+    selectedKeys: [sky],
+    items: offered(sceneEntries, preview.isDocument).flatMap(({ key }) => entries[key] ?? []),
+    onClick: ({ key }) => {
+      const time = SKIES.find((one) => one === key);
+      if (time) change({ sky: time }, { step: true });
+      else others.find((one) => one.key === key)?.run();
+    },
+  };
+}
+
+/** Set main view, of the models that are open (S-MOD-05). */
+function useMainEntry({ projectId, stage, views }: PreviewParts): readonly MenuItem[] {
+  const words = useWords(previewWords);
+  const say = useSay();
+  const { modelsOff } = useRights(projectId);
+  const models = useView((view) => view.models);
   const setMain = async () => {
     if (!stage) return;
     const owner = models.length === 1 && models[0] ? { modelId: models[0].modelId } : {};
@@ -38,26 +63,5 @@ export function useSceneMenu(): MenuProps {
     await send(viewCalls.SetModelMainView, { projectId, ...owner, id: saved.id });
     toast.success(words.mainViewSet);
   };
-  const entries: Record<(typeof sceneEntries)[number]['key'], MenuProps['items']> = {
-    sky: [{ type: 'group', key: 'sky', label: words.sky, children: SKIES.map((key) => ({ key, label: words[key] })) }],
-    main: [
-      { type: 'divider' },
-      {
-        key: 'main',
-        label: words.setMain,
-        disabled: modelsOff !== undefined,
-        ...(modelsOff ? { title: modelsOff } : {}),
-      },
-    ],
-  };
-  return {
-    selectable: true,
-    selectedKeys: [sky],
-    items: offered(sceneEntries, isDocument).flatMap(({ key }) => entries[key] ?? []),
-    onClick: ({ key }) => {
-      const time = SKIES.find((one) => one === key);
-      if (time) change({ sky: time }, { step: true });
-      else void setMain();
-    },
-  };
+  return [{ key: 'main', label: words.setMain, off: modelsOff, run: () => void setMain() }];
 }

@@ -49,6 +49,8 @@ export function applier(stage: Stage, told: Told): (view: View) => void {
       drawn = models;
       const differs = (part: keyof View) => !before || view[part] !== before[part];
       if (differs('sky')) stage.sky.set(view.sky);
+      if (differs('light')) stage.sky.lighten(view.light ?? { sun: 1, air: 1 });
+      if (isNew || differs('models')) moveModels(models, view);
       if (differs('section') && view.section !== stage.sections.state()) stage.sections.set(view.section);
       if (differs('measures') && !isSameMeasures(stage, view))
         stage.measure.set(view.measures.map(({ outline, ...one }) => ({ ...one, ...(outline ? { outline } : {}) })));
@@ -71,6 +73,16 @@ function latest(told: Told, run: (view: View, isLatest: () => boolean) => Promis
       if (own === count) told.onFailed(error);
     });
   };
+}
+
+/** Models stand where the view moves them, beside where they say themselves. */
+function moveModels(models: readonly DrawnModel[], view: View): void {
+  for (const { modelId, drawn } of models) {
+    const { x = 0, y = 0, z = 0, rotation = 0 } = view.models.find((one) => one.modelId === modelId)?.placement ?? {};
+    const { by = [0, 0, 0], turn = 0 } = drawn.placed.moved ?? {};
+    if (by[0] !== x || by[1] !== y || by[2] !== z || turn !== rotation)
+      drawn.place({ ...drawn.placed, moved: { by: [x, y, z], turn: rotation } });
+  }
 }
 
 const isSameMeasures = ({ measure }: Stage, { measures }: View): boolean =>

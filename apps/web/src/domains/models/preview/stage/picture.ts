@@ -19,10 +19,10 @@ export async function wholePicture({ viewer, navigation }: Stage, name: string):
 /** Pixels of the longer side of a picture in a list of views. */
 const SMALL = 480;
 
-/** A picture small enough to be kept beside a view. */
-export async function smallPicture({ viewer }: Stage): Promise<File | undefined> {
+/** A picture small enough to be kept beside a view: so many pixels along its longer side. */
+export async function smallPicture({ viewer }: Stage, longer = SMALL): Promise<File | undefined> {
   const drawn = viewer.drawNow();
-  const scale = SMALL / Math.max(drawn.width, drawn.height);
+  const scale = longer / Math.max(drawn.width, drawn.height);
   const copy = document.createElement('canvas');
   [copy.width, copy.height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];
   copy.getContext('2d')?.drawImage(drawn, 0, 0, copy.width, copy.height);

@@ -32,6 +32,8 @@ export type PreviewTool = {
   readonly glyph: string;
   readonly title: Text;
   readonly keys?: string;
+  /** Left out of scenes, which have their own models and views. */
+  readonly isOfModels?: true;
   readonly useState: () => ToolState;
   /** Opened and closed by the button where the tool has neither `run` nor `menu`. */
   readonly Panel?: ComponentType;

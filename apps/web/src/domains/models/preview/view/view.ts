@@ -3,12 +3,21 @@ import type { ElementRef, ModelView, NodeRef, SKIES, ViewCamera } from '@twinsca
 export type { ElementRef, NodeRef } from '@twinscape/contract/models';
 
 /** What somebody sees: all that is undone and done again, stands in the address and is kept in a saved view. Lengths are metres of the world, Y up. */
-export type View = Omit<ModelView, 'format'>;
+export type View = Omit<ModelView, 'format' | 'models'> & {
+  readonly models: ModelRef[];
+  /** Shares of the light that the sky has; all of it unless given. */
+  readonly light?: { readonly sun: number; readonly air: number } | undefined;
+  /** What a page around the stage keeps beside all this, such as the contents of a scene: undone and done again with the rest, never in the address. */
+  readonly page?: unknown;
+};
 /** What changes; `undefined` takes an optional part away. */
 export type ViewPatch = Partial<View>;
 
 export type Sky = (typeof SKIES)[number];
-export type ModelRef = View['models'][number];
+export type ModelRef = ModelView['models'][number] & {
+  /** Beside where the model says that it stands: metres, and degrees about the vertical through its middle. */
+  readonly placement?: { readonly x: number; readonly y: number; readonly z: number; readonly rotation: number };
+};
 export type CameraView = ViewCamera;
 export type Mode = NonNullable<ViewCamera['mode']>;
 /** How everything is drawn but the selection, or but `only`: as ever, see-through, or not at all. */

@@ -11,6 +11,7 @@ export const savedViews: PreviewTool = {
   glyph: 'M1.500 5h3l1.300-2h4.400l1.300 2h3v8h-13zM8 6.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5Z',
   title: words.views,
   keys: 'v',
+  isOfModels: true,
   useState: () => ({}),
   Panel: ViewsPanel,
 };
