@@ -24,6 +24,11 @@ type Plant = {
   readonly projectId: string;
   readonly deviceIds: readonly string[];
   readonly send: (place: number, values: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Several moments in one message. */
+  readonly sendPast: (
+    place: number,
+    moments: readonly { readonly ts: number; readonly values: object }[],
+  ) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -61,6 +66,9 @@ async function chillers(count: number): Promise<Plant> {
     deviceIds,
     send: async (place, values) => {
       await lines[place]?.publishAsync('v1/devices/me/telemetry', JSON.stringify(values), { qos: 1 });
+    },
+    sendPast: async (place, moments) => {
+      await lines[place]?.publishAsync('v1/devices/me/telemetry', JSON.stringify(moments), { qos: 1 });
     },
     close: async () => {
       await Promise.all(lines.map((line) => line.endAsync()));
@@ -255,6 +263,24 @@ describe('the alarm centre', () => {
     await plant.send(1, { supply: 20 });
     await shows(page.getByRole('link', { name: /设备报警\s*2$/ }));
     expect(await findings()).toEqual([]);
+
+    // A restless one: its story is read page by page.
+    const restless = await calls.must(projectAlarmCalls.GetProjectAlarmList, {
+      projectId,
+      originatorIds: [plant.deviceIds[1] ?? ''],
+      statuses: ['activeUnack'],
+    });
+    const now = Date.now();
+    await plant.sendPast(
+      1,
+      Array.from({ length: 104 }, (_, step) => ({ ts: now + step, values: { supply: step % 2 === 0 ? 11 : 13 } })),
+    );
+    await colleague.go(`${screen}&alarm=${restless.data.list[0]?.id}&as=page`);
+    const story = colleague.page.getByRole('region', { name: '处理经过' });
+    await button(story, '显示更早的 5 条记录').click();
+    await eventually(() => story.getByRole('listitem').count()).toBe(105);
+    await shows(story.getByRole('listitem').last().getByText('报警发生，级别：紧急'));
+    await gone(button(story, /显示更早/));
 
     // Without the server: what is there stays, and what cannot be read says so.
     await page.goto(`${world.url}/#${screen}`);

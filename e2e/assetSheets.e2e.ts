@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { ASSET_IMPORT_AT_ONCE, assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
-import { modelRefusals } from '@twinscape/contract/models';
+import { CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet, writeSheet } from '../apps/server/src/platform/excel/index.ts';
 import type { Client } from '../apps/server/src/testing/client.ts';
+import { smallIfc } from '../packages/convert/src/testing/smallIfc.ts';
 import type { Visitor } from './browser.ts';
-import { button, dialog, gone, row, shows } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import { uploadedModel } from './ownProject.ts';
+import { button, dialog, eventually, gone, row, shows } from './page.ts';
+import { CONVERTING, openWorld, TOWER } from './world.ts';
 
-/** The demo building is converted already; nothing is converted here. */
-const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
+/** The demo building is converted already; a model of two walls is converted here. */
+const world = openWorld(CONVERTING);
 const SCREEN = '/assets/assets-manage';
 let projectId: string;
 let engineer: Client;
@@ -139,19 +141,85 @@ describe('assets from files', () => {
     await gone(importing);
   });
 
-  it('RU-ERR-06 RU-TRIAL-04 a model without systems is said so, and who only looks is offered no import', async () => {
-    await page.route(/\/Model\/GetSystems/, (route) =>
-      route.fulfill({ json: { ErrorCode: 404, Message: modelRefusals['model.noSystems'].cn, Result: null } }),
+  it('C-AST-29 T-AST-34 RU-IMP-02 RU-IMP-03 a selection comes from JSON: what is wrong is told before and after, then all of it is there with what it contains', async () => {
+    await importFrom('建模软件的 JSON');
+    const importing = dialog(page, '从 JSON 导入资产');
+    const take = (content: unknown) =>
+      importing.locator('input[type=file]').setInputFiles({
+        name: '泵房.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+      });
+    await take('资产名称,资产编码');
+    await shows(importing.getByText('这不是 JSON 文件，或内容不完整'));
+    await take([{ AssetName: 'JSON 泵房', Children: [{ AssetNumber: 'J-1' }] }]);
+    await shows(importing.getByText(`第 2 个：${no['asset.nameRequired'].cn}`));
+    expect(await visitor.findings()).toEqual([]);
+    const room = (AssetNumber: string) => [
+      {
+        AssetName: 'JSON 泵房',
+        ClassTypeName: '房间',
+        Children: [{ AssetName: 'JSON 水泵', ClassTypeName: '泵', AssetNumber }],
+      },
+    ];
+    // The second one cannot be made: its code is that of another asset. Nothing is made, and nothing goes on turning.
+    await take(room('E-1'));
+    await shows(importing.getByText('2 个资产，2 级'));
+    await button(importing, '导入 2 个资产').click();
+    await shows(importing.getByText('请选择分类'));
+    await pick('资产分类', '机电系统');
+    await button(importing, '导入 2 个资产').click();
+    await shows(importing.getByText('资产编码“E-1”已存在'));
+    expect(await importing.getByRole('progressbar').count()).toBe(0);
+    await button(importing, '换一个文件').click();
+    await take(room('J-1'));
+    await button(importing, '导入 2 个资产').click();
+    await shows(importing.getByText('成功导入 2 个资产'));
+    expect(await visitor.findings()).toEqual([]);
+    await button(importing, /完\s?成/).click();
+    await gone(importing);
+    const { nodes, relations } = await engineer.must(topologyCalls.GetProjectTopology, {
+      projectId,
+      topologyTypeId: CONTAINS,
+    });
+    const named = new Map(nodes.map(({ assetId, assetName }) => [assetId, assetName]));
+    expect(relations.map(({ fromId, toId }) => [named.get(fromId), named.get(toId)])).toContainEqual([
+      'JSON 泵房',
+      'JSON 水泵',
+    ]);
+
+    // A large one goes on in the background and says so in the tray.
+    await importFrom('建模软件的 JSON');
+    await take(
+      Array.from({ length: ASSET_IMPORT_AT_ONCE + 1 }, (_, n) => ({ AssetName: `JSON ${n}`, ClassTypeName: '点位' })),
     );
-    // What was read of the systems before is forgotten with the page.
+    await pick('资产分类', '机电系统');
+    await button(importing, '导入 1,001 个资产').click();
+    await shows(importing.getByRole('status').getByText('可以关闭窗口，进度见右上角任务栏。'));
+    await button(importing, /^关\s?闭$/)
+      .last()
+      .click();
+    await gone(importing);
+    const found = async () =>
+      (await engineer.must(assetCalls.GetProjectAssetList, { projectId, key: 'JSON 1000', pageSize: 1 })).data.count;
+    await eventually(found).toBe(1);
+    await button(page, '上传与任务').click();
+    await shows(page.getByText('导入资产 泵房.json'));
+    await page.keyboard.press('Escape');
+  });
+
+  it('RU-ERR-06 RU-TRIAL-04 a model without systems is said so, and who only looks is offered no import', async () => {
+    const manager = await world.calls('manager');
+    await uploadedModel(manager, projectId, { name: '两面墙.ifc', body: smallIfc() });
+    // Which models there are was read before.
     await page.reload();
     await importFrom('模型的系统拓扑');
     const importing = dialog(page, '导入系统拓扑');
+    await pick('模型', '两面墙');
     await shows(importing.getByText('当前模型没有系统'));
     expect(await button(importing, /导\s?入/).isDisabled()).toBe(true);
     await button(importing, /取\s?消/).click();
     await gone(importing);
-    await page.unroute(/\/Model\/GetSystems/);
     const { page: guest } = await world.as('guest', `${SCREEN}?project=${projectId}`);
     await shows(guest.getByText('给排水').first());
     expect(await button(guest, '导入').count()).toBe(0);

@@ -62,11 +62,11 @@ describe('classes and types of assets', () => {
     await button(adding, /确\s?定/).click();
     await shows(objection(adding, '类型名称').filter({ hasText: no['type.nameRequired'].cn }));
     await type(adding, { 类型名称: '空调机组' });
-    await field(adding, '编号规则').fill('AHU-{yyyy');
-    await shows(adding.getByText('编号规则须含一个流水号').or(adding.getByText('编码规则须含一个流水号')));
-    await field(adding, '编号规则').fill('AHU-');
+    await field(adding, '编码规则').fill('AHU-{yyyy');
+    await shows(adding.getByText('编码规则须含一个流水号'));
+    await field(adding, '编码规则').fill('AHU-');
     await button(adding, '{n:4}').click();
-    await shows(adding.getByText('下一个编号：AHU-0001'));
+    await shows(adding.getByText('下一个编码：AHU-0001'));
     await button(adding, /确\s?定/).click();
     await gone(adding);
     await arrives(page, /type=/);

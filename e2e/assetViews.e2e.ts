@@ -124,7 +124,7 @@ describe('views of assets', () => {
     // Chosen out of all assets, in a dialog.
     await button(page, '添加资产').click();
     const filling = dialog(page, '添加资产到“一层”');
-    await field(filling, '搜索编号、名称、标签或属性值').fill('三号');
+    await field(filling, '搜索编码、名称、标签或属性值').fill('三号');
     await filling.locator('label', { hasText: '三号风机' }).getByRole('checkbox').check();
     expect(await findings()).toEqual([]);
     await button(filling, '添加 1 个').click();

@@ -57,7 +57,7 @@ describe('assets of a project', () => {
     await shows(objection(adding, '资产类型').filter({ hasText: no['asset.selectType'].cn }));
     await type(adding, { 资产名称: '1 号冷水机组' });
     await chooseType(adding, page, '冷水机组');
-    await shows(adding.getByText('将编号为 CH-001'));
+    await shows(adding.getByText('编码将为 CH-001'));
     await button(adding, /创\s?建/).click();
     await shows(objection(adding, '额定制冷量').filter({ hasText: '请填写“额定制冷量”' }));
     await type(adding, { 额定制冷量: '很大' });
@@ -82,23 +82,23 @@ describe('assets of a project', () => {
     await chooseType(adding, page, '冷水机组');
     await adding.getByText('自行填写').click();
     await button(adding, /创\s?建/).click();
-    await shows(objection(adding, '资产编号').filter({ hasText: no['asset.codeRequired'].cn }));
-    await type(adding, { 资产编号: 'CH-001', 额定制冷量: '900' });
+    await shows(objection(adding, '资产编码').filter({ hasText: no['asset.codeRequired'].cn }));
+    await type(adding, { 资产编码: 'CH-001', 额定制冷量: '900' });
     await button(adding, /创\s?建/).click();
-    await shows(objection(adding, '资产编号').filter({ hasText: '资产编码“CH-001”已存在' }));
+    await shows(objection(adding, '资产编码').filter({ hasText: '资产编码“CH-001”已存在' }));
 
     // What was typed is not thrown away by a slip of the hand.
     await page.keyboard.press('Escape');
     const asks = page.getByRole('dialog', { name: '有未保存的修改' });
     await shows(asks);
     await button(asks, '继续编辑').click();
-    await type(adding, { 资产编号: 'CH-B' });
+    await type(adding, { 资产编码: 'CH-B' });
     await button(adding, /创\s?建/).click();
     await gone(adding);
     await shows(page.getByRole('heading', { level: 1, name: '2 号冷水机组' }));
   });
 
-  it('S-AST-03 C-AST-14 C-AST-24 RU-VAL-21 C-AREL-02 T-AST-20 an asset is changed in place, related and looked back at; what must stay is named before the rest is deleted', async () => {
+  it('S-AST-03 C-AST-14 C-AST-24 RU-VAL-31 RU-VAL-21 C-AREL-02 T-AST-20 an asset is changed in place, related and looked back at; what must stay is named before the rest is deleted', async () => {
     const projectId = await world.project(PLANT);
     const engineer = await world.calls('engineer');
     const [known] = (await engineer.must(assetCalls.GetProjectAssetList, { projectId, key: 'CH-001' })).data.list;
@@ -162,7 +162,11 @@ describe('assets of a project', () => {
     await shows(page.getByText('这个资产还没有报警'));
     await part('附加属性').click();
     await button(page, '新增属性').click();
-    await type(dialog(page, '新增服务端属性'), { 属性名: 'warranty', 值: '2029' });
+    const attribute = dialog(page, '新增服务端属性');
+    await button(attribute, /保\s?存/).click();
+    await shows(objection(attribute, '属性名').filter({ hasText: '键不能为空' }));
+    await shows(objection(attribute, '值').filter({ hasText: '值不能为空' }));
+    await type(attribute, { 属性名: 'warranty', 值: '2029' });
     await button(dialog(page, '新增服务端属性'), /保\s?存/).click();
     await shows(page.getByRole('row').filter({ hasText: 'warranty' }).filter({ hasText: '2029' }));
 

@@ -90,6 +90,8 @@ export async function visit(browser: Browser, url: string, look: Look = {}, prof
   ]);
   const script = await page.addInitScript(
     ([chosenLanguage, chosenTheme]) => {
+      // Sandboxed frames run this too, and keep nothing.
+      if (window.origin === 'null') return;
       // Only at first: what the reader chooses afterwards outlives a reload.
       if (chosenLanguage !== 'browser' && localStorage.getItem('language') === null)
         localStorage.setItem('language', chosenLanguage);

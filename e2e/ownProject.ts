@@ -24,7 +24,9 @@ export async function uploadedModel(
   projectId: string,
   file: { readonly name: string; readonly body: string | Uint8Array<ArrayBuffer> },
 ): Promise<{ readonly modelId: string; readonly version: string }> {
-  const { id: phaseId } = await client.must(phaseCalls.CreateModelPhase, { projectId, phaseName: '施工图' });
+  const phases = await client.must(phaseCalls.GetModelPhaseList, { projectId });
+  const { id: phaseId } =
+    phases[0] ?? (await client.must(phaseCalls.CreateModelPhase, { projectId, phaseName: '施工图' }));
   const { modelId } = await client.must(modelCalls.UploadModel, { projectId, phaseId }, { files: { file } });
   for (const since = Date.now(); Date.now() - since < PATIENCE_MS; ) {
     const { convertState } = await client.must(modelCalls.GetConvertState, { projectId, modelId });

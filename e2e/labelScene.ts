@@ -1,0 +1,90 @@
+import { assetCalls, assetDeviceCalls } from '@twinscape/contract/assets';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { type Label, labelCalls, writeLabel } from '@twinscape/contract/labels';
+import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { emptyScene, sceneCalls } from '@twinscape/contract/scenes';
+import { TOWER, type World } from './world.ts';
+
+export type LabelScene = {
+  readonly projectId: string;
+  readonly sceneId: string;
+  readonly assetIds: readonly string[];
+  readonly deviceId: string;
+  /** Sends values as the device. */
+  send(values: object): Promise<void>;
+};
+type Wanted = Omit<Label, 'assetId' | 'marker' | 'place' | 'other'> &
+  Partial<Pick<Label, 'marker' | 'place' | 'other'>>;
+
+/** A scene of the demo building with an asset for each label, the first of them with a device that sends. The building is converted already. */
+export async function labelScene(
+  world: World,
+  names: readonly string[],
+  labelOf: (index: number, deviceId: string, assetIds: readonly string[]) => Wanted,
+): Promise<LabelScene> {
+  const projectId = await world.project(TOWER);
+  const engineer = await world.calls('engineer');
+  const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
+  const modelId = model?.modelId ?? '';
+  const { data } = await engineer.must(elementCalls.SearchElements, {
+    projectId,
+    modelId,
+    version: '2',
+    key: 'HVAC-AHU-F0',
+  });
+  const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '暖通标签' });
+  const { classTypeId: assetClassTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
+    projectId,
+    assetClassId,
+    classTypeName: '空调机组',
+  });
+  const { id: deviceId, accessToken } = await engineer.must(deviceCalls.AddProjectDevice, {
+    projectId,
+    deviceId: `LABEL-${Date.now()}`,
+    deviceName: '标签测点',
+    deviceType: 'ahu',
+    adapterId: projectId,
+  });
+  const assetIds: string[] = [];
+  for (const [index, assetName] of names.entries()) {
+    const assetId = await engineer.must(assetCalls.AddProjectAsset, { projectId, assetName, assetClassTypeId });
+    assetIds.push(assetId);
+    const elementId = data.list[index % data.list.length]?.elementId ?? '';
+    await engineer.must(assetCalls.RelationAssetModel, {
+      projectId,
+      relationAssetModels: [
+        { assetId, relationModelId: modelId, relationAssetModelElements: [{ relationModelElementId: elementId }] },
+      ],
+    });
+  }
+  const [first = ''] = assetIds;
+  await engineer.must(assetDeviceCalls.AddAssetDeviceRelation, { projectId, assetId: first, deviceIds: [deviceId] });
+  for (const [index, assetId] of assetIds.entries()) {
+    const label = { marker: {}, place: {}, other: {}, ...labelOf(index, deviceId, assetIds) };
+    await engineer.must(labelCalls.EditAssetJSTL, { projectId, assetId, ...writeLabel(label) });
+  }
+  const document = emptyScene();
+  document.config = {
+    models: [{ modelId }],
+    labels: assetIds.map((assetid, index) => ({ assetid, name: names[index] ?? '' })),
+  };
+  const { sceneId } = await engineer.must(sceneCalls.AddScene, {
+    projectId,
+    sceneName: names[0] ?? '',
+    sceneEventDataJson: JSON.stringify(document),
+  });
+  return {
+    projectId,
+    sceneId,
+    assetIds,
+    deviceId,
+    send: async (values) => {
+      const answer = await fetch(`${world.url}/api/v1/${accessToken}/telemetry`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(values),
+      });
+      if (!answer.ok) throw new Error(`the device was answered ${answer.status}`);
+    },
+  };
+}
