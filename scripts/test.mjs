@@ -24,7 +24,7 @@ const { installDependencies } = await import('./ready/dependencies.mjs');
 await installDependencies();
 const { build, outdated } = await import('./ready/build.mjs');
 const { prepareChromium } = await import('./ready/chromium.mjs');
-const { lint, typeProjects, types, report } = await import('./ready/checks.mjs');
+const { lint, report, twoAtATime, typeProjects, types } = await import('./ready/checks.mjs');
 const { Tally } = await import('./ready/tally.mjs');
 const { listTests, runTestsSteadily } = await import('./ready/vitest.mjs');
 
@@ -40,13 +40,12 @@ if (!isPart) {
   const lines = await lint();
   report(lines);
   tally.add('lint', lines.passed);
-  const projects = [];
-  for (const project of typeProjects()) {
+  const projects = typeProjects().map((project) => async () => {
     const outcome = await types(project);
     report(outcome);
-    projects.push(outcome.passed);
-  }
-  tally.add('types', projects.every(Boolean));
+    return outcome.passed;
+  });
+  tally.add('types', (await twoAtATime(projects)).every(Boolean));
 }
 
 for (const project of ['unit', 'server']) {
