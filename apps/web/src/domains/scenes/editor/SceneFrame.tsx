@@ -77,7 +77,7 @@ function Loaded({ source, read, latest, leave, editing, asset, isPart = false, o
   const [view] = useState(() => viewOfScene(read.raw));
   // S-COL-15.
   const isReader = editing === undefined;
-  const isEditing = editing !== undefined && editing.isAsked && editing.off === undefined;
+  const isEditing = editing?.isAsked === true && editing.off === undefined;
   const editOff = editing?.off;
   const onEditing = editing?.onChange;
   const { projectId, sceneId } = read.detail;

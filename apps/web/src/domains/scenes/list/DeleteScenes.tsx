@@ -1,8 +1,9 @@
-import type { SceneRow } from '@twinscape/contract/scenes';
+import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
-import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
-import { useDeleting } from './useDeleting.ts';
+import { ConfirmDelete, toast, useLastDefined } from '../../../ui/index.ts';
+import { SCENE_READS } from '../reads.ts';
 import { listWords } from './words.ts';
 
 type Props = {
@@ -14,12 +15,25 @@ type Props = {
 /** Names that are said before the rest is only counted. */
 const NAMED = 3;
 
-/** Asks before scenes are deleted, and says what cannot be taken back: their links. */
+/** Asks before scenes are deleted, all of them or none (C-SCN-06). It is final: a scene made anew would not be found by the links to this one. */
 export function DeleteScenes({ projectId, rows, onClose }: Props) {
   const words = useWords(listWords);
   const say = useSay();
   const shown = useLastDefined(rows) ?? [];
-  const { remove, busy, failure, reset } = useDeleting(projectId, onClose);
+  const { send, busy, failure, reset } = useSend(sceneCalls.DeleteScene, {
+    handles: true,
+    done: false,
+    invalidates: SCENE_READS,
+    onDone() {
+      const [one] = shown;
+      toast.success(
+        shown.length === 1 && one
+          ? say(listWords.removed, { name: one.sceneName })
+          : say(listWords.removedMany, { count: shown.length }),
+      );
+      onClose();
+    },
+  });
   useEffect(() => {
     if (rows) reset();
   }, [rows, reset]);
@@ -34,7 +48,7 @@ export function DeleteScenes({ projectId, rows, onClose }: Props) {
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => remove(shown)}
+      onConfirm={() => send({ projectId, sceneId: shown.map(({ sceneId }) => sceneId) })}
     >
       {isOne
         ? say(listWords.removeBody, { name: first.sceneName })

@@ -63,14 +63,18 @@ export const listWords = wording({
 
   removeTitle: { cn: '删除场景', en: 'Delete the scene' },
   removeMany: { cn: '删除 {count} 个场景', en: 'Delete {count} scenes' },
-  removeBody: { cn: '将删除场景“{name}”。', en: 'The scene “{name}” will be deleted.' },
-  removeBodyMany: { cn: '将删除 {names} 等 {count} 个场景。', en: 'Deletes {count} scenes, among them {names}.' },
+  removeBody: {
+    cn: '将删除场景“{name}”及其视角、标签布置和着色，无法恢复。模型、资产和标签本身不受影响。',
+    en: 'Deletes the scene “{name}” with its views, labels and colours for good. Models, assets and their labels stay.',
+  },
+  removeBodyMany: {
+    cn: '将删除 {names} 等 {count} 个场景及其视角、标签布置和着色，无法恢复。模型、资产和标签本身不受影响。',
+    en: 'Deletes {count} scenes, among them {names}, with their views, labels and colours for good. Models, assets and their labels stay.',
+  },
   removeShared: {
-    cn: '已分享的链接随之失效，撤销删除也不会恢复。',
-    en: 'Links that share them end with it, and come back with no undo.',
+    cn: '已分享的链接随之失效。',
+    en: 'Links that share them end with it.',
   },
   removed: { cn: '已删除“{name}”', en: '“{name}” was deleted' },
   removedMany: { cn: '已删除 {count} 个场景', en: '{count} scenes were deleted' },
-  undo: { cn: '撤销', en: 'Undo' },
-  restored: { cn: '已恢复', en: 'Restored' },
 });

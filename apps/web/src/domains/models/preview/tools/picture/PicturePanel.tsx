@@ -1,10 +1,11 @@
 import { Button, Checkbox, Segmented } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '../../../../../platform/api/index.ts';
 import { useSay, useWords, wording } from '../../../../../platform/language/index.ts';
 import { toast } from '../../../../../ui/index.ts';
 import { usePreview, useStageState } from '../../context.ts';
 import { PICTURE_SIZES, type PictureSize, pictureSized, sizeOf } from '../../stage/bigPicture.ts';
+import type { Stage } from '../../stage/stage.ts';
 import css from '../Panel.module.css';
 
 const texts = wording({
@@ -27,6 +28,7 @@ export function PicturePanel() {
   const [size, setSize] = useState<PictureSize>('1×');
   const [hasLabels, setLabels] = useState(true);
   const [isBusy, setBusy] = useState(false);
+  useResizes(stage);
   if (!stage) return null;
   const { width, height } = sizeOf(stage, size);
   const save = async () => {
@@ -56,4 +58,19 @@ export function PicturePanel() {
       </Button>
     </div>
   );
+}
+
+/** Draws anew whenever the stage has another size: the window was resized, or a panel beside it opened. */
+function useResizes(stage: Stage | undefined): void {
+  const container = stage?.viewer.container;
+  const watch = useCallback(
+    (changed: () => void) => {
+      if (!container) return () => undefined;
+      const observer = new ResizeObserver(changed);
+      observer.observe(container);
+      return () => observer.disconnect();
+    },
+    [container],
+  );
+  useSyncExternalStore(watch, () => container && `${container.clientWidth} ${container.clientHeight}`);
 }
