@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { formal, platform, project, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, optionalLine, paging, paragraph } from '../core/fields.ts';
+import { id, instant, line, listOf, nothing, optionalLine, paging, paragraph } from '../core/fields.ts';
 import { type RefusalText, says } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
-import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE } from './limits.ts';
+import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE, WIDGETS_OF_PACKAGE_MAX } from './limits.ts';
 import { widgetRefusals as no } from './refusals.ts';
 import { componentPackage, WIDGET_TYPES, widget, widgetRow } from './shapes.ts';
 
@@ -23,14 +23,20 @@ const componentPackageId = id(no['widgetPackage.select']);
 const widgetName = line(no['widget.nameRequired'], WIDGET_NAME_MAX);
 const widgetType = z.enum(WIDGET_TYPES);
 const text = z.string().max(WIDGET_TEXT_MAX);
-const widgetFields = {
-  componentPackageId,
+const written = {
   name: widgetName,
   widgetType,
   templateHtml: text.default(''),
   templateCss: text.default(''),
   script: text.default(''),
   settingsJson: text.default('{}'),
+};
+const widgetFields = { componentPackageId, ...written };
+/** A bundle may come with its widgets: copied, imported, or brought back in one step. */
+const packageFields = {
+  name: packageName,
+  ...about,
+  widgets: z.array(z.object(written)).max(WIDGETS_OF_PACKAGE_MAX).optional(),
 };
 /** What is not sent stays as it is; another package of the same library takes the widget over. */
 const widgetChange = {
@@ -42,6 +48,8 @@ const widgetChange = {
   templateCss: text.optional(),
   script: text.optional(),
   settingsJson: text.optional(),
+  /** The version that the change began with: one that somebody else has saved meanwhile is not overwritten. */
+  updateTime: instant().optional(),
 };
 /** One, or several together. */
 const chosen = (missing: RefusalText) =>
@@ -93,7 +101,7 @@ export const widgetCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增项目组件包', en: 'Add a widget bundle of a project' },
-    input: z.object({ ...ofProject, name: packageName, ...about }),
+    input: z.object({ ...ofProject, ...packageFields }),
     result: componentPackage,
   }),
   AddProjectComponentPackageWidget: call({
@@ -189,7 +197,7 @@ export const widgetCalls = {
     access: platform(),
     done: created,
     title: { cn: '新增系统组件包', en: 'Add a widget bundle of the system' },
-    input: z.object({ name: packageName, ...about }),
+    input: z.object(packageFields),
     result: componentPackage,
   }),
   AddComponentPackageWidget: call({

@@ -26,6 +26,11 @@ export const widgetRefusals = refusals({
     en: 'The bundle has a widget named “{name}” already',
   },
   'widget.notFound': { code: 404, cn: '该组件不存在或已被删除', en: 'The widget does not exist or was deleted' },
+  'widget.changedMeanwhile': {
+    code: 409,
+    cn: '该组件已被他人修改，您的修改尚未保存',
+    en: 'Somebody else has changed the widget: your changes are not saved yet',
+  },
   'widget.tooMany': {
     code: 400,
     cn: '一个组件包最多包含 {limit} 个组件',

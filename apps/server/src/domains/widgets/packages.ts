@@ -14,6 +14,7 @@ import {
   countPackages,
   deletePackages,
   insertPackage,
+  insertWidgets,
   listPackages,
   PACKAGE_NAME_TAKEN,
   type PackageFields,
@@ -21,6 +22,7 @@ import {
   packageIn,
   updatePackage,
 } from './store.ts';
+import { refuseBadSettings } from './widgets.ts';
 
 type Sent = Omit<InputOf<typeof widgetCalls.UpdateComponentPackage>, 'id'>;
 type SentWhole = InputOf<typeof widgetCalls.AddComponentPackage>;
@@ -38,10 +40,22 @@ async function refuseForeignPicture({ platform, project }: Caller, logo: string 
     throw refuse(no['widget.pictureInvalid']);
 }
 
-/** Adds a bundle to the library of the caller's project, or of the system. */
-export async function addPackage(caller: Caller, { name, comment, logo }: SentWhole): Promise<ComponentPackage> {
+/** Widgets that come with their bundle: each under a name of its own, with settings that can be read. */
+function refuseBadWidgets(widgets: NonNullable<SentWhole['widgets']>): void {
+  const names = new Set<string>();
+  for (const { name, settingsJson } of widgets) {
+    if (names.has(name.toLowerCase())) throw refuse(no['widget.nameDuplicate'], { name });
+    names.add(name.toLowerCase());
+    refuseBadSettings(settingsJson);
+  }
+}
+
+/** Adds a bundle to the library of the caller's project, or of the system; what comes with it is added with it or not at all. */
+export async function addPackage(caller: Caller, sent: SentWhole): Promise<ComponentPackage> {
+  const { name, comment, logo, widgets = [] } = sent;
   const { platform, actor } = caller;
   const library = libraryOf(caller);
+  refuseBadWidgets(widgets);
   await refuseForeignPicture(caller, logo);
   return unlessTaken(
     name,
@@ -49,8 +63,9 @@ export async function addPackage(caller: Caller, { name, comment, logo }: SentWh
       if ((await countPackages(tx, library)) >= WIDGET_PACKAGES_MAX)
         throw refuse(no['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX });
       const added = await insertPackage(tx, library, { name, comment: comment ?? '', logo: logo ?? null });
+      await insertWidgets(tx, added.id, widgets);
       await platform.events.emit(tx, widgetPackageAdded, actor, facts(added, caller));
-      return shown(added);
+      return shown({ ...added, widgetCount: widgets.length });
     }),
   );
 }

@@ -136,6 +136,15 @@ export async function insertWidget(tx: Db, fields: WidgetFields): Promise<Widget
   return row;
 }
 
+/** Widgets of a bundle that has just been made, in their order: it is the order of their ids, for they are all of one moment. */
+export async function insertWidgets(
+  tx: Db,
+  packageId: string,
+  widgets: readonly Omit<WidgetFields, 'packageId'>[],
+): Promise<void> {
+  if (widgets.length > 0) await tx.insert(widget).values(widgets.map((fields) => ({ ...fields, packageId })));
+}
+
 export async function updateWidget(tx: Db, widgetId: string, fields: Partial<WidgetFields>): Promise<WidgetRow> {
   const [row] = await tx
     .update(widget)

@@ -91,6 +91,59 @@ describe('bundles of widgets', () => {
     expect((await engineer.send(widgetCalls.DeleteProjectComponentPackageWidget, { projectId, id })).code).toBe(404);
   });
 
+  it('C-PKG-05 C-PKG-15 a bundle comes with its widgets in their order, or not at all', async () => {
+    const widgets = ['表盘', '曲线', '列表'].map((name) => ({
+      name,
+      widgetType: 'latest' as const,
+      script: `// ${name}`,
+      settingsJson: '{"unit":"℃"}',
+    }));
+    const made = await engineer.must(widgetCalls.AddProjectComponentPackage, { projectId, name: '整包', widgets });
+    expect(made.widgetCount).toBe(3);
+    const of = { projectId, componentPackageId: made.id };
+    const { list } = (await engineer.must(widgetCalls.GetProjectComponentPackageWidgetList, of)).data;
+    expect(list.map(({ name }) => name)).toEqual(['表盘', '曲线', '列表']);
+    expect(
+      await engineer.must(widgetCalls.GetProjectComponentPackageWidgetDetail, { projectId, id: list[1]?.id ?? '' }),
+    ).toMatchObject({ script: '// 曲线', settingsJson: '{"unit":"℃"}', templateHtml: '' });
+    const whole = (all: typeof widgets) =>
+      engineer.send(widgetCalls.AddProjectComponentPackage, { projectId, name: '另一包', widgets: all });
+    expect((await whole([...widgets, ...widgets.slice(0, 1)])).message).toBe('该组件包中已有名为“表盘”的组件');
+    expect((await whole(widgets.map((one) => ({ ...one, settingsJson: '{' })))).message).toContain('不是有效的 JSON');
+    expect(
+      (await engineer.must(widgetCalls.GetProjectComponentPackageList, { projectId, key: '另一包' })).data.count,
+    ).toBe(0);
+    const common = await owner.must(widgetCalls.AddComponentPackage, { name: '平台整包', widgets });
+    expect(common.widgetCount).toBe(3);
+  });
+
+  it('C-PKG-08 C-PKG-18 who knows an older version of a widget does not overwrite what somebody else saved', async () => {
+    const { id: componentPackageId } = await engineer.must(widgetCalls.AddProjectComponentPackage, {
+      projectId,
+      name: '同改',
+    });
+    const { id, updateTime } = await engineer.must(widgetCalls.AddProjectComponentPackageWidget, {
+      projectId,
+      componentPackageId,
+      name: '同改',
+      widgetType: 'static',
+    });
+    const change = (script: string, known?: Date) =>
+      engineer.send(widgetCalls.UpdateProjectComponentPackageWidget, {
+        projectId,
+        id,
+        script,
+        ...(known ? { updateTime: known } : {}),
+      });
+    const first = await change('1', updateTime);
+    expect(first.code).toBe(200);
+    const late = await change('2', updateTime);
+    expect([late.code, late.message]).toEqual([409, '该组件已被他人修改，您的修改尚未保存']);
+    expect((await change('3', first.result.updateTime)).code).toBe(200);
+    // Without a version it is overwritten on purpose.
+    expect((await change('4')).result).toMatchObject({ script: '4' });
+  });
+
   it('C-PKG-11 C-PKG-12 C-PKG-13 C-PKG-14 C-PKG-15 C-PKG-16 C-PKG-17 C-PKG-18 C-PKG-19 C-PKG-20 RU-SCOPE-05 those of the system are kept by the platform and read by everybody, apart from those of projects', async () => {
     const { id } = await owner.must(widgetCalls.AddComponentPackage, { name: '系统组件' });
     await owner.must(widgetCalls.UpdateComponentPackage, { id, comment: '通用' });

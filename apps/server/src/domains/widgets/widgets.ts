@@ -40,7 +40,7 @@ const shown = (row: WidgetRow): Widget => {
   return { ...headOf(row), templateHtml, templateCss, script, settingsJson };
 };
 
-function refuseBadSettings(settingsJson: string | undefined): void {
+export function refuseBadSettings(settingsJson: string | undefined): void {
   if (settingsJson === undefined) return;
   try {
     JSON.parse(settingsJson);
@@ -73,8 +73,8 @@ export async function addWidget(caller: Caller, { componentPackageId, ...fields 
   );
 }
 
-/** Changes what was sent of a widget and differs; another bundle of the same library takes it over. */
-export async function changeWidget(caller: Caller, id: string, sent: Sent): Promise<Widget> {
+/** Changes what was sent of a widget and differs; another bundle of the same library takes it over. Who names the version that they know does not overwrite a newer one. */
+export async function changeWidget(caller: Caller, id: string, { updateTime, ...sent }: Sent): Promise<Widget> {
   const { platform, actor } = caller;
   refuseBadSettings(sent.settingsJson);
   const fields = asStored(sent);
@@ -84,6 +84,7 @@ export async function changeWidget(caller: Caller, id: string, sent: Sent): Prom
     platform.database.db.transaction(async (tx) => {
       const held = await widgetIn(tx, libraryOf(caller), id, 'update');
       if (!held) throw refuse(no['widget.notFound']);
+      if (updateTime && updateTime.getTime() !== held.updatedAt.getTime()) throw refuse(no['widget.changedMeanwhile']);
       called.name ||= held.name;
       const changed = changedFields(held, fields);
       if (!changed) return shown(held);
@@ -108,7 +109,7 @@ function asStored({
   templateCss,
   script,
   settingsJson,
-}: Sent): Partial<WidgetFields> {
+}: Omit<Sent, 'updateTime'>): Partial<WidgetFields> {
   return {
     ...(componentPackageId === undefined ? {} : { packageId: componentPackageId }),
     ...(name === undefined ? {} : { name }),
