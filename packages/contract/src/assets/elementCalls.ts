@@ -339,7 +339,7 @@ export const assetElementCalls = {
     ...ofElement,
     id: 'C-MAT-10',
     path: forReaders('GetAssetByElementId'),
-    access: alsoShared(project(), {}),
+    access: alsoShared(project(), {}, { relationModelId: 'model', sceneId: 'scene' }),
     title: { cn: '构件关联的资产（只读页面）', en: 'Assets related to an element, for pages that only read' },
   }),
   GetMaterialAssetRelationModels: call({
@@ -360,14 +360,14 @@ export const assetElementCalls = {
     ...sceneElements,
     id: 'C-MAT-25',
     path: forReaders('GetAssetSceneModelElementList'),
-    access: alsoShared(project(), { assetId: 'asset' }),
+    access: alsoShared(project(), { assetId: 'asset' }, { sceneId: 'scene' }),
     title: { cn: '资产关联的场景构件（只读页面）', en: 'Elements of scenes of an asset, for pages that only read' },
   }),
   GetMaterialAssetModelElementPropertyList: call({
     ...elementProperties,
     id: 'C-MAT-26',
     path: forReaders('GetAssetModelElementPropertyList'),
-    access: alsoShared(project(), { assetId: 'asset' }),
+    access: alsoShared(project(), { assetId: 'asset' }, { relationModelId: 'model' }),
     title: { cn: '关联构件的属性（只读页面）', en: 'Properties of a related element, for pages that only read' },
   }),
 } as const;

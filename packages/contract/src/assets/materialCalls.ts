@@ -10,6 +10,7 @@ const at = (name: string) => `/api/Material/${name}`;
 
 /** A list that through a share tells of its own assets only. */
 const ofShare = () => alsoShared(project(), {});
+const ofSharePreview = () => alsoShared(project(), {}, { relationModelId: 'model', sceneId: 'scene' });
 const anAsset = () => alsoShared(project(), { assetId: 'asset' });
 
 /**
@@ -28,7 +29,7 @@ export const assetMaterialCalls = {
     ...assetRegistryCalls.GetProjectAssetListWithProperty,
     id: 'C-MAT-17',
     path: at('GetProjectAssetListWithProperty'),
-    access: ofShare(),
+    access: ofSharePreview(),
     title: { cn: '资产列表（含属性，只读页面）', en: 'Assets with their properties, for pages that only read' },
   }),
   GetMaterialProjectAssetDetail: call({
@@ -80,7 +81,7 @@ export const assetMaterialCalls = {
     ...assetViewCalls.GetPreviewAssetListWithProperty,
     id: 'C-MAT-19',
     path: at('GetPreviewAssetListWithProperty'),
-    access: ofShare(),
+    access: ofSharePreview(),
     title: { cn: '预览资产列表（只读页面）', en: 'Assets related to what is previewed, for pages that only read' },
   }),
   GetMaterialAssetRelationDocumentList: call({

@@ -32,6 +32,8 @@ export type Access = {
   readonly cookie?: true;
   /** It can be made through a share (A-45): the fields of the input that name things, each of which the share must hold. */
   readonly shared?: SharedFields;
+  /** Of these the share must hold what they name; they need not name anything. */
+  readonly sharedFilters?: SharedFields;
 };
 
 /** What a share may hold; `version`: the versions of its models, `file`: the pictures and films that stand in it. */
@@ -74,6 +76,10 @@ export const shared = (): Access & { readonly door: 'share'; readonly scope: 'no
 });
 /**
  * Also through a share that holds everything which these fields of the input name. Without fields it is a list, and its handler leaves out what the share does not hold: the test of
- * strangers looks at each of them.
+ * strangers looks at each of them. `filters` narrow a list: an answer to one that names something else would tell how that hangs together with what the share holds.
  */
-export const alsoShared = <A extends Access>(access: A, fields: SharedFields) => ({ ...access, shared: fields });
+export const alsoShared = <A extends Access>(access: A, fields: SharedFields, filters: SharedFields = {}) => ({
+  ...access,
+  shared: fields,
+  sharedFilters: filters,
+});

@@ -70,7 +70,7 @@ export const sceneCalls = {
     id: 'T-SCN-01',
     method: 'POST',
     path: '/api/Material/GetSceneHistory',
-    access: alsoShared(project(), { sceneId: 'scene' }),
+    access: alsoShared(project(), { sceneId: 'scene' }, { deviceIds: 'device' }),
     effect: 'read',
     loop: true,
     title: {

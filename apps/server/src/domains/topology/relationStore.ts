@@ -91,18 +91,20 @@ export async function relatedAmong(db: Db, assetIds: readonly string[]): Promise
   return new Set(ids.filter((id) => ends.has(id)));
 }
 
-/** Relations of assets by type, to them and from them. */
+/** Relations of assets by type, to them and from them; of those to other assets than `among`, none. */
 export async function countRelations(
   db: Db,
   assetIds: readonly string[],
+  among?: ReadonlySet<string>,
 ): Promise<{ assetId: string; typeId: string; up: number; down: number }[]> {
+  const others = among && idArray([...among]);
   const { rows } = await db.execute<{ asset_id: string; type_id: string; up: number; down: number }>(sql`
     select asset_id, type_id, sum(up)::integer as up, sum(down)::integer as down from (
       select from_id as asset_id, type_id, 0 as up, count(*) as down from ${topologyRelation}
-      where from_id = any(${sql.param([...assetIds])}::uuid[]) group by 1, 2
+      where from_id = any(${sql.param([...assetIds])}::uuid[]) ${others ? sql`and to_id = any(${others})` : sql``} group by 1, 2
       union all
       select to_id, type_id, count(*), 0 from ${topologyRelation}
-      where to_id = any(${sql.param([...assetIds])}::uuid[]) group by 1, 2
+      where to_id = any(${sql.param([...assetIds])}::uuid[]) ${others ? sql`and from_id = any(${others})` : sql``} group by 1, 2
     ) counted group by 1, 2 order by 1, 2`);
   return rows.map(({ asset_id: assetId, type_id: typeId, up, down }) => ({ assetId, typeId, up, down }));
 }

@@ -5,14 +5,15 @@ import { grouped } from '../../platform/tree/index.ts';
 import { countRelations } from './relationStore.ts';
 import { kindsOf } from './types.ts';
 
-/** How many relations of which type assets have, in the order of the assets. */
+/** How many relations of which type assets have, in the order of the assets; to `among` only, if those are named. */
 export async function statisticsOf(
   db: Db,
   projectId: string,
   assetIds: readonly string[],
   language: Language,
+  among?: ReadonlySet<string>,
 ): Promise<TopologyStatistics[]> {
-  const [counted, kinds] = await Promise.all([countRelations(db, assetIds), kindsOf(db, projectId, language)]);
+  const [counted, kinds] = await Promise.all([countRelations(db, assetIds, among), kindsOf(db, projectId, language)]);
   const byAsset = grouped(counted, ({ assetId }) => assetId);
   return assetIds.map((assetId) => {
     const own = new Map((byAsset.get(assetId) ?? []).map((row) => [row.typeId, row]));

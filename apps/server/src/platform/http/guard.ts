@@ -1,4 +1,4 @@
-import { type CallSpec, coreRefusals, type RefusalText, type SharedFields } from '@twinscape/contract';
+import { type Access, type CallSpec, coreRefusals, type RefusalText } from '@twinscape/contract';
 import type { ProjectScope, Session, SharePass } from './session.ts';
 
 /** What a call is about, as far as its scope says. */
@@ -36,15 +36,15 @@ export function can(
   return undefined;
 }
 
-/** Whether a share holds everything that the input names in these fields. A field that names nothing asks for more than a share could hold. */
+/** Whether a share holds everything that the input names. A field that names nothing asks for more than a share could hold, unless it is only a filter. */
 export async function holdsAll(
   share: SharePass,
-  fields: SharedFields,
+  { shared = {}, sharedFilters = {} }: Access,
   input: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
-  for (const [field, kind] of Object.entries(fields)) {
+  for (const [field, kind] of Object.entries({ ...sharedFilters, ...shared })) {
     const ids = [input[field]].flat().filter((id) => typeof id === 'string');
-    if (ids.length === 0) return false;
+    if (ids.length === 0 && shared[field]) return false;
     const held = await share.holds(kind);
     if (!ids.every((id) => held.has(id.toLowerCase()))) return false;
   }

@@ -177,7 +177,7 @@ function bind(
           session = (await holderOf(doors, tickets, call, input, request.ip)) ?? session;
           const resource = await resourceOf(platform, doors, session, call, input);
           await admit(doors, session, call, resource);
-          if (session?.share && !(await holdsAll(session.share, call.access.shared ?? {}, input)))
+          if (session?.share && !(await holdsAll(session.share, call.access, input)))
             throw new Refusal(coreRefusals['common.forbidden']);
           const facts = { ip: request.ip, requestId: request.id };
           const context: Context = {
@@ -227,7 +227,7 @@ async function holderOf(
       if (error instanceof Refusal) return undefined;
       throw error;
     });
-    if (session?.share && (await holdsAll(session.share, call.access.shared ?? {}, input))) return session;
+    if (session?.share && (await holdsAll(session.share, call.access, input))) return session;
   }
   return undefined;
 }

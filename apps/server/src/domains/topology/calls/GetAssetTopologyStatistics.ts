@@ -5,13 +5,14 @@ import { handle } from '../../../platform/http/index.ts';
 import { openAsset } from '../../assets/index.ts';
 import { statisticsOf } from '../statistics.ts';
 
-/** C-AST-10. */
+/** C-AST-10; A-45: through a share of what it holds. */
 export const GetAssetTopologyStatistics = handle(
   topologyCalls.GetAssetTopologyStatistics,
   async ({ projectId, assetId }, context) => {
     const { db } = context.platform.database;
     const { id } = await openAsset(db, context, assetId);
-    const [statistics] = await statisticsOf(db, projectId, [id], context.language);
+    const held = await context.session.share?.holds('asset');
+    const [statistics] = await statisticsOf(db, projectId, [id], context.language, held);
     if (!statistics) throw refuse(assetRefusals['asset.notFound']);
     return statistics;
   },

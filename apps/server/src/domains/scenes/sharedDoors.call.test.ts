@@ -1,0 +1,214 @@
+import type { CallSpec, SharedKind } from '@twinscape/contract';
+import { domainCalls } from '@twinscape/contract/all';
+import { assetCalls, assetDeviceCalls, assetElementCalls } from '@twinscape/contract/assets';
+import { fileCalls } from '@twinscape/contract/files';
+import { labelCalls } from '@twinscape/contract/labels';
+import { sceneCalls } from '@twinscape/contract/scenes';
+import { topologyCalls } from '@twinscape/contract/topology';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { assetIn } from '../assets/examples.ts';
+import { assetElement } from '../assets/tables.ts';
+import { deviceIn } from '../devices/examples.ts';
+import { loadContent } from '../models/elements/testing/load.ts';
+import { idOf, sample } from '../models/elements/testing/sample.ts';
+import { modelIn } from '../models/testing/fixtures.ts';
+
+type Things = Readonly<Record<SharedKind, string>>;
+
+let app: TestApp;
+let engineer: Client;
+let guest: Client;
+let projectId: string;
+/** What the share holds; one thing more of each kind, with the words by which an answer would give it away. */
+let shown: Things;
+let other: Things;
+let hidden: readonly string[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  engineer = app.as(app.world.people.engineer);
+  projectId = app.world.east.tower;
+  shown = await furnish('展示');
+  other = await furnish('机密');
+  const both = [shown.asset, other.asset];
+  const relate = (fromId: string, toId: string) =>
+    engineer.must(topologyCalls.AddTopologyRelations, {
+      projectId,
+      relations: [{ topologyTypeId: '1', fromId, toId }],
+    });
+  await relate(shown.asset, other.asset);
+  // Both are elements of both models, so that each answer could tell of one by the other.
+  await app.platform.database.db.insert(assetElement).values(
+    [shown, other].flatMap(({ model }) =>
+      both.map((assetId) => ({
+        projectId,
+        assetId,
+        modelId: model,
+        modelName: model === other.model ? '机密模型' : '展示模型',
+        elementId: idOf('pump'),
+      })),
+    ),
+  );
+  hidden = [...Object.values(other), '机密'];
+  const token = await engineer.must(sceneCalls.CreateShare, {
+    projectId,
+    sceneId: shown.scene,
+    visitPassword: undefined,
+    sceneSharePattern: { sceneShareWay: 1, sceneShareToDate: 3 },
+  });
+  guest = app.stranger.with({ sharetoken: token });
+}, 120_000);
+afterAll(() => app.stop());
+
+/** A scene with a model, an asset of it, its device and its label with a picture. */
+async function furnish(name: string): Promise<Things> {
+  const { model, versions } = await modelIn(app.platform, projectId, { name: `${name}模型` });
+  const [version] = versions;
+  await loadContent(app.platform, version?.key ?? 0, sample, new Map());
+  const asset = (await assetIn(app, { assetName: `${name}资产` })).id;
+  const device = (await deviceIn(app)).id;
+  await engineer.must(assetDeviceCalls.AddAssetDeviceRelation, { projectId, assetId: asset, deviceIds: [device] });
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer();
+  const address = await engineer.must(
+    fileCalls.UploadImageAsync,
+    { projectId },
+    { files: { file: { name: 'pump.png', body: new Uint8Array(picture), type: 'image/png' } } },
+  );
+  const dataPanelJson = JSON.stringify({ type: 'pictureText', picture: address });
+  await engineer.must(labelCalls.EditAssetJSTL, { projectId, assetId: asset, dataPanelJson });
+  const config = { models: [{ modelId: model.id }], labels: [{ assetid: asset }] };
+  const { sceneId } = await engineer.must(sceneCalls.AddScene, {
+    projectId,
+    sceneName: `${name}场景`,
+    sceneEventDataJson: JSON.stringify({ id: '', name: '', config }),
+  });
+  const [, file = ''] = /Read\/([\da-f-]+)\//.exec(address) ?? [];
+  return { scene: sceneId, model: model.id, version: version?.id ?? '', asset, device, file };
+}
+
+const period = () => ({ startTime: new Date(Date.now() - 3_600_000), endTime: new Date() });
+
+/** What an input wants besides the ids of things. */
+const MORE: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = {
+  ReadFile: () => ({ name: 'pump.png' }),
+  ReadModelTile: () => ({ path: 'tileset.json' }),
+  ReadModelThumbnail: () => ({ size: 256 }),
+  GetElementProperty: () => ({ elementId: idOf('pump') }),
+  GetElement: () => ({ elementIds: [idOf('pump')] }),
+  GetElementTree: () => ({ by: 'storey' }),
+  GetElementGroups: () => ({ by: 'class' }),
+  GetMaterialDeviceHistoryData: () => ({ propertyName: 't', ...period() }),
+  GetDeviceAssetRelationModel: () => ({ assetIds: [shown.asset, other.asset] }),
+  GetMaterialAssetByElementId: () => ({ elementId: idOf('pump') }),
+  GetMaterialAssetModelElementPropertyList: () => ({ relationModelElementId: idOf('pump') }),
+  GetMaterialAssetHistoryData: () => ({ propertyName: '额定功率' }),
+  GetMaterialProjectTopology: () => ({ topologyTypeId: '1' }),
+  GetMaterialNewAssetAllTopogogy: () => ({ direction: 'both' }),
+  GetMaterialSceneHistory: period,
+  GetMaterialSceneAlarms: period,
+};
+/** Every call that a link opens. */
+const DOORS = Object.entries(domainCalls).flatMap(([, table]) =>
+  Object.entries(table as Readonly<Record<string, CallSpec>>).filter(([, { access }]) => access.shared),
+);
+
+function inputOf(name: string, { access, input }: CallSpec, things: Things): Record<string, unknown> {
+  const named = Object.entries(access.shared ?? {}).map(([field, kind]) => [
+    field,
+    field.endsWith('Ids') ? [things[kind]] : things[kind],
+  ]);
+  return {
+    ...('projectId' in input.shape ? { projectId } : {}),
+    ...MORE[name]?.(),
+    ...Object.fromEntries(named),
+  };
+}
+
+async function answer(client: Client, call: CallSpec, input: unknown): Promise<{ code: number; text: string }> {
+  const response = await client.request(call, input as never);
+  const text = await response.text();
+  const isEnvelope = response.headers.get('content-type')?.includes('json') === true && text.includes('"ErrorCode"');
+  return { code: isEnvelope ? (JSON.parse(text) as { ErrorCode: number }).ErrorCode : response.status, text };
+}
+
+describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
+  it('is known: a new one is looked at here before it is opened', () => {
+    expect(DOORS.length).toBeGreaterThan(40);
+    expect(Object.keys(MORE).filter((name) => !DOORS.some(([door]) => door === name))).toEqual([]);
+  });
+
+  const doors = DOORS.map(([name, call]) => [call.id, name, call] as const);
+  it.each(doors)(
+    '%s %s answers of what the scene holds as it does its owner, and gives away nothing else',
+    async (_id, name, call) => {
+      const own = inputOf(name, call, shown);
+      const told = await answer(guest, call, own);
+      expect([200, 404]).toContain(told.code);
+      if (call.access.door === 'session') expect(told.code).toBe((await answer(engineer, call, own)).code);
+      expect(hidden.filter((word) => told.text.includes(word))).toEqual([]);
+    },
+  );
+
+  const named = DOORS.flatMap(([name, call]) =>
+    Object.entries({ ...call.access.sharedFilters, ...call.access.shared }).map(
+      ([field, kind]) => [call.id, name, field, kind, call] as const,
+    ),
+  );
+  it.each(named)('%s %s refuses a %s of what the scene does not hold', async (_id, name, field, kind, call) => {
+    for (const ids of [[other[kind]], [shown[kind], other[kind]]]) {
+      const one = field.endsWith('Ids') ? ids : ids.at(-1);
+      const told = await answer(guest, call, { ...inputOf(name, call, shown), [field]: one });
+      expect(told.code).toBe(403);
+      expect(hidden.filter((word) => told.text.includes(word))).toEqual([]);
+    }
+  });
+
+  it('C-MAT-16 C-MAT-06 what relates two things of the scene is told, and how many, but nothing of the rest', async () => {
+    const statistics = { projectId, assetId: shown.asset };
+    const total = async (client: Client) =>
+      (await client.must(topologyCalls.GetMaterialAssetTopologyStatistics, statistics)).total;
+    expect([await total(guest), await total(engineer)]).toEqual([0, 1]);
+    const second = (await assetIn(app, { assetName: '展示水箱' })).id;
+    await engineer.must(topologyCalls.AddTopologyRelations, {
+      projectId,
+      relations: [{ topologyTypeId: '1', fromId: shown.asset, toId: second }],
+    });
+    const config = { models: [{ modelId: shown.model }], labels: [{ assetid: shown.asset }, { assetid: second }] };
+    await engineer.must(sceneCalls.UpdateSceneJsonData, {
+      projectId,
+      sceneId: shown.scene,
+      sceneEventDataJson: JSON.stringify({ id: '', name: '', config }),
+    });
+    // What a share holds is kept for a moment.
+    await expect.poll(() => total(guest), { timeout: 30_000 }).toBe(1);
+    expect(await total(engineer)).toBe(2);
+    const drawn = await guest.must(topologyCalls.GetMaterialProjectTopology, { projectId, topologyTypeId: '1' });
+    expect(JSON.stringify(drawn)).toContain(second);
+    expect(hidden.filter((word) => JSON.stringify(drawn).includes(word))).toEqual([]);
+  });
+});
+
+describe('A-45 calls for pages that only read', () => {
+  it('C-MAT-18 C-MAT-20 C-MAT-21 C-MAT-22 C-MAT-27 C-MAT-28 classes, views, documents and panoramas are no part of a scene: no link opens them', async () => {
+    const closed = Object.entries({ ...assetCalls, ...assetElementCalls } as Readonly<Record<string, CallSpec>>).filter(
+      ([name, { access }]) => name.startsWith('GetMaterial') && !access.shared,
+    );
+    expect(closed.map(([, { id }]) => id).sort()).toEqual([
+      'C-MAT-18',
+      'C-MAT-20',
+      'C-MAT-21',
+      'C-MAT-22',
+      'C-MAT-27',
+      'C-MAT-28',
+    ]);
+    for (const [, call] of closed) {
+      const input = { projectId, assetId: shown.asset, assetViewId: shown.scene };
+      expect((await answer(guest, call, input)).code).toBe(401);
+    }
+  });
+});
