@@ -108,7 +108,7 @@ async function choose(from: Page, name: RegExp, act: string): Promise<void> {
 }
 
 describe('assets beside a model', () => {
-  it('S-MOD-14 RU-PREV-06 RU-PREV-09 RU-ERR-06 an element without an asset gets one: named as it, of a group found by its beginning, numbered by the pattern, with ticked properties', async () => {
+  it('S-MOD-14 RU-IMP-04 RU-PREV-06 RU-PREV-09 RU-ERR-06 an element without an asset gets one: named as it, of a group found by its beginning, numbered by the pattern, with ticked properties', async () => {
     await visitor.go(preview(`&element=${unit}`));
     // The first picture of a model takes its time where many share the processor.
     await page.getByText('没有关联资产').waitFor({ timeout: 50_000 });

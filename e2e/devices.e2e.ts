@@ -216,6 +216,7 @@ describe('devices of a project', () => {
     await shows(category('水泵'));
     await category('水泵').dragTo(category('电力'));
     await eventually(tree).toEqual(['空调 0', '电力 1', '- 水泵 1']);
+    await shows(page.locator('[data-category]', { hasText: /^电力\s*1$/ }));
     await category('水泵').dragTo(category('全部设备'));
     await eventually(tree).toEqual(['空调 0', '电力 0', '水泵 1']);
     await category('空调').press('F2');

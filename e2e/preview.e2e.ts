@@ -288,10 +288,12 @@ describe('a model in three dimensions', () => {
     await panel('楼层拆分').getByRole('slider').press('ArrowRight');
     await eventually(() => param('explode')).toBe('0.05');
     await button(page, '合拢').click();
+    await eventually(() => param('explode')).toBe('');
+    await settledPixels();
 
     await page.keyboard.press('m');
     await stage().click({ position: onModel(-20) });
-    await frames(3);
+    await settledPixels();
     await stage().click({ position: onModel(20, 30) });
     await eventually(() => param('measures')).toMatch(/^distance/);
     await shows(panel('测量').getByText(/\d m$/));
@@ -460,7 +462,7 @@ describe('several models', () => {
     await panel('模型').getByRole('checkbox', { name: '塔尖' }).check();
     await eventually(() => param('model')).toBe(`${modelId}_${spire}`);
     await shows(tree().getByRole('heading', { name: `${name} 等 2 个模型` }));
-    const root = tree().getByRole('treeitem', { name: /^塔尖/ });
+    const root = tree().getByRole('treeitem', { name: /^塔尖/ }).first();
     await shows(root);
     await tree().getByRole('textbox').fill('塔');
     await shows(tree().getByText('塔尖').first());

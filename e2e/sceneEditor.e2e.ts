@@ -174,7 +174,7 @@ describe('the editor of a scene', () => {
       .waitFor({ timeout: PATIENCE_MS });
   });
 
-  it('S-MOD-07 K-22 views, visibility, sections, sky, light and a component are kept with the scene; of topologies there is one', {
+  it('S-MOD-07 K-22 RU-VAL-26 views, visibility, sections, sky, light and a component are kept with the scene; of topologies there is one', {
     timeout: 120_000,
   }, async () => {
     await button(page, '添加拓扑组件').click();
