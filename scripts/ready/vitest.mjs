@@ -31,7 +31,7 @@ export async function runTests(project, filters, env = {}, options = []) {
 }
 
 /** More failed files than this are no bad luck, and nothing is gained by running them again. */
-const FEW = 3;
+const FEW = 6;
 
 /**
  * `runTests`, and once more, alone and one after the other, the few files that failed: on a machine that does a dozen things at once a wait can run out that nobody broke. What passes

@@ -248,6 +248,11 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.requestFrame();
   };
 
+  /** When the camera was last moved: milliseconds of `performance.now()`, -Infinity before the first time. */
+  get movedAt(): number {
+    return this.lastMove;
+  }
+
   get isResting(): boolean {
     return !this.isMoving && performance.now() - this.lastMove > REST_MS;
   }

@@ -1,4 +1,5 @@
 import { boxOf, type ChangeKind, InStep, layBeneath, showChanges } from '@twinscape/viewer';
+import { onRest } from '../stage/listen.ts';
 import { openStage } from '../stage/open.ts';
 import { type DrawnModel, drawnModels, type Stage } from '../stage/stage.ts';
 import { cameraIn, cameraOf } from '../stage/world.ts';
@@ -50,12 +51,9 @@ export function openSides(
   }
   left.open([{ modelId, version: a }]);
   right.open([{ modelId, version: b }]);
-  let wasResting = true;
-  const look = () => {
-    const { isResting } = right.viewer;
-    if (isResting && !wasResting && right.state.getState().isReady) told.onRest(cameraOf(right));
-    wasResting = isResting;
-  };
+  const look = onRest(right.viewer, () => {
+    if (right.state.getState().isReady) told.onRest(cameraOf(right));
+  });
   right.viewer.addEventListener('frame', look);
   const stops = stages.map((stage) =>
     onClick(stage.viewer, (pick) => {

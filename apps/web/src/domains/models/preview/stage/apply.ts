@@ -45,6 +45,7 @@ export function applier(stage: Stage, told: Told): (view: View) => void {
       const before = shown;
       const models = drawnModels(stage);
       const isNew = models.length !== drawn.length || models.some((model, at) => model.drawn !== drawn[at]?.drawn);
+      const isReplaced = drawn.length > 0 && !drawn.some((one) => models.some((model) => model.drawn === one.drawn));
       shown = view;
       drawn = models;
       const differs = (part: keyof View) => !before || view[part] !== before[part];
@@ -54,7 +55,8 @@ export function applier(stage: Stage, told: Told): (view: View) => void {
       if (differs('section') && view.section !== stage.sections.state()) stage.sections.set(view.section);
       if (differs('measures') && !isSameMeasures(stage, view))
         stage.measure.set(view.measures.map(({ outline, ...one }) => ({ ...one, ...(outline ? { outline } : {}) })));
-      if (differs('camera')) place(stage, view.camera, before !== undefined);
+      // What stands where other models stood is come to as at first.
+      if (isReplaced || differs('camera')) place(stage, view.camera, before !== undefined && !isReplaced);
       if (isNew || MARKS.some(differs)) mark(view);
       if (differs('colour') || (isNew && view.colour)) colour(view);
       if (differs('explode') || (isNew && view.explode > 0)) explode(view);

@@ -1,4 +1,4 @@
-import type { MeasureEvents, SectionEvents } from '@twinscape/viewer';
+import type { MeasureEvents, SectionEvents, Viewer } from '@twinscape/viewer';
 import type { MeasureView, SectionView, Vector } from '../view/view.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,12 +12,7 @@ export type StageEvents = {
 
 /** Hears what is done on the stage itself. Answers how to stop. */
 export function listen({ viewer, sections, measure }: Stage, events: StageEvents): () => void {
-  let wasResting = true;
-  const frame = () => {
-    const { isResting } = viewer;
-    if (isResting && !wasResting) events.onRest();
-    wasResting = isResting;
-  };
+  const frame = onRest(viewer, events.onRest);
   // What the view has said itself comes back as the very same object.
   const cut = ({ state }: SectionEvents['change']) => events.onSection(state as SectionView);
   const measured = ({ measurements }: MeasureEvents['change']) =>
@@ -38,6 +33,17 @@ export function listen({ viewer, sections, measure }: Stage, events: StageEvents
     viewer.removeEventListener('frame', frame);
     sections.removeEventListener('change', cut);
     measure.removeEventListener('change', measured);
+  };
+}
+
+/** To be called with each frame: tells once of each rest, also when no frame was drawn between the move and the rest. */
+export function onRest(viewer: Pick<Viewer, 'movedAt' | 'isResting'>, rests: () => void): () => void {
+  let told = viewer.movedAt;
+  return () => {
+    const { movedAt } = viewer;
+    if (movedAt === told || !viewer.isResting) return;
+    told = movedAt;
+    rests();
   };
 }
 

@@ -104,7 +104,11 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
       const kept = before.filter((model) => wanted.some((one) => isSame(model, one)));
       for (const { drawn } of before) if (drawn && !kept.some((model) => model.drawn === drawn)) viewer.remove(drawn);
       const isInstead = before.length > 0 && kept.length === 0;
-      state.setState({ models: wanted.map((one) => kept.find((model) => isSame(model, one)) ?? add(one, isInstead)) });
+      state.setState({
+        models: wanted.map((one) => kept.find((model) => isSame(model, one)) ?? add(one, isInstead)),
+        // As at first there is nothing to look at until the others have come.
+        ...(isInstead ? { isReady: false } : {}),
+      });
     },
     retry,
     resume() {
