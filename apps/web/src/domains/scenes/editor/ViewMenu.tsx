@@ -21,7 +21,7 @@ export function ViewMenu({ preview }: { readonly preview: PreviewParts }) {
           title={say(editorWords.openView, { name: view.name })}
           onClick={() => goToView(preview, view)}
         >
-          {view.picture ? <img src={view.picture} alt="" /> : <span className={css.noPicture} />}
+          {view.picture && <img src={view.picture} alt="" />}
           <span className="cut">{view.name}</span>
         </button>
       ))}

@@ -86,7 +86,7 @@ export function SceneBottom({ preview }: { readonly preview: PreviewParts }) {
             className={(open.length > 0 && css.hasAlarms) || ''}
             onClick={() => setListed(!isListed)}
           >
-            {open.length} {words.alarms}
+            {words.alarms} {open.length}
           </Button>
         </section>
       )}
