@@ -4,6 +4,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import { arrange, type Canvas, type Room, type Wish } from './arrange.ts';
 import { paintCluster, paintMark, paintMore } from './marks.ts';
 import { Reach } from './reach.ts';
+import { isSameReading } from './sameReading.ts';
 import { Sight } from './sight.ts';
 import { Drawn, Scratch } from './sprite.ts';
 import {
@@ -19,8 +20,9 @@ export * from './types.ts';
 
 /** A panel goes to its new place, and comes and goes, in about so long. Milliseconds. */
 const EASE_MS = 90;
-/** Labels that have come to be shown are told together. Milliseconds. */
+/** Labels that have come to be shown are told together, and less often while the camera moves: many have gone again when it rests. Milliseconds. */
 const TELL_MS = 200;
+const TELL_MOVING_MS = 1_000;
 /** Further than this a press is a drag. CSS pixels. */
 const DRAG = 5;
 const REST_LOOK_MS = 16;
@@ -68,6 +70,7 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
   private focused: string | undefined;
   private told: ReadonlySet<string> = new Set();
   private tellTimer = 0;
+  private isTellingLate = false;
   private lookTimer = 0;
   private frameAsked = 0;
   private lastDraw = 0;
@@ -171,13 +174,14 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
     this.sight.forget();
     this.sight.renew(items.length);
     this.reach.set(items);
+    for (const { item, reading } of this.list) this.reach.say(item, reading);
     this.drawSoon();
   }
 
   /** Other values: many changes are painted together with the next frame, and those of a label that is not seen not at all. */
   update(id: string, reading: LabelReading): void {
     const one = this.drawn.get(id);
-    if (!one) return;
+    if (!one || isSameReading(one.reading, reading)) return;
     one.reading = reading;
     one.change(this.scratch.pen);
     this.reach.say(one.item, reading);
@@ -248,10 +252,13 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
     this.draw();
   };
 
-  /** Draws the labels alone, once for all that ask before. */
+  /** Draws the labels alone, once for all that ask before. While the camera moves its own frames draw them, and one follows when it rests: they would be drawn twice. */
   private readonly drawSoon = (): void => {
     if (!this.viewer || this.frameAsked !== 0) return;
-    this.frameAsked = requestAnimationFrame(() => this.draw());
+    this.frameAsked = requestAnimationFrame(() => {
+      this.frameAsked = 0;
+      if (this.viewer?.isResting) this.draw();
+    });
   };
 
   private draw(): void {
@@ -458,18 +465,25 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
   }
 
   private tell(): void {
-    if (this.tellTimer !== 0) return;
-    this.tellTimer = window.setTimeout(() => {
-      this.tellTimer = 0;
-      const ids = new Set<string>();
-      for (const [index, room] of this.rooms.entries()) {
-        const one = this.list[index];
-        if (one && room && room.level !== 'cluster') ids.add(one.item.id);
-      }
-      if (ids.size === this.told.size && [...ids].every((id) => this.told.has(id))) return;
-      this.told = ids;
-      this.dispatchEvent({ type: 'shown', ids });
-    }, TELL_MS);
+    const isMoving = this.viewer?.isResting === false;
+    // Who rests need not wait for what was planned while it moved.
+    if (this.tellTimer !== 0 && (isMoving || !this.isTellingLate)) return;
+    clearTimeout(this.tellTimer);
+    this.isTellingLate = isMoving;
+    this.tellTimer = window.setTimeout(
+      () => {
+        this.tellTimer = 0;
+        const ids = new Set<string>();
+        for (const [index, room] of this.rooms.entries()) {
+          const one = this.list[index];
+          if (one && room && room.level !== 'cluster') ids.add(one.item.id);
+        }
+        if (ids.size === this.told.size && [...ids].every((id) => this.told.has(id))) return;
+        this.told = ids;
+        this.dispatchEvent({ type: 'shown', ids });
+      },
+      isMoving ? TELL_MOVING_MS : TELL_MS,
+    );
   }
 
   private at(event: PointerEvent): readonly [number, number] {

@@ -96,7 +96,7 @@ export function SceneLabels(props: SceneLabelsProps) {
   // What has come since it was last drawn: single devices, or everything (`undefined`).
   const [beat, setBeat] = useState<{ readonly devices: ReadonlySet<string> | undefined }>({ devices: undefined });
   const [book] = useState(() => new LabelBook((devices) => setBeat({ devices })));
-  const past = useMemo(() => new Past(projectId, () => setBeat({ devices: undefined })), [projectId]);
+  const past = useMemo(() => new Past(projectId, (device) => book.changedOf(device)), [projectId, book]);
   useEffect(() => () => past.end(), [past]);
   useEffect(() => () => book.end(), [book]);
 
@@ -107,11 +107,19 @@ export function SceneLabels(props: SceneLabelsProps) {
     const ids = labels.filter(({ assetId }) => shown.has(assetId)).flatMap((label) => devicesIn(label, devicesOf));
     return [...new Set(ids)].sort().join(' ');
   }, [labels, shown, devicesOf]);
+  // What is listened to stays until what is wanted next is listened to: a camera that moves would silence all labels.
+  const leave = useRef<() => void>(undefined);
   useEffect(() => {
-    if (listened === '' || isPast) return undefined;
-    let leave: (() => void) | undefined;
+    const stop = () => {
+      leave.current?.();
+      leave.current = undefined;
+    };
+    if (listened === '' || isPast) {
+      stop();
+      return undefined;
+    }
     const timer = setTimeout(() => {
-      leave = liveValues.watch({
+      const next = liveValues.watch({
         projectId,
         deviceIds: listened.split(' '),
         hear(frame) {
@@ -121,12 +129,20 @@ export function SceneLabels(props: SceneLabelsProps) {
               for (const id of [frame.id, frame.deviceId]) past.add(id, propertyName, { value, time });
         },
       });
+      stop();
+      leave.current = next;
     }, LISTEN_MS);
-    return () => {
-      clearTimeout(timer);
-      leave?.();
-    };
+    return () => clearTimeout(timer);
   }, [projectId, listened, isPast, book, past]);
+  useEffect(
+    () => () => {
+      // Gone, or of another project.
+      void past;
+      leave.current?.();
+      leave.current = undefined;
+    },
+    [past],
+  );
   useEffect(() => {
     const timer = setInterval(() => setBeat({ devices: undefined }), AGE_MS);
     return () => clearInterval(timer);
@@ -177,40 +193,49 @@ export function SceneLabels(props: SceneLabelsProps) {
         return [itemOf(label, nameOf(label.assetId), place, pictures, body)];
       }),
     );
+    // What is known of them is told to those that are new.
     setBeat({ devices: undefined });
   }, [layer, labels, places, nameOf, pictures, sizes, elementOf]);
 
-  useEffect(() => {
-    if (!layer) return;
-    const now = Date.now();
-    for (const label of labels) {
-      if (beat.devices && !devicesIn(label, devicesOf).some((id) => beat.devices?.has(id))) continue;
-      if (!places.has(key(label.assetId))) continue;
-      const current = labelNow(label, sources, words);
-      const severity = alarmOf(label);
-      const isSeen = shown.has(label.assetId);
-      const trend = isSeen && label.panel.type === 'staticData' ? trendOf(label, sources, now) : undefined;
-      const age = current.oldSince
-        ? `${current.isOffline ? words.offline : words.lost} · ${ageOf(current.oldSince, now, say)}`
-        : undefined;
-      layer.update(
-        label.assetId,
-        instrumentOf(current, {
-          ...(trend ? { trend } : {}),
-          ...(age ? { age } : {}),
-          ...(severity
-            ? {
-                alarm: {
-                  colour: colours.dark[SEVERITY_COLOURS[severity]],
-                  urgency: urgencyOf(severity),
-                  word: words[severity],
-                },
-              }
-            : {}),
-        }),
-      );
-    }
-  }, [layer, labels, places, beat, sources, alarmOf, shown, words, say, devicesOf]);
+  const tell = useCallback(
+    (devices: ReadonlySet<string> | undefined) => {
+      if (!layer) return;
+      const now = Date.now();
+      for (const label of labels) {
+        if (devices && !devicesIn(label, devicesOf).some((id) => devices.has(id))) continue;
+        if (!places.has(key(label.assetId))) continue;
+        const current = labelNow(label, sources, words);
+        const severity = alarmOf(label);
+        const isSeen = shown.has(label.assetId);
+        const trend = isSeen && label.panel.type === 'staticData' ? trendOf(label, sources, now) : undefined;
+        const age = current.oldSince
+          ? `${current.isOffline ? words.offline : words.lost} · ${ageOf(current.oldSince, now, say)}`
+          : undefined;
+        layer.update(
+          label.assetId,
+          instrumentOf(current, {
+            ...(trend ? { trend } : {}),
+            ...(age ? { age } : {}),
+            ...(severity
+              ? {
+                  alarm: {
+                    colour: colours.dark[SEVERITY_COLOURS[severity]],
+                    urgency: urgencyOf(severity),
+                    word: words[severity],
+                  },
+                }
+              : {}),
+          }),
+        );
+      }
+    },
+    [layer, labels, places, sources, alarmOf, shown, words, say, devicesOf],
+  );
+  // Whatever else has changed concerns all of them; a value only those that show it.
+  useEffect(() => tell(undefined), [tell]);
+  const latestTell = useRef(tell);
+  latestTell.current = tell;
+  useEffect(() => latestTell.current(beat.devices), [beat]);
 
   // Clicks: RU-LBL-01, RU-LBL-02.
   const [film, setFilm] = useState<Label>();

@@ -35,6 +35,17 @@ describe('RU-LBL-04, RU-LBL-05, K-12: values of labels', () => {
     expect(book.newest('a', 't')?.value).toBe(99);
   });
 
+  it('what was read of the past of devices is painted together with what they send', async () => {
+    const painted: string[][] = [];
+    const book = new LabelBook((ids) => painted.push([...ids]), Date.now);
+    book.hear(frame('a', { t: 1 }));
+    await vi.advanceTimersByTimeAsync(1);
+    for (const id of ['b', 'c', 'd']) book.changedOf(id);
+    book.hear(frame('a', { t: 2 }, 1));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(painted.slice(1)).toEqual([['b', 'c', 'd', 'a', 'key-a']]);
+  });
+
   it('an older value never takes the place of a newer one, and devices are known by either id', () => {
     const book = new LabelBook(() => undefined);
     book.hear(frame('a', { t: 2 }, 5));

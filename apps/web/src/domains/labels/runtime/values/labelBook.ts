@@ -31,9 +31,15 @@ export class LabelBook {
     // Entries name devices by either id.
     this.devices.set(id, device);
     this.devices.set(deviceId, device);
-    this.changed.add(id).add(deviceId);
-    this.timer ??= setTimeout(this.tell, Math.max(0, this.last + SCENE_UPDATE_DELAY_MS - this.now()));
+    this.changed.add(id);
+    this.changedOf(deviceId);
   };
+
+  /** Something else of a device is known: told together with its values. */
+  changedOf(deviceId: string): void {
+    this.changed.add(deviceId);
+    this.timer ??= setTimeout(this.tell, Math.max(0, this.last + SCENE_UPDATE_DELAY_MS - this.now()));
+  }
 
   newest(deviceId: string, property: string): Newest | undefined {
     return this.devices.get(deviceId)?.values.get(property);

@@ -55,7 +55,7 @@ export class Past {
 
   constructor(
     private readonly projectId: string,
-    private readonly onRead: () => void,
+    private readonly onRead: (deviceId: string) => void,
   ) {}
 
   /** Points between two moments, as far as they are known; what is missing is asked for. Numbers only. */
@@ -142,7 +142,7 @@ export class Past {
       const newest = read.at(-1)?.time.getTime() ?? 0;
       part.points = [...read, ...part.points.filter(({ time }) => time.getTime() > newest)];
     }
-    if (!this.isOver) this.onRead();
+    if (!this.isOver) this.onRead(deviceId);
   }
 }
 
