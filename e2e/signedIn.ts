@@ -1,6 +1,6 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import type { Visitor } from './browser.ts';
-import { PASSWORD } from './demo.ts';
+import { PASSWORD } from './demoModel.ts';
 
 /** Lets a browser be signed in before its page is opened for the first time: through the browser, so that it also gets the cookie with which pictures are read. */
 export async function signInAhead(

@@ -13,7 +13,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { type Look, openBrowser, visit } from '../e2e/browser.ts';
-import { convertedModel, PASSWORD } from '../e2e/demo.ts';
+import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { ASSET_DIALOGS, ownPlant, type Plant } from './screens/assets.ts';
 

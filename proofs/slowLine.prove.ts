@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { openBrowser, visit } from '../e2e/browser.ts';
-import { PASSWORD, TOWER } from '../e2e/demo.ts';
+import { PASSWORD, TOWER } from '../e2e/demoModel.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { signInAhead } from '../e2e/signedIn.ts';
 import { type Opening, openingOf, slowDown, toldOf, watchOpening } from '../e2e/slowLine.ts';
