@@ -9,6 +9,16 @@ export { Viewer, type ViewerOptions } from './core/viewer.ts';
 export { type ReadOptions, readEdges, readTriangles, type Visit } from './geometry/loaded.ts';
 export type { Vec } from './geometry/vec.ts';
 export {
+  Bodies,
+  type Body,
+  BodyStage,
+  loadBody,
+  modelAmong,
+  type PackedFiles,
+  type PlacedBody,
+  pictureBody,
+} from './plugins/bodies/index.ts';
+export {
   CHANGE_COLOURS,
   type ChangeKind,
   InStep,
