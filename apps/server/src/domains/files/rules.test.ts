@@ -23,7 +23,7 @@ describe('the address of a file', () => {
 });
 
 describe('who may read a file', () => {
-  const file = { companyId: 'east', projectId: null, kind: 'file' as const };
+  const file = { companyId: 'east', projectId: null, kind: 'file' as const, purpose: null };
   const reader = (memberType: number, companyId: string | undefined = 'east') => ({
     memberType,
     companyId,
@@ -32,6 +32,18 @@ describe('who may read a file', () => {
   test.each([
     ['platform administrators everything', { ...file, companyId: 'west' }, reader(0, undefined), true],
     ['everybody a picture of the platform', { ...file, companyId: null, kind: 'image' as const }, reader(3), true],
+    [
+      'everybody the package of an element of the platform',
+      { ...file, companyId: null, kind: 'zip' as const, purpose: 'element' },
+      reader(3),
+      true,
+    ],
+    [
+      'nobody else another package of the platform',
+      { ...file, companyId: null, kind: 'zip' as const, purpose: 'adapter' },
+      reader(1),
+      false,
+    ],
     ['nobody else a file of the platform', { ...file, companyId: null }, reader(1), false],
     ['the enterprise its own', file, reader(3), true],
     ['nobody another enterprise’s', file, reader(1, 'west'), false],

@@ -37,19 +37,22 @@ export function imageRefusal(reason: ImageRefused['reason']): RefusalText {
 type Reader = { readonly memberType: number; readonly companyId: string | undefined; readonly userId: string };
 
 /**
- * Who may read a file under its own address, as far as the file itself tells: `project` leaves it to the project. The platform's pictures are for everybody who is signed
- * in; its other files for its administrators. What belongs to a model has no address of its own: the phase decides there (RU-PERM-09).
+ * Who may read a file under its own address, as far as the file itself tells: `project` leaves it to the project. The platform's pictures, and the packages of its elements, are for
+ * everybody who is signed in; its other files for its administrators. What belongs to a model has no address of its own: the phase decides there (RU-PERM-09).
  */
 export function mayRead(
-  file: Pick<StoredFile, 'companyId' | 'projectId' | 'kind'>,
+  file: Pick<StoredFile, 'companyId' | 'projectId' | 'kind' | 'purpose'>,
   reader: Reader,
 ): boolean | 'project' {
   if (file.kind === 'model') return false;
   if (reader.memberType === 0) return true;
-  if (file.companyId === null) return file.kind === 'image';
+  if (file.companyId === null) return file.kind === 'image' || isElementPackage(file);
   if (file.companyId !== reader.companyId) return false;
   return file.projectId === null || reader.memberType === 1 ? true : 'project';
 }
+
+const isElementPackage = ({ kind, purpose }: Pick<StoredFile, 'kind' | 'purpose'>): boolean =>
+  kind === 'zip' && purpose === 'element';
 
 /** The last bytes of a whole zip archive: its directory lies within it and is not empty (PKWARE APPNOTE 4.3.16). */
 export function isWholeZip(tail: Buffer, size: number): boolean {

@@ -24,8 +24,8 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<StoredF
 }
 
 /**
- * Those of the files that may stand in what a project shows to the world: its own pictures and films, and pictures of its enterprise and of the platform. Whoever writes down the
- * address of somebody else's file shares nothing by it.
+ * Those of the files that may stand in what a project shows to the world: its own pictures, films and packages of elements, and pictures and packages of elements of its enterprise and of
+ * the platform. Whoever writes down the address of somebody else's file shares nothing by it.
  */
 export async function showableFiles(
   db: Db,
@@ -33,7 +33,7 @@ export async function showableFiles(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const isPicture = eq(file.kind, 'image');
+  const isFurniture = or(eq(file.kind, 'image'), and(eq(file.kind, 'zip'), eq(file.purpose, 'element')));
   const rows = await db
     .select({ id: file.id })
     .from(file)
@@ -41,8 +41,8 @@ export async function showableFiles(
       and(
         inArray(file.id, [...ids]),
         or(
-          and(eq(file.projectId, projectId), or(isPicture, and(eq(file.kind, 'file'), like(file.mime, 'video/%')))),
-          and(isPicture, isNull(file.projectId), or(isNull(file.companyId), eq(file.companyId, companyId))),
+          and(eq(file.projectId, projectId), or(isFurniture, and(eq(file.kind, 'file'), like(file.mime, 'video/%')))),
+          and(isFurniture, isNull(file.projectId), or(isNull(file.companyId), eq(file.companyId, companyId))),
         ),
       ),
     );

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { storedZip } from '../../platform/excel/storedZip.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { assetIn } from '../assets/examples.ts';
@@ -25,9 +26,10 @@ let guest: Client;
 let projectId: string;
 let sceneId: string;
 let token: string;
-const ids: Record<'shown' | 'other', Record<'asset' | 'device' | 'model' | 'version' | 'phase' | 'picture', string>> = {
-  shown: { asset: '', device: '', model: '', version: '', phase: '', picture: '' },
-  other: { asset: '', device: '', model: '', version: '', phase: '', picture: '' },
+type Named = Record<'asset' | 'device' | 'model' | 'version' | 'phase' | 'picture' | 'body', string>;
+const ids: Record<'shown' | 'other', Named> = {
+  shown: { asset: '', device: '', model: '', version: '', phase: '', picture: '', body: '' },
+  other: { asset: '', device: '', model: '', version: '', phase: '', picture: '', body: '' },
 };
 const CODE = '0427';
 
@@ -53,6 +55,15 @@ beforeAll(async () => {
       { projectId },
       { files: { file: { name: 'pump.png', body: new Uint8Array(picture), type: 'image/png' } } },
     );
+    // A body of the library of elements that the scene is furnished with.
+    const zip = new Uint8Array(storedZip(new Map([['pump.gltf', Buffer.from('{"asset":{"version":"2.0"}}')]])));
+    own.body = (
+      await engineer.must(
+        fileCalls.UploadZipFile,
+        { projectId, type: 'element' },
+        { files: { file: { name: 'pump.zip', body: zip } } },
+      )
+    ).path;
     await engineer.must(labelCalls.EditAssetJSTL, {
       projectId,
       assetId: own.asset,
@@ -64,7 +75,11 @@ beforeAll(async () => {
     relations: [{ topologyTypeId: '1', fromId: ids.shown.asset, toId: ids.other.asset }],
   });
   const { shown } = ids;
-  const config = { models: [{ modelId: shown.model }], labels: [{ assetid: shown.asset }] };
+  const config = {
+    models: [{ modelId: shown.model }],
+    labels: [{ assetid: shown.asset }],
+    elements: [{ id: '1', name: '水泵', kind: '3d', position: { x: 0, y: 0, z: 0 }, filePath: shown.body }],
+  };
   const made = await engineer.must(sceneCalls.AddScene, {
     projectId,
     sceneName: '泵房',
@@ -157,7 +172,7 @@ describe('A-45 C-SHR-01 a shared scene', () => {
     expect(own.childrenAllTopology.map(({ assetId }) => assetId)).toEqual([other.asset]);
   });
 
-  it('T-SHR-01 T-MODEL-02 T-FILE-01 the browser that opened it reads its tiles and pictures by their addresses, until it is shared by other terms', async () => {
+  it('T-SHR-01 T-MODEL-02 T-FILE-01 the browser that opened it reads its tiles, pictures and bodies by their addresses, until it is shared by other terms', async () => {
     const address = (path: string, cookie?: string) =>
       fetch(`${app.url}${path}`, { headers: cookie ? { cookie } : {} }).then(async (answer) => {
         await answer.arrayBuffer();
@@ -166,18 +181,20 @@ describe('A-45 C-SHR-01 a shared scene', () => {
     const tile = (versionId: string) => `/Vault/Tiles/${projectId}/${versionId}/tileset.json`;
     const read = (cookie?: string) =>
       Promise.all(
-        [tile(ids.shown.version), tile(ids.other.version), ids.shown.picture, ids.other.picture].map((path) =>
-          address(path, cookie),
-        ),
+        [
+          ...[tile(ids.shown.version), tile(ids.other.version)],
+          ...[ids.shown.picture, ids.other.picture],
+          ...[ids.shown.body, ids.other.body],
+        ].map((path) => address(path, cookie)),
       );
     const opened = await guest.request(shareCalls.GetSharedSubject, {});
     const [cookie = ''] = opened.headers.getSetCookie();
     expect(cookie).toMatch(/^twinscape_share_[\da-f-]{36}=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/i);
     expect(cookie).not.toContain(token);
     const [ticket = ''] = cookie.split(';');
-    expect(await read(ticket)).toEqual([200, 401, 200, 401]);
-    expect(await read()).toEqual([401, 401, 401, 401]);
-    expect(await read(ticket.slice(0, -12))).toEqual([401, 401, 401, 401]);
+    expect(await read(ticket)).toEqual([200, 401, 200, 401, 200, 401]);
+    expect(await read()).toEqual([401, 401, 401, 401, 401, 401]);
+    expect(await read(ticket.slice(0, -12))).toEqual([401, 401, 401, 401, 401, 401]);
     // The ticket is for addresses alone: calls want the link and its code.
     const call = await fetch(`${app.url}/api/Material/GetProjectAssetList?ProjectId=${projectId}`, {
       headers: { cookie: ticket },
@@ -185,14 +202,14 @@ describe('A-45 C-SHR-01 a shared scene', () => {
     expect(((await call.json()) as { ErrorCode: number }).ErrorCode).toBe(401);
     // Somebody who is signed in and may not see the project sees what was shared with them all the same.
     const west = app.world.people.westMember.token;
-    expect(await read(`twinscape_session=${west}; ${ticket}`)).toEqual([200, 403, 200, 404]);
+    expect(await read(`twinscape_session=${west}; ${ticket}`)).toEqual([200, 403, 200, 404, 200, 404]);
     await engineer.must(sceneCalls.CreateShare, {
       projectId,
       sceneId,
       visitPassword: CODE,
       sceneSharePattern: { sceneShareWay: 2, sceneShareToDate: 2 },
     });
-    expect(await read(ticket)).toEqual([401, 401, 401, 401]);
+    expect(await read(ticket)).toEqual([401, 401, 401, 401, 401, 401]);
   });
 
   it('RU-PERM-09 shows no model of a phase that who shared it may not use any more', async () => {
