@@ -2,6 +2,7 @@ import { alarms } from '../domains/alarms/index.ts';
 import { assets } from '../domains/assets/index.ts';
 import { audit } from '../domains/audit/index.ts';
 import { devices } from '../domains/devices/index.ts';
+import { elements } from '../domains/elements/index.ts';
 import { enterprises } from '../domains/enterprises/index.ts';
 import { identity } from '../domains/identity/index.ts';
 import { labels } from '../domains/labels/index.ts';
@@ -30,6 +31,7 @@ export const domains: readonly WebDomain[] = [
   assets,
   topology,
   labels,
+  elements,
   scenes,
   audit,
 ];

@@ -1,0 +1,29 @@
+import { elementCalls } from '@twinscape/contract/elements';
+import { send } from '../../platform/api/index.ts';
+import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
+import { session } from '../../platform/session/index.ts';
+
+const MOST = 8;
+
+/** Elements of the project one is in, by name: opens the element beside the library. */
+const elementsByName: CommandSource = {
+  title: { cn: '元件', en: 'Library elements' },
+  find: async (typed) => {
+    const { project } = session();
+    if (!typed || !project) return [];
+    const { data } = await send(
+      elementCalls.GetElementList,
+      { projectId: project.id, key: typed, pageIndex: 1, pageSize: MOST },
+      { handles: true },
+    );
+    return data.list.map(({ id, elementName }) => ({
+      id,
+      title: elementName,
+      run: () => {
+        location.hash = `/elements/metadata${writeSearch({ project: project.id, element: id })}`;
+      },
+    }));
+  },
+};
+
+export const elementCommands: readonly CommandSource[] = [elementsByName];

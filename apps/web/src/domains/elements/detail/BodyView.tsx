@@ -1,0 +1,51 @@
+import type { Body, BodyStage } from '@twinscape/viewer';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { storedBody } from '../package/stored.ts';
+import css from './Detail.module.css';
+import { detailWords } from './words.ts';
+
+type Props = {
+  /** The address of the package. */
+  readonly address: string;
+  readonly onBody: (body: Body) => void;
+};
+
+/** The body of a package, to be turned and looked at from near. */
+export function BodyView({ address, onBody }: Props) {
+  const words = useWords(detailWords);
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef(onBody);
+  told.current = onBody;
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  useEffect(() => {
+    const asking = new AbortController();
+    let body: Body | undefined;
+    let stage: BodyStage | undefined;
+    setState('loading');
+    const show = async () => {
+      const loaded = await storedBody(address, asking.signal);
+      const { BodyStage: Stage } = await import('@twinscape/viewer');
+      if (asking.signal.aborted || !box.current) return loaded.dispose();
+      body = loaded;
+      stage = new Stage(loaded);
+      stage.show(box.current);
+      told.current(loaded);
+      return setState('shown');
+    };
+    show().catch(() => !asking.signal.aborted && setState('failed'));
+    return () => {
+      asking.abort();
+      stage?.dispose();
+      body?.dispose();
+    };
+  }, [address]);
+  return (
+    <div className={css.view} data-state={state}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by the arrow keys */}
+      {state !== 'failed' && <div ref={box} role="img" aria-label={words.view} tabIndex={0} />}
+      {state === 'loading' && <p role="status">{words.loading}</p>}
+      {state === 'failed' && <p role="alert">{words.noView}</p>}
+    </div>
+  );
+}

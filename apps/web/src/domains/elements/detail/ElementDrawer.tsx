@@ -1,0 +1,152 @@
+import type { Element } from '@twinscape/contract/elements';
+import type { Body } from '@twinscape/viewer';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import {
+  type Act,
+  ActionButton,
+  EmptyState,
+  ErrorState,
+  Facts,
+  Glyph,
+  LinesSkeleton,
+  MoreMenu,
+  useLastDefined,
+} from '../../../ui/index.ts';
+import { Files } from '../form/Files.tsx';
+import { ElementPicture } from '../library/ElementPicture.tsx';
+import { useElement } from '../library/useLibrary.ts';
+import type { Shelf } from '../rights.ts';
+import { elementWords, kindWords } from '../wording.ts';
+import { BodyView } from './BodyView.tsx';
+import css from './Detail.module.css';
+import { detailWords } from './words.ts';
+
+type Props = {
+  readonly shelf: Shelf;
+  readonly projectId: string | undefined;
+  readonly id: string | undefined;
+  readonly actsOf: (element: Element) => readonly Act[];
+  readonly onClose: () => void;
+};
+
+/** One element beside the library: its body to be turned or its picture, what its package holds, its data (C-ELM-05, C-ELM-10). */
+export function ElementDrawer({ shelf, projectId, id, actsOf, onClose }: Props) {
+  const words = useWords(detailWords);
+  const shownId = useLastDefined(id);
+  const query = useElement(shelf, projectId, shownId);
+  const element = query.data?.id === shownId ? query.data : undefined;
+  const acts = element ? actsOf(element) : [];
+  const edit = acts.find(({ key }) => key === 'edit');
+  const isGone = query.error?.kind === 'refused';
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      size={560}
+      destroyOnHidden
+      title={element && !isGone ? <span title={element.elementName}>{element.elementName}</span> : ' '}
+      extra={
+        element &&
+        !isGone && (
+          <span className={css.head}>
+            {edit && (
+              <ActionButton icon={<Glyph name="edit" size={14} />} off={edit.off} onClick={edit.run}>
+                {edit.word}
+              </ActionButton>
+            )}
+            <MoreMenu
+              acts={acts
+                .filter(({ key }) => key !== 'edit')
+                .map((act) =>
+                  act.key === 'remove'
+                    ? {
+                        ...act,
+                        run: () => {
+                          onClose();
+                          act.run();
+                        },
+                      }
+                    : act,
+                )}
+              of={element.elementName}
+            />
+          </span>
+        )
+      }
+      classNames={{ body: css.drawer ?? '' }}
+    >
+      {isGone ? (
+        <EmptyState title={words.gone} hint={words.goneHint} action={<Button onClick={onClose}>{words.back}</Button>} />
+      ) : query.isError && !element ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : element ? (
+        <Content key={`${element.id} ${element.filePath}`} element={element} />
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </Drawer>
+  );
+}
+
+function Content({ element }: { readonly element: Element }) {
+  const words = useWords(detailWords);
+  const shared = useWords(elementWords);
+  const kinds = useWords(kindWords);
+  const say = useSay();
+  const format = useFormat();
+  const [body, setBody] = useState<Pick<Body, 'size' | 'triangles'>>();
+  const { elementType, filePath, packageFiles, dataJson, createTime, updateTime } = element;
+  const metres = (value: number) => format.number(Math.round(value * 1_000) / 1_000);
+  return (
+    <>
+      {elementType === '3d' && filePath ? (
+        <BodyView address={filePath} onBody={({ size, triangles }) => setBody({ size, triangles })} />
+      ) : (
+        <div className={css.picture}>
+          <ElementPicture element={element} />
+        </div>
+      )}
+      <Facts
+        rows={[
+          { name: shared.kind, value: kinds[elementType] },
+          ...(body
+            ? [
+                {
+                  name: words.size,
+                  value: say(detailWords.metres, {
+                    x: metres(body.size.x),
+                    y: metres(body.size.y),
+                    z: metres(body.size.z),
+                  }),
+                },
+                { name: words.triangles, value: format.number(body.triangles) },
+              ]
+            : []),
+          { name: words.made, value: format.instant(createTime) },
+          { name: words.changed, value: format.instant(updateTime) },
+        ]}
+      />
+      <section className={css.part}>
+        <h3>{shared.package}</h3>
+        {filePath ? <Files files={packageFiles} /> : <p className="faint">{words.noPackage}</p>}
+      </section>
+      <section className={css.part}>
+        <h3>{shared.data}</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <pre className={css.data} tabIndex={0}>
+          {pretty(dataJson)}
+        </pre>
+      </section>
+    </>
+  );
+}
+
+const pretty = (json: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+};

@@ -1,0 +1,209 @@
+import {
+  ELEMENT_NAME_MAX,
+  ELEMENT_TYPES,
+  type Element,
+  type ElementType,
+  elementCalls,
+  elementRefusals as no,
+} from '@twinscape/contract/elements';
+import { fileCalls } from '@twinscape/contract/files';
+import { Button, Form, type FormInstance, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { send } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { ELEMENT_READS } from '../library/shelf.ts';
+import { pictureOf, unpack } from '../package/stored.ts';
+import type { ZipEntry } from '../package/zip.ts';
+import type { Shelf } from '../rights.ts';
+import { elementWords, kindWords } from '../wording.ts';
+import css from './Form.module.css';
+import { PackageField } from './PackageField.tsx';
+import { formWords } from './words.ts';
+
+/** What is made or changed: a new element, one of a package that was dropped, or one of the library. */
+export type Subject = Element | 'new' | File;
+
+type Props = {
+  readonly shelf: Shelf;
+  readonly projectId: string | undefined;
+  readonly subject: Subject | undefined;
+  readonly onClose: () => void;
+  readonly onMade?: (element: Element) => void;
+};
+
+const text = (value: unknown): string => String(value ?? '').trim();
+const isElement = (subject: Subject): subject is Element => subject !== 'new' && !(subject instanceof File);
+
+/** An element as it is made and changed (C-ELM-01, C-ELM-04, C-ELM-06, C-ELM-09): its kind, package, picture and data. */
+export function ElementForm({ shelf, projectId, subject, onClose, onMade }: Props) {
+  const words = useWords(formWords);
+  const [isSending, setSending] = useState(false);
+  const shown = useLastDefined(subject);
+  if (!shown) return null;
+  const element = isElement(shown) ? shown : undefined;
+  const first = shown instanceof File ? shown : undefined;
+  const toInput = (values: Record<string, unknown>) => ({
+    elementName: text(values.elementName),
+    elementType: values.elementType as ElementType,
+    dataJson: text(values.dataJson) || '{}',
+  });
+  const frame = {
+    open: subject !== undefined,
+    onClose,
+    invalidates: ELEMENT_READS[shelf],
+    guarded: true,
+    ...(onMade ? { onDone: onMade } : {}),
+  };
+  const children = (form: FormInstance) => (
+    <Fields
+      form={form}
+      element={element}
+      first={first}
+      projectId={shelf === 'project' ? projectId : undefined}
+      isSending={isSending}
+      onSending={setSending}
+    />
+  );
+  const owner = projectId ?? '';
+  if (element) {
+    const { id, elementName, elementType, logo, filePath, dataJson } = element;
+    return (
+      <FormDialog
+        key={id}
+        {...frame}
+        call={shelf === 'project' ? elementCalls.UpdateElement : elementCalls.UpdateSystemElement}
+        title={words.edit}
+        submitWord={words.save}
+        initial={{ elementName, elementType, logo, filePath: filePath ?? '', dataJson }}
+        toInput={(values) => ({
+          projectId: owner,
+          id,
+          ...toInput(values),
+          logo: text(values.logo),
+          filePath: text(values.filePath),
+        })}
+      >
+        {children}
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      key={first ? `${first.name} ${first.lastModified}` : 'new'}
+      {...frame}
+      call={shelf === 'project' ? elementCalls.CreateElement : elementCalls.CreateSystemElement}
+      title={words.add}
+      submitWord={words.create}
+      initial={{ elementName: first?.name.replace(/\.zip$/i, ''), elementType: '3d', filePath: '', dataJson: '{}' }}
+      toInput={(values) => ({
+        projectId: owner,
+        ...toInput(values),
+        ...(values.logo ? { logo: text(values.logo) } : {}),
+        ...(values.filePath ? { filePath: text(values.filePath) } : {}),
+      })}
+    >
+      {children}
+    </FormDialog>
+  );
+}
+
+type FieldsProps = {
+  readonly form: FormInstance;
+  readonly element: Element | undefined;
+  readonly first: File | undefined;
+  readonly projectId: string | undefined;
+  readonly isSending: boolean;
+  readonly onSending: (isSending: boolean) => void;
+};
+
+function Fields({ form, element, first, projectId, isSending, onSending }: FieldsProps) {
+  const words = useWords(formWords);
+  const shared = useWords(elementWords);
+  const kinds = useWords(kindWords);
+  const say = useSay();
+  const elementType = (Form.useWatch('elementType', form) as ElementType | undefined) ?? element?.elementType ?? '3d';
+  const [held, setHeld] = useState<readonly ZipEntry[]>();
+  const [drawing, setDrawing] = useState<'idle' | 'busy' | 'failed'>('idle');
+  /** The picture of a body is drawn from its model, unless one was chosen. */
+  const draw = (entries: readonly ZipEntry[]) => {
+    setDrawing('busy');
+    void unpack(entries)
+      .then((files) => pictureOf(files, text(form.getFieldValue('elementName')) || 'element'))
+      .then((picture) =>
+        send(fileCalls.UploadImageAsync, projectId ? { projectId } : {}, { files: [picture], handles: true }),
+      )
+      .then(
+        (logo) => {
+          form.setFieldValue('logo', logo);
+          setDrawing('idle');
+        },
+        () => setDrawing('failed'),
+      );
+  };
+  return (
+    <>
+      <Field call={elementCalls.CreateElement} name="elementName" label={shared.name}>
+        <Input maxLength={ELEMENT_NAME_MAX} placeholder={words.nameExample} />
+      </Field>
+      <Field call={elementCalls.CreateElement} name="elementType" label={shared.kind}>
+        <Segmented<ElementType> options={ELEMENT_TYPES.toReversed().map((value) => ({ value, label: kinds[value] }))} />
+      </Field>
+      <Field
+        name="filePath"
+        label={shared.package}
+        check={(path) =>
+          isSending ? words.waitForPackage : elementType === '3d' && !path ? words.needsPackage : undefined
+        }
+      >
+        <PackageField
+          elementType={elementType}
+          projectId={projectId}
+          stored={element?.packageFiles ?? []}
+          first={first}
+          onBusy={onSending}
+          onPackage={(entries, name) => {
+            setHeld(entries);
+            if (!form.getFieldValue('elementName')) form.setFieldValue('elementName', name);
+            if (elementType === '3d' && !form.getFieldValue('logo')) draw(entries);
+          }}
+        />
+      </Field>
+      <Field
+        call={elementCalls.CreateElement}
+        name="logo"
+        label={shared.picture}
+        extra={
+          drawing === 'busy' ? (
+            words.drawing
+          ) : drawing === 'failed' ? (
+            words.notDrawn
+          ) : held && elementType === '3d' ? (
+            <Button type="link" size="small" className={css.draw ?? ''} onClick={() => draw(held)}>
+              {words.drawn}
+            </Button>
+          ) : undefined
+        }
+      >
+        <ImageUpload {...(projectId ? { projectId } : {})} />
+      </Field>
+      <Field
+        name="dataJson"
+        label={shared.data}
+        extra={words.dataHint}
+        check={(value) => (isJson(text(value) || '{}') ? undefined : say(no['element.dataInvalid']))}
+      >
+        <Input.TextArea className={css.code ?? ''} rows={3} spellCheck={false} />
+      </Field>
+    </>
+  );
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import { ELEMENT_NAME_MAX, type Element, elementCalls } from '@twinscape/contract/elements';
+import { Input } from 'antd';
+import { useWords } from '../../../platform/language/index.ts';
+import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { ELEMENT_READS } from '../library/shelf.ts';
+import type { Shelf } from '../rights.ts';
+import { elementWords } from '../wording.ts';
+import { formWords } from './words.ts';
+
+type Props = {
+  readonly shelf: Shelf;
+  readonly projectId: string | undefined;
+  readonly element: Element | undefined;
+  readonly onClose: () => void;
+};
+
+/** Another name for an element. */
+export function Rename({ shelf, projectId = '', element, onClose }: Props) {
+  const words = useWords(formWords);
+  const shared = useWords(elementWords);
+  const shown = useLastDefined(element);
+  if (!shown) return null;
+  return (
+    <FormDialog
+      key={shown.id}
+      open={element !== undefined}
+      onClose={onClose}
+      width="small"
+      call={shelf === 'project' ? elementCalls.UpdateElement : elementCalls.UpdateSystemElement}
+      title={words.rename}
+      submitWord={words.save}
+      initial={{ elementName: shown.elementName }}
+      invalidates={ELEMENT_READS[shelf]}
+      toInput={({ elementName }) => ({ projectId, id: shown.id, elementName: String(elementName ?? '').trim() })}
+    >
+      <Field call={elementCalls.CreateElement} name="elementName" label={shared.name}>
+        <Input maxLength={ELEMENT_NAME_MAX} />
+      </Field>
+    </FormDialog>
+  );
+}

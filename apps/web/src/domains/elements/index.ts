@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import type { WebDomain } from '../../platform/routes/index.ts';
+import { Mark } from '../../ui/Glyph.tsx';
+import { elementCommands } from './commands.ts';
+
+/** Three cubes: what scenes are furnished with. */
+const ElementMark = () => createElement(Mark, { shape: 'M5.500 2.500h5v4.500h-5zM2 9h5v4.500H2zM9 9h5v4.500H9z' });
+
+/** Libraries of elements: data definitions and bodies that scenes are furnished with. */
+export const elements: WebDomain = {
+  routes: [
+    {
+      path: '/elements/metadata',
+      title: { cn: '元数据', en: 'Metadata' },
+      access: [0, 1, 2, 3],
+      place: 'project',
+      screen: async () => (await import('./screens/ProjectElements.tsx')).ProjectElements,
+    },
+    {
+      path: '/metadata',
+      title: { cn: '元数据', en: 'Metadata' },
+      access: [8],
+      place: 'platform',
+      screen: async () => (await import('./screens/SystemElements.tsx')).SystemElements,
+    },
+  ],
+  commands: elementCommands,
+  menu: [
+    { place: 'platform', path: '/metadata', icon: ElementMark, order: 9 },
+    { place: 'project', path: '/elements/metadata', under: '/elements', icon: ElementMark, order: 4 },
+  ],
+};
+
+/** The body of a stored package, as whoever looks may read it; the caller disposes of it. Rejects where it does not come or cannot be read. */
+export const storedBody = async (address: string, signal?: AbortSignal) =>
+  (await import('./package/stored.ts')).storedBody(address, signal);

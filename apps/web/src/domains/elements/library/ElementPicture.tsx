@@ -1,0 +1,20 @@
+import type { Element } from '@twinscape/contract/elements';
+import { useState } from 'react';
+import { Glyph } from '../../../ui/index.ts';
+import css from './Library.module.css';
+
+type Shown = Pick<Element, 'elementType' | 'logo'>;
+
+/** An element on the ground of a scene: its picture, or the sign of its kind. */
+export function ElementPicture({ element: { elementType, logo } }: { readonly element: Shown }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={css.stage}>
+      {logo && logo !== broken ? (
+        <img src={logo} alt="" loading="lazy" onError={() => setBroken(logo)} />
+      ) : (
+        <Glyph name={elementType === '3d' ? 'scene' : 'table'} size={40} />
+      )}
+    </span>
+  );
+}

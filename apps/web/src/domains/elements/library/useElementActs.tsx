@@ -1,0 +1,144 @@
+import type { Element } from '@twinscape/contract/elements';
+import { fileCalls } from '@twinscape/contract/files';
+import { type ReactNode, useState } from 'react';
+import { useDownload } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { type Act, ConfirmDelete, toast } from '../../../ui/index.ts';
+import { Rename } from '../form/Rename.tsx';
+import { fileOf } from '../package/stored.ts';
+import { type Shelf, useElementRights } from '../rights.ts';
+import { useChange } from './useLibrary.ts';
+import { libraryWords } from './words.ts';
+
+/** Names that a copy must keep clear of are found by the name that it begins with; so many at once. */
+const NAMES = 200;
+
+export type ElementActs = {
+  readonly actsOf: (element: Element) => readonly Act[];
+  readonly askRemove: (elements: readonly Element[], done: () => void) => void;
+  readonly dialogs: ReactNode;
+};
+
+/** What can be done with elements of a library. Deleted ones come back by the toast that follows. */
+export function useElementActs(
+  shelf: Shelf,
+  projectId: string | undefined,
+  onEdit: (element: Element) => void,
+): ElementActs {
+  const words = useWords(libraryWords);
+  const say = useSay();
+  const own = useElementRights(shelf);
+  const inProject = useElementRights('project');
+  const [asked, setAsked] = useState<{ readonly elements: readonly Element[]; readonly done: () => void }>();
+  const [renamed, setRenamed] = useState<Element>();
+  const download = useDownload(fileCalls.ReadFile);
+  const bringBack = useChange(shelf, projectId, { tells: true });
+  const gone = (elements: readonly Element[]) => {
+    const [first] = elements;
+    asked?.done();
+    setAsked(undefined);
+    if (!first) return;
+    toast.undo(
+      elements.length === 1
+        ? say(libraryWords.removed, { name: first.elementName })
+        : say(libraryWords.removedMany, { count: elements.length }),
+      words.undo,
+      () =>
+        // The oldest first, so that they stand in their old order again.
+        bringBack.run(async (library) => {
+          for (const element of elements.toReversed()) await library.create(element);
+        }),
+    );
+  };
+  const removing = useChange<readonly Element[]>(shelf, projectId, { onDone: gone });
+  const removingOne = useChange<readonly Element[]>(shelf, projectId, { onDone: gone, tells: true });
+  const copying = useChange<Element>('project', projectId, {
+    onDone: ({ elementName }) => toast.success(say(libraryWords.copied, { name: elementName })),
+    tells: true,
+  });
+  const copy = (element: Element) =>
+    copying.run(async (library) => {
+      const { rows } = await library.list({ key: element.elementName, pageIndex: 1, pageSize: NAMES });
+      const taken = new Set(rows.map(({ elementName }) => elementName.toLowerCase()));
+      let elementName = element.elementName;
+      for (let number = 2; taken.has(elementName.toLowerCase()); number += 1)
+        elementName = say(libraryWords.copyName, { name: element.elementName, number });
+      return library.create({ ...element, elementName });
+    });
+  const actsOf = (element: Element): readonly Act[] => {
+    const stored = fileOf(element.filePath);
+    return [
+      ...(own.isReader
+        ? []
+        : ([
+            { key: 'edit', word: words.edit, icon: 'edit', off: own.off, run: () => onEdit(element) },
+            { key: 'rename', word: words.rename, icon: 'log', off: own.off, run: () => setRenamed(element) },
+          ] as const)),
+      ...(stored
+        ? [
+            {
+              key: 'download',
+              word: words.download,
+              icon: 'download' as const,
+              run: () => download.start(stored),
+            },
+          ]
+        : []),
+      ...(shelf === 'system' && projectId !== undefined && !inProject.isReader
+        ? [
+            {
+              key: 'over',
+              word: words.toProject,
+              icon: 'copy' as const,
+              off: inProject.off,
+              run: () => copy(element),
+            },
+          ]
+        : []),
+      ...(own.isReader
+        ? []
+        : [
+            {
+              key: 'remove',
+              word: words.remove,
+              icon: 'trash' as const,
+              danger: true,
+              off: own.off,
+              run: () =>
+                removingOne.run(async (library) => {
+                  await library.remove([element.id]);
+                  return [element];
+                }),
+            },
+          ]),
+    ];
+  };
+  return {
+    actsOf,
+    askRemove: (elements, done) => {
+      removing.reset();
+      setAsked({ elements, done });
+    },
+    dialogs: (
+      <>
+        <Rename shelf={shelf} projectId={projectId} element={renamed} onClose={() => setRenamed(undefined)} />
+        <ConfirmDelete
+          open={asked !== undefined}
+          title={say(libraryWords.removeTitle, { count: asked?.elements.length ?? 0 })}
+          busy={removing.busy}
+          failure={removing.failure}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            if (!asked) return;
+            removing.run(async (library) => {
+              await library.remove(asked.elements.map(({ id }) => id));
+              return asked.elements;
+            });
+          }}
+        >
+          {words.removeBody}
+        </ConfirmDelete>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import type { RefusalText } from '@twinscape/contract';
+import {
+  ELEMENT_FILE_KINDS,
+  type ElementType,
+  ELEMENT_PACKAGE_LIMITS as LIMITS,
+  elementRefusals as no,
+} from '@twinscape/contract/elements';
+
+export type PackedFile = { readonly path: string; readonly size: number };
+export type Objection = { readonly refusal: RefusalText; readonly values?: Readonly<Record<string, string | number>> };
+
+const MEBIBYTE = 1024 ** 2;
+const megabytes = (bytes: number): string => `${bytes / MEBIBYTE} MB`;
+
+/** What the server would say of a package, as far as its directory tells: known before anything is sent. Pure. */
+export function objectionTo(
+  bytes: number,
+  files: readonly PackedFile[],
+  elementType: ElementType,
+): Objection | undefined {
+  const unpacked = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > LIMITS.bytes || unpacked > LIMITS.unpacked || files.length > LIMITS.files)
+    return {
+      refusal: no['element.packageTooLarge'],
+      values: { packed: megabytes(LIMITS.bytes), unpacked: megabytes(LIMITS.unpacked), files: LIMITS.files },
+    };
+  for (const { path } of files) {
+    if (path.includes('\\') || path.split('/').some((part) => part === '' || part === '.' || part === '..'))
+      return { refusal: no['element.packagePath'], values: { file: path } };
+    const kinds = ELEMENT_FILE_KINDS[elementType];
+    if (!kinds.some((kind) => path.toLowerCase().endsWith(kind)))
+      return { refusal: no['element.packageKind'], values: { file: path, kinds: kinds.join(' ') } };
+  }
+  const hasModel = files.some(({ path }) => /\.(glb|gltf)$/i.test(path));
+  return elementType === '3d' && !hasModel ? { refusal: no['element.packageNoModel'] } : undefined;
+}
