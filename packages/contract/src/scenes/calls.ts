@@ -14,7 +14,7 @@ import {
   SCENES_AT_ONCE,
 } from './limits.ts';
 import { sceneRefusals as no } from './refusals.ts';
-import { sceneAlarm, sceneDetail, sceneRow, sceneSeries } from './shapes.ts';
+import { sceneAlarm, sceneDetail, sceneDeviceValues, sceneRow, sceneSeries } from './shapes.ts';
 
 const at = (name: string) => `/api/SceneManager/${name}`;
 /** Trial users look; they hear why they may not change or share (RU-TRIAL-03, RU-TRIAL-04). */
@@ -97,6 +97,19 @@ export const sceneCalls = {
     title: { cn: '场景报警', en: 'Alarms of the devices and assets of a scene that were open some time in a period' },
     input: z.object({ ...ofScene, startTime: instant(), endTime: instant() }),
     result: z.array(sceneAlarm),
+  }),
+  GetMaterialSceneValues: call({
+    id: 'T-SCN-03',
+    method: 'GET',
+    path: '/api/Material/GetSceneValues',
+    access: alsoShared(project(), { sceneId: 'scene' }),
+    loop: true,
+    title: {
+      cn: '场景当前数据',
+      en: 'What the devices of a scene said last: shown at once, before anything new is pushed',
+    },
+    input: z.object(ofScene),
+    result: z.array(sceneDeviceValues),
   }),
   AddScene: call({
     id: 'C-SCN-04',

@@ -90,8 +90,23 @@ export const sceneColoured = z.looseObject({
 });
 export type SceneColoured = z.infer<typeof sceneColoured>;
 
+/** Scales of colours from low to high: even to the eye, from cold to hot, or from little to much. */
+export const COLOUR_SCALES = ['even', 'thermal', 'load'] as const;
+export type ColourScale = (typeof COLOUR_SCALES)[number];
+export const sceneColour = z.string().regex(/^#[0-9a-f]{6}$/i);
+/** Values that have one colour: numbers from `from` up to below `to`, either of which may be open, or what reads `is`, such as a state. */
+export const sceneRange = z.looseObject({
+  name: z.string(),
+  colour: sceneColour,
+  from: number.optional(),
+  to: number.optional(),
+  is: z.string().optional(),
+});
+export type SceneRange = z.infer<typeof sceneRange>;
+
 /**
- * A part of the scene that draws something of its own; one topology at most (topology.onePerScene). `colouring`: elements by values on a scale from `from` to `to`, with its legend.
+ * A part of the scene that draws something of its own; one topology at most (topology.onePerScene). `colouring`: elements by values, with a legend: on a scale from `from` to `to`, or
+ * where `ranges` are given by the first of them that a value is in.
  */
 export const sceneComponent = z.looseObject({
   ...named,
@@ -100,6 +115,10 @@ export const sceneComponent = z.looseObject({
   unit: z.string().optional(),
   from: number.optional(),
   to: number.optional(),
+  scale: z.enum(COLOUR_SCALES).optional(),
+  ranges: z.array(sceneRange).optional(),
+  /** Rooms are shown as volumes while it is: they have no shape otherwise. */
+  hasRooms: z.boolean().optional(),
   coloured: z.array(sceneColoured).optional(),
 });
 export type SceneComponent = z.infer<typeof sceneComponent>;

@@ -56,3 +56,15 @@ export const sceneAlarm = z.object({
   ackTime: instant().optional(),
 });
 export type SceneAlarm = z.output<typeof sceneAlarm>;
+
+/** How a device of a scene stands, and the latest value of each of its properties. */
+export const sceneDeviceValues = z.object({
+  id: id(),
+  /** The number that it bears itself. */
+  deviceId: z.string(),
+  state: z.string(),
+  isOnline: z.boolean(),
+  lastActivityTime: instant().optional(),
+  values: z.array(z.object({ propertyName: z.string(), value: z.unknown(), time: instant() })),
+});
+export type SceneDeviceValues = z.output<typeof sceneDeviceValues>;

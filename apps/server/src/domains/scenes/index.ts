@@ -13,6 +13,7 @@ import { DeleteScene } from './calls/DeleteScene.ts';
 import { GetMaterialSceneAlarms } from './calls/GetMaterialSceneAlarms.ts';
 import { GetMaterialSceneDetail } from './calls/GetMaterialSceneDetail.ts';
 import { GetMaterialSceneHistory } from './calls/GetMaterialSceneHistory.ts';
+import { GetMaterialSceneValues } from './calls/GetMaterialSceneValues.ts';
 import { GetSceneDetail } from './calls/GetSceneDetail.ts';
 import { GetSceneList } from './calls/GetSceneList.ts';
 import { GetSceneShareData } from './calls/GetSceneShareData.ts';
@@ -35,6 +36,7 @@ export const scenes: Domain = {
     GetMaterialSceneDetail,
     GetMaterialSceneHistory,
     GetMaterialSceneAlarms,
+    GetMaterialSceneValues,
     AddScene,
     CopyScene,
     UpdateScene,

@@ -79,7 +79,7 @@ export function lastOfSteps(samples: readonly Sample[], { from, to, steps }: Ask
 }
 
 /** An integer that a double cannot hold travels as its digits. */
-const shown = (value: TelemetryValue): unknown =>
+export const shown = (value: TelemetryValue): unknown =>
   typeof value === 'bigint'
     ? value.toString()
     : typeof value === 'object'

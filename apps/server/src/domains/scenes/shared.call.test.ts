@@ -14,11 +14,13 @@ import { WebSocket } from 'ws';
 import { storedZip } from '../../platform/excel/storedZip.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { raiseAlarm } from '../alarms/index.ts';
 import { assetIn } from '../assets/examples.ts';
 import { assetElement } from '../assets/tables.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { modelPhase } from '../models/tables.ts';
 import { modelIn } from '../models/testing/fixtures.ts';
+import { telemetryOf } from '../telemetry/index.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -233,6 +235,44 @@ describe('A-45 C-SHR-01 a shared scene', () => {
       sceneSharePattern: { sceneShareWay: 2, sceneShareToDate: 3 },
     });
     expect((await guest.send(modelFileCalls.GetModelFile, ofModel)).code).toBe(200);
+  });
+
+  it('T-SCN-03 T-SCN-01 T-SCN-02 the values of its devices, their past and their alarms come with the answer, and of no others', async () => {
+    const now = Date.now();
+    const { store } = telemetryOf(app.platform);
+    for (const [at, { device }] of [ids.shown, ids.other].entries()) {
+      const entity = { type: 'DEVICE' as const, id: device };
+      await store.append([
+        { entity, projectId, key: 'supply', value: 7 + at, at: now - 3_600_000 },
+        { entity, projectId, key: 'supply', value: 12.5 + at, at: now - 60_000 },
+        { entity, projectId, key: 'mode', value: 'cooling', at: now - 60_000 },
+      ]);
+      await app.platform.database.db.transaction((tx) =>
+        raiseAlarm(tx, [{ originator: entity, alarmType: '供水温度过高', severity: 'major', at: now - 1_800_000 }]),
+      );
+    }
+    const of = { projectId, sceneId };
+    const told = await guest.must(sceneCalls.GetMaterialSceneValues, of);
+    expect(told.map(({ id }) => id)).toEqual([ids.shown.device]);
+    expect(
+      told[0]?.values.map(({ propertyName, value, time }) => [propertyName, value, new Date(time).getTime()]).sort(),
+    ).toEqual([
+      ['mode', 'cooling', now - 60_000],
+      ['supply', 12.5, now - 60_000],
+    ]);
+    const period = { startTime: new Date(now - 7_200_000), endTime: new Date(now) };
+    const past = await guest.must(sceneCalls.GetMaterialSceneHistory, { ...of, ...period });
+    expect(past.find(({ propertyName }) => propertyName === 'supply')).toMatchObject({
+      deviceId: ids.shown.device,
+      times: [now - 3_600_000, now - 60_000],
+      values: [7, 12.5],
+    });
+    expect(past.every(({ deviceId }) => deviceId === ids.shown.device)).toBe(true);
+    const alarms = await guest.must(sceneCalls.GetMaterialSceneAlarms, { ...of, ...period });
+    expect(alarms).toMatchObject([{ originatorId: ids.shown.device, assetIds: [ids.shown.asset], severity: 'major' }]);
+    expect(new Date(alarms[0]?.startTime ?? 0).getTime()).toBe(now - 1_800_000);
+    for (const call of [sceneCalls.GetMaterialSceneValues, sceneCalls.GetMaterialSceneDetail])
+      expect((await app.stranger.send(call, of)).code).toBe(401);
   });
 
   it('C-RT-01 RU-RT-01 live values come of its devices alone, with the link and its code in the first message', async () => {
