@@ -2,7 +2,7 @@ import { assetCalls, assetDeviceCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { type Label, labelCalls, writeLabel } from '@twinscape/contract/labels';
 import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
-import { emptyScene, sceneCalls } from '@twinscape/contract/scenes';
+import { emptyScene, type SceneDocument, sceneCalls } from '@twinscape/contract/scenes';
 import { TOWER, type World } from './world.ts';
 
 export type LabelScene = {
@@ -10,9 +10,13 @@ export type LabelScene = {
   readonly sceneId: string;
   readonly assetIds: readonly string[];
   readonly deviceId: string;
-  /** Sends values as the device. */
+  /** By which the device is known to MQTT. */
+  readonly accessToken: string;
+  /** Sends values as the device: of now, or as `{ ts, values }` of other moments. */
   send(values: object): Promise<void>;
 };
+/** What a scene holds beside its model and labels. */
+type Held = { readonly modelId: string; readonly elementIds: readonly string[]; readonly deviceId: string };
 type Wanted = Omit<Label, 'assetId' | 'marker' | 'place' | 'other'> &
   Partial<Pick<Label, 'marker' | 'place' | 'other'>>;
 
@@ -21,6 +25,7 @@ export async function labelScene(
   world: World,
   names: readonly string[],
   labelOf: (index: number, deviceId: string, assetIds: readonly string[]) => Wanted,
+  more: (held: Held) => SceneDocument['config'] = () => ({}),
 ): Promise<LabelScene> {
   const projectId = await world.project(TOWER);
   const engineer = await world.calls('engineer');
@@ -67,6 +72,7 @@ export async function labelScene(
   document.config = {
     models: [{ modelId }],
     labels: assetIds.map((assetid, index) => ({ assetid, name: names[index] ?? '' })),
+    ...more({ modelId, elementIds: data.list.map((one) => one.elementId), deviceId }),
   };
   const { sceneId } = await engineer.must(sceneCalls.AddScene, {
     projectId,
@@ -78,6 +84,7 @@ export async function labelScene(
     sceneId,
     assetIds,
     deviceId,
+    accessToken: accessToken ?? '',
     send: async (values) => {
       const answer = await fetch(`${world.url}/api/v1/${accessToken}/telemetry`, {
         method: 'POST',

@@ -1,18 +1,19 @@
+import type { Severity } from '@twinscape/contract/alarms';
 import type { Label } from '@twinscape/contract/labels';
 import type { LabelBody, Labels } from '@twinscape/viewer';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
-import { liveValues, useLiveState } from '../../../platform/live/index.ts';
+import { liveValues, useLiveState, type ValueFrame } from '../../../platform/live/index.ts';
 import { colours } from '../../../platform/theme/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { isBound } from '../panel/readings.ts';
-import { SEVERITY_COLOURS, urgencyOf, useWorstAlarms } from './alarms.ts';
+import { SEVERITY_COLOURS, urgencyOf } from './alarms.ts';
 import { Body } from './Body.tsx';
 import { type Clicked, clicked, seen, UNCLICKED } from './clicks.ts';
 import { FilmPlayer } from './film/FilmPlayer.tsx';
 import { isNative, itemOf } from './items.ts';
 import { type LabelPlace, placesOf, type Vector } from './places.ts';
-import { devicesIn, instrumentOf, labelNow, type Sources, seriesOf, trendOf } from './readings.ts';
+import { devicesIn, type HeldOf, instrumentOf, labelNow, type Sources, seriesOf, trendOf } from './readings.ts';
 import { useCancelClick } from './useCancelClick.ts';
 import { useLayer } from './useLayer.ts';
 import { usePictures } from './usePictures.ts';
@@ -21,17 +22,19 @@ import { LabelBook } from './values/labelBook.ts';
 import { Past } from './values/past.ts';
 import { ageOf, runtimeWords } from './words.ts';
 
-/** Where what the labels show is read: by somebody who is signed in, or through the link of a share. */
-export type LabelSource = { readonly kind: 'session' } | { readonly kind: 'share' };
-
 export type SceneLabelsProps = {
   readonly preview: PreviewParts;
   readonly labels: readonly Label[];
   /** The UUIDs of an asset's devices; absent: they are asked for. */
   readonly devicesOf?: (assetId: string) => readonly string[];
-  readonly source: LabelSource;
   /** The moment of the past that is looked at; absent: now. */
   readonly asOf?: Date | undefined;
+  /** What a device said last of a property at that moment. */
+  readonly heldOf?: HeldOf | undefined;
+  /** What devices said last before anything was heard of them here. */
+  readonly first?: readonly ValueFrame[];
+  /** The worst alarm that is open at the moment that is shown, by the UUID of its device or asset. */
+  readonly alarms?: ReadonlyMap<string, Severity>;
   /** A click wants this asset to be looked at. */
   readonly onFocus: (assetId: string) => void;
   /** Names of assets, by asset in small letters; those that are missing are asked for. */
@@ -42,6 +45,8 @@ export type SceneLabelsProps = {
 
 const NO_ANCHORS: ReadonlyMap<string, Vector> = new Map();
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const NO_FRAMES: readonly ValueFrame[] = [];
+const NO_ALARMS: ReadonlyMap<string, Severity> = new Map();
 const NO_PLACES: ReadonlyMap<string, LabelPlace> = new Map();
 /** Labels that have come into sight in one movement are asked for together. Milliseconds. */
 const LISTEN_MS = 250;
@@ -52,7 +57,16 @@ const key = (assetId: string): string => assetId.toLowerCase();
 
 /** The labels of a scene over its stage, with the values of their devices as they come (S-SCN-03). Only those that have room are listened to. */
 export function SceneLabels(props: SceneLabelsProps) {
-  const { preview, labels: all, source, asOf, onFocus, anchors = NO_ANCHORS } = props;
+  const {
+    preview,
+    labels: all,
+    asOf,
+    heldOf,
+    first = NO_FRAMES,
+    onFocus,
+    anchors = NO_ANCHORS,
+    alarms = NO_ALARMS,
+  } = props;
   const { projectId, stage } = preview;
   const words = useWords(runtimeWords);
   const say = useSay();
@@ -99,6 +113,11 @@ export function SceneLabels(props: SceneLabelsProps) {
   const past = useMemo(() => new Past(projectId, (device) => book.changedOf(device)), [projectId, book]);
   useEffect(() => () => past.end(), [past]);
   useEffect(() => () => book.end(), [book]);
+
+  // Values are there with the first picture: what is pushed comes when it comes.
+  useEffect(() => {
+    for (const frame of first) book.hear(frame);
+  }, [book, first]);
 
   const shown = useShown(layer);
   const isPast = asOf !== undefined;
@@ -148,20 +167,19 @@ export function SceneLabels(props: SceneLabelsProps) {
     return () => clearInterval(timer);
   }, []);
 
-  const worst = useWorstAlarms(projectId, source.kind === 'session', asOf);
   const sources = useMemo(
-    (): Sources => ({ book, past, devicesOf, asOf, isLost }),
-    [book, past, devicesOf, asOf, isLost],
+    (): Sources => ({ book, past, heldOf, devicesOf, asOf, isLost }),
+    [book, past, heldOf, devicesOf, asOf, isLost],
   );
   const alarmOf = useCallback(
     (label: Label) => {
-      const ids = new Set([...devicesOf(label.assetId), ...devicesIn(label, devicesOf)]);
+      const ids = new Set([label.assetId, ...devicesOf(label.assetId), ...devicesIn(label, devicesOf)]);
       const [gravest] = [...ids]
-        .flatMap((id) => worst.get(id) ?? [])
+        .flatMap((id) => alarms.get(key(id)) ?? [])
         .sort((one, other) => urgencyOf(other) - urgencyOf(one));
       return gravest;
     },
-    [devicesOf, worst],
+    [devicesOf, alarms],
   );
 
   // The items: what stands where. Sizes of elements of the page are known once they were laid out.

@@ -9,10 +9,14 @@ import { type Past, spread } from './values/past.ts';
 const HOUR_MS = 3_600_000;
 const LINE_POINTS = 40;
 
+/** What a device said last of a property at the moment that is looked at; undefined where nothing is known of it. */
+export type HeldOf = (deviceId: string, property: string) => Newest | undefined;
 /** Where the values of a label come from: now, or as of a moment of the past. */
 export type Sources = {
   readonly book: LabelBook;
   readonly past: Past;
+  /** Of a moment of the past. */
+  readonly heldOf?: HeldOf | undefined;
   readonly devicesOf: (assetId: string) => readonly string[];
   readonly asOf: Date | undefined;
   /** The line to the server is gone: what is known grows old. */
@@ -43,14 +47,14 @@ type Words = { readonly yes: string; readonly no: string };
 
 /** What a label shows now. */
 export function labelNow(label: Label, sources: Sources, words: Words): LabelNow {
-  const { book, past, asOf, isLost } = sources;
+  const { book, heldOf, asOf, isLost } = sources;
   let oldSince: Date | undefined;
   let isOffline = false;
   const known = label.data.dataList.map((entry): Known | undefined => {
     const device = deviceOf(entry, label.assetId, sources);
     if (!device || !entry.PropertyName) return undefined;
     const newest: Newest | undefined = asOf
-      ? past.at(device, entry.PropertyName, asOf.getTime())
+      ? heldOf?.(device, entry.PropertyName)
       : book.newest(device, entry.PropertyName);
     if (!newest) return undefined;
     const gone = !asOf && book.isOnline(device) === false;

@@ -154,9 +154,14 @@ export function documentOf(raw: RawScene, view: Pick<View, 'models' | 'sky' | 'l
   for (const key of LISTS) if (!same(before[key], now[key])) put(key, now[key], now[key].length === 0);
   if (before.explode !== now.explode) put('explode', now.explode, now.explode === 0);
   const known = viewOfScene(raw);
-  if (!same(known.models, view.models)) {
+  // See-through is a way to look, as while rooms are shown: nothing of it is kept.
+  const kept = view.models.map((model) => {
+    const { drawn, ...whole } = model;
+    return drawn === undefined || drawn === 'hidden' ? model : whole;
+  });
+  if (!same(known.models, kept)) {
     const old = new Map(modelsOf(raw).map((model) => [model.modelId, model]));
-    const models = view.models.map((model) => modelOf(old.get(model.modelId), model));
+    const models = kept.map((model) => modelOf(old.get(model.modelId), model));
     put('models', models, models.length === 0);
   }
   if (known.sky !== view.sky) config.skybox = view.sky;

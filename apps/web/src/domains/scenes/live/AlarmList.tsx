@@ -10,16 +10,18 @@ import { liveWords } from './words.ts';
 export function AlarmList({
   preview,
   alarms,
+  isFailed,
 }: {
   readonly preview: PreviewParts;
   readonly alarms: readonly SceneAlarm[];
+  readonly isFailed: boolean;
 }) {
   const words = useWords(liveWords);
   const say = useSay();
   const format = useFormat();
   return (
     <section className={css.alarms} aria-label={words.alarms}>
-      {alarms.length === 0 && <p>{words.noAlarms}</p>}
+      {alarms.length === 0 && <p role="status">{isFailed ? words.alarmsFailed : words.noAlarms}</p>}
       <ul>
         {alarms.map((alarm) => {
           const [assetId] = alarm.assetIds;

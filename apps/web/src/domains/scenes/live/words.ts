@@ -10,4 +10,10 @@ export const liveWords = wording({
   alarmsFailed: { cn: '报警读取失败', en: 'The alarms could not be read' },
   colours: { cn: '图例：{name}', en: 'Legend: {name}' },
   noValue: { cn: '无数据', en: 'no value' },
+  inNone: { cn: '其他或无数据', en: 'Others, or no value' },
+  alone: { cn: '单独查看“{name}”', en: 'See {name} alone' },
+  allThings: { cn: '全部 {count} 项', en: 'All {count}' },
+  fewer: { cn: '收起', en: 'Fewer' },
+  yes: { cn: '是', en: 'yes' },
+  no: { cn: '否', en: 'no' },
 });

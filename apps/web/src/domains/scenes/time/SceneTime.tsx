@@ -10,6 +10,8 @@ const PLAY = 'M4.5 2.8v10.4L13 8z';
 const PAUSE = 'M5 3v10M11 3v10';
 /** A picture of the past so often while it plays; its colours and labels follow. Milliseconds. */
 const BEAT_MS = 120;
+/** A page that was held up goes on from where it was, and leaves out no more than so much. Milliseconds. */
+const MOST_MS = 500;
 
 type Props = {
   readonly from: Date;
@@ -17,19 +19,19 @@ type Props = {
   readonly to: Date;
   /** Undefined: live. */
   readonly asOf: Date | undefined;
+  readonly speed: number;
   readonly onChange: (asOf: Date | undefined) => void;
-  readonly onSpeed?: (speed: number) => void;
+  readonly onSpeed: (speed: number) => void;
   /** When alarms began: marks over the line. */
   readonly marks?: readonly Date[];
 };
 
 /** The moment that a scene is shown as of: chosen on a line, or played; at its end it is live again. */
-export function SceneTime({ from, to, asOf, onChange, onSpeed, marks = [] }: Props) {
+export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = [] }: Props) {
   const words = useWords(timeWords);
   const say = useSay();
   const format = useFormat();
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<number>(60);
   const latest = useRef({ asOf, onChange, from });
   latest.current = { asOf, onChange, from };
   useEffect(() => {
@@ -38,7 +40,7 @@ export function SceneTime({ from, to, asOf, onChange, onSpeed, marks = [] }: Pro
     const timer = setInterval(() => {
       const now = performance.now();
       const { asOf: at, onChange: tell, from: start } = latest.current;
-      const next = (at ?? start).getTime() + (now - before) * speed;
+      const next = (at ?? start).getTime() + Math.min(MOST_MS, now - before) * speed;
       before = now;
       if (next < Date.now()) tell(new Date(next));
       else {
@@ -73,16 +75,13 @@ export function SceneTime({ from, to, asOf, onChange, onSpeed, marks = [] }: Pro
         aria-label={words.speed}
         value={speed}
         options={SPEEDS.map((value) => ({ value, label: say(timeWords.times, { speed: value }) }))}
-        onChange={(value) => {
-          setSpeed(value);
-          onSpeed?.(value);
-        }}
+        onChange={onSpeed}
       />
       <span className={css.line}>
-        {marks.map((mark) => {
-          const share = (mark.getTime() - start) / Math.max(1, end - start);
+        {[...new Set(marks.map((mark) => mark.getTime()))].map((mark) => {
+          const share = (mark - start) / Math.max(1, end - start);
           return share >= 0 && share <= 1 ? (
-            <i key={mark.getTime()} aria-hidden="true" style={{ insetInlineStart: `${share * 100}%` }} />
+            <i key={mark} aria-hidden="true" style={{ insetInlineStart: `${share * 100}%` }} />
           ) : null;
         })}
         <input

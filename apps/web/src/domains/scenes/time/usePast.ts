@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SceneSeries, sceneCalls } from '@twinscape/contract/scenes';
 import { useMemo } from 'react';
 import { cache, keyOf, send } from '../../../platform/api/index.ts';
+import { useOpened } from '../editor/state.ts';
+import { useClock } from './clock.ts';
 import { type Held, heldAt, pieceAt, pieceLength } from './series.ts';
 
 /** Values are told at so many moments of a piece. */
@@ -17,24 +19,37 @@ export type Past = {
   readonly isPending: boolean;
 };
 
-/** The past of a scene around a moment, read piece by piece and the next one ahead; undefined where it is shown live. */
-export function usePast(of: Of, asOf: Date | undefined, speed = 1): Past | undefined {
-  const length = pieceLength(speed);
+/** The past of the scene that is open around the moment that is shown, read piece by piece and the next one ahead; undefined where it is shown live. */
+export function usePast(): Past | undefined {
+  const { projectId, sceneId } = useOpened();
+  const of = { projectId, sceneId };
+  const asOf = useClock((clock) => clock.asOf);
+  const length = pieceLength(useClock(({ speed }) => speed));
   const at = asOf?.getTime();
   const piece = at === undefined ? undefined : pieceAt(at, length);
-  const { data, isPending } = useQuery({ ...asked(of, piece?.from ?? 0, length), enabled: piece !== undefined });
+  const { data, isPending } = useQuery({
+    ...asked(of, piece?.from ?? 0, length),
+    enabled: piece !== undefined,
+    // Until the piece has come, what held last is shown.
+    placeholderData: keepPreviousData,
+  });
   // Whoever plays meets the next piece soon.
   if (piece && at !== undefined && at > piece.from + length * 0.4 && piece.to < Date.now())
     void cache.prefetchQuery(asked(of, piece.to, length));
   const series = useMemo(() => new Map((data ?? []).map((one) => [keyOfSeries(one), one])), [data]);
-  if (at === undefined) return undefined;
-  return {
-    isPending,
-    heldOf(deviceId, propertyName) {
-      const found = series.get(keyOfSeries({ deviceId: deviceId.toLowerCase(), propertyName }));
-      return found && heldAt(found, at);
-    },
-  };
+  return useMemo(
+    () =>
+      at === undefined
+        ? undefined
+        : {
+            isPending,
+            heldOf(deviceId, propertyName) {
+              const found = series.get(keyOfSeries({ deviceId: deviceId.toLowerCase(), propertyName }));
+              return found && heldAt(found, at);
+            },
+          },
+    [series, at, isPending],
+  );
 }
 
 const keyOfSeries = ({ deviceId, propertyName }: Pick<SceneSeries, 'deviceId' | 'propertyName'>): string =>

@@ -25,17 +25,6 @@ export function periodOf(spanMs: number): number {
   return period;
 }
 
-/** The last point that is not after a moment; undefined before the first. `points` are in the order of time. Pure. */
-export function lastBefore(points: readonly Point[], moment: number): Point | undefined {
-  let [low, high] = [0, points.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((points[middle]?.time.getTime() ?? 0) <= moment) low = middle + 1;
-    else high = middle;
-  }
-  return points[low - 1];
-}
-
 /** The values of a span as so many evenly spread ones, NaN where nothing was; the last of each part stands for it. Pure. */
 export function spread(points: readonly Point[], from: number, to: number, count: number): readonly number[] {
   const values = new Array<number>(count).fill(Number.NaN);
@@ -46,7 +35,7 @@ export function spread(points: readonly Point[], from: number, to: number, count
   return values;
 }
 
-/** What devices have sent, read in periods and kept: the lines of labels, their charts, and any moment of the past. */
+/** What devices have sent, read in periods and kept: the lines of labels and their charts, now and as of any moment of the past. */
 export class Past {
   private readonly parts = new Map<string, Part>();
   private readonly waiting: Asked[] = [];
@@ -68,11 +57,6 @@ export class Past {
         if (at >= from && at <= to) found.push(point);
       }
     return found;
-  }
-
-  /** What a property was at a moment, if anything came within the period before. */
-  at(deviceId: string, property: string, moment: number): Point | undefined {
-    return lastBefore(this.points(deviceId, property, moment - LEAST_PERIOD_MS, moment), moment);
   }
 
   /** A value that has just come belongs to the newest period. */

@@ -15,15 +15,37 @@ const KINDS: readonly Colour[] = [
   [153, 153, 51],
   [170, 68, 153],
 ];
-/** Viridis (Smith, van der Walt and Firing 2015): even to the eye from low to high, without red against green. */
-const SCALE: readonly Colour[] = [
-  [68, 1, 84],
-  [65, 68, 135],
-  [42, 120, 142],
-  [34, 168, 132],
-  [122, 209, 81],
-  [253, 231, 37],
-];
+/** Scales from low to high, none of which sets red against green. */
+const SCALES = {
+  /** Viridis (Smith, van der Walt and Firing 2015): even to the eye. */
+  even: [
+    [68, 1, 84],
+    [65, 68, 135],
+    [42, 120, 142],
+    [34, 168, 132],
+    [122, 209, 81],
+    [253, 231, 37],
+  ],
+  /** From blue over pale to red (RdBu of Brewer 2003, turned): temperatures. */
+  thermal: [
+    [33, 102, 172],
+    [103, 169, 207],
+    [209, 229, 240],
+    [253, 219, 199],
+    [239, 138, 98],
+    [178, 24, 43],
+  ],
+  /** From pale yellow to dark red (YlOrRd of Brewer 2003): loads and use. */
+  load: [
+    [255, 255, 178],
+    [254, 217, 118],
+    [254, 178, 76],
+    [253, 141, 60],
+    [240, 59, 32],
+    [189, 0, 38],
+  ],
+} as const satisfies Readonly<Record<string, readonly Colour[]>>;
+export type Scale = keyof typeof SCALES;
 
 /** For what has no value. */
 export const NO_VALUE: Colour = [176, 182, 190];
@@ -44,10 +66,11 @@ export function kindColour(at: number): Colour {
 }
 
 /** The colour of a place on a scale. */
-export function scaleColour(at: number, count: number): Colour {
-  const place = count < 2 ? 0 : (at / (count - 1)) * (SCALE.length - 1);
-  const low = Math.min(SCALE.length - 2, Math.floor(place));
-  return mix(SCALE[low] ?? NO_VALUE, SCALE[low + 1] ?? NO_VALUE, place - low);
+export function scaleColour(at: number, count: number, scale: Scale = 'even'): Colour {
+  const colours: readonly Colour[] = SCALES[scale];
+  const place = count < 2 ? 0 : (at / (count - 1)) * (colours.length - 1);
+  const low = Math.min(colours.length - 2, Math.floor(place));
+  return mix(colours[low] ?? NO_VALUE, colours[low + 1] ?? NO_VALUE, place - low);
 }
 
 export const cssColour = ([red, green, blue]: Colour): string => `rgb(${red} ${green} ${blue})`;

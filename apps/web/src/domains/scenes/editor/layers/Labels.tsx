@@ -1,18 +1,24 @@
+import type { SceneAlarm } from '@twinscape/contract/scenes';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { lookAtAsset } from '../../../assets/index.ts';
 import { type SceneLabelsProps, sceneLabels } from '../../../labels/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
-import { useAsOf } from '../../time/clock.ts';
+import { useFirstValues } from '../../live/useFirstValues.ts';
+import { useSceneAlarms } from '../../live/useSceneAlarms.ts';
+import { useClock } from '../../time/clock.ts';
+import { usePast } from '../../time/usePast.ts';
 import { useAssetLabels } from '../labels.ts';
 import { goTo } from '../side/Anchors.tsx';
-import { useContents, useSceneState } from '../state.ts';
+import { useContents } from '../state.ts';
 
 const SceneLabels = lazy(async () => ({ default: await sceneLabels() }));
 
 /** S-SCN-03: the labels of the assets that the scene lists and shows, at their elements or at the anchors of the scene, as of the moment that is looked at. */
 export function LabelLayer({ preview }: { readonly preview: PreviewParts }) {
-  const asOf = useAsOf();
-  const kind = useSceneState(({ source }) => source.kind);
+  const asOf = useClock((clock) => clock.asOf);
+  const past = usePast();
+  const first = useFirstValues();
+  const { open } = useSceneAlarms();
   const listed = useContents(preview, (contents) => contents.labels);
   const places = useContents(preview, (contents) => contents.anchors);
   const found = useAssetLabels(preview, listed);
@@ -38,7 +44,7 @@ export function LabelLayer({ preview }: { readonly preview: PreviewParts }) {
     () => new Map(listed.flatMap(({ assetid, name }) => (name ? [[assetid.toLowerCase(), name] as const] : []))),
     [listed],
   );
-  const source = useMemo(() => ({ kind }), [kind]);
+  const alarms = useMemo(() => worstBy(open), [open]);
   const onFocus = useCallback(
     (assetId: string) => {
       const place = anchored.get(assetId.toLowerCase());
@@ -53,12 +59,19 @@ export function LabelLayer({ preview }: { readonly preview: PreviewParts }) {
       <SceneLabels
         preview={preview}
         labels={labels}
-        source={source}
         anchors={anchors}
         names={names}
         onFocus={onFocus}
         asOf={asOf}
+        heldOf={past?.heldOf}
+        first={first}
+        alarms={alarms}
       />
     </Suspense>
   );
+}
+
+/** The worst alarm of each device and asset; they come with the worst first. Pure. */
+function worstBy(alarms: readonly SceneAlarm[]): NonNullable<SceneLabelsProps['alarms']> {
+  return new Map(alarms.toReversed().map(({ originatorId, severity }) => [originatorId, severity]));
 }

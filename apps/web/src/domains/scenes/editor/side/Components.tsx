@@ -14,11 +14,13 @@ export function Components({ preview }: { readonly preview: PreviewParts }) {
   const words = useWords(editorWords);
   const say = useSay();
   const { isEditing } = useOpened();
-  const components = useContents(preview, (contents) => contents.components);
+  const all = useContents(preview, (contents) => contents.components);
+  // Colours by data have a part of their own.
+  const components = all.filter(({ kind }) => kind !== 'colouring');
   if (components.length === 0 && !isEditing) return null;
   const add = () => {
     if (components.some(({ kind }) => kind === 'topology')) return toast.warning(words.oneTopology);
-    editContents(preview, { components: [...components, { id: newId(), kind: 'topology', name: words.topology }] });
+    editContents(preview, { components: [...all, { id: newId(), kind: 'topology', name: words.topology }] });
   };
   return (
     <Part
@@ -42,9 +44,7 @@ export function Components({ preview }: { readonly preview: PreviewParts }) {
               isOn={!one.isHidden}
               run={() =>
                 editContents(preview, {
-                  components: components.map((other) =>
-                    other.id === one.id ? { ...other, isHidden: !one.isHidden } : other,
-                  ),
+                  components: all.map((other) => (other.id === one.id ? { ...other, isHidden: !one.isHidden } : other)),
                 })
               }
             />
@@ -52,7 +52,7 @@ export function Components({ preview }: { readonly preview: PreviewParts }) {
               <MarkButton
                 name="trash"
                 title={`${words.remove}: ${one.name}`}
-                run={() => editContents(preview, { components: components.filter(({ id }) => id !== one.id) })}
+                run={() => editContents(preview, { components: all.filter(({ id }) => id !== one.id) })}
               />
             )}
           </li>

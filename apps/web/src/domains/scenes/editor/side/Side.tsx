@@ -6,6 +6,7 @@ import css from '../Editor.module.css';
 import { editorWords } from '../words.ts';
 import { Anchors } from './Anchors.tsx';
 import { Components } from './Components.tsx';
+import { Colourings } from './colouring/Colourings.tsx';
 import { Labels } from './Labels.tsx';
 import { Models } from './Models.tsx';
 import { Presets } from './Presets.tsx';
@@ -39,6 +40,7 @@ export function Side({ preview, tree }: { readonly preview: PreviewParts; readon
             <>
               <Models preview={preview} />
               <Labels preview={preview} />
+              <Colourings preview={preview} />
               <Anchors preview={preview} />
               <Components preview={preview} />
             </>

@@ -1,0 +1,288 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { SCENE_COLOURED_MAX, type SceneColoured } from '@twinscape/contract/scenes';
+import { Input, Segmented, Select, TreeSelect } from 'antd';
+import { useId, useState } from 'react';
+import { useCall } from '../../../../../platform/api/index.ts';
+import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { Dialog, ErrorState, LinesSkeleton } from '../../../../../ui/index.ts';
+import type { PreviewParts } from '../../../../models/index.ts';
+import { useContents, useSeen } from '../../state.ts';
+import css from './Colouring.module.css';
+import { type Chosen, DeviceProperty } from './DeviceProperty.tsx';
+import { useGroups } from './useGroups.ts';
+import { typeChoices, useTypeAssets } from './useTypeAssets.ts';
+import { colouringWords } from './words.ts';
+
+const WHATS = ['selection', 'group', 'set', 'type'] as const;
+type What = (typeof WHATS)[number];
+const NAME_MAX = 60;
+
+/** What is known of the first values: the unit, and where they lie. */
+export type KnownOf = { readonly unit: string | undefined; readonly values: readonly unknown[] };
+type Added = { readonly coloured: readonly SceneColoured[]; readonly known: KnownOf };
+type Props = {
+  readonly preview: PreviewParts;
+  /** Things that are coloured already. */
+  readonly taken: number;
+  readonly onClose: () => void;
+  readonly onAdd: (coloured: readonly SceneColoured[], known: KnownOf) => void;
+};
+
+/** What should be coloured and by which property: elements, a storey, system or class, a visibility set, or every asset of a type by its own device. */
+export function AddColoured({ preview, taken, onClose, onAdd }: Props) {
+  const words = useWords(colouringWords);
+  const say = useSay();
+  const format = useFormat();
+  const [what, setWhat] = useState<What>(preview.views.getState().view.selection.length > 0 ? 'selection' : 'group');
+  const [added, setAdded] = useState<Added>();
+  const isTooMany = (added?.coloured.length ?? 0) + taken > SCENE_COLOURED_MAX;
+  return (
+    <Dialog
+      title={words.addTitle}
+      width={600}
+      open
+      onClose={onClose}
+      disabled={!added || added.coloured.length === 0 || isTooMany}
+      onSubmit={() => added && onAdd(added.coloured, added.known)}
+      submitWord={words.addThings}
+    >
+      <div className={css.dialog}>
+        <Segmented<What>
+          block
+          aria-label={words.what}
+          value={what}
+          options={WHATS.map((value) => ({ value, label: words[value] }))}
+          onChange={(next) => {
+            setWhat(next);
+            setAdded(undefined);
+          }}
+        />
+        {what === 'type' ? (
+          <OfType preview={preview} onChange={setAdded} />
+        ) : (
+          <OfNodes key={what} what={what} preview={preview} onChange={setAdded} />
+        )}
+        {isTooMany && (
+          <p className={css.wrong} role="alert">
+            {say(colouringWords.tooMany, { limit: format.number(SCENE_COLOURED_MAX) })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type PartProps = { readonly preview: PreviewParts; readonly onChange: (added: Added | undefined) => void };
+type Meant = { readonly name: string; readonly nodes: SceneColoured['nodes'] };
+
+/** Elements that all have the colour of one value. */
+function OfNodes({ what, preview, onChange }: PartProps & { readonly what: Exclude<What, 'type'> }) {
+  const words = useWords(colouringWords);
+  const id = useId();
+  const [meant, setMeant] = useState<Meant>();
+  const [typed, setTyped] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const tell = (next: Meant | undefined, name: string | undefined, by: Chosen | undefined) => {
+    setMeant(next);
+    setTyped(name);
+    setChosen(by);
+    const shown = (name ?? next?.name ?? '').trim();
+    onChange(
+      next && next.nodes.length > 0 && by && shown !== ''
+        ? {
+            coloured: [{ name: shown, nodes: next.nodes, deviceId: by.deviceId, PropertyName: by.propertyName }],
+            known: { unit: by.unit, values: [by.value] },
+          }
+        : undefined,
+    );
+  };
+  const choose = (next: Meant | undefined) => tell(next, typed, chosen);
+  return (
+    <>
+      {what === 'selection' && <Selection preview={preview} meant={meant} onChange={choose} />}
+      {what === 'group' && <Groups preview={preview} onChange={choose} />}
+      {what === 'set' && <Sets preview={preview} onChange={choose} />}
+      {meant && (
+        <>
+          <div className={css.field}>
+            <label htmlFor={`${id}-name`}>{words.thingName}</label>
+            <Input
+              id={`${id}-name`}
+              value={typed ?? meant.name}
+              maxLength={NAME_MAX}
+              placeholder={words.nameHint}
+              onChange={({ target }) => tell(meant, target.value, chosen)}
+            />
+          </div>
+          <DeviceProperty projectId={preview.projectId} onChange={(by) => tell(meant, typed, by)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Selection({
+  preview,
+  meant,
+  onChange,
+}: {
+  readonly preview: PreviewParts;
+  readonly meant: Meant | undefined;
+  readonly onChange: (meant: Meant) => void;
+}) {
+  const words = useWords(colouringWords);
+  const say = useSay();
+  const format = useFormat();
+  const selection = useSeen(preview, (view) => view.selection);
+  const [isNamed, setNamed] = useState(false);
+  if (selection.length === 0) return <p role="status">{words.noSelection}</p>;
+  const nodes = selection.map(({ model, elementId }) => ({ model, nodeId: `element:${elementId}` }));
+  if (!isNamed && !meant) {
+    setNamed(true);
+    const [first] = selection;
+    const many = say(colouringWords.elements, { count: format.number(selection.length) });
+    const open = preview.stage?.state.getState().models.find(({ modelId }) => modelId === first?.model);
+    void (async () => {
+      const [known] = selection.length === 1 && first ? ((await open?.elements?.named([first.elementId])) ?? []) : [];
+      onChange({ name: known?.name ?? many, nodes });
+    })();
+  }
+  return <p role="status">{say(colouringWords.selected, { count: format.number(selection.length) })}</p>;
+}
+
+function Groups({ preview, onChange }: { readonly preview: PreviewParts; readonly onChange: (meant?: Meant) => void }) {
+  const words = useWords(colouringWords);
+  const say = useSay();
+  const format = useFormat();
+  const { groups, isPending } = useGroups(preview, true);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const options = (['systems', 'storeys', 'classes'] as const).map((kind) => ({
+    label: words[kind],
+    title: words[kind],
+    options: groups
+      .filter((one) => one.kind === kind)
+      .map(({ id, name, elementCount }) => ({
+        value: id,
+        label: name,
+        count: say(colouringWords.elements, { count: format.number(elementCount) }),
+      })),
+  }));
+  return (
+    <Select<string[]>
+      mode="multiple"
+      aria-label={words.chooseGroup}
+      placeholder={words.chooseGroup}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isPending}
+      value={[...ids]}
+      options={options.filter((one) => one.options.length > 0)}
+      optionRender={({ label, data }) => (
+        <span>
+          {label} <small className="faint">{(data as { readonly count?: string }).count}</small>
+        </span>
+      )}
+      onChange={(next) => {
+        setIds(next);
+        const chosen = groups.filter(({ id }) => next.includes(id));
+        const [first] = chosen;
+        onChange(
+          first && {
+            name:
+              chosen.length === 1
+                ? first.name
+                : say(colouringWords.several, { name: first.name, count: format.number(chosen.length - 1) }),
+            nodes: chosen.flatMap(({ nodes }) => nodes),
+          },
+        );
+      }}
+    />
+  );
+}
+
+function Sets({ preview, onChange }: { readonly preview: PreviewParts; readonly onChange: (meant?: Meant) => void }) {
+  const words = useWords(colouringWords);
+  // What only leaves something out names nothing that could be coloured.
+  const sets = useContents(preview, (contents) => contents.sets).filter(({ seen }) => (seen.only ?? []).length > 0);
+  if (sets.length === 0) return <p role="status">{words.noSets}</p>;
+  return (
+    <Select<string>
+      aria-label={words.chooseSet}
+      placeholder={words.chooseSet}
+      options={sets.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => {
+        const found = sets.find((one) => one.id === id);
+        onChange(found && { name: found.name, nodes: found.seen.only ?? [] });
+      }}
+    />
+  );
+}
+
+/** Every asset of a type, each in the colour of its own device's value. */
+function OfType({ preview, onChange }: PartProps) {
+  const words = useWords(colouringWords);
+  const say = useSay();
+  const format = useFormat();
+  const id = useId();
+  const { projectId } = preview;
+  const [typeId, setTypeId] = useState<string>();
+  const [property, setProperty] = useState<string>();
+  const classes = useCall(assetCalls.GetAssetClassTreeList, { projectId }, { handles: true });
+  const { isPending, error, retry, assetCount, properties, colouredBy } = useTypeAssets(preview, typeId);
+  const choose = (name: string | undefined) => {
+    setProperty(name);
+    const found = name === undefined ? [] : colouredBy(name);
+    const unit = properties.find((one) => one.name === name)?.unit;
+    onChange({
+      coloured: found.map(({ coloured }) => coloured),
+      known: { unit, values: found.map(({ value }) => value) },
+    });
+  };
+  const reached = property === undefined ? 0 : colouredBy(property).length;
+  return (
+    <>
+      <TreeSelect<string>
+        aria-label={words.chooseType}
+        placeholder={words.chooseType}
+        loading={classes.isPending}
+        treeData={typeChoices(classes.data ?? [])}
+        treeDefaultExpandAll
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        {...(typeId === undefined ? {} : { value: typeId })}
+        onChange={(next) => {
+          setTypeId(next);
+          choose(undefined);
+        }}
+      />
+      {typeId !== undefined &&
+        (error ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : isPending ? (
+          <LinesSkeleton lines={2} />
+        ) : (
+          <div className={css.field}>
+            <label htmlFor={`${id}-property`}>{words.property}</label>
+            <Select<string>
+              id={`${id}-property`}
+              placeholder={words.chooseProperty}
+              notFoundContent={words.noTypeProperties}
+              showSearch={{ optionFilterProp: 'label' }}
+              {...(property === undefined ? {} : { value: property })}
+              options={properties.map(({ name, displayName }) => ({
+                value: name,
+                label: displayName && displayName !== name ? `${displayName} · ${name}` : name,
+              }))}
+              onChange={choose}
+            />
+          </div>
+        ))}
+      {property !== undefined && (
+        <p role="status">
+          {say(colouringWords.reaches, {
+            count: format.number(reached),
+            without: format.number(assetCount - reached),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { COLOUR_SCALES, type ColourScale, SCENE_RANGES_MAX, type SceneComponent } from '@twinscape/contract/scenes';
+import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { toast } from '../../../../../ui/index.ts';
+import { type PreviewParts, stageColours } from '../../../../models/index.ts';
+import { hasRanges, hexOf, type Paint, roundScale } from '../../../live/colouring.ts';
+import { MarkButton } from '../MarkButton.tsx';
+import { AddColoured } from './AddColoured.tsx';
+import css from './Colouring.module.css';
+import { Ranges } from './Ranges.tsx';
+import { presentValues } from './reading.ts';
+import { colouringWords } from './words.ts';
+
+export type Change = (change: Partial<SceneComponent>, stroke?: string) => void;
+type Props = { readonly preview: PreviewParts; readonly component: SceneComponent; readonly onChange: Change };
+
+/** Things that are named before the rest is unfolded. */
+const NAMED = 6;
+const NAME_MAX = 60;
+const UNIT_MAX = 32;
+
+/** One colouring: what is coloured, and in which colours. */
+export function ColouringForm({ preview, component, onChange }: Props) {
+  const words = useWords(colouringWords);
+  const id = useId();
+  const [isAdding, setAdding] = useState(false);
+  const [paint, setPaint] = useState<Paint>();
+  useEffect(() => {
+    void stageColours().then(setPaint);
+  }, []);
+  const { name, coloured = [], hasRooms = false, unit = '' } = component;
+  const ranged = hasRanges(component);
+  const turnTo = (way: 'scale' | 'ranges') => {
+    if (way === 'scale') return onChange({ ranges: undefined });
+    const [low = 0, high = 100] = [component.from, component.to];
+    const colour = (at: number) => (paint ? hexOf(paint.kindColour(at)) : '#009e73');
+    return onChange({ ranges: [{ name: words.firstRange, colour: colour(2), from: low, to: high }] });
+  };
+  return (
+    <div className={css.form}>
+      <label htmlFor={`${id}-name`}>{words.name}</label>
+      <Input
+        id={`${id}-name`}
+        size="small"
+        value={name}
+        maxLength={NAME_MAX}
+        onChange={({ target }) => onChange({ name: target.value }, 'name')}
+      />
+      <Things component={component} onChange={onChange} onAdd={() => setAdding(true)} />
+      <Checkbox
+        checked={hasRooms}
+        title={words.roomsHint}
+        onChange={({ target }) => onChange({ hasRooms: target.checked || undefined })}
+      >
+        {words.rooms}
+      </Checkbox>
+      <Segmented
+        block
+        size="small"
+        aria-label={words.way}
+        value={ranged ? 'ranges' : 'scale'}
+        options={[
+          { value: 'scale' as const, label: words.scaleWay },
+          { value: 'ranges' as const, label: words.rangesWay },
+        ]}
+        onChange={turnTo}
+      />
+      {ranged && paint ? (
+        <Ranges component={component} paint={paint} most={SCENE_RANGES_MAX} onChange={onChange} />
+      ) : (
+        <Scale preview={preview} component={component} paint={paint} onChange={onChange} />
+      )}
+      <label htmlFor={`${id}-unit`}>{words.unit}</label>
+      <Input
+        id={`${id}-unit`}
+        size="small"
+        value={unit}
+        maxLength={UNIT_MAX}
+        onChange={({ target }) => onChange({ unit: target.value || undefined }, 'unit')}
+      />
+      {isAdding && (
+        <AddColoured
+          preview={preview}
+          taken={coloured.length}
+          onClose={() => setAdding(false)}
+          onAdd={(more, known) => {
+            onChange({
+              coloured: [...coloured, ...more],
+              ...(known.unit && !component.unit ? { unit: known.unit } : {}),
+              // The first things say what the scale should span.
+              ...(coloured.length === 0 && !ranged ? roundScale(known.values) : {}),
+            });
+            setAdding(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is coloured, and by which property of which device. */
+function Things({
+  component: { coloured = [] },
+  onChange,
+  onAdd,
+}: Pick<Props, 'component' | 'onChange'> & { readonly onAdd: () => void }) {
+  const words = useWords(colouringWords);
+  const say = useSay();
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? coloured : coloured.slice(0, NAMED);
+  return (
+    <section className={css.things} aria-label={words.things}>
+      <header>
+        <span>{words.things}</span>
+        {coloured.length > 1 && (
+          <Button size="small" type="link" onClick={() => onChange({ coloured: [] })}>
+            {words.removeAll}
+          </Button>
+        )}
+        <Button size="small" onClick={onAdd}>
+          {words.addThings}
+        </Button>
+      </header>
+      {coloured.length === 0 && <p>{words.noThings}</p>}
+      <ul>
+        {shown.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thing is known by its place
+          <li key={at}>
+            <span className="cut" title={one.name}>
+              {one.name}
+            </span>
+            <small className="faint cut" title={one.PropertyName}>
+              {one.PropertyName}
+            </small>
+            <MarkButton
+              name="close"
+              title={say(colouringWords.removeThing, { name: one.name })}
+              run={() => onChange({ coloured: coloured.filter((other) => other !== one) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {coloured.length > NAMED && (
+        <Button size="small" type="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.fewer : say(colouringWords.allThings, { count: format.number(coloured.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** From which value to which, and in which colours. */
+function Scale({ preview, component, paint, onChange }: Props & { readonly paint: Paint | undefined }) {
+  const words = useWords(colouringWords);
+  const id = useId();
+  const [isReading, setReading] = useState(false);
+  const { from = 0, to = 1, scale = 'even', coloured = [] } = component;
+  const fit = () => {
+    setReading(true);
+    void presentValues(preview.projectId, coloured)
+      .then((values) => {
+        const span = roundScale(values);
+        if (span) onChange(span);
+        else toast.warning(words.noNumbers);
+      })
+      .finally(() => setReading(false));
+  };
+  return (
+    <>
+      <label htmlFor={`${id}-scale`}>{words.palette}</label>
+      <Select<ColourScale>
+        id={`${id}-scale`}
+        size="small"
+        value={scale}
+        options={COLOUR_SCALES.map((value) => ({ value, label: words[value] }))}
+        optionRender={({ value }) => (
+          <span className={css.palette}>
+            <i style={{ background: paint?.scaleGradient(value as ColourScale) }} aria-hidden="true" />
+            {words[value as ColourScale]}
+          </span>
+        )}
+        onChange={(next) => onChange({ scale: next })}
+      />
+      <i className={css.gradient} style={{ background: paint?.scaleGradient(scale) }} aria-hidden="true" />
+      <div className={css.pair}>
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end}>
+            <label htmlFor={`${id}-${end}`}>{words[end]}</label>
+            <InputNumber
+              id={`${id}-${end}`}
+              size="small"
+              value={component[end] ?? (end === 'from' ? 0 : 1)}
+              {...(from >= to ? { status: 'error' as const, 'aria-describedby': `${id}-order` } : {})}
+              onChange={(value) => value !== null && onChange({ [end]: value }, `scale ${end}`)}
+            />
+          </div>
+        ))}
+      </div>
+      {from >= to && (
+        <p id={`${id}-order`} className={css.wrong} role="alert">
+          {words.order}
+        </p>
+      )}
+      <Button size="small" loading={isReading} disabled={coloured.length === 0} onClick={fit}>
+        {words.fit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { SceneComponent } from '@twinscape/contract/scenes';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import type { PreviewParts } from '../../../../models/index.ts';
+import { contentsOf } from '../../document.ts';
+import css from '../../Editor.module.css';
+import { editContents, useContents, useOpened } from '../../state.ts';
+import { newId } from '../../views.ts';
+import { MarkButton } from '../MarkButton.tsx';
+import { Part } from '../Part.tsx';
+import { ColouringForm } from './ColouringForm.tsx';
+import { colouringWords } from './words.ts';
+
+/** Colours by data: rooms, machines or pipes in the colours of what devices measure. What is edited is seen at once. */
+export function Colourings({ preview }: { readonly preview: PreviewParts }) {
+  const words = useWords(colouringWords);
+  const say = useSay();
+  const format = useFormat();
+  const { isEditing } = useOpened();
+  const colourings = useContents(preview, ({ components }) => components).filter(({ kind }) => kind === 'colouring');
+  const [openId, setOpenId] = useState<string>();
+  if (colourings.length === 0 && !isEditing) return null;
+  const put = (id: string, next: SceneComponent | undefined, step: string | true = true) => {
+    const { components } = contentsOf(preview.views.getState().view);
+    editContents(preview, { components: components.flatMap((one) => (one.id === id ? (next ?? []) : [one])) }, step);
+  };
+  const add = () => {
+    const id = newId();
+    const { components } = contentsOf(preview.views.getState().view);
+    const name = say(colouringWords.newName, { count: format.number(colourings.length + 1) });
+    editContents(preview, {
+      components: [...components, { id, kind: 'colouring', name, scale: 'even', from: 0, to: 100, coloured: [] }],
+    });
+    setOpenId(id);
+  };
+  return (
+    <Part
+      title={words.colourings}
+      actions={
+        isEditing && (
+          <Button size="small" type="link" onClick={add}>
+            {words.add}
+          </Button>
+        )
+      }
+    >
+      {colourings.length === 0 && <p className={css.hint}>{words.none}</p>}
+      <ul className={css.list}>
+        {colourings.map((one) => {
+          const { id, name, isHidden } = one;
+          const isOpen = openId === id && isEditing;
+          const { isHidden: _, ...visible } = one;
+          return (
+            <li key={id} className={css.block}>
+              <div className={css.line}>
+                {isEditing ? (
+                  <button
+                    type="button"
+                    className={css.main}
+                    aria-expanded={isOpen}
+                    title={say(colouringWords.edit, { name })}
+                    onClick={() => setOpenId(isOpen ? undefined : id)}
+                  >
+                    <span className="cut">{name}</span>
+                    <span className="faint num">{format.number(one.coloured?.length ?? 0)}</span>
+                  </button>
+                ) : (
+                  <span className={`${css.plain} cut`}>{name}</span>
+                )}
+                <MarkButton
+                  name={isHidden ? 'eyeClosed' : 'eye'}
+                  title={say(isHidden ? colouringWords.show : colouringWords.hide, { name })}
+                  isOn={!isHidden}
+                  run={() => put(id, isHidden ? visible : { ...one, isHidden: true })}
+                />
+                {isEditing && (
+                  <MarkButton
+                    name="trash"
+                    title={say(colouringWords.remove, { name })}
+                    run={() => put(id, undefined)}
+                  />
+                )}
+              </div>
+              {isOpen && (
+                <ColouringForm
+                  preview={preview}
+                  component={one}
+                  onChange={(change, stroke) =>
+                    put(id, said({ ...one, ...change }), stroke === undefined ? true : `${stroke} ${id}`)
+                  }
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+/** Parts that were emptied are left out of what is kept. */
+const said = (component: SceneComponent): SceneComponent =>
+  Object.fromEntries(Object.entries(component).filter(([, value]) => value !== undefined)) as SceneComponent;

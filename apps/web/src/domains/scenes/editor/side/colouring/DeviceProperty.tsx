@@ -1,0 +1,96 @@
+import { deviceCalls } from '@twinscape/contract/devices';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { useCall } from '../../../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../../../platform/language/index.ts';
+import { valueText } from '../../../../devices/index.ts';
+import { liveWords } from '../../../live/words.ts';
+import css from './Colouring.module.css';
+import { colouringWords } from './words.ts';
+
+const FOUND_AT_ONCE = 20;
+
+export type Chosen = {
+  readonly deviceId: string;
+  readonly propertyName: string;
+  readonly unit: string | undefined;
+  readonly value: unknown;
+};
+type Props = {
+  readonly projectId: string;
+  readonly onChange: (chosen: Chosen | undefined) => void;
+};
+
+/** A device, found as one types, and one of the properties that it sends. */
+export function DeviceProperty({ projectId, onChange }: Props) {
+  const words = useWords(colouringWords);
+  const yesNo = useWords(liveWords);
+  const say = useSay();
+  const id = useId();
+  const [key, setKey] = useState('');
+  const [device, setDevice] = useState<{ readonly value: string; readonly label: string }>();
+  const [property, setProperty] = useState<string>();
+  const found = useCall(
+    deviceCalls.GetProjectDeviceList,
+    { projectId, key, pageIndex: 1, pageSize: FOUND_AT_ONCE },
+    { handles: true, keepPrevious: true },
+  );
+  const sent = useCall(
+    deviceCalls.GetDevicesIotProperties,
+    { projectId, deviceIds: [device?.value ?? ''] },
+    { handles: true, enabled: device !== undefined },
+  );
+  const properties = sent.data ?? [];
+  return (
+    <>
+      <div className={css.field}>
+        <label htmlFor={`${id}-device`}>{words.device}</label>
+        <Select<{ readonly value: string; readonly label: string }>
+          id={`${id}-device`}
+          labelInValue
+          showSearch={{ filterOption: false, onSearch: setKey }}
+          placeholder={words.chooseDevice}
+          loading={found.isFetching}
+          options={(found.data?.data.list ?? []).map((one) => ({
+            value: one.id,
+            label: one.deviceName === one.deviceId ? one.deviceName : `${one.deviceName} · ${one.deviceId}`,
+          }))}
+          {...(device ? { value: device } : {})}
+          onChange={(next) => {
+            setDevice(next);
+            setProperty(undefined);
+            onChange(undefined);
+          }}
+        />
+      </div>
+      <div className={css.field}>
+        <label htmlFor={`${id}-property`}>{words.property}</label>
+        <Select<string>
+          id={`${id}-property`}
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={device === undefined}
+          placeholder={words.chooseProperty}
+          notFoundContent={words.noProperties}
+          loading={sent.isFetching}
+          {...(property === undefined ? {} : { value: property })}
+          options={properties.map(({ propertyName, displayName, unit, value }) => ({
+            value: propertyName,
+            label: displayName && displayName !== propertyName ? `${displayName} · ${propertyName}` : propertyName,
+            now: say(colouringWords.now, { value: `${valueText(value, yesNo)} ${unit ?? ''}`.trim() }),
+          }))}
+          optionRender={({ label, data }) => (
+            <span>
+              {label} <small className="faint">{data.now}</small>
+            </span>
+          )}
+          onChange={(name) => {
+            const one = properties.find(({ propertyName }) => propertyName === name);
+            setProperty(name);
+            if (device && one)
+              onChange({ deviceId: device.value, propertyName: name, unit: one.unit, value: one.value });
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { deviceCalls } from '@twinscape/contract/devices';
+import type { SceneColoured } from '@twinscape/contract/scenes';
+import { send } from '../../../../../platform/api/index.ts';
+
+/** What the devices of coloured things say now, of the properties that colour them. */
+export async function presentValues(projectId: string, coloured: readonly SceneColoured[]): Promise<unknown[]> {
+  const deviceIds = [...new Set(coloured.map(({ deviceId }) => deviceId.toLowerCase()))];
+  const names = new Set(coloured.map(({ PropertyName }) => PropertyName));
+  const told = await send(deviceCalls.GetDevicesIotProperties, { projectId, deviceIds });
+  return told.filter(({ propertyName }) => names.has(propertyName)).map(({ value }) => value);
+}

@@ -1,0 +1,69 @@
+import { useQueries } from '@tanstack/react-query';
+import { elementCalls } from '@twinscape/contract/models';
+import type { SceneColoured } from '@twinscape/contract/scenes';
+import { keyOf, send } from '../../../../../platform/api/index.ts';
+import { type PreviewParts, useClassWord } from '../../../../models/index.ts';
+import { useOpenModels } from '../../useOpenModels.ts';
+
+type Nodes = SceneColoured['nodes'];
+/** A storey, system or class of the models of the scene, with where it stands in their trees. */
+export type Group = {
+  readonly kind: 'storeys' | 'systems' | 'classes';
+  readonly id: string;
+  readonly name: string;
+  readonly elementCount: number;
+  readonly nodes: Nodes;
+};
+/** How versions are grouped never changes. */
+const KEPT = { staleTime: Number.POSITIVE_INFINITY } as const;
+type Signal = { readonly signal: AbortSignal };
+
+/** What the models of the scene consist of: storeys from the ground up, systems and classes by name. */
+export function useGroups(preview: PreviewParts, isAsked: boolean): { groups: readonly Group[]; isPending: boolean } {
+  const classWord = useClassWord();
+  const ofs = useOpenModels(preview).flatMap(({ elements }) => elements?.of ?? []);
+  const grouped = (by: 'storey' | 'system') => ({
+    queries: ofs.map((of) => ({
+      queryKey: keyOf(elementCalls.GetElementGroups, { ...of, by }),
+      queryFn: ({ signal }: Signal) => send(elementCalls.GetElementGroups, { ...of, by }, { signal, handles: true }),
+      enabled: isAsked,
+      ...KEPT,
+    })),
+  });
+  const storeys = useQueries(grouped('storey'));
+  const systems = useQueries(grouped('system'));
+  const classes = useQueries({
+    queries: ofs.map((of) => ({
+      queryKey: keyOf(elementCalls.GetElementFields, of),
+      queryFn: ({ signal }: Signal) => send(elementCalls.GetElementFields, of, { signal, handles: true }),
+      enabled: isAsked,
+      ...KEPT,
+    })),
+  });
+  const found = new Map<string, Group>();
+  const put = (at: number, kind: Group['kind'], nodeId: string, name: string, elementCount: number) => {
+    const model = ofs[at]?.modelId;
+    if (!model) return;
+    const before = found.get(nodeId);
+    found.set(nodeId, {
+      kind,
+      id: nodeId,
+      name,
+      elementCount: (before?.elementCount ?? 0) + elementCount,
+      nodes: [...(before?.nodes ?? []), { model, nodeId }],
+    });
+  };
+  for (const [at, { data }] of storeys.entries())
+    for (const one of data?.groups ?? [])
+      if (!one.isRest) put(at, 'storeys', `element:${one.id}`, one.name || one.id, one.elementCount);
+  for (const [at, { data }] of systems.entries())
+    for (const one of data?.groups ?? [])
+      if (!one.isRest) put(at, 'systems', `system:${one.id}`, one.name || one.id, one.elementCount);
+  for (const [at, { data }] of classes.entries())
+    for (const one of data?.classes ?? [])
+      put(at, 'classes', `class:${one.class}`, classWord(one.class), one.elementCount);
+  return {
+    groups: [...found.values()],
+    isPending: isAsked && [...storeys, ...systems, ...classes].some(({ isPending }) => isPending),
+  };
+}

@@ -1,0 +1,96 @@
+import type { SceneComponent } from '@twinscape/contract/scenes';
+import { useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { valueText } from '../../devices/index.ts';
+import type { PreviewParts } from '../../models/index.ts';
+import { colourOf, countsOf, hasRanges, numberOf, type Paint } from './colouring.ts';
+import css from './Live.module.css';
+import { liveWords } from './words.ts';
+
+/** Things that a legend names before the rest is unfolded. */
+const NAMED = 5;
+
+type Props = {
+  readonly component: SceneComponent;
+  /** Of what is coloured, in its order. */
+  readonly values: readonly unknown[];
+  readonly paint: Paint;
+  readonly preview: PreviewParts;
+};
+
+/** What the colours of a scene mean: the scale or the ranges, and what has which value. A press on a thing selects it. */
+export function Legend({ component, values, paint, preview }: Props) {
+  const words = useWords(liveWords);
+  const say = useSay();
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const { coloured = [], unit = '', from = 0, to = 1, name, ranges = [], scale = 'even' } = component;
+  const ranged = hasRanges(component);
+  const counts = countsOf(ranges, values);
+  const read = (value: unknown): string => {
+    const number = numberOf(value);
+    if (number !== undefined && typeof value !== 'boolean')
+      return `${format.number(Math.round(number * 10) / 10)} ${unit}`;
+    return value === undefined || value === null ? words.noValue : valueText(value, words);
+  };
+  const shown = isWhole ? coloured : coloured.slice(0, NAMED);
+  const select = (at: number) => {
+    const nodes = coloured[at]?.nodes ?? [];
+    const { view, change } = preview.views.getState();
+    const isSame = JSON.stringify(view.only) === JSON.stringify(nodes);
+    change(isSame ? { only: [], rest: '' } : { only: [...nodes], rest: 'ghost', hidden: [] }, { step: true });
+  };
+  return (
+    <figure className={css.legend} aria-label={say(liveWords.colours, { name })}>
+      <figcaption className="cut" title={name}>
+        {name}
+      </figcaption>
+      {ranged ? (
+        <ul className={css.ranges}>
+          {ranges.map((range, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place
+            <li key={at}>
+              <i style={{ background: range.colour }} aria-hidden="true" />
+              <span className="cut">{range.name}</span>
+              <b>{format.number(counts.of[at] ?? 0)}</b>
+            </li>
+          ))}
+          {counts.none > 0 && (
+            <li>
+              <i style={{ background: paint.cssColour(paint.NO_VALUE) }} aria-hidden="true" />
+              <span className="cut">{words.inNone}</span>
+              <b>{format.number(counts.none)}</b>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <>
+          <div className={css.scale} style={{ background: paint.scaleGradient(scale) }} aria-hidden="true" />
+          <div className={css.ends}>
+            <span>{format.number(from)}</span>
+            <span>
+              {format.number(to)} {unit}
+            </span>
+          </div>
+        </>
+      )}
+      <ul className={css.things}>
+        {shown.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thing is known by its place
+          <li key={at}>
+            <button type="button" title={say(liveWords.alone, { name: one.name })} onClick={() => select(at)}>
+              <i style={{ background: paint.cssColour(colourOf(component, values[at], paint)) }} aria-hidden="true" />
+              <span className="cut">{one.name}</span>
+              <b>{read(values[at])}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {coloured.length > NAMED && (
+        <button type="button" className={css.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.fewer : say(liveWords.allThings, { count: format.number(coloured.length) })}
+        </button>
+      )}
+    </figure>
+  );
+}
