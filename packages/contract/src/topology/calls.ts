@@ -20,6 +20,7 @@ import {
   topologyStatistics,
   topologyType,
   tracedAsset,
+  tracedRelation,
 } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
@@ -255,7 +256,7 @@ export const topologyRelationCalls = {
     }),
     result: z.object({
       assets: z.array(tracedAsset),
-      relations: z.array(topologyRelation),
+      relations: z.array(tracedRelation),
       /** More is reached than was answered. */
       isCut: z.boolean(),
     }),

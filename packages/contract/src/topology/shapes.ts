@@ -64,3 +64,11 @@ export const tracedAsset = topologyAsset.extend({
   via: z.number().int().optional(),
 });
 export type TracedAsset = z.output<typeof tracedAsset>;
+
+/** A relation of two traced assets, each by its place in the answer, counted from 0: ids would be most of what thousands of relations weigh. */
+export const tracedRelation = z.object({
+  topologyTypeId: z.string(),
+  from: z.number().int(),
+  to: z.number().int(),
+});
+export type TracedRelation = z.output<typeof tracedRelation>;

@@ -1,14 +1,20 @@
-import type { Language } from '@twinscape/contract';
+import { type Language, refuse } from '@twinscape/contract';
+import { assetRefusals } from '@twinscape/contract/assets';
 import { type TopologyNode, TRACE_NODES_MAX } from '@twinscape/contract/topology';
 import type { Db } from '../../platform/db/index.ts';
-import { grouped } from '../../platform/tree/index.ts';
-import { namedAssets } from '../assets/index.ts';
+import { type NamedAsset, namedAssets } from '../assets/index.ts';
 import { type Relation, reachedIds, relationsAt } from './relationStore.ts';
-import { nearestFirst, type Traced } from './rules.ts';
+import { nearestFirst, type PlacedRelation, type Traced } from './rules.ts';
 import { kindsOf } from './types.ts';
 
 export type Direction = 'down' | 'up' | 'both';
-export type Trace = { readonly traced: Traced[]; readonly relations: Relation[]; readonly isCut: boolean };
+export type TracedAsset = NamedAsset & Pick<Traced, 'level' | 'via'>;
+export type Trace = {
+  readonly assets: readonly TracedAsset[];
+  /** By the places of their assets among `assets`. */
+  readonly relations: readonly PlacedRelation[];
+  readonly isCut: boolean;
+};
 type Question = {
   readonly direction: Direction;
   readonly typeIds?: readonly string[] | undefined;
@@ -21,41 +27,88 @@ type Question = {
  */
 const STEPWISE = 24;
 
-/** What is reached from assets, nearest first, with the relations between all that was reached. */
+/** What is reached from assets of a project, nearest first, with the relations between all that was reached. */
 export async function trace(
   db: Db,
+  projectId: string,
   startIds: readonly string[],
   { direction, typeIds, levels }: Question,
 ): Promise<Trace> {
-  const { ids, touching } =
-    (await stepwise(db, startIds, { direction, typeIds, levels })) ??
-    (await atOnce(db, startIds, { direction, typeIds }));
-  const kept = ids.size > TRACE_NODES_MAX ? new Set([...ids].slice(0, TRACE_NODES_MAX)) : ids;
-  const within = touching.filter(({ fromId, toId }) => kept.has(fromId) && kept.has(toId));
-  const traced = nearestFirst(startIds, within, direction, levels);
-  const reached = new Set(traced.map(({ id }) => id));
-  const relations =
-    reached.size === kept.size ? within : within.filter(({ fromId, toId }) => reached.has(fromId) && reached.has(toId));
-  return { traced, relations, isCut: ids.size > TRACE_NODES_MAX };
+  const { ids, named, touching } =
+    (await stepwise(db, projectId, startIds, { direction, typeIds, levels })) ??
+    (await atOnce(db, projectId, startIds, { direction, typeIds }));
+  const known: NamedAsset[] = [];
+  const places = new Map<string, number>();
+  for (const id of ids) {
+    if (known.length === TRACE_NODES_MAX) break;
+    const asset = named.get(id);
+    // What was deleted meanwhile has no name.
+    if (asset) places.set(id, known.push(asset) - 1);
+  }
+  const within: PlacedRelation[] = [];
+  for (const { topologyTypeId, fromId, toId } of touching) {
+    const [from, to] = [places.get(fromId), places.get(toId)];
+    if (from !== undefined && to !== undefined) within.push({ topologyTypeId, from, to });
+  }
+  const starts = startIds.filter((id) => places.has(id)).length;
+  const traced = nearestFirst(known.length, starts, within, direction, levels);
+  return { ...inOrder(known, within, traced), isCut: ids.size > TRACE_NODES_MAX };
 }
 
-/** Assets that were found, and relations of which every one between two of them is there, each once. */
-type Walked = { readonly ids: ReadonlySet<string>; readonly touching: readonly Relation[] };
+/** Assets in the order in which they were reached, and the relations between them by their places in it. Pure. */
+function inOrder(
+  known: readonly NamedAsset[],
+  within: readonly PlacedRelation[],
+  traced: readonly Traced[],
+): Pick<Trace, 'assets' | 'relations'> {
+  const order = new Int32Array(known.length).fill(-1);
+  for (let place = 0; place < traced.length; place++) order[traced[place]?.at ?? -1] = place;
+  const placeOf = (at: number): number => order[at] ?? -1;
+  const relations: PlacedRelation[] = [];
+  const kept = new Int32Array(within.length);
+  for (let at = 0; at < within.length; at++) {
+    const relation = within[at];
+    if (!relation) continue;
+    const [from, to] = [placeOf(relation.from), placeOf(relation.to)];
+    if (from >= 0 && to >= 0) kept[at] = relations.push({ topologyTypeId: relation.topologyTypeId, from, to }) - 1;
+  }
+  const assets: TracedAsset[] = [];
+  for (const { at, level, via } of traced) {
+    const asset = known[at];
+    if (!asset) continue;
+    const { assetId, assetName, assetNumber } = asset;
+    assets.push({ assetId, assetName, assetNumber, level, via: via === undefined ? undefined : kept[via] });
+  }
+  return { assets, relations };
+}
 
-/** Level by level; undefined: there are too many of them. */
+/** Assets that were found, what they are called, and relations of which every one between two of them is there, each once. */
+type Walked = {
+  readonly ids: ReadonlySet<string>;
+  readonly named: ReadonlyMap<string, NamedAsset>;
+  readonly touching: readonly Relation[];
+};
+
+/** Level by level; undefined: there are too many of them. Names are read while the way on is looked up. */
 async function stepwise(
   db: Db,
+  projectId: string,
   startIds: readonly string[],
   { direction, typeIds, levels = Number.POSITIVE_INFINITY }: Question,
 ): Promise<Walked | undefined> {
   const ids = new Set(startIds);
+  const named = new Map<string, NamedAsset>();
   const touching: Relation[] = [];
+  const name = async (edge: readonly string[]): Promise<void> => {
+    for (const [id, asset] of await namedAssets(db, projectId, edge)) named.set(id, asset);
+  };
   let edge = [...ids];
   for (let level = 0; level < levels && edge.length > 0 && ids.size <= TRACE_NODES_MAX; level++) {
     if (level === STEPWISE) return undefined;
     const [down, up] = await Promise.all([
       direction === 'up' ? [] : relationsAt(db, edge, 'down', typeIds),
       direction === 'down' ? [] : relationsAt(db, edge, 'up', typeIds),
+      name(edge),
     ]);
     for (const relation of down) touching.push(relation);
     // In both directions those upwards are found again from their other end.
@@ -71,19 +124,29 @@ async function stepwise(
     edge = next;
   }
   // The last ones have not been looked at: relations between them belong to the answer.
-  if (edge.length > 0)
-    for (const relation of await relationsAt(db, edge, direction === 'up' ? 'up' : 'down', typeIds))
-      touching.push(relation);
-  return { ids, touching };
+  const last = edge.slice(0, edge.length - Math.max(0, ids.size - TRACE_NODES_MAX));
+  if (last.length > 0) {
+    const [between] = await Promise.all([
+      relationsAt(db, last, direction === 'up' ? 'up' : 'down', typeIds),
+      name(last),
+    ]);
+    for (const relation of between) touching.push(relation);
+  }
+  return { ids, named, touching };
 }
 
 async function atOnce(
   db: Db,
+  projectId: string,
   startIds: readonly string[],
   { direction, typeIds }: Pick<Question, 'direction' | 'typeIds'>,
 ): Promise<Walked> {
   const ids = new Set(await reachedIds(db, startIds, direction, { typeIds, limit: TRACE_NODES_MAX + 1 }));
-  return { ids, touching: await relationsAt(db, [...ids], direction === 'up' ? 'up' : 'down', typeIds) };
+  const [touching, named] = await Promise.all([
+    relationsAt(db, [...ids], direction === 'up' ? 'up' : 'down', typeIds),
+    namedAssets(db, projectId, [...ids]),
+  ]);
+  return { ids, named, touching };
 }
 
 /** E-TopologyNode: what is around an asset, as a tree that has each asset once, where it is nearest. */
@@ -93,53 +156,44 @@ export async function around(
   assetId: string,
   question: Question & { readonly language: Language },
 ): Promise<TopologyNode> {
-  const { traced, isCut } = await trace(db, [assetId], question);
-  const ids = traced.map(({ id }) => id);
-  const [names, kinds, last] = await Promise.all([
-    namedAssets(db, projectId, ids),
-    kindsOf(db, projectId, question.language),
-    beyond(db, traced, question),
-  ]);
+  const { assets, relations, isCut } = await trace(db, projectId, [assetId], question);
+  const [kinds, last] = await Promise.all([kindsOf(db, projectId, question.language), beyond(db, assets, question)]);
   const kindNames = new Map(kinds.map(({ id, typeName }) => [id, typeName]));
-  const nearerOf = ({ id, via }: Traced): string => (via?.fromId === id ? via.toId : (via?.fromId ?? ''));
-  const below = grouped(traced.slice(1), nearerOf);
-  const node = (at: Traced): TopologyNode => {
-    const { via, level } = at;
-    const parentid = via && nearerOf(at);
-    return {
-      assetId: at.id,
-      parentid,
-      parentname: parentid === undefined ? undefined : names.get(parentid)?.assetName,
-      assetName: names.get(at.id)?.assetName ?? '',
-      assetNumber: names.get(at.id)?.assetNumber ?? '',
-      topologyTypeObj: via && {
-        topologyType: via.topologyTypeId,
-        typeName: kindNames.get(via.topologyTypeId) ?? '',
-        direction: via.toId === at.id ? ('down' as const) : ('up' as const),
+  const nodes: TopologyNode[] = [];
+  for (const [at, { via, level, ...asset }] of assets.entries()) {
+    const relation = via === undefined ? undefined : relations[via];
+    // Nearest first, so that a node's parent always stands before it: no recursion, however deep the tree.
+    const parent = relation && nodes[relation.to === at ? relation.from : relation.to];
+    const node: TopologyNode = {
+      ...asset,
+      parentid: parent?.assetId,
+      parentname: parent?.assetName,
+      topologyTypeObj: relation && {
+        topologyType: relation.topologyTypeId,
+        typeName: kindNames.get(relation.topologyTypeId) ?? '',
+        direction: relation.to === at ? ('down' as const) : ('up' as const),
       },
       level,
-      hasMore: last.has(at.id) || (isCut && level > 0),
+      hasMore: last.has(asset.assetId) || (isCut && level > 0),
       childrenAllTopology: [],
     };
-  };
-  // Nearest first, so that a node's parent always stands before it: no recursion, however deep the tree.
-  const nodes = new Map(traced.map((at) => [at.id, node(at)]));
-  for (const [parentId, children] of below)
-    nodes.get(parentId)?.childrenAllTopology.push(...children.flatMap(({ id }) => nodes.get(id) ?? []));
-  const root = nodes.get(assetId);
-  if (!root) throw new Error('a trace begins with its asset');
+    parent?.childrenAllTopology.push(node);
+    nodes.push(node);
+  }
+  const [root] = nodes;
+  if (!root) throw refuse(assetRefusals['asset.notFound']);
   return root;
 }
 
 /** Assets of the last level from which relations lead on. */
 async function beyond(
   db: Db,
-  traced: readonly Traced[],
+  assets: readonly TracedAsset[],
   { direction, typeIds, levels }: Question,
 ): Promise<Set<string>> {
-  const edge = levels === undefined ? [] : traced.filter(({ level }) => level === levels).map(({ id }) => id);
+  const edge = levels === undefined ? [] : assets.filter(({ level }) => level === levels).map(({ assetId }) => assetId);
   if (edge.length === 0) return new Set();
-  const known = new Set(traced.map(({ id }) => id));
+  const known = new Set(assets.map(({ assetId }) => assetId));
   const [down, up] = await Promise.all([
     direction === 'up' ? [] : relationsAt(db, edge, 'down', typeIds),
     direction === 'down' ? [] : relationsAt(db, edge, 'up', typeIds),

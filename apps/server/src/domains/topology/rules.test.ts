@@ -1,6 +1,7 @@
 import { encode, Refusal } from '@twinscape/contract';
-import { topologyCalls } from '@twinscape/contract/topology';
+import { relationsOfTrace, topologyCalls } from '@twinscape/contract/topology';
 import { describe, expect, test } from 'vitest';
+import type { Direction } from './around.ts';
 import { circleIn, circleText, drawnTopology, nearestFirst } from './rules.ts';
 import { writtenTrace } from './written.ts';
 
@@ -47,49 +48,53 @@ describe('cycles', () => {
 });
 
 test('T-TOPO-03 a trace has each asset once, nearest first, with the relation that led to it', () => {
-  const net = [
-    relation('pump', 'valve'),
-    relation('valve', 'coil'),
-    relation('pump', 'coil', '3'),
-    relation('coil', 'pump'),
-    relation('meter', 'valve', '4'),
-  ];
-  expect(nearestFirst(['pump'], net, 'down').map(({ id, level }) => [id, level])).toEqual([
-    ['pump', 0],
-    ['valve', 1],
-    ['coil', 1],
+  const net = (names: readonly string[]) =>
+    [
+      ['pump', 'valve', '1'],
+      ['valve', 'coil', '1'],
+      ['pump', 'coil', '3'],
+      ['coil', 'pump', '1'],
+      ['meter', 'valve', '4'],
+    ].map(([from = '', to = '', topologyTypeId = '']) => ({
+      topologyTypeId,
+      from: names.indexOf(from),
+      to: names.indexOf(to),
+    }));
+  const told = (names: readonly string[], ...more: [Direction, number?]) =>
+    nearestFirst(names.length, 1, net(names), ...more).map(({ at, level, via }) => [
+      names[at],
+      level,
+      via === undefined ? '' : net(names)[via]?.topologyTypeId,
+    ]);
+  expect(told(['pump', 'valve', 'coil', 'meter'], 'down')).toEqual([
+    ['pump', 0, ''],
+    ['valve', 1, '1'],
+    ['coil', 1, '3'],
   ]);
-  expect(nearestFirst(['valve'], net, 'up').map(({ id, level }) => [id, level])).toEqual([
-    ['valve', 0],
-    ['pump', 1],
-    ['meter', 1],
-    ['coil', 2],
+  expect(told(['valve', 'pump', 'coil', 'meter'], 'up')).toEqual([
+    ['valve', 0, ''],
+    ['pump', 1, '1'],
+    ['meter', 1, '4'],
+    ['coil', 2, '1'],
   ]);
-  expect(nearestFirst(['meter'], net, 'both', 1).map(({ id, via }) => [id, via?.topologyTypeId])).toEqual([
-    ['meter', undefined],
-    ['valve', '4'],
+  expect(told(['meter', 'pump', 'valve', 'coil'], 'both', 1)).toEqual([
+    ['meter', 0, ''],
+    ['valve', 1, '4'],
   ]);
 });
 
-test('T-TOPO-03 a written trace is what its contract would have written', () => {
-  const [pump, valve] = ['pump', 'valve'].map((_, at) => `00000000-0000-4000-8000-00000000000${at}`) as [
-    string,
-    string,
-  ];
-  const via = relation(pump, valve, '3');
-  const traced = [
-    { id: pump, level: 0, via: undefined },
-    { id: valve, level: 1, via },
-    { id: 'gone', level: 2, via: undefined },
-  ];
-  const named = new Map(
-    [pump, valve].map((assetId) => [assetId, { assetId, assetName: '阀 "V\\1"\n', assetNumber: 'V"1' }]),
-  );
-  const assets = traced.slice(0, 2).map(({ id, level, via }) => ({ ...named.get(id), level, via: via && 0 }));
-  const { result } = topologyCalls.TraceTopology;
-  expect(JSON.parse(writtenTrace({ traced, relations: [via], isCut: true }, named))).toEqual(
-    encode(result, 'pascal', { assets, relations: [via], isCut: true }),
-  );
+test('T-TOPO-03 a written trace is what its contract would have written, and its relations are read by their places', () => {
+  const ids = [0, 1].map((at) => `00000000-0000-4000-8000-00000000000${at}`);
+  const assets = ids.map((assetId, at) => ({
+    assetId,
+    assetName: '阀 "V\\1"\n',
+    assetNumber: 'V"1',
+    level: at,
+    via: at === 0 ? undefined : 0,
+  }));
+  const trace = { assets, relations: [{ topologyTypeId: '3', from: 1, to: 0 }], isCut: true };
+  expect(JSON.parse(writtenTrace(trace))).toEqual(encode(topologyCalls.TraceTopology.result, 'pascal', trace));
+  expect(relationsOfTrace(trace)).toEqual([{ topologyTypeId: '3', fromId: ids[1], toId: ids[0] }]);
 });
 
 describe('C-TOPO-06: a drawn topology', () => {

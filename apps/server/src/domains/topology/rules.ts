@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { topologyRefusals as no, TOPOLOGY_EDGES_MAX, TOPOLOGY_NODES_MAX } from '@twinscape/contract/topology';
 import { grouped } from '../../platform/tree/index.ts';
-import type { Place, Relation } from './relationStore.ts';
+import type { Place } from './relationStore.ts';
 
 /** A circle among relations of one type, each of its assets once, in the order in which they lead to one another; undefined: there is none. By counting off what nothing leads to (Kahn 1962). Pure. */
 export function circleIn(
@@ -48,28 +48,39 @@ export function circleText(names: readonly string[]): string {
   return (way.length > NAMED_OF_CIRCLE + 1 ? [...way.slice(0, half), '…', ...way.slice(-half)] : way).join(' → ');
 }
 
-export type Traced = { readonly id: string; readonly level: number; readonly via: Relation | undefined };
+/** A relation of two assets by their places in a list. */
+export type PlacedRelation = { readonly topologyTypeId: string; readonly from: number; readonly to: number };
+/** `via`: by which relation it was reached, by its place in their list. */
+export type Traced = { readonly at: number; readonly level: number; readonly via: number | undefined };
 
-/** Assets by their distance from where a trace began, each once and by one shortest way. Pure. */
+/** So many assets by their distance from where a trace began, the first ones of their list, each once and by one shortest way. Pure. */
 export function nearestFirst(
-  startIds: readonly string[],
-  relations: readonly Relation[],
+  count: number,
+  starts: number,
+  relations: readonly PlacedRelation[],
   direction: 'down' | 'up' | 'both',
   levels = Number.POSITIVE_INFINITY,
 ): Traced[] {
-  const down = direction === 'up' ? new Map() : grouped(relations, ({ fromId }) => fromId);
-  const up = direction === 'down' ? new Map() : grouped(relations, ({ toId }) => toId);
-  const found = new Map<string, Traced>(startIds.map((id) => [id, { id, level: 0, via: undefined }]));
-  // A Map hears of what is added while it is walked through: it is its own queue.
-  for (const { id, level } of found.values()) {
-    if (level >= levels) continue;
-    const next: (readonly [string, Relation])[] = [
-      ...(down.get(id) ?? []).map((via: Relation) => [via.toId, via] as const),
-      ...(up.get(id) ?? []).map((via: Relation) => [via.fromId, via] as const),
-    ];
-    for (const [nextId, via] of next) if (!found.has(nextId)) found.set(nextId, { id: nextId, level: level + 1, via });
+  const down = Array.from({ length: direction === 'up' ? 0 : count }, (): number[] => []);
+  const up = Array.from({ length: direction === 'down' ? 0 : count }, (): number[] => []);
+  for (let via = 0; via < relations.length; via++) {
+    down[relations[via]?.from ?? -1]?.push(via);
+    up[relations[via]?.to ?? -1]?.push(via);
   }
-  return [...found.values()];
+  const found: Traced[] = Array.from({ length: starts }, (_, at) => ({ at, level: 0, via: undefined }));
+  const isFound = new Uint8Array(count).fill(1, 0, starts);
+  // An array that grows while it is walked through is its own queue.
+  for (const { at, level } of found) {
+    if (level >= levels) continue;
+    const meet = (next: number | undefined, via: number): void => {
+      if (next === undefined || isFound[next] === 1) return;
+      isFound[next] = 1;
+      found.push({ at: next, level: level + 1, via });
+    };
+    for (const via of down[at] ?? []) meet(relations[via]?.to, via);
+    for (const via of up[at] ?? []) meet(relations[via]?.from, via);
+  }
+  return found;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

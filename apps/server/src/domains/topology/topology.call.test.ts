@@ -3,6 +3,7 @@ import {
   AFFECTS,
   CONTAINS,
   CONTROLS,
+  relationsOfTrace,
   type TopologyNode,
   topologyCalls,
   UPSTREAM_DOWNSTREAM,
@@ -166,12 +167,14 @@ describe('C-AST-08 C-AST-09 C-AST-10 C-AST-19 T-TOPO-03: what is around an asset
       expect.arrayContaining(['0 阀门', '1 水泵', '1 控制器']),
     );
     expect(await trace('阀门', { topologyTypes: [UPSTREAM_DOWNSTREAM], level: 1 })).toEqual(['0 阀门', '1 盘管']);
-    const { relations } = await engineer.must(topologyCalls.TraceTopology, {
+    const traced = await engineer.must(topologyCalls.TraceTopology, {
       projectId,
       assetIds: [idOf('盘管')],
       topologyTypes: [AFFECTS],
     });
-    expect(relations.map(({ fromId, toId }) => [nameOf(fromId), nameOf(toId)])).toEqual([['盘管', '房间']]);
+    expect(relationsOfTrace(traced).map(({ fromId, toId }) => [nameOf(fromId), nameOf(toId)])).toEqual([
+      ['盘管', '房间'],
+    ]);
   });
 
   it('the tree around an asset has each asset once, with its parent and the relation that leads to it', async () => {

@@ -1,23 +1,21 @@
-import type { NamedAsset } from '../assets/index.ts';
 import type { Trace } from './around.ts';
-import type { Relation } from './relationStore.ts';
-
-const relationText = ({ topologyTypeId, fromId, toId }: Relation): string =>
-  `{"TopologyTypeId":"${topologyTypeId}","FromId":"${fromId}","ToId":"${toId}"}`;
 
 /**
- * The answer of T-TOPO-03 as JSON text. Ten thousand assets with their relations are some megabytes: written as they are, they cost a third of what they cost when
- * each becomes an object on its way. Ids and numbers of types need no escaping. Pure.
+ * The answer of T-TOPO-03 as JSON text. Ten thousand assets with their relations are more than a megabyte: added up as text, they cost a third of what they cost when
+ * each becomes an object on its way, and half of what a list of texts costs that is joined. Ids and numbers of types need no escaping. Pure.
  */
-export function writtenTrace({ traced, relations, isCut }: Trace, named: ReadonlyMap<string, NamedAsset>): string {
-  const places = new Map(relations.map((relation, at) => [relation, at]));
-  const assets: string[] = [];
-  for (const { id, level, via } of traced) {
-    const asset = named.get(id);
-    if (asset)
-      assets.push(
-        `{"AssetId":"${id}","AssetName":${JSON.stringify(asset.assetName)},"AssetNumber":${JSON.stringify(asset.assetNumber)},"Level":${level},"Via":${(via && places.get(via)) ?? 'null'}}`,
-      );
+export function writtenTrace({ assets, relations, isCut }: Trace): string {
+  let text = '{"Assets":[';
+  let between = '';
+  for (const { assetId, assetName, assetNumber, level, via = null } of assets) {
+    text += `${between}{"AssetId":"${assetId}","AssetName":${JSON.stringify(assetName)},"AssetNumber":${JSON.stringify(assetNumber)},"Level":${level},"Via":${via}}`;
+    between = ',';
   }
-  return `{"Assets":[${assets.join(',')}],"Relations":[${relations.map(relationText).join(',')}],"IsCut":${isCut}}`;
+  text += '],"Relations":[';
+  between = '';
+  for (const { topologyTypeId, from, to } of relations) {
+    text += `${between}{"TopologyTypeId":"${topologyTypeId}","From":${from},"To":${to}}`;
+    between = ',';
+  }
+  return `${text}],"IsCut":${isCut}}`;
 }

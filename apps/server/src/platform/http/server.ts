@@ -84,7 +84,13 @@ export async function createServer(
     rewriteUrl: (request) => spelled(spelling, request.url ?? '/'),
   });
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  // Answers are compressed while somebody waits: gzip at 4 takes three fifths of the time of its usual 6 for a fortieth more bytes.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    zlibOptions: { level: 4 },
+  });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

@@ -1,6 +1,6 @@
 import { topologyCalls } from '@twinscape/contract/topology';
 import { handle, WrittenJson } from '../../../platform/http/index.ts';
-import { namedAssets, openAssets } from '../../assets/index.ts';
+import { openAssets } from '../../assets/index.ts';
 import { trace } from '../around.ts';
 import { writtenTrace } from '../written.ts';
 
@@ -9,11 +9,5 @@ export const TraceTopology = handle(topologyCalls.TraceTopology, async (input, c
   const { db } = context.platform.database;
   const starts = (await openAssets(db, context, input.assetIds)).map(({ id }) => id);
   const { direction, topologyTypes: typeIds, level: levels } = input;
-  const found = await trace(db, starts, { direction, typeIds, levels });
-  const named = await namedAssets(
-    db,
-    input.projectId,
-    found.traced.map(({ id }) => id),
-  );
-  return new WrittenJson(writtenTrace(found, named));
+  return new WrittenJson(writtenTrace(await trace(db, input.projectId, starts, { direction, typeIds, levels })));
 });

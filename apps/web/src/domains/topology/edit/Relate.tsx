@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import {
   CONTAINS,
+  relationsOfTrace,
   type TopologyAsset,
   type TopologyRelation,
   type TopologyType,
@@ -181,7 +182,7 @@ function useParents(projectId: string, assetIds: readonly string[], isOpen: bool
   const names = new Map(query.data?.assets.map(({ assetId, assetName }) => [assetId, assetName] as const));
   const asked = new Set(ids);
   const of = new Map(
-    (enabled ? (query.data?.relations ?? []) : [])
+    (enabled && query.data ? relationsOfTrace(query.data) : [])
       .filter(({ toId }) => asked.has(toId))
       .map(({ fromId, toId }) => [toId, { id: fromId, name: names.get(fromId) ?? '' }] as const),
   );

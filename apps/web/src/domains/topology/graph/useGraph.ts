@@ -1,5 +1,10 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { type TopologyAsset, type TopologyRelation, topologyCalls } from '@twinscape/contract/topology';
+import {
+  relationsOfTrace,
+  type TopologyAsset,
+  type TopologyRelation,
+  topologyCalls,
+} from '@twinscape/contract/topology';
 import { useMemo, useRef } from 'react';
 import { type CallFailed, keyOf, send, useCall } from '../../../platform/api/index.ts';
 import type { Place } from '../layout/arrange.ts';
@@ -93,7 +98,7 @@ export function useAroundGraph(projectId: string, around: Around | undefined): R
   const graph = useMemo(() => {
     if (!near) return undefined;
     const assets: readonly TopologyAsset[] = [...near.assets, ...(more?.assets ?? [])];
-    return graphOf(assets, [...near.relations, ...(more?.relations ?? [])]);
+    return graphOf(assets, [...relationsOfTrace(near), ...(more ? relationsOfTrace(more) : [])]);
   }, [near, more]);
   return {
     graph,

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { type TopologyRelation, topologyCalls } from '@twinscape/contract/topology';
+import { relationsOfTrace, type TopologyRelation, topologyCalls } from '@twinscape/contract/topology';
 import { Topology, type TopologyNode } from '@twinscape/viewer';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
@@ -41,7 +41,8 @@ export function useModelTopology({ projectId, views }: PreviewParts) {
   );
   const relations = useMemo(() => {
     const own = new Set(assetIds);
-    return query.data?.relations.filter(({ fromId, toId }) => own.has(fromId) && own.has(toId)) ?? NOTHING;
+    if (!query.data) return NOTHING;
+    return relationsOfTrace(query.data).filter(({ fromId, toId }) => own.has(fromId) && own.has(toId));
   }, [query.data, assetIds]);
   return { rows, assetIds, relations, query };
 }

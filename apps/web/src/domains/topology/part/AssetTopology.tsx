@@ -1,4 +1,4 @@
-import { topologyCalls } from '@twinscape/contract/topology';
+import { relationsOfTrace, topologyCalls } from '@twinscape/contract/topology';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
@@ -33,7 +33,7 @@ export function AssetTopology({ projectId, assetId }: AssetPartProps) {
     { projectId, assetIds: [assetId], direction: 'both', level: 1 },
     { handles: true },
   );
-  const graph = useMemo(() => query.data && graphOf(query.data.assets, query.data.relations), [query.data]);
+  const graph = useMemo(() => query.data && graphOf(query.data.assets, relationsOfTrace(query.data)), [query.data]);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const self = graph?.nodes.get(assetId);
   if (!graph || !self) return <LinesSkeleton lines={6} />;
