@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: [databaseSetup, 'e2e/demoFolder.ts'],
-          testTimeout: 60 * second,
+          testTimeout: 180 * second,
           hookTimeout: 120 * second,
         },
       },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Disposable, type Page } from 'playwright-core';
-import { newProfile, type Profile, type Profiles } from './profiles.ts';
+import { newProfile, PATIENCE_MS, type Profile, type Profiles } from './profiles.ts';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const PICTURES = path.join(root, 'reports/pictures');
@@ -45,6 +45,16 @@ export const FLAGS = [
 /** The Chromium that the test run found; `npm test` names it. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS });
+
+let kept: Promise<Browser> | undefined;
+/** One for all files of a worker, which closes it when it ends: a file closes the pages that it opened. */
+export async function keptBrowser(): Promise<Browser> {
+  kept ??= openBrowser();
+  const browser = await kept;
+  if (browser.isConnected()) return browser;
+  kept = undefined;
+  return keptBrowser();
+}
 
 export type Look = {
   /** `browser`: an English browser in which nothing was chosen yet. */
@@ -154,7 +164,7 @@ export async function settled(page: Page): Promise<void> {
             animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
         ),
     undefined,
-    { timeout: 10_000 },
+    { timeout: PATIENCE_MS },
   );
 }
 

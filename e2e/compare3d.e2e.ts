@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { openBrowser } from './browser.ts';
+import { keptBrowser } from './browser.ts';
 import { arrives, at, button, eventually, gone, shows } from './page.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
 import { type Cube, tilesOfCubes } from './viewerTiles.ts';
@@ -94,10 +94,9 @@ beforeAll(async () => {
   await put('before', [cube(0, 0, 0), cube(4, 0, 0), cube(-4, 0, 0)]);
   await put('after', [cube(0, 0, 0), cube(4, 1, 0), cube(0, 4, 0)]);
   await put('house', [cube(0, 0, 0), { ...cube(0, 0, 4, 1.5), isRoom: true }]);
-  [browser, served] = await Promise.all([openBrowser(), serveViewer(folder)]);
+  [browser, served] = await Promise.all([keptBrowser(), serveViewer(folder)]);
 }, 60_000);
 afterAll(async () => {
-  await browser?.close();
   await served?.close();
   await rm(folder, { recursive: true, force: true });
 });

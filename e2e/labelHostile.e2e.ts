@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { labelFrame } from '../apps/server/src/domains/labels/frame/page.ts';
 import type { FrameState, FrameWatch } from '../apps/web/src/domains/labels/runtime/frame/frameWatch.ts';
-import { openBrowser } from './browser.ts';
+import { keptBrowser } from './browser.ts';
 
 /** The models of a scene and its frames take their time on a machine that does much else. */
 const within = <T>(timeout: number, read: () => T) => expect.poll(read, { timeout, interval: 100 });
@@ -34,10 +34,9 @@ beforeAll(async () => {
   });
   script = outputFiles[0]?.text ?? '';
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  browser = await openBrowser();
+  browser = await keptBrowser();
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
   site.closeAllConnections();
   site.close();
   tcp.close();

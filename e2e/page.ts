@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-/** How long a page may take on a busy machine before a test gives up waiting for something to happen. */
-const PATIENCE_MS = 15_000;
+import { PATIENCE_MS } from './profiles.ts';
 
 /** Waits until what a page says becomes what is expected: `await eventually(() => rows(page)).toEqual([…])`. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE_MS, interval: 40 });
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE_MS, interval: 100 });
 
 export const shows = (thing: Locator): Promise<void> =>
   thing.first().waitFor({ state: 'visible', timeout: PATIENCE_MS });

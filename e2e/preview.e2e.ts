@@ -37,7 +37,9 @@ beforeAll(async () => {
     (await engineer.must(modelCalls.UploadModel, { projectId, phaseId: phase?.id ?? '' }, { files: { file } })).modelId;
   modelId = await upload({ name: `${name}.ifc`, body: await smallBuilding() });
   spire = await upload({ name: '塔尖.obj', body: PYRAMID });
-  visitor = world.keep(await world.as('engineer', preview('', tower.id), { width: 1_340, height: 660, density: 0.5 }));
+  visitor = world.keep(
+    await world.as('engineer', preview('', tower.id), { width: 1_340, height: 660, density: 0.5, isNew: true }),
+  );
   page = visitor.page;
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 }, 240_000);

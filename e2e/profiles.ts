@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
+/** How long a page may take on a busy machine before a test gives up waiting for something to happen. */
+export const PATIENCE_MS = 40_000;
+
 /** What a profile is made with and cannot change afterwards. */
 export type Make = {
   readonly locale: string;
@@ -18,9 +21,12 @@ export async function newProfile(browser: Browser, make: Make): Promise<Profile>
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   return { ...make, context, page: await context.newPage() };
 }
+
+/** Nobody uses them now; those of one file of a worker are used by the next, whose program has the same address. */
+const idle: (Profile & { readonly browser: Browser; readonly url: string })[] = [];
 
 /** Profiles that readers of the program at `url` use one after the other. */
 export type Profiles = {
@@ -35,16 +41,18 @@ export type Profiles = {
  * forgotten instead: cookies, everything stored, history, permissions, routes, further tabs. The network's cache stays, as it does for a reader's next visit.
  */
 export function keepProfiles(browser: Browser, url: string): Profiles {
-  const idle: Profile[] = [];
   return {
     take: async (make) => {
-      const at = idle.findIndex(({ locale, density }) => locale === make.locale && density === make.density);
+      const at = idle.findIndex(
+        (one) =>
+          one.browser === browser && one.url === url && one.locale === make.locale && one.density === make.density,
+      );
       return idle.splice(at, at < 0 ? 0 : 1)[0] ?? newProfile(browser, make);
     },
     giveBack: async (profile) => {
       // One that cannot be brought to rest is of no use.
       await forget(profile, url).then(
-        () => idle.push(profile),
+        () => idle.push({ ...profile, browser, url }),
         () => profile.context.close(),
       );
     },

@@ -201,7 +201,8 @@ describe('R-05 S-COL-15: the page that a link opens', () => {
     await shows(toast(page, '分享已更新'));
     const { token, sceneShareWay } = (await standing()) ?? {};
     expect(sceneShareWay).toBe(SHARE_OPEN);
-    const looking = await world.visitor();
+    // Its clock stays with the profile.
+    const looking = await world.visitor({ isNew: true });
     await looking.page.clock.install();
     await looking.go(`/sharePreview?linkToken=${token}`);
     await shows(looking.page.locator('[data-scene]').getByRole('heading', { name: SCENE }));

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Box3 } from 'three';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { openBrowser } from './browser.ts';
+import { keptBrowser } from './browser.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
 import { type Cube, tilesOfCubes } from './viewerTiles.ts';
 
@@ -22,9 +22,8 @@ type Stage = typeof globalThis & { viewerKit: typeof Kit; shown: Shown };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await keptBrowser();
 }, 60_000);
-afterAll(() => browser.close());
 
 /** A page whose viewer shows the tiles of a folder, all of them loaded, from 20 m in front. */
 async function show(served: ViewerPage, elementCount: number): Promise<Page> {

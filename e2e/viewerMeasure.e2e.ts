@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIfcGeometry } from '../packages/convert/src/geometry/index.ts';
 import type { Mesh } from '../packages/convert/src/tiles/index.ts';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { openBrowser } from './browser.ts';
+import { keptBrowser } from './browser.ts';
 import { AT, HOUSE, type HouseWorld, houseMeshes, inWorld, openHouse } from './viewerHouse.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
 import { tilesOf } from './viewerTiles.ts';
@@ -19,9 +19,8 @@ const MILLIMETRE = 0.001;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await keptBrowser();
 }, 60_000);
-afterAll(() => browser.close());
 
 const apart = (a: readonly number[], b: readonly number[]) => Math.hypot(...a.map((one, at) => one - (b[at] ?? 1e9)));
 

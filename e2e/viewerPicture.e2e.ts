@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type * as Three from 'three';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { openBrowser } from './browser.ts';
+import { keptBrowser } from './browser.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
 import { type Cube, tilesOfCubes } from './viewerTiles.ts';
 
@@ -30,7 +30,7 @@ let served: ViewerPage;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await keptBrowser();
   folder = await tilesOfCubes(CUBES);
   served = await serveViewer(folder);
   page = await browser.newPage({ viewport: { width: 480, height: 320 } });
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
+  await page?.close();
   await served.close();
   await rm(folder, { recursive: true });
 });

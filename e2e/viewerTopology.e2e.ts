@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { openBrowser } from './browser.ts';
+import { keptBrowser } from './browser.ts';
 import { HOUSE, type HouseWorld, houseMeshes, inWorld, openHouse, STOREYS } from './viewerHouse.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
 import { tilesOf } from './viewerTiles.ts';
@@ -15,14 +15,14 @@ let folder: string;
 let served: ViewerPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await keptBrowser();
   folder = await tilesOf(houseMeshes());
   served = await serveViewer(folder);
   page = await browser.newPage({ viewport: { width: 600, height: 400 } });
   await openHouse(page, served.url, 9);
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await page?.close();
   await served.close();
   await rm(folder, { recursive: true });
 });

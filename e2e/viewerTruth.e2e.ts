@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveBuilding } from '../packages/demo-building/src/index.ts';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { openBrowser } from './browser.ts';
+import { keptBrowser } from './browser.ts';
 import { coloursOf } from './pixels.ts';
 import { type ConvertedModel, convertModel } from './viewerModel.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
@@ -25,9 +25,8 @@ const SOON = { timeout: 15_000 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await keptBrowser();
 }, 60_000);
-afterAll(() => browser.close());
 
 /** Draws at a step of quality and reads all pixels, as a number for each. */
 async function pixels(page: Page, quality: Kit.QualityStep = 'low'): Promise<Uint32Array> {

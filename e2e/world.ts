@@ -5,11 +5,11 @@ import { projectCalls } from '@twinscape/contract/projects';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { type Look, openBrowser, PICTURES, type Visitor, visit } from './browser.ts';
+import { keptBrowser, type Look, PICTURES, type Visitor, visit } from './browser.ts';
 import { copyDemo, type Demo } from './demo.ts';
 import { PASSWORD, TOWER } from './demoModel.ts';
 import { at, eventually } from './page.ts';
-import { type Product, startProduct } from './product.ts';
+import { type HostedProduct, hostProduct } from './product.ts';
 import { keepProfiles, type Profiles } from './profiles.ts';
 import { signInAhead } from './signedIn.ts';
 
@@ -17,7 +17,7 @@ export { PASSWORD, TOWER };
 /** The other project of the demo data: `engineer` takes part in it, `guest` does not. */
 export const PLANT = '城东综合能源站';
 
-/** One product with demo data and one browser for the journeys of a file. */
+/** One product with demo data for the journeys of a file, and the browser of its worker. */
 export type World = {
   readonly url: string;
   /** What the program has printed so far. */
@@ -37,9 +37,9 @@ export type World = {
 /** Settings of journeys that need models converted; the others leave the processors to the browser. */
 export const CONVERTING = { TWINSCAPE_CONVERSIONS: '1' } as const;
 
-/** Starts both before the tests of the file and ends them afterwards. */
+/** Starts the product before the tests of the file and ends it afterwards. */
 export function openWorld(env: Readonly<Record<string, string>> = {}): World {
-  let product: Product;
+  let product: HostedProduct;
   let browser: Browser;
   let profiles: Profiles;
   let demo: Demo | undefined;
@@ -50,14 +50,14 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   beforeAll(async () => {
     demo = await copyDemo(env.TWINSCAPE_CONVERSIONS === undefined ? 'plain' : 'converted');
     [product, browser] = await Promise.all([
-      startProduct(demo.dataDir, { DATABASE_URL: demo.url, TWINSCAPE_CONVERSIONS: '0', ...env }),
-      openBrowser(),
+      hostProduct(demo.dataDir, { DATABASE_URL: demo.url, TWINSCAPE_CONVERSIONS: '0', ...env }),
+      keptBrowser(),
     ]);
     profiles = keepProfiles(browser, product.url);
     // The first file of a run also waits until the demo is made and converted.
   }, 300_000);
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(kept.map((visitor) => visitor.close()));
     await product?.stop();
     await demo?.drop();
   });

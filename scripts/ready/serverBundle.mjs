@@ -16,13 +16,16 @@ export const packagesOutside = {
   },
 };
 
-/** The program and each command of `src/commands` as a file of its own; what they share lies beside. @returns {import('esbuild').BuildOptions} */
+/** The program, once to run and once to be run by the journeys, and each command of `src/commands` as a file of its own; what they share lies beside. @returns {import('esbuild').BuildOptions} */
 export function serverBundle() {
   const commands = path.join(source, 'commands');
   const names = existsSync(commands) ? readdirSync(commands).filter((name) => /^\w+\.ts$/.test(name)) : [];
   return {
     absWorkingDir: root,
-    entryPoints: [path.join(source, 'main.ts'), ...names.map((name) => path.join(commands, name))],
+    entryPoints: [
+      ...['main.ts', 'program.ts'].map((name) => path.join(source, name)),
+      ...names.map((name) => path.join(commands, name)),
+    ],
     outdir: path.join(root, SERVER_DIST),
     outbase: source,
     bundle: true,

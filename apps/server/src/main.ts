@@ -1,22 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createApp, registerDomains, serveDomains } from './app.ts';
-import { composePlatform, startPlatform, stopPlatform } from './compose.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { seedDemo } from './demo.ts';
-import { listen } from './listen.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/db/embedded/index.ts';
+import { EmbeddedPostgresError } from './platform/db/embedded/index.ts';
 import { DatabaseUnfit } from './platform/db/index.ts';
-import type { Closing } from './platform/domain.ts';
-import { openLog } from './platform/log/index.ts';
-import { keepSimulator } from './simulator.ts';
+import { openProgram } from './program.ts';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-/** Beside the sources in development, beside the bundle in an installation: both are one folder below `apps/server`. */
-const migrations = path.join(here, '../migrations');
-const webRoot = path.join(here, '../../web/dist');
-const simulatorProgram = path.join(here, '../../simulator/dist/main.js');
 /** A stop that takes longer is ended by force. */
 const STOP_LIMIT_MS = 15_000;
 
@@ -31,57 +17,15 @@ function endWithoutDatabase(): void {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({
-        dataDir: config.dataDir,
-        log: (line) => log.info(line),
-        onLost: endWithoutDatabase,
-      });
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  let address = '';
-  const platform = await composePlatform(config, log, databaseUrl, migrations, () => address);
-  registerDomains(platform);
-  let ready = false;
-  const server = await createApp(platform, {
-    isReady: () => ready,
-    ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
-  });
-
-  let served: Closing | undefined;
-  let simulator: Closing | undefined;
-  let stopping: Promise<void> | undefined;
-  const stop = (reason: string): Promise<void> => {
-    stopping ??= (async () => {
-      log.info({ reason }, 'stopping');
-      ready = false;
-      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-      await simulator?.close();
-      await server.app.close();
-      await served?.close();
-      await stopPlatform(platform);
-      await embedded?.stop();
-      log.info('stopped');
-      process.exit(0);
-    })();
-    return stopping;
+  const program = await openProgram(readConfig(process.env), { say, onLost: endWithoutDatabase });
+  const stop = async (reason: string): Promise<void> => {
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await program.stop(reason);
+    process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
-
-  if (config.roles.has('api')) {
-    const port = await listen(server.app, config, say);
-    address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  }
-  const welcome = await seedDemo(platform);
-  await startPlatform(platform);
-  served = await serveDomains(platform);
-  ready = true;
-  simulator = keepSimulator(platform, simulatorProgram);
-  for (const line of welcome) say(line);
-  if (address) say(`\n  Twinscape 孪境  ${address}\n`);
+  process.on('unhandledRejection', (error) => program.log.error({ err: error }, 'a promise was left alone'));
+  await program.start();
 }
 
 main().catch((error: unknown) => {
