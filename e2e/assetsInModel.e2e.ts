@@ -48,7 +48,7 @@ beforeAll(async () => {
   propertyId = made.propertyId;
   await openDevice();
   unit = await elementOf(UNIT);
-  visitor = world.keep(await world.as('manager', '/adminIndustry', { width: 1_340, height: 700 }));
+  visitor = world.keep(await world.as('manager', '/adminIndustry', { width: 1_340, height: 700, density: 0.5 }));
   page = visitor.page;
 }, 240_000);
 
@@ -134,6 +134,8 @@ describe('assets beside a model', () => {
   it('C-AST-01 RU-RT-01 C-AST-05 the asset beside the model tells what its device measures as it comes, its properties and those taken over from the element', async () => {
     const assetId = param('about');
     await engineer.must(assetDeviceCalls.AddAssetDeviceRelation, { projectId, assetId, deviceIds: [deviceId] });
+    // The page is not told of relations that others make.
+    await page.reload();
     const value = panel('资产详情').locator('output[data-value="chilledWaterSupply"]');
     await send({ chilledWaterSupply: 17.5 });
     await eventually(() => value.innerText()).toBe('17.5');
