@@ -5,8 +5,6 @@ import { alarmRuleCalls, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { identityCalls } from '@twinscape/contract/identity';
-import { sceneCalls } from '@twinscape/contract/scenes';
-import { SHARE_CODED, SHARE_WEEK } from '@twinscape/contract/shares';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { provisionCalls, transportCalls } from '@twinscape/contract/transports';
 import type { Browser, Page } from 'playwright-core';
@@ -16,6 +14,7 @@ import { type Look, openBrowser, visit } from '../e2e/browser.ts';
 import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { ASSET_DIALOGS, ownPlant, type Plant } from './screens/assets.ts';
+import { type Furnished, furnishScenes, SCENE_SCREENS } from './screens/scenes.ts';
 
 /** The model of the demo project; converted before the screens are looked at. */
 const BUILDING = '裙楼 全专业';
@@ -27,8 +26,6 @@ const OTHER_DEVICE = 'ahu-f02-001';
 const OTHER_PARTS = ['alarms', 'attributes', 'rpc', 'relations', 'events', 'firmware'];
 /** The asset that it measures. */
 const ASSET = '首层东区空调机组';
-/** A scene that is shared by a coded link. */
-const SCENE = '机电总览';
 /** An alarm of that device, which its own values raise. */
 const HOT = '送风温度过高';
 
@@ -267,28 +264,6 @@ const SCREENS: readonly {
     device: true as const,
     narrow: true as const,
   })),
-  ...Object.entries({
-    'label-board': { id: 'S-LBL-01', route: '/label-bundles/label-board', heading: ['标签看板', 'Labels'] },
-    'label-data': { id: 'S-LBL-01', route: '/label-bundles/label-board?view=data', heading: ['标签看板', 'Labels'] },
-    'label-backgrounds': { id: 'S-LBL-02', route: '/label-bundles/background', heading: ['背景', 'Backgrounds'] },
-    'label-markers': { id: 'S-LBL-03', route: '/label-bundles/marker', heading: ['锚点', 'Markers'] },
-    'label-designer': {
-      id: 'S-LBL-04',
-      route: '/label-bundles/designer?kind=html',
-      heading: ['标签设计器', 'Label designer'],
-    },
-    'label-chart': {
-      id: 'S-LBL-05',
-      route: '/label-bundles/designer?kind=timeseries',
-      heading: ['标签设计器', 'Label designer'],
-    },
-  }).map(([name, screen]) => ({
-    ...screen,
-    name,
-    account: 'engineer',
-    project: true as const,
-    narrow: true as const,
-  })),
   ...Object.entries({ assets: undefined, ...ASSET_DIALOGS }).map(([name, opens]) => ({
     id: 'S-AST-02',
     name,
@@ -430,49 +405,7 @@ const SCREENS: readonly {
     project: true as const,
     narrow: true as const,
   })),
-  ...Object.entries({
-    scenes: undefined,
-    'scenes-new': (page: Page) => page.getByRole('button', { name: /^(新建场景|New scene)$/ }).click(),
-    'scenes-bulk': (page: Page) => page.locator('li input[type=checkbox]').first().check({ force: true }),
-    'scenes-share': async (page: Page) => {
-      await page.getByRole('button', { name: new RegExp(`: ${SCENE}$`) }).click();
-      await page.getByRole('menuitem', { name: /^(分享|Share)$/ }).click();
-      await page.getByRole('img', { name: /二维码|QR code/ }).waitFor();
-    },
-  }).map(([name, opens]) => ({
-    id: name === 'scenes-share' ? 'S-MOD-10' : 'S-SCN-01',
-    name,
-    route: '/entity-views/three-dimensional',
-    heading: ['三维场景', '3D scenes'],
-    account: 'engineer',
-    project: true as const,
-    narrow: true as const,
-    ...(opens ? { opens } : {}),
-  })),
-  ...['', 'edit'].map((mode) => ({
-    id: mode === '' ? 'S-MOD-16' : 'S-SCN-02',
-    name: `scene${mode && `-${mode}`}`,
-    route: `/sceneDetail?scene=SCENE&mode=${mode}`,
-    heading: [SCENE, SCENE],
-    account: 'engineer',
-    project: true as const,
-    narrow: true as const,
-    opens: (page: Page) => page.getByRole('toolbar').first().waitFor(),
-  })),
-  {
-    id: 'S-COL-15',
-    name: 'share-code',
-    route: '/sharePreview?linkToken=SHARE',
-    heading: ['请输入访问密码', 'Enter the visit password'],
-    narrow: true,
-  },
-  {
-    id: 'S-COL-15',
-    name: 'share-ended',
-    route: '/sharePreview?linkToken=nobody-made-this-one',
-    heading: ['请求错误', 'Request error'],
-    narrow: true,
-  },
+  ...SCENE_SCREENS,
   {
     id: 'S-ADM-10',
     name: 'operationlog',
@@ -484,8 +417,8 @@ const SCREENS: readonly {
 ];
 /** `SCREENS=alarm npm run prove -- screens`: only screens, and looks, whose names match. */
 const only = (name: string, wanted: string | undefined): boolean => new RegExp(wanted ?? '').test(name);
-/** Only of screens that fit a telephone. */
-const NARROW = 'en-light-390';
+/** A telephone, of screens that fit one. */
+const NARROW = 390;
 const LOOKS: readonly (Look & { readonly name: string })[] = [
   { name: 'cn-light', language: 'cn', theme: 'light' },
   { name: 'cn-dark', language: 'cn', theme: 'dark' },
@@ -493,7 +426,9 @@ const LOOKS: readonly (Look & { readonly name: string })[] = [
   { name: 'en-dark', language: 'en', theme: 'dark' },
   { name: 'cn-light-1920', language: 'cn', theme: 'light', width: 1920, height: 1080 },
   { name: 'en-light-1024', language: 'en', theme: 'light', width: 1024, height: 768 },
-  { name: NARROW, language: 'en', theme: 'light', width: 390, height: 844 },
+  { name: 'en-dark-1024', language: 'en', theme: 'dark', width: 1024, height: 768 },
+  { name: 'en-light-390', language: 'en', theme: 'light', width: NARROW, height: 844 },
+  { name: 'cn-light-390', language: 'cn', theme: 'light', width: NARROW, height: 844 },
 ];
 
 let product: Product;
@@ -503,8 +438,7 @@ let alarmId: string;
 let alarmRuleId: string;
 let assetId: string;
 let assetTypeId: string;
-let shareToken: string;
-let sceneId: string;
+let furnished: Furnished;
 let plant: Plant;
 let demo: Awaited<ReturnType<typeof convertedModel>>;
 beforeAll(async () => {
@@ -577,23 +511,7 @@ async function speak(): Promise<void> {
   });
   alarmId = await beHot(engineer, accessToken, now);
   await own(engineer);
-  shareToken = await share(engineer);
-}
-
-/** Two scenes, one of them the default and shared. */
-async function share(engineer: Client): Promise<string> {
-  const { projectId, modelId } = demo;
-  const sceneEventDataJson = JSON.stringify({ id: '', name: '', config: { models: [{ modelId }] } });
-  const made = { projectId, comment: '风、水、电与设备的实时数值', sceneEventDataJson };
-  await engineer.must(sceneCalls.AddScene, { ...made, sceneName: '屋面 光伏与冷却塔' });
-  ({ sceneId } = await engineer.must(sceneCalls.AddScene, { ...made, sceneName: SCENE }));
-  await engineer.must(sceneCalls.SetSceneDefault, { projectId, sceneId });
-  return engineer.must(sceneCalls.CreateShare, {
-    projectId,
-    sceneId,
-    visitPassword: '2580',
-    sceneSharePattern: { sceneShareWay: SHARE_CODED, sceneShareToDate: SHARE_WEEK },
-  });
+  furnished = await furnishScenes(engineer, nobody, demo);
 }
 
 /** An asset with values of every kind, a past, the device and an attribute. */
@@ -693,8 +611,16 @@ function addressOf({ route, project, model, device, asset, assetType }: (typeof 
   if (search.get('view') === 'VIEW') search.set('view', plant.viewId);
   if (search.get('category')) search.set('category', plant.categoryId);
   for (const name of ['asset', 'node']) if (search.get(name) === 'ASSET') search.set(name, plant.nodeId);
-  if (search.get('scene') === 'SCENE') search.set('scene', sceneId);
-  if (search.get('linkToken') === 'SHARE') search.set('linkToken', shareToken);
+  const made = {
+    SCENE: furnished.sceneId,
+    CODED: furnished.codedLink,
+    OPEN: furnished.openLink,
+    LABELLED: furnished.labelledId,
+    TEMPLATE: furnished.templateId,
+  };
+  for (const [name, value] of Object.entries(made))
+    for (const key of ['scene', 'linkToken', 'asset', 'as', 'panel'])
+      if (search.get(key) === name) search.set(key, value);
   if (search.get('alarm')) search.set('alarm', alarmId);
   if (search.get('rule')) search.set('rule', alarmRuleId);
   return search.size > 0 ? `${path}?${search}` : path;
@@ -707,7 +633,7 @@ describe('every screen in every language and theme', () => {
     }, async () => {
       const wrong: string[] = [];
       const shown = SCREENS.filter(
-        ({ name, narrow }) => only(name, process.env.SCREENS) && (narrow || look.name !== NARROW),
+        ({ name, narrow }) => only(name, process.env.SCREENS) && (narrow || look.width !== NARROW),
       );
       for (const account of new Set(shown.map((screen) => screen.account))) {
         const visitor = await visit(browser, product.url, look);
@@ -722,7 +648,7 @@ describe('every screen in every language and theme', () => {
             await visitor.page.locator('section canvas').first().waitFor();
             await visitor.page.getByText(/正在加载|^Loading/).waitFor({ state: 'detached' });
           }
-          await screen.opens?.(visitor.page);
+          await screen.opens?.(visitor.page).catch((error: unknown) => wrong.push(`${screen.name}: ${error}`));
           await visitor.picture(`${screen.name}-${look.name}`);
           const at = new URL(visitor.page.url()).hash;
           if (!at.startsWith(`#${screen.route.split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
@@ -752,6 +678,8 @@ const cutOff = (page: import('playwright-core').Page): Promise<string[]> =>
     )) {
       const style = getComputedStyle(element);
       if (element.offsetParent === null || style.overflow === 'visible' || style.textOverflow === 'ellipsis') continue;
+      // For ears alone.
+      if (element.clientWidth <= 1) continue;
       if (element.scrollWidth > element.clientWidth + 2 && element.innerText.trim() !== '')
         found.push(`cut off: ${element.tagName} "${element.innerText.trim().slice(0, 40)}"`);
     }
