@@ -31,6 +31,11 @@ export const sceneRefusals = refusals({
     cn: '场景数据嵌套超过 {limit} 层',
     en: 'The data of the scene are nested deeper than {limit} levels',
   },
+  'topo.oneComponent': {
+    code: 400,
+    cn: '每个场景只能有一个拓扑组件',
+    en: 'Only one topology component per scene',
+  },
   'scene.changedMeanwhile': {
     code: 409,
     cn: '{who} 已将场景保存为版本 {version}，您的修改尚未保存',

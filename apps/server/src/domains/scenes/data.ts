@@ -33,6 +33,7 @@ export async function readData(sent: string): Promise<ReadData> {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw refuse(no['scene.dataNotJson']);
   if (isDeeper(document, SCENE_DATA_DEPTH_MAX)) throw refuse(no['scene.dataTooDeep'], { limit: SCENE_DATA_DEPTH_MAX });
+  if (topologiesIn(document) > 1) throw refuse(no['topo.oneComponent']);
   return { document, packed: await pack(text) };
 }
 
@@ -48,6 +49,13 @@ async function unpacked(sent: string): Promise<string> {
       throw refuse(no['scene.dataTooLarge'], { limit: readableSize(SCENE_DATA_MAX_BYTES) });
     throw refuse(no['scene.dataNotPacked']);
   }
+}
+
+/** RU-VAL-26: components of our own editor that draw the topology. */
+function topologiesIn(document: object): number {
+  const { components } = ('config' in document && (document.config as { readonly components?: unknown } | null)) || {};
+  if (!Array.isArray(components)) return 0;
+  return components.filter((one: { readonly kind?: unknown } | null) => one?.kind === 'topology').length;
 }
 
 /** Whether something is nested deeper than so many levels; looked at level by level, because the data decide how deep. */

@@ -38,7 +38,7 @@ type Props = {
 
 /** A scene from being asked for to being seen. */
 export function SceneFrame(props: Props) {
-  const { source, leave } = props;
+  const { source, leave, editing } = props;
   const words = useWords(editorWords);
   const query = useScene(source);
   const [shown, setShown] = useState<{ readonly read: ReadScene; readonly count: number }>();
@@ -62,7 +62,11 @@ export function SceneFrame(props: Props) {
       {query.isPending || query.isFetching ? (
         <LinesSkeleton lines={4} />
       ) : query.error instanceof SceneUnreadable ? (
-        <EmptyState title={words.unreadable} hint={words.unreadableHint} action={away} />
+        <EmptyState
+          title={editing ? words.restoreFailed : words.unreadable}
+          hint={editing ? words.unreadableHint : ''}
+          action={away}
+        />
       ) : (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} extra={away} />
       )}

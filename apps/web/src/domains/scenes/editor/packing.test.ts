@@ -17,3 +17,9 @@ it('what cannot be read is told apart from an empty scene, a small text that unp
   for (const text of ['', 'no base64!', 'aGVsbG8=', '{"id":', await packScene([1]), bomb])
     await expect(unpackScene(text)).rejects.toThrow(SceneUnreadable);
 });
+
+it('RU-ERR-04: data in whose place we would write something else are not restored either', async () => {
+  for (const config of ['text', 7, null, []])
+    await expect(unpackScene(JSON.stringify({ id: '', name: '', config }))).rejects.toThrow(SceneUnreadable);
+  expect(await unpackScene('{"pages":3}')).toEqual({ pages: 3 });
+});

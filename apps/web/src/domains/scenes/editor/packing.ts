@@ -15,6 +15,8 @@ export async function unpackScene(text: string): Promise<Readonly<Record<string,
     .then((json) => JSON.parse(json) as unknown)
     .catch(() => undefined);
   if (!isRecord(read)) throw new SceneUnreadable();
+  // RU-ERR-04: what we would write in its place would lose it.
+  if (read.config !== undefined && !isRecord(read.config)) throw new SceneUnreadable();
   return read;
 }
 

@@ -5,6 +5,7 @@ export const editorWords = wording({
   choose: { cn: '请选择场景', en: 'Choose a scene' },
   toList: { cn: '查看场景', en: 'Go to the scenes' },
   unreadable: { cn: '场景数据无法读取', en: 'The data of this scene cannot be read' },
+  restoreFailed: { cn: '数据恢复失败，无法保存', en: 'Data restore failed, cannot save' },
   unreadableHint: {
     cn: '数据可能已损坏，或来自不支持的版本。为避免丢失原有内容，此场景不能编辑。',
     en: 'They may be damaged, or come from a version that we do not know. So that nothing of them is lost, the scene cannot be edited.',
@@ -175,6 +176,7 @@ export const editorWords = wording({
   air: { cn: '环境光', en: 'Ambient' },
   lightReset: { cn: '恢复默认光照', en: 'As ever' },
   explode: { cn: '打开时楼层分离', en: 'Storeys apart when opened' },
+  gap: { cn: '间距', en: 'Gap' },
   cover: { cn: '场景封面', en: 'Cover' },
   name: { cn: '名称', en: 'Name' },
 });
