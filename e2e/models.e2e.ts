@@ -125,7 +125,7 @@ describe('phases', () => {
     expect(await phaseNames()).toEqual(['施工', '方案设计']);
   });
 
-  it('G-PHASE-01 G-PHASE-02 RU-PERM-09 a phase for chosen members bears a lock and is closed to the others', async () => {
+  it('G-PHASE-01 G-PHASE-02 RU-PERM-09 RU-ERR-10 a phase for chosen members bears a lock and is closed to the others', async () => {
     const { id } = await newPhase('保密阶段');
     const { page } = await world.as('manager', models());
     await choose(page, '保密阶段', '阶段权限');

@@ -15,7 +15,8 @@ const deleted = { cn: '删除成功', en: 'Deleted' };
 const at = (name: string) => `/api/AssetManager/${name}`;
 
 const assetViewId = id(no['assetView.required']);
-const assetCategoryId = id(no['asset.selectGroup']);
+/** RU-VAL-28: “All” of a view is no category. */
+const assetCategoryId = id(no['asset.groupNotAll']);
 const assetViewName = line(no['assetView.nameRequired'], ASSET_VIEW_NAME_MAX);
 const categoryName = line(no['assetGroup.nameRequired'], ASSET_VIEW_NAME_MAX);
 const ofView = { ...ofProject, assetViewId };

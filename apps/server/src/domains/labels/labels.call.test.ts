@@ -51,7 +51,7 @@ describe('libraries of what labels are made of', () => {
     expect(await names({})).toEqual(['能耗']);
   });
 
-  it('C-PNL-06 C-PNL-07 C-PNL-08 C-PNL-09 C-PNL-10 C-ANC-01 C-ANC-02 C-ANC-03 C-ANC-04 those of the system are kept by the platform and read by everybody, apart from those of projects', async () => {
+  it('C-PNL-06 C-PNL-07 C-PNL-08 C-PNL-09 C-PNL-10 C-ANC-01 C-ANC-02 C-ANC-03 C-ANC-04 RU-VAL-28 those of the system are kept by the platform and read by everybody, apart from those of projects', async () => {
     const panel = await owner.must(labelCalls.CreateDataPanel, { name: '系统面板', panelType: 'title' });
     await owner.must(labelCalls.UpdateDataPanel, { id: panel.id, dataPanelJson: '{"big":true}' });
     expect(await engineer.must(labelCalls.GetDataPanelDetail, { id: panel.id })).toMatchObject({

@@ -146,7 +146,7 @@ describe('T-AST-32 RU-IMP-01 importing systems of a model', () => {
     expect(await listed()).toHaveLength(10);
   });
 
-  it('RU-VAL-39 RU-ERR-06 RU-TRIAL-04: trial users, a missing category, nothing chosen and a model without systems are refused', async () => {
+  it('RU-VAL-39 RU-VAL-28 RU-ERR-06 RU-TRIAL-04: trial users, a missing category, nothing chosen and a model without systems are refused', async () => {
     const said = async (input: object, client = engineer) => {
       const { code, message } = await client.send(assetCalls.ImportModelSystems, order(input));
       return [code, message];

@@ -152,6 +152,20 @@ describe('C-AVIEW-01 … C-AVIEW-03 C-AST-15 T-AVIEW-05: categories of a view', 
 });
 
 describe('C-AVIEW-08 C-AVIEW-09 T-AVIEW-06 T-AVIEW-07 C-AST-34: assets in a view', () => {
+  it('RU-VAL-28 “All” is no category: whoever puts assets, takes them out or moves them is asked for another', async () => {
+    const assetIds = [(await assetIn(app)).id];
+    const at = { projectId, assetCategoryId: '', assetIds };
+    const told = [
+      await engineer.send(assetViewCalls.AddCategoryAsset, at),
+      await engineer.send(assetViewCalls.RemoveCategoryAsset, at),
+      await engineer.send(assetViewCalls.MoveCategoryAsset, { ...at, targetId: '' }),
+    ];
+    for (const { code, message } of told) {
+      expect(code).toBe(400);
+      expect(message).toContain('请选择“全部”以外的分组');
+    }
+  });
+
   it('stand in categories, each counted once above them, and move between those of one view', async () => {
     const systems = await view('系统');
     const air = await category(systems, '暖通');

@@ -308,7 +308,7 @@ describe('changing a model', () => {
     }
   });
 
-  it('C-MODEL-13 deletes several at once with everything of theirs, or none', async () => {
+  it('C-MODEL-13 RU-VAL-28 deletes several at once with everything of theirs, or none', async () => {
     const one = await made('删一', ['converted', 'converting']);
     const two = await made('删二');
     const missing = { projectId: tower, modelIds: [one.model.id, app.world.east.id] };

@@ -1,8 +1,8 @@
-import type { PanelType } from '@twinscape/contract/labels';
+import { labelRefusals, type PanelType } from '@twinscape/contract/labels';
 import { Button, Form, Input, Segmented, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
 import { ActionButton, FailureNote, Glyph, UnsavedGuard } from '../../../ui/index.ts';
 import { useAssetValues } from '../values/useAssetValues.ts';
 import { AssetSelect } from './AssetSelect.tsx';
@@ -53,6 +53,7 @@ export function Designer(props: Props) {
   const { projectId, initial, asset, previewed, onPreview, off, saving, back, actions } = props;
   const words = useWords(designerWords);
   const canvas = useWords(canvasWords);
+  const say = useSay();
   const editing = useDraft(initial);
   const { draft, isDirty } = editing;
   const { type } = draft.panel;
@@ -61,8 +62,14 @@ export function Designer(props: Props) {
   const values = useAssetValues(projectId, looked, draft.data.dataList, draft.panel.chart?.spanMs);
   const [left, setLeft] = useState<'kinds' | 'start'>('kinds');
   const [tab, setTab] = useState('content');
+  // RU-VAL-28: a camera without an address shows nothing. A template may leave it to the labels made of it.
+  const lacksAddress = asset !== undefined && type === 'liveVideo' && !draft.panel.video?.trim();
+  const [isTold, setTold] = useState(false);
   const save = () => {
-    if (!isReader && !saving.busy) saving.save(draft, () => editing.saved(draft));
+    if (isReader || saving.busy) return;
+    setTold(lacksAddress);
+    if (lacksAddress) setTab('content');
+    else saving.save(draft, () => editing.saved(draft));
   };
   useKey(isReader ? undefined : { keys: 'mod+s', title: designerWords.save, run: save, inFields: true });
   const tabs = [
@@ -71,7 +78,12 @@ export function Designer(props: Props) {
       label: words.content,
       children: (
         <>
-          <TextFields editing={editing} projectId={projectId} off={isReader} />
+          <TextFields
+            editing={editing}
+            projectId={projectId}
+            off={isReader}
+            problem={isTold && lacksAddress ? say(labelRefusals['video.address']) : undefined}
+          />
           {WITH_VALUES.includes(type) && (
             <Entries editing={editing} values={values} isOfAsset={asset !== undefined} off={isReader} />
           )}

@@ -27,6 +27,7 @@ export const runtimeWords = wording({
     cn: '无法播放：地址打不开，或浏览器不支持该格式',
     en: 'Cannot play: the address does not answer, or the format is unknown',
   },
+  filmNone: { cn: '还没有上传视频', en: 'No film was uploaded yet' },
   filmRefused: {
     cn: '该视频来源未被允许，请由管理员加入 TWINSCAPE_VIDEO_ORIGINS',
     en: 'This source is not allowed. The operator names it in TWINSCAPE_VIDEO_ORIGINS',

@@ -6,10 +6,16 @@ import type { Editing } from '../useDraft.ts';
 import { fieldWords } from '../words.ts';
 import { FilmField } from './FilmField.tsx';
 
-type Props = { readonly editing: Editing; readonly projectId: string | undefined; readonly off: boolean };
+type Props = {
+  readonly editing: Editing;
+  readonly projectId: string | undefined;
+  readonly off: boolean;
+  /** What is wrong with the address of a camera. */
+  readonly problem: string | undefined;
+};
 
 /** What a kind shows besides values: words, a picture, a film or a camera. */
-export function TextFields({ editing, projectId, off }: Props) {
+export function TextFields({ editing, projectId, off, problem }: Props) {
   const words = useWords(fieldWords);
   const id = useId();
   const { panel } = editing.draft;
@@ -44,7 +50,13 @@ export function TextFields({ editing, projectId, off }: Props) {
         </Form.Item>
       )}
       {type === 'liveVideo' && (
-        <Form.Item label={words.camera} htmlFor={`${id}-film`} extra={words.cameraHint}>
+        <Form.Item
+          label={words.camera}
+          htmlFor={`${id}-film`}
+          extra={words.cameraHint}
+          help={problem}
+          {...(problem ? { validateStatus: 'error' as const } : {})}
+        >
           <Input
             id={`${id}-film`}
             disabled={off}

@@ -1,7 +1,7 @@
-import { type Label, VIDEO_INIT_DELAY_MS } from '@twinscape/contract/labels';
+import { type Label, labelRefusals, VIDEO_INIT_DELAY_MS } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import css from '../Runtime.module.css';
 import { runtimeWords } from '../words.ts';
@@ -15,6 +15,7 @@ type State = 'loading' | 'playing' | 'failed' | FilmRefusal;
 /** A live picture or a film over the scene (S-SCN-05). What breaks off is asked for again after three seconds (K-13); closing gives everything back (RU-LBL-02). */
 export function FilmPlayer({ label, name, onClose }: Props) {
   const words = useWords(runtimeWords);
+  const say = useSay();
   const video = useRef<HTMLVideoElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<State>('loading');
@@ -76,6 +77,7 @@ export function FilmPlayer({ label, name, onClose }: Props) {
   const said: Partial<Record<State, string>> = {
     loading: words.filmLoading,
     failed: words.filmFailed,
+    none: type === 'liveVideo' ? say(labelRefusals['video.address']) : words.filmNone,
     address: words.filmFailed,
     origin: words.filmRefused,
     gateway: words.filmNoGateway,

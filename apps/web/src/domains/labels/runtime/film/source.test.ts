@@ -16,6 +16,10 @@ it.each([
   expect(filmSource(text, HERE, settings)).toEqual({ kind, address });
 });
 
+it('RU-VAL-28: without an address there is nothing to play', () => {
+  expect(filmSource('  ', HERE, settings)).toBe('none');
+});
+
 it('S-SCN-05: what the operator has not allowed, and RTSP without a gateway, is refused in words', () => {
   expect(filmSource('https://elsewhere.example/a.m3u8', HERE, settings)).toBe('origin');
   expect(filmSource('rtsp://10.0.0.7/ch1', HERE, { origins: [], rtspGateway: '' })).toBe('gateway');

@@ -3,7 +3,7 @@ export type FilmKind = 'file' | 'hls' | 'flv' | 'whep' | 'rtsp';
 export type FilmSource = { readonly kind: FilmKind; readonly address: string };
 /** What the operator has allowed: other origins than our own, and the gateway that turns RTSP into WHEP, with `{url}` where the camera's address goes. */
 export type FilmSettings = { readonly origins: readonly string[]; readonly rtspGateway: string };
-export type FilmRefusal = 'origin' | 'gateway' | 'address';
+export type FilmRefusal = 'none' | 'origin' | 'gateway' | 'address';
 
 const ENDS: readonly (readonly [RegExp, FilmKind])[] = [
   [/\.m3u8$/i, 'hls'],
@@ -18,6 +18,7 @@ export function filmSource(
   { origins, rtspGateway }: FilmSettings,
 ): FilmSource | FilmRefusal {
   const address = text.trim();
+  if (address === '') return 'none';
   if (/^rtsps?:/i.test(address)) {
     if (rtspGateway === '') return 'gateway';
     const asked = rtspGateway.replace('{url}', encodeURIComponent(address));

@@ -24,6 +24,7 @@ export const sectionWords = wording({
   flip: { cn: '反向', en: 'Other side' },
   remove: { cn: '删除', en: 'Remove' },
   full: { cn: '最多 6 个剖切面', en: 'At most six planes' },
-  selectFirst: { cn: '请先选中构件', en: 'Select an element first' },
+  /** RU-VAL-29. */
+  selectFirst: { cn: '请先选择构件或资产', en: 'Select a component or asset first' },
   drag: { cn: '可直接拖动视图中的手柄。', en: 'Drag the handles in the view.' },
 });
