@@ -54,7 +54,7 @@ export const canvasWords = wording({
   night: { cn: '夜', en: 'Night' },
   day: { cn: '日', en: 'Day' },
   plain: { cn: '素', en: 'Plain' },
-  alarm: { cn: '告警时', en: 'With an alarm' },
+  alarm: { cn: '报警时', en: 'With an alarm' },
   resize: { cn: '拖动调整大小', en: 'Drag to resize' },
   none: { cn: '没有符合条件的资产', en: 'No asset matches' },
   yes: { cn: '是', en: 'yes' },

@@ -6,7 +6,7 @@ import { type Plot, plot, type Series } from './plot.ts';
 import type { Reading } from './readings.ts';
 
 const texts = wording({
-  nothing: { cn: '还没有可画的数据', en: 'Nothing to draw yet' },
+  nothing: { cn: '暂无数据', en: 'No values yet' },
   chart: { cn: '图表', en: 'Chart' },
 });
 
@@ -96,7 +96,7 @@ export function ChartView({ series, readings, colours, settings, width, height, 
           ))}
         </svg>
       ) : (
-        <p className={css.nothing}>{words.nothing}</p>
+        <p className={css.blank}>{words.nothing}</p>
       )}
     </div>
   );

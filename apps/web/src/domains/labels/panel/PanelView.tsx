@@ -1,8 +1,9 @@
-import type { LabelPanel } from '@twinscape/contract/labels';
+import type { LabelPanel, PanelType } from '@twinscape/contract/labels';
 import type { CSSProperties, ReactNode } from 'react';
 import { useWords, wording } from '../../../platform/language/index.ts';
-import { Glyph } from '../../../ui/index.ts';
+import { Glyph, Mark } from '../../../ui/index.ts';
 import { ChartView } from './ChartView.tsx';
+import { KIND_SHAPES } from './kindShapes.ts';
 import css from './Panel.module.css';
 import { coloursOf, isLight } from './palette.ts';
 import type { Series } from './plot.ts';
@@ -124,13 +125,29 @@ function Inside({ panel, title, readings, series, frame, film }: InsideProps) {
     case 'html':
       return <div className={css.fill}>{frame}</div>;
     case 'video':
-      return <div className={css.fill}>{film ?? (panel.video ? <Film /> : <Nothing>{words.noFilm}</Nothing>)}</div>;
+      return (
+        <div className={css.fill}>
+          {film ?? (panel.video ? <Film /> : <NoFilm type={panel.type}>{words.noFilm}</NoFilm>)}
+        </div>
+      );
     case 'liveVideo':
-      return <div className={css.fill}>{film ?? (panel.video ? <Film /> : <Nothing>{words.noCamera}</Nothing>)}</div>;
+      return (
+        <div className={css.fill}>
+          {film ?? (panel.video ? <Film /> : <NoFilm type={panel.type}>{words.noCamera}</NoFilm>)}
+        </div>
+      );
   }
 }
 
 const Nothing = ({ children }: { readonly children: string }) => <p className={css.nothing}>{children}</p>;
+
+/** A screen with nothing on it. */
+const NoFilm = ({ type, children }: { readonly type: PanelType; readonly children: string }) => (
+  <span className={css.blank}>
+    <Mark shape={KIND_SHAPES[type]} size={32} />
+    {children}
+  </span>
+);
 
 /** A film that nobody has begun to play. */
 const Film = () => (

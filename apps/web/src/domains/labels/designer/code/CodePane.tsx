@@ -37,9 +37,7 @@ export function CodePane({ editing, off }: { readonly editing: Editing; readonly
           onChange={(code) => editing.changePanel({ [field]: code }, field)}
         />
       </Suspense>
-      <p className={css.isolated} title={words.isolated}>
-        {words.isolated}
-      </p>
+      <p className={css.isolated}>{words.isolated}</p>
     </section>
   );
 }

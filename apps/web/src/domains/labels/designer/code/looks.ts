@@ -3,20 +3,27 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Theme } from '../../../../platform/theme/index.ts';
 
-/** A colour of code on white as it is read on a dark ground: well towards white. Pure. */
-export function lighter(colour: string): string {
+/** A colour between itself and black (0) or white (255). Pure. */
+function towards(colour: string, end: 0 | 255, share: number): string {
   const digits = colour.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
-  const light = pairs.map((pair) => Math.round(Number.parseInt(pair, 16) * 0.42 + 255 * 0.58));
-  return `#${light.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const mixed = pairs.map((pair) => Math.round(Number.parseInt(pair, 16) * (1 - share) + end * share));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
-
-const DARK = HighlightStyle.define(
-  defaultHighlightStyle.specs.map((spec) => {
-    const { color } = spec as { readonly color?: string };
-    return color ? { ...spec, color: lighter(color) } : spec;
-  }),
-);
+/** The colours of code are made for white: well towards white on a dark ground, and a little darker on a grey one. */
+const DARKER = 0.25;
+const LIGHTER = 0.58;
+const styleWith = (mend: (colour: string) => string) =>
+  HighlightStyle.define(
+    defaultHighlightStyle.specs.map((spec) => {
+      const { color } = spec as { readonly color?: string };
+      return color ? { ...spec, color: mend(color) } : spec;
+    }),
+  );
+const STYLES: Readonly<Record<Theme, HighlightStyle>> = {
+  light: styleWith((colour) => towards(colour, 0, DARKER)),
+  dark: styleWith((colour) => towards(colour, 255, LIGHTER)),
+};
 
 /** How code looks in a theme of the page. */
 export function looks(theme: Theme): Extension {
@@ -35,6 +42,6 @@ export function looks(theme: Theme): Extension {
       },
       { dark: theme === 'dark' },
     ),
-    theme === 'dark' ? syntaxHighlighting(DARK) : [],
+    syntaxHighlighting(STYLES[theme]),
   ];
 }

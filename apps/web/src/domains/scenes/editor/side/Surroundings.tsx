@@ -70,7 +70,7 @@ export function Surroundings({ preview }: { readonly preview: PreviewParts }) {
           <Part title={words.explode}>
             <div className={css.sliders}>
               <div>
-                <span className="sr">{words.explode}</span>
+                <span>{words.gap}</span>
                 <Slider
                   min={0}
                   max={1}
