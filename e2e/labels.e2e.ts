@@ -89,7 +89,7 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
     plant = await openPlant();
   }, 60_000);
 
-  it('C-PNL-01 RU-LBL-05 RU-LBL-11 a template is designed on the live values of an asset, and stands in the library', async () => {
+  it('C-PNL-01 RU-LBL-05 RU-LBL-11 K-10 a template is designed on the live values of an asset, and stands in the library', async () => {
     const { page, findings } = await shown();
     const { projectId, assets } = plant;
     await shows(page.getByText('还没有标签模板'));

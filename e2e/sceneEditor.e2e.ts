@@ -148,7 +148,7 @@ describe('the editor of a scene', () => {
     expect(await visitor.findings()).toEqual([]);
   });
 
-  it('RU-LBL-03 A-77 an asset without a data label, or with objects in another scene, is not added, and why is said', async () => {
+  it('RU-LBL-03 RU-VAL-24 A-77 an asset without a data label, or with objects in another scene, is not added, and why is said', async () => {
     await button(page, '添加标签').click();
     const adding = dialog(page, '选择要在场景中显示标签的资产');
     await adding.getByRole('textbox').first().fill('场景机组');

@@ -191,6 +191,68 @@ describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
     expect(JSON.stringify(drawn)).toContain(second);
     expect(hidden.filter((word) => JSON.stringify(drawn).includes(word))).toEqual([]);
   });
+
+  it('C-MAT-10 C-MAT-23 C-MAT-24 C-MAT-25 C-MAT-26 what an asset is related to is told as far as the scene holds it, and whole to who is signed in', async () => {
+    const ofAsset = { projectId, assetId: shown.asset };
+    const both = async <T>(ask: (client: Client) => Promise<T>) => [await ask(guest), await ask(engineer)];
+    const pump = { projectId, elementId: idOf('pump') };
+    expect(
+      await both(async (client) =>
+        (await client.must(assetElementCalls.GetMaterialAssetByElementId, pump)).map(({ assetId }) => assetId).sort(),
+      ),
+    ).toEqual([[shown.asset], [shown.asset, other.asset].sort()]);
+    expect(
+      await both(async (client) =>
+        (await client.must(assetElementCalls.GetMaterialAssetRelationModels, ofAsset))
+          .map(({ relationModelId }) => relationModelId)
+          .sort(),
+      ),
+    ).toEqual([[shown.model], [shown.model, other.model].sort()]);
+
+    // A property that was taken over from an element of its own.
+    const relationModelElementId = idOf('valve');
+    await engineer.must(assetElementCalls.RelationAssetModel, {
+      projectId,
+      relationAssetModels: [
+        {
+          assetId: shown.asset,
+          relationModelId: shown.model,
+          relationAssetModelElements: [
+            {
+              relationModelElementId,
+              relationAssetModelElementProperties: [
+                { propertyId: 'dn', properyName: '公称直径', propertyValue: 'DN80', group: '管道' },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const [told, whole] = await both((client) =>
+      client.must(assetElementCalls.GetMaterialAssetModelElementPropertyList, { ...ofAsset, relationModelElementId }),
+    );
+    expect(told).toMatchObject([{ properyName: '公称直径', propertyValue: 'DN80', group: '管道' }]);
+    expect(told).toEqual(whole);
+
+    // Objects in this scene and in another.
+    await app.platform.database.db.insert(assetElement).values(
+      [shown, other].map(({ scene: sceneId }) => ({
+        projectId,
+        assetId: shown.asset,
+        modelId: shown.model,
+        modelName: '展示模型',
+        sceneId,
+        elementId: idOf('wall'),
+      })),
+    );
+    for (const call of [
+      assetElementCalls.GetMaterialAssetRelationSceneModels,
+      assetElementCalls.GetMaterialAssetSceneModelElementList,
+    ])
+      expect(
+        await both(async (client) => (await client.must(call, ofAsset)).map(({ sceneId }) => sceneId).sort()),
+      ).toEqual([[shown.scene], [shown.scene, other.scene].sort()]);
+  });
 });
 
 describe('A-45 calls for pages that only read', () => {
