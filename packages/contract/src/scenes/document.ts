@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelMarker } from '../labels/index.ts';
 import { elementRef, nodeRef, viewColour, viewSection } from '../models/index.ts';
 
 /** A-89, E-SceneEmptyForm: data that begins so is plain JSON; everything else is gzip, then base64 (RU-SCENE-05). */
@@ -77,6 +78,29 @@ export type ScenePreset = z.infer<typeof scenePreset>;
 export const sceneAnchor = z.looseObject({ ...named, position: vector, on: elementRef.optional() });
 export type SceneAnchor = z.infer<typeof sceneAnchor>;
 
+/** What a scene is furnished with: a body, a picture that turns to whoever looks, the mark of a library. */
+export const SCENE_ELEMENT_KINDS = ['3d', 'picture', 'marker'] as const;
+
+/** An element of a library, or a marker, where it was put. The scene keeps what it copied: it stays as it is when the library changes. */
+export const sceneElement = z.looseObject({
+  ...named,
+  kind: z.enum(SCENE_ELEMENT_KINDS),
+  /** What it was copied from. */
+  source: z.object({ id: z.string(), library: z.enum(['project', 'system']) }).optional(),
+  /** Metres of the world, Y up: the middle of its underside. */
+  position: vector,
+  /** Degrees about the vertical. */
+  rotation: number.optional(),
+  /** Of a body: how many times its own size. Of a picture: metres wide. */
+  size: number.min(0.001).max(1_000).optional(),
+  isHidden: z.boolean().optional(),
+  /** The package of a body. */
+  filePath: z.string().max(500).optional(),
+  picture: z.string().max(500).optional(),
+  marker: labelMarker.optional(),
+});
+export type SceneElement = z.infer<typeof sceneElement>;
+
 /** Light beside that of the sky: 1 is as ever. */
 export const sceneLight = z.looseObject({ sun: z.number().min(0).max(3), air: z.number().min(0).max(3) });
 export type SceneLight = z.infer<typeof sceneLight>;
@@ -132,6 +156,7 @@ export const SCENE_PARTS = {
   sections: scenePreset,
   anchors: sceneAnchor,
   components: sceneComponent,
+  elements: sceneElement,
 } as const;
 
 /**
@@ -153,6 +178,7 @@ export const sceneDocument = z.looseObject({
     sections: z.array(scenePreset).optional(),
     anchors: z.array(sceneAnchor).optional(),
     components: z.array(sceneComponent).optional(),
+    elements: z.array(sceneElement).optional(),
   }),
 });
 export type SceneDocument = z.infer<typeof sceneDocument>;

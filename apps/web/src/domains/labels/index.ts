@@ -71,3 +71,6 @@ assetParts.add('label', {
 /** The labels of a scene over its stage, with the values of their devices: fetched when a scene is opened. */
 export const sceneLabels = async () => (await import('./runtime/SceneLabels.tsx')).SceneLabels;
 export type { SceneLabelsProps } from './runtime/SceneLabels.tsx';
+
+/** The mark of a label, or of a library: fetched when one is drawn. */
+export const labelMarkerView = async () => (await import('./panel/MarkerView.tsx')).MarkerView;

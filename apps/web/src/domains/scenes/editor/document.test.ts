@@ -86,3 +86,15 @@ it('a camera is kept as it stands', () => {
     target: [0, 0, 0],
   });
 });
+
+it('A-12: what stands in a scene from the libraries is read and saved; what cannot be read does not take the others with it', () => {
+  const pump = { id: 'e', name: '水泵', kind: '3d', position: { x: 1, y: 0, z: 2 }, filePath: '/p.zip', ours: true };
+  const raw = { ...foreign, config: { elements: [pump, { id: 'broken' }] } };
+  const view = opened(raw);
+  expect(contentsOf(view).elements).toEqual([pump]);
+  expect(documentOf(raw, view)).toEqual(raw);
+  const turned = { ...pump, rotation: 90 };
+  const page = { ...contentsOf(view), elements: [turned] };
+  expect(documentOf(raw, { ...view, page })).toMatchObject({ config: { elements: [turned] } });
+  expect(documentOf(raw, { ...view, page: { ...page, elements: [] } })).not.toHaveProperty('config.elements');
+});

@@ -2,6 +2,7 @@ import {
   SCENE_PARTS,
   type SceneAnchor,
   type SceneComponent,
+  type SceneElement,
   type SceneLabel,
   type SceneLight,
   type SceneModel,
@@ -25,6 +26,8 @@ export type Contents = {
   readonly sections: readonly ScenePreset[];
   readonly anchors: readonly SceneAnchor[];
   readonly components: readonly SceneComponent[];
+  /** What of the libraries of elements and markers stands in it. */
+  readonly elements: readonly SceneElement[];
   /** How far storeys stand apart when the scene opens. */
   readonly explode: number;
 };
@@ -35,11 +38,12 @@ export const NO_CONTENTS: Contents = {
   sections: [],
   anchors: [],
   components: [],
+  elements: [],
   explode: 0,
 };
 export const contentsOf = ({ page }: Pick<View, 'page'>): Contents => (page as Contents | undefined) ?? NO_CONTENTS;
 
-const LISTS = ['labels', 'views', 'sets', 'sections', 'anchors', 'components'] as const;
+const LISTS = ['labels', 'views', 'sets', 'sections', 'anchors', 'components', 'elements'] as const;
 
 const isRecord = (value: unknown): value is RawScene =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -66,6 +70,7 @@ export function readContents(raw: RawScene): Contents {
     sections: readList(raw, 'sections') as ScenePreset[],
     anchors: readList(raw, 'anchors') as SceneAnchor[],
     components: readList(raw, 'components') as SceneComponent[],
+    elements: readList(raw, 'elements') as SceneElement[],
     explode: typeof explode === 'number' ? Math.min(1, Math.max(0, explode)) : 0,
   };
 }

@@ -7,9 +7,7 @@ import css from '../Editor.module.css';
 import { editContents, useContents, useOpened, useSceneState } from '../state.ts';
 import { newId } from '../views.ts';
 import { editorWords } from '../words.ts';
-
-/** Further than this many CSS pixels a press is a drag. */
-const REACH = 4;
+import { usePointPick } from './usePointPick.ts';
 
 /** Marks of the anchors while the scene is edited, and the click that places one. */
 export function Anchors({ preview }: { readonly preview: PreviewParts }) {
@@ -63,38 +61,12 @@ function Placing({ preview }: { readonly preview: PreviewParts }) {
   const { stage } = preview;
   const stop = () => scene.setState({ isPlacing: false });
   useKey(isPlacing ? { keys: 'Escape', title: editorWords.addAnchor, run: stop } : undefined);
-  useEffect(() => {
-    if (!stage || !isPlacing) return undefined;
-    const { viewer } = stage;
-    const canvas = viewer.renderer.domElement;
-    let from: { x: number; y: number } | undefined;
-    const down = ({ clientX, clientY }: PointerEvent) => {
-      from = { x: clientX, y: clientY };
-    };
-    const up = (event: PointerEvent) => {
-      const { clientX, clientY } = event;
-      if (event.target !== canvas || !from || Math.hypot(clientX - from.x, clientY - from.y) > REACH) return;
-      // The click is taken: nothing is selected by it.
-      event.preventDefault();
-      const { left, top } = canvas.getBoundingClientRect();
-      const pick = viewer.pick(clientX - left, clientY - top);
-      if (!pick) return;
-      const point = pick.point.clone().add(viewer.origin);
-      const { anchors } = contentsOf(preview.views.getState().view);
-      const name = sayNow(editorWords.anchorName, { count: anchors.length + 1 });
-      editContents(preview, {
-        anchors: [...anchors, { id: newId(), name, position: { x: point.x, y: point.y, z: point.z } }],
-      });
-      scene.setState({ isPlacing: false });
-    };
-    canvas.addEventListener('pointerdown', down);
-    canvas.addEventListener('pointerup', up);
-    canvas.style.cursor = 'crosshair';
-    return () => {
-      canvas.removeEventListener('pointerdown', down);
-      canvas.removeEventListener('pointerup', up);
-      canvas.style.cursor = '';
-    };
-  }, [stage, isPlacing, preview, scene]);
+  usePointPick(stage, isPlacing, (position) => {
+    if (!position) return;
+    const { anchors } = contentsOf(preview.views.getState().view);
+    const name = sayNow(editorWords.anchorName, { count: anchors.length + 1 });
+    editContents(preview, { anchors: [...anchors, { id: newId(), name, position }] });
+    stop();
+  });
   return null;
 }

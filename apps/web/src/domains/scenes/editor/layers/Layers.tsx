@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PreviewParts } from '../../../models/index.ts';
 import { topologyLayer } from '../../../topology/index.ts';
+import { FurnitureLayer } from '../furniture/FurnitureLayer.tsx';
 import { useContents } from '../state.ts';
 import { Anchors } from './Anchors.tsx';
 import { LabelLayer } from './Labels.tsx';
@@ -15,6 +16,7 @@ export function Layers({ preview }: { readonly preview: PreviewParts }) {
     <>
       <LabelLayer preview={preview} />
       <Anchors preview={preview} />
+      <FurnitureLayer preview={preview} />
       {hasTopology && (
         <Suspense fallback={null}>
           <Topology preview={preview} />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../../platform/language/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import css from '../Editor.module.css';
+import { Furniture } from '../furniture/Furniture.tsx';
 import { editorWords } from '../words.ts';
 import { Anchors } from './Anchors.tsx';
 import { Components } from './Components.tsx';
@@ -42,6 +43,7 @@ export function Side({ preview, tree }: { readonly preview: PreviewParts; readon
               <Labels preview={preview} />
               <Colourings preview={preview} />
               <Anchors preview={preview} />
+              <Furniture preview={preview} />
               <Components preview={preview} />
             </>
           )}

@@ -1,0 +1,181 @@
+import type { SceneElement } from '@twinscape/contract/scenes';
+import { Button, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { ActionButton, Glyph } from '../../../../ui/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import { contentsOf } from '../document.ts';
+import editor from '../Editor.module.css';
+import { goTo } from '../side/Anchors.tsx';
+import { MarkButton } from '../side/MarkButton.tsx';
+import { Part } from '../side/Part.tsx';
+import { editContents, useContents, useOpened } from '../state.ts';
+import { useOpenModels } from '../useOpenModels.ts';
+import { editorWords } from '../words.ts';
+import css from './Furniture.module.css';
+import { Picker } from './Picker.tsx';
+import { furnishingOf, useFurnishing } from './placing.ts';
+import { addressOf } from './useBodies.ts';
+import { furnitureWords } from './words.ts';
+
+const NAME_MAX = 60;
+
+/** The elements and markers of the libraries that stand in the scene, and where the next one comes from (A-12). */
+export function Furniture({ preview }: { readonly preview: PreviewParts }) {
+  const words = useWords(furnitureWords);
+  const format = useFormat();
+  const { isEditing, scene } = useOpened();
+  const elements = useContents(preview, (contents) => contents.elements);
+  const hasModel = useOpenModels(preview).some(({ drawn }) => drawn !== undefined);
+  const [isChoosing, setChoosing] = useState(false);
+  if (elements.length === 0 && !isEditing) return null;
+  return (
+    <Part
+      title={words.title}
+      count={elements.length > 0 ? format.number(elements.length) : undefined}
+      actions={
+        isEditing && (
+          <ActionButton
+            size="small"
+            type="link"
+            off={hasModel ? undefined : words.needsModel}
+            onClick={() => setChoosing(true)}
+          >
+            {words.add}
+          </ActionButton>
+        )
+      }
+    >
+      {elements.length === 0 && <p className={editor.hint}>{words.none}</p>}
+      <ul className={editor.list}>
+        {elements.map((element) => (
+          <Line key={element.id} preview={preview} element={element} />
+        ))}
+      </ul>
+      {isChoosing && (
+        <Picker
+          onClose={() => setChoosing(false)}
+          onChoose={(what) => {
+            setChoosing(false);
+            furnishingOf(scene).setState({ placing: { what, id: undefined } });
+          }}
+        />
+      )}
+    </Part>
+  );
+}
+
+function Line({ preview, element }: { readonly preview: PreviewParts; readonly element: SceneElement }) {
+  const say = useSay();
+  const { isEditing } = useOpened();
+  const [isOpen, setOpen] = useState(false);
+  const hasFailed = useFurnishing(({ failed }) => failed.has(addressOf(element) ?? ''));
+  const { id, name, isHidden, ...rest } = element;
+  const put = (next: SceneElement | undefined, step: string | true = true) => {
+    const { elements } = contentsOf(preview.views.getState().view);
+    editContents(preview, { elements: elements.flatMap((one) => (one.id === id ? (next ?? []) : one)) }, step);
+  };
+  const failure = say(furnitureWords.failed, { name });
+  return (
+    <li className={editor.block}>
+      <div className={editor.line}>
+        <button
+          type="button"
+          className={editor.main}
+          title={say(furnitureWords.goTo, { name })}
+          onClick={() => goTo(preview, element)}
+        >
+          {hasFailed && (
+            <span className={editor.fault} title={failure}>
+              <Glyph name="warning" size={13} />
+              <span className="sr">{failure}</span>
+            </span>
+          )}
+          <span className="cut">{name}</span>
+        </button>
+        <MarkButton
+          name={isHidden ? 'eyeClosed' : 'eye'}
+          title={say(isHidden ? furnitureWords.show : furnitureWords.hide, { name })}
+          isOn={!isHidden}
+          run={() => put(isHidden ? { ...rest, id, name } : { ...element, isHidden: true })}
+        />
+        {isEditing && (
+          <>
+            <MarkButton
+              name="pin"
+              title={say(furnitureWords.adjust, { name })}
+              isOn={isOpen}
+              run={() => setOpen(!isOpen)}
+            />
+            <MarkButton name="trash" title={say(furnitureWords.remove, { name })} run={() => put(undefined)} />
+          </>
+        )}
+      </div>
+      {isEditing && isOpen && <PlaceForm element={element} onChange={(next) => put(next, `element ${id}`)} />}
+    </li>
+  );
+}
+
+type FormProps = { readonly element: SceneElement; readonly onChange: (element: SceneElement) => void };
+
+/** Metres of the world, degrees about the vertical, and how large. */
+function PlaceForm({ element, onChange }: FormProps) {
+  const words = useWords(furnitureWords);
+  const shared = useWords(editorWords);
+  const { scene } = useOpened();
+  const { position, kind, rotation = 0, size = 1 } = element;
+  const axes = { x: shared.east, y: shared.height, z: shared.south };
+  const number = (
+    label: string,
+    value: number,
+    step: number,
+    limits: object,
+    take: (value: number) => SceneElement,
+  ) => (
+    <div key={label}>
+      <span>{label}</span>
+      <InputNumber
+        size="small"
+        aria-label={label}
+        value={Math.round(value * 1_000) / 1_000}
+        step={step}
+        {...limits}
+        onChange={(typed) => typed !== null && onChange(take(typed))}
+      />
+    </div>
+  );
+  return (
+    <div className={editor.place}>
+      <div className={css.wide}>
+        <span>{words.name}</span>
+        <Input
+          size="small"
+          aria-label={words.name}
+          value={element.name}
+          maxLength={NAME_MAX}
+          onChange={({ target }) => target.value.trim() !== '' && onChange({ ...element, name: target.value })}
+        />
+      </div>
+      {(['x', 'y', 'z'] as const).map((axis) =>
+        number(axes[axis], position[axis], 0.1, { min: -1e7, max: 1e7 }, (value) => ({
+          ...element,
+          position: { ...position, [axis]: value },
+        })),
+      )}
+      {kind === '3d' &&
+        number(shared.turn, rotation, 15, { min: -360, max: 360 }, (value) => ({ ...element, rotation: value }))}
+      {kind !== 'marker' &&
+        number(kind === '3d' ? words.scale : words.width, size, 0.1, { min: 0.01, max: 1_000 }, (value) => ({
+          ...element,
+          size: value,
+        }))}
+      <Button
+        size="small"
+        type="link"
+        onClick={() => furnishingOf(scene).setState({ placing: { what: element, id: element.id } })}
+      >
+        {words.again}
+      </Button>
+    </div>
+  );
+}

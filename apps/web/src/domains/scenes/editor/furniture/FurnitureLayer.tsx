@@ -1,0 +1,144 @@
+import type { SceneElement } from '@twinscape/contract/scenes';
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useKey } from '../../../../platform/keys/index.ts';
+import { sayNow, useSay, useWords } from '../../../../platform/language/index.ts';
+import { toast } from '../../../../ui/index.ts';
+import { labelMarkerView } from '../../../labels/index.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import { contentsOf } from '../document.ts';
+import editor from '../Editor.module.css';
+import { type Point, pointAt, usePointPick } from '../layers/usePointPick.ts';
+import { editContents, useContents, useOpened } from '../state.ts';
+import { newId } from '../views.ts';
+import css from './Furniture.module.css';
+import { furnishingOf, useFurnishing } from './placing.ts';
+import { addressOf, useBodies } from './useBodies.ts';
+import { furnitureWords } from './words.ts';
+
+const MarkerView = lazy(async () => ({ default: await labelMarkerView() }));
+
+/** What the scene is furnished with, drawn over and among its models; and the click that places something. */
+export function FurnitureLayer({ preview }: { readonly preview: PreviewParts }) {
+  const { isEditing } = useOpened();
+  const elements = useContents(preview, (contents) => contents.elements);
+  const shown = useMemo(() => elements.filter(({ isHidden }) => !isHidden), [elements]);
+  useBodies(preview, shown);
+  useFailures(shown);
+  const markers = shown.filter(({ kind }) => kind === 'marker');
+  return (
+    <>
+      {markers.length > 0 && (
+        <Suspense fallback={null}>
+          <Markers preview={preview} markers={markers} />
+        </Suspense>
+      )}
+      {isEditing && <Placing preview={preview} />}
+    </>
+  );
+}
+
+/** What could not be loaded is told once, by name. */
+function useFailures(elements: readonly SceneElement[]): void {
+  const failed = useFurnishing((state) => state.failed);
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const one of elements) {
+      const address = addressOf(one);
+      if (!address || !failed.has(address) || told.current.has(address)) continue;
+      told.current.add(address);
+      toast.warning(sayNow(furnitureWords.failed, { name: one.name }));
+    }
+  }, [elements, failed]);
+}
+
+type MarkersProps = { readonly preview: PreviewParts; readonly markers: readonly SceneElement[] };
+
+/** Marks of the libraries stand at their points in their own pixels, as those of labels do. */
+function Markers({ preview: { stage }, markers }: MarkersProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = layer;
+    if (!stage || !current) return undefined;
+    const { viewer } = stage;
+    const place = () => {
+      const { clientWidth: width, clientHeight: height } = viewer.container;
+      const { origin, camera, sections } = viewer;
+      for (const [at, mark] of [...current.children].entries()) {
+        const marker = markers[at];
+        if (!(mark instanceof HTMLElement) || !marker) continue;
+        const { x, y, z } = marker.position;
+        const point = origin.clone().set(x, y, z).sub(origin);
+        const isCut = sections.cutsAway(point);
+        const seen = point.project(camera);
+        mark.hidden = isCut || seen.z > 1 || Math.abs(seen.x) > 1 || Math.abs(seen.y) > 1;
+        mark.style.transform = `translate(${((seen.x + 1) / 2) * width}px, ${((1 - seen.y) / 2) * height}px)`;
+      }
+    };
+    viewer.addEventListener('frame', place);
+    place();
+    return () => viewer.removeEventListener('frame', place);
+  }, [stage, markers]);
+  return (
+    <div ref={layer} className={css.layer} aria-hidden="true" data-furniture="markers">
+      {markers.map(({ id, name, marker = {} }) => (
+        <span key={id} data-shape={marker.shape ?? 'dot'}>
+          <span>
+            <MarkerView marker={marker} />
+            {name}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** While something is placed: what to do is said, and the next click, or Enter, does it. */
+function Placing({ preview }: { readonly preview: PreviewParts }) {
+  const words = useWords(furnitureWords);
+  const say = useSay();
+  const { scene } = useOpened();
+  const placing = useFurnishing((state) => state.placing);
+  const { stage } = preview;
+  const stop = () => furnishingOf(scene).setState({ placing: undefined });
+  const put = (position: Point | undefined) => {
+    if (!placing) return;
+    if (!position) {
+      toast.info(words.nothingThere);
+      return;
+    }
+    const { elements } = contentsOf(preview.views.getState().view);
+    editContents(preview, {
+      elements:
+        placing.id === undefined
+          ? [...elements, { ...placing.what, id: newId(), position }]
+          : elements.map((one) => (one.id === placing.id ? { ...one, position } : one)),
+    });
+    stop();
+  };
+  usePointPick(stage, placing !== undefined, put);
+  useKey(placing ? { keys: 'Escape', title: furnitureWords.cancel, run: stop } : undefined);
+  useKey(
+    placing && stage
+      ? {
+          keys: 'Enter',
+          title: furnitureWords.placeInMiddle,
+          run: () => {
+            const { clientWidth, clientHeight } = stage.viewer.container;
+            put(pointAt(stage, clientWidth / 2, clientHeight / 2));
+          },
+        }
+      : undefined,
+  );
+  if (!placing) return null;
+  return (
+    <div className={editor.notices}>
+      <div className={editor.notice} role="status">
+        {say(furnitureWords.placeHint, { name: placing.what.name })}
+        <Button size="small" onClick={stop}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

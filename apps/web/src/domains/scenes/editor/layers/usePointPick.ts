@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import type { PreviewParts } from '../../../models/index.ts';
+
+export type Point = { readonly x: number; readonly y: number; readonly z: number };
+type Stage = NonNullable<PreviewParts['stage']>;
+
+/** Further than this many CSS pixels a press is a drag. */
+const REACH = 4;
+
+/** The point of the world that a model shows at a place of the canvas, in CSS pixels. */
+export function pointAt({ viewer }: Stage, x: number, y: number): Point | undefined {
+  const pick = viewer.pick(x, y);
+  if (!pick) return undefined;
+  const point = pick.point.clone().add(viewer.origin);
+  return { x: point.x, y: point.y, z: point.z };
+}
+
+/** While it is on, a click tells the point of the model under it, and selects nothing; undefined beside the models. */
+export function usePointPick(
+  stage: Stage | undefined,
+  isOn: boolean,
+  onPoint: (point: Point | undefined) => void,
+): void {
+  const latest = useRef(onPoint);
+  latest.current = onPoint;
+  useEffect(() => {
+    if (!stage || !isOn) return undefined;
+    const canvas = stage.viewer.renderer.domElement;
+    let from: { x: number; y: number } | undefined;
+    const down = ({ clientX, clientY }: PointerEvent) => {
+      from = { x: clientX, y: clientY };
+    };
+    const up = (event: PointerEvent) => {
+      const { clientX, clientY } = event;
+      if (event.target !== canvas || !from || Math.hypot(clientX - from.x, clientY - from.y) > REACH) return;
+      // The click is taken: nothing is selected by it.
+      event.preventDefault();
+      const { left, top } = canvas.getBoundingClientRect();
+      latest.current(pointAt(stage, clientX - left, clientY - top));
+    };
+    canvas.addEventListener('pointerdown', down);
+    canvas.addEventListener('pointerup', up);
+    canvas.style.cursor = 'crosshair';
+    return () => {
+      canvas.removeEventListener('pointerdown', down);
+      canvas.removeEventListener('pointerup', up);
+      canvas.style.cursor = '';
+    };
+  }, [stage, isOn]);
+}
