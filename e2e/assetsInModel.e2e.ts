@@ -190,6 +190,18 @@ describe('assets beside a model', () => {
     await shows(toast(page, '所选资产在场景中没有关联构件'));
   });
 
+  it('RU-VAL-29 what needs a selection says so, by its key and by its button', async () => {
+    const said = toast(page, '请先选择构件或资产');
+    await page.keyboard.press('Delete');
+    await shows(said);
+    await gone(said);
+    const alone = page.getByRole('toolbar', { name: '工具', exact: true }).getByRole('button', { name: /^仅显示选中/ });
+    await alone.click({ force: true });
+    await shows(said);
+    expect(param('hidden')).toBe('');
+    expect(param('rest')).toBe('');
+  });
+
   it('T-AREL-04 RU-ERR-07 assets are related by their codes in bulk: what would be related is shown before, and an attribute that holds none is said', async () => {
     await asset('冷冻水泵', OTHER);
     await visitor.go(preview('&panel=assets&find='));

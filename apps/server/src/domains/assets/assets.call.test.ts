@@ -211,7 +211,7 @@ describe('C-ACLS-09 … C-ACLS-12 C-AST-12 C-AST-24 C-AST-14: properties', () =>
     expect(unnamed.message).toBe('名称不能为空');
   });
 
-  it('T-AST-01 T-AST-02 T-AST-03 an asset has properties for itself, and C-AST-21 C-AST-22 C-AST-23 attributes that programs keep', async () => {
+  it('T-AST-01 T-AST-02 T-AST-03 RU-VAL-31 RU-VAL-32 an asset has properties for itself, and C-AST-21 C-AST-22 C-AST-23 attributes that programs keep', async () => {
     const own = { projectId, assetId, propertyName: '安装位置', valueType: 'string' as const };
     const { propertyId } = await engineer.must(assetPropertyCalls.AddAssetInstanceProperty, own);
     await engineer.must(assetPropertyCalls.EditAssetPropertys, {
@@ -223,7 +223,6 @@ describe('C-ACLS-09 … C-ACLS-12 C-AST-12 C-AST-24 C-AST-14: properties', () =>
     expect(twice.message).toBe('已有属性“安装位置”');
     await engineer.must(assetPropertyCalls.UpdateAssetInstanceProperty, { ...own, propertyId, propertyName: '位置' });
     const attribute = { projectId, assetId, propertyName: 'bimCode', valueType: 'integer' as const };
-    // RU-VAL-31, RU-VAL-32.
     const refused = async (wrong: object) =>
       (await engineer.send(assetPropertyCalls.AddAssetServerProperty, { ...attribute, value: '1', ...wrong })).message;
     expect(await refused({ propertyName: ' ' })).toContain('键不能为空');

@@ -38,6 +38,8 @@ export const previewWords = wording({
   elementsFailed: { cn: '构件信息读取失败，请重试', en: 'The elements could not be read: please try again' },
   modelNotInScene: { cn: '关联模型“{name}”不在当前场景中', en: 'Related model {name} is not in the scene' },
   noSame: { cn: '当前模型未找到相同属性的构件', en: 'The current model does not find the same property component' },
+  /** RU-VAL-29. */
+  selectFirst: { cn: '请先选择构件或资产', en: 'Select a component or asset first' },
   cannotFocus: { cn: '不在场景中，无法定位', en: 'Not in the scene, cannot focus' },
 
   undo: { cn: '撤销', en: 'Undo' },

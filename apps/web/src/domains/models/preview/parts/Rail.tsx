@@ -2,7 +2,7 @@ import { Dropdown, Tooltip } from 'antd';
 import { Fragment } from 'react';
 import { useKey } from '../../../../platform/keys/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
-import { Mark } from '../../../../ui/index.ts';
+import { Mark, toast } from '../../../../ui/index.ts';
 import { usePanels, usePreview } from '../context.ts';
 import { previewTools } from '../tools/index.ts';
 import type { MenuItem, PreviewTool } from '../tools/tool.ts';
@@ -33,18 +33,10 @@ function RailTool({ tool }: { readonly tool: PreviewTool }) {
   const isOpen = usePanels((state) => state.tool === tool.id);
   const { isOn, off: ownOff, run: ownRun, menu } = tool.useState();
   const off = stage ? ownOff : words.notOpen;
-  const run = ownRun ?? (() => panels.setState({ tool: isOpen ? undefined : tool.id }));
-  useKey(
-    tool.keys
-      ? {
-          keys: tool.keys,
-          title: tool.title,
-          run: () => {
-            if (off === undefined) run();
-          },
-        }
-      : undefined,
-  );
+  const use = ownRun ?? (() => panels.setState({ tool: isOpen ? undefined : tool.id }));
+  // RU-VAL-29: what cannot be used now says what it waits for.
+  const run = off === undefined ? use : () => toast.warning(off);
+  useKey(tool.keys ? { keys: tool.keys, title: tool.title, run } : undefined);
   const isPressed = tool.Panel ? isOpen || (isOn ?? false) : isOn;
   const title = tool.keys ? `${say(tool.title)} (${keyName(tool.keys)})` : say(tool.title);
   const button = (
@@ -54,7 +46,7 @@ function RailTool({ tool }: { readonly tool: PreviewTool }) {
       aria-label={title}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
       {...(tool.Panel ? { 'aria-expanded': isOpen } : {})}
-      disabled={off !== undefined}
+      {...(menu ? { disabled: off !== undefined } : { 'aria-disabled': off !== undefined })}
       {...(menu ? {} : { onClick: run })}
     >
       <Mark shape={tool.glyph} size={17} />

@@ -1,9 +1,11 @@
 import { Button, Slider } from 'antd';
 import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { toast } from '../../../../../ui/index.ts';
 import { useActs } from '../../acts.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { SmallTool } from '../../parts/Glass.tsx';
 import { toWorld } from '../../stage/world.ts';
+import { previewWords } from '../../words.ts';
 import css from '../Panel.module.css';
 import { sectionWords } from './words.ts';
 
@@ -12,6 +14,7 @@ const FLIP = 'M3 5.500h10M10 2.500l3 3M13 10.500H3M6 13.500l-3-3';
 
 export function SectionPanel() {
   const words = useWords(sectionWords);
+  const { selectFirst } = useWords(previewWords);
   const say = useSay();
   const format = useFormat();
   const { stage } = usePreview();
@@ -24,12 +27,18 @@ export function SectionPanel() {
   const { sections } = stage;
   const planes = section.kind === 'planes' ? section.planes : [];
   const full = planes.length >= MOST_PLANES ? words.full : undefined;
-  const none = selection.length === 0 ? words.selectFirst : undefined;
+  const none = selection.length === 0 ? selectFirst : undefined;
   const box = stage.viewer.box();
   const low = toWorld(stage, [box.min.x, box.min.y, box.min.z]);
   const high = toWorld(stage, [box.max.x, box.max.y, box.max.z]);
   const button = (label: string, run: () => void, off?: string) => (
-    <button type="button" className={css.kind} disabled={off !== undefined} title={off ?? label} onClick={run}>
+    <button
+      type="button"
+      className={css.kind}
+      aria-disabled={off !== undefined}
+      title={off ?? label}
+      onClick={off === undefined ? run : () => toast.warning(off)}
+    >
       {label}
     </button>
   );

@@ -24,7 +24,5 @@ export const sectionWords = wording({
   flip: { cn: '反向', en: 'Other side' },
   remove: { cn: '删除', en: 'Remove' },
   full: { cn: '最多 6 个剖切面', en: 'At most six planes' },
-  /** RU-VAL-29. */
-  selectFirst: { cn: '请先选择构件或资产', en: 'Select a component or asset first' },
   drag: { cn: '可直接拖动视图中的手柄。', en: 'Drag the handles in the view.' },
 });

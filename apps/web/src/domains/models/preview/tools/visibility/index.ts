@@ -2,6 +2,7 @@ import { useWords } from '../../../../../platform/language/index.ts';
 import { useActs } from '../../acts.ts';
 import { useChange, useView } from '../../context.ts';
 import { isAltered } from '../../view/view.ts';
+import { previewWords } from '../../words.ts';
 import type { PreviewTool } from '../tool.ts';
 import { visibilityWords } from './words.ts';
 
@@ -27,13 +28,13 @@ export const isolate: PreviewTool = {
   title: visibilityWords.isolate,
   keys: 'i',
   useState() {
-    const words = useWords(visibilityWords);
+    const { selectFirst } = useWords(previewWords);
     const change = useChange();
     const isOn = useView(({ rest }) => rest === 'alone');
     const hasSelection = useView(({ selection }) => selection.length > 0);
     return {
       isOn,
-      off: hasSelection || isOn ? undefined : words.selectFirst,
+      off: hasSelection || isOn ? undefined : selectFirst,
       run: () => change({ rest: isOn ? '' : 'alone', only: [] }, { step: true }),
     };
   },
@@ -48,11 +49,11 @@ export const hide: PreviewTool = {
   title: visibilityWords.hide,
   keys: 'Delete',
   useState() {
-    const words = useWords(visibilityWords);
+    const { selectFirst } = useWords(previewWords);
     const acts = useActs();
     const selection = useView((view) => view.selection);
     return {
-      off: selection.length > 0 ? undefined : words.selectFirst,
+      off: selection.length > 0 ? undefined : selectFirst,
       run: () => acts.hide(acts.nodesOf(selection)),
     };
   },

@@ -5,7 +5,5 @@ export const visibilityWords = wording({
   isolate: { cn: '仅显示选中', en: 'Show the selection alone' },
   hide: { cn: '隐藏选中', en: 'Hide the selection' },
   showAll: { cn: '全部显示', en: 'Show everything' },
-  /** RU-VAL-29. */
-  selectFirst: { cn: '请先选择构件或资产', en: 'Select a component or asset first' },
   nothingHidden: { cn: '没有隐藏的构件', en: 'Nothing is hidden' },
 });
