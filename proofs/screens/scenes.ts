@@ -211,8 +211,14 @@ const drawn = (page: Page) =>
     .locator('.labels-layer [role="toolbar"]')
     .getByRole('button', { name: /AHU-1-01/ })
     .waitFor({ state: 'attached', timeout: 60_000 });
-const side = (name: RegExp) => async (page: Page) => {
+/** Where there is little room the panel beside the stage is folded away. */
+const unfolded = async (page: Page) => {
   await drawn(page);
+  const unfold = page.getByRole('button', { name: /^(展开构件树|Show the elements)$/ });
+  if (await unfold.isVisible()) await unfold.click();
+};
+const side = (name: RegExp) => async (page: Page) => {
+  await unfolded(page);
   await page.locator('aside .ant-segmented-item').filter({ hasText: name }).first().click();
 };
 const inMenu = (name: RegExp) => async (page: Page) => {
@@ -289,12 +295,12 @@ export const SCENE_SCREENS = [
     'scene-edit-light': side(/^(环境|Light)$/),
     'scene-edit-elements': side(/^(构件|Elements)$/),
     'scene-edit-labels': async (page) => {
-      await drawn(page);
+      await unfolded(page);
       await press(/^(添加标签|Add labels)$/)(page);
       await page.getByRole('dialog').waitFor();
     },
     'scene-edit-models': async (page) => {
-      await drawn(page);
+      await unfolded(page);
       await press(/^(添加模型|Add models)$/)(page);
       await page.getByRole('dialog').waitFor();
     },
