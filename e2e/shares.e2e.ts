@@ -1,4 +1,5 @@
 import { coreRefusals } from '@twinscape/contract';
+import { deviceCalls } from '@twinscape/contract/devices';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { shareRefusals as no, SHARE_CODED, SHARE_OPEN, SHARE_PERMANENT, SHARE_WEEK } from '@twinscape/contract/shares';
 import type { Page } from 'playwright-core';
@@ -58,11 +59,29 @@ describe('S-MOD-10: the share dialog', () => {
     const manager = await world.calls('manager');
     const projectId = await freshProject(manager, '分享展示');
     const { modelId } = await uploadedModel(manager, projectId, { name: '塔尖.obj', body: PYRAMID });
+    const { id: deviceId, accessToken } = await manager.must(deviceCalls.AddProjectDevice, {
+      projectId,
+      deviceId: 'TIP-1',
+      deviceName: '塔尖测点',
+      adapterId: projectId,
+    });
+    const sent = await fetch(`${world.url}/api/v1/${accessToken}/telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ temperature: 36.5 }),
+    });
+    expect(sent.ok).toBe(true);
+    const warm = { name: '塔尖', nodes: [], deviceId, PropertyName: 'temperature' };
+    const colours = { id: 'tip', name: '塔尖温度', kind: 'colouring', unit: '°C', from: 0, to: 40, coloured: [warm] };
     const { sceneId } = await manager.must(sceneCalls.AddScene, {
       projectId,
       sceneName: SCENE,
       comment: '首层大堂',
-      sceneEventDataJson: JSON.stringify({ id: '', name: '', config: { models: [{ modelId }] } }),
+      sceneEventDataJson: JSON.stringify({
+        id: '',
+        name: '',
+        config: { models: [{ modelId }], components: [colours] },
+      }),
     });
     const visitor = world.keep(await world.as('manager', `${SCREEN}?project=${projectId}`));
     opened = { ...visitor, projectId, sceneId };
@@ -148,9 +167,15 @@ describe('R-05 S-COL-15: the page that a link opens', () => {
     });
     for (const word of ['分享', '删除', '编辑场景', '新建场景', '上传'])
       expect(await button(page, word).count()).toBe(0);
-    // A reload of this tab does not ask again.
+    // A reload of this tab does not ask again, and brings all of it: the model, and what its device said last.
+    const again = answersTo(page);
     await page.reload();
-    await shows(page.locator('[data-scene]'));
+    await shows(page.locator('[data-scene]').getByRole('heading', { name: SCENE }));
+    await shows(page.getByText('塔尖', { exact: true }));
+    await eventually(() => again.some(({ path, isOk }) => isOk && path.startsWith('/Vault/Tiles/'))).toBe(true);
+    await page.getByRole('figure', { name: '图例：塔尖温度' }).getByText('36.5 °C').waitFor({ timeout: 60_000 });
+    expect(await page.getByRole('heading', { name: '请输入访问密码' }).count()).toBe(0);
+    expect(again.filter(({ isOk }) => !isOk).map(({ path }) => path)).toEqual([]);
     expect(troubles).toEqual([]);
   });
 
