@@ -255,14 +255,14 @@ describe('the editor of a scene', () => {
     await tab('环境');
     await eventually(() => part('天空盒').locator('.ant-segmented-item-selected').innerText()).toBe('夜晚');
     await page.reload();
-    await button(page, '放弃草稿').click();
+    await button(page, '放弃草稿').click({ timeout: PATIENCE_MS });
     await gone(page.getByText(/有未保存的修改/));
     await page.reload();
     await seen();
     expect(await page.getByText(/有未保存的修改/).count()).toBe(0);
   });
 
-  it('RU-LBL-08 RU-LBL-09 RU-LBL-10 RU-PREV-15 what the scene names and cannot be found is warned of by name', {
+  it('RU-LBL-08 RU-LBL-09 RU-LBL-10 RU-PREV-14 what the scene names and cannot be found is warned of by name, and an asset without an element when it is asked for', {
     timeout: 120_000,
   }, async () => {
     const lost = '01900000-0000-7000-8000-00000000dead';
@@ -278,6 +278,8 @@ describe('the editor of a scene', () => {
     await visitor.go(route(''));
     await shows(toast(page, `未找到模型：${lost}`));
     await shows(toast(page, '请检查资产“场景机组乙, 旧水泵”及其数据标签是否存在'));
+    await part('资产标签').getByText('场景机组乙').click();
+    await shows(toast(page, '所选资产在场景中没有关联构件'));
     await write({ models: [{ modelId }], labels: [{ assetid: assets.labelled, annotation: 'no-such-feature' }] });
     await leave();
     await visitor.go(route(''));
@@ -293,7 +295,8 @@ describe('the editor of a scene', () => {
       .first()
       .click();
     await eventually(() => at(page)).toMatch(new RegExp(`^/sceneDetail.*scene=${sceneId}`));
-    await eventually(() => decodeURIComponent(at(page))).toContain('element=');
+    // Once the model can be seen.
+    await expect.poll(() => decodeURIComponent(at(page)), { timeout: PATIENCE_MS }).toContain('element=');
     await visitor.go(`/relationPreview?project=${projectId}&asset=${assets.labelled}&frame=scene`);
     await shows(page.getByRole('button', { name: '在模型中查看' }));
     await page.getByText('办公楼运行总览').first().waitFor({ timeout: PATIENCE_MS });

@@ -107,4 +107,4 @@ export const PLANT_PIPES = [
   { system: 'CWS', name: '冷却水', property: 'condenserIn' },
 ] as const;
 /** °C: from chilled water to what a cooling tower gets. */
-export const PLANT_SCALE = { from: 6, to: 36 } as const;
+export const PLANT_SCALE = { from: 6, to: 36, scale: 'thermal' } as const;

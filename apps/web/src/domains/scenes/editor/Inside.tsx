@@ -10,6 +10,7 @@ import { Layers } from './layers/Layers.tsx';
 import { Notices } from './Notices.tsx';
 import { keepAsDraft } from './saving.ts';
 import { isChanged, useOpened, useSceneState } from './state.ts';
+import { useFirstCover } from './useFirstCover.ts';
 import { useFocusAsked } from './useFocusAsked.ts';
 import { useWarnings } from './useWarnings.ts';
 
@@ -39,6 +40,7 @@ export function Inside({ preview }: { readonly preview: PreviewParts }) {
 function Warner({ preview }: { readonly preview: PreviewParts }) {
   useWarnings(preview);
   useFocusAsked(preview);
+  useFirstCover(preview);
   return null;
 }
 

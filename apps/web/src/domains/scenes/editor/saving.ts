@@ -112,6 +112,19 @@ export async function setCover(opened: Opened, preview: PreviewParts): Promise<v
   listsAgain();
 }
 
+/** The same without a word, where there is none yet. */
+export async function setFirstCover(opened: Opened, preview: PreviewParts): Promise<void> {
+  const sceneLogo = await coverPath(opened, preview);
+  if (!sceneLogo || opened.scene.getState().detail.sceneLogo) return;
+  await send(sceneCalls.UpdateScene, { ...ids(opened), sceneLogo }, { handles: true }).then(
+    () => {
+      opened.scene.setState((state) => ({ detail: { ...state.detail, sceneLogo } }));
+      listsAgain();
+    },
+    () => undefined,
+  );
+}
+
 /** Uploads a picture of the stage; undefined where there is nothing to be seen, or it could not be had. */
 async function coverPath({ projectId }: Opened, { stage }: PreviewParts): Promise<string | undefined> {
   if (!stage?.state.getState().isModelReady) return undefined;

@@ -1,7 +1,7 @@
 import { wording } from '../../../../../platform/language/index.ts';
 
 export const colouringWords = wording({
-  colourings: { cn: '数据着色', en: 'Colours by data' },
+  colourings: { cn: '数据着色', en: 'Colours by live values' },
   add: { cn: '添加着色', en: 'Add' },
   none: {
     cn: '用设备数据给房间、设备或管道上色，并在场景中显示图例。',
@@ -64,7 +64,7 @@ export const colouringWords = wording({
   addTitle: { cn: '添加着色对象', en: 'What should be coloured' },
   what: { cn: '对象', en: 'What' },
   selection: { cn: '选中构件', en: 'Selected elements' },
-  group: { cn: '楼层、系统或类别', en: 'Storey, system or class' },
+  group: { cn: '楼层、系统或类别', en: 'Whole groups' },
   set: { cn: '可见性集合', en: 'Visibility set' },
   type: { cn: '一类资产', en: 'Assets of a type' },
   noSelection: {
