@@ -50,7 +50,8 @@ export function listenForKeys(): void {
 /** Binds a key while the component is on screen. */
 export function useKey(key: Key | undefined): void {
   const entry = useRef(key);
-  entry.current = key;
+  // One that is wanted no more stays whole until it is taken out of the list, which others may read in between.
+  if (key) entry.current = key;
   const active = key !== undefined;
   useEffect(() => {
     if (!active) return;

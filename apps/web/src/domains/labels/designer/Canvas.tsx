@@ -2,7 +2,7 @@ import { CHART_PREVIEW_POINTS, SCENE_UPDATE_DELAY_MS } from '@twinscape/contract
 import { Button, Segmented, Switch } from 'antd';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
-import { Glyph } from '../../../ui/index.ts';
+import { Glyph, useSettled } from '../../../ui/index.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
 import { newest } from '../panel/plot.ts';
@@ -12,7 +12,6 @@ import { CodeFrame } from '../runtime/frame/CodeFrame.tsx';
 import type { AssetValues } from '../values/useAssetValues.ts';
 import css from './Designer.module.css';
 import type { Editing } from './useDraft.ts';
-import { useSettled } from './useSettled.ts';
 import { canvasWords } from './words.ts';
 
 const ZOOMS: readonly number[] = [0.5, 0.75, 1, 1.5, 2];

@@ -2,9 +2,8 @@ import { fileCalls, IMAGE_EXTENSIONS } from '@twinscape/contract/files';
 import { useState } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
-import { toast } from '../../../ui/index.ts';
+import { nameOfCopy, toast } from '../../../ui/index.ts';
 import type { Shelf } from '../rights.ts';
-import { nameOfCopy } from './names.ts';
 import { useChange } from './useLibrary.ts';
 import { backgroundWords, libraryWords } from './words.ts';
 

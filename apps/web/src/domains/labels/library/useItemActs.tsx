@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
-import { type Act, ConfirmDelete, toast } from '../../../ui/index.ts';
+import { type Act, ConfirmDelete, nameOfCopy, toast } from '../../../ui/index.ts';
 import { type Shelf, useLabelRights } from '../rights.ts';
-import { nameOfCopy } from './names.ts';
 import type { Item, ItemKind } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 import { libraryWords } from './words.ts';

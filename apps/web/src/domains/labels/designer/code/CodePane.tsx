@@ -5,26 +5,26 @@ import { LinesSkeleton } from '../../../../ui/index.ts';
 import css from '../Designer.module.css';
 import type { Editing } from '../useDraft.ts';
 import { codeWords } from '../words.ts';
-import type { CodeLanguage } from './CodeEditor.tsx';
 
-const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
+const CodeEditor = lazy(async () => ({ default: (await import('../../../../ui/code/CodeEditor.tsx')).CodeEditor }));
 const PARTS = [
   ['html', 'htmlCode'],
   ['css', 'cssCode'],
   ['js', 'jsCode'],
 ] as const;
+type Part = (typeof PARTS)[number][0];
 
 /** RU-LBL-07: the HTML, CSS and script of a label, a tab each. */
 export function CodePane({ editing, off }: { readonly editing: Editing; readonly off: boolean }) {
   const words = useWords(codeWords);
-  const [tab, setTab] = useState<CodeLanguage>('html');
+  const [tab, setTab] = useState<Part>('html');
   const field = PARTS.find(([language]) => language === tab)?.[1] ?? 'htmlCode';
   return (
     <section className={css.code} aria-label={words.code}>
       <Tabs
         size="small"
         activeKey={tab}
-        onChange={(next) => setTab(next as CodeLanguage)}
+        onChange={(next) => setTab(next as Part)}
         items={PARTS.map(([key]) => ({ key, label: words[key] }))}
       />
       <Suspense fallback={<LinesSkeleton lines={5} />}>

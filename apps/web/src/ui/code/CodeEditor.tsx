@@ -1,16 +1,23 @@
 import { css as cssLanguage } from '@codemirror/lang-css';
 import { html as htmlLanguage } from '@codemirror/lang-html';
-import { javascript } from '@codemirror/lang-javascript';
+import { javascript, javascriptLanguage } from '@codemirror/lang-javascript';
+import { LanguageSupport } from '@codemirror/language';
 import { Compartment, EditorState } from '@codemirror/state';
 import { basicSetup, EditorView } from 'codemirror';
 import { useEffect, useRef } from 'react';
-import { pageNonce } from '../../../../platform/nonce.ts';
-import { useTheme } from '../../../../platform/theme/index.ts';
-import css from '../Designer.module.css';
+import { pageNonce } from '../../platform/nonce.ts';
+import { useTheme } from '../../platform/theme/index.ts';
+import css from './Code.module.css';
 import { looks } from './looks.ts';
 
-export type CodeLanguage = 'html' | 'css' | 'js';
-const LANGUAGES = { html: () => htmlLanguage(), css: cssLanguage, js: () => javascript() } as const;
+export type CodeLanguage = 'html' | 'css' | 'js' | 'json';
+const LANGUAGES = {
+  html: () => htmlLanguage(),
+  css: cssLanguage,
+  js: () => javascript(),
+  // JSON is one expression of JavaScript.
+  json: () => new LanguageSupport(javascriptLanguage.configure({ top: 'SingleExpression' })),
+} as const;
 
 type Props = {
   readonly language: CodeLanguage;
@@ -43,9 +50,12 @@ export function CodeEditor({ language, label, value, off, onChange }: Props) {
           basicSetup,
           LANGUAGES[language](),
           EditorState.readOnly.of(off),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) heard.current(update.state.doc.toString());
+            if (!update.docChanged) return;
+            const code = update.state.doc.toString();
+            // What was only followed from outside is no change of the reader's.
+            if (code !== latest.current.value) heard.current(code);
           }),
         ],
       }),

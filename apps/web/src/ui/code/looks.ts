@@ -1,7 +1,7 @@
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Theme } from '../../../../platform/theme/index.ts';
+import type { Theme } from '../../platform/theme/index.ts';
 
 /** A colour between itself and black (0) or white (255). Pure. */
 function towards(colour: string, end: 0 | 255, share: number): string {
