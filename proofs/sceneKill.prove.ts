@@ -101,6 +101,9 @@ const said = async (page: Page): Promise<string> =>
     .catch(() => '')) ?? '';
 const valueOn = async (page: Page): Promise<number> => Number(/([\d.]+) °C/.exec(await said(page))?.[1] ?? Number.NaN);
 const isOld = async (page: Page): Promise<boolean> => /连接中断/.test(await said(page));
+/** What the bar of the scene's time says is shown. */
+const moment = (page: Page): Promise<string> =>
+  page.getByRole('region', { name: '时间回放' }).locator('output').first().innerText();
 const all = async <T>(visitors: readonly Visitor[], read: (page: Page) => Promise<T>): Promise<T[]> =>
   Promise.all(visitors.map(({ page }) => read(page)));
 
@@ -128,6 +131,7 @@ it(`S-SCN-03 RU-RT-01 ${SCENES} open scenes say that their values are old when t
     await product?.kill();
     await within(NOTICE_MS, () => all(visitors, isOld)).toEqual(visitors.map(() => true));
     const noticed = performance.now() - killed;
+    expect(await all(visitors, moment)).toEqual(visitors.map(() => '连接中断'));
     const [first] = visitors;
     await mkdir(PICTURES, { recursive: true });
     await first?.page.screenshot({ path: path.join(PICTURES, `sceneKill-${round + 1}-lost.png`) });
@@ -142,6 +146,7 @@ it(`S-SCN-03 RU-RT-01 ${SCENES} open scenes say that their values are old when t
     await within(BACK_MS, async () => (await all(visitors, valueOn)).every((value) => value >= from)).toBe(true);
     await within(NOTICE_MS, () => all(visitors, isOld)).toEqual(visitors.map(() => false));
     const fresh = performance.now() - back;
+    expect(await all(visitors, moment)).toEqual(visitors.map(() => '实时'));
     expect(await colour()).toEqual(Array.from({ length: SCENES }, (_, scene) => scene));
     expect(await all(visitors, (page) => page.evaluate(() => 'isSamePage' in globalThis))).toEqual(
       visitors.map(() => true),

@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useLiveState } from '../../../platform/live/index.ts';
 import { Mark } from '../../../ui/index.ts';
 import css from './Time.module.css';
 import { timeWords } from './words.ts';
@@ -56,7 +57,8 @@ export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = []
     setPlaying(false);
     onChange(undefined);
   };
-  const text = asOf ? format.instant(asOf) : words.live;
+  const isLost = useLiveState() === 'lost' && !asOf;
+  const text = asOf ? format.instant(asOf) : isLost ? words.lost : words.live;
   return (
     <>
       <Button
@@ -99,7 +101,7 @@ export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = []
           }}
         />
       </span>
-      <output className={css.moment} data-live={asOf === undefined}>
+      <output className={css.moment} data-live={asOf === undefined} data-lost={isLost}>
         {text}
       </output>
       {asOf && (

@@ -4,6 +4,7 @@ export const timeWords = wording({
   bar: { cn: '时间回放', en: 'Time' },
   moment: { cn: '场景时刻', en: 'Moment of the scene' },
   live: { cn: '实时', en: 'Live' },
+  lost: { cn: '连接中断', en: 'No connection' },
   toLive: { cn: '回到实时', en: 'Back to live' },
   play: { cn: '播放', en: 'Play' },
   pause: { cn: '暂停', en: 'Pause' },
