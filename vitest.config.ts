@@ -9,7 +9,7 @@ const second = 1000;
  * Files that run one after the other in a worker share the modules they import: reading the whole product anew for each file took a quarter of the run. A module therefore keeps
  * nothing of a product that runs; what belongs to one is found by its platform.
  */
-const shared = { isolate: false } as const;
+const shared = { isolate: false, expect: { poll: { timeout: 20 * second } } } as const;
 
 /** Which tests there are and what they need; `npm test` runs the first three one after the other, `npm run prove` the last. */
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
           include: withDatabase,
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: databaseSetup,
-          testTimeout: 30 * second,
+          testTimeout: 60 * second,
           hookTimeout: 60 * second,
         },
       },

@@ -60,7 +60,7 @@ it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of
   await engineer.must(topologyCalls.AddTopologyRelations, { projectId, relations: [relation(0, 1), relation(1, 2)] });
 
   const route = `/model?project=${projectId}&model=${modelId}`;
-  const { page, findings } = await world.as('engineer', route, { width: 1_340, height: 700, density: 0.5 });
+  const { page, findings } = await world.as('engineer', route, { width: 1_340, height: 700 });
   await button(page, '拓扑').click();
   await arrives(page, /panel=topology/);
   const panel = page.getByRole('complementary', { name: '拓扑', exact: true });

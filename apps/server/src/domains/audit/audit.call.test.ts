@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
 import { defineEvent } from '../../platform/events/index.ts';
 import { readSheet } from '../../platform/excel/index.ts';
+import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
 import { modelUploaded, modelVersionUploaded } from '../models/index.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   created = (await app.as(people.admin).must(projectCalls.AddEnterpriseProject, { projectName: '地铁三号线' })).id;
   await app.as(people.admin).must(projectCalls.UpdateEnterpriseProject, { id: created, projectName: '地铁 3 号线' });
   await app.as(people.admin).must(projectCalls.AddProjectMember, { projectId: created, memberIds: [people.member.id] });
-  await vi.waitFor(async () => expect((await projectLog(people.member)).count).toBe(3));
+  await vi.waitFor(async () => expect((await projectLog(people.member)).count).toBe(3), PATIENCE_MS);
 });
 afterAll(() => app.stop());
 

@@ -2,6 +2,7 @@ import { auditCalls } from '@twinscape/contract/audit';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
+import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Envelope } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/world.ts';
@@ -12,7 +13,10 @@ beforeAll(async () => {
   app = await startTestApp();
   const { people, east } = app.world;
   await app.as(people.admin).must(projectCalls.UpdateEnterpriseProject, { id: east.plant, projectName: '二号厂房' });
-  await vi.waitFor(async () => expect((await page('/api/audit/logs?textSearch=二号厂房')).totalElements).toBe(1));
+  await vi.waitFor(
+    async () => expect((await page('/api/audit/logs?textSearch=二号厂房')).totalElements).toBe(1),
+    PATIENCE_MS,
+  );
 });
 afterAll(() => app.stop());
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { xlsx } from '../../platform/excel/excel.fixture.ts';
 import { readSheet, writeSheet } from '../../platform/excel/index.ts';
+import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 
@@ -107,10 +108,12 @@ describe('C-ENT-15 importing members', () => {
     expect((await members('13700000001')).list).toMatchObject([
       { masterName: '乙', memberType: 2, phone: '13700000001' },
     ]);
-    await vi.waitFor(() =>
-      expect(events.filter(({ name }) => name === 'member.imported')).toContainEqual(
-        expect.objectContaining({ companyId: app.world.east.id, values: { imported: 2, failed: 4 } }),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(events.filter(({ name }) => name === 'member.imported')).toContainEqual(
+          expect.objectContaining({ companyId: app.world.east.id, values: { imported: 2, failed: 4 } }),
+        ),
+      PATIENCE_MS,
     );
   });
 
@@ -267,8 +270,9 @@ describe('T-ENT-01 exporting members', () => {
     await admin.must(enterpriseCalls.DeleteEnterpriseMember, { memberId: (await members('text@')).list[0]?.memberId });
     expect((await send(await sheet([member], titles))).result).toMatchObject({ imported: 1 });
     expect((await members(account ?? '')).list).toMatchObject([{ masterName: '=1+1' }]);
-    await vi.waitFor(() =>
-      expect(events).toContainEqual(expect.objectContaining({ name: 'member.exported', values: { count: 1 } })),
+    await vi.waitFor(
+      () => expect(events).toContainEqual(expect.objectContaining({ name: 'member.exported', values: { count: 1 } })),
+      PATIENCE_MS,
     );
   });
 

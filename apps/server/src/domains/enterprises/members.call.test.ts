@@ -3,6 +3,7 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
+import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
@@ -276,7 +277,10 @@ describe('C-ENT-08 changing a member', () => {
       memberId,
       masterName: '再改',
     });
-    await vi.waitFor(() => expect(events.slice(told).filter((event) => event.entityId === memberId)).toHaveLength(1));
+    await vi.waitFor(
+      () => expect(events.slice(told).filter((event) => event.entityId === memberId)).toHaveLength(1),
+      PATIENCE_MS,
+    );
     expect(await detail(memberId)).toMatchObject({ title: '总工', email: 'chief@east.test' });
   });
 

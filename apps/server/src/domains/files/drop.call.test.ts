@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { dropFiles, removeFree, YOUNG_MS } from './drop.ts';
 import { keepBytes, type keepFile } from './keep.ts';
@@ -61,7 +62,10 @@ describe('dropping files', () => {
     const [one, other] = [await kept('shared'), await kept('shared')];
     await db.transaction((tx) => dropFiles(app.platform, tx, [one.id]));
     // The job that looks at the dropped file may hold the bytes just now.
-    await vi.waitFor(async () => expect(await removeFree(app.platform, other.blobKey, YOUNG_MS, later())).toBe('kept'));
+    await vi.waitFor(
+      async () => expect(await removeFree(app.platform, other.blobKey, YOUNG_MS, later())).toBe('kept'),
+      PATIENCE_MS,
+    );
     expect(await app.platform.blobs.stat(other.blobKey)).toBeDefined();
   });
 

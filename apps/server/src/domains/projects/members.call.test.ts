@@ -2,6 +2,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
+import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import type { World } from '../../testing/world.ts';
@@ -36,7 +37,7 @@ const lastEvent = (name: string) =>
     const found = heard.filter((event) => event.name === name).at(-1);
     expect(found).toBeDefined();
     return found;
-  });
+  }, PATIENCE_MS);
 
 describe('who takes part in a project', () => {
   it('C-PMEM-01 lists members with role and state, managers first', async () => {
@@ -243,7 +244,10 @@ describe('changing who takes part', () => {
       admin.send(projectCalls.AddProjectMember, about(people.idle)),
     ]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200]);
-    await vi.waitFor(() => expect(heard.filter(({ name }) => name === 'project.membersAdded').length).toBe(before + 1));
+    await vi.waitFor(
+      () => expect(heard.filter(({ name }) => name === 'project.membersAdded').length).toBe(before + 1),
+      PATIENCE_MS,
+    );
     await admin.must(projectCalls.DeleteProjectMember, about(people.idle));
   });
 });
@@ -269,7 +273,7 @@ describe('what happens to accounts', () => {
     await vi.waitFor(async () => {
       const { data } = await admin.must(projectCalls.GetEnterpriseProjectList, { key: '滨江' });
       expect(data.list[0]?.memberCount).toBe(before);
-    });
+    }, PATIENCE_MS);
     const again = await admin.send(projectCalls.AddProjectMember, about({ id: memberId }));
     expect([again.code, again.message]).toEqual([404, '所选成员不属于该企业']);
   });
@@ -277,7 +281,7 @@ describe('what happens to accounts', () => {
   it('C-PMEM-04 a manager who becomes a trial user is manager no more', async () => {
     const memberId = await colleague('trialist');
     await admin.must(enterpriseCalls.UpdateEnterpriseMember, { memberId, masterName: 'trialist', memberType: 3 });
-    await vi.waitFor(async () => expect((await roles()).get('trialist')).toBe(false));
+    await vi.waitFor(async () => expect((await roles()).get('trialist')).toBe(false), PATIENCE_MS);
     await admin.must(projectCalls.DeleteProjectMember, about({ id: memberId }));
   });
 });

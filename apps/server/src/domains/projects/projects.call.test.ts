@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
+import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { company } from '../enterprises/tables.ts';
@@ -40,7 +41,7 @@ const event = (name: string, entityId: string) =>
     const found = heard.find((one) => one.name === name && one.entityId === entityId);
     expect(found).toBeDefined();
     return found;
-  });
+  }, PATIENCE_MS);
 const picture = async (companyId: string | undefined) =>
   storeImage(app.platform, app.platform.database.db, {
     bytes: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
@@ -301,11 +302,13 @@ describe('changing and deleting a project', () => {
     const now = await read(id);
     expect(now).toMatchObject({ projectName: '改造后', comment: '说明', logo, startDate: '2026-01-01' });
     expect([now.address, now.endDate]).toEqual([undefined, undefined]);
-    await vi.waitFor(() =>
-      expect(heard.filter((one) => one.name === 'project.updated' && one.entityId === id).at(-1)).toMatchObject({
-        before: { projectName: '改造前', address: '江城市', endDate: '2026-12-31' },
-        after: { projectName: '改造后', address: null, endDate: null },
-      }),
+    await vi.waitFor(
+      () =>
+        expect(heard.filter((one) => one.name === 'project.updated' && one.entityId === id).at(-1)).toMatchObject({
+          before: { projectName: '改造前', address: '江城市', endDate: '2026-12-31' },
+          after: { projectName: '改造后', address: null, endDate: null },
+        }),
+      PATIENCE_MS,
     );
   });
 

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../../platform/events/index.ts';
 import { readCsv, readSheet, writeSheet } from '../../../platform/excel/index.ts';
+import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { importJob, runImport } from './importJob.ts';
@@ -172,13 +173,15 @@ describe('C-AST-31 importing assets', () => {
     expect(past.map(({ value }) => value)).toEqual(['12', '11']);
     // What a sheet wrote is found, and what it replaced no longer.
     expect((await listed('屋面')).map(({ assetNumber }) => assetNumber)).toEqual(['NEW-1']);
-    await vi.waitFor(() =>
-      expect(events).toContainEqual(
-        expect.objectContaining({
-          name: 'asset.imported',
-          values: { added: 3, changed: 1, refused: 4, type: '水泵' },
-        }),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(events).toContainEqual(
+          expect.objectContaining({
+            name: 'asset.imported',
+            values: { added: 3, changed: 1, refused: 4, type: '水泵' },
+          }),
+        ),
+      PATIENCE_MS,
     );
   });
 
@@ -347,10 +350,12 @@ describe('C-AST-33 exporting assets', () => {
     // A default is written, and taken for what it is when it comes back.
     const place = titles.lastIndexOf('位置');
     expect(rows.find(([number]) => number === 'OLD-2')?.[place]).toBe('机房');
-    await vi.waitFor(() =>
-      expect(events).toContainEqual(
-        expect.objectContaining({ name: 'asset.exported', values: { count: rows.length } }),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(events).toContainEqual(
+          expect.objectContaining({ name: 'asset.exported', values: { count: rows.length } }),
+        ),
+      PATIENCE_MS,
     );
   });
 });

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../../platform/events/index.ts';
 import { readCsv, readSheet, writeSheet } from '../../../platform/excel/index.ts';
+import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { DEVICE_SHEET } from './columns.ts';
@@ -137,7 +138,7 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
         expect.objectContaining({ name: 'device.imported', values: { added: 1, changed: 1, refused: 3 } }),
       );
       expect(events).toContainEqual(expect.objectContaining({ name: 'device.credentialsUpdated', entityName: '旧泵' }));
-    });
+    }, PATIENCE_MS);
     expect(counts((await both(file)).result.report)).toEqual([0, 0, 3, 3]);
   });
 
@@ -300,10 +301,12 @@ describe('C-DEV-24 exporting devices', () => {
     expect((await readSheet(await download({ key: 'OLD-1' }, guest))).length).toBe(2);
     const refused = await guest.request(deviceCalls.ExportProjectDeviceList, { projectId, hasCredentials: true });
     expect(refused.status).toBe(403);
-    await vi.waitFor(() =>
-      expect(events).toContainEqual(
-        expect.objectContaining({ name: 'device.credentialsExported', values: { count: 1 } }),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(events).toContainEqual(
+          expect.objectContaining({ name: 'device.credentialsExported', values: { count: 1 } }),
+        ),
+      PATIENCE_MS,
     );
   });
 });

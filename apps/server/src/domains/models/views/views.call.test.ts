@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/db/index.ts';
 import type { DomainEvent } from '../../../platform/events/index.ts';
+import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { modelIn } from '../testing/fixtures.ts';
@@ -134,12 +135,14 @@ describe('saved views', () => {
     ).toEqual([403, '只有保存者可以把共享视图改为个人视图']);
     await member.must(viewCalls.SaveModelView, { projectId: tower, id: shared.id, isShared: false });
     expect([await names(engineer), await names(member)]).toEqual([[], ['门厅']]);
-    await vi.waitFor(() =>
-      expect(heard.filter(({ entityId }) => entityId === shared.id).map(({ name }) => name)).toEqual([
-        'modelView.shared',
-        'modelView.changed',
-        'modelView.deleted',
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(heard.filter(({ entityId }) => entityId === shared.id).map(({ name }) => name)).toEqual([
+          'modelView.shared',
+          'modelView.changed',
+          'modelView.deleted',
+        ]),
+      PATIENCE_MS,
     );
     for (const [who, { id }] of [
       [guest, own],
@@ -282,7 +285,7 @@ describe('views of several models together', () => {
     expect(await filesOf()).toBe(before + 1);
     const together = await save(member, { modelId: undefined, name: '新旧', view: of(modelId, id) });
     await engineer.must(modelFileCalls.DeleteModel, { projectId: tower, modelId: id });
-    await vi.waitFor(async () => expect(await filesOf()).toBe(before));
+    await vi.waitFor(async () => expect(await filesOf()).toBe(before), PATIENCE_MS);
     const [left] = (await member.must(viewCalls.GetModelViews, { projectId: tower })).filter(({ isMine }) => isMine);
     expect(left?.view.models.map((one) => one.modelId)).toEqual([modelId, id]);
     expect(
