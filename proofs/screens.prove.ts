@@ -14,7 +14,8 @@ import { type Look, openBrowser, visit } from '../e2e/browser.ts';
 import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { ASSET_DIALOGS, ownPlant, type Plant } from './screens/assets.ts';
-import { type Furnished, furnishScenes, SCENE_SCREENS } from './screens/scenes.ts';
+import { chooseForScene, ELEMENT_SCREENS, ownElements } from './screens/elements.ts';
+import { type Furnished, furnishScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
 
 /** The model of the demo project; converted before the screens are looked at. */
 const BUILDING = '裙楼 全专业';
@@ -407,6 +408,16 @@ const SCREENS: readonly {
   })),
   ...SCENE_SCREENS,
   {
+    id: 'S-SCN-02',
+    name: 'scene-elements',
+    route: '/sceneDetail?scene=SCENE&mode=edit',
+    heading: [SCENE],
+    account: 'engineer',
+    project: true,
+    opens: chooseForScene,
+  },
+  ...ELEMENT_SCREENS,
+  {
     id: 'S-ADM-10',
     name: 'operationlog',
     route: '/operationlog',
@@ -511,6 +522,7 @@ async function speak(): Promise<void> {
   });
   alarmId = await beHot(engineer, accessToken, now);
   await own(engineer);
+  await ownElements(engineer, projectId);
   furnished = await furnishScenes(engineer, nobody, demo);
 }
 
