@@ -214,8 +214,8 @@ const drawn = (page: Page) =>
 /** Where there is little room the panel beside the stage is folded away. */
 const unfolded = async (page: Page) => {
   await drawn(page);
-  const unfold = page.getByRole('button', { name: /^(展开构件树|Show the elements)$/ });
-  if (await unfold.isVisible()) await unfold.click();
+  const unfold = page.getByRole('button', { name: /^(展开构件树|Show the elements)/ });
+  if ((await unfold.count()) > 0) await unfold.click();
 };
 const side = (name: RegExp) => async (page: Page) => {
   await unfolded(page);
