@@ -269,6 +269,13 @@ describe('T-SCN-01 T-SCN-02 a scene as of any moment of its history', () => {
   });
 });
 
+it('S-SCN-01 a scene that was made without a cover has the picture of how it opens, from the first who may change it', async () => {
+  const { projectId, sceneId } = scene;
+  const engineer = await world.calls('engineer');
+  const cover = async () => (await engineer.must(sceneCalls.GetSceneDetail, { projectId, sceneId })).sceneLogo;
+  await patient(cover).toMatch(/^\/api\/File\//);
+});
+
 describe('A-45 the past of a shared scene', () => {
   it('is shown to somebody without an account with its values, its alarms and their rings', {
     timeout: 180_000,
