@@ -108,7 +108,9 @@ export function TypeManage() {
         {isPending ? (
           <LinesSkeleton lines={8} />
         ) : error ? (
-          <ErrorState error={error} onRetry={onRetry} />
+          <div className={css.empty}>
+            <ErrorState error={error} onRetry={onRetry} />
+          </div>
         ) : tree.length === 0 ? (
           <div className={css.empty}>
             {isReader ? (

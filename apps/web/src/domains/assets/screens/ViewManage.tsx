@@ -141,7 +141,9 @@ export function ViewManage() {
         {isPending ? (
           <LinesSkeleton lines={8} />
         ) : error ? (
-          <ErrorState error={error} onRetry={onRetry} />
+          <div className={css.empty}>
+            <ErrorState error={error} onRetry={onRetry} />
+          </div>
         ) : !view ? (
           <div className={css.empty}>
             {isReader ? (
