@@ -164,9 +164,9 @@ describe('assets of a project', () => {
     await button(page, '新增属性').click();
     const attribute = dialog(page, '新增服务端属性');
     await button(attribute, /保\s?存/).click();
-    await shows(objection(attribute, '属性名').filter({ hasText: '键不能为空' }));
+    await shows(objection(attribute, '名称').filter({ hasText: '键不能为空' }));
     await shows(objection(attribute, '值').filter({ hasText: '值不能为空' }));
-    await type(attribute, { 属性名: 'warranty', 值: '2029' });
+    await type(attribute, { 名称: 'warranty', 值: '2029' });
     await button(dialog(page, '新增服务端属性'), /保\s?存/).click();
     await shows(page.getByRole('row').filter({ hasText: 'warranty' }).filter({ hasText: '2029' }));
 

@@ -39,6 +39,7 @@ homeTiles.add('devices', {
 
 trayWatchers.add('devices', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
 
+export { AttributeFields, typedValue } from './attributes/AttributeFields.tsx';
 export { choicesOf } from './categories/tree.ts';
 export { curveOf } from './detail/curve.ts';
 export type { PartProps as DevicePartProps } from './detail/parts.ts';

@@ -1,6 +1,5 @@
 import { assetCalls } from '@twinscape/contract/assets';
-import { type Attribute, VALUE_TYPES, type ValueType } from '@twinscape/contract/devices';
-import { Form, Input, Select } from 'antd';
+import type { Attribute, ValueType } from '@twinscape/contract/devices';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
@@ -8,14 +7,13 @@ import {
   ActionButton,
   ConfirmDelete,
   ErrorState,
-  Field,
   FormDialog,
   Glyph,
   LinesSkeleton,
   MoreMenu,
   useLastDefined,
 } from '../../../ui/index.ts';
-import { valueText } from '../../devices/index.ts';
+import { AttributeFields, typedValue, valueText } from '../../devices/index.ts';
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
 
@@ -30,7 +28,6 @@ const texts = wording({
   none: { cn: '暂无属性', en: 'None yet' },
   name: { cn: '属性名', en: 'Name' },
   value: { cn: '值', en: 'Value' },
-  kind: { cn: '类型', en: 'Kind' },
   updated: { cn: '更新', en: 'Changed' },
   actions: { cn: '操作', en: 'Actions' },
   add: { cn: '新增属性', en: 'Add attribute' },
@@ -43,11 +40,6 @@ const texts = wording({
   save: { cn: '保存', en: 'Save' },
   yes: { cn: '是', en: 'yes' },
   no: { cn: '否', en: 'no' },
-  text: { cn: '文本', en: 'Text' },
-  number: { cn: '数字', en: 'Number' },
-  integer: { cn: '整数', en: 'Integer' },
-  boolean: { cn: '布尔', en: 'Yes or no' },
-  json: { cn: 'JSON', en: 'JSON' },
 });
 
 /** What programs keep of an asset beside its properties: on the server, and from outside. */
@@ -196,7 +188,9 @@ function AttributeDialog({ projectId, assetId, asked, onClose }: DialogProps) {
       open={asked !== undefined}
       onClose={onClose}
       initial={
-        known ? { valueType: known.valueType, value: typed(known.value) } : { valueType: 'text' satisfies ValueType }
+        known
+          ? { valueType: known.valueType, value: typedValue(known.value) }
+          : { valueType: 'text' satisfies ValueType }
       }
       toInput={({ propertyName, valueType, value }) => ({
         projectId,
@@ -207,46 +201,10 @@ function AttributeDialog({ projectId, assetId, asked, onClose }: DialogProps) {
       })}
       invalidates={[assetCalls.GetAssetPropertyList]}
     >
-      <Fields isNew={known === undefined} />
+      <AttributeFields call={assetCalls.AddAssetServerProperty} isNew={known === undefined} />
     </FormDialog>
   );
 }
-
-function Fields({ isNew }: { readonly isNew: boolean }) {
-  const words = useWords(texts);
-  const call = assetCalls.AddAssetServerProperty;
-  const type: unknown = Form.useWatch('valueType');
-  return (
-    <>
-      {isNew && (
-        <Field call={call} name="propertyName" label={words.name}>
-          <Input className="mono" />
-        </Field>
-      )}
-      <Field call={call} name="valueType" label={words.kind}>
-        <Select options={VALUE_TYPES.map((value) => ({ value, label: words[value] }))} />
-      </Field>
-      <Field call={call} name="value" label={words.value}>
-        {type === 'boolean' ? (
-          <Select
-            options={[
-              { value: 'true', label: words.yes },
-              { value: 'false', label: words.no },
-            ]}
-          />
-        ) : type === 'json' || type === 'text' ? (
-          <Input.TextArea rows={type === 'json' ? 6 : 2} spellCheck={false} />
-        ) : (
-          <Input inputMode="decimal" className="num" />
-        )}
-      </Field>
-    </>
-  );
-}
-
-/** A value as it is typed into a form; the server reads it by its kind. */
-const typed = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value, undefined, 2) : String(value);
 
 type DeleteProps = {
   readonly projectId: string;

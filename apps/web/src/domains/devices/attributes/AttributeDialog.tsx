@@ -1,9 +1,8 @@
-import { type Attribute, deviceCalls, VALUE_TYPES, type ValueType } from '@twinscape/contract/devices';
+import { type Attribute, deviceCalls, type ValueType } from '@twinscape/contract/devices';
 import type { AttributeScope } from '@twinscape/contract/telemetry';
-import { Form, Input, Select } from 'antd';
 import { useSay, useWords } from '../../../platform/language/index.ts';
-import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
-import { detailWords } from '../detail/words.ts';
+import { FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { AttributeFields, typedValue } from './AttributeFields.tsx';
 import { attributeWords } from './words.ts';
 
 /** Without an attribute a new one is made. */
@@ -34,7 +33,7 @@ export function AttributeDialog({ projectId, deviceId, asked, onClose }: Props) 
       onClose={onClose}
       initial={
         attribute
-          ? { valueType: attribute.valueType, value: typed(attribute.value) }
+          ? { valueType: attribute.valueType, value: typedValue(attribute.value) }
           : { valueType: 'text' satisfies ValueType }
       }
       toInput={({ propertyName, valueType, value }) => ({
@@ -47,44 +46,7 @@ export function AttributeDialog({ projectId, deviceId, asked, onClose }: Props) 
       })}
       invalidates={[deviceCalls.GetProjectDeviceDetail]}
     >
-      <Fields isNew={attribute === undefined} />
+      <AttributeFields call={deviceCalls.AddDeviceServerProperty} isNew={attribute === undefined} />
     </FormDialog>
   );
 }
-
-function Fields({ isNew }: { readonly isNew: boolean }) {
-  const words = useWords(attributeWords);
-  const kinds = useWords(detailWords);
-  const call = deviceCalls.AddDeviceServerProperty;
-  const type: unknown = Form.useWatch('valueType');
-  return (
-    <>
-      {isNew && (
-        <Field call={call} name="propertyName" label={words.name}>
-          <Input className="mono" />
-        </Field>
-      )}
-      <Field call={call} name="valueType" label={words.type}>
-        <Select options={VALUE_TYPES.map((value) => ({ value, label: kinds[value] }))} />
-      </Field>
-      <Field call={call} name="value" label={words.value}>
-        {type === 'boolean' ? (
-          <Select
-            options={[
-              { value: 'true', label: kinds.yes },
-              { value: 'false', label: kinds.no },
-            ]}
-          />
-        ) : type === 'json' || type === 'text' ? (
-          <Input.TextArea rows={type === 'json' ? 6 : 2} spellCheck={false} />
-        ) : (
-          <Input inputMode="decimal" className="num" />
-        )}
-      </Field>
-    </>
-  );
-}
-
-/** A value as it is typed into a form; the server reads it by its kind. */
-const typed = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value, undefined, 2) : String(value);
