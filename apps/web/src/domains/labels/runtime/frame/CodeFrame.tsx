@@ -5,33 +5,44 @@ import { useWords } from '../../../../platform/language/index.ts';
 import { useTheme } from '../../../../platform/theme/index.ts';
 import css from '../Runtime.module.css';
 import { runtimeWords } from '../words.ts';
-import { type FrameRow, type FrameState, frameWatch, type LabelFrame } from './frameWatch.ts';
+import { type FrameRow, type FrameSettings, type FrameState, frameWatch, type LabelFrame } from './frameWatch.ts';
 
-type Props = {
+export type CodeFrameProps = {
   readonly panel: Pick<LabelPanel, 'htmlCode' | 'cssCode' | 'jsCode'>;
   readonly name: string;
   readonly rows: readonly FrameRow[];
+  /** Of widgets. */
+  readonly settings?: FrameSettings;
   /** The reader, or the label's code, pressed it. */
   readonly onPress?: () => void;
+  readonly onError?: (text: string) => void;
+  readonly onSend?: (key: string, value: string) => void;
 };
 
-/** RU-LBL-07: HTML, CSS and script of a label, in a frame that reaches neither the page nor the session nor the network. */
-export function CodeFrame({ panel, name, rows, onPress }: Props) {
+const NO_SETTINGS: FrameSettings = {};
+
+/** RU-LBL-07: HTML, CSS and script of a label or a widget, in a frame that reaches neither the page nor the session nor the network. */
+export function CodeFrame({ panel, name, rows, settings = NO_SETTINGS, onPress, onError, onSend }: CodeFrameProps) {
   const words = useWords(runtimeWords);
   const theme = useTheme();
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<LabelFrame>(undefined);
   const [state, setState] = useState<FrameState>('starting');
-  const latest = useRef({ rows, theme, onPress });
-  latest.current = { rows, theme, onPress };
+  const latest = useRef({ rows, theme, settings, onPress, onError, onSend });
+  latest.current = { rows, theme, settings, onPress, onError, onSend };
   const { htmlCode: html = '', cssCode: style = '', jsCode: js = '' } = panel;
   useEffect(() => {
     if (!place.current) return undefined;
-    const { rows: now, theme: look } = latest.current;
+    const { rows: now, theme: look, settings: set } = latest.current;
     const made = frameWatch.add(
       place.current,
-      { html, css: style, js, theme: look, rows: now },
-      { onState: setState, onPress: () => latest.current.onPress?.() },
+      { html, css: style, js, theme: look, rows: now, settings: set },
+      {
+        onState: setState,
+        onPress: () => latest.current.onPress?.(),
+        onError: (text) => latest.current.onError?.(text),
+        onSend: (key, value) => latest.current.onSend?.(key, value),
+      },
     );
     frame.current = made;
     return () => made.dispose();
@@ -40,6 +51,10 @@ export function CodeFrame({ panel, name, rows, onPress }: Props) {
   useEffect(() => {
     frame.current?.tell(JSON.parse(told) as FrameRow[]);
   }, [told]);
+  const set = JSON.stringify(settings);
+  useEffect(() => {
+    frame.current?.set(JSON.parse(set) as FrameSettings);
+  }, [set]);
   useEffect(() => frame.current?.theme(theme), [theme]);
   const restart = () => {
     const { current } = frame;

@@ -1,15 +1,31 @@
 /** How a frame of a label fares. `off`: its code did not let the frame answer, and it was stopped. */
 export type FrameState = 'starting' | 'running' | 'off';
-/** A value of the label as its code hears it. */
-export type FrameRow = { readonly key: string; readonly text: string; readonly unit: string; readonly isOld: boolean };
+/** A value of the label as its code hears it; what else belongs to it is data alone. */
+export type FrameRow = {
+  readonly key: string;
+  readonly text: string;
+  readonly unit: string;
+  readonly isOld: boolean;
+  readonly [more: string]: unknown;
+};
+/** What a widget is set to, by the names of its settings. */
+export type FrameSettings = Readonly<Record<string, unknown>>;
 export type FrameContent = {
   readonly html: string;
   readonly css: string;
   readonly js: string;
   readonly theme: 'light' | 'dark';
   readonly rows: readonly FrameRow[];
+  readonly settings?: FrameSettings;
 };
-export type FrameHandlers = { readonly onState: (state: FrameState) => void; readonly onPress: () => void };
+export type FrameHandlers = {
+  readonly onState: (state: FrameState) => void;
+  readonly onPress: () => void;
+  /** What its code threw and did not catch. */
+  readonly onError?: (text: string) => void;
+  /** A command that its code gives, and the value as JSON. What becomes of it is for the page to decide. */
+  readonly onSend?: (key: string, value: string) => void;
+};
 
 const ADDRESS = '/label-frame';
 /** Between two questions whether the frames still answer, and how many of them may go unanswered. Milliseconds. */
@@ -20,8 +36,9 @@ const TRIAL_ROUNDS = 8;
 const WELL_ROUNDS = [1, 5, 15] as const;
 /** So often frames are begun anew after one of them kept all from answering; then they stay off until the reader asks. */
 const MOST_JAMS = 3;
-/** Presses that a label's code may send in a second. */
+/** Presses, errors and commands that the code may tell of in a second, each. */
 const MOST_PRESSES = 5;
+const MOST_TEXT = 500;
 
 /**
  * Keeps the frames in which the code of labels runs (RU-LBL-07), and watches that they answer.
@@ -115,7 +132,7 @@ export class LabelFrame {
   well = 0;
   private element: HTMLIFrameElement | undefined;
   private port: MessagePort | undefined;
-  private presses: number[] = [];
+  private readonly told = new Map<string, number[]>();
 
   constructor(
     private readonly place: HTMLElement,
@@ -157,20 +174,28 @@ export class LabelFrame {
 
   /** What comes from there is the code's: only these words are known. */
   private hear(data: unknown): void {
-    const { type } = (typeof data === 'object' && data !== null ? data : {}) as { readonly type?: unknown };
+    const { type, text, key, value } = (typeof data === 'object' && data !== null ? data : {}) as Record<
+      string,
+      unknown
+    >;
     if (type === 'pong') this.missed = 0;
     else if (type === 'shown') {
       this.hasShown = true;
       this.handlers.onState('running');
-    } else if (type === 'press' || type === 'click') this.press();
+    } else if (type === 'press' || type === 'click') {
+      if (this.mayTell('press')) this.handlers.onPress();
+    } else if (type === 'error' && typeof text === 'string') {
+      if (this.mayTell('error')) this.handlers.onError?.(text.slice(0, MOST_TEXT));
+    } else if (type === 'send' && typeof key === 'string' && typeof value === 'string')
+      if (this.mayTell('send')) this.handlers.onSend?.(key.slice(0, MOST_TEXT), value.slice(0, MOST_TEXT));
   }
 
-  private press(): void {
+  private mayTell(what: string): boolean {
     const now = performance.now();
-    this.presses = this.presses.filter((time) => now - time < 1_000);
-    if (this.presses.length >= MOST_PRESSES) return;
-    this.presses.push(now);
-    this.handlers.onPress();
+    const recent = (this.told.get(what) ?? []).filter((time) => now - time < 1_000);
+    const may = recent.length < MOST_PRESSES;
+    this.told.set(what, may ? [...recent, now] : recent);
+    return may;
   }
 
   /** It was loaded; before, nobody can answer, and on a busy machine that takes its time. */
@@ -187,6 +212,11 @@ export class LabelFrame {
     this.content = { ...this.content, rows };
     // What a frame has not answered to yet must not pile up before it.
     if (this.hasShown && this.missed < MOST_MISSED) this.port?.postMessage({ type: 'data', rows });
+  }
+
+  set(settings: FrameSettings): void {
+    this.content = { ...this.content, settings };
+    if (this.hasShown && this.missed < MOST_MISSED) this.port?.postMessage({ type: 'settings', settings });
   }
 
   theme(theme: FrameContent['theme']): void {

@@ -1,0 +1,71 @@
+import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
+import { useEffect, useMemo } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { AssetSelect } from '../designer/AssetSelect.tsx';
+import css from '../designer/Designer.module.css';
+import { canvasWords } from '../designer/words.ts';
+import { readingOf } from '../panel/readings.ts';
+import type { FrameRow } from '../runtime/frame/frameWatch.ts';
+import { useAssetValues } from './useAssetValues.ts';
+
+export type AssetRowsProps = {
+  readonly projectId: string;
+  readonly assetId: string | undefined;
+  readonly onAsset: (assetId: string | undefined) => void;
+  /** What the devices of the asset measure now, and its last hour; undefined while no asset is looked at. */
+  readonly onRows: (rows: readonly FrameRow[] | undefined) => void;
+};
+
+const NOTHING: readonly LabelEntry[] = [];
+
+/** Chooses an asset, and tells all its values, live, as code hears them. */
+export function AssetRows({ projectId, assetId, onAsset, onRows }: AssetRowsProps) {
+  const words = useWords(canvasWords);
+  const { sources } = useAssetValues(projectId, assetId, NOTHING);
+  const entries = useMemo(
+    () =>
+      (sources ?? []).map(
+        ({ displayName, propertyName, deviceKey }): LabelEntry => ({
+          key: displayName || propertyName,
+          type: IOT_INSTANCE,
+          PropertyName: propertyName,
+          deviceId: deviceKey,
+        }),
+      ),
+    [sources],
+  );
+  const values = useAssetValues(projectId, assetId, entries);
+  const rows = entries.map((entry, at): FrameRow => {
+    const { key, text, unit, isOld } = readingOf(entry, values.known[at], words);
+    const past = values.series.find(({ name }) => name === key)?.points ?? [];
+    return {
+      key,
+      text,
+      unit,
+      isOld,
+      value: values.known[at]?.value,
+      past: past.map(({ time, value }) => [time.getTime(), value]),
+    };
+  });
+  const told = assetId === undefined || !sources ? undefined : JSON.stringify(rows);
+  useEffect(() => {
+    onRows(told === undefined ? undefined : (JSON.parse(told) as FrameRow[]));
+  }, [told, onRows]);
+  const state = assetId === undefined ? 'example' : sources?.length === 0 ? 'noDevices' : values.live;
+  return (
+    <>
+      <AssetSelect
+        projectId={projectId}
+        label={words.previewWith}
+        placeholder={words.previewWith}
+        value={assetId}
+        className={css.chooser}
+        onChange={onAsset}
+      />
+      <span className={css.state} data-state={state} role="status">
+        <i aria-hidden="true" />
+        {words[state]}
+      </span>
+    </>
+  );
+}
