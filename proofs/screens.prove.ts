@@ -16,6 +16,7 @@ import { type Product, startProduct } from '../e2e/product.ts';
 import { ASSET_DIALOGS, ownPlant, type Plant } from './screens/assets.ts';
 import { chooseForScene, ELEMENT_SCREENS, ownElements } from './screens/elements.ts';
 import { type Furnished, furnishScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
+import { ownWidgets, WIDGET_SCREENS, type Widgets } from './screens/widgets.ts';
 
 /** The model of the demo project; converted before the screens are looked at. */
 const BUILDING = '裙楼 全专业';
@@ -407,6 +408,19 @@ const SCREENS: readonly {
     narrow: true as const,
   })),
   ...SCENE_SCREENS,
+  ...WIDGET_SCREENS.map((screen) => ({
+    ...screen,
+    account: 'engineer',
+    project: true as const,
+    narrow: true as const,
+  })),
+  {
+    id: 'S-WID-01',
+    name: 'widget-bundles-platform',
+    route: '/widgets-bundles',
+    heading: ['组件包', 'Widget bundles'],
+    account: 'admin',
+  },
   {
     id: 'S-SCN-02',
     name: 'scene-elements',
@@ -451,6 +465,7 @@ let assetId: string;
 let assetTypeId: string;
 let furnished: Furnished;
 let plant: Plant;
+let widgets: Widgets;
 let demo: Awaited<ReturnType<typeof convertedModel>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
@@ -567,6 +582,7 @@ async function own(engineer: Client): Promise<void> {
     });
   await engineer.must(assetCalls.AddAssetDeviceRelation, { projectId, assetId, deviceIds: [DEVICE.id] });
   plant = await ownPlant(engineer, demo, assetId);
+  widgets = await ownWidgets(engineer, projectId);
   await engineer.must(assetCalls.AddAssetServerProperty, {
     projectId,
     assetId,
@@ -613,7 +629,8 @@ async function beHot(engineer: Client, accessToken: string, now: number): Promis
 }
 
 function addressOf({ route, project, model, device, asset, assetType }: (typeof SCREENS)[number]): string {
-  const [path = '', given = ''] = route.split('?');
+  const [template = '', given = ''] = route.split('?');
+  const path = template.replace('BUNDLE', widgets.bundleId).replace('WIDGET', widgets.widgetId);
   const search = new URLSearchParams(given);
   if (project) search.set('project', demo.projectId);
   if (model) search.set('model', demo.modelId);
@@ -663,7 +680,7 @@ describe('every screen in every language and theme', () => {
           await screen.opens?.(visitor.page).catch((error: unknown) => wrong.push(`${screen.name}: ${error}`));
           await visitor.picture(`${screen.name}-${look.name}`);
           const at = new URL(visitor.page.url()).hash;
-          if (!at.startsWith(`#${screen.route.split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
+          if (!at.startsWith(`#${addressOf(screen).split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
           const heading = await visitor.page.getByRole('heading', { level: 1 }).first().innerText();
           if (!screen.heading.includes(heading.trim())) wrong.push(`${screen.name}: headed "${heading}"`);
           for (const trouble of visitor.troubles) wrong.push(`${screen.name}: ${trouble}`);

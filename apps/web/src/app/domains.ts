@@ -14,6 +14,7 @@ import { settings } from '../domains/settings/index.ts';
 import { shares } from '../domains/shares/index.ts';
 import { topology } from '../domains/topology/index.ts';
 import { transports } from '../domains/transports/index.ts';
+import { widgets } from '../domains/widgets/index.ts';
 import type { WebDomain } from '../platform/routes/index.ts';
 
 /** Every domain of the product. A route and its menu entry appear with their domain; until then the path is unknown. */
@@ -32,6 +33,7 @@ export const domains: readonly WebDomain[] = [
   topology,
   labels,
   elements,
+  widgets,
   scenes,
   audit,
 ];

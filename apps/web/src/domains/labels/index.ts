@@ -74,6 +74,7 @@ export type { SceneLabelsProps } from './runtime/SceneLabels.tsx';
 
 /** The mark of a label, or of a library: fetched when one is drawn. */
 export const labelMarkerView = async () => (await import('./panel/MarkerView.tsx')).MarkerView;
+
 /** Code of people in the frame that reaches nothing of the page (RU-LBL-07): fetched where it is to run. */
 export const codeFrame = async () => (await import('./runtime/frame/CodeFrame.tsx')).CodeFrame;
 /** The choice of an asset, and its values as such code hears them. */

@@ -19,6 +19,16 @@ export type {
   ScreenRoute,
   WebDomain,
 } from './define.ts';
-export { addressOf, afterSignIn, type Decision, decide, landingOf, menuOf, permits, permittedPaths } from './permit.ts';
+export {
+  addressOf,
+  afterSignIn,
+  type Decision,
+  decide,
+  landingOf,
+  menuOf,
+  permits,
+  permittedPaths,
+  placeOf,
+} from './permit.ts';
 export { useProject } from './project.ts';
 export { registerDomains, registered } from './registry.ts';

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@twinscape/contract/identity';
 import { describe, expect, test } from 'vitest';
 import type { MenuEntry, ScreenRoute } from './define.ts';
-import { addressOf, afterSignIn, decide, landingOf, menuOf, permittedPaths } from './permit.ts';
+import { addressOf, afterSignIn, decide, landingOf, menuOf, permittedPaths, placeOf } from './permit.ts';
 
 const title = { cn: '页面', en: 'Screen' };
 const login: ScreenRoute = { path: '/login', title, access: 'anyone', place: 'bare' };
@@ -80,6 +80,20 @@ describe('the guard', () => {
   });
   test('without any project it goes to the project list', () => {
     expect(decide(home, at('/home'), signedIn(2))).toMatchObject({ path: '/adminIndustry' });
+  });
+});
+
+describe('RU-SCOPE-05: what belongs to all projects and to each of them', () => {
+  const bundles: ScreenRoute = { ...home, path: '/widgets-bundles', orPlatform: true };
+  const at = (type: UserInfo['memberType'], search: Record<string, string> = {}) =>
+    decide(bundles, { path: bundles.path, search }, { ...signedIn(type), permissionRoutes: [bundles.path] });
+
+  test('stands in the platform for its administrator, and in a project for everybody', () => {
+    expect(at(0)).toEqual({ kind: 'go' });
+    expect([placeOf(bundles, {}, 0), placeOf(bundles, { project: 'p' }, 0)]).toEqual(['platform', 'project']);
+    expect([placeOf(bundles, {}, 1), placeOf(home, {}, 0)]).toEqual(['project', 'project']);
+    expect(at(2, { project: 'p' })).toEqual({ kind: 'go' });
+    expect(at(2)).toEqual({ kind: 'redirect', path: '/adminIndustry', search: {} });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { MemberType, RouteRole } from '@twinscape/contract';
 import type { Remembered } from '../session/index.ts';
-import type { MenuEntry, ScreenRoute } from './define.ts';
+import type { MenuEntry, Place, ScreenRoute } from './define.ts';
 
 /** RU-NAV-05, RU-NAV-06: a route that is not among one's roles does not exist. */
 export const permits = (route: Pick<ScreenRoute, 'access'>, roles: readonly RouteRole[]): boolean => {
@@ -19,6 +19,13 @@ export type Decision =
   | { readonly kind: 'go' }
   | { readonly kind: 'redirect'; readonly path: string; readonly search: Readonly<Record<string, string>> };
 
+/** Where a screen stands for this address and reader. */
+export const placeOf = (
+  { place, orPlatform }: Pick<ScreenRoute, 'place' | 'orPlatform'>,
+  { project }: Going['search'],
+  type: MemberType | undefined,
+): Place => (place === 'project' && orPlatform && !project && type === 0 ? 'platform' : place);
+
 const toLogin: Decision = { kind: 'redirect', path: '/login', search: {} };
 export const addressOf = ({ path, search }: Going): string => {
   const query = new URLSearchParams(search).toString();
@@ -36,7 +43,8 @@ export function decide(
   if (!session.token) return { kind: 'redirect', path: '/login', search: { next: addressOf(going) } };
   if (!session.user || !session.permissionRoutes?.includes(route.path)) return toLogin;
   if (route.redirect) return { kind: 'redirect', path: route.redirect, search: going.search };
-  if (route.place !== 'project' || going.search.project) return { kind: 'go' };
+  if (placeOf(route, going.search, session.user.memberType) !== 'project' || going.search.project)
+    return { kind: 'go' };
   return session.project
     ? { kind: 'redirect', path: going.path, search: { ...going.search, project: session.project.id } }
     : { kind: 'redirect', path: landingOf(session.user.memberType), search: {} };

@@ -1,0 +1,29 @@
+import { WIDGET_TYPES, type WidgetType } from '@twinscape/contract/widgets';
+import { useId } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { KindMark } from '../kinds.tsx';
+import css from '../library/Library.module.css';
+import { kindHints, kindWords } from '../wording.ts';
+
+type Props = { readonly label: string; readonly value: WidgetType; readonly onChange: (kind: WidgetType) => void };
+
+/** E-WidgetType: one of the five kinds. */
+export function KindChoice({ label, value, onChange }: Props) {
+  const words = useWords(kindWords);
+  const hints = useWords(kindHints);
+  const name = useId();
+  return (
+    <div className={css.kinds} role="radiogroup" aria-label={label}>
+      {WIDGET_TYPES.map((kind) => (
+        <label key={kind} className={css.kind} data-chosen={kind === value}>
+          <input type="radio" name={name} checked={kind === value} onChange={() => onChange(kind)} />
+          <KindMark kind={kind} size={20} />
+          <span>
+            <strong>{words[kind]}</strong>
+            <small>{hints[kind]}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

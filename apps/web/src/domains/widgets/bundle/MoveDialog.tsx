@@ -1,0 +1,92 @@
+import type { WidgetRow } from '@twinscape/contract/widgets';
+import { Form, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Dialog, toast, useLastDefined } from '../../../ui/index.ts';
+import { useBundles, useChange } from '../library/useLibrary.ts';
+import type { Place } from '../place.ts';
+import { bundleWords } from './words.ts';
+
+const FOUND_AT_ONCE = 50;
+
+type Props = {
+  readonly place: Place;
+  readonly bundleId: string;
+  readonly moved: readonly WidgetRow[] | undefined;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Another bundle of the same library takes widgets over (C-PKG-08, C-PKG-18). */
+export function MoveDialog({ place, bundleId, moved, onClose, onDone }: Props) {
+  const words = useWords(bundleWords);
+  const say = useSay();
+  const [key, setKey] = useState('');
+  const [to, setTo] = useState<{ readonly value: string; readonly label: string }>();
+  const [isMissing, setMissing] = useState(false);
+  const shown = useLastDefined(moved) ?? [];
+  const [first] = shown;
+  const found = useBundles(place, { pageIndex: 1, pageSize: FOUND_AT_ONCE, ...(key ? { key } : {}) });
+  const moving = useChange(place, {
+    onDone: () => {
+      onClose();
+      onDone();
+      toast.success(say(bundleWords.moved, { name: to?.label ?? '' }));
+    },
+  });
+  const { reset } = moving;
+  useEffect(() => {
+    if (!moved) return;
+    reset();
+    setTo(undefined);
+    setKey('');
+    setMissing(false);
+  }, [moved, reset]);
+  const submit = () => {
+    setMissing(!to);
+    if (!to) return;
+    moving.run(async (library) => {
+      for (const { id } of shown) await library.changeWidget(id, { componentPackageId: to.value });
+    });
+  };
+  return (
+    <Dialog
+      title={
+        shown.length === 1 && first
+          ? say(bundleWords.moveTitle, { name: first.name })
+          : say(bundleWords.moveMany, { count: shown.length })
+      }
+      open={moved !== undefined}
+      onClose={onClose}
+      onSubmit={submit}
+      submitWord={words.moveShort}
+      width="small"
+      busy={moving.busy}
+      failure={moving.failure}
+    >
+      <Form.Item
+        label={words.moveTo}
+        layout="vertical"
+        htmlFor="move-to"
+        {...(isMissing ? { validateStatus: 'error' as const, help: words.chooseBundle } : {})}
+      >
+        <Select
+          id="move-to"
+          labelInValue
+          value={to ?? null}
+          showSearch={{ filterOption: false, onSearch: setKey, searchValue: key }}
+          loading={found.isFetching}
+          notFoundContent={words.noOther}
+          options={(found.data?.rows ?? [])
+            .filter(({ id }) => id !== bundleId)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(next) => {
+            setKey('');
+            setTo(next ? { value: String(next.value), label: String(next.label) } : undefined);
+            setMissing(false);
+          }}
+        />
+      </Form.Item>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  WIDGET_NAME_MAX,
+  type Widget,
+  type WidgetRow,
+  type WidgetType,
+  widgetCalls,
+} from '@twinscape/contract/widgets';
+import { Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { Dialog, Field, useLastDefined, useWrongFields } from '../../../ui/index.ts';
+import { useChange } from '../library/useLibrary.ts';
+import type { Place } from '../place.ts';
+import { KindChoice } from './KindChoice.tsx';
+import { STARTERS } from './starters.ts';
+import { bundleWords } from './words.ts';
+
+type Props = {
+  readonly place: Place;
+  readonly bundleId: string;
+  /** A widget that gets another name, or a new one. */
+  readonly subject: WidgetRow | 'new' | undefined;
+  readonly onClose: () => void;
+  readonly onMade: (widget: Widget) => void;
+};
+
+/** A new widget of a kind (C-PKG-06, C-PKG-16), or another name for one. */
+export function WidgetDialog({ place, bundleId, subject, onClose, onMade }: Props) {
+  const words = useWords(bundleWords);
+  const [form] = Form.useForm<{ readonly name: string }>();
+  const [widgetType, setKind] = useState<WidgetType>('latest');
+  const shown = useLastDefined(subject);
+  const renamed = shown === 'new' ? undefined : shown;
+  const changing = useChange<Widget>(place, {
+    onDone: (widget) => {
+      onClose();
+      if (!renamed) onMade(widget);
+    },
+  });
+  const rest = useWrongFields(form, changing.failure);
+  const { reset } = changing;
+  useEffect(() => {
+    if (!subject) return;
+    reset();
+    form.resetFields();
+    form.setFieldValue('name', subject === 'new' ? '' : subject.name);
+  }, [subject, reset, form]);
+  const submit = () =>
+    void form.validateFields().then(
+      ({ name }) =>
+        changing.run((library) =>
+          renamed
+            ? library.changeWidget(renamed.id, { name: name.trim() })
+            : library.addWidget(bundleId, { name: name.trim(), widgetType, ...STARTERS[widgetType] }),
+        ),
+      // The field says what is missing.
+      () => undefined,
+    );
+  return (
+    <Dialog
+      title={renamed ? words.rename : words.add}
+      open={subject !== undefined}
+      onClose={onClose}
+      onSubmit={submit}
+      submitWord={renamed ? words.save : words.create}
+      width={renamed ? 'small' : 'wide'}
+      busy={changing.busy}
+      failure={rest}
+    >
+      <Form form={form} component={false} layout="vertical" requiredMark={false}>
+        <Field call={widgetCalls.AddComponentPackageWidget} name="name" label={words.name}>
+          <Input maxLength={WIDGET_NAME_MAX} />
+        </Field>
+        {!renamed && (
+          <Form.Item label={words.kind}>
+            <KindChoice label={words.kind} value={widgetType} onChange={setKind} />
+          </Form.Item>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

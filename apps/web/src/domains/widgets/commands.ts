@@ -1,0 +1,30 @@
+import { widgetCalls } from '@twinscape/contract/widgets';
+import { send } from '../../platform/api/index.ts';
+import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
+import { session } from '../../platform/session/index.ts';
+import { ROOT } from './place.ts';
+
+const MOST = 8;
+
+/** Bundles of the project one is in, by name. */
+const bundlesByName: CommandSource = {
+  title: { cn: '组件包', en: 'Widget bundles' },
+  find: async (typed) => {
+    const { project } = session();
+    if (!typed || !project) return [];
+    const { data } = await send(
+      widgetCalls.GetProjectComponentPackageList,
+      { projectId: project.id, key: typed, pageIndex: 1, pageSize: MOST },
+      { handles: true },
+    );
+    return data.list.map(({ id, name }) => ({
+      id,
+      title: name,
+      run: () => {
+        location.hash = `${ROOT}/${id}${writeSearch({ project: project.id })}`;
+      },
+    }));
+  },
+};
+
+export const widgetCommands: readonly CommandSource[] = [bundlesByName];

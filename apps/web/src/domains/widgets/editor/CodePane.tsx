@@ -1,0 +1,66 @@
+import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { LinesSkeleton } from '../../../ui/index.ts';
+import type { Steps } from '../../../ui/steps/useSteps.ts';
+import type { WidgetTexts } from '../library/library.ts';
+import css from './Editor.module.css';
+import { editorWords } from './words.ts';
+
+const CodeEditor = lazy(async () => ({ default: (await import('../../../ui/code/CodeEditor.tsx')).CodeEditor }));
+
+export const PARTS = [
+  ['html', 'templateHtml'],
+  ['css', 'templateCss'],
+  ['js', 'script'],
+  ['json', 'settingsJson'],
+] as const;
+export type Part = (typeof PARTS)[number][0];
+
+type Props = {
+  readonly steps: Steps<WidgetTexts>;
+  readonly part: Part;
+  readonly onPart: (part: Part) => void;
+  /** What is wrong with the settings. */
+  readonly problem: string | undefined;
+  readonly off: boolean;
+};
+
+/** The four texts of a widget, a tab each. */
+export function CodePane({ steps, part, onPart, problem, off }: Props) {
+  const words = useWords(editorWords);
+  const field = PARTS.find(([own]) => own === part)?.[1] ?? 'templateHtml';
+  return (
+    <section className={css.code} aria-label={words.code}>
+      <Tabs
+        size="small"
+        activeKey={part}
+        onChange={(next) => onPart(PARTS.find(([own]) => own === next)?.[0] ?? 'html')}
+        items={PARTS.map(([key]) => ({
+          key,
+          label:
+            key === 'json' && problem ? (
+              <span className={css.faulty} title={problem}>
+                {words[key]}
+              </span>
+            ) : (
+              words[key]
+            ),
+        }))}
+      />
+      <Suspense fallback={<LinesSkeleton lines={8} />}>
+        <CodeEditor
+          key={part}
+          language={part}
+          label={words[part]}
+          value={steps.draft[field]}
+          off={off}
+          onChange={(code) => steps.change({ [field]: code }, field)}
+        />
+      </Suspense>
+      <p className={css.below} data-wrong={part === 'json' && problem !== undefined}>
+        {part === 'json' ? (problem ?? words.schemaHint) : words.isolated}
+      </p>
+    </section>
+  );
+}

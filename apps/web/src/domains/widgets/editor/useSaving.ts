@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { widgetRefusals as no, type Widget } from '@twinscape/contract/widgets';
+import { useState } from 'react';
+import { CallFailed, keyOf } from '../../../platform/api/index.ts';
+import { useSay } from '../../../platform/language/index.ts';
+import { toast } from '../../../ui/index.ts';
+import { freeName } from '../library/copyName.ts';
+import { libraryOf, type WidgetTexts } from '../library/library.ts';
+import { type Change, useChange } from '../library/useLibrary.ts';
+import type { Place } from '../place.ts';
+import { widgetWords } from '../wording.ts';
+
+export type Saving = Pick<Change<unknown>, 'busy' | 'failure'> & {
+  /** What somebody else saved while it was edited. */
+  readonly newer: Widget | undefined;
+  /** `done` is called when it was saved. */
+  readonly save: (draft: WidgetTexts, done: () => void) => void;
+  readonly over: (draft: WidgetTexts, done: () => void) => void;
+  readonly asCopy: (draft: WidgetTexts, done: (copy: Widget) => void) => void;
+  readonly later: () => void;
+};
+
+/** Saves a widget. One that somebody else has saved meanwhile is not overwritten: both stay, and the reader decides. */
+export function useSaving(place: Place, initial: Widget): Saving {
+  const say = useSay();
+  const cache = useQueryClient();
+  const { id, componentPackageId } = initial;
+  const [known, setKnown] = useState(initial.updateTime);
+  const [newer, setNewer] = useState<Widget>();
+  const saving = useChange<{ readonly saved?: Widget; readonly done: () => void }>(place, {
+    onDone: ({ saved, done }) => {
+      if (!saved) return;
+      setKnown(saved.updateTime);
+      setNewer(undefined);
+      done();
+      void cache.invalidateQueries({ queryKey: keyOf(libraryOf(place).calls.widget), refetchType: 'none' });
+      toast.success(say(widgetWords.saved));
+    },
+  });
+  const save = (draft: WidgetTexts, done: () => void, updateTime = known) =>
+    saving.run(async (library) => {
+      const sent = { ...draft, name: draft.name.trim(), updateTime };
+      return library.changeWidget(id, sent).then(
+        (saved) => ({ saved, done }),
+        async (error: unknown) => {
+          // A name that is taken has the same code: only a newer version is a conflict.
+          if (!(error instanceof CallFailed) || error.code !== no['widget.changedMeanwhile'].code) throw error;
+          const now = await library.widget(id);
+          if (now.updateTime.getTime() === updateTime.getTime()) throw error;
+          setNewer(now);
+          return { done };
+        },
+      );
+    });
+  const copying = useChange<{ readonly copy: Widget; readonly done: (copy: Widget) => void }>(place, {
+    tells: true,
+    onDone: ({ copy, done }) => {
+      setNewer(undefined);
+      toast.success(say(widgetWords.copied, { name: copy.name }));
+      done(copy);
+    },
+  });
+  return {
+    busy: saving.busy || copying.busy,
+    failure: saving.failure,
+    newer,
+    save,
+    over: (draft, done) => newer && save(draft, done, newer.updateTime),
+    asCopy: (draft, done) =>
+      copying.run(async (library) => {
+        const taken = (await library.widgetsOf(componentPackageId)).map(({ name }) => name);
+        const name = freeName(draft.name.trim(), taken, say, false);
+        return { copy: await library.addWidget(componentPackageId, { ...draft, name }), done };
+      }),
+    later: () => setNewer(undefined),
+  };
+}

@@ -1,0 +1,19 @@
+import type { useSay } from '../../../platform/language/index.ts';
+import { nameOfCopy } from '../../../ui/index.ts';
+import { widgetWords } from '../wording.ts';
+
+/** A free name: its own where that is free and `keeps`, a copy's otherwise. */
+export function freeName(
+  name: string,
+  taken: readonly string[],
+  say: ReturnType<typeof useSay>,
+  keeps: boolean,
+): string {
+  return nameOfCopy(name, taken, (own, number) => {
+    const at = keeps ? number - 1 : number;
+    if (at === 0) return own;
+    return at === 1
+      ? say(widgetWords.copyName, { name: own })
+      : say(widgetWords.copyNameAgain, { name: own, number: at });
+  });
+}

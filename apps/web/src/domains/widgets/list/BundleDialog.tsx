@@ -1,0 +1,85 @@
+import { type ComponentPackage, WIDGET_NAME_MAX, widgetCalls } from '@twinscape/contract/widgets';
+import { Form, Input } from 'antd';
+import { useEffect } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { Dialog, Field, ImageUpload, useWrongFields } from '../../../ui/index.ts';
+import { useChange } from '../library/useLibrary.ts';
+import type { Place } from '../place.ts';
+import { listWords } from './words.ts';
+
+type Props = {
+  readonly place: Place;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onMade: (bundle: ComponentPackage) => void;
+};
+type Values = { readonly name: string; readonly comment?: string; readonly logo?: string };
+
+/** A new bundle: name, description, cover (C-PKG-05, C-PKG-15). */
+export function BundleDialog({ place, open, onClose, onMade }: Props) {
+  const words = useWords(listWords);
+  const [form] = Form.useForm<Values>();
+  const adding = useChange<ComponentPackage>(place, {
+    onDone: (bundle) => {
+      onClose();
+      onMade(bundle);
+    },
+  });
+  const rest = useWrongFields(form, adding.failure);
+  const { reset } = adding;
+  useEffect(() => {
+    if (!open) return;
+    reset();
+    form.resetFields();
+  }, [open, reset, form]);
+  const submit = () =>
+    void form.validateFields().then(
+      ({ name, comment, logo }) =>
+        adding.run((library) =>
+          library.add({ name: name.trim(), comment: comment?.trim() ?? '', ...(logo ? { logo } : {}) }),
+        ),
+      // The fields say what is missing.
+      () => undefined,
+    );
+  return (
+    <Dialog
+      title={words.add}
+      open={open}
+      onClose={onClose}
+      onSubmit={submit}
+      submitWord={words.create}
+      busy={adding.busy}
+      failure={rest}
+    >
+      <Form form={form} component={false} layout="vertical" requiredMark={false} preserve={false}>
+        <BundleFields projectId={place.shelf === 'project' ? place.projectId : undefined} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What a bundle is called and looks like, as fields of a form. */
+export function BundleFields({
+  projectId,
+  off = false,
+}: {
+  readonly projectId: string | undefined;
+  readonly off?: boolean;
+}) {
+  const words = useWords(listWords);
+  return (
+    <>
+      <Field call={widgetCalls.AddComponentPackage} name="name" label={words.name}>
+        <Input maxLength={WIDGET_NAME_MAX} disabled={off} />
+      </Field>
+      <Field call={widgetCalls.AddComponentPackage} name="comment" label={words.comment}>
+        <Input.TextArea rows={3} maxLength={2_000} disabled={off} />
+      </Field>
+      {!off && (
+        <Field call={widgetCalls.AddComponentPackage} name="logo" label={words.cover} extra={words.coverHint}>
+          <ImageUpload {...(projectId ? { projectId } : {})} />
+        </Field>
+      )}
+    </>
+  );
+}

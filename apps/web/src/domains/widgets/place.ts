@@ -1,0 +1,41 @@
+import { useAddressParams, useAddressSearch, useAddressState, useGo } from '../../platform/routes/index.ts';
+
+/** Whose library: what a project made for itself, or what the platform offers in every project. */
+export const SHELVES = ['project', 'system'] as const;
+export type Shelf = (typeof SHELVES)[number];
+export type Place = {
+  readonly shelf: Shelf;
+  /** Undefined in the administration of the platform, where there is the library of the system alone. */
+  readonly projectId: string | undefined;
+};
+
+export const ROOT = '/widgets-bundles';
+
+/** The library that the address names. */
+export function usePlace(): Place {
+  const { project, shelf } = useAddressSearch();
+  return { shelf: project && shelf !== 'system' ? 'project' : 'system', projectId: project };
+}
+
+export const useShelfChoice = (): ((shelf: Shelf) => void) => {
+  const [, change] = useAddressState({ shelf: 'project', page: '1' });
+  return (shelf) => change({ shelf, page: '1' });
+};
+
+/** Goes to the list, to a bundle, or to what stands in it: `details`, or a widget. The library stays the same. */
+export function useGoTo(): (bundleId?: string, within?: string, replace?: boolean) => void {
+  const go = useGo();
+  const { shelf, projectId } = usePlace();
+  return (bundleId, within, replace) =>
+    go(
+      [ROOT, bundleId, within].filter((part) => part !== undefined).join('/'),
+      shelf === 'system' && projectId ? { shelf } : {},
+      replace,
+    );
+}
+
+/** The bundle and the widget of the address. */
+export function useSubject(): { readonly bundleId: string; readonly widgetId: string } {
+  const { id = '', widgetsId = '' } = useAddressParams();
+  return { bundleId: id, widgetId: widgetsId };
+}
