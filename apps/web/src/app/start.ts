@@ -2,7 +2,7 @@ import { cache, onReconnected, reached, readAgain, setCaller } from '../platform
 import { currentLanguage, followAccount } from '../platform/language/index.ts';
 import { keepLive, liveValues, onGap, onPush } from '../platform/live/index.ts';
 import { notify } from '../platform/notice/index.ts';
-import { clearSession, onSession, onVisit, session, visit } from '../platform/session/index.ts';
+import { clearSession, isReturning, onSession, onVisit, session, visit } from '../platform/session/index.ts';
 import { isBusy } from '../platform/tray/index.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -15,6 +15,7 @@ export function start(router: AppRouter): void {
     reached,
     tell: (message) => notify('error', message),
     ended: (message) => {
+      if (isReturning()) return;
       const wasSignedIn = session().token !== undefined;
       clearSession();
       if (!wasSignedIn) return;

@@ -1,6 +1,6 @@
 export { chooseLanguage } from './chooseLanguage.ts';
 export { NOTHING, type Remembered } from './keys.ts';
-export { returnToOwnSession, signOut } from './signOut.ts';
+export { isReturning, returnToOwnSession, signOut } from './signOut.ts';
 export {
   actAs,
   beginSession,

@@ -22,9 +22,18 @@ export function signOut(then: () => void): void {
  */
 export async function returnToOwnSession(then: () => void): Promise<void> {
   const { token, actingFrom } = session();
-  if (!actingFrom) return;
-  await end(token);
-  await send(identityCalls.GetLoginUserInfo, {}, { token: actingFrom.token, handles: true }).catch(() => undefined);
-  endActing();
+  if (!actingFrom || returning) return;
+  returning = true;
+  try {
+    await end(token);
+    await send(identityCalls.GetLoginUserInfo, {}, { token: actingFrom.token, handles: true }).catch(() => undefined);
+    endActing();
+  } finally {
+    returning = false;
+  }
   then();
 }
+
+let returning = false;
+/** While the other's session is being ended here, an answer that says it is over is no news: the own one goes on. */
+export const isReturning = (): boolean => returning;
