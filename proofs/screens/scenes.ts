@@ -311,7 +311,7 @@ export const SCENE_SCREENS = [
   ...label('S-LBL-01', '/label-bundles/label-board?view=data', BOARD, { 'label-data': undefined }),
   ...label('S-LBL-02', '/label-bundles/background', ['背景', 'Backgrounds'], {
     'label-backgrounds': undefined,
-    'label-background-new': press(/新建背景|New background|上传背景|Add background/),
+    'label-background-new': press(/新建背景|New background|上传背景|Add a background/),
   }),
   ...label('S-LBL-03', '/label-bundles/marker', ['锚点', '标记', 'Markers'], {
     'label-markers': undefined,
