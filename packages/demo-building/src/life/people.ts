@@ -1,6 +1,8 @@
 import { clockAt, HOUR_MS } from './clock.ts';
 import { between, chance, seedOf, wave } from './noise.ts';
 
+/** Guards, operators and cleaners: somebody is always there. */
+const WATCH = 0.015;
 /** Share of the desks that are taken, by the hour of a working day: they come at nine, eat at noon, leave at six. */
 const WORKING_DAY: readonly (readonly [hour: number, share: number])[] = [
   [0, 0],
@@ -19,7 +21,7 @@ const WORKING_DAY: readonly (readonly [hour: number, share: number])[] = [
   [24, 0],
 ];
 /** Sunday first. */
-const WEEK = [0.05, 1, 1, 1, 1, 0.96, 0.24] as const;
+const WEEK = [0.09, 1, 1, 1, 1, 0.96, 0.24] as const;
 const PEOPLE = seedOf('people');
 
 /** From 0 to 1. Pure. */
@@ -27,7 +29,7 @@ export function occupancyAt(at: number): number {
   const { hour, weekday, day } = clockAt(at);
   const share = WEEK[weekday] ?? 1;
   const mood = 1 + 0.08 * (chance(PEOPLE, day) - 0.5);
-  return between(onLine(WORKING_DAY, hour) * share * mood, 0, 1);
+  return between(onLine(WORKING_DAY, hour) * share * mood, WATCH, 1);
 }
 
 /** Of one zone: people move about, meetings begin and end. */
@@ -42,7 +44,7 @@ export function meetingAt(seed: number, at: number, building: number): number {
   return (slot(at) * 2 + slot(at - within) + slot(at + within)) / 4;
 }
 
-/** Air conditioning runs from half past six on working days; 0 is off, 1 is on, between them it starts or stops. */
+/** Offices are conditioned from half past six on working days: 1 is comfort, 0 is setback, between them it starts or ends. */
 export function conditioningAt(at: number): number {
   const { hour, weekday } = clockAt(at);
   if (weekday === 0) return 0;

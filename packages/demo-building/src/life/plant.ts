@@ -10,6 +10,14 @@ export const CHILLED_FLOW = 106;
 export const CONDENSER_FLOW = 128;
 /** kWh to warm a cubic metre of water by a kelvin. */
 export const WATER = 1.163;
+/** What is never switched off, the server room and the control rooms, gives so much heat by day and night, kW. */
+const ALWAYS_KW = 105;
+/** In setback the offices are cooled by that share of what comfort takes. */
+const SETBACK = 0.25;
+/** °C by which the water leaves warmer when nobody but the server room needs it cold. */
+const NIGHT_RESET = 2.5;
+/** A compressor at part load loads and unloads all the time, and the water's temperature hunts with it: in minutes, by kelvins. */
+const HUNTING = { everyMs: 110_000, kelvins: 0.32 } as const;
 /** A chiller is added when those that run would give more than that share of what they can. */
 const STAGE_AT = 0.92;
 /** Staging is decided every half hour, so that nothing starts and stops all the time. */
@@ -23,7 +31,7 @@ export type Moment = {
   readonly weather: Weather;
   /** From 0 to 1. */
   readonly occupancy: number;
-  /** How far air conditioning has started, from 0 to 1. */
+  /** From 0, setback at night and on Sundays, to 1, comfort for those who work. */
   readonly conditioning: number;
   /** Heat that the chilled water takes out of the building, kW. */
   readonly cooling: number;
@@ -42,16 +50,22 @@ function heatOf({ temperature, humidity, sun }: Weather, occupancy: number): num
   return Math.max(25, 40 + 13 * (temperature - 18) + 0.34 * sun + 270 * occupancy + damp);
 }
 
+/** Heat that the chilled water has to take, kW. */
+const demandAt = (at: number, weather: Weather, occupancy: number): number =>
+  ALWAYS_KW + (SETBACK + (1 - SETBACK) * conditioningAt(at)) * heatOf(weather, occupancy);
+
 export const momentAt = (at: number, chillers: readonly Fate[]): Moment => {
   const weather = weatherAt(at);
   const occupancy = occupancyAt(at);
   const conditioning = conditioningAt(at);
-  const cooling = conditioning * heatOf(weather, occupancy) * (1 + 0.04 * wave(LOAD, at, 0.4 * HOUR_MS));
+  const swing = 0.04 * wave(LOAD, at, 0.4 * HOUR_MS) + 0.015 * wave(LOAD + 1, at, HUNTING.everyMs);
+  const cooling = demandAt(at, weather, occupancy) * (1 + swing);
   const shares = staged(at, chillers, cooling);
   const running = shares.filter((share) => share > 0).length;
   const strain = running === 0 ? 0 : Math.max(0, cooling / (running * CHILLER_KW) - 1);
-  // Standing water takes the building's warmth within an hour or so.
-  const supply = 7 * conditioning + 21 * (1 - conditioning) + 6 * strain;
+  const hunting = HUNTING.kelvins * wave(LOAD + 2, at, HUNTING.everyMs) * (1 - 0.6 * Math.max(0, ...shares));
+  // Standing water takes the building's warmth.
+  const supply = running === 0 ? 18 : 7 + NIGHT_RESET * (1 - conditioning) + 6 * strain + hunting;
   const back = supply + (running === 0 ? 0.2 : cooling / (running * CHILLED_FLOW * WATER));
   const cold = Math.max(20, weather.wetBulb + 3.6 + 1.6 * (running / Math.max(1, chillers.length)));
   const warm = cold + (running === 0 ? 0.1 : (cooling * 1.19) / (running * CONDENSER_FLOW * WATER));
@@ -73,9 +87,9 @@ export const momentAt = (at: number, chillers: readonly Fate[]): Moment => {
 /** The chillers take turns as the first, week by week; one that has tripped is stepped over. */
 function staged(at: number, chillers: readonly Fate[], cooling: number): number[] {
   const shares = chillers.map(() => 0);
-  if (cooling <= 0 || chillers.length === 0) return shares;
+  if (chillers.length === 0) return shares;
   const decided = Math.floor(at / STAGED_EVERY_MS) * STAGED_EVERY_MS + STAGED_EVERY_MS / 2;
-  const expected = heatOf(weatherAt(decided), occupancyAt(decided));
+  const expected = demandAt(decided, weatherAt(decided), occupancyAt(decided));
   const wanted = between(Math.ceil(expected / (CHILLER_KW * STAGE_AT)), 1, chillers.length);
   const first = Math.floor(clockAt(at).day / 7) % chillers.length;
   const able = chillers

@@ -10,16 +10,19 @@ const CLEAN_PA = 85;
 /** Supply air while nobody asks for another, °C. */
 const SUPPLY = 15.5;
 
+/** Hz at which a fan keeps the air moving in setback. */
+const SETBACK_HZ = 20;
+
 /** Hz of a fan that gives as much air as the storey's rooms ask for. */
 function speedOf(device: Living, { at, cooling, conditioning }: Moment): number {
   const share = between(cooling / (1.7 * CHILLER_KW), 0, 1);
-  return conditioning * between(27 + 21 * share + 1.6 * wave(device.fate.seed, at, 1_500_000), 25, 50);
+  const comfort = between(27 + 21 * share + 1.6 * wave(device.fate.seed, at, 1_500_000), 25, 50);
+  return SETBACK_HZ + (comfort - SETBACK_HZ) * conditioning + 0.25 * restless(device.fate.seed + 17, at);
 }
 
 function airOf(device: Living, moment: Moment, orders: Orders) {
-  const status = statusOf(device, moment, moment.conditioning > 0, orders);
-  // Switched on by hand at night it runs at its least speed.
-  const speed = status === 'run' ? Math.max(25 * Math.min(1, moment.conditioning || 1), speedOf(device, moment)) : 0;
+  const status = statusOf(device, moment, true, orders);
+  const speed = status === 'run' ? speedOf(device, moment) : 0;
   return { status, speed, flow: (FLOW * speed) / 50 };
 }
 
@@ -81,15 +84,20 @@ export const airTerminal: Kind = {
     const setpoint = numberIn(orders, 'setpoint', 24.5);
     const room = roomTemperature(device, moment, setpoint) + device.fate.driftAt(at) + 0.05 * restless(seed, at);
     const open = between(34 + 26 * (room - setpoint) + 30 * occupancy + 4 * wave(seed + 2, at, 900_000), 12, 100);
-    const damper = open * conditioning;
+    // In setback it lets through what the storey's fan still gives.
+    const damper = Math.max(12, open * (0.4 + 0.6 * conditioning));
     return {
       setpoint,
       temperature: room,
       damper,
-      airflow: 7.4 * damper + (damper > 0 ? 6 * restless(seed + 5, at) : 0),
+      airflow: 7.4 * damper * (0.5 + 0.5 * conditioning) + 6 * restless(seed + 5, at),
     };
   },
 };
+
+/** By day all run, at night every other one, in turns. */
+const isExhausting = (device: Living, { occupancy, clock }: Moment): boolean =>
+  occupancy > 0.05 || (clock.day + device.turn) % 2 === 0;
 
 export const exhaustFan: Kind = {
   title: '排风机',
@@ -102,9 +110,9 @@ export const exhaustFan: Kind = {
     total('runtime', '累计运行', 'h'),
   ],
   measure(device, moment, orders) {
-    const { at, weather, occupancy } = moment;
+    const { at, weather } = moment;
     const { fate } = device;
-    const status = statusOf(device, moment, occupancy > 0.05, orders);
+    const status = statusOf(device, moment, isExhausting(device, moment), orders);
     const isOn = status === 'run';
     return {
       status,
@@ -116,5 +124,7 @@ export const exhaustFan: Kind = {
         weather.temperature + (isOn ? 17 + 6 * fate.dustAt(at) : 1) + 0.3 * restless(fate.seed + 5, at),
     };
   },
-  rates: (device, moment) => ({ runtime: statusOf(device, moment, moment.occupancy > 0.05) === 'run' ? 1 : 0 }),
+  rates: (device, moment) => ({
+    runtime: statusOf(device, moment, isExhausting(device, moment)) === 'run' ? 1 : 0,
+  }),
 };

@@ -6,6 +6,8 @@ import type { Moment } from '../plant.ts';
 /** kW per storey: desks and sockets, lamps. */
 const SOCKETS = 17;
 const LAMPS = 11.5;
+/** kW that never rest: servers, control rooms, what stands by. */
+const ALWAYS = 92;
 /** kVA of a transformer. */
 const RATED = 1250;
 
@@ -13,7 +15,7 @@ const RATED = 1250;
 function buildingPower({ cooling, chillers, occupancy, conditioning }: Moment): number {
   const running = chillers.filter((share) => share > 0).length;
   const plant = cooling / 5.2 + running * 39 + 6 * conditioning;
-  return 32 + plant + 6 * (0.16 + 0.84 * occupancy) * (SOCKETS + LAMPS) + 6 * conditioning * 6.5;
+  return ALWAYS + plant + 6 * (0.16 + 0.84 * occupancy) * (SOCKETS + LAMPS) + 6 * (0.1 + 0.9 * conditioning) * 6.5;
 }
 
 /** How much of the lamps is lit: people, and the sun through the windows. */

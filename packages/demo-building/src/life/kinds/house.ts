@@ -5,6 +5,8 @@ import type { Moment } from '../plant.ts';
 const STOREYS = 6;
 /** A ride and what comes after it. */
 const RIDE_MS = 40_000;
+/** Share of the time in which guards and cleaners ride, also at night. */
+const ROUNDS = 0.05;
 /** Rides an hour when everybody is there. */
 const RIDES = 62;
 const DIRECTIONS = ['上行', '下行', '待梯'] as const;
@@ -15,7 +17,7 @@ function rideAt(device: Living, { at, occupancy, clock }: Moment) {
   const slot = Math.floor(at / RIDE_MS);
   // At nine they come, at noon and six they go.
   const rush = [9, 12.1, 18].reduce((sum, hour) => sum + Math.exp(-(((clock.hour - hour) / 0.4) ** 2)), 0);
-  const busy = Math.min(0.95, (RIDES / 90) * occupancy * (0.55 + 0.6 * rush) + 0.01);
+  const busy = Math.min(0.95, (RIDES / 90) * occupancy * (0.55 + 0.6 * rush) + ROUNDS);
   const stopAt = (place: number): number =>
     chance(seed + 1, place) < 0.42 ? 1 : 1 + Math.floor(chance(seed, place) * STOREYS);
   const from = stopAt(slot - 1);

@@ -235,7 +235,8 @@ export const controlValve: Kind = {
   ],
   measure(device, { at, cooling, conditioning }, orders) {
     const { fate } = device;
-    const wanted = conditioning * between(16 + (84 * cooling) / (2 * CHILLER_KW) + 6 * restless(fate.seed, at), 0, 100);
+    const open = 0.3 + 0.7 * conditioning;
+    const wanted = open * between(16 + (84 * cooling) / (2 * CHILLER_KW) + 6 * restless(fate.seed, at), 0, 100);
     const setpoint = numberIn(orders, 'setpoint', wanted);
     // A valve that sticks lags behind what it is told.
     return {

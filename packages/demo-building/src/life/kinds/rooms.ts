@@ -16,14 +16,14 @@ const peopleIn = (device: Living, { at, occupancy }: Moment): number =>
     ? occupancyOf(device.fate.seed, at, occupancy)
     : 0.4 * occupancyOf(device.fate.seed, at, occupancy) + 0.6 * meetingAt(device.fate.seed, at, occupancy);
 
-/** °C of a room: near what is wanted while it is conditioned, following the weather with the building's weight when not. */
+/** °C of a room: near what is wanted while it is conditioned, drifting towards the weather with the building's weight in setback. */
 export function roomTemperature(device: Living, moment: Moment, wanted = WANTED): number {
   const { at, weather, conditioning, occupancy } = moment;
   const { seed } = device.fate;
   const own = 0.5 * (chance(seed, 1) - 0.5) + 0.35 * wave(seed, at, 2 * HOUR_MS);
   const free = between(22.5 + 0.32 * (weather.temperature - 20) + 2.2 * occupancy + weather.sun / 900, 17, 33);
   const held = wanted + 0.6 * (occupancy - 0.5) + weather.sun / 2600;
-  return free + (held - free) * 0.92 * conditioning + own;
+  return free + (held - free) * 0.92 * (0.3 + 0.7 * conditioning) + own;
 }
 
 export const roomSensor: Kind = {

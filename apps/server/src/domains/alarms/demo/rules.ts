@@ -37,7 +37,7 @@ export const DEMO_RULES: readonly DemoRule[] = [
           holdMs: 30 * MINUTE,
         },
       ],
-      // The fan turns slower at noon and stands at night; the dust stays. It ends when a filter was changed.
+      // The fan turns slower at noon and hardly at night; the dust stays. It ends when a filter was changed.
       clear: {
         when: {
           kind: 'all',
