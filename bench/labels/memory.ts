@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import { identityCalls } from '@twinscape/contract/identity';
+import { PASSWORD } from '../../e2e/demoModel.ts';
 import { figure } from '../frame.ts';
-import { memoryOf } from '../viewer/memory.ts';
+import { residentOf } from '../viewer/memory.ts';
 import type { Scene } from './moving.ts';
-import { closeScene, openScene } from './product.ts';
+import type { UnwatchedPage } from './unwatched.ts';
 import type { LabelWorld } from './world.ts';
 
 /** The first rounds fill what is kept on purpose: code, lists that were read, pools. */
@@ -12,32 +13,58 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const LINGER_MS = 7_000;
 /** The browser gives back what it can, by and by. */
 const PURGE_MS = 3_000;
+/** Nothing has come for so long: no more will. */
+const QUIET_MS = 2_000;
+const CARD = 'button[data-card]';
 
-/** What stays of ten scenes that were opened and closed one after the other in one page. */
+/** What stays of ten scenes that were opened and closed one after the other in one page; and, beside it, what the browser's own drawing process keeps of contexts that only compile the same programs. */
 export async function memoryFigures(world: LabelWorld, scenes: readonly Scene[]): Promise<void> {
-  const page = await world.list();
+  const page = await signedIn(world);
+  const gpu = await gpuProcess(world);
   const rounds: Left[] = [];
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
-    for (const { name, labels } of scenes) {
-      await openScene(page, name, labels);
-      await closeScene(page);
-    }
-    await page.waitForTimeout(LINGER_MS);
-    const left = await leftIn(world, page);
-    process.stdout.write(
-      `    after round ${round + 1}: ${JSON.stringify(left, (_, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))}\n`,
-    );
-    rounds.push(left);
+    for (const scene of scenes) await openAndClose(page, scene);
+    rounds.push(await leftIn(page, gpu, `round ${round + 1}`));
   }
+  const grown = (name: string, from: Left | undefined, to: Left | undefined): number =>
+    (to?.[name] ?? 0) - (from?.[name] ?? 0);
   const [first, last] = [rounds[WARM_ROUNDS - 1], rounds.at(-1)];
-  if (!first || !last) return;
-  for (const name of Object.keys(last))
-    figure(
-      `after ten scenes more: ${name}, grown`,
-      ((last[name] ?? 0) - (first[name] ?? 0)) / ROUNDS,
-      UNITS[name] ?? 'of them',
-    );
-  await page.context().close();
+  for (const name of Object.keys(last ?? {}))
+    figure(`after ten scenes more: ${name}, grown`, grown(name, first, last) / ROUNDS, UNITS[name] ?? 'of them');
+
+  const programs = await page.evaluate<number>(`pagePrograms.repeat(${ROUNDS * scenes.length})`);
+  const bare = await leftIn(page, gpu, `so many bare contexts with the same ${programs} programs`);
+  figure(
+    'after ten bare contexts with the same programs: GPU process, grown',
+    grown('GPU process', last, bare) / ROUNDS,
+    'MB',
+  );
+  await page.close();
+}
+
+async function signedIn(world: LabelWorld): Promise<UnwatchedPage> {
+  const page = await world.unwatched();
+  const asked = JSON.stringify({ LoginAccount: 'engineer', LoginPwd: PASSWORD });
+  await page.evaluate(`fetch(${JSON.stringify(identityCalls.Login.path)}, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(asked)},
+  }).then((answer) => answer.json()).then(({ Result }) => {
+    sessionStorage.setItem('token', Result.Token);
+    sessionStorage.setItem('userInfo', JSON.stringify(Result.LoginUserInfo));
+    sessionStorage.setItem('isEdit', String(Result.LoginUserInfo.IsEdit));
+  })`);
+  await page.evaluate(
+    `location.hash = '#/entity-views/three-dimensional?project=${world.projectId}&size=100'; location.reload()`,
+  );
+  await page.until(`document.querySelector('${CARD}')`);
+  return page;
+}
+
+async function openAndClose(page: UnwatchedPage, { name, labels }: Scene): Promise<void> {
+  await page.evaluate(`document.querySelector(${JSON.stringify(`${CARD}[title="${name}"]`)}).click()`);
+  await page.until(`pageWatch.firstFrame !== undefined && (${labels} === 0 || (pageWatch.labels.all === ${labels}
+    && pageWatch.labels.valued > 0 && performance.now() - pageWatch.labels.last > ${QUIET_MS}))`);
+  await page.evaluate('history.back()');
+  await page.until(`document.querySelector('${CARD}')`);
 }
 
 type Left = Record<string, number | undefined>;
@@ -48,43 +75,70 @@ const UNITS: Readonly<Record<string, string>> = {
   'buffers of scripts': 'MB',
   'heap of the page': 'MB',
 };
+type HeapUsage = {
+  readonly usedSize: number;
+  readonly embedderHeapUsedSize: number;
+  readonly backingStorageSize: number;
+};
 
-async function leftIn(world: LabelWorld, page: Page): Promise<Left> {
-  const line = await page.context().newCDPSession(page);
+async function leftIn(page: UnwatchedPage, gpu: number, after: string): Promise<Left> {
+  await pause(LINGER_MS);
   // What only falls with what fell before it; and what the browser keeps as long as there is room.
-  for (let time = 0; time < 3; time++) await line.send('HeapProfiler.collectGarbage');
-  await line.send('Memory.simulatePressureNotification', { level: 'critical' });
-  await page.waitForTimeout(PURGE_MS);
-  const left: Left = { ...(await memoryOf(world.browser, page)) };
-  const { embedderHeapUsedSize, backingStorageSize } = await line.send('Runtime.getHeapUsage');
-  left['buffers of scripts'] = backingStorageSize / 1e6;
-  left['heap of the page'] = embedderHeapUsedSize / 1e6;
-  const { nodes, jsEventListeners } = await line.send('Memory.getDOMCounters');
-  left['nodes of the page'] = nodes;
-  left.listeners = jsEventListeners;
-  left['nodes that stand nowhere'] = await alive(page, 'Node', 'all.filter((one) => !one.isConnected).length');
-  left['WebGL contexts'] = await alive(
-    page,
-    'WebGL2RenderingContext',
-    'all.filter((one) => !one.isContextLost()).length',
+  for (let time = 0; time < 3; time++) await page.send('HeapProfiler.collectGarbage');
+  await page.send('Memory.simulatePressureNotification', { level: 'critical' });
+  await pause(PURGE_MS);
+  const heap = await page.send<HeapUsage>('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await page.send<{ nodes: number; jsEventListeners: number }>(
+    'Memory.getDOMCounters',
   );
-  left['pictures of labels'] = await alive(page, 'ImageBitmap', 'all.filter((one) => one.width > 0).length');
-  left.sockets = await alive(page, 'WebSocket', 'all.filter((one) => one.readyState < 2).length');
-  await line.detach();
+  const left: Left = {
+    'JS heap': heap.usedSize / 1e6,
+    'buffers of scripts': heap.backingStorageSize / 1e6,
+    'heap of the page': heap.embedderHeapUsedSize / 1e6,
+    'page process': residentOf(page.process),
+    'GPU process': residentOf(gpu),
+    'nodes of the page': nodes,
+    listeners: jsEventListeners,
+    'nodes that stand nowhere': await alive(page, 'Node', 'all.filter((one) => !one.isConnected).length'),
+    'WebGL contexts': await alive(page, 'WebGL2RenderingContext', 'all.filter((one) => !one.isContextLost()).length'),
+    'pictures of labels': await alive(page, 'ImageBitmap', 'all.filter((one) => one.width > 0).length'),
+    sockets: await alive(page, 'WebSocket', 'all.filter((one) => one.readyState < 2).length'),
+  };
+  const rounded = JSON.stringify(left, (_, value) =>
+    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  );
+  process.stdout.write(`    after ${after}: ${rounded}\n`);
   return left;
 }
 
 /** Counts objects of a kind that are still reached. */
-async function alive(page: Page, kind: string, expression: string): Promise<number> {
-  const line = await page.context().newCDPSession(page);
-  const { result } = await line.send('Runtime.evaluate', { expression: `${kind}.prototype` });
-  const { objects } = await line.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
-  const counted = await line.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId ?? '',
+async function alive(page: UnwatchedPage, kind: string, expression: string): Promise<number> {
+  type Remote = { readonly objectId: string };
+  const objectGroup = 'counted';
+  const { result } = await page.send<{ result: Remote }>('Runtime.evaluate', {
+    expression: `${kind}.prototype`,
+    objectGroup,
+  });
+  const { objects } = await page.send<{ objects: Remote }>('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId,
+    objectGroup,
+  });
+  const counted = await page.send<{ result: { value: unknown } }>('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
     // Among them are the prototypes of other kinds, which can tell nothing of themselves.
     functionDeclaration: `function () { const all = this.filter((one) => !Object.hasOwn(one, 'constructor')); return ${expression}; }`,
     returnByValue: true,
   });
-  await line.detach();
+  // What is held for the question would be counted by the next.
+  await page.send('Runtime.releaseObjectGroup', { objectGroup });
   return Number(counted.result.value);
 }
+
+async function gpuProcess({ browser }: LabelWorld): Promise<number> {
+  const whole = await browser.newBrowserCDPSession();
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
+  await whole.detach();
+  return processInfo.find(({ type }) => type === 'GPU')?.id ?? 0;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -13,6 +13,7 @@ import { convertedModel, PASSWORD } from '../../e2e/demoModel.ts';
 import { startProduct } from '../../e2e/product.ts';
 import { signInAhead } from '../../e2e/signedIn.ts';
 import type { EngineTold } from './engine.page.ts';
+import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 800;
@@ -33,6 +34,8 @@ export type LabelWorld = {
   list(): Promise<Page>;
   /** A page with the engine alone on the same model, from the same server; nothing is open yet. */
   engine(): Promise<Page>;
+  /** A page of the product that nothing watches; nobody is signed in yet. */
+  unwatched(): Promise<UnwatchedPage>;
   stop(): Promise<void>;
 };
 
@@ -77,7 +80,9 @@ export async function furnish(url: string, labels: number, devices: number): Pro
 /** Opens a browser for what `furnish` has made. */
 export async function lookAt(url: string, furnished: Furnished): Promise<LabelWorld> {
   const { projectId } = furnished;
-  const [watch = '', engine = ''] = await Promise.all([bundled('watch.page.ts'), bundled('engine.page.ts')]);
+  const [watch = '', engine = '', programs = ''] = await Promise.all(
+    ['watch.page.ts', 'engine.page.ts', 'programs.page.ts'].map(bundled),
+  );
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: [...FLAGS, '--enable-precise-memory-info'],
@@ -99,6 +104,7 @@ export async function lookAt(url: string, furnished: Furnished): Promise<LabelWo
       await page.goto(`${url}/bare`);
       return page;
     },
+    unwatched: () => openUnwatched(browser, { url, script: watch + programs, width: WIDTH, height: HEIGHT }),
     stop: () => browser.close(),
   };
 }
@@ -155,7 +161,7 @@ async function bundled(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(here, entry)],
     bundle: true,
-    format: entry.startsWith('watch') ? 'iife' : 'esm',
+    format: entry.startsWith('engine') ? 'esm' : 'iife',
     target: 'es2023',
     minify: true,
     write: false,

@@ -11,9 +11,9 @@ export async function memoryOf(browser: Browser, page: Page): Promise<Results> {
   const { usedSize } = await own.send('Runtime.getHeapUsage');
   const whole = await browser.newBrowserCDPSession();
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
-  const residentOf = (type: string): number =>
-    processInfo.filter((one) => one.type === type).reduce((sum, { id }) => sum + residentBytes(id), 0) / MB;
-  return { 'JS heap': usedSize / MB, 'page process': residentOf('renderer'), 'GPU process': residentOf('GPU') };
+  const residentIn = (type: string): number =>
+    processInfo.filter((one) => one.type === type).reduce((sum, { id }) => sum + residentOf(id), 0);
+  return { 'JS heap': usedSize / MB, 'page process': residentIn('renderer'), 'GPU process': residentIn('GPU') };
 }
 
 /** What all processes of a browser have computed so far. */
@@ -24,9 +24,10 @@ export async function cpuSeconds(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-function residentBytes(pid: number): number {
+/** What a process holds in memory, in megabytes; 0 when there is none of that number. */
+export function residentOf(pid: number): number {
   try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+    return (Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024) / MB;
   } catch {
     return 0;
   }
