@@ -25,6 +25,8 @@ export function contains(
 ): SQL | undefined {
   const sought = text?.trim().normalize('NFC');
   if (!sought) return undefined;
+  // U+0000 stands in no stored text, and PostgreSQL would refuse to look for it.
+  if (sought.includes('\u0000')) return sql`false`;
   const folded = sought.toLowerCase();
   const found = sql`${vector} @@ ${gramQuery(sought)}::tsquery`;
   if ([...folded].length <= 2) return found;
