@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { assetIn } from '../assets/examples.ts';
+import { sealerOf } from '../settings/index.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -284,8 +285,18 @@ describe('sharing a scene', () => {
         ),
       );
     expect((await read(holder(token, '5555', '10.9.3.1'))).message).toBe('访问密码错误');
+    const { rows } = await app.platform.database.pool.query('select code_sealed from share where target_id = $1', [
+      sceneId,
+    ]);
+    const unseen = (await sealerOf(app.platform.database.db)).unseal(rows[0]?.code_sealed) ?? '';
+    // Until somebody who may share has looked the new code up, it is nobody's: whoever guesses goes on guessing in vain, and uncounted.
+    for (let turn = 0; turn < WRONG_CODES_IN_ALL; turn += 33)
+      await Promise.all(
+        Array.from({ length: 33 }, (_, one) => read(holder(token, String(7000 + turn + one), `10.9.4.${turn + one}`))),
+      );
+    expect((await read(holder(token, unseen, '10.9.3.3'))).message).toBe('访问密码错误');
     const renewed = (await terms(sceneId))?.visitPassword ?? '';
-    expect(renewed).toMatch(/^\d{4}$/);
+    expect(renewed).toBe(unseen);
     expect((await read(holder(token, renewed, '10.9.3.2'))).code).toBe(200);
     const { data } = await engineer.must(messageCalls.GetMessageList, { messageTypes: ['share.codeReplaced'] });
     expect(data.list.map(({ title }) => title)).toEqual([`场景“${sceneName}”的访问密码已更换`]);

@@ -68,6 +68,8 @@ async function admitCode(platform: Platform, row: ShareRow, code: string | undef
     if (!held?.codeSealed) return refuse(no['share.cancelledOrExpired']);
     const waitsMs = ((await waitOf(tx, row.id, address))?.getTime() ?? 0) - Date.now();
     if (waitsMs > 0) return refuse(no['share.wait'], { minutes: Math.ceil(waitsMs / 60_000) });
+    // A code that nobody has been shown could only be guessed: else each replacement would be good for as many guesses again.
+    if (held.codeUnseen) return refuse(no['share.codeWrong']);
     const sealer = await sealerOf(tx);
     if (isSame(sealer.unseal(held.codeSealed) ?? '', code)) return undefined;
     const { ofAddress, ofAll } = await countGuess(tx, row.id, address);
@@ -104,8 +106,8 @@ async function tellOwner(tx: Parameters<typeof sendMessage>[0], row: ShareRow): 
       en: `The visit password of the ${subject.noun.en} “${name}” was replaced`,
     },
     content: {
-      cn: `有人多次尝试错误的访问密码（${WRONG_CODES_IN_ALL} 次），原密码已失效。请在分享窗口查看新密码，并告知需要访问的人。`,
-      en: `Somebody tried ${WRONG_CODES_IN_ALL} wrong passwords, so the old one no longer works. Look up the new one where you share it and tell the people who need it.`,
+      cn: `有人多次尝试错误的访问密码（${WRONG_CODES_IN_ALL} 次），原密码已失效，该链接暂时无法访问。请在分享窗口查看新密码，查看后即可使用，并告知需要访问的人。`,
+      en: `Somebody tried ${WRONG_CODES_IN_ALL} wrong passwords, so the old one no longer works and the link lets nobody in. Look up the new one where you share it: from then on it works. Tell it to the people who need it.`,
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope } from '../../platform/http/index.ts';
 import { sealerOf } from '../settings/index.ts';
 import { endOf, newCode } from './rules.ts';
-import { insertShare, renewShare, type ShareRow, shareOfTarget } from './store.ts';
+import { insertShare, renewShare, type ShareRow, seeCode, shareOfTarget } from './store.ts';
 
 /** 192 bits, as text that an address takes as it is. */
 const newToken = (): string => randomBytes(24).toString('base64url');
@@ -53,9 +53,10 @@ export async function shareThing(
   return made;
 }
 
-/** E-Share of a thing, for those who may share it; undefined when it has none. One that has ended is told too: it can be renewed. */
+/** E-Share of a thing, for those who may share it; undefined when it has none. One that has ended is told too: it can be renewed. A code that was replaced lets in from now on. */
 export async function shareOf(db: Db, kind: string, targetId: string): Promise<Share | undefined> {
   const row = await shareOfTarget(db, kind, targetId);
+  if (row?.codeUnseen) await seeCode(db, row.id);
   return row && (await shown(db, row));
 }
 

@@ -64,17 +64,22 @@ export async function insertShare(
 export async function renewShare(tx: Db, id: string, terms: Terms & Pick<ShareRow, 'createdById'>): Promise<void> {
   await tx
     .update(share)
-    .set({ ...terms, failures: 0, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...terms, failures: 0, codeUnseen: false, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
     .where(eq(share.id, id));
   await tx.delete(shareGuess).where(eq(shareGuess.shareId, id));
 }
 
-/** Another code, because too many wrong ones were tried. Addresses that wait go on waiting. */
+/** Another code, because too many wrong ones were tried. Addresses that wait go on waiting, and nobody is let in before somebody who may share has looked it up. */
 export async function replaceCode(tx: Db, id: string, codeSealed: string): Promise<void> {
   await tx
     .update(share)
-    .set({ codeSealed, failures: 0, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
+    .set({ codeSealed, failures: 0, codeUnseen: true, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
     .where(eq(share.id, id));
+}
+
+/** Somebody who may share has looked up the code: from now on it lets in. */
+export async function seeCode(db: Db, id: string): Promise<void> {
+  await db.update(share).set({ codeUnseen: false }).where(eq(share.id, id));
 }
 
 /** Takes the shares of things away; true when there was one. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, rowId } from '../../platform/db/index.ts';
 
 /**
@@ -23,6 +23,8 @@ export const share = pgTable(
     version: integer().notNull().default(1),
     /** Wrong codes since it got its code, from whatever address. */
     failures: integer().notNull().default(0),
+    /** Replaced because of wrong codes, and nobody has looked the new one up: there is nobody who could show it. */
+    codeUnseen: boolean().notNull().default(false),
     createdById: uuid().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "share" ADD COLUMN "code_unseen" boolean DEFAULT false NOT NULL;
