@@ -30,6 +30,8 @@ export async function detailOf(db: Db, scene: ListedScene): Promise<SceneDetail>
   if (!row) throw new Error('the row of the scene was not written');
   return {
     ...row,
+    // That of the data: whoever saves in between is not to be told of them as a stranger.
+    version: data?.version ?? row.version,
     sceneEventDataJson: writtenData(data?.eventData ?? null),
     ...(data?.entityData ? { sceneEntityDataJson: writtenData(data.entityData) } : {}),
   };

@@ -1,5 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { sceneRefusals as no, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import type { Db } from '../../../platform/db/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { changeScenes, factsOf, refuseForeignCover, shownScene } from '../changes.ts';
 import { readData } from '../data.ts';
@@ -13,7 +14,7 @@ export const AddScene = handle(sceneCalls.AddScene, async (input, context) => {
   const { platform, actor, project } = context;
   const data = input.sceneEventDataJson ? await readData(input.sceneEventDataJson) : undefined;
   const references = referencesOf(data?.document);
-  return changeScenes(context, async (tx) => {
+  const add = async (tx: Db) => {
     if ((await countScenes(tx, projectId)) >= SCENES_MAX) throw refuse(no['scene.tooMany'], { limit: SCENES_MAX });
     await refuseForeignCover(tx, sceneLogo, project);
     const id = await insertScene(tx, {
@@ -29,5 +30,7 @@ export const AddScene = handle(sceneCalls.AddScene, async (input, context) => {
     await replaceReferences(tx, id, references);
     await platform.events.emit(tx, sceneAdded, actor, factsOf(project, { id, sceneName }));
     return shownScene(tx, projectId, id);
-  });
+  };
+  // Scenes that are added at once are counted one after the other.
+  return changeScenes(context, add, { alone: true });
 });

@@ -1,5 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { sceneRefusals as no, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import type { Db } from '../../../platform/db/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { changeScenes, factsOf, openScene, shownScene } from '../changes.ts';
 import { sceneCopied } from '../events.ts';
@@ -9,7 +10,7 @@ import { copyReferences, dataOf, insertScene, sceneNames } from '../store.ts';
 /** C-SCN-05. Neither the share nor being the default is copied. */
 export const CopyScene = handle(sceneCalls.CopyScene, ({ projectId, sceneId, sceneName }, context) => {
   const { platform, actor, project, language } = context;
-  return changeScenes(context, async (tx) => {
+  const copy = async (tx: Db) => {
     const from = await openScene(tx, projectId, sceneId, 'update');
     const taken = await sceneNames(tx, projectId);
     if (taken.length >= SCENES_MAX) throw refuse(no['scene.tooMany'], { limit: SCENES_MAX });
@@ -32,5 +33,7 @@ export const CopyScene = handle(sceneCalls.CopyScene, ({ projectId, sceneId, sce
       values: { from: from.sceneName },
     });
     return shownScene(tx, projectId, id);
-  });
+  };
+  // Copies that are made at once are counted, and find a free name, one after the other.
+  return changeScenes(context, copy, { alone: true });
 });
