@@ -6,9 +6,13 @@ import { coreRefusals } from './refusals.ts';
 /** A reference to a row: UUID in any version, so that imported data fits too. */
 export const id = (missing?: RefusalText) => z.guid(missing ? says(missing) : undefined);
 
-// NOTE: U+0000 cannot be stored by PostgreSQL; the other control characters are never part of a name.
+// NOTE: U+0000 and halves of surrogate pairs cannot be stored by PostgreSQL; the other control characters are never part of a name.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+
+const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /** A one-line text that must be given, trimmed, with the refusal for its absence. */
 export const line = (missing: RefusalText, max = NAME_MAX) =>
@@ -31,12 +35,20 @@ export const optionalLine = (max = NAME_MAX) =>
 
 /** Free text of several lines that may be absent. */
 export const paragraph = (max = TEXT_MAX) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\u0000'), says(coreRefusals['common.controlCharacters']))
-    .optional();
+  z.string().trim().max(max).refine(isStorable, says(coreRefusals['common.controlCharacters'])).optional();
+
+/** Text of whatever form, kept as it was written: code, markup. */
+export const source = (max: number) =>
+  z.string().max(max).refine(isStorable, says(coreRefusals['common.controlCharacters']));
+
+/** One thing, or several together, `max` at most: the sentence for a missing one does not hide that there are too many. */
+export const oneOrSeveral = (missing: RefusalText, max: number) =>
+  z.union([id(missing), z.array(id(missing), whenMissing(missing)).min(1, says(missing)).max(max)], {
+    error: ({ code, input, errors }) => {
+      const ofList = Array.isArray(input) && code === 'invalid_union' ? errors.at(-1)?.[0]?.message : undefined;
+      return ofList ?? says(missing).error;
+    },
+  });
 
 /** Paging of the main calls: 1-based page, the specification's huge sizes included (A-75). */
 export const paging = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { formal, platform, project, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, optionalLine, paging } from '../core/fields.ts';
-import { says } from '../core/refusal.ts';
+import { id, line, listOf, nothing, oneOrSeveral, optionalLine, paging } from '../core/fields.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { ELEMENT_DATA_MAX, ELEMENT_NAME_MAX, ELEMENTS_AT_ONCE } from './limits.ts';
 import { elementRefusals as no } from './refusals.ts';
@@ -28,11 +27,7 @@ const change = {
   ...files,
   dataJson: dataJson.optional(),
 };
-/** One, or several together. */
-const chosen = z.union(
-  [id(no['element.select']), z.array(id()).min(1, says(no['element.select'])).max(ELEMENTS_AT_ONCE)],
-  says(no['element.select']),
-);
+const chosen = oneOrSeveral(no['element.select'], ELEMENTS_AT_ONCE);
 const asked = { id: id(no['element.select']) };
 const listed = {
   key: z.string().trim().max(ELEMENT_NAME_MAX).optional(),

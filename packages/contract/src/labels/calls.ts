@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
 import { alsoShared, formal, platform, project, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, optionalLine, paging } from '../core/fields.ts';
+import { id, line, listOf, nothing, oneOrSeveral, optionalLine, paging } from '../core/fields.ts';
 import { type RefusalText, says, whenMissing } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { LABEL_ITEM_NAME_MAX, LABEL_ITEMS_AT_ONCE, LABEL_TEXT_MAX } from './limits.ts';
@@ -19,9 +19,7 @@ const listed = { key: z.string().trim().max(LABEL_ITEM_NAME_MAX).optional(), ...
 const name = line(no['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX);
 const json = z.string().max(LABEL_TEXT_MAX);
 const picture = optionalLine(500);
-/** One, or several together. */
-const chosen = (missing: RefusalText) =>
-  z.union([id(missing), z.array(id(missing)).min(1, says(missing)).max(LABEL_ITEMS_AT_ONCE)], says(missing));
+const chosen = (missing: RefusalText) => oneOrSeveral(missing, LABEL_ITEMS_AT_ONCE);
 
 const panelFields = { name, panelType, dataPanelJson: json.default('{}'), logo: picture };
 const anchorFields = { name, anchorJson: json.default('{}'), logo: picture };

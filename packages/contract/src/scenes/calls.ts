@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { alsoShared, formal, project, shared } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, instant, line, listOf, nothing, optionalLine, ordering, paging, paragraph } from '../core/fields.ts';
-import { says } from '../core/refusal.ts';
+import {
+  id,
+  instant,
+  line,
+  listOf,
+  nothing,
+  oneOrSeveral,
+  optionalLine,
+  ordering,
+  paging,
+  paragraph,
+} from '../core/fields.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { share, shareAsked } from '../shares/index.ts';
 import {
@@ -142,6 +152,19 @@ export const sceneCalls = {
     input: z.object({ ...ofScene, sceneName: sceneName.optional(), ...sceneFields }),
     result: sceneRow,
   }),
+  SetFirstSceneCover: call({
+    id: 'T-SCN-04',
+    method: 'POST',
+    path: at('SetFirstSceneCover'),
+    access: writers(),
+    title: {
+      cn: '补充场景封面',
+      en: 'Give a scene without a cover the picture that a page took of it; who edited it last, and when, stays',
+    },
+    input: z.object({ ...ofScene, sceneLogo: line(no['scene.logoInvalid'], 500) }),
+    /** A scene that has a cover by now keeps it. */
+    result: sceneRow,
+  }),
   DeleteScene: call({
     id: 'C-SCN-06',
     method: 'POST',
@@ -149,13 +172,7 @@ export const sceneCalls = {
     access: writers(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除场景', en: 'Delete scenes with their shares: one, or several together' },
-    input: z.object({
-      ...ofProject,
-      sceneId: z.union(
-        [sceneId, z.array(sceneId).min(1, says(no['scene.required'])).max(SCENES_AT_ONCE)],
-        says(no['scene.required']),
-      ),
-    }),
+    input: z.object({ ...ofProject, sceneId: oneOrSeveral(no['scene.required'], SCENES_AT_ONCE) }),
     result: nothing(),
   }),
   UpdateSceneJsonData: call({

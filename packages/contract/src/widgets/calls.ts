@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { formal, platform, project, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, instant, line, listOf, nothing, optionalLine, paging, paragraph } from '../core/fields.ts';
-import { type RefusalText, says } from '../core/refusal.ts';
+import {
+  id,
+  instant,
+  line,
+  listOf,
+  nothing,
+  oneOrSeveral,
+  optionalLine,
+  paging,
+  paragraph,
+  source,
+} from '../core/fields.ts';
+import type { RefusalText } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE, WIDGETS_OF_PACKAGE_MAX } from './limits.ts';
 import { widgetRefusals as no } from './refusals.ts';
@@ -22,7 +33,7 @@ const packageChange = { id: id(no['widgetPackage.select']), name: packageName.op
 const componentPackageId = id(no['widgetPackage.select']);
 const widgetName = line(no['widget.nameRequired'], WIDGET_NAME_MAX);
 const widgetType = z.enum(WIDGET_TYPES);
-const text = z.string().max(WIDGET_TEXT_MAX);
+const text = source(WIDGET_TEXT_MAX);
 const written = {
   name: widgetName,
   widgetType,
@@ -51,9 +62,7 @@ const widgetChange = {
   /** The version that the change began with: one that somebody else has saved meanwhile is not overwritten. */
   updateTime: instant().optional(),
 };
-/** One, or several together. */
-const chosen = (missing: RefusalText) =>
-  z.union([id(missing), z.array(id(missing)).min(1, says(missing)).max(WIDGETS_AT_ONCE)], says(missing));
+const chosen = (missing: RefusalText) => oneOrSeveral(missing, WIDGETS_AT_ONCE);
 const listed = { key: z.string().trim().max(WIDGET_NAME_MAX).optional(), ...paging };
 
 /** Bundles of widgets (RU-PERM-14), of projects and of the system. */

@@ -5,10 +5,15 @@ import type { Examples } from '../../testing/examples.ts';
 import { insertScene } from './store.ts';
 
 /** A scene of 滨江大厦, unless another project is named. */
-export async function sceneIn(app: TestApp, projectId: string = app.world.east.tower): Promise<{ id: string }> {
+export async function sceneIn(
+  app: TestApp,
+  projectId: string = app.world.east.tower,
+  sceneLogo?: string,
+): Promise<{ id: string }> {
   const id = await insertScene(app.platform.database.db, {
     projectId,
     sceneName: `场景 ${newId()}`,
+    sceneLogo: sceneLogo ?? null,
     createUserName: '例',
     updateUserName: '例',
   });
@@ -16,7 +21,11 @@ export async function sceneIn(app: TestApp, projectId: string = app.world.east.t
 }
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
-const scene = async (app: TestApp) => ({ ...tower(app), sceneId: (await sceneIn(app)).id });
+const covered = async (app: TestApp, cover?: string) => ({
+  ...tower(app),
+  sceneId: (await sceneIn(app, undefined, cover)).id,
+});
+const scene = (app: TestApp) => covered(app);
 const lastHour = () => ({ startTime: new Date(Date.now() - 3_600_000), endTime: new Date() });
 const data = '{"id":"","name":"","config":{}}';
 
@@ -30,6 +39,9 @@ export const sceneExamples: Examples<typeof sceneCalls> = {
   AddScene: { input: (app) => ({ ...tower(app), sceneName: `场景 ${newId()}` }) },
   CopyScene: { input: scene },
   UpdateScene: { input: async (app) => ({ ...(await scene(app)), sceneName: `场景 ${newId()}` }) },
+  SetFirstSceneCover: {
+    input: async (app) => ({ ...(await covered(app, '/cover.webp')), sceneLogo: '/another.webp' }),
+  },
   DeleteScene: { input: scene },
   UpdateSceneJsonData: { input: async (app) => ({ ...(await scene(app)), sceneEventDataJson: data }) },
   UpdateSceneEntityJsonData: { input: async (app) => ({ ...(await scene(app)), sceneEntityDataJson: data }) },

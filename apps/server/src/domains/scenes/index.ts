@@ -18,6 +18,7 @@ import { GetSceneDetail } from './calls/GetSceneDetail.ts';
 import { GetSceneList } from './calls/GetSceneList.ts';
 import { GetSceneShareData } from './calls/GetSceneShareData.ts';
 import { GetShareDetail } from './calls/GetShareDetail.ts';
+import { SetFirstSceneCover } from './calls/SetFirstSceneCover.ts';
 import { SetSceneDefault } from './calls/SetSceneDefault.ts';
 import { UpdateScene } from './calls/UpdateScene.ts';
 import { UpdateSceneEntityJsonData } from './calls/UpdateSceneEntityJsonData.ts';
@@ -40,6 +41,7 @@ export const scenes: Domain = {
     AddScene,
     CopyScene,
     UpdateScene,
+    SetFirstSceneCover,
     DeleteScene,
     UpdateSceneJsonData,
     UpdateSceneEntityJsonData,

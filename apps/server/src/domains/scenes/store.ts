@@ -81,9 +81,9 @@ export async function sceneInProject(
 export async function dataOf(
   db: Db,
   id: string,
-): Promise<{ readonly eventData: Buffer | null; readonly entityData: Buffer | null } | undefined> {
+): Promise<Pick<Scene, 'version' | 'eventData' | 'entityData'> | undefined> {
   const [row] = await db
-    .select({ eventData: scene.eventData, entityData: scene.entityData })
+    .select({ version: scene.version, eventData: scene.eventData, entityData: scene.entityData })
     .from(scene)
     .where(eq(scene.id, id));
   return row;
@@ -115,6 +115,11 @@ export async function updateScene(
     .update(scene)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(scene.id, id));
+}
+
+/** A cover that nobody chose. */
+export async function setCover(tx: Db, id: string, sceneLogo: string): Promise<void> {
+  await tx.update(scene).set({ sceneLogo }).where(eq(scene.id, id));
 }
 
 /** Stores data of a scene; answers its new version. */

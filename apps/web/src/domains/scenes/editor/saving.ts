@@ -116,9 +116,9 @@ export async function setCover(opened: Opened, preview: PreviewParts): Promise<v
 export async function setFirstCover(opened: Opened, preview: PreviewParts): Promise<void> {
   const sceneLogo = await coverPath(opened, preview);
   if (!sceneLogo || opened.scene.getState().detail.sceneLogo) return;
-  await send(sceneCalls.UpdateScene, { ...ids(opened), sceneLogo }, { handles: true }).then(
-    () => {
-      opened.scene.setState((state) => ({ detail: { ...state.detail, sceneLogo } }));
+  await send(sceneCalls.SetFirstSceneCover, { ...ids(opened), sceneLogo }, { handles: true }).then(
+    (kept) => {
+      opened.scene.setState((state) => ({ detail: { ...state.detail, sceneLogo: kept.sceneLogo } }));
       listsAgain();
     },
     () => undefined,
