@@ -24,9 +24,14 @@ const listsAgain = (): void => {
 /** Saves the scene. One that somebody else has saved meanwhile is not overwritten unless `over` names that version: both stay, and the reader decides. */
 export async function saveScene(opened: Opened, preview: PreviewParts, over?: number): Promise<void> {
   const { scene } = opened;
-  const { isSaving, raw, version, detail } = scene.getState();
-  if (isSaving) return;
+  if (scene.getState().isSaving) return;
   scene.setState({ isSaving: true });
+  await write(opened, preview, over).finally(() => scene.setState({ isSaving: false }));
+}
+
+async function write(opened: Opened, preview: PreviewParts, over: number | undefined): Promise<void> {
+  const { scene } = opened;
+  const { raw, version, detail } = scene.getState();
   const document = documentOf(raw, preview.views.getState().view);
   const sceneLogo = detail.sceneLogo ? undefined : await coverPath(opened, preview);
   const asked = {
@@ -35,33 +40,42 @@ export async function saveScene(opened: Opened, preview: PreviewParts, over?: nu
     version: over ?? version,
     ...(sceneLogo ? { sceneLogo } : {}),
   };
-  await send(sceneCalls.UpdateSceneJsonData, asked, { handles: true })
-    .then(async (saved) => {
+  await send(sceneCalls.UpdateSceneJsonData, asked, { handles: true }).then(
+    async (saved) => {
+      const isDirty = isChanged(document, preview.views.getState().view);
       scene.setState({
         raw: document,
         version: saved.version,
         conflict: undefined,
-        isDirty: isChanged(document, preview.views.getState().view),
+        isDirty,
         isDrafted: false,
         ...(sceneLogo ? { detail: { ...detail, sceneLogo } } : {}),
       });
       toast.success(sayNow(editorWords.saved));
-      await dropDraft(userId(), opened.sceneId);
       listsAgain();
-    })
-    .catch(async (error: unknown) => {
+      // Whoever went on while it was being saved has a draft of that, beginning with this version.
+      await (isDirty ? keepAsDraft(opened, preview) : dropDraft(userId(), opened.sceneId));
+    },
+    async (error: unknown) => {
       if (!(error instanceof CallFailed)) throw error;
-      if (error.code === sceneRefusals['scene.changedMeanwhile'].code) await meetNewer(opened, preview);
-      else toast.error(error.kind === 'fault' ? sayNow(failureWords.operationFailed) : error.message);
-    })
-    .finally(() => scene.setState({ isSaving: false }));
+      if (error.code === sceneRefusals['scene.changedMeanwhile'].code) await meetNewer(opened, preview, error);
+      else tellFailed(error);
+    },
+  );
 }
 
+const tellFailed = (error: CallFailed): void => {
+  toast.error(error.kind === 'fault' ? sayNow(failureWords.operationFailed) : error.message);
+};
+
 /** What cannot be saved now is kept as a draft first, whatever the reader decides. */
-async function meetNewer(opened: Opened, preview: PreviewParts): Promise<void> {
+async function meetNewer(opened: Opened, preview: PreviewParts, refused: CallFailed): Promise<void> {
   await keepAsDraft(opened, preview);
-  const newest = await send(sceneCalls.GetSceneDetail, ids(opened));
-  opened.scene.setState({ conflict: { who: newest.updateUserName, version: newest.version } });
+  await send(sceneCalls.GetSceneDetail, ids(opened), { handles: true }).then(
+    ({ updateUserName: who, version }) => opened.scene.setState({ conflict: { who, version } }),
+    // Nothing can be decided about a version that cannot be read: the next save meets it again.
+    () => tellFailed(refused),
+  );
 }
 
 /** Keeps what is not saved in this browser; called a while after each change. */
@@ -90,8 +104,11 @@ export async function saveAsCopy({ scene, projectId }: Opened, preview: PreviewP
     send(sceneCalls.AddScene, { projectId, sceneName: name, sceneEventDataJson }, { handles: true });
   const stamped = `${sceneName.slice(0, SCENE_NAME_MAX - 9)} ${new Date().toTimeString().slice(0, 8)}`;
   const copy = await made(sceneName)
-    // RU-SCENE-04: a copy of that name was made before.
-    .catch(() => made(stamped))
+    // RU-SCENE-04: a copy of that name was made before. After any other failure it may have been made, too.
+    .catch((error: unknown) => {
+      if (error instanceof CallFailed && error.code === sceneRefusals['scene.nameDuplicate'].code) return made(stamped);
+      throw error;
+    })
     .catch((error: unknown) => {
       toast.error(error instanceof CallFailed && error.message ? error.message : sayNow(failureWords.operationFailed));
       return undefined;
@@ -128,7 +145,8 @@ export async function setFirstCover(opened: Opened, preview: PreviewParts): Prom
 /** Uploads a picture of the stage; undefined where there is nothing to be seen, or it could not be had. */
 async function coverPath({ projectId }: Opened, { stage }: PreviewParts): Promise<string | undefined> {
   if (!stage?.state.getState().isModelReady) return undefined;
-  const picture = await smallPicture(stage, COVER);
+  // Nothing fails for want of a picture: a stage that has lost its context gives none.
+  const picture = await smallPicture(stage, COVER).catch(() => undefined);
   if (!picture) return undefined;
   return send(fileCalls.UploadImageAsync, { projectId }, { files: [picture], handles: true }).catch(() => undefined);
 }
