@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, spread } from './past.ts';
+import { periodOf, spread, thinned } from './past.ts';
 
 const HOUR = 3_600_000;
 const points = [10, 20, 30].map((minute) => ({ time: new Date(minute * 60_000), value: minute }));
@@ -11,5 +11,11 @@ describe('what devices have sent', () => {
 
   it('as a small line has gaps where nothing came', () => {
     expect(spread(points, 0, 40 * 60_000, 4)).toEqual([Number.NaN, 10, 20, 30]);
+  });
+
+  it('for months is kept as it came only where it is newest, and before that as finely as it is read', () => {
+    const every10s = Array.from({ length: 12 }, (_, at) => ({ time: new Date(at * 10_000), value: at }));
+    expect(thinned(every10s, 30_000, 3).map(({ value }) => value)).toEqual([2, 5, 8, 9, 10, 11]);
+    expect(thinned(every10s, 30_000, 12)).toEqual(every10s);
   });
 });

@@ -10,7 +10,11 @@ const AT_ONCE = 3;
 /** A period that is not over yet is asked for again after this. */
 const FRESH_MS = 5 * 60_000;
 
-type Part = { points: Point[]; askedAt: number; isAsked: boolean };
+/** A wall of screens runs for months: of each period the newest values are kept as they came, older ones as finely as they are read, and periods that nobody looks at are forgotten. */
+const NEWEST = 600;
+const UNUSED_MS = 10 * 60_000;
+
+type Part = { points: Point[]; askedAt: number; isAsked: boolean; usedAt: number };
 type Asked = {
   readonly deviceId: string;
   readonly period: number;
@@ -33,6 +37,16 @@ export function spread(points: readonly Point[], from: number, to: number, count
     if (at >= 0 && at <= count) values[Math.min(at, count - 1)] = value;
   }
   return values;
+}
+
+/** The newest points as they are, and of those before them the last of each step. Pure. */
+export function thinned(points: readonly Point[], stepMs: number, newest: number): Point[] {
+  const from = points.length - newest;
+  const stepOf = ({ time }: Point): number => Math.floor(time.getTime() / stepMs);
+  return points.filter((point, at) => {
+    const next = points[at + 1];
+    return at >= from || !next || stepOf(next) !== stepOf(point);
+  });
 }
 
 /** What devices have sent, read in periods and kept: the lines of labels and their charts, now and as of any moment of the past. */
@@ -64,7 +78,9 @@ export class Past {
     for (let period = LEAST_PERIOD_MS; period < 64 * LEAST_PERIOD_MS; period *= 2) {
       const part = this.parts.get(keyOf(deviceId, property, period, Math.floor(point.time.getTime() / period)));
       const last = part?.points.at(-1);
-      if (part && (!last || last.time < point.time)) part.points.push(point);
+      if (!part || (last && last.time >= point.time)) continue;
+      part.points.push(point);
+      if (part.points.length > 2 * NEWEST + POINTS) part.points = thinned(part.points, period / POINTS, NEWEST);
     }
   }
 
@@ -78,8 +94,11 @@ export class Past {
     const known = this.parts.get(key);
     const now = Date.now();
     const isDue = known && !known.isAsked && (index + 1) * period > known.askedAt && now - known.askedAt > FRESH_MS;
+    if (known) known.usedAt = now;
     if (known && !isDue) return known;
-    const part: Part = { points: known?.points ?? [], askedAt: now, isAsked: true };
+    const part: Part = { points: known?.points ?? [], askedAt: now, isAsked: true, usedAt: now };
+    for (const [other, { isAsked, usedAt }] of this.parts)
+      if (!isAsked && now - usedAt > UNUSED_MS) this.parts.delete(other);
     this.parts.set(key, part);
     this.ask(deviceId, property, period, index);
     return part;
