@@ -144,6 +144,23 @@ it('S-SCN-03 labels stand beside what they tell of as instruments, fade behind w
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => (globalThis as LabelWorld).told.pressed)).toEqual(['ahu', 'room']);
+
+  // Others come and go before it: whoever stands on one stays there, and goes on in the order that is seen.
+  await page.evaluate(
+    ([roof, behind, door]) => {
+      const body = { kind: 'instrument' } as const;
+      (globalThis as LabelWorld).labels.set([
+        { id: 'new', name: 'New', at: door, body },
+        { id: 'room', name: 'Room 1.04', at: behind, body },
+        { id: 'ahu', name: 'AHU-03 送风机组', at: roof, body },
+      ]);
+    },
+    [inWorld([2, 5.9, 2]), inWorld([4, 1.4, 3]), inWorld([4, 1, 5.9])] as const,
+  );
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.label);
+  expect(await focused()).toBe('room');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('ahu');
 }, 60_000);
 
 it('500 labels of a crowded scene never overlap; those that find no room are counted by a mark, which can be clicked', async () => {
@@ -167,8 +184,16 @@ it('500 labels of a crowded scene never overlap; those that find no room are cou
     },
     [inWorld([0.1, 0.2, 0.2])] as const,
   );
-  await page.evaluate(() => (globalThis as LabelWorld).rested());
-  const all = await shown();
+  // What the model hides is found label by label, and each changes who finds room.
+  let all = await shown();
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(all);
+      await page.evaluate(() => (globalThis as LabelWorld).rested());
+      all = await shown();
+      return JSON.stringify(all) === before;
+    })
+    .toBe(true);
   await page.screenshot({ path: path.join(PICTURES, 'viewerLabels-many.png') });
   const overlapping = all.flatMap((a, at) =>
     all

@@ -9,6 +9,8 @@ type Handlers = { readonly onFocus: (id: string | undefined) => void; readonly o
 export class Reach {
   readonly root = document.createElement('div');
   private readonly buttons = new Map<string, HTMLButtonElement>();
+  /** As they follow one another. */
+  private order: readonly string[] = [];
   private current: string | undefined;
 
   constructor(private readonly handlers: Handlers) {
@@ -41,6 +43,9 @@ export class Reach {
         this.buttons.delete(id);
       }
     this.root.hidden = items.length === 0;
+    this.order = items.map(({ id }) => id);
+    const { focused } = this;
+    let before: Element | null = null;
     for (const { id, name } of items) {
       const button = this.buttons.get(id) ?? document.createElement('button');
       if (!this.buttons.has(id)) {
@@ -50,8 +55,12 @@ export class Reach {
         button.textContent = name;
         this.buttons.set(id, button);
       }
-      this.root.append(button);
+      const next: Element | null = before ? before.nextElementSibling : this.root.firstElementChild;
+      if (next !== button) this.root.insertBefore(button, next);
+      before = button;
     }
+    // One that was moved has lost the focus.
+    if (focused !== undefined && this.focused === undefined) this.buttons.get(focused)?.focus({ preventScroll: true });
     if (this.current === undefined || !kept.has(this.current)) this.lead(items[0]?.id);
   }
 
@@ -83,7 +92,7 @@ export class Reach {
   }
 
   private readonly onKey = (event: KeyboardEvent): void => {
-    const all = [...this.buttons.keys()];
+    const all = this.order;
     const at = all.indexOf(this.focused ?? '');
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: at + 1,
