@@ -87,6 +87,10 @@ const thief = (tcpPort: number, udpPort: number): string => {
     `const s = document.createElement('script'); s.src = '${trap}/script'; document.body.append(s)`,
     call,
     `const i = document.createElement('iframe'); i.srcdoc = ${nested}; document.body.append(i)`,
+    // Before anybody can see that a frame was made; in a document of its own, and out of a template.
+    `const i = document.createElement('iframe'); document.body.append(i); if (i.contentWindow.RTCPeerConnection) { ${told('FRAME-IN-FRAME')} }`,
+    `const d = document.implementation.createHTMLDocument(); const i = d.createElement('iframe'); document.body.append(document.adoptNode(i)); if (i.contentWindow.RTCPeerConnection) { ${told('FRAME-ADOPTED')} }`,
+    `document.body.insertAdjacentHTML('beforeend', '<iframe name=inner></iframe>'); if (frames[0].RTCPeerConnection) { ${told('FRAME-WRITTEN')} }`,
     `const h = document.createElement('div'); h.attachShadow({ mode: 'closed' }).innerHTML = '<iframe></iframe>'; document.body.append(h); ${told('SHADOW')}`,
     `document.write('<iframe src="${trap}/written"></iframe>')`,
     `for (let n = 0; n < 1e4; n++) label.press()`,
@@ -163,7 +167,7 @@ it('RU-LBL-07 code of a label reaches neither the page nor the session nor the n
   await within(40_000, () => textOf(page, 'TRIED')).toContain('TRIED');
   const text = await textOf(page, 'TRIED');
   expect(text).toContain('21.4');
-  expect(text).not.toMatch(/READ-|CALLED-|SHADOW/);
+  expect(text).not.toMatch(/READ-|CALLED-|SHADOW|FRAME-/);
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(hits).toEqual([]);
   // Of our own site it was given nothing but the frame itself.
