@@ -36,14 +36,14 @@ export function ProjectGate({ managersOnly, children }: Props) {
   // A-06, RU-PERM-03: the route does not exist for a member who does not manage the project.
   const stranger = asks && base.isSuccess && !base.data.projectManagers.some(({ memberId }) => memberId === user.id);
   const manages = asks && base.isSuccess && !stranger;
-  const managed = useRef(false);
+  const managed = useRef('');
   useEffect(() => {
-    if (manages) managed.current = true;
+    if (manages) managed.current = id;
     if (!stranger) return;
-    // Who stops being manager while on the screen stays in the project.
-    if (managed.current) go('/home', {}, true);
+    // Who stops being manager of this project while on the screen stays in it.
+    if (managed.current === id) go('/home', {}, true);
     else go('/login', { project: undefined }, true);
-  }, [manages, stranger, go]);
+  }, [manages, stranger, id, go]);
   const away = (
     <Button type="primary" onClick={() => go(landingOf(user.memberType), { project: undefined })}>
       {words.toProjects}
