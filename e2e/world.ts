@@ -11,6 +11,7 @@ import { PASSWORD, TOWER } from './demoModel.ts';
 import { at, eventually } from './page.ts';
 import { type HostedProduct, hostProduct } from './product.ts';
 import { keepProfiles, type Profiles } from './profiles.ts';
+import { keepReaders } from './readers.ts';
 import { signInAhead } from './signedIn.ts';
 
 export { PASSWORD, TOWER };
@@ -26,6 +27,13 @@ export type World = {
   visitor(look?: Look): Promise<Visitor>;
   /** A browser in which the account is signed in already, at the given address or where it lands. */
   as(account: string, route?: string, look?: Look): Promise<Visitor>;
+  /**
+   * Somebody who works on from test to test: signed in once, afterwards their open page goes to the address, as by a click. For tests that leave nothing behind but data, and that read what was
+   * changed beside the page only where a screen that stays open would show it.
+   */
+  reader(account: string, route: string): Promise<Visitor>;
+  /** Lets whoever has just signed in here be the reader of their account for the tests that follow. */
+  seat(account: string, visitor: Visitor): void;
   /** Leaves a browser open until all tests of the file have run; what its page complains of fails the test in which it does. */
   keep(visitor: Visitor): Visitor;
   /** The calls of an account, beside the page. */
@@ -46,6 +54,13 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   const visitors: Visitor[] = [];
   const kept: Visitor[] = [];
   const clients = new Map<string, Promise<Client>>();
+  const readers = keepReaders({
+    open: async (account, route) => world.keep(await world.as(account, route)),
+    leave: async (visitor) => {
+      kept.splice(kept.indexOf(visitor), 1);
+      await visitor.close();
+    },
+  });
 
   beforeAll(async () => {
     demo = await copyDemo(env.TWINSCAPE_CONVERSIONS === undefined ? 'plain' : 'converted');
@@ -63,7 +78,10 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   });
   afterEach(async ({ task }) => {
     const used = visitors.splice(0);
-    if (task.result?.state === 'fail') await keepPictures([...used, ...kept], task.name);
+    if (task.result?.state === 'fail') {
+      await keepPictures([...used, ...kept], task.name);
+      readers.mistrust();
+    }
     const troubles = [...used, ...kept].flatMap((visitor) => visitor.troubles.splice(0));
     await Promise.all(used.map((visitor) => visitor.close()));
     expect(troubles, 'what the pages wrote into their console').toEqual([]);
@@ -84,7 +102,7 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
     clients.set(account, known);
     return known;
   };
-  return {
+  const world: World = {
     get url() {
       return product.url;
     },
@@ -99,6 +117,8 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
       if (route === '/') await eventually(() => at(opened.page)).not.toBe('/');
       return opened;
     },
+    reader: readers.take,
+    seat: (account, opened) => readers.seat(account, world.keep(opened)),
     keep: (opened) => {
       visitors.splice(visitors.indexOf(opened), 1);
       kept.push(opened);
@@ -113,6 +133,7 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
       return found.id;
     },
   };
+  return world;
 }
 
 /** What was on the screens when a test failed, beside the other pictures. */
