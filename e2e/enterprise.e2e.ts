@@ -42,7 +42,7 @@ const badge = (page: Page): Promise<string | null> =>
 
 describe('projects of an enterprise', () => {
   it('S-ADM-03 S-ADM-04 RU-PERM-06 RU-SCOPE-06 RU-CALL-05 RU-CALL-10 RU-VAL-06 an administrator makes a project with a picture; wrong fields, a file that is no picture and a name that exists are refused in place', async () => {
-    const { page } = await world.as('manager', '/adminIndustry');
+    const { page } = await world.reader('manager', '/adminIndustry');
     await button(page, '新建项目').click();
     const form = dialog(page, '新建项目');
     await setDay(form, '开始日期', '2026-09-01');
@@ -124,7 +124,7 @@ describe('projects of an enterprise', () => {
   });
 
   it('S-ADM-04 S-GEN-01 cards or a list, whichever was chosen last; both are searched and ordered by the same address', async () => {
-    const { page } = await world.as('manager', '/adminIndustry');
+    const { page } = await world.reader('manager', '/adminIndustry');
     await shows(card(page, TOWER));
     await page.getByRole('textbox', { name: /搜索/ }).fill('能源');
     await arrives(page, /q=/);
@@ -145,7 +145,7 @@ describe('projects of an enterprise', () => {
 
 describe('the enterprise itself', () => {
   it('S-ADM-08 RU-PERM-06 RU-VAL-06 its administrator sets the logo, which stands at the top of every page; a member only reads', async () => {
-    const { page } = await world.as('manager', '/adminIndustry?tab=settings');
+    const { page } = await world.reader('manager', '/adminIndustry?tab=settings');
     await shows(page.getByText('孪境示范工程有限公司').first());
     for (const text of ['正式企业', '到期日期', '管理员']) await shows(page.getByText(text).first());
     const before = await page.locator('header img').first().getAttribute('src');
@@ -182,7 +182,7 @@ describe('the enterprise itself', () => {
     await field(stranger.page, '密码').fill('not-hers-1');
     await stranger.page.keyboard.press('Enter');
     await shows(stranger.page.getByRole('alert'));
-    const { page } = await world.as('manager', '/adminIndustry?tab=logins');
+    const { page } = await world.reader('manager', '/adminIndustry?tab=logins');
     const first = page.locator('.ant-table-row').filter({ hasText: '周岚' }).first();
     await shows(first.getByText('失败'));
     expect(await first.innerText()).toContain('127.0.0.1');

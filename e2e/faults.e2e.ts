@@ -46,7 +46,7 @@ describe('calls on their way', () => {
   });
 
   it('RU-CALL-04 Enter pressed twice in a form makes one project', async () => {
-    const { page } = await world.as('manager', '/adminIndustry');
+    const { page } = await world.reader('manager', '/adminIndustry');
     await button(page, /新建项目/).click();
     const form = dialog(page, '新建项目');
     await form.getByLabel('项目名称').fill('按了两次的项目');
@@ -160,7 +160,7 @@ describe('answers that do not come', () => {
 
 describe('answers that are no', () => {
   it('RU-CALL-08 K-07 ErrorCode 500 shows no message; the screen says what failed, gives the number of the request and tries again', async () => {
-    const { page, go } = await world.as('manager', '/adminIndustry');
+    const { page, go } = await world.reader('manager', '/adminIndustry');
     await shows(page.getByRole('link', { name: TOWER }));
     await page.route('**/api/Project/GetLoginLogList?*', (route) =>
       route.fulfill({ json: { ErrorCode: 500, Message: '服务器内部错误', Result: null, RequestId: 'req-4711' } }),
@@ -176,7 +176,7 @@ describe('answers that are no', () => {
   });
 
   it('RU-CALL-09 RU-ERR-11 any other ErrorCode shows the Message of the server, for every call that failed once', async () => {
-    const { page } = await world.as('manager', '/adminIndustry?tab=members');
+    const { page } = await world.reader('manager', '/adminIndustry?tab=members');
     await shows(page.locator('.ant-table-row'));
     await page.route('**/api/MemberManager/LoginAsMember?*', (route) =>
       route.fulfill({ json: { ErrorCode: 503, Message: coreRefusals['common.stopping'].cn, Result: null } }),
@@ -190,7 +190,7 @@ describe('answers that are no', () => {
   });
 
   it('RU-CALL-15 RU-ERR-11 what is no answer of the product, as of a proxy in between, is a server error', async () => {
-    const { page, troubles } = await world.as('manager', '/adminIndustry?tab=members');
+    const { page, troubles } = await world.reader('manager', '/adminIndustry?tab=members');
     await shows(page.locator('.ant-table-row'));
     await page.route('**/api/MemberManager/LoginAsMember?*', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),

@@ -39,7 +39,7 @@ const find = async (page: Page, text: string): Promise<void> => {
 
 describe('members of an enterprise', () => {
   it('S-ADM-05 RU-PERM-06 RU-VAL-36 RU-STATE-01 a member is added with a link, refused with a bad account or e-mail, and changed', async () => {
-    const { page } = await world.as('manager', MEMBERS);
+    const { page } = await world.reader('manager', MEMBERS);
     await button(page, '添加成员').click();
     const adding = dialog(page, '添加成员');
     await button(adding, /添\s?加/).click();
@@ -79,7 +79,7 @@ describe('members of an enterprise', () => {
     const account = 'lin.zimo@luanjing.example';
     const member = await world.as(account, '/adminIndustry');
     await shows(member.page.getByRole('link', { name: TOWER }));
-    const { page } = await world.as('manager', MEMBERS);
+    const { page } = await world.reader('manager', MEMBERS);
     await find(page, '林子墨');
     await choose(page, '林子墨', '禁用');
     await shows(row(page, '林子墨').getByText('禁用', { exact: true }));
@@ -105,7 +105,7 @@ describe('members of an enterprise', () => {
   });
 
   it('S-ADM-05 S-GEN-01 several members at once: a range chosen with Shift is disabled, enabled and deleted', async () => {
-    const { page } = await world.as('manager', `${MEMBERS}&sort=loginAccount&q=luanjing.example&size=10`);
+    const { page } = await world.reader('manager', `${MEMBERS}&sort=loginAccount&q=luanjing.example&size=10`);
     const rows = page.locator('.ant-table-row');
     await eventually(() => rows.count()).toBe(10);
     const names = await page.locator('.ant-table-row td:nth-child(2)').allInnerTexts();
@@ -139,7 +139,7 @@ describe('members of an enterprise', () => {
   });
 
   it('S-ADM-05 RU-PERM-06 RU-VAL-07 RU-CALL-05 K-87 the template opens in Excel; an import takes the good rows and says row by row what is wrong with the others', async () => {
-    const { page } = await world.as('manager', MEMBERS);
+    const { page } = await world.reader('manager', MEMBERS);
     await shows(page.locator('.ant-table-row'));
     await button(page, /导入/).click();
     const importing = dialog(page, '导入成员');
@@ -209,7 +209,7 @@ describe('members of an enterprise', () => {
   });
 
   it('S-ADM-05 RU-PERM-06 the administrator signs in as a member, sees what they see, and comes back', async () => {
-    const { page } = await world.as('manager', MEMBERS);
+    const { page } = await world.reader('manager', MEMBERS);
     await find(page, '访客');
     await choose(page, '访客', '以该成员身份登录');
     await arrives(page, '/adminIndustry');
@@ -225,7 +225,7 @@ describe('members of an enterprise', () => {
   });
 
   it('S-ADM-05 the list is narrowed by type and state', async () => {
-    const { page } = await world.as('manager', MEMBERS);
+    const { page } = await world.reader('manager', MEMBERS);
     await shows(page.locator('.ant-table-row'));
     await page.getByRole('combobox', { name: '成员类型' }).click();
     await page.locator('.ant-select-item-option', { hasText: '管理员' }).click();

@@ -43,7 +43,7 @@ describe('what each person sees of a project', () => {
   ])
     it(`R-26 S-LAY-05 S-PRJ-01 ${proves} ${account} ${sees ? 'finds' : 'does not find'} the members of ${project} in the menu, on the home and by address`, async () => {
       const id = await world.project(project);
-      const { page, go } = await world.as(account, `/home?project=${id}`);
+      const { page, go } = await world.reader(account, `/home?project=${id}`);
       await shows(page.getByRole('heading', { name: project }));
       const counts = page.getByRole('list', { name: '项目概览' }).getByRole('listitem');
       // The building of the demo data comes into the tower a moment after the start.
@@ -60,7 +60,7 @@ describe('what each person sees of a project', () => {
     });
 
   it('RU-SCOPE-04 a project that one does not take part in is not opened by its address', async () => {
-    const { page } = await world.as('guest', `/home?project=${await world.project(PLANT)}`);
+    const { page } = await world.reader('guest', `/home?project=${await world.project(PLANT)}`);
     await shows(page.getByText('无法打开该项目'));
     await button(page, '返回项目列表').click();
     await arrives(page, '/adminIndustry');
@@ -71,7 +71,7 @@ describe('what each person sees of a project', () => {
 
 describe('the members of a project', () => {
   it('S-PRJ-02 RU-VAL-37 RU-PERM-07 RU-PERM-16 RU-STATE-02 a project manager adds a member, makes them manager, and they see the entry; cancelled, they no longer do', async () => {
-    const { page } = await world.as('engineer', await members());
+    const { page } = await world.reader('engineer', await members());
     await shows(row(page, '王敏'));
     await button(page, '添加成员').click();
     const adding = dialog(page, '添加成员');
@@ -103,7 +103,7 @@ describe('the members of a project', () => {
   });
 
   it('S-PRJ-02 RU-PERM-07 RU-STATE-02 a removal is taken back with one click, the manager is manager again; removed for good, a member can be added again', async () => {
-    const { page } = await world.as('manager', await members(PLANT));
+    const { page } = await world.reader('manager', await members(PLANT));
     await shows(row(page, '周岚').getByText('项目负责人'));
     await choose(page, '周岚', '移出项目');
     await shows(toast(page, '已将“周岚”移出项目'));
@@ -129,7 +129,7 @@ describe('the members of a project', () => {
   });
 
   it('S-PRJ-02 RU-CALL-09 what another manager changed meanwhile is refused with the message of the server', async () => {
-    const { page } = await world.as('engineer', await members());
+    const { page } = await world.reader('engineer', await members());
     await shows(row(page, '魏岩'));
     const manager = await world.calls('manager');
     const projectId = await world.project(TOWER);
@@ -167,7 +167,7 @@ describe('the members of a project', () => {
 
 describe('changing a project', () => {
   it('S-ADM-04 RU-PERM-16 its manager may, a member may not and reads why', async () => {
-    const engineer = await world.as('engineer', '/adminIndustry');
+    const engineer = await world.reader('engineer', '/adminIndustry');
     await choose(engineer.page, TOWER, '编辑');
     const form = dialog(engineer.page, '编辑项目');
     await type(form, { 地址: '江城市滨江新区观澜路 90 号' });
@@ -190,7 +190,7 @@ describe('trial', () => {
   const alert = fill(coreRefusals['trial.formalAccount'].cn, { phone: '400-000-2026' });
 
   it('RU-TRIAL-01 RU-TRIAL-06 RU-PERM-04 a trial user sees the projects, is told so with the phone number, and every operation says it again', async () => {
-    const { page } = await world.as('guest', '/adminIndustry');
+    const { page } = await world.reader('guest', '/adminIndustry');
     await shows(page.getByText('当前为体验账号，部分功能需开通正式账号后使用。请联系 400-000-2026'));
     await button(page, `更多操作: ${TOWER}`).click();
     const edit = page.getByRole('menuitem', { name: '编辑' });
@@ -204,7 +204,7 @@ describe('trial', () => {
   });
 
   it('RU-TRIAL-01 a member whose enterprise went on trial meanwhile gets the alert at the next operation, and reads only from then on', async () => {
-    const { page } = await world.as('engineer', await members());
+    const { page } = await world.reader('engineer', await members());
     await shows(row(page, '韩雪'));
     const admin = await world.calls('admin');
     const { data } = await admin.must(enterpriseCalls.GetCompanyList, {});

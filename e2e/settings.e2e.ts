@@ -22,7 +22,7 @@ const world = openWorld();
 
 describe('general settings', () => {
   it('S-ADM-13 R-49 R-50 RU-PERM-05 /settings leads to the general ones; a bad address is refused at its field, what was saved is there after a reload', async () => {
-    const { page } = await world.as('admin', '/settings');
+    const { page } = await world.reader('admin', '/settings');
     await arrives(page, '/settings/general');
     await type(page, { 平台访问地址: 'twin.example.com' });
     await shows(page.getByText(no['settings.baseUrlInvalid'].cn));
@@ -51,7 +51,7 @@ describe('general settings', () => {
   });
 
   it('S-ADM-13 unsaved changes are asked about before they are left, kept on staying and gone on leaving', async () => {
-    const { page } = await world.as('admin', '/settings/general');
+    const { page } = await world.reader('admin', '/settings/general');
     await type(page, { 平台名称: '不要保存' });
     await shows(page.getByText('有未保存的修改'));
     await page.getByRole('link', { name: '发送邮件' }).click();
@@ -74,7 +74,7 @@ describe('general settings', () => {
 
 describe('security settings', () => {
   it('S-ADM-15 R-52 a policy that contradicts itself and a missing number are refused at their fields; the policy is tried on the page and kept over a reload', async () => {
-    const { page } = await world.as('admin', '/settings/security-settings');
+    const { page } = await world.reader('admin', '/settings/security-settings');
     await type(page, { 最小长度: '20', 最大长度: '12' });
     await shows(objection(page, '最大长度').filter({ hasText: no['settings.policyContradicts'].cn }));
     await type(page, { 最大长度: '' });
@@ -131,7 +131,7 @@ describe('security settings', () => {
 
 describe('one’s own account', () => {
   it('S-ADM-12 R-12 RU-PERM-13 (profile) the platform administrator has a page for it: name, and keys that are shown once', async () => {
-    const { page } = await world.as('admin', '/administrator');
+    const { page } = await world.reader('admin', '/administrator');
     await userMenu(page).click();
     await page.getByRole('menuitem', { name: '个人中心' }).click();
     await arrives(page, '/profile');

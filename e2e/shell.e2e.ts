@@ -25,7 +25,7 @@ const isFocused = (element: Element): boolean => element === document.activeElem
 
 describe('the frame around the screens', () => {
   it('S-LAY-05 S-ADM-01 R-10 K-90 the menu of the platform administrator holds enterprises, operation log and settings, in this order', async () => {
-    const { page } = await world.as('admin');
+    const { page } = await world.reader('admin', '/');
     await arrives(page, '/administrator');
     const wanted = ['企业管理', '操作日志', '系统设置', '常规设置', '发送邮件', '安全设置'];
     await eventually(async () => (await menu(page)).filter((word) => wanted.includes(word))).toEqual(wanted);
@@ -34,9 +34,9 @@ describe('the frame around the screens', () => {
   });
 
   it('S-LAY-05 S-ADM-03 the menu of the enterprise home shows its administrator five entries and a member three', async () => {
-    const manager = await world.as('manager', '/adminIndustry');
+    const manager = await world.reader('manager', '/adminIndustry');
     await eventually(() => menu(manager.page)).toEqual(['项目', '企业成员', '登录日志', '消息', '设置']);
-    const member = await world.as('member', '/adminIndustry');
+    const member = await world.reader('member', '/adminIndustry');
     await eventually(() => menu(member.page)).toEqual(['项目', '消息', '设置']);
     await member.go('/adminIndustry?tab=members');
     await shows(member.page.getByRole('heading', { name: '项目' }));
@@ -45,7 +45,7 @@ describe('the frame around the screens', () => {
 
   it('S-LAY-01 R-17 the header names the project, leads to its operation log and back to where the reader was, and to the project list', async () => {
     const project = await world.project(TOWER);
-    const { page } = await world.as('engineer', `/customers?project=${project}`);
+    const { page } = await world.reader('engineer', `/customers?project=${project}`);
     const header = page.locator('header').first();
     await shows(header.getByRole('link', { name: TOWER }));
     await header.getByRole('link', { name: '操作日志' }).click();
@@ -64,7 +64,7 @@ describe('the frame around the screens', () => {
   });
 
   it('Ctrl+K opens the palette, which finds screens, projects and commands by typing', async () => {
-    const { page } = await world.as('engineer', '/adminIndustry');
+    const { page } = await world.reader('engineer', '/adminIndustry');
     await shows(page.getByRole('link', { name: TOWER }));
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('combobox', { name: '命令面板' });
@@ -88,7 +88,7 @@ describe('the frame around the screens', () => {
   });
 
   it('? shows the keys of the screen, / goes to its search box, Shift and T change the theme; none of them while typing', async () => {
-    const { page } = await world.as('manager', '/adminIndustry?tab=members');
+    const { page } = await world.reader('manager', '/adminIndustry?tab=members');
     const search = page.getByRole('textbox', { name: /搜索/ });
     await shows(page.locator('.ant-table-row'));
     await page.keyboard.press('?');
@@ -105,6 +105,7 @@ describe('the frame around the screens', () => {
     expect(await search.inputValue()).toBe('T?/');
     expect(await theme(page)).toBe('dark');
     expect(await sheet.count()).toBe(0);
+    await arrives(page, /q=/);
   });
 
   it('RU-SCOPE-07 K-02 language and theme stay on this browser, and the language follows the account to another one', async () => {
@@ -128,7 +129,7 @@ describe('the frame around the screens', () => {
   });
 
   it('a list keeps search, order and page size in its address, so that a copy of it shows the same; the back button returns (S-GEN-01 K-19 K-20)', async () => {
-    const { page } = await world.as('manager', '/adminIndustry?tab=members');
+    const { page } = await world.reader('manager', '/adminIndustry?tab=members');
     await shows(page.locator('.ant-table-row'));
     await shows(page.getByText('50 条/页'));
     await page.getByRole('combobox', { name: /页码|Page Size/i }).click();
@@ -201,7 +202,6 @@ describe('the frame around the screens', () => {
 
   it('RU-PERM-01 at a width of 1024 the main screens neither scroll sideways nor lose their menu', async () => {
     const project = await world.project(TOWER);
-    const narrow = { width: 1024, height: 768 };
     const screens = [
       { account: 'admin', routes: ['/administrator', '/audit-logs', '/settings/security-settings'] },
       {
@@ -215,9 +215,11 @@ describe('the frame around the screens', () => {
       },
     ];
     for (const { account, routes } of screens) {
-      const { page, go } = await world.as(account, routes[0], narrow);
+      const { page, open } = await world.reader(account, '/');
+      const wide = page.viewportSize();
+      await page.setViewportSize({ width: 1024, height: 768 });
       for (const route of routes) {
-        await go(route);
+        await open(route);
         await shows(page.locator('#main h1, #main h2'));
         const beyond = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -225,6 +227,7 @@ describe('the frame around the screens', () => {
         expect(`${route} ${beyond}`).toBe(`${route} 0`);
         expect((await menu(page)).length, route).toBeGreaterThan(0);
       }
+      if (wide) await page.setViewportSize(wide);
     }
   });
 });

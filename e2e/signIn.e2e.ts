@@ -27,8 +27,9 @@ describe('signing in', () => {
     { account: 'guest', type: 3, lands: '/adminIndustry', opens: ['/adminIndustry', ...OF_PROJECT] },
   ])
     it(`S-AUTH-01 R-02 RU-SESS-01 RU-SESS-03 RU-NAV-05 K-25 ${account}, of type ${type}, lands on ${lands}; session storage holds token, userInfo, isEdit and the own routes`, async () => {
-      const { page, signIn } = await world.visitor();
-      await signIn(account);
+      const visitor = await world.visitor();
+      const { page } = visitor;
+      await visitor.signIn(account);
       expect(at(page)).toBe(lands);
       const kept = await stored(page);
       // A tab that may upload files also keeps its own name there, a moment later.
@@ -42,6 +43,7 @@ describe('signing in', () => {
       const routes: string[] = JSON.parse(kept.permissionRoutes ?? '');
       const known = new Set([...OF_PLATFORM, ...OF_PROJECT, '/customers', '/adminIndustry']);
       expect(routes.filter((route) => known.has(route)).sort()).toEqual([...opens].sort());
+      world.seat(account, visitor);
     });
 
   it('S-AUTH-01 RU-VAL-04 a wrong password is refused in place and what was typed stays; an empty field says what it wants', async () => {
@@ -113,7 +115,7 @@ describe('addresses', () => {
     const stranger = await world.visitor();
     await stranger.go('/no/such/place');
     await arrives(stranger.page, '/login');
-    const { page, go } = await world.as('engineer', '/adminIndustry');
+    const { page, go } = await world.reader('engineer', '/adminIndustry');
     await go('/devices/nothing');
     await arrives(page, '/login');
     await page.getByRole('link', { name: '继续使用' }).click();
@@ -135,7 +137,8 @@ describe('addresses', () => {
   });
 
   it('RU-SESS-04 RU-SESS-03 choosing a project keeps its Id and ProjectName under projectInfo', async () => {
-    const { page } = await world.as('engineer');
+    const { page } = await world.reader('engineer', '/adminIndustry');
+    expect(await stored(page)).not.toHaveProperty('projectInfo');
     await page.getByRole('link', { name: TOWER }).click();
     await shows(page.getByRole('heading', { name: TOWER }));
     expect(JSON.parse((await stored(page)).projectInfo ?? '')).toEqual({
@@ -145,7 +148,7 @@ describe('addresses', () => {
   });
 
   it('RU-NAV-02 a reload keeps the session, also when the routes are missing from session storage', async () => {
-    const { page, go } = await world.as('engineer', '/adminIndustry?tab=messages');
+    const { page, go } = await world.reader('engineer', '/adminIndustry?tab=messages');
     await shows(page.getByRole('heading', { name: '消息' }));
     await page.reload();
     await shows(page.getByRole('heading', { name: '消息' }));
@@ -200,19 +203,20 @@ describe('addresses', () => {
   ])
     it(`RU-NAV-06 ${proves} ${closed.join(', ')} do not exist for ${account}`, async () => {
       const project = await world.project(TOWER);
-      const { page, go } = await world.as(account);
+      const home = account === 'admin' ? '/administrator' : '/adminIndustry';
+      const { page, go } = await world.reader(account, home);
       for (const route of closed) {
         await go(`${route}?project=${project}`);
         await arrives(page, '/login');
         await page.getByRole('link', { name: '继续使用' }).click();
-        await arrives(page, account === 'admin' ? '/administrator' : '/adminIndustry');
+        await arrives(page, home);
       }
     });
 });
 
 describe('the session', () => {
   it('RU-SESS-02 signing out clears session storage, ends the session on the server and leaves no way back', async () => {
-    const { page } = await world.as('engineer', '/adminIndustry');
+    const { page } = await world.reader('engineer', '/adminIndustry');
     const { token } = await stored(page);
     await shows(page.getByRole('link', { name: TOWER }));
     await userMenu(page).click();
