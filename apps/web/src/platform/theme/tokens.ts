@@ -88,3 +88,11 @@ export const measures = {
   sidebar: 216,
   sidebarNarrow: 52,
 } as const;
+
+const FLOOR = 'linear-gradient(#33424f, #1c262f)';
+/** The ground of a scene, the same in either theme: what is drawn on it is drawn for that. */
+export const ground = {
+  sceneFloor: FLOOR,
+  sceneGround: `radial-gradient(120% 90% at 50% 8%, rgba(120, 160, 190, 0.32), transparent 70%), ${FLOOR}`,
+  onScene: 'rgba(226, 235, 244, 0.62)',
+} as const;
