@@ -19,7 +19,7 @@ async function shown(): Promise<Visitor> {
   opened ??= world.keep(await world.as('manager', `${ELEMENTS}?project=${projectId}`));
   return opened;
 }
-const card = (page: Page, name: string) => page.locator('[data-element]', { hasText: name });
+const card = (page: Page, name: string) => page.locator('[data-item]', { hasText: name });
 const kept = async () => {
   const manager = await world.calls('manager');
   return (await manager.must(elementCalls.GetElementList, { projectId })).data.list;

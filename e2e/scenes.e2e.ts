@@ -125,7 +125,7 @@ describe('S-SCN-01 R-27 R-28: the 3D scenes of a project', () => {
 
     await page.getByRole('checkbox', { name: '选择“二期 机电总览”' }).check({ force: true });
     await page.getByRole('checkbox', { name: `选择“${NAMES[2]}”` }).check({ force: true });
-    await shows(page.getByText('已选 2 个'));
+    await shows(page.getByText('已选 2 项'));
     await button(page, '删除').click();
     const many = dialog(page, '删除 2 个场景');
     await button(many, /删\s?除/).click();

@@ -3,14 +3,7 @@ import { wording } from '../../platform/language/index.ts';
 /** What several rooms of the element libraries say. */
 export const elementWords = wording({
   title: { cn: '元数据', en: 'Metadata' },
-  readOnly: { cn: '试用账号只能查看', en: 'Trial accounts can look only' },
-  systemReadOnly: {
-    cn: '系统库由平台管理员维护；可复制到项目库后再修改',
-    en: 'The system library is kept by the platform. Copy it to the project to change it',
-  },
   shelf: { cn: '元件库', en: 'Library' },
-  project: { cn: '项目库', en: 'This project' },
-  system: { cn: '系统库', en: 'System' },
   kind: { cn: '类型', en: 'Kind' },
   name: { cn: '名称', en: 'Name' },
   picture: { cn: '预览图', en: 'Picture' },

@@ -5,13 +5,6 @@ export const labelWords = wording({
   board: { cn: '标签看板', en: 'Labels' },
   backgrounds: { cn: '背景', en: 'Backgrounds' },
   markers: { cn: '锚点', en: 'Markers' },
-  readOnly: { cn: '试用账号只能查看', en: 'Trial accounts can look only' },
-  systemReadOnly: {
-    cn: '系统库由平台管理员维护；可复制到项目库后再修改',
-    en: 'The system library is kept by the platform. Copy it to the project to change it',
-  },
-  project: { cn: '项目库', en: 'This project' },
-  system: { cn: '系统库', en: 'System' },
   shelf: { cn: '素材库', en: 'Library' },
 });
 

@@ -17,7 +17,6 @@ export const modelWords = wording({
   bySize: { cn: '按文件大小', en: 'By file size' },
   byElements: { cn: '按构件数', en: 'By elements' },
   oldest: { cn: '最早创建', en: 'Oldest first' },
-  total: { cn: '共 {count} 个', en: '{count} in total' },
   readOnly: { cn: '体验用户只能查看模型', en: 'Trial users can only look at models' },
   managersOnly: { cn: '仅项目负责人可以管理模型阶段', en: 'Only project managers can change phases' },
 
@@ -38,8 +37,6 @@ export const modelWords = wording({
     en: 'Revit, ArchiCAD, Tekla, Civil 3D and others export IFC. IFC4 with property sets and stable GlobalIds gives the best comparison of versions.',
   },
   noMatch: { cn: '没有符合条件的模型', en: 'No model matches' },
-  noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word or clear the filters' },
-  clearFilters: { cn: '清除筛选', en: 'Clear the filters' },
   drop: { cn: '松开即可上传', en: 'Drop to upload' },
   dropInto: { cn: '上传到“{phase}”', en: 'Upload into “{phase}”' },
   dropHint: { cn: '可一次拖入多个文件', en: 'Several files at once are fine' },
@@ -56,7 +53,6 @@ export const modelWords = wording({
   createdBy: { cn: '上传人', en: 'Uploaded by' },
   created: { cn: '创建时间', en: 'Created' },
   acts: { cn: '操作', en: 'Actions' },
-  select: { cn: '选择“{name}”', en: 'Select “{name}”' },
   stillOpens: { cn: '当前可用：版本 {version}', en: 'Version {version} can be used' },
 
   openIn3d: { cn: '三维查看', en: 'Open in 3D' },
@@ -100,7 +96,4 @@ export const modelWords = wording({
   moveWord: { cn: '移动', en: 'Move' },
   noOtherPhase: { cn: '没有其他可用的阶段', en: 'There is no other phase that you may use' },
   someFailed: { cn: '{done} 个已完成，{failed} 个未完成：{reason}', en: '{done} done, {failed} not: {reason}' },
-  chosen: { cn: '已选 {count} 项', en: '{count} selected' },
-  clearChoice: { cn: '取消选择', en: 'Clear' },
-  all: { cn: '全选', en: 'Select all' },
 });

@@ -4,6 +4,10 @@ import { enterpriseSections, enterpriseTabs } from '../enterprises/index.ts';
 
 export { managesProject } from './home/manages.ts';
 export { type HomePanel, type HomeTile, homePanels, homeTiles } from './home/slots.ts';
+export { EmptyShelf } from './libraries/EmptyShelf.tsx';
+export { ShelfChoice } from './libraries/ShelfChoice.tsx';
+export { SHELVES, type Shelf, type ShelfRights, useShelfRights } from './libraries/shelf.ts';
+export { shelfWords } from './libraries/words.ts';
 
 /** Projects: their home and their members. */
 export const projects: WebDomain = {

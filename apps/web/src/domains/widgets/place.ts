@@ -1,8 +1,6 @@
 import { useAddressParams, useAddressSearch, useAddressState, useGo } from '../../platform/routes/index.ts';
+import type { Shelf } from '../projects/index.ts';
 
-/** Whose library: what a project made for itself, or what the platform offers in every project. */
-export const SHELVES = ['project', 'system'] as const;
-export type Shelf = (typeof SHELVES)[number];
 export type Place = {
   readonly shelf: Shelf;
   /** Undefined in the administration of the platform, where there is the library of the system alone. */

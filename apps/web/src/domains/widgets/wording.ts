@@ -3,13 +3,6 @@ import { wording } from '../../platform/language/index.ts';
 /** What several rooms of the widgets say. */
 export const widgetWords = wording({
   bundles: { cn: '组件包', en: 'Widget bundles' },
-  readOnly: { cn: '试用账号只能查看', en: 'Trial accounts can look only' },
-  systemReadOnly: {
-    cn: '系统库由平台管理员维护；可复制到项目库后再修改',
-    en: 'The system library is kept by the platform. Copy it to the project to change it',
-  },
-  project: { cn: '项目库', en: 'This project' },
-  system: { cn: '系统库', en: 'System' },
   shelf: { cn: '组件库', en: 'Library' },
   gone: { cn: '找不到该组件包', en: 'There is no such bundle' },
   widgetGone: { cn: '找不到该组件', en: 'There is no such widget' },

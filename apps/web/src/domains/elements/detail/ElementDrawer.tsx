@@ -14,10 +14,10 @@ import {
   MoreMenu,
   useLastDefined,
 } from '../../../ui/index.ts';
+import type { Shelf } from '../../projects/index.ts';
 import { Files } from '../form/Files.tsx';
 import { ElementPicture } from '../library/ElementPicture.tsx';
 import { useElement } from '../library/useLibrary.ts';
-import type { Shelf } from '../rights.ts';
 import { elementWords, kindWords } from '../wording.ts';
 import { BodyView } from './BodyView.tsx';
 import css from './Detail.module.css';

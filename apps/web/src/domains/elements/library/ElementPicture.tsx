@@ -1,15 +1,15 @@
 import type { Element } from '@twinscape/contract/elements';
 import { useState } from 'react';
 import { Glyph } from '../../../ui/index.ts';
-import css from './Library.module.css';
+import css from './Picture.module.css';
 
 type Shown = Pick<Element, 'elementType' | 'logo'>;
 
-/** An element on the ground of a scene: its picture, or the sign of its kind. */
+/** An element as it stands on the ground of a scene: its picture, or the sign of its kind. */
 export function ElementPicture({ element: { elementType, logo } }: { readonly element: Shown }) {
   const [broken, setBroken] = useState<string>();
   return (
-    <span className={css.stage}>
+    <span className={css.picture}>
       {logo && logo !== broken ? (
         <img src={logo} alt="" loading="lazy" onError={() => setBroken(logo)} />
       ) : (

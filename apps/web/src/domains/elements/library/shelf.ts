@@ -1,7 +1,7 @@
 import type { CallSpec } from '@twinscape/contract';
 import { type Element, type ElementType, elementCalls } from '@twinscape/contract/elements';
 import { send } from '../../../platform/api/index.ts';
-import type { Shelf } from '../rights.ts';
+import type { Shelf } from '../../projects/index.ts';
 
 export type ElementQuery = {
   readonly key?: string;

@@ -6,7 +6,7 @@ import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Act, ConfirmDelete, toast } from '../../../ui/index.ts';
 import { Rename } from '../form/Rename.tsx';
 import { fileOf } from '../package/stored.ts';
-import { type Shelf, useElementRights } from '../rights.ts';
+import { type Shelf, useShelfRights } from '../../projects/index.ts';
 import { useChange } from './useLibrary.ts';
 import { libraryWords } from './words.ts';
 
@@ -27,8 +27,8 @@ export function useElementActs(
 ): ElementActs {
   const words = useWords(libraryWords);
   const say = useSay();
-  const own = useElementRights(shelf);
-  const inProject = useElementRights('project');
+  const own = useShelfRights(shelf);
+  const inProject = useShelfRights('project');
   const [asked, setAsked] = useState<{ readonly elements: readonly Element[]; readonly done: () => void }>();
   const [renamed, setRenamed] = useState<Element>();
   const download = useDownload(fileCalls.ReadFile);

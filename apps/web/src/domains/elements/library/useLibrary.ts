@@ -3,7 +3,7 @@ import type { Element } from '@twinscape/contract/elements';
 import { CallFailed, failureWords, keyOf, readAgain } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
-import type { Shelf } from '../rights.ts';
+import type { Shelf } from '../../projects/index.ts';
 import { ELEMENT_READS, type ElementQuery, type Library, libraryOf } from './shelf.ts';
 
 export type Page = { readonly rows: readonly Element[]; readonly count: number };

@@ -3,7 +3,6 @@ import { wording } from '../../../platform/language/index.ts';
 export const libraryWords = wording({
   add: { cn: '新建元件', en: 'New element' },
   drop: { cn: '松开鼠标，用压缩包新建元件', en: 'Drop to make an element of the package' },
-  total: { cn: '共 {count} 个', en: '{count} in total' },
   search: { cn: '搜索元件名称', en: 'Search elements' },
   anyKind: { cn: '全部类型', en: 'Every kind' },
   none: { cn: '还没有元件', en: 'No elements yet' },
@@ -18,8 +17,6 @@ export const libraryWords = wording({
   noneReader: { cn: '项目成员新建的元件会显示在这里。', en: 'Elements that members of the project make appear here.' },
   noneSystem: { cn: '系统库还没有元件', en: 'The system library has no elements yet' },
   noMatch: { cn: '没有符合条件的元件', en: 'No element matches' },
-  noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word or clear the filters' },
-  clearFilters: { cn: '清除条件', en: 'Clear filters' },
   open: { cn: '查看', en: 'Open' },
   edit: { cn: '编辑', en: 'Edit' },
   rename: { cn: '重命名', en: 'Rename' },
@@ -36,9 +33,4 @@ export const libraryWords = wording({
     cn: '已放入场景的元件会保留，不受影响。',
     en: 'What was put into scenes stays there.',
   },
-  updated: { cn: '{ago}更新', en: 'updated {ago}' },
-  chosen: { cn: '已选 {count} 项', en: '{count} selected' },
-  all: { cn: '选择本页全部', en: 'Select all on this page' },
-  choose: { cn: '选择“{name}”', en: 'Select {name}' },
-  clearChoice: { cn: '取消选择', en: 'Clear' },
 });

@@ -7,12 +7,12 @@ import { useSay, useWords, wording } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
+import { useShelfRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
 import { readingOf } from '../panel/readings.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
-import { useLabelRights } from '../rights.ts';
 import { CodeFrame } from '../runtime/frame/CodeFrame.tsx';
 import { useAssetValues } from '../values/useAssetValues.ts';
 import { kindWords } from '../wording.ts';
@@ -38,7 +38,7 @@ const texts = wording({
 /** The label of an asset as scenes show it, with its values as they come (C-LBL-05). */
 export function AssetLabel({ projectId, assetId }: AssetPartProps) {
   const words = useWords(texts);
-  const rights = useLabelRights();
+  const rights = useShelfRights('project');
   const go = useGo();
   const query = useCall(labelCalls.GetAssetJSTLData, { projectId, assetId }, { handles: true });
   const design = () => go('/label-bundles/designer', { asset: assetId });
@@ -67,7 +67,7 @@ function Shown({ projectId, label, onDesign }: Props) {
   const words = useWords(texts);
   const kinds = useWords(kindWords);
   const say = useSay();
-  const rights = useLabelRights();
+  const rights = useShelfRights('project');
   const { assetId, panel, data, marker } = label;
   const asset = useCall(assetCalls.GetProjectAssetDetail, { projectId, assetId }, { handles: true });
   const values = useAssetValues(projectId, assetId, data.dataList, panel.chart?.spanMs);

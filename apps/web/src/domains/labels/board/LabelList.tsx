@@ -16,9 +16,9 @@ import {
 } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
 import { useAssetsPush } from '../../assets/index.ts';
+import { useShelfRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { ASSET_LABEL_READS } from '../reads.ts';
-import { useLabelRights } from '../rights.ts';
 import { kindWords } from '../wording.ts';
 
 const texts = wording({
@@ -48,7 +48,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
   const kinds = useWords(kindWords);
   const say = useSay();
   const go = useGo();
-  const rights = useLabelRights();
+  const rights = useShelfRights('project');
   useAssetsPush(projectId);
   const call = assetCalls.GetProjectAssetList;
   const [state] = useListState([]);

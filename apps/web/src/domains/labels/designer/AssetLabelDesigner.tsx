@@ -6,12 +6,12 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, MoreMenu, nameOfCopy, Page, toast } from '../../../ui/index.ts';
+import { useShelfRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
 import type { Item } from '../library/shelf.ts';
 import { useChange } from '../library/useLibrary.ts';
 import { libraryWords } from '../library/words.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
-import { useLabelRights } from '../rights.ts';
 import { unbound } from '../values/bind.ts';
 import { Designer } from './Designer.tsx';
 import { blankOf, type Draft } from './draft.ts';
@@ -72,7 +72,7 @@ function Opened({ projectId, asset, stored }: OpenedProps) {
   const words = useWords(designerWords);
   const say = useSay();
   const go = useGo();
-  const rights = useLabelRights();
+  const rights = useShelfRights('project');
   const [applied, setApplied] = useState<Applied>();
   const after = useRef<() => void>(undefined);
   const initial = useMemo((): Draft => {

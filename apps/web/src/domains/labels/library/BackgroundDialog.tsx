@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { ImageUpload, Picture, useLastDefined } from '../../../ui/index.ts';
-import type { Shelf } from '../rights.ts';
+import type { Shelf } from '../../projects/index.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import type { Item } from './shelf.ts';
 import { backgroundWords } from './words.ts';

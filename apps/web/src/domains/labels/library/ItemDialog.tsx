@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
-import type { Shelf } from '../rights.ts';
+import type { Shelf } from '../../projects/index.ts';
 import type { Item, ItemFields, ItemKind } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 import { libraryWords } from './words.ts';

@@ -2,8 +2,8 @@ import { type LabelMarker, labelMarker, labelRefusals as no, readLabelPart } fro
 import { useEffect, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useLastDefined } from '../../../ui/index.ts';
+import type { Shelf } from '../../projects/index.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
-import type { Shelf } from '../rights.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import css from './Library.module.css';
 import { MarkerFields } from './MarkerFields.tsx';

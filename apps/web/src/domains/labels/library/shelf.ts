@@ -1,7 +1,7 @@
 import type { CallSpec } from '@twinscape/contract';
 import { type Anchor, type Background, type DataPanel, labelCalls, type PanelType } from '@twinscape/contract/labels';
 import { send } from '../../../platform/api/index.ts';
-import type { Shelf } from '../rights.ts';
+import type { Shelf } from '../../projects/index.ts';
 
 export const ITEM_KINDS = ['panel', 'background', 'anchor'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { nameOfCopy, toast } from '../../../ui/index.ts';
-import type { Shelf } from '../rights.ts';
+import type { Shelf } from '../../projects/index.ts';
 import { useChange } from './useLibrary.ts';
 import { backgroundWords, libraryWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Act, ConfirmDelete, nameOfCopy, toast } from '../../../ui/index.ts';
-import { type Shelf, useLabelRights } from '../rights.ts';
+import { type Shelf, useShelfRights } from '../../projects/index.ts';
 import type { Item, ItemKind } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 import { libraryWords } from './words.ts';
@@ -21,7 +21,7 @@ export type ItemActs = {
 export function useItemActs(kind: ItemKind, shelf: Shelf, projectId: string): ItemActs {
   const words = useWords(libraryWords);
   const say = useSay();
-  const rights = { project: useLabelRights('project'), system: useLabelRights('system') };
+  const rights = { project: useShelfRights('project'), system: useShelfRights('system') };
   const own = rights[shelf];
   const other: Shelf = shelf === 'project' ? 'system' : 'project';
   const [asked, setAsked] = useState<{ readonly items: readonly Item[]; readonly done: () => void }>();

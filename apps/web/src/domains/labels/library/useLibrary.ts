@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useMutation, useQuery, useQueryC
 import { CallFailed, failureWords, keyOf } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
-import type { Shelf } from '../rights.ts';
+import type { Shelf } from '../../projects/index.ts';
 import { type Item, type ItemKind, type ItemQuery, type Library, libraryOf } from './shelf.ts';
 
 export type Page = { readonly rows: readonly Item[]; readonly count: number };

@@ -2,12 +2,8 @@ import { wording } from '../../../platform/language/index.ts';
 
 /** What the three libraries say alike. */
 export const libraryWords = wording({
-  total: { cn: '共 {count} 个', en: '{count} in total' },
   search: { cn: '搜索名称', en: 'Search by name' },
   noMatch: { cn: '没有符合条件的内容', en: 'Nothing matches' },
-  noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word or clear the filters' },
-  clearFilters: { cn: '清除条件', en: 'Clear filters' },
-  more: { cn: '更多操作', en: 'More actions' },
   edit: { cn: '编辑', en: 'Edit' },
   open: { cn: '查看', en: 'Open' },
   copy: { cn: '复制', en: 'Make a copy' },
@@ -16,16 +12,11 @@ export const libraryWords = wording({
   remove: { cn: '删除', en: 'Delete' },
   removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
   removedMany: { cn: '已删除 {count} 项', en: 'Deleted {count}' },
-  undo: { cn: '撤销', en: 'Undo' },
   copied: { cn: '已复制为“{name}”', en: 'Copied as {name}' },
   copyName: { cn: '{name} 副本', en: '{name} copy' },
   copyNameAgain: { cn: '{name} 副本 {number}', en: '{name} copy {number}' },
   another: { cn: '{name} {number}', en: '{name} {number}' },
-  updated: { cn: '{ago}更新', en: 'updated {ago}' },
-  chosen: { cn: '已选 {count} 项', en: '{count} selected' },
-  all: { cn: '选择本页全部', en: 'Select all on this page' },
-  choose: { cn: '选择“{name}”', en: 'Select {name}' },
-  clearChoice: { cn: '取消选择', en: 'Clear' },
+  undo: { cn: '撤销', en: 'Undo' },
   removeTitle: { cn: '删除 {count} 项', en: 'Delete {count}' },
   removeBody: {
     cn: '已保存的标签会保留当时复制的内容，不受影响。',

@@ -1,12 +1,12 @@
 import { Segmented } from 'antd';
 import { useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
-import { ActionButton, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { ActionButton, Glyph, Page } from '../../../ui/index.ts';
+import { EmptyShelf, useShelfRights } from '../../projects/index.ts';
 import { LabelList } from '../board/LabelList.tsx';
 import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
 import { PanelPicture } from '../library/PanelPicture.tsx';
 import { panelWords } from '../library/words.ts';
-import { useLabelRights } from '../rights.ts';
 
 const DESIGNER = '/label-bundles/designer';
 
@@ -24,7 +24,7 @@ export function LabelBoard() {
     sort: '',
   });
   const [shelf] = useShelf();
-  const rights = useLabelRights(shelf);
+  const rights = useShelfRights(shelf);
   const of = shelf === 'system' ? { shelf } : {};
   const add = !rights.isReader && (
     <ActionButton
@@ -60,16 +60,7 @@ export function LabelBoard() {
           projectId={projectId}
           picture={(item) => <PanelPicture item={item} />}
           onOpen={({ id }) => go(DESIGNER, { panel: id, ...of })}
-          empty={(whose) =>
-            rights.isReader ? (
-              <EmptyState
-                title={whose === 'system' ? words.noneSystem : words.none}
-                {...(whose === 'system' ? {} : { hint: words.noneReader })}
-              />
-            ) : (
-              <EmptyState title={words.none} hint={words.noneHint} action={add} />
-            )
-          }
+          empty={<EmptyShelf shelf={shelf} words={words} action={add} />}
         />
       )}
     </Page>

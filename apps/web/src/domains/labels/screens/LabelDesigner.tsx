@@ -5,11 +5,11 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Page } from '../../../ui/index.ts';
+import type { Shelf } from '../../projects/index.ts';
 import { AssetLabelDesigner } from '../designer/AssetLabelDesigner.tsx';
 import { blankOf } from '../designer/draft.ts';
 import { TemplateDesigner } from '../designer/TemplateDesigner.tsx';
 import { designerWords } from '../designer/words.ts';
-import type { Shelf } from '../rights.ts';
 
 /** `asset`: whose label; `panel`: which template of which library, `new` for one that is not there yet, of which kind; `as`: the asset whose values are looked at. */
 const ADDRESS = { asset: '', panel: 'new', shelf: 'project', kind: 'staticData', as: '' } as const;

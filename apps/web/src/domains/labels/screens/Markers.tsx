@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
-import { ActionButton, EmptyState, Glyph, Page, toast } from '../../../ui/index.ts';
+import { ActionButton, Glyph, Page, toast } from '../../../ui/index.ts';
+import { EmptyShelf, useShelfRights } from '../../projects/index.ts';
 import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
 import { MarkerDialog, markerOf } from '../library/MarkerDialog.tsx';
 import type { Item } from '../library/shelf.ts';
 import { markerWords } from '../library/words.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
-import { useLabelRights } from '../rights.ts';
 
 /** S-LBL-03: the marks at which labels stand, of the project and of the system. */
 export function Markers() {
   const words = useWords(markerWords);
   const { id: projectId } = useProject();
   const [shelf] = useShelf();
-  const rights = useLabelRights(shelf);
+  const rights = useShelfRights(shelf);
   const [edited, setEdited] = useState<Item | 'new'>();
   const add = !rights.isReader && (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setEdited('new')}>
@@ -28,16 +28,7 @@ export function Markers() {
         projectId={projectId}
         picture={(item) => <MarkerView marker={markerOf(item.json)} />}
         onOpen={setEdited}
-        empty={(of) =>
-          rights.isReader ? (
-            <EmptyState
-              title={of === 'system' ? words.noneSystem : words.none}
-              {...(of === 'system' ? {} : { hint: words.noneReader })}
-            />
-          ) : (
-            <EmptyState title={words.none} hint={words.noneHint} action={add} />
-          )
-        }
+        empty={<EmptyShelf shelf={shelf} words={words} action={add} />}
       />
       <MarkerDialog
         shelf={shelf}

@@ -1,9 +1,8 @@
 import type { ModelRow } from '@twinscape/contract/models';
 import { useFormat, useWords } from '../../../platform/language/index.ts';
-import { type Acts, type Column, MoreMenu, Picture } from '../../../ui/index.ts';
+import { type Acts, type Column, MoreMenu, RowPicture } from '../../../ui/index.ts';
 import { modelWords } from '../wording.ts';
 import { ModelState } from './ModelState.tsx';
-import css from './Models.module.css';
 
 /** The columns of the list of models. */
 export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Column<ModelRow>[] {
@@ -16,16 +15,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
       width: 226,
       sort: true,
       fixed: true,
-      render: ({ modelName, thumbnail }) => (
-        <span className={css.inRow}>
-          <span className={css.thumb}>
-            <Picture source={thumbnail} name={modelName} ratio={4 / 3} />
-          </span>
-          <span className="cut" title={modelName}>
-            {modelName}
-          </span>
-        </span>
-      ),
+      render: ({ modelName, thumbnail }) => <RowPicture source={thumbnail} name={modelName} ratio={4 / 3} width={36} />,
     },
     { key: 'phaseName', title: words.phase, width: 110 },
     {

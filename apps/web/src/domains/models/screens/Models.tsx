@@ -6,7 +6,16 @@ import { keep, kept } from '../../../platform/keeping.ts';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
-import { ActionButton, DataTable, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../ui/index.ts';
+import {
+  ActionButton,
+  DataTable,
+  DropArea,
+  EmptyState,
+  ErrorState,
+  Glyph,
+  LinesSkeleton,
+  Page,
+} from '../../../ui/index.ts';
 import { ModelDrawer } from '../detail/ModelDrawer.tsx';
 import { BulkButtons } from '../list/BulkButtons.tsx';
 import { DeleteModels } from '../list/DeleteModels.tsx';
@@ -25,9 +34,8 @@ import { useRights } from '../rights.ts';
 import { STATES } from '../states.ts';
 import { Formats } from '../upload/Formats.tsx';
 import { ACCEPTED } from '../upload/files.ts';
-import css2 from '../upload/Upload.module.css';
 import { type Upload, UploadDialog } from '../upload/UploadDialog.tsx';
-import { useDropping } from '../upload/useDropping.ts';
+
 import { modelWords } from '../wording.ts';
 
 const VIEW_KEY = 'models.view';
@@ -52,7 +60,6 @@ export function Models() {
   const phases = useCall(phaseCalls.GetModelPhaseList, { projectId }, { handles: true });
   const isAsking = useIsAnyConverting();
   const mayUpload = rights.modelsOff === undefined;
-  const { over, handlers } = useDropping(mayUpload, (files) => setUpload({ files }));
 
   const pick = (row?: ModelRow) => {
     versionOf.current = row;
@@ -122,7 +129,12 @@ export function Models() {
     setView(next);
   };
   return (
-    <div className={css.whole} {...handlers}>
+    <DropArea
+      isOn={mayUpload}
+      word={chosen ? say(modelWords.dropInto, { phase: chosen.phaseName }) : words.drop}
+      hint={words.dropHint}
+      onFiles={(files) => setUpload({ files })}
+    >
       <Page
         title={words.title}
         note={phases.isSuccess && (total === 1 ? words.noteOne : say(modelWords.note, { count: format.number(total) }))}
@@ -201,13 +213,6 @@ export function Models() {
           </div>
         </div>
       </Page>
-      {over && (
-        <div className={css2.overlay}>
-          <Glyph name="upload" size={32} />
-          <strong>{chosen ? say(modelWords.dropInto, { phase: chosen.phaseName }) : words.drop}</strong>
-          <small>{words.dropHint}</small>
-        </div>
-      )}
       <input
         ref={picker}
         type="file"
@@ -241,7 +246,7 @@ export function Models() {
         }}
       />
       <ModelDrawer projectId={projectId} rights={rights} doing={doing} actsOf={actsOf} isAsking={isAsking} />
-    </div>
+    </DropArea>
   );
 }
 

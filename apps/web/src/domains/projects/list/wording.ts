@@ -41,7 +41,6 @@ export const listWords = wording({
   updatedNow: { cn: '刚刚更新', en: 'Changed just now' },
   created: { cn: '创建时间', en: 'Created' },
   actions: { cn: '操作', en: 'Actions' },
-  total: { cn: '共 {count} 个', en: '{count} in total' },
   none: { cn: '创建第一个项目', en: 'Create your first project' },
   noneHint: {
     cn: '一个项目对应一座建筑或一个园区：模型、全景、资产、设备和文档都放在项目里，成员按项目协作。',
@@ -53,5 +52,4 @@ export const listWords = wording({
     en: 'Ask an administrator of your enterprise to add you to one.',
   },
   noMatch: { cn: '没有符合条件的项目', en: 'No project matches' },
-  noMatchHint: { cn: '换一个关键词再试', en: 'Try another word' },
 });

@@ -1,6 +1,6 @@
 import type { SceneRow } from '@twinscape/contract/scenes';
 import { useFormat, useWords } from '../../../platform/language/index.ts';
-import { type Acts, type Column, MoreMenu, Picture } from '../../../ui/index.ts';
+import { type Acts, type Column, MoreMenu, RowPicture } from '../../../ui/index.ts';
 import { sceneWords } from '../wording.ts';
 import css from './List.module.css';
 import { Marks } from './Marks.tsx';
@@ -24,14 +24,7 @@ export function useSceneColumns(actsOf: (row: SceneRow) => Acts): readonly Colum
       sort: true,
       fixed: true,
       render: ({ sceneName, sceneLogo }) => (
-        <span className={css.inRow}>
-          <span className={css.thumb}>
-            <Picture source={sceneLogo} name={sceneName} ratio={16 / 10} />
-          </span>
-          <span className="cut" title={sceneName}>
-            {sceneName}
-          </span>
-        </span>
+        <RowPicture source={sceneLogo} name={sceneName} ratio={16 / 10} width={48} />
       ),
     },
     { key: 'comment', title: shared.comment, width: 260 },

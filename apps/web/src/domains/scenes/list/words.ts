@@ -15,11 +15,6 @@ export const listWords = wording({
   newest: { cn: '最近创建', en: 'Newest first' },
   oldest: { cn: '最早创建', en: 'Oldest first' },
   stale: { cn: '最久未更新', en: 'Longest untouched' },
-  total: { cn: '共 {count} 个', en: '{count} in total' },
-  chosen: { cn: '已选 {count} 个', en: '{count} selected' },
-  all: { cn: '选择本页全部', en: 'Select the whole page' },
-  clearChoice: { cn: '取消选择', en: 'Clear' },
-  select: { cn: '选择“{name}”', en: 'Select “{name}”' },
 
   none: { cn: '还没有三维场景', en: 'No 3D scenes yet' },
   noneHint: {
@@ -31,8 +26,6 @@ export const listWords = wording({
     en: 'Scenes appear here once somebody in the project has made one',
   },
   noMatch: { cn: '没有符合条件的场景', en: 'No scene matches' },
-  noMatchHint: { cn: '换一个关键词试试', en: 'Try another word' },
-  clearSearch: { cn: '清除搜索', en: 'Clear the search' },
 
   models: { cn: '{count} 个模型', en: '{count} models' },
   modelsOne: { cn: '1 个模型', en: '1 model' },

@@ -1,7 +1,6 @@
-import type { WidgetType } from '@twinscape/contract/widgets';
-import type { WidgetTexts } from '../library/library.ts';
+import type { Widget, WidgetType } from '@twinscape/contract/widgets';
 
-type Texts = Omit<WidgetTexts, 'name' | 'widgetType'>;
+type Texts = Pick<Widget, 'templateHtml' | 'templateCss' | 'script' | 'settingsJson'>;
 const schema = (properties: object): string => `${JSON.stringify({ type: 'object', properties }, null, 2)}\n`;
 
 const COMMON = `:root {

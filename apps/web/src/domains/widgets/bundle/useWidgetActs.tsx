@@ -2,11 +2,11 @@ import type { Widget, WidgetRow } from '@twinscape/contract/widgets';
 import { type ReactNode, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Act, toast } from '../../../ui/index.ts';
+import { useShelfRights } from '../../projects/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { textsOf } from '../library/transfer.ts';
 import { useChange } from '../library/useLibrary.ts';
 import type { Place } from '../place.ts';
-import { useWidgetRights } from '../rights.ts';
 import { widgetWords } from '../wording.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { WidgetDialog } from './WidgetDialog.tsx';
@@ -23,7 +23,7 @@ export type WidgetActs = {
 export function useWidgetActs(place: Place, bundleId: string, all: readonly WidgetRow[]): WidgetActs {
   const words = useWords(bundleWords);
   const say = useSay();
-  const rights = useWidgetRights(place.shelf);
+  const rights = useShelfRights(place.shelf);
   const [renamed, setRenamed] = useState<WidgetRow>();
   const [moved, setMoved] = useState<{ readonly rows: readonly WidgetRow[]; readonly done: () => void }>();
   const bringBack = useChange(place, { tells: true });

@@ -1,24 +1,10 @@
-import type { ComponentPackage } from '@twinscape/contract/widgets';
-import { Button, Checkbox, Dropdown, Pagination, Segmented } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import {
-  type Act,
-  ActionButton,
-  actMenu,
-  CardsSkeleton,
-  EmptyState,
-  ErrorState,
-  Glyph,
-  MoreMenu,
-  SearchBox,
-  useListState,
-  walkCards,
-} from '../../../ui/index.ts';
+import type { ReactNode } from 'react';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { ActionButton, CardComment, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
+import { ShelfChoice, useShelfRights } from '../../projects/index.ts';
 import css from '../library/Library.module.css';
 import { useBundles } from '../library/useLibrary.ts';
-import { type Place, SHELVES, type Shelf, useGoTo, useShelfChoice } from '../place.ts';
-import { useWidgetRights } from '../rights.ts';
+import { type Place, useGoTo, useShelfChoice } from '../place.ts';
 import { widgetWords } from '../wording.ts';
 import { BundleCover } from './BundleCover.tsx';
 import type { BundleActs } from './useBundleActs.tsx';
@@ -33,175 +19,75 @@ export function BundleCards({ place, acts, empty }: Props) {
   const words = useWords(listWords);
   const shared = useWords(widgetWords);
   const say = useSay();
-  const format = useFormat();
   const goTo = useGoTo();
   const chooseShelf = useShelfChoice();
   const { shelf, projectId } = place;
-  const rights = useWidgetRights(shelf);
-  const [state, change] = useListState([]);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const rights = useShelfRights(shelf);
+  const list = useListState([]);
+  const [state] = list;
   const query = useBundles(place, {
     pageIndex: state.page,
     pageSize: CARDS_A_PAGE,
     ...(state.key ? { key: state.key } : {}),
   });
-  const { rows, count } = query.data ?? { rows: [], count: 0 };
-  const selected = rows.filter(({ id }) => chosen.includes(id));
-  const clear = () => setChosen([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another library has other bundles
-  useEffect(clear, [shelf]);
-  const actsOf = (bundle: ComponentPackage): readonly Act[] => [
-    { key: 'open', word: words.open, icon: 'folder', run: () => goTo(bundle.id) },
-    {
-      key: 'details',
-      word: words.details,
-      icon: rights.isReader ? 'info' : 'edit',
-      run: () => goTo(bundle.id, 'details'),
-    },
-    ...acts.actsOf(bundle),
-  ];
   return (
-    <>
-      {selected.length > 0 ? (
-        <div className={`${css.bar} ${css.bulk}`} role="toolbar">
-          <Checkbox
-            checked={selected.length === rows.length}
-            indeterminate={selected.length < rows.length}
-            aria-label={words.all}
-            onChange={({ target }) => setChosen(target.checked ? rows.map(({ id }) => id) : [])}
-          />
-          <strong className="num">{say(listWords.chosen, { count: selected.length })}</strong>
-          <ActionButton
-            danger
-            icon={<Glyph name="trash" size={14} />}
-            off={rights.off}
-            onClick={() => acts.askRemove(selected, clear)}
-          >
-            {words.remove}
-          </ActionButton>
-          <Button type="text" className={css.end ?? ''} onClick={clear}>
-            {words.clearChoice}
-          </Button>
-        </div>
-      ) : (
-        <div className={css.bar}>
-          {projectId !== undefined && (
-            <Segmented<Shelf>
-              aria-label={shared.shelf}
-              value={shelf}
-              options={SHELVES.map((value) => ({ value, label: shared[value] }))}
-              onChange={chooseShelf}
-            />
-          )}
-          <SearchBox typed={state.key} onTyped={(key) => change({ key })} placeholder={words.search} />
-          <span className={`${css.total} num`}>
-            {query.isSuccess && say(listWords.total, { count: format.number(count) })}
-          </span>
-        </div>
-      )}
-      <div className={css.scroll}>
-        {query.isPending ? (
-          <CardsSkeleton cards={8} picture={158} lines={2} />
-        ) : query.isError && !query.data ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : rows.length > 0 ? (
-          <ul
-            className={css.cards}
-            data-kind="bundle"
-            data-stale={query.isPlaceholderData}
-            data-choosing={selected.length > 0}
-            onKeyDown={walkCards}
-          >
-            {rows.map((bundle) => (
-              <Card
-                key={bundle.id}
-                bundle={bundle}
-                acts={actsOf(bundle)}
-                onOpen={() => goTo(bundle.id)}
-                isChosen={chosen.includes(bundle.id)}
-                onChoose={
-                  rights.isReader
-                    ? undefined
-                    : (isChosen) =>
-                        setChosen(isChosen ? [...chosen, bundle.id] : chosen.filter((other) => other !== bundle.id))
-                }
-              />
-            ))}
-          </ul>
-        ) : state.key === '' ? (
-          empty
-        ) : (
-          <EmptyState
-            title={words.noMatch}
-            hint={words.noMatchHint}
-            action={<Button onClick={() => change({ key: '' })}>{words.clear}</Button>}
-          />
-        )}
-        {count > CARDS_A_PAGE && (
-          <Pagination
-            className={css.pages ?? ''}
-            size="small"
-            align="end"
-            current={state.page}
-            pageSize={CARDS_A_PAGE}
-            total={count}
-            showSizeChanger={false}
-            onChange={(page) => change({ page })}
-          />
-        )}
-      </div>
-    </>
-  );
-}
-
-type CardProps = {
-  readonly bundle: ComponentPackage;
-  readonly acts: readonly Act[];
-  readonly onOpen: () => void;
-  readonly isChosen: boolean;
-  readonly onChoose: ((isChosen: boolean) => void) | undefined;
-};
-
-function Card({ bundle, acts, onOpen, isChosen, onChoose }: CardProps) {
-  const say = useSay();
-  const format = useFormat();
-  const { id, name, comment, widgetCount, updateTime } = bundle;
-  return (
-    <Dropdown menu={actMenu(acts)} trigger={['contextMenu']}>
-      <li className={css.card} data-chosen={isChosen} data-item={id}>
-        <div className={css.stage}>
-          <BundleCover bundle={bundle} />
-        </div>
-        {onChoose && (
-          <Checkbox
-            className={css.tick ?? ''}
-            checked={isChosen}
-            aria-label={say(listWords.choose, { name })}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-        )}
-        <div className={css.body}>
-          <div className={css.headline}>
-            <button type="button" className={`${css.name} cut`} title={name} data-card onClick={onOpen}>
-              {name}
-            </button>
-            <span className={css.more}>
-              <MoreMenu acts={acts} of={name} />
-            </span>
-          </div>
-          {comment && (
-            <p className={`${css.comment} cut`} title={comment}>
-              {comment}
-            </p>
-          )}
-          <p className={`${css.note} num`}>
-            <span>{widgetCount === 1 ? say(listWords.widget) : say(listWords.widgets, { count: widgetCount })}</span>
-            <time dateTime={updateTime.toISOString()} title={format.instant(updateTime)}>
-              {say(listWords.updated, { ago: format.ago(updateTime) })}
-            </time>
-          </p>
-        </div>
-      </li>
-    </Dropdown>
+    <CardList
+      list={list}
+      page={query.data}
+      reading={query}
+      pageSize={CARDS_A_PAGE}
+      scope={shelf}
+      width={248}
+      skeleton={{ picture: 148, lines: 2 }}
+      search={words.search}
+      noMatch={words.noMatch}
+      before={projectId !== undefined && <ShelfChoice label={shared.shelf} value={shelf} onChange={chooseShelf} />}
+      empty={empty}
+      bulk={
+        rights.isReader
+          ? undefined
+          : (chosen, clear) => (
+              <ActionButton
+                danger
+                icon={<Glyph name="trash" size={14} />}
+                off={rights.off}
+                onClick={() => acts.askRemove(chosen, clear)}
+              >
+                {words.remove}
+              </ActionButton>
+            )
+      }
+      cardOf={(bundle) => {
+        const { id, name, comment, widgetCount, updateTime } = bundle;
+        return {
+          id,
+          name,
+          picture: (
+            <div className={css.stage}>
+              <BundleCover bundle={bundle} />
+            </div>
+          ),
+          body: (
+            <>
+              {comment && <CardComment text={comment} />}
+              <CardFoot updated={updateTime}>
+                <span>{widgetCount === 1 ? words.widget : say(listWords.widgets, { count: widgetCount })}</span>
+              </CardFoot>
+            </>
+          ),
+          acts: [
+            { key: 'open', word: words.open, icon: 'folder', run: () => goTo(id) },
+            {
+              key: 'details',
+              word: words.details,
+              icon: rights.isReader ? 'info' : 'edit',
+              run: () => goTo(id, 'details'),
+            },
+            ...acts.actsOf(bundle),
+          ],
+          opens: () => goTo(id),
+        };
+      }}
+    />
   );
 }

@@ -8,8 +8,9 @@ import { freeName } from '../library/copyName.ts';
 import { type Library, libraryOf } from '../library/library.ts';
 import { fieldsOf, fitsOneCall, readWidgetFile, type Whole, wholeOf, writeWidgetFile } from '../library/transfer.ts';
 import { reasonOf, useChange } from '../library/useLibrary.ts';
-import type { Place, Shelf } from '../place.ts';
-import { useWidgetRights } from '../rights.ts';
+import { type Shelf, useShelfRights } from '../../projects/index.ts';
+import type { Place } from '../place.ts';
+
 import { widgetWords } from '../wording.ts';
 import { asAddress, asFile } from './pictures.ts';
 import { listWords } from './words.ts';
@@ -45,7 +46,7 @@ export function useBundleActs(
   const { shelf, projectId } = place;
   const words = useWords(listWords);
   const say = useSay();
-  const rights = { project: useWidgetRights('project'), system: useWidgetRights('system') };
+  const rights = { project: useShelfRights('project'), system: useShelfRights('system') };
   const own = rights[shelf];
   const other: Shelf = shelf === 'project' ? 'system' : 'project';
   const [asked, setAsked] = useState<Asked>();

@@ -3,7 +3,6 @@ import { wording } from '../../../platform/language/index.ts';
 export const listWords = wording({
   add: { cn: '新建组件包', en: 'New bundle' },
   import: { cn: '导入', en: 'Import' },
-  total: { cn: '共 {count} 个', en: '{count} in total' },
   search: { cn: '搜索组件包名称', en: 'Search by name' },
   none: { cn: '还没有组件包', en: 'No widget bundles yet' },
   noneHint: {
@@ -13,8 +12,6 @@ export const listWords = wording({
   noneReader: { cn: '项目成员新建的组件包会显示在这里。', en: 'Bundles that members of the project make appear here.' },
   noneSystem: { cn: '系统库还没有组件包', en: 'The system library has no bundles yet' },
   noMatch: { cn: '没有符合条件的组件包', en: 'No bundle matches' },
-  noMatchHint: { cn: '换一个关键词试试', en: 'Try another word' },
-  clear: { cn: '清除条件', en: 'Clear' },
   open: { cn: '打开', en: 'Open' },
   details: { cn: '详情', en: 'Details' },
   copy: { cn: '复制', en: 'Make a copy' },
@@ -25,11 +22,6 @@ export const listWords = wording({
   remove: { cn: '删除', en: 'Delete' },
   widgets: { cn: '{count} 个组件', en: '{count} widgets' },
   widget: { cn: '1 个组件', en: '1 widget' },
-  updated: { cn: '{ago}更新', en: 'updated {ago}' },
-  chosen: { cn: '已选 {count} 项', en: '{count} selected' },
-  all: { cn: '选择本页全部', en: 'Select all on this page' },
-  choose: { cn: '选择“{name}”', en: 'Select {name}' },
-  clearChoice: { cn: '取消选择', en: 'Clear' },
   removeOne: { cn: '删除组件包“{name}”', en: 'Delete the bundle {name}' },
   removeMany: { cn: '删除 {count} 个组件包', en: 'Delete {count} bundles' },
   removeBody: {

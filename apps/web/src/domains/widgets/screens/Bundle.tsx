@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, EmptyState, Glyph, MoreMenu, Page } from '../../../ui/index.ts';
+import { useShelfRights } from '../../projects/index.ts';
 import { Gone } from '../bundle/Gone.tsx';
 import { WidgetCards } from '../bundle/WidgetCards.tsx';
 import { WidgetDialog } from '../bundle/WidgetDialog.tsx';
@@ -9,7 +10,6 @@ import css from '../library/Library.module.css';
 import { useBundle, useWidgetsOf } from '../library/useLibrary.ts';
 import { useBundleActs } from '../list/useBundleActs.tsx';
 import { ROOT, useGoTo, usePlace, useSubject } from '../place.ts';
-import { useWidgetRights } from '../rights.ts';
 import { widgetWords } from '../wording.ts';
 
 /** S-WID-02: a bundle and its widgets. */
@@ -19,7 +19,7 @@ export function Bundle() {
   const place = usePlace();
   const goTo = useGoTo();
   const { bundleId } = useSubject();
-  const rights = useWidgetRights(place.shelf);
+  const rights = useShelfRights(place.shelf);
   const bundle = useBundle(place, bundleId);
   const widgets = useWidgetsOf(place, bundleId);
   const acts = useBundleActs(place, undefined, () => goTo());
@@ -48,21 +48,19 @@ export function Bundle() {
         </>
       }
     >
-      <div className={css.screen}>
-        {comment && <p className={css.intro}>{comment}</p>}
-        <WidgetCards
-          place={place}
-          bundleId={bundleId}
-          rows={widgets.data}
-          empty={
-            <EmptyState
-              title={words.none}
-              hint={rights.isReader ? words.noneReader : words.noneHint}
-              {...(add ? { action: add } : {})}
-            />
-          }
-        />
-      </div>
+      {comment && <p className={css.intro}>{comment}</p>}
+      <WidgetCards
+        place={place}
+        bundleId={bundleId}
+        rows={widgets.data}
+        empty={
+          <EmptyState
+            title={words.none}
+            hint={rights.isReader ? words.noneReader : words.noneHint}
+            {...(add ? { action: add } : {})}
+          />
+        }
+      />
       <WidgetDialog
         place={place}
         bundleId={bundleId}

@@ -14,6 +14,7 @@ import {
   UnsavedGuard,
   useWrongFields,
 } from '../../../ui/index.ts';
+import { shelfWords, useShelfRights } from '../../projects/index.ts';
 import { Gone } from '../bundle/Gone.tsx';
 import { bundleWords } from '../bundle/words.ts';
 import css from '../library/Library.module.css';
@@ -22,7 +23,6 @@ import { BundleCover } from '../list/BundleCover.tsx';
 import { BundleFields } from '../list/BundleDialog.tsx';
 import { useBundleActs } from '../list/useBundleActs.tsx';
 import { ROOT, useGoTo, usePlace, useSubject } from '../place.ts';
-import { useWidgetRights } from '../rights.ts';
 import { widgetWords } from '../wording.ts';
 
 type Values = { readonly name: string; readonly comment?: string; readonly logo?: string };
@@ -38,10 +38,11 @@ export function BundleDetails() {
 function Details({ bundle }: { readonly bundle: ComponentPackage }) {
   const words = useWords(bundleWords);
   const shared = useWords(widgetWords);
+  const shelves = useWords(shelfWords);
   const format = useFormat();
   const place = usePlace();
   const goTo = useGoTo();
-  const rights = useWidgetRights(place.shelf);
+  const rights = useShelfRights(place.shelf);
   const acts = useBundleActs(place, undefined, () => goTo());
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
@@ -128,7 +129,7 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
           </figure>
           <Facts
             rows={[
-              { name: words.library, value: shared[place.shelf] },
+              { name: words.library, value: shelves[place.shelf] },
               { name: words.count, value: <span className="num">{format.number(widgetCount)}</span> },
               { name: words.created, value: format.instant(createTime) },
               { name: words.changed, value: format.instant(updateTime) },

@@ -1,14 +1,13 @@
 import type { ComponentPackage } from '@twinscape/contract/widgets';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
-import { ActionButton, EmptyState, Glyph, Page } from '../../../ui/index.ts';
-import css from '../library/Library.module.css';
+import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
+import { EmptyShelf, useShelfRights } from '../../projects/index.ts';
 import { BundleCards } from '../list/BundleCards.tsx';
 import { BundleDialog } from '../list/BundleDialog.tsx';
 import { useBundleActs } from '../list/useBundleActs.tsx';
 import { listWords } from '../list/words.ts';
 import { useGoTo, usePlace } from '../place.ts';
-import { useWidgetRights } from '../rights.ts';
 import { widgetWords } from '../wording.ts';
 
 /** S-WID-01: bundles of widgets, of the project and of the system. */
@@ -17,13 +16,11 @@ export function WidgetBundles() {
   const shared = useWords(widgetWords);
   const place = usePlace();
   const goTo = useGoTo();
-  const rights = useWidgetRights(place.shelf);
+  const rights = useShelfRights(place.shelf);
   const [isAdding, setAdding] = useState(false);
-  const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const open = ({ id }: ComponentPackage) => goTo(id);
   const acts = useBundleActs(place, open);
-  const holdsFiles = (event: DragEvent) => rights.off === undefined && event.dataTransfer.types.includes('Files');
   const buttons = !rights.isReader && (
     <>
       <ActionButton
@@ -41,49 +38,23 @@ export function WidgetBundles() {
   );
   return (
     <Page title={shared.bundles} body="fill" actions={buttons}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same */}
-      <div
-        className={css.screen}
-        onDragOver={(event) => {
-          if (!holdsFiles(event)) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-        }}
-        onDrop={(event) => {
-          if (!holdsFiles(event)) return;
-          event.preventDefault();
-          setOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file) acts.takeFile(file);
-        }}
-      >
+      <DropArea isOn={rights.off === undefined} word={words.drop} onFiles={([file]) => file && acts.takeFile(file)}>
         <BundleCards
           place={place}
           acts={acts}
           empty={
-            rights.isReader ? (
-              <EmptyState
-                title={place.shelf === 'system' ? words.noneSystem : words.none}
-                {...(place.shelf === 'system' ? {} : { hint: words.noneReader })}
-              />
-            ) : (
-              <EmptyState
-                title={words.none}
-                hint={words.noneHint}
-                action={
-                  <ActionButton type="primary" off={rights.off} onClick={() => setAdding(true)}>
-                    {words.add}
-                  </ActionButton>
-                }
-              />
-            )
+            <EmptyShelf
+              shelf={place.shelf}
+              words={words}
+              action={
+                <ActionButton type="primary" off={rights.off} onClick={() => setAdding(true)}>
+                  {words.add}
+                </ActionButton>
+              }
+            />
           }
         />
-        {isOver && <div className={css.over}>{words.drop}</div>}
-      </div>
+      </DropArea>
       <input
         ref={chooser}
         type="file"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardAt } from './cards.ts';
+import { cardAt } from './walk.ts';
 
 describe('walking through cards with the arrow keys', () => {
   it.each([

@@ -1,0 +1,96 @@
+import { ELEMENT_TYPES, type Element, type ElementType } from '@twinscape/contract/elements';
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
+import { type Shelf, useShelfRights } from '../../projects/index.ts';
+import { elementWords, kindWords } from '../wording.ts';
+import { ElementPicture } from './ElementPicture.tsx';
+import css from './Picture.module.css';
+import type { ElementActs } from './useElementActs.tsx';
+import { useElements } from './useLibrary.ts';
+import { libraryWords } from './words.ts';
+
+const CARDS_A_PAGE = 48;
+const FILTERS = ['kind'] as const;
+
+type Props = {
+  readonly shelf: Shelf;
+  readonly projectId: string | undefined;
+  readonly acts: ElementActs;
+  readonly empty: ReactNode;
+  readonly before: ReactNode;
+  readonly onOpen: (element: Element) => void;
+};
+
+/** The elements of a library as cards. */
+export function ElementCards({ shelf, projectId, acts, empty, before, onOpen }: Props) {
+  const words = useWords(libraryWords);
+  const shared = useWords(elementWords);
+  const kinds = useWords(kindWords);
+  const rights = useShelfRights(shelf);
+  const list = useListState(FILTERS);
+  const [state, change] = list;
+  const elementType = ELEMENT_TYPES.find((one) => one === state.filters.kind);
+  const query = useElements(shelf, projectId, {
+    pageIndex: state.page,
+    pageSize: CARDS_A_PAGE,
+    ...(state.key ? { key: state.key } : {}),
+    ...(elementType ? { elementType } : {}),
+  });
+  return (
+    <CardList
+      list={list}
+      page={query.data}
+      reading={query}
+      pageSize={CARDS_A_PAGE}
+      scope={shelf}
+      width={210}
+      narrowWidth={132}
+      skeleton={{ picture: 150, lines: 2 }}
+      search={words.search}
+      noMatch={words.noMatch}
+      narrowing={FILTERS}
+      before={before}
+      empty={empty}
+      filters={
+        <Select<ElementType | ''>
+          aria-label={shared.kind}
+          className={css.filter ?? ''}
+          value={elementType ?? ''}
+          options={[
+            { value: '', label: words.anyKind },
+            ...ELEMENT_TYPES.map((value) => ({ value, label: kinds[value] })),
+          ]}
+          onChange={(value) => change({ filters: { kind: value } })}
+        />
+      }
+      bulk={
+        rights.isReader
+          ? undefined
+          : (chosen, clear) => (
+              <ActionButton
+                danger
+                icon={<Glyph name="trash" size={14} />}
+                off={rights.off}
+                onClick={() => acts.askRemove(chosen, clear)}
+              >
+                {words.remove}
+              </ActionButton>
+            )
+      }
+      cardOf={(element) => ({
+        id: element.id,
+        name: element.elementName,
+        picture: <ElementPicture element={element} />,
+        body: (
+          <CardFoot updated={element.updateTime}>
+            <span>{kinds[element.elementType]}</span>
+          </CardFoot>
+        ),
+        acts: [{ key: 'open', word: words.open, icon: 'eye', run: () => onOpen(element) }, ...acts.actsOf(element)],
+        opens: () => onOpen(element),
+      })}
+    />
+  );
+}

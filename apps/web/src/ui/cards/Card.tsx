@@ -1,0 +1,81 @@
+import { Checkbox, Dropdown } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useSay } from '../../platform/language/index.ts';
+import { type Acts, actMenu } from '../acts.tsx';
+import { MoreMenu } from '../MoreMenu.tsx';
+import css from './Cards.module.css';
+import { cardWords } from './words.ts';
+
+/** What makes an element the name of a card: the whole card is its target. */
+export type CardName = {
+  readonly className: string;
+  readonly title: string;
+  readonly 'data-card': true;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+/** What a domain says of one thing; the rest of its card is the same everywhere. */
+export type CardFace = {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: ReactNode;
+  /** What stands below the name. */
+  readonly body: ReactNode;
+  readonly acts: Acts;
+  /** A click or Enter opens it; a function of the name draws a link of its own. */
+  readonly opens: (() => void) | { readonly link: (name: CardName) => ReactNode };
+  /** It is open beside the list. */
+  readonly isOpen?: boolean;
+};
+type Props = {
+  readonly face: CardFace;
+  readonly isChosen: boolean;
+  /** Absent where nothing can be done with several. With the shift key a whole range is meant. */
+  readonly onChoose: ((isChosen: boolean, isRange: boolean) => void) | undefined;
+};
+
+/** One thing as its picture: a click or Enter opens it, Space chooses it, a right click offers the rest. */
+export function Card({ face, isChosen, onChoose }: Props) {
+  const say = useSay();
+  const { id, name, picture, body, acts, opens, isOpen = false } = face;
+  const named: CardName = {
+    className: `${css.name} cut`,
+    title: name,
+    'data-card': true,
+    onKeyDown: (event) => {
+      if (event.key !== ' ' || !onChoose) return;
+      event.preventDefault();
+      onChoose(!isChosen, event.shiftKey);
+    },
+  };
+  return (
+    <Dropdown menu={actMenu(acts)} trigger={['contextMenu']}>
+      <li className={css.card} data-item={id} data-chosen={isChosen} data-open={isOpen}>
+        <div className={css.cover}>{picture}</div>
+        {onChoose && (
+          <span className={css.tick}>
+            <Checkbox
+              checked={isChosen}
+              aria-label={say(cardWords.choose, { name })}
+              onChange={({ nativeEvent, target }) => onChoose(target.checked, nativeEvent.shiftKey)}
+            />
+          </span>
+        )}
+        <div className={css.body}>
+          <div className={css.headline}>
+            {typeof opens === 'function' ? (
+              <button type="button" {...named} onClick={opens}>
+                {name}
+              </button>
+            ) : (
+              opens.link(named)
+            )}
+            <span className={css.more}>
+              <MoreMenu acts={acts} of={name} />
+            </span>
+          </div>
+          {body}
+        </div>
+      </li>
+    </Dropdown>
+  );
+}

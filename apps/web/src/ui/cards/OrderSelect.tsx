@@ -1,0 +1,24 @@
+import { Select } from 'antd';
+import { type ListChange, type ListState, sortFromText, sortText } from '../table/listState.ts';
+import css from './Cards.module.css';
+
+type Props = {
+  readonly label: string;
+  /** `-createTime` is descending; the empty text is the server's own order. */
+  readonly orders: readonly { readonly value: string; readonly label: string }[];
+  readonly list: readonly [ListState, (change: ListChange) => void];
+};
+
+/** In which order cards stand: what the heads of its columns are to a table, whose name in the address it shares. */
+export function OrderSelect({ label, orders, list: [state, change] }: Props) {
+  const order = sortText(state.sort);
+  return (
+    <Select
+      aria-label={label}
+      className={css.order ?? ''}
+      value={orders.some(({ value }) => value === order) ? order : ''}
+      options={[...orders]}
+      onChange={(text: string) => change({ sort: sortFromText(text) })}
+    />
+  );
+}
