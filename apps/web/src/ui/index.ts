@@ -42,4 +42,5 @@ export { toast } from './toast.ts';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useLastDefined } from './useLastDefined.ts';
 export { useNarrow } from './useNarrow.ts';
+export { type Removal, useRemoval } from './useRemoval.tsx';
 export { useSettled } from './useSettled.ts';

@@ -10,3 +10,4 @@ export { type CallOptions, type Sending, useCall, useSend } from './hooks.ts';
 export { keyOf } from './key.ts';
 export { readAgain } from './readAgain.ts';
 export { fetchFile, type SendOptions, saveFile, send } from './send.ts';
+export { type ChangeOptions, type Changes, reasonOf, useChanges } from './useChanges.ts';

@@ -3,10 +3,11 @@ import { fileCalls } from '@twinscape/contract/files';
 import { type ReactNode, useState } from 'react';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
-import { type Act, ConfirmDelete, toast } from '../../../ui/index.ts';
+import { type Act, type Removal, toast, useRemoval } from '../../../ui/index.ts';
+import { type Shelf, useShelfRights } from '../../projects/index.ts';
 import { Rename } from '../form/Rename.tsx';
 import { fileOf } from '../package/stored.ts';
-import { type Shelf, useShelfRights } from '../../projects/index.ts';
+import { ELEMENT_READS, libraryOf } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 import { libraryWords } from './words.ts';
 
@@ -15,7 +16,7 @@ const NAMES = 200;
 
 export type ElementActs = {
   readonly actsOf: (element: Element) => readonly Act[];
-  readonly askRemove: (elements: readonly Element[], done: () => void) => void;
+  readonly askRemove: Removal<Element>['ask'];
   readonly dialogs: ReactNode;
 };
 
@@ -29,29 +30,18 @@ export function useElementActs(
   const say = useSay();
   const own = useShelfRights(shelf);
   const inProject = useShelfRights('project');
-  const [asked, setAsked] = useState<{ readonly elements: readonly Element[]; readonly done: () => void }>();
   const [renamed, setRenamed] = useState<Element>();
   const download = useDownload(fileCalls.ReadFile);
-  const bringBack = useChange(shelf, projectId, { tells: true });
-  const gone = (elements: readonly Element[]) => {
-    const [first] = elements;
-    asked?.done();
-    setAsked(undefined);
-    if (!first) return;
-    toast.undo(
-      elements.length === 1
-        ? say(libraryWords.removed, { name: first.elementName })
-        : say(libraryWords.removedMany, { count: elements.length }),
-      words.undo,
-      () =>
-        // The oldest first, so that they stand in their old order again.
-        bringBack.run(async (library) => {
-          for (const element of elements.toReversed()) await library.create(element);
-        }),
-    );
-  };
-  const removing = useChange<readonly Element[]>(shelf, projectId, { onDone: gone });
-  const removingOne = useChange<readonly Element[]>(shelf, projectId, { onDone: gone, tells: true });
+  const removal = useRemoval<Element>({
+    library: libraryOf(shelf, projectId),
+    invalidates: ELEMENT_READS[shelf],
+    nameOf: ({ elementName }) => elementName,
+    words: {
+      title: (count) => say(libraryWords.removeTitle, { count }),
+      body: words.removeBody,
+      removedMany: (count) => say(libraryWords.removedMany, { count }),
+    },
+  });
   const copying = useChange<Element>('project', projectId, {
     onDone: ({ elementName }) => toast.success(say(libraryWords.copied, { name: elementName })),
     tells: true,
@@ -104,40 +94,18 @@ export function useElementActs(
               icon: 'trash' as const,
               danger: true,
               off: own.off,
-              run: () =>
-                removingOne.run(async (library) => {
-                  await library.remove([element.id]);
-                  return [element];
-                }),
+              run: () => removal.remove(element),
             },
           ]),
     ];
   };
   return {
     actsOf,
-    askRemove: (elements, done) => {
-      removing.reset();
-      setAsked({ elements, done });
-    },
+    askRemove: removal.ask,
     dialogs: (
       <>
         <Rename shelf={shelf} projectId={projectId} element={renamed} onClose={() => setRenamed(undefined)} />
-        <ConfirmDelete
-          open={asked !== undefined}
-          title={say(libraryWords.removeTitle, { count: asked?.elements.length ?? 0 })}
-          busy={removing.busy}
-          failure={removing.failure}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => {
-            if (!asked) return;
-            removing.run(async (library) => {
-              await library.remove(asked.elements.map(({ id }) => id));
-              return asked.elements;
-            });
-          }}
-        >
-          {words.removeBody}
-        </ConfirmDelete>
+        {removal.dialog}
       </>
     ),
   };

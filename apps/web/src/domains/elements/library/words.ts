@@ -25,9 +25,7 @@ export const libraryWords = wording({
   copied: { cn: '已复制为“{name}”', en: 'Copied as {name}' },
   copyName: { cn: '{name} {number}', en: '{name} {number}' },
   remove: { cn: '删除', en: 'Delete' },
-  removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
   removedMany: { cn: '已删除 {count} 个元件', en: 'Deleted {count} elements' },
-  undo: { cn: '撤销', en: 'Undo' },
   removeTitle: { cn: '删除 {count} 个元件', en: 'Delete {count} elements' },
   removeBody: {
     cn: '已放入场景的元件会保留，不受影响。',

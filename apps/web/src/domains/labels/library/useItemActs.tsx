@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
-import { type Act, ConfirmDelete, nameOfCopy, toast } from '../../../ui/index.ts';
+import { type Act, nameOfCopy, type Removal, toast, useRemoval } from '../../../ui/index.ts';
 import { type Shelf, useShelfRights } from '../../projects/index.ts';
-import type { Item, ItemKind } from './shelf.ts';
+import { type Item, type ItemKind, libraryOf } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 import { libraryWords } from './words.ts';
 
@@ -13,7 +12,7 @@ const NAMES = 200;
 export type ItemActs = {
   /** Copy within the library, into the other one, and delete. */
   readonly actsOf: (item: Item) => readonly Act[];
-  readonly askRemove: (items: readonly Item[], done: () => void) => void;
+  readonly askRemove: Removal<Item>['ask'];
   readonly dialogs: ReactNode;
 };
 
@@ -24,27 +23,17 @@ export function useItemActs(kind: ItemKind, shelf: Shelf, projectId: string): It
   const rights = { project: useShelfRights('project'), system: useShelfRights('system') };
   const own = rights[shelf];
   const other: Shelf = shelf === 'project' ? 'system' : 'project';
-  const [asked, setAsked] = useState<{ readonly items: readonly Item[]; readonly done: () => void }>();
-  const bringBack = useChange(kind, shelf, projectId, { tells: true });
-  const gone = (items: readonly Item[]) => {
-    const [first] = items;
-    asked?.done();
-    setAsked(undefined);
-    if (!first) return;
-    toast.undo(
-      items.length === 1
-        ? say(libraryWords.removed, { name: first.name })
-        : say(libraryWords.removedMany, { count: items.length }),
-      words.undo,
-      () =>
-        // The oldest first, so that they stand in their old order again.
-        bringBack.run(async (library) => {
-          for (const item of [...items].reverse()) await library.create(item);
-        }),
-    );
-  };
-  const removing = useChange(kind, shelf, projectId, { onDone: gone });
-  const removingOne = useChange(kind, shelf, projectId, { onDone: gone, tells: true });
+  const library = libraryOf(kind, shelf, projectId);
+  const removal = useRemoval<Item>({
+    library,
+    invalidates: [library.call],
+    nameOf: ({ name }) => name,
+    words: {
+      title: (count) => say(libraryWords.removeTitle, { count }),
+      body: words.removeBody,
+      removedMany: (count) => say(libraryWords.removedMany, { count }),
+    },
+  });
   const copied = (item: Item) => toast.success(say(libraryWords.copied, { name: item.name }));
   const here = useChange<Item>(kind, shelf, projectId, { onDone: copied, tells: true });
   const there = useChange<Item>(kind, other, projectId, { onDone: copied, tells: true });
@@ -85,37 +74,13 @@ export function useItemActs(kind: ItemKind, shelf: Shelf, projectId: string): It
             icon: 'trash' as const,
             danger: true,
             off: own.off,
-            run: () =>
-              removingOne.run(async (library) => {
-                await library.remove([item.id]);
-                return [item];
-              }),
+            run: () => removal.remove(item),
           },
         ]),
   ];
   return {
     actsOf,
-    askRemove: (items, done) => {
-      removing.reset();
-      setAsked({ items, done });
-    },
-    dialogs: (
-      <ConfirmDelete
-        open={asked !== undefined}
-        title={say(libraryWords.removeTitle, { count: asked?.items.length ?? 0 })}
-        busy={removing.busy}
-        failure={removing.failure}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => {
-          if (!asked) return;
-          removing.run(async (library) => {
-            await library.remove(asked.items.map(({ id }) => id));
-            return asked.items;
-          });
-        }}
-      >
-        {words.removeBody}
-      </ConfirmDelete>
-    ),
+    askRemove: removal.ask,
+    dialogs: removal.dialog,
   };
 }

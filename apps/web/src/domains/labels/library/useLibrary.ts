@@ -1,7 +1,5 @@
-import { keepPreviousData, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallFailed, failureWords, keyOf } from '../../../platform/api/index.ts';
-import { useSay } from '../../../platform/language/index.ts';
-import { toast } from '../../../ui/index.ts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type CallFailed, type ChangeOptions, type Changes, keyOf, useChanges } from '../../../platform/api/index.ts';
 import type { Shelf } from '../../projects/index.ts';
 import { type Item, type ItemKind, type ItemQuery, type Library, libraryOf } from './shelf.ts';
 
@@ -23,45 +21,13 @@ export function useItems(
   });
 }
 
-export type Change<T> = {
-  /** Starts; the outcome arrives in `onDone` or in `failure`. */
-  readonly run: (work: (library: Library) => Promise<T>) => void;
-  readonly busy: boolean;
-  readonly failure: CallFailed | undefined;
-  readonly reset: () => void;
-};
-
-type Options<T> = {
-  readonly onDone?: (result: T) => void;
-  /** No dialog is open that would say what was refused: it is said as a toast. */
-  readonly tells?: true;
-};
-
 /** Changes something in a library and reads it again. */
 export function useChange<T = unknown>(
   kind: ItemKind,
   shelf: Shelf,
   projectId: string,
-  { onDone, tells }: Options<T> = {},
-): Change<T> {
-  const cache = useQueryClient();
-  const say = useSay();
+  options?: ChangeOptions<T>,
+): Changes<Library, T> {
   const library = libraryOf(kind, shelf, projectId);
-  const mutation = useMutation<T, Error, (library: Library) => Promise<T>>({
-    mutationFn: (work) => work(library),
-    onSuccess: async (result) => {
-      onDone?.(result);
-      await cache.invalidateQueries({ queryKey: keyOf(library.call) });
-    },
-    onError: (error) => {
-      if (!tells || !(error instanceof CallFailed) || error.kind === 'cancelled' || error.kind === 'ended') return;
-      toast.error(error.kind === 'refused' ? error.message : say(failureWords.operationFailed));
-    },
-  });
-  return {
-    run: mutation.mutate,
-    busy: mutation.isPending,
-    failure: mutation.error instanceof CallFailed && mutation.error.kind !== 'cancelled' ? mutation.error : undefined,
-    reset: mutation.reset,
-  };
+  return useChanges(library, [library.call], options);
 }

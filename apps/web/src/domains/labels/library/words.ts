@@ -10,13 +10,11 @@ export const libraryWords = wording({
   toProject: { cn: '复制到项目库', en: 'Copy to this project' },
   toSystem: { cn: '复制到系统库', en: 'Copy to the system' },
   remove: { cn: '删除', en: 'Delete' },
-  removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
   removedMany: { cn: '已删除 {count} 项', en: 'Deleted {count}' },
   copied: { cn: '已复制为“{name}”', en: 'Copied as {name}' },
   copyName: { cn: '{name} 副本', en: '{name} copy' },
   copyNameAgain: { cn: '{name} 副本 {number}', en: '{name} copy {number}' },
   another: { cn: '{name} {number}', en: '{name} {number}' },
-  undo: { cn: '撤销', en: 'Undo' },
   removeTitle: { cn: '删除 {count} 项', en: 'Delete {count}' },
   removeBody: {
     cn: '已保存的标签会保留当时复制的内容，不受影响。',

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { widgetRefusals as no, type Widget } from '@twinscape/contract/widgets';
 import { useState } from 'react';
-import { CallFailed, keyOf } from '../../../platform/api/index.ts';
+import { CallFailed, type Changes, keyOf } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { libraryOf, type WidgetTexts } from '../library/library.ts';
-import { type Change, useChange } from '../library/useLibrary.ts';
+import { useChange } from '../library/useLibrary.ts';
 import type { Place } from '../place.ts';
 import { widgetWords } from '../wording.ts';
 
-export type Saving = Pick<Change<unknown>, 'busy' | 'failure'> & {
+export type Saving = Pick<Changes<unknown, unknown>, 'busy' | 'failure'> & {
   /** What somebody else saved while it was edited. */
   readonly newer: Widget | undefined;
   /** `done` is called when it was saved. */

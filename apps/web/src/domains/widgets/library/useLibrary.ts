@@ -1,8 +1,6 @@
-import { keepPreviousData, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ComponentPackage, Widget, WidgetRow } from '@twinscape/contract/widgets';
-import { CallFailed, failureWords, keyOf } from '../../../platform/api/index.ts';
-import { useSay } from '../../../platform/language/index.ts';
-import { toast } from '../../../ui/index.ts';
+import { type CallFailed, type ChangeOptions, type Changes, keyOf, useChanges } from '../../../platform/api/index.ts';
 import type { Place } from '../place.ts';
 import { type BundleQuery, type Library, libraryOf } from './library.ts';
 
@@ -52,47 +50,9 @@ export function useWidget(place: Place, id: string): UseQueryResult<Widget, Call
   });
 }
 
-/** What the reader is told of a failure; undefined where nobody has to hear of it. */
-export function reasonOf(error: unknown, say: ReturnType<typeof useSay>): string | undefined {
-  if (!(error instanceof CallFailed)) return say(failureWords.operationFailed);
-  if (error.kind === 'cancelled' || error.kind === 'ended') return undefined;
-  return error.kind === 'refused' ? error.message : say(failureWords.operationFailed);
-}
-
-export type Change<T> = {
-  /** Starts; the outcome arrives in `onDone` or in `failure`. */
-  readonly run: (work: (library: Library) => Promise<T>) => void;
-  readonly busy: boolean;
-  readonly failure: CallFailed | undefined;
-  readonly reset: () => void;
-};
-type Options<T> = {
-  readonly onDone?: (result: T) => void;
-  /** No dialog is open that would say what was refused: it is said as a toast. */
-  readonly tells?: true;
-};
-
 /** Changes something in a library and reads it again. */
-export function useChange<T = unknown>(place: Place, { onDone, tells }: Options<T> = {}): Change<T> {
-  const cache = useQueryClient();
-  const say = useSay();
+export function useChange<T = unknown>(place: Place, options?: ChangeOptions<T>): Changes<Library, T> {
   const library = libraryOf(place);
-  const mutation = useMutation<T, Error, (library: Library) => Promise<T>>({
-    mutationFn: (work) => work(library),
-    onSuccess: async (result) => {
-      onDone?.(result);
-      const { bundles, bundle, widgets } = library.calls;
-      await Promise.all([bundles, bundle, widgets].map((call) => cache.invalidateQueries({ queryKey: keyOf(call) })));
-    },
-    onError: (error) => {
-      const reason = tells && reasonOf(error, say);
-      if (reason) toast.error(reason);
-    },
-  });
-  return {
-    run: mutation.mutate,
-    busy: mutation.isPending,
-    failure: mutation.error instanceof CallFailed && mutation.error.kind !== 'cancelled' ? mutation.error : undefined,
-    reset: mutation.reset,
-  };
+  const { bundles, bundle, widgets } = library.calls;
+  return useChanges(library, [bundles, bundle, widgets], options);
 }

@@ -1,16 +1,15 @@
 import { fileCalls } from '@twinscape/contract/files';
 import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { type ReactNode, useState } from 'react';
-import { saveFile, send } from '../../../platform/api/index.ts';
+import { reasonOf, saveFile, send } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Act, ConfirmDelete, toast } from '../../../ui/index.ts';
+import { type Shelf, useShelfRights } from '../../projects/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { type Library, libraryOf } from '../library/library.ts';
 import { fieldsOf, fitsOneCall, readWidgetFile, type Whole, wholeOf, writeWidgetFile } from '../library/transfer.ts';
-import { reasonOf, useChange } from '../library/useLibrary.ts';
-import { type Shelf, useShelfRights } from '../../projects/index.ts';
+import { useChange } from '../library/useLibrary.ts';
 import type { Place } from '../place.ts';
-
 import { widgetWords } from '../wording.ts';
 import { asAddress, asFile } from './pictures.ts';
 import { listWords } from './words.ts';

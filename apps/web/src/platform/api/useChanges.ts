@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CallSpec } from '@twinscape/contract';
+import { useSay } from '../language/index.ts';
+import { notify } from '../notice/index.ts';
+import { CallFailed, failureWords } from './failure.ts';
+import { readAgain } from './readAgain.ts';
+
+/** What the reader is told of a failure; undefined where nobody has to hear of it. */
+export function reasonOf(error: unknown, say: ReturnType<typeof useSay>): string | undefined {
+  if (!(error instanceof CallFailed)) return say(failureWords.operationFailed);
+  if (error.kind === 'cancelled' || error.kind === 'ended') return undefined;
+  return error.kind === 'refused' ? error.message : say(failureWords.operationFailed);
+}
+
+export type Changes<Subject, T> = {
+  /** Starts; the outcome arrives in `onDone` or in `failure`. */
+  readonly run: (work: (subject: Subject) => Promise<T>) => void;
+  readonly busy: boolean;
+  readonly failure: CallFailed | undefined;
+  readonly reset: () => void;
+};
+export type ChangeOptions<T> = {
+  readonly onDone?: (result: T) => void;
+  /** No dialog is open that would say what was refused: it is said as a toast. */
+  readonly tells?: true;
+};
+
+/** Changes something by several calls as one piece of work, such as what stands in a library, and reads again what is out of date afterwards. */
+export function useChanges<Subject, T = unknown>(
+  subject: Subject,
+  invalidates: readonly CallSpec[],
+  { onDone, tells }: ChangeOptions<T> = {},
+): Changes<Subject, T> {
+  const say = useSay();
+  const mutation = useMutation<T, Error, (subject: Subject) => Promise<T>>({
+    mutationFn: (work) => work(subject),
+    onSuccess: async (result) => {
+      onDone?.(result);
+      await readAgain(invalidates);
+    },
+    onError: (error) => {
+      const reason = tells && reasonOf(error, say);
+      if (reason) notify('error', reason);
+    },
+  });
+  return {
+    run: mutation.mutate,
+    busy: mutation.isPending,
+    failure: mutation.error instanceof CallFailed && mutation.error.kind !== 'cancelled' ? mutation.error : undefined,
+    reset: mutation.reset,
+  };
+}

@@ -1,0 +1,84 @@
+import type { CallSpec } from '@twinscape/contract';
+import { type ReactNode, useState } from 'react';
+import { useChanges } from '../platform/api/index.ts';
+import { useSay, useWords, wording } from '../platform/language/index.ts';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
+import { toast } from './toast.ts';
+
+const texts = wording({
+  removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
+  undo: { cn: '撤销', en: 'Undo' },
+});
+
+type Identified = { readonly id: string };
+type Options<Item> = {
+  readonly library: {
+    remove(ids: readonly string[]): Promise<unknown>;
+    create(item: Item): Promise<unknown>;
+  };
+  /** Calls whose answers are out of date afterwards. */
+  readonly invalidates: readonly CallSpec[];
+  readonly nameOf: (item: Item) => string;
+  readonly words: {
+    /** The question before several go. */
+    readonly title: (count: number) => string;
+    /** What that means. */
+    readonly body: string;
+    readonly removedMany: (count: number) => string;
+  };
+};
+
+export type Removal<Item> = {
+  /** One goes at once. */
+  readonly remove: (item: Item) => void;
+  /** Several go after a question; `done` is told when they have. */
+  readonly ask: (items: readonly Item[], done: () => void) => void;
+  readonly dialog: ReactNode;
+};
+
+/** Deletes what stands in a library. The toast that follows brings it back. */
+export function useRemoval<Item extends Identified>({ library, invalidates, nameOf, words }: Options<Item>) {
+  const own = useWords(texts);
+  const say = useSay();
+  const [asked, setAsked] = useState<{ readonly items: readonly Item[]; readonly done: () => void }>();
+  const bringBack = useChanges(library, invalidates, { tells: true });
+  const gone = (items: readonly Item[]) => {
+    const [first] = items;
+    asked?.done();
+    setAsked(undefined);
+    if (!first) return;
+    const text = items.length === 1 ? say(texts.removed, { name: nameOf(first) }) : words.removedMany(items.length);
+    toast.undo(text, own.undo, () =>
+      // The oldest first, so that they stand in their old order again.
+      bringBack.run(async ({ create }) => {
+        for (const item of items.toReversed()) await create(item);
+      }),
+    );
+  };
+  const removing = useChanges<typeof library, readonly Item[]>(library, invalidates, { onDone: gone });
+  const removingOne = useChanges<typeof library, readonly Item[]>(library, invalidates, { onDone: gone, tells: true });
+  const all = (items: readonly Item[]) => async () => {
+    await library.remove(items.map(({ id }) => id));
+    return items;
+  };
+  const removal: Removal<Item> = {
+    remove: (item) => removingOne.run(all([item])),
+    ask: (items, done) => {
+      removing.reset();
+      setAsked({ items, done });
+    },
+    dialog: (
+      <ConfirmDelete
+        open={asked !== undefined}
+        title={words.title(asked?.items.length ?? 0)}
+        busy={removing.busy}
+        failure={removing.failure}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && removing.run(all(asked.items))}
+      >
+        {words.body}
+      </ConfirmDelete>
+    ),
+  };
+  return removal;
+}
