@@ -23,7 +23,7 @@ const FILTERS: Readonly<Record<ItemKind, readonly string[]>> = { panel: ['kind']
 /** Of cards; pixels. */
 const SIZES = {
   panel: { width: 240, picture: 180 },
-  background: { width: 240, picture: 136, narrowWidth: 150 },
+  background: { width: 240, picture: 136, narrowWidth: 140 },
   anchor: { width: 176, picture: 96, narrowWidth: 132 },
 } as const;
 

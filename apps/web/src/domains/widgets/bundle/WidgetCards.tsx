@@ -42,7 +42,6 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
         pageSize={rows.length}
         scope={bundleId}
         width={212}
-        narrowWidth={150}
         skeleton={{ picture: 104, lines: 2 }}
         search={words.search}
         noMatch={words.noMatch}
