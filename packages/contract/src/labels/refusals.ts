@@ -15,5 +15,20 @@ export const labelRefusals = refusals({
   'labelItem.notFound': { code: 404, cn: '该内容不存在或已被删除', en: 'It does not exist or was deleted' },
   'labelItem.tooMany': { code: 400, cn: '最多保存 {limit} 个', en: 'At most {limit} can be kept' },
   'labelItem.pictureInvalid': { code: 400, cn: '请先上传图片', en: 'Upload the picture first' },
+  'label.tooMuchSaved': {
+    code: 413,
+    cn: '{count} 个资产的标签内容共 {size}，一次最多保存 {limit}，请减少资产数量或标签内容',
+    en: 'The labels of {count} assets come to {size}; one call saves at most {limit}. Choose fewer assets or shorten the label.',
+  },
+  'label.tooMuchRead': {
+    code: 413,
+    cn: '所选资产的标签内容共 {size}，一次最多读取 {limit}，请减少资产数量',
+    en: 'The labels of these assets come to {size}; one call reads at most {limit}. Choose fewer assets.',
+  },
+  'labelItem.libraryFull': {
+    code: 413,
+    cn: '{kind}库的内容合计最多 {limit}，请删除不用的{kind}或精简内容',
+    en: 'The library holds at most {limit} of {kind}s together. Delete unused ones or shorten this one.',
+  },
   'label.jsonInvalid': { code: 400, cn: '{field} 不是有效的 JSON', en: '{field} is not valid JSON' },
 });

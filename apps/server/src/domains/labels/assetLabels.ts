@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { assetRefusals } from '@twinscape/contract/assets';
-import type { AssetLabel } from '@twinscape/contract/labels';
+import { type AssetLabel, LABELS_BYTES_MAX, labelRefusals as no } from '@twinscape/contract/labels';
 import type { Db } from '../../platform/db/index.ts';
-import type { Context, ProjectScope } from '../../platform/http/index.ts';
+import { type Context, type ProjectScope, readableSize } from '../../platform/http/index.ts';
 import { namedAssets, tellAssetsChanged } from '../assets/index.ts';
 import { assetLabelDeleted, assetLabelSaved } from './events.ts';
-import { deleteLabels, LABEL_PARTS, type LabelParts, labelsOf, saveLabels } from './labelStore.ts';
+import { deleteLabels, LABEL_PARTS, type LabelParts, labelSizes, labelsOf, saveLabels } from './labelStore.ts';
 import { labelOf } from './present.ts';
 import { refuseNoJson } from './rules.ts';
 
@@ -36,12 +36,25 @@ async function openAll(tx: Db, projectId: string, assetIds: readonly string[]): 
 /** Saves a label for assets, for all or none. */
 export async function saveAssetLabels(caller: Caller, assetIds: readonly string[], parts: LabelParts): Promise<void> {
   const { platform, actor, project } = caller;
+  refuseTooMuch(assetIds.length, parts);
   await platform.database.db.transaction(async (tx) => {
     const ids = await openAll(tx, project.projectId, assetIds);
     await saveLabels(tx, project.projectId, ids, parts);
     await platform.events.emit(tx, assetLabelSaved, actor, { ...toldOf(project, ids), values: { count: ids.length } });
     await tellAssetsChanged(tx, project.projectId);
   });
+}
+
+/** A label of some megabytes is saved for an asset, not for ten thousand. */
+function refuseTooMuch(count: number, parts: LabelParts): void {
+  const bytes = Object.values(parts).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  // One label is as long as its parts may be.
+  if (count > 1 && bytes * count > LABELS_BYTES_MAX)
+    throw refuse(no['label.tooMuchSaved'], {
+      count,
+      size: readableSize(bytes * count),
+      limit: readableSize(LABELS_BYTES_MAX),
+    });
 }
 
 export async function deleteAssetLabels(caller: Caller, assetIds: readonly string[]): Promise<void> {
@@ -65,6 +78,10 @@ export async function labelsAsked(
 ): Promise<AssetLabel[]> {
   const { db } = platform.database;
   const ids = [...new Set(assetIds.map((id) => id.toLowerCase()))];
+  const sizes = await labelSizes(db, projectId, ids);
+  const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
+  if (bytes > LABELS_BYTES_MAX)
+    throw refuse(no['label.tooMuchRead'], { size: readableSize(bytes), limit: readableSize(LABELS_BYTES_MAX) });
   const [named, rows] = await Promise.all([namedAssets(db, projectId, ids), labelsOf(db, projectId, ids)]);
   const labels = new Map(rows.map((row) => [row.assetId, row]));
   return ids.filter((id) => named.has(id)).map((id) => labelOf(id, labels.get(id)));

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { contains, type Db } from '../../platform/db/index.ts';
 import { labelItem } from './tables.ts';
 
@@ -59,6 +59,15 @@ export async function itemIn(db: Db, library: Library, itemId: string, lock?: 'u
 export async function countItems(db: Db, library: Library): Promise<number> {
   const [row] = await db.select({ count: count() }).from(labelItem).where(within(library));
   return row?.count ?? 0;
+}
+
+/** What the texts of a library hold together, without those of one item, in bytes. */
+export async function bytesOfItems(db: Db, library: Library, withoutId?: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${labelItem.json})), 0)` })
+    .from(labelItem)
+    .where(and(within(library), withoutId === undefined ? undefined : ne(labelItem.id, withoutId)));
+  return Number(row?.bytes ?? 0);
 }
 
 export type ItemFields = Pick<Item, 'name'> & Partial<Pick<Item, 'panelType' | 'json' | 'picture'>>;

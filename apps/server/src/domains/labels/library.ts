@@ -1,11 +1,13 @@
-import { type ListOf, refuse, type Text } from '@twinscape/contract';
-import { LABEL_ITEMS_MAX, labelRefusals as no } from '@twinscape/contract/labels';
+import { coreRefusals, type ListOf, refuse, type Text } from '@twinscape/contract';
+import { LABEL_ITEMS_MAX, LABEL_LIBRARY_BYTES_MAX, labelRefusals as no } from '@twinscape/contract/labels';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
-import type { Context } from '../../platform/http/index.ts';
+import { type Context, readableSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
+import { keepProject } from '../projects/index.ts';
 import { itemEvents } from './events.ts';
 import {
+  bytesOfItems,
   countItems,
   deleteItems,
   ITEM_NAME_TAKEN,
@@ -42,6 +44,26 @@ async function refuseForeignPicture(tx: Db, picture: string | null | undefined, 
     throw refuse(no['labelItem.pictureInvalid']);
 }
 
+/** The project stays until the transaction ends: what is added to one that goes would be nobody's. */
+async function keepLibrary(tx: Db, { project }: LibraryCaller): Promise<void> {
+  if (project && !(await keepProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+}
+
+async function refuseFullLibrary(
+  tx: Db,
+  kind: ItemKind,
+  caller: LibraryCaller,
+  json: string | null | undefined,
+  ofId?: string,
+): Promise<void> {
+  if (!json) return;
+  if ((await bytesOfItems(tx, libraryOf(kind, caller), ofId)) + Buffer.byteLength(json) > LABEL_LIBRARY_BYTES_MAX)
+    throw refuse(no['labelItem.libraryFull'], {
+      kind: KINDS[kind][caller.language],
+      limit: readableSize(LABEL_LIBRARY_BYTES_MAX),
+    });
+}
+
 /** Adds an item to the library of the caller's project, or of the system. */
 export async function addItem(kind: ItemKind, caller: LibraryCaller, fields: ItemFields): Promise<Item> {
   const { platform, actor } = caller;
@@ -52,8 +74,10 @@ export async function addItem(kind: ItemKind, caller: LibraryCaller, fields: Ite
     kind,
     fields.name,
     platform.database.db.transaction(async (tx) => {
+      await keepLibrary(tx, caller);
       if ((await countItems(tx, library)) >= LABEL_ITEMS_MAX)
         throw refuse(no['labelItem.tooMany'], { limit: LABEL_ITEMS_MAX });
+      await refuseFullLibrary(tx, kind, caller, fields.json);
       await refuseForeignPicture(tx, fields.picture, caller);
       const item = await insertItem(tx, library, fields);
       await platform.events.emit(tx, itemEvents[kind].added, actor, facts(item, caller));
@@ -80,6 +104,7 @@ export async function changeItem(
       if (!held) throw refuse(no['labelItem.notFound']);
       const changed = changedFields(held, sent);
       if (!changed) return held;
+      await refuseFullLibrary(tx, kind, caller, sent.json, held.id);
       if ('picture' in changed.after) await refuseForeignPicture(tx, sent.picture, caller);
       const item = await updateItem(tx, held.id, sent);
       // The text itself may be long: that it changed is told, not how.

@@ -44,9 +44,14 @@ export const sceneSubject: ShareSubject = {
 
 /** A label may show the values of a device that is not related to its asset, and pictures. */
 async function namedInLabels(db: Db, projectId: string, assetIds: readonly string[]) {
-  const texts = await labelTexts(db, projectId, assetIds);
-  // Whoever saved them was refused what is not JSON.
-  return referencesOf(texts.map((text) => JSON.parse(text) as unknown));
+  const named = { device: new Set<string>(), file: new Set<string>() };
+  for await (const texts of labelTexts(db, projectId, assetIds)) {
+    // Whoever saved them was refused what is not JSON.
+    const { device, file } = referencesOf(texts.map((text) => JSON.parse(text) as unknown));
+    for (const id of device) named.device.add(id);
+    for (const id of file) named.file.add(id);
+  }
+  return { device: [...named.device], file: [...named.file] };
 }
 
 async function filesIn(db: Db, projectId: string, ids: readonly string[]): Promise<string[]> {
