@@ -9,6 +9,11 @@ export const elementRefusals = refusals({
     en: 'There is an element named “{name}” already',
   },
   'element.notFound': { code: 404, cn: '该元件不存在或已被删除', en: 'The element does not exist or was deleted' },
+  'element.libraryFull': {
+    code: 413,
+    cn: '元件库的数据合计最多 {limit}，请删除不用的元件或精简数据',
+    en: 'The data of a library come to at most {limit}. Delete unused elements or shorten these data.',
+  },
   'element.tooMany': { code: 400, cn: '元件库最多保存 {limit} 个元件', en: 'A library keeps at most {limit} elements' },
   'element.pictureInvalid': { code: 400, cn: '请先上传预览图片', en: 'Upload the preview picture first' },
   'element.dataInvalid': { code: 400, cn: 'DataJson 不是有效的 JSON', en: 'DataJson is not valid JSON' },

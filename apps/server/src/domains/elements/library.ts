@@ -1,19 +1,22 @@
-import { type InputOf, type ListOf, refuse } from '@twinscape/contract';
+import { coreRefusals, type InputOf, type ListOf, refuse } from '@twinscape/contract';
 import {
+  ELEMENT_LIBRARY_BYTES_MAX,
   ELEMENTS_MAX,
   type Element,
   type ElementType,
   type elementCalls,
   elementRefusals as no,
 } from '@twinscape/contract/elements';
-import { isUniqueViolation } from '../../platform/db/index.ts';
+import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
-import type { Context } from '../../platform/http/index.ts';
+import { type Context, readableSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
+import { keepProject } from '../projects/index.ts';
 import { elementAdded, elementDeleted, elementUpdated } from './events.ts';
 import { filesOfPackage } from './package.ts';
 import { refuseNoJson } from './rules.ts';
 import {
+  bytesOfElements,
   countElements,
   deleteElements,
   ELEMENT_NAME_TAKEN,
@@ -52,6 +55,13 @@ async function refuseForeignPicture({ platform, project }: Caller, logo: string 
     throw refuse(no['element.pictureInvalid']);
 }
 
+async function refuseFullLibrary(tx: Db, caller: Caller, dataJson: string | undefined, ofId?: string): Promise<void> {
+  if (!dataJson) return;
+  const bytes = (await bytesOfElements(tx, libraryOf(caller), ofId)) + Buffer.byteLength(dataJson);
+  if (bytes > ELEMENT_LIBRARY_BYTES_MAX)
+    throw refuse(no['element.libraryFull'], { limit: readableSize(ELEMENT_LIBRARY_BYTES_MAX) });
+}
+
 /** Adds an element to the library of the caller's project, or of the system. */
 export async function addElement(caller: Caller, sent: SentWhole): Promise<Element> {
   const { platform, actor } = caller;
@@ -63,8 +73,11 @@ export async function addElement(caller: Caller, sent: SentWhole): Promise<Eleme
   return unlessTaken(
     elementName,
     platform.database.db.transaction(async (tx) => {
+      // What is added to a project that goes would be nobody's.
+      if (library && !(await keepProject(tx, library))) throw refuse(coreRefusals['common.forbidden']);
       if ((await countElements(tx, library)) >= ELEMENTS_MAX)
         throw refuse(no['element.tooMany'], { limit: ELEMENTS_MAX });
+      await refuseFullLibrary(tx, caller, dataJson);
       const element = await insertElement(tx, library, {
         elementName,
         elementType,
@@ -105,6 +118,7 @@ export async function changeElement(caller: Caller, id: string, sent: Sent): Pro
       };
       const changed = changedFields(held, fields);
       if (!changed) return shown(held);
+      await refuseFullLibrary(tx, caller, fields.dataJson, held.id);
       const element = await updateElement(tx, held.id, fields);
       // Data and contents may be long: that they changed is told, not how.
       const { dataJson: _data, packageFiles: _files, ...told } = changed.before;

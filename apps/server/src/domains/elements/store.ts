@@ -1,5 +1,5 @@
 import type { ElementType } from '@twinscape/contract/elements';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { contains, type Db } from '../../platform/db/index.ts';
 import { libraryElement } from './tables.ts';
 
@@ -59,6 +59,15 @@ export async function elementIn(
 export async function countElements(db: Db, library: Library): Promise<number> {
   const [row] = await db.select({ count: count() }).from(libraryElement).where(within(library));
   return row?.count ?? 0;
+}
+
+/** What the data of a library hold together, without those of one element, in bytes. */
+export async function bytesOfElements(db: Db, library: Library, withoutId?: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${libraryElement.dataJson})), 0)` })
+    .from(libraryElement)
+    .where(and(within(library), withoutId === undefined ? undefined : ne(libraryElement.id, withoutId)));
+  return Number(row?.bytes ?? 0);
 }
 
 export type ElementFields = Pick<ElementRow, 'elementName' | 'elementType'> &

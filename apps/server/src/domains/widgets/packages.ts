@@ -1,4 +1,4 @@
-import { type InputOf, type ListOf, refuse } from '@twinscape/contract';
+import { coreRefusals, type InputOf, type ListOf, refuse } from '@twinscape/contract';
 import {
   type ComponentPackage,
   widgetRefusals as no,
@@ -8,6 +8,7 @@ import {
 import { isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { isFilePath } from '../files/index.ts';
+import { keepProject } from '../projects/index.ts';
 import { type Caller, facts, idsOf, libraryOf } from './caller.ts';
 import { widgetPackageAdded, widgetPackageDeleted, widgetPackageUpdated } from './events.ts';
 import {
@@ -60,6 +61,8 @@ export async function addPackage(caller: Caller, sent: SentWhole): Promise<Compo
   return unlessTaken(
     name,
     platform.database.db.transaction(async (tx) => {
+      // What is added to a project that goes would be nobody's.
+      if (library && !(await keepProject(tx, library))) throw refuse(coreRefusals['common.forbidden']);
       if ((await countPackages(tx, library)) >= WIDGET_PACKAGES_MAX)
         throw refuse(no['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX });
       const added = await insertPackage(tx, library, { name, comment: comment ?? '', logo: logo ?? null });
