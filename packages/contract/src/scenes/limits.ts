@@ -11,6 +11,8 @@ export const SCENE_DATA_SENT_MAX = 7_000_000;
 export const SCENE_DATA_MAX_BYTES = 16 * 1024 ** 2;
 /** Ours: how deep the data of a scene may be nested. */
 export const SCENE_DATA_DEPTH_MAX = 100;
+/** Ours: how many things of one kind (models, assets, devices, files) the data of a scene may name. */
+export const SCENE_REFERENCES_MAX = 20_000;
 /** Ours: how finely one answer of a scene's history may be cut, and of how many devices it tells. */
 export const SCENE_HISTORY_STEPS_MAX = 1_000;
 export const SCENE_DEVICES_MAX = 500;

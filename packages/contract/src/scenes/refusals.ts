@@ -31,6 +31,11 @@ export const sceneRefusals = refusals({
     cn: '场景数据嵌套超过 {limit} 层',
     en: 'The data of the scene are nested deeper than {limit} levels',
   },
+  'scene.tooManyNamed': {
+    code: 400,
+    cn: '场景数据引用的{kind}超过 {limit} 个',
+    en: 'The data of the scene name more than {limit} {kind}',
+  },
   'topo.oneComponent': {
     code: 400,
     cn: '每个场景只能有一个拓扑组件',

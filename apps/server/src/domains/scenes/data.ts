@@ -68,6 +68,10 @@ function isDeeper(value: object, levels: number): boolean {
   return false;
 }
 
+/** What stored data hold; nothing where there are none. */
+export const documentIn = async (packed: Buffer | null | undefined): Promise<unknown> =>
+  packed ? (JSON.parse((await unpack(packed)).toString('utf8')) as unknown) : undefined;
+
 /** How data are answered; a scene without any as an empty one, which is plain. */
 export const writtenData = (packed: Buffer | null): string =>
   packed ? packed.toString('base64') : JSON.stringify(emptyScene());

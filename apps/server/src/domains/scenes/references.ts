@@ -1,3 +1,6 @@
+import { type Language, refuse } from '@twinscape/contract';
+import { sceneRefusals as no, SCENE_REFERENCES_MAX } from '@twinscape/contract/scenes';
+
 /** What the data of a scene refer to, in small letters, each once. */
 export type References = {
   readonly model: readonly string[];
@@ -8,6 +11,21 @@ export type References = {
   /** Labels, however many of them name one asset. */
   readonly labels: number;
 };
+
+/** What the kinds are called where there are too many of one. */
+const KINDS = {
+  model: { cn: '模型', en: 'models' },
+  asset: { cn: '资产', en: 'assets' },
+  device: { cn: '设备', en: 'devices' },
+  file: { cn: '文件', en: 'files' },
+} as const;
+
+/** What a scene names is looked up whenever its share is read: a scene of hundreds of thousands of things would be one that nobody can read. */
+export function refuseTooManyNamed(references: References, language: Language): void {
+  for (const kind of ['model', 'asset', 'device', 'file'] as const)
+    if (references[kind].length > SCENE_REFERENCES_MAX)
+      throw refuse(no['scene.tooManyNamed'], { kind: KINDS[kind][language], limit: SCENE_REFERENCES_MAX });
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

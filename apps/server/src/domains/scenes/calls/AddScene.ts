@@ -5,7 +5,7 @@ import { handle } from '../../../platform/http/index.ts';
 import { changeScenes, factsOf, refuseForeignCover, shownScene } from '../changes.ts';
 import { readData } from '../data.ts';
 import { sceneAdded } from '../events.ts';
-import { referencesOf } from '../references.ts';
+import { referencesOf, refuseTooManyNamed } from '../references.ts';
 import { countScenes, insertScene, replaceReferences } from '../store.ts';
 
 /** C-SCN-04, RU-SCENE-03, RU-SCENE-04. */
@@ -14,6 +14,7 @@ export const AddScene = handle(sceneCalls.AddScene, async (input, context) => {
   const { platform, actor, project } = context;
   const data = input.sceneEventDataJson ? await readData(input.sceneEventDataJson) : undefined;
   const references = referencesOf(data?.document);
+  refuseTooManyNamed(references, context.language);
   const add = async (tx: Db) => {
     if ((await countScenes(tx, projectId)) >= SCENES_MAX) throw refuse(no['scene.tooMany'], { limit: SCENES_MAX });
     await refuseForeignCover(tx, sceneLogo, project);

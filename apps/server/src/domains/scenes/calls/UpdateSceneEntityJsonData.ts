@@ -1,16 +1,26 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
 import { changeScenes } from '../changes.ts';
-import { readData } from '../data.ts';
+import { documentIn, readData } from '../data.ts';
+import { referencesOf, refuseTooManyNamed } from '../references.ts';
 import { saveScene } from '../saving.ts';
-import { saveData } from '../store.ts';
+import { dataOf, replaceReferences, saveData } from '../store.ts';
 
 /** C-SCN-11. */
 export const UpdateSceneEntityJsonData = handle(sceneCalls.UpdateSceneEntityJsonData, async (input, context) => {
-  const { packed } = await readData(input.sceneEntityDataJson);
+  const { sceneId } = input;
+  const data = await readData(input.sceneEntityDataJson);
   return changeScenes(context, (tx) =>
-    saveScene(tx, context, input, () =>
-      saveData(tx, input.sceneId, { entityData: packed, updateUserName: context.actor.userName }),
-    ),
+    saveScene(tx, context, input, async () => {
+      const beside = await documentIn((await dataOf(tx, sceneId))?.eventData);
+      const references = referencesOf([beside, data.document]);
+      refuseTooManyNamed(references, context.language);
+      await replaceReferences(tx, sceneId, references);
+      return saveData(tx, sceneId, {
+        entityData: data.packed,
+        labelCount: references.labels,
+        updateUserName: context.actor.userName,
+      });
+    }),
   );
 });
