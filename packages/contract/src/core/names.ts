@@ -178,7 +178,16 @@ function decoder(schema: z.ZodType): Convert {
         return typeof value === 'string' && /^-?\d+$/.test(value) ? new Date(Number(value)) : value;
       };
     }
-    if (bare instanceof z.ZodEnum || bare instanceof z.ZodGUID) return (value) => (value === '' ? undefined : value);
+    if (bare instanceof z.ZodEnum) {
+      const options = new Set(bare.options);
+      // Some values are names of fields (OrderBy), which the wire writes in PascalCase.
+      return (value) => {
+        if (typeof value !== 'string' || options.has(value)) return value;
+        const small = value.charAt(0).toLowerCase() + value.slice(1);
+        return value === '' ? undefined : options.has(small) ? small : value;
+      };
+    }
+    if (bare instanceof z.ZodGUID) return (value) => (value === '' ? undefined : value);
     return same;
   });
 }

@@ -12,6 +12,8 @@ import {
 } from '@twinscape/contract';
 import { z } from 'zod';
 
+/** What zod says of a moment that is missing or none: "expected date, received Date". */
+const NO_MOMENT = { cn: '应为有效的时间', en: 'expected a valid time' };
 const sentences = { cn: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
 /**
@@ -56,7 +58,9 @@ function badInput(call: CallSpec, error: z.ZodError, language: Language): Refusa
       )
       .join('.');
     const text = refusalOf(issue.message);
-    return { field, text, message: text ? fill(text[language]) : issue.message };
+    const isMoment = issue.code === 'invalid_type' && issue.expected === 'date';
+    const reason = isMoment ? NO_MOMENT[language] : issue.message;
+    return { field, text, message: text ? fill(text[language]) : reason };
   });
   const fields: FieldError[] = found.map(({ field, message }) => ({ field, message }));
   const [first] = found;
