@@ -56,6 +56,15 @@ export async function insertElementRelations(
   return inserted;
 }
 
+/** Parts assets from the elements of scenes that go: else they would stand in those for ever, and in no other (RU-VAL-24). True when there were any. */
+export async function deleteElementsOfScenes(tx: Db, projectId: string, sceneIds: readonly string[]): Promise<boolean> {
+  const parted = await tx
+    .delete(assetElement)
+    .where(and(eq(assetElement.projectId, projectId), sql`${assetElement.sceneId} = ${ids(sceneIds)}`))
+    .returning({ id: assetElement.id });
+  return parted.length > 0;
+}
+
 /** What is known of an element in a version where it was found. */
 export type Found = Pick<ElementRelation, 'id' | 'version' | 'elementName' | 'modelName'>;
 

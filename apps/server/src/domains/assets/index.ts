@@ -19,7 +19,7 @@ import { assetViewRoutes } from './views/index.ts';
 
 export { type NamedAsset, namedAssets } from './assetStore.ts';
 export { deviceLinksOf } from './deviceLinkStore.ts';
-export { elementRelations } from './elementStore.ts';
+export { deleteElementsOfScenes, elementRelations } from './elementStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
 export { openAsset, openAssets } from './reach.ts';
 export {

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { CallSpec } from '@twinscape/contract';
+import { ASSETS_AT_ONCE, assetElementCalls } from '@twinscape/contract/assets';
 import { ELEMENTS_AT_ONCE, elementCalls } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import { LABEL_ITEMS_AT_ONCE, labelCalls } from '@twinscape/contract/labels';
-import { isPlainScene, SCENES_AT_ONCE, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import { isPlainScene, SCENE_REFERENCES_MAX, SCENES_AT_ONCE, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import { WIDGETS_AT_ONCE, widgetCalls } from '@twinscape/contract/widgets';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { assetIn } from '../assets/examples.ts';
+import { deviceIn } from '../devices/examples.ts';
+import { saveLabels } from '../labels/index.ts';
+import { sceneIn } from './examples.ts';
+import { sceneSubject } from './sharing.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -77,6 +83,25 @@ describe('RU-VAL-41 what no page of ours sends', () => {
     ])
       expect(answer).toEqual([400, '包含不可见的控制字符']);
     expect((await engineer.send(sceneCalls.AddScene, { projectId, sceneName: '整个🏢' })).code).toBe(200);
+  });
+});
+
+describe('A-33 A-74 names and moments as other clients send them', () => {
+  it('C-SCN-01 the column of an order is a name of the wire, in PascalCase too', async () => {
+    for (const orderBy of ['SceneName', 'sceneName', 'UpdateTime'])
+      expect((await refused(sceneCalls.GetSceneList, { orderBy, orderByType: 0 }))[0]).toBe(200);
+    expect(await refused(sceneCalls.GetSceneList, { orderBy: 'Comment' })).toEqual([
+      400,
+      expect.stringMatching(/^OrderBy：/),
+    ]);
+  });
+
+  it('T-SCN-01 T-SCN-02 a moment that is missing, or none, is refused with its field', async () => {
+    const { sceneId } = await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '时间' });
+    const endTime = new Date();
+    for (const startTime of [undefined, null, 'yesterday'])
+      for (const call of [sceneCalls.GetMaterialSceneHistory, sceneCalls.GetMaterialSceneAlarms])
+        expect(await refused(call, { sceneId, startTime, endTime })).toEqual([400, 'StartTime：应为有效的时间']);
   });
 });
 
@@ -157,5 +182,145 @@ describe('T-SCN-04 a cover that a page took by itself', () => {
     expect(shown).toEqual({ ...made, sceneLogo: first });
     const later = await engineer.must(sceneCalls.SetFirstSceneCover, { ...asked, sceneLogo: await upload(engineer) });
     expect(later.sceneLogo).toBe(first);
+  });
+});
+
+describe('C-LBL-02 C-LBL-03 what would not fit into memory', () => {
+  const part = (megabytes: number) => JSON.stringify('x'.repeat(megabytes * 1_000_000 - 2));
+  let assetIds: string[];
+  beforeAll(async () => {
+    const db = app.platform.database.db;
+    assetIds = await Promise.all(Array.from({ length: 40 }, async () => (await assetIn(app)).id));
+    // Each in a call of its own, as nobody could save them together.
+    await saveLabels(db, projectId, assetIds, { dataPanelJson: part(1) });
+  });
+
+  it('C-LBL-02 a long label is not saved for very many assets, and the refusal says how much it would be', async () => {
+    const save = (ids: readonly string[]) =>
+      engineer.send(labelCalls.EditMultipleAssetsJSTL, { projectId, assetIds: [...ids], dataJson: part(1) });
+    const { code, message } = await save(assetIds);
+    expect([code, message]).toEqual([413, expect.stringMatching(/^40 个资产的标签内容共 .+，一次最多保存 32 MB/)]);
+    expect((await save(assetIds.slice(0, 2))).code).toBe(200);
+  });
+
+  it('C-LBL-03 C-MAT-07 labels that are too much for one answer are refused with their size, fewer are read', async () => {
+    for (const call of [labelCalls.GetAssetJSTLDatas, labelCalls.GetMaterialAssetJSTLDatas]) {
+      const { code, message } = await engineer.send(call, { projectId, assetIds });
+      expect([code, message]).toEqual([413, expect.stringMatching(/^所选资产的标签内容共 .+，一次最多读取 32 MB/)]);
+      expect(await engineer.must(call, { projectId, assetIds: assetIds.slice(2, 5) })).toHaveLength(3);
+    }
+  });
+
+  it('C-LBL-02 C-SHR-01 ten thousand assets get a label with all of its parts, and what those name is held by a share', async () => {
+    const { rows } = await app.platform.database.pool.query<{ id: string }>(
+      `insert into asset (id, company_id, project_id, type_id, asset_name, asset_number)
+       select gen_random_uuid(), company_id, project_id, type_id, '风机 ' || n, asset_number || '-' || n
+       from asset, generate_series(1, $2::int) n where id = $1 returning id`,
+      [assetIds[0], ASSETS_AT_ONCE],
+    );
+    const many = rows.map(({ id }) => id);
+    const device = (await deviceIn(app)).id;
+    const text = JSON.stringify({ deviceId: device });
+    const parts = { otherJson: text, dataJson: text, dataPanelJson: text, anchorJson: text, sceneAssetDataJson: text };
+    await engineer.must(labelCalls.EditMultipleAssetsJSTL, { projectId, assetIds: many, ...parts });
+    const [label] = await engineer.must(labelCalls.GetAssetJSTLDatas, { projectId, assetIds: many.slice(-1) });
+    expect(label).toEqual({ assetId: many.at(-1), ...parts });
+    const { sceneId } = await engineer.must(sceneCalls.AddScene, {
+      projectId,
+      sceneName: '万件',
+      sceneEventDataJson: JSON.stringify({
+        id: '',
+        name: '',
+        config: { labels: many.map((assetid) => ({ assetid })) },
+      }),
+    });
+    const held = await sceneSubject.heldBy(app.platform.database.db, projectId, sceneId);
+    expect([held.asset?.length, held.device]).toEqual([ASSETS_AT_ONCE, [device]]);
+  }, 120_000);
+
+  it('C-PNL-01 C-ANC-05 C-ELM-01 libraries of texts are full at some size, which lists can answer', async () => {
+    const pool = app.platform.database.pool;
+    await pool.query(
+      `insert into label_item (id, project_id, kind, name, panel_type, json)
+       select gen_random_uuid(), $1, kind, '长 ' || n, 'text', $2 from generate_series(1, 33) n, unnest($3::text[]) kind`,
+      [projectId, part(1), ['panel', 'anchor']],
+    );
+    await pool.query(
+      `insert into library_element (id, project_id, element_name, element_type, data_json)
+       select gen_random_uuid(), $1, '长 ' || n, 'data', $2 from generate_series(1, 33) n`,
+      [projectId, part(1)],
+    );
+    const long = part(1);
+    expect([
+      await refused(labelCalls.CreateProjectDataPanel, { name: '再一个', panelType: 'text', dataPanelJson: long }),
+      await refused(labelCalls.CreateProjectAnchor, { name: '再一个', anchorJson: long }),
+      await refused(elementCalls.CreateElement, { elementName: '再一个', elementType: 'data', dataJson: long }),
+    ]).toEqual([
+      [413, '数据面板库的内容合计最多 32 MB，请删除不用的数据面板或精简内容'],
+      [413, '锚点库的内容合计最多 32 MB，请删除不用的锚点或精简内容'],
+      [413, '元件库的数据合计最多 32 MB，请删除不用的元件或精简数据'],
+    ]);
+    expect(
+      (await engineer.send(labelCalls.CreateProjectBackground, { projectId, name: '背景', imagePath: '/none.png' }))
+        .message,
+    ).toBe('请先上传图片');
+  });
+});
+
+describe('C-SCN-10 C-SCN-11 what the data of a scene name', () => {
+  it('RU-VAL-41 more of one kind than can be looked up is refused, and what was stored stays', async () => {
+    const { sceneId } = await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '过多' });
+    const labels = Array.from({ length: SCENE_REFERENCES_MAX + 1 }, () => ({ assetid: randomUUID() }));
+    const text = JSON.stringify({ id: '', name: '', config: { labels } });
+    for (const answer of [
+      await refused(sceneCalls.AddScene, { sceneName: '过多 2', sceneEventDataJson: text }),
+      await refused(sceneCalls.UpdateSceneJsonData, { sceneId, sceneEventDataJson: text }),
+      await refused(sceneCalls.UpdateSceneEntityJsonData, { sceneId, sceneEntityDataJson: text }),
+    ])
+      expect(answer).toEqual([400, '场景数据引用的资产超过 20000 个']);
+    expect((await engineer.must(sceneCalls.GetSceneDetail, { projectId, sceneId })).version).toBe(1);
+  });
+
+  it('C-SCN-11 C-SHR-01 what the data of the entities name belongs to the scene and to its share, whichever was saved last', async () => {
+    const [ofEvents, ofEntities] = [(await assetIn(app)).id, (await assetIn(app)).id];
+    const { sceneId } = await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '实体' });
+    const text = (assetid: string) => JSON.stringify({ id: '', name: '', config: { labels: [{ assetid }] } });
+    const events = { projectId, sceneId, sceneEventDataJson: text(ofEvents) };
+    const assets = async () => (await sceneSubject.heldBy(app.platform.database.db, projectId, sceneId)).asset;
+    await engineer.must(sceneCalls.UpdateSceneJsonData, events);
+    await engineer.must(sceneCalls.UpdateSceneEntityJsonData, {
+      projectId,
+      sceneId,
+      sceneEntityDataJson: text(ofEntities),
+    });
+    expect((await assets())?.toSorted()).toEqual([ofEvents, ofEntities].sort());
+    await engineer.must(sceneCalls.UpdateSceneJsonData, events);
+    expect((await assets())?.toSorted()).toEqual([ofEvents, ofEntities].sort());
+  });
+});
+
+describe('C-SCN-06 RU-VAL-24 assets in a scene that is deleted', () => {
+  it('are parted from its elements, and can stand in another scene then', async () => {
+    const { id: assetId } = await assetIn(app);
+    const [first, second] = [(await sceneIn(app)).id, (await sceneIn(app)).id];
+    const relate = (sceneId: string) =>
+      engineer.send(assetElementCalls.RelationAssetSceneModel, {
+        projectId,
+        relationAssetModels: [
+          {
+            assetId,
+            sceneId,
+            relationModelId: randomUUID(),
+            relationModelName: '泵房',
+            relationAssetModelElements: [{ relationModelElementId: 'pump', relationModelElementName: '泵' }],
+          },
+        ],
+      });
+    expect((await relate(first)).code).toBe(200);
+    expect((await relate(second)).message).toBe('资产在其他场景中已有关联对象，无法添加');
+    await engineer.must(sceneCalls.DeleteScene, { projectId, sceneId: first });
+    const listed = await engineer.must(assetElementCalls.GetAssetRelationSceneModels, { projectId, assetId });
+    expect(listed).toEqual([]);
+    expect((await relate(second)).code).toBe(200);
   });
 });
