@@ -211,7 +211,7 @@ describe('devices of a project', () => {
       const all = await engineer.must(deviceCalls.GetProjectDeviceCategoryList, { projectId });
       return find(all.filter(({ categoryName }) => categoryName !== '冷源'));
     };
-    const { page } = await world.as('engineer', `${SCREEN}?project=${projectId}`);
+    const { page } = await world.reader('engineer', `${SCREEN}?project=${projectId}`);
     const category = (name: string) => page.locator('[data-category]', { hasText: new RegExp(`^${name}\\s*\\d*$`) });
     await shows(category('水泵'));
     await category('水泵').dragTo(category('电力'));
@@ -326,7 +326,7 @@ describe('devices of a project', () => {
 
   it('C-DEV-23 C-DEV-24 C-DEV-25 C-DEV-26 RU-VAL-34 devices come from a file that is checked first, and leave as one', async () => {
     const projectId = await world.project(PLANT);
-    const { page, findings } = await world.as('engineer', `${SCREEN}?project=${projectId}`);
+    const { page, findings } = await world.reader('engineer', `${SCREEN}?project=${projectId}`);
     const importing = dialog(page, '导入设备');
     const take = (name: string, buffer: Buffer) =>
       importing.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
