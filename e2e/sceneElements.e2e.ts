@@ -93,7 +93,7 @@ beforeAll(async () => {
     name: '检修口',
     anchorJson: '{"shape":"pin","colour":"#d55e00","size":32}',
   });
-  visitor = world.keep(await world.as('engineer', '/adminIndustry', { width: 1_340, height: 800 }));
+  visitor = world.keep(await world.as('engineer', '/adminIndustry', { width: 1_340, height: 800, density: 0.5 }));
   page = visitor.page;
 }, 240_000);
 
@@ -205,7 +205,7 @@ describe('S-SCN-02 A-12: a scene is furnished from the libraries', () => {
       sceneId,
       sceneSharePattern: { sceneShareWay: SHARE_OPEN, sceneShareToDate: SHARE_WEEK },
     });
-    const guest = await world.visitor({ width: 1_340, height: 800 });
+    const guest = await world.visitor({ width: 1_340, height: 800, density: 0.5 });
     const given = guest.page.waitForResponse((answer) => answer.url().includes(filePath), { timeout: PATIENCE_MS });
     await guest.go(`/sharePreview?linkToken=${token}`);
     expect((await given).status()).toBe(200);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   modelId = model?.modelId ?? '';
   const search = { projectId, modelId, version: model?.currentVersion ?? '', key: 'HVAC-AHU-F0' };
   elementId = (await engineer.must(elementCalls.SearchElements, search)).data.list[0]?.elementId ?? '';
-  visitor = world.keep(await world.as('engineer', '/adminIndustry', { width: 1_340, height: 800 }));
+  visitor = world.keep(await world.as('engineer', '/adminIndustry', { width: 1_340, height: 800, density: 0.5 }));
   page = visitor.page;
 }, 240_000);
 
