@@ -192,7 +192,7 @@ describe('C-LBL-01: the label of an asset', () => {
     await button(side(page), '添加点击动作').click();
     await page.getByRole('tab', { name: '位置' }).click();
     await field(side(page), 'Y').fill('4.5');
-    await field(side(page), '超过此距离只显示锚点').fill('40');
+    await field(side(page), '超过此距离只显示标记').fill('40');
     await button(page, /保\s?存/).click();
     await shows(toast(page, '保存成功'));
     expect(await labelOf('水泵甲')).toMatchObject({
@@ -323,11 +323,11 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
     const { page, go, findings } = await shown();
     const { projectId } = plant;
     // Leaving the designer asks for what is not saved.
-    await page.getByRole('link', { name: '锚点' }).click();
+    await page.getByRole('link', { name: '标记' }).click();
     await button(page, '放弃修改并离开').click();
     await arrives(page, /label-bundles\/marker/);
-    await button(page, '新建锚点').first().click();
-    const add = dialog(page, '新建锚点');
+    await button(page, '新建标记').first().click();
+    const add = dialog(page, '新建标记');
     await add.getByText('图钉', { exact: true }).click();
     await field(add, '大小').fill('32');
     await button(add, /创\s?建/).click();

@@ -230,7 +230,7 @@ it('R-15 R-38 R-39 R-40 R-41 labels open on their board, beside backgrounds and 
   const menu = page.getByRole('navigation', { name: '菜单' });
   for (const [name, path] of [
     ['背景', 'background'],
-    ['锚点', 'marker'],
+    ['标记', 'marker'],
   ] as const) {
     await menu.getByRole('link', { name, exact: true }).click();
     await arrives(page, new RegExp(`^/label-bundles/${path}`));

@@ -313,9 +313,9 @@ export const SCENE_SCREENS = [
     'label-backgrounds': undefined,
     'label-background-new': press(/新建背景|New background|上传背景|Add a background/),
   }),
-  ...label('S-LBL-03', '/label-bundles/marker', ['锚点', '标记', 'Markers'], {
+  ...label('S-LBL-03', '/label-bundles/marker', ['标记', 'Markers'], {
     'label-markers': undefined,
-    'label-marker-new': press(/新建锚点|新建标记|New marker/),
+    'label-marker-new': press(/新建标记|New marker/),
   }),
   ...label('S-LBL-04', '/label-bundles/designer?panel=TEMPLATE&as=LABELLED', DESIGNER, {
     'label-designer': undefined,

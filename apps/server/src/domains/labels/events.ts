@@ -29,19 +29,19 @@ const anchor = {
     name: 'anchor.added',
     entity,
     action: 'ADDED',
-    text: { cn: '新增锚点“{name}”', en: 'Created the anchor “{name}”' },
+    text: { cn: '新增标记“{name}”', en: 'Created the marker “{name}”' },
   }),
   updated: defineEvent({
     name: 'anchor.updated',
     entity,
     action: 'UPDATED',
-    text: { cn: '修改锚点“{name}”', en: 'Changed the anchor “{name}”' },
+    text: { cn: '修改标记“{name}”', en: 'Changed the marker “{name}”' },
   }),
   deleted: defineEvent({
     name: 'anchor.deleted',
     entity,
     action: 'DELETED',
-    text: { cn: '删除锚点“{name}”', en: 'Deleted the anchor “{name}”' },
+    text: { cn: '删除标记“{name}”', en: 'Deleted the marker “{name}”' },
   }),
 };
 

@@ -24,7 +24,7 @@ import { refuseNoJson } from './rules.ts';
 
 export const KINDS: Readonly<Record<ItemKind, Text>> = {
   panel: { cn: '数据面板', en: 'data panel' },
-  anchor: { cn: '锚点', en: 'anchor' },
+  anchor: { cn: '标记', en: 'marker' },
   background: { cn: '背景', en: 'background' },
 };
 

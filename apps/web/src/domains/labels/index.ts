@@ -41,7 +41,7 @@ export const labels: WebDomain = {
     },
     {
       path: '/label-bundles/marker',
-      title: { cn: '锚点', en: 'Markers' },
+      title: { cn: '标记', en: 'Markers' },
       access: [0, 1, 2, 3],
       place: 'project',
       screen: async () => (await import('./screens/Markers.tsx')).Markers,

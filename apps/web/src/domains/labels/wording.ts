@@ -4,7 +4,7 @@ import { wording } from '../../platform/language/index.ts';
 export const labelWords = wording({
   board: { cn: '标签看板', en: 'Labels' },
   backgrounds: { cn: '背景', en: 'Backgrounds' },
-  markers: { cn: '锚点', en: 'Markers' },
+  markers: { cn: '标记', en: 'Markers' },
   shelf: { cn: '素材库', en: 'Library' },
 });
 

@@ -96,8 +96,8 @@ export const fieldWords = wording({
     cn: '支持 HLS（.m3u8）、FLV 与 WHEP；RTSP 需经流媒体网关转换',
     en: 'HLS (.m3u8), FLV or WHEP. RTSP needs a gateway that turns it into one of these',
   },
-  marker: { cn: '锚点', en: 'Marker' },
-  markerFrom: { cn: '从锚点库选择', en: 'From the library' },
+  marker: { cn: '标记', en: 'Marker' },
+  markerFrom: { cn: '从标记库选择', en: 'From the library' },
 });
 
 export const entryWords = wording({
@@ -179,7 +179,7 @@ export const clickWords = wording({
 export const placeWords = wording({
   hidden: { cn: '默认隐藏', en: 'Hidden at first' },
   hiddenHint: { cn: '由其他标签的点击动作显示', en: 'Shown by a click on another label' },
-  farthest: { cn: '超过此距离只显示锚点', en: 'Beyond this distance only the marker' },
+  farthest: { cn: '超过此距离只显示标记', en: 'Beyond this distance only the marker' },
   metres: { cn: '米', en: 'm' },
   always: { cn: '不限', en: 'no limit' },
   position: { cn: '坐标', en: 'Coordinates' },

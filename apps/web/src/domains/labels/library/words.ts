@@ -68,14 +68,14 @@ export const backgroundWords = wording({
 });
 
 export const markerWords = wording({
-  title: { cn: '锚点', en: 'Markers' },
-  add: { cn: '新建锚点', en: 'New marker' },
-  edit: { cn: '编辑锚点', en: 'Edit marker' },
-  none: { cn: '还没有锚点', en: 'No markers yet' },
+  title: { cn: '标记', en: 'Markers' },
+  add: { cn: '新建标记', en: 'New marker' },
+  edit: { cn: '编辑标记', en: 'Edit marker' },
+  none: { cn: '还没有标记', en: 'No markers yet' },
   noneHint: {
-    cn: '锚点是标签在模型上的落点标记，可选形状、颜色，或用自己的图片。',
+    cn: '标记显示标签在模型上的落点，可选形状、颜色，或用自己的图片。',
     en: 'A marker is the mark at the place of a label: a shape in a colour, or a picture of your own.',
   },
-  noneReader: { cn: '项目成员新建的锚点会显示在这里。', en: 'Markers that members of the project make appear here.' },
-  noneSystem: { cn: '系统库还没有锚点', en: 'The system library has no markers yet' },
+  noneReader: { cn: '项目成员新建的标记会显示在这里。', en: 'Markers that members of the project make appear here.' },
+  noneSystem: { cn: '系统库还没有标记', en: 'The system library has no markers yet' },
 });

@@ -22,7 +22,7 @@ export const furnitureWords = wording({
     en: 'Upload packages of models under Project elements › Metadata.',
   },
   noMarkers: { cn: '标记库还没有标记', en: 'The library has no markers yet' },
-  noMarkersHint: { cn: '在“标签 › 锚点”中新建标记。', en: 'Make markers under Labels › Markers.' },
+  noMarkersHint: { cn: '在“标签 › 标记”中新建标记。', en: 'Make markers under Labels › Markers.' },
   noMatch: { cn: '没有找到', en: 'Nothing found' },
   more: { cn: '共 {count} 个，搜索名称可找到其余内容', en: '{count} in total: search to find the others' },
   body: { cn: '三维元件', en: '3D element' },
