@@ -1,4 +1,4 @@
-import { DirectionalLight, Group, HemisphereLight, type Object3D, Raycaster, Vector2, Vector3 } from 'three';
+import { DirectionalLight, Group, HemisphereLight, type Object3D, Raycaster, Sprite, Vector2, Vector3 } from 'three';
 import type { Plugin } from '../../core/plugin.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Vec } from '../../geometry/vec.ts';
@@ -66,21 +66,28 @@ export class Bodies implements Plugin {
     this.viewer?.requestFrame();
   }
 
-  /** The body that is seen first at a point of the canvas; CSS pixels. Models may stand before it. */
-  at(x: number, y: number): string | undefined {
+  /**
+   * Where a line of sight through a point of the canvas, in CSS pixels, first meets a solid body; in the scene, metres. Pictures, which turn to whoever looks, are no place to stand.
+   *
+   * @param except a body that is about to stand elsewhere
+   */
+  landing(x: number, y: number, except?: string): { readonly id: string; readonly point: Vector3 } | undefined {
     const { viewer } = this;
     if (!viewer) return undefined;
     const size = viewer.renderer.getSize(new Vector2());
     const caster = new Raycaster();
+    viewer.camera.updateMatrixWorld();
     caster.setFromCamera(new Vector2((x / size.x) * 2 - 1, 1 - (y / size.y) * 2), viewer.camera);
-    const shown = this.placed.filter(({ object }) => object.visible);
-    const [hit] = caster.intersectObjects(
-      shown.map(({ object }) => object),
-      true,
-    );
+    const shown = this.placed.filter(({ item, object }) => object.visible && item.id !== except);
+    const hit = caster
+      .intersectObjects(
+        shown.map(({ object }) => object),
+        true,
+      )
+      .find(({ object }) => !(object instanceof Sprite));
     for (let one = hit?.object ?? null; one; one = one.parent) {
       const found = shown.find(({ object }) => object === one);
-      if (found) return found.item.id;
+      if (hit && found) return { id: found.item.id, point: hit.point };
     }
     return undefined;
   }

@@ -116,7 +116,7 @@ function Placing({ preview }: { readonly preview: PreviewParts }) {
     });
     stop();
   };
-  usePointPick(stage, placing !== undefined, put);
+  usePointPick(stage, placing !== undefined, put, placing?.id);
   useKey(placing ? { keys: 'Escape', title: furnitureWords.cancel, run: stop } : undefined);
   useKey(
     placing && stage
@@ -125,7 +125,7 @@ function Placing({ preview }: { readonly preview: PreviewParts }) {
           title: furnitureWords.placeInMiddle,
           run: () => {
             const { clientWidth, clientHeight } = stage.viewer.container;
-            put(pointAt(stage, clientWidth / 2, clientHeight / 2));
+            put(pointAt(stage, clientWidth / 2, clientHeight / 2, placing.id));
           },
         }
       : undefined,

@@ -10,6 +10,10 @@ import { furnishingOf } from './placing.ts';
 export const addressOf = ({ kind, filePath, picture }: SceneElement): string | undefined =>
   kind === '3d' ? filePath : kind === 'picture' ? picture : undefined;
 
+const attached = new WeakMap<object, Bodies>();
+/** The bodies of a stage, while a scene draws some on it. */
+export const bodiesOf = (stage: NonNullable<PreviewParts['stage']>): Bodies | undefined => attached.get(stage);
+
 /** Draws bodies and pictures of the scene on its stage. Each address is loaded once, however often it stands in the scene. */
 export function useBodies({ stage }: PreviewParts, elements: readonly SceneElement[]): void {
   const { scene } = useOpened();
@@ -22,9 +26,11 @@ export function useBodies({ stage }: PreviewParts, elements: readonly SceneEleme
     if (!stage) return undefined;
     const made = new Bodies();
     stage.viewer.use(made);
+    attached.set(stage, made);
     setPlugin(made);
     return () => {
       stage.viewer.drop(made.id);
+      attached.delete(stage);
       setPlugin(undefined);
     };
   }, [stage]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PreviewParts } from '../../../models/index.ts';
+import { bodiesOf } from '../furniture/useBodies.ts';
 
 export type Point = { readonly x: number; readonly y: number; readonly z: number };
 type Stage = NonNullable<PreviewParts['stage']>;
@@ -7,11 +8,17 @@ type Stage = NonNullable<PreviewParts['stage']>;
 /** Further than this many CSS pixels a press is a drag. */
 const REACH = 4;
 
-/** The point of the world that a model shows at a place of the canvas, in CSS pixels. */
-export function pointAt({ viewer }: Stage, x: number, y: number): Point | undefined {
-  const pick = viewer.pick(x, y);
-  if (!pick) return undefined;
-  const point = pick.point.clone().add(viewer.origin);
+/** The point of the world that a model, or a body that stands in the scene, shows at a place of the canvas, in CSS pixels; `except` is looked through. */
+export function pointAt(stage: Stage, x: number, y: number, except?: string): Point | undefined {
+  const { viewer } = stage;
+  const { origin, camera } = viewer;
+  const met = [viewer.pick(x, y)?.point, bodiesOf(stage)?.landing(x, y, except)?.point];
+  // Of several along one line of sight the nearest is seen; an orthographic camera also measures from where it stands.
+  const [first] = met
+    .flatMap((point) => (point ? [point] : []))
+    .sort((one, other) => one.distanceToSquared(camera.position) - other.distanceToSquared(camera.position));
+  if (!first) return undefined;
+  const point = first.clone().add(origin);
   return { x: point.x, y: point.y, z: point.z };
 }
 
@@ -20,6 +27,7 @@ export function usePointPick(
   stage: Stage | undefined,
   isOn: boolean,
   onPoint: (point: Point | undefined) => void,
+  except?: string,
 ): void {
   const latest = useRef(onPoint);
   latest.current = onPoint;
@@ -36,7 +44,7 @@ export function usePointPick(
       // The click is taken: nothing is selected by it.
       event.preventDefault();
       const { left, top } = canvas.getBoundingClientRect();
-      latest.current(pointAt(stage, clientX - left, clientY - top));
+      latest.current(pointAt(stage, clientX - left, clientY - top, except));
     };
     canvas.addEventListener('pointerdown', down);
     canvas.addEventListener('pointerup', up);
@@ -46,5 +54,5 @@ export function usePointPick(
       canvas.removeEventListener('pointerup', up);
       canvas.style.cursor = '';
     };
-  }, [stage, isOn]);
+  }, [stage, isOn, except]);
 }
