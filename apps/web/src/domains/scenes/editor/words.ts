@@ -95,6 +95,7 @@ export const editorWords = wording({
   alreadyIn: { cn: '已在场景中', en: 'In the scene' },
   notOpenable: { cn: '转换中或不可用', en: 'Cannot be opened yet' },
   noneFound: { cn: '没有找到', en: 'Nothing found' },
+  firstOnly: { cn: '仅列出前 {count} 个，搜索可找到其余内容', en: 'The first {count}: search to find the others' },
   searchModels: { cn: '搜索模型名称', en: 'Search models' },
 
   labels: { cn: '资产标签', en: 'Labels of assets' },

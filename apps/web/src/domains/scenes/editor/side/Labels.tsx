@@ -23,12 +23,15 @@ const MOST = 200;
 /** S-SCN-03: the assets whose labels the scene shows, the layer that is switched on and off. */
 export function Labels({ preview }: { readonly preview: PreviewParts }) {
   const words = useWords(editorWords);
+  const say = useSay();
   const format = useFormat();
   const { isEditing } = useOpened();
   const labels = useContents(preview, (contents) => contents.labels);
   const faults = useLabelStates(preview, labels);
   const [isAdding, setAdding] = useState(false);
   const [find, setFind] = useState('');
+  // Whoever only looks misses nothing.
+  if (labels.length === 0 && !isEditing) return null;
   const isAnyOff = labels.some(({ isHidden }) => isHidden);
   const shown = labels.filter(({ name, assetid }) => (name ?? assetid).toLowerCase().includes(find.toLowerCase()));
   const all = (isHidden: boolean) =>
@@ -57,9 +60,7 @@ export function Labels({ preview }: { readonly preview: PreviewParts }) {
         )
       }
     >
-      {labels.length === 0 && (
-        <EmptyState small title={words.noLabels} {...(isEditing ? { hint: words.noLabelsHint, action: add } : {})} />
-      )}
+      {labels.length === 0 && <EmptyState small title={words.noLabels} hint={words.noLabelsHint} action={add} />}
       {labels.length > MANY && <SearchBox typed={find} onTyped={setFind} placeholder={words.searchLabels} />}
       {labels.length > 0 && (
         <ul className={css.list}>
@@ -76,6 +77,8 @@ export function Labels({ preview }: { readonly preview: PreviewParts }) {
           ))}
         </ul>
       )}
+      {labels.length > 0 && shown.length === 0 && <p className={css.hint}>{words.noneFound}</p>}
+      {shown.length > MOST && <p className={css.hint}>{say(editorWords.firstOnly, { count: format.number(MOST) })}</p>}
       {isAdding && <AddLabels preview={preview} onClose={() => setAdding(false)} />}
     </Part>
   );
