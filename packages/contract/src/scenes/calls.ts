@@ -24,7 +24,7 @@ import {
   SCENES_AT_ONCE,
 } from './limits.ts';
 import { sceneRefusals as no } from './refusals.ts';
-import { sceneAlarm, sceneDetail, sceneDeviceValues, sceneRow, sceneSeries } from './shapes.ts';
+import { sceneAlarm, sceneDetail, sceneDeviceValues, sceneRow, sceneSeries, sceneTypeAssets } from './shapes.ts';
 
 const at = (name: string) => `/api/SceneManager/${name}`;
 /** Trial users look; they hear why they may not change or share (RU-TRIAL-03, RU-TRIAL-04). */
@@ -120,6 +120,19 @@ export const sceneCalls = {
     },
     input: z.object(ofScene),
     result: z.array(sceneDeviceValues),
+  }),
+  GetMaterialSceneTypeAssets: call({
+    id: 'T-SCN-04',
+    method: 'GET',
+    path: '/api/Material/GetSceneTypeAssets',
+    access: alsoShared(project(), { sceneId: 'scene' }),
+    loop: true,
+    title: {
+      cn: '场景按类型着色的资产',
+      en: 'The assets that a scene colours because of their type, as there are today, with their elements and what their devices tell',
+    },
+    input: z.object(ofScene),
+    result: sceneTypeAssets,
   }),
   AddScene: call({
     id: 'C-SCN-04',

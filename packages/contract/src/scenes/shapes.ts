@@ -68,3 +68,19 @@ export const sceneDeviceValues = z.object({
   values: z.array(z.object({ propertyName: z.string(), value: z.unknown(), time: instant() })),
 });
 export type SceneDeviceValues = z.output<typeof sceneDeviceValues>;
+
+/** The assets of the types that a scene colours as a whole, with where they stand in its models and what their devices tell. */
+export const sceneTypeAssets = z.object({
+  /** Ids of those types, with or without assets. */
+  types: z.array(id()),
+  assets: z.array(
+    z.object({
+      assetId: id(),
+      assetName: z.string(),
+      typeId: id(),
+      elements: z.array(z.object({ modelId: id(), elementId: z.string() })),
+      readings: z.array(z.object({ deviceId: id(), propertyName: z.string() })),
+    }),
+  ),
+});
+export type SceneTypeAssets = z.output<typeof sceneTypeAssets>;

@@ -345,4 +345,20 @@ export async function namedAssets(
     where ${asset.projectId} = ${projectId} and ${asset.id} = any(${idArray(ids)}) ${held}`);
   return new Map(rows.map((row) => [row.assetId, row]));
 }
+
+/** The assets of some types, in the order of their names; at most so many. */
+export async function assetsOfTypes(
+  db: Db,
+  projectId: string,
+  typeIds: readonly string[],
+  limit: number,
+): Promise<{ readonly assetId: string; readonly assetName: string; readonly typeId: string }[]> {
+  if (typeIds.length === 0) return [];
+  return db
+    .select({ assetId: asset.id, assetName: asset.assetName, typeId: asset.typeId })
+    .from(asset)
+    .where(and(eq(asset.projectId, projectId), sql`${asset.typeId} = any(${idArray(typeIds)})`))
+    .orderBy(asc(asset.assetName), asc(asset.id))
+    .limit(limit);
+}
 export type NamedAsset = { readonly assetId: string; readonly assetName: string; readonly assetNumber: string };

@@ -17,8 +17,9 @@ import { assetSystemRoutes, handleModelImports } from './systems/index.ts';
 import { assetThingRoutes } from './things/index.ts';
 import { assetViewRoutes } from './views/index.ts';
 
-export { type NamedAsset, namedAssets } from './assetStore.ts';
+export { assetsOfTypes, type NamedAsset, namedAssets } from './assetStore.ts';
 export { deviceLinksOf } from './deviceLinkStore.ts';
+export { iotPropertiesOf } from './deviceRelations/index.ts';
 export { deleteElementsOfScenes, elementRelations } from './elementStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
 export { openAsset, openAssets } from './reach.ts';

@@ -36,6 +36,7 @@ export const sceneExamples: Examples<typeof sceneCalls> = {
   GetMaterialSceneHistory: { input: async (app) => ({ ...(await scene(app)), ...lastHour() }) },
   GetMaterialSceneAlarms: { input: async (app) => ({ ...(await scene(app)), ...lastHour() }) },
   GetMaterialSceneValues: { input: scene },
+  GetMaterialSceneTypeAssets: { input: scene },
   AddScene: { input: (app) => ({ ...tower(app), sceneName: `场景 ${newId()}` }) },
   CopyScene: { input: scene },
   UpdateScene: { input: async (app) => ({ ...(await scene(app)), sceneName: `场景 ${newId()}` }) },

@@ -13,6 +13,7 @@ import { DeleteScene } from './calls/DeleteScene.ts';
 import { GetMaterialSceneAlarms } from './calls/GetMaterialSceneAlarms.ts';
 import { GetMaterialSceneDetail } from './calls/GetMaterialSceneDetail.ts';
 import { GetMaterialSceneHistory } from './calls/GetMaterialSceneHistory.ts';
+import { GetMaterialSceneTypeAssets } from './calls/GetMaterialSceneTypeAssets.ts';
 import { GetMaterialSceneValues } from './calls/GetMaterialSceneValues.ts';
 import { GetSceneDetail } from './calls/GetSceneDetail.ts';
 import { GetSceneList } from './calls/GetSceneList.ts';
@@ -38,6 +39,7 @@ export const scenes: Domain = {
     GetMaterialSceneHistory,
     GetMaterialSceneAlarms,
     GetMaterialSceneValues,
+    GetMaterialSceneTypeAssets,
     AddScene,
     CopyScene,
     UpdateScene,

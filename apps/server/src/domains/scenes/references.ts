@@ -6,6 +6,8 @@ export type References = {
   readonly model: readonly string[];
   readonly asset: readonly string[];
   readonly device: readonly string[];
+  /** Types of assets that stand in the scene as a whole (T-SCN-04). */
+  readonly type: readonly string[];
   /** Stored pictures and films, by the addresses under which they are read. */
   readonly file: readonly string[];
   /** Labels, however many of them name one asset. */
@@ -17,12 +19,13 @@ const KINDS = {
   model: { cn: '模型', en: 'models' },
   asset: { cn: '资产', en: 'assets' },
   device: { cn: '设备', en: 'devices' },
+  type: { cn: '资产类型', en: 'types of assets' },
   file: { cn: '文件', en: 'files' },
 } as const;
 
 /** What a scene names is looked up whenever its share is read: a scene of hundreds of thousands of things would be one that nobody can read. */
 export function refuseTooManyNamed(references: References, language: Language): void {
-  for (const kind of ['model', 'asset', 'device', 'file'] as const)
+  for (const kind of ['model', 'asset', 'device', 'type', 'file'] as const)
     if (references[kind].length > SCENE_REFERENCES_MAX)
       throw refuse(no['scene.tooManyNamed'], { kind: KINDS[kind][language], limit: SCENE_REFERENCES_MAX });
 }
@@ -30,11 +33,12 @@ export function refuseTooManyNamed(references: References, language: Language): 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The names under which the specification's data and our own name a thing (E-AssetLabel, E-AssetRelationModel). */
-const KIND_BY_NAME: Readonly<Record<string, 'model' | 'asset' | 'device'>> = {
+const KIND_BY_NAME: Readonly<Record<string, 'model' | 'asset' | 'device' | 'type'>> = {
   modelid: 'model',
   relationmodelid: 'model',
   assetid: 'asset',
   deviceid: 'device',
+  alloftype: 'type',
 };
 
 const FILE = /^\/api\/File\/Read\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;
@@ -48,6 +52,7 @@ export function referencesOf(document: unknown): References {
     model: new Set<string>(),
     asset: new Set<string>(),
     device: new Set<string>(),
+    type: new Set<string>(),
     file: new Set<string>(),
   };
   let labels = 0;
@@ -64,6 +69,6 @@ export function referencesOf(document: unknown): References {
       open.push(inner);
     }
   }
-  const { model, asset, device, file } = found;
-  return { model: [...model], asset: [...asset], device: [...device], file: [...file], labels };
+  const { model, asset, device, type, file } = found;
+  return { model: [...model], asset: [...asset], device: [...device], type: [...type], file: [...file], labels };
 }

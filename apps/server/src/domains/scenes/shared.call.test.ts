@@ -275,6 +275,71 @@ describe('A-45 C-SHR-01 a shared scene', () => {
       expect((await app.stranger.send(call, of)).code).toBe(401);
   });
 
+  it('T-SCN-04 what is coloured because of its type is what there is of the type today, and its devices may be heard', async () => {
+    const { db } = app.platform.database;
+    const { shown, other } = ids;
+    const { typeId } = await assetIn(app);
+    const saves = (allOfType: string | undefined) => ({
+      projectId,
+      sceneName: `着色 ${crypto.randomUUID()}`,
+      sceneEventDataJson: JSON.stringify({
+        id: '',
+        name: '',
+        config: {
+          models: [{ modelId: shown.model }],
+          components: [
+            {
+              id: 'c',
+              name: '供水温度',
+              kind: 'colouring',
+              coloured: [{ name: '水泵', nodes: [], deviceId: shown.device, PropertyName: 'supply', allOfType }],
+            },
+          ],
+        },
+      }),
+    });
+    const made = await engineer.must(sceneCalls.AddScene, saves(typeId));
+    const plain = await engineer.must(sceneCalls.AddScene, saves(undefined));
+    const of = { projectId, sceneId: made.sceneId };
+    const linked = await engineer.must(sceneCalls.CreateShare, {
+      ...of,
+      visitPassword: undefined,
+      sceneSharePattern: { sceneShareWay: 1, sceneShareToDate: 3 },
+    });
+    const visitor = app.stranger.with({ sharetoken: linked });
+    // What stands in none of its models is not told of.
+    const before = await visitor.must(sceneCalls.GetMaterialSceneTypeAssets, of);
+    expect(before).toEqual({ types: [typeId], assets: [] });
+
+    // An asset of the type that comes afterwards.
+    const asset = await assetIn(app, { typeId });
+    await engineer.must(assetDeviceCalls.AddAssetDeviceRelation, {
+      projectId,
+      assetId: asset.id,
+      deviceIds: [other.device],
+    });
+    await db.insert(assetElement).values({
+      projectId,
+      assetId: asset.id,
+      modelId: shown.model,
+      modelName: 'M',
+      version: '1',
+      elementId: 'pump-7',
+      elementName: 'P-7',
+    });
+    const { assets } = await visitor.must(sceneCalls.GetMaterialSceneTypeAssets, of);
+    expect(assets).toMatchObject([
+      { assetId: asset.id, typeId, elements: [{ modelId: shown.model, elementId: 'pump-7' }] },
+    ]);
+    expect(assets[0]?.readings).toContainEqual({ deviceId: other.device, propertyName: 'supply' });
+    const told = await visitor.must(sceneCalls.GetMaterialSceneValues, of);
+    expect(told.map(({ id }) => id).sort()).toEqual([shown.device, other.device].sort());
+
+    const none = { projectId, sceneId: plain.sceneId };
+    expect(await engineer.must(sceneCalls.GetMaterialSceneTypeAssets, none)).toEqual({ types: [], assets: [] });
+    expect((await visitor.send(sceneCalls.GetMaterialSceneTypeAssets, none)).code).not.toBe(200);
+  });
+
   it('C-RT-01 RU-RT-01 live values come of its devices alone, with the link and its code in the first message', async () => {
     const heard = async (more: object) => {
       const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/iot`);

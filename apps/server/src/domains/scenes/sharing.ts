@@ -8,10 +8,11 @@ import { projectById } from '../projects/index.ts';
 import type { ShareSubject } from '../shares/index.ts';
 import { referencesOf } from './references.ts';
 import { referencesIn, sceneInProject } from './store.ts';
+import { elementsOfTypes } from './typeAssets.ts';
 
 /**
  * What the link of a scene lets read: the scene, and of its project the models, assets, devices and files that its data and the labels of its assets name, with the devices of those
- * assets, whose values the labels show.
+ * assets, whose values the labels show, and those of the assets that are coloured because of their type.
  */
 export const sceneSubject: ShareSubject = {
   noun: { cn: '场景', en: 'scene' },
@@ -25,10 +26,12 @@ export const sceneSubject: ShareSubject = {
     ]);
     const asset = [...assets.keys()];
     const inLabels = await namedInLabels(db, projectId, asset);
+    const ofTypes = await elementsOfTypes(db, projectId, named);
+    const measured = [...asset, ...ofTypes.assets.map(({ assetId }) => assetId)];
     const [version, devices, related, file] = await Promise.all([
       versionIdsOf(db, model),
       namesInProject(db, projectId, [...new Set([...(named.get('device') ?? []), ...inLabels.device])]),
-      asset.length > 0 ? deviceLinksOf(db, projectId, asset) : [],
+      measured.length > 0 ? deviceLinksOf(db, projectId, measured) : [],
       filesIn(db, projectId, [...(named.get('file') ?? []), ...inLabels.file]),
     ]);
     return {

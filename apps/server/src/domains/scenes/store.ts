@@ -142,7 +142,7 @@ const ROWS_AT_ONCE = 5_000;
 /** Puts down what a scene refers to, instead of what it did before. */
 export async function replaceReferences(tx: Db, sceneId: string, references: References): Promise<void> {
   await tx.delete(sceneReference).where(eq(sceneReference.sceneId, sceneId));
-  const rows = (['model', 'asset', 'device', 'file'] as const).flatMap((kind) =>
+  const rows = (['model', 'asset', 'device', 'type', 'file'] as const).flatMap((kind) =>
     references[kind].map((targetId) => ({ sceneId, kind, targetId })),
   );
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)

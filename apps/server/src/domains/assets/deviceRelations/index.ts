@@ -16,6 +16,7 @@ import { GetMaterialAssetIotProperties } from './calls/GetMaterialAssetIotProper
 import { GetMaterialAssetsDeviceRelationList } from './calls/GetMaterialAssetsDeviceRelationList.ts';
 
 export { followDevices } from './follow.ts';
+export { iotPropertiesOf } from './read.ts';
 
 export const assetDeviceRoutes: Route[] = routes(assetDeviceCalls, {
   AddAssetDeviceRelation,

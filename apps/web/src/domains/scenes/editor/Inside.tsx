@@ -14,7 +14,8 @@ import { useFirstCover } from './useFirstCover.ts';
 import { useFocusAsked } from './useFocusAsked.ts';
 import { useWarnings } from './useWarnings.ts';
 
-const READS = [sceneCalls.GetSceneDetail];
+const READS = [sceneCalls.GetSceneDetail, sceneCalls.GetMaterialSceneTypeAssets];
+const ASSET_READS = [sceneCalls.GetMaterialSceneTypeAssets];
 /** What is seen is compared with what is saved so long after a change, and kept as a draft so long after that. Milliseconds. */
 const PAUSE_MS = 250;
 const DRAFT_MS = 1_000;
@@ -44,9 +45,10 @@ function Warner({ preview }: { readonly preview: PreviewParts }) {
   return null;
 }
 
-/** Reads the scene again when somebody has saved it; what is seen stays as it is. */
+/** Reads the scene again when somebody has saved it, and what is coloured by its type when assets change; what is seen stays as it is. */
 function Follower({ projectId }: { readonly projectId: string }) {
   useReadsOnPush('scenes.changed', projectId, READS);
+  useReadsOnPush('assets.changed', projectId, ASSET_READS);
   return null;
 }
 

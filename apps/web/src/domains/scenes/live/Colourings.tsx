@@ -1,20 +1,19 @@
 import type { SceneComponent } from '@twinscape/contract/scenes';
 import { useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { type PreviewParts, stageColours } from '../../models/index.ts';
-import { contentsOf } from '../editor/document.ts';
 import type { Past } from '../time/usePast.ts';
 import { colourOf, type Paint } from './colouring.ts';
 import { Legend } from './Legend.tsx';
 import css from './Live.module.css';
 import { useColouredValues } from './useColouredValues.ts';
+import { useColourings } from './useColourings.ts';
 
 type Props = { readonly preview: PreviewParts; readonly past: Past | undefined };
 
 /** The colourings of a scene that are shown: elements in the colours of values, and a legend of each. Colours that the reader chose for the view go before them. */
 export function Colourings({ preview, past }: Props) {
-  const all = useStore(preview.views, ({ view }) => contentsOf(view).components);
-  const shown = useMemo(() => all.filter(({ kind, isHidden }) => kind === 'colouring' && !isHidden), [all]);
+  const all = useColourings(preview);
+  const shown = useMemo(() => all.filter(({ isHidden }) => !isHidden), [all]);
   return shown.length === 0 ? null : <Shown preview={preview} past={past} components={shown} />;
 }
 

@@ -5,11 +5,13 @@ import { useFormat, useSay, useWords } from '../../../../../platform/language/in
 import { toast } from '../../../../../ui/index.ts';
 import { type PreviewParts, stageColours } from '../../../../models/index.ts';
 import { hasRanges, hexOf, type Paint, roundScale } from '../../../live/colouring.ts';
+import { listedThings } from '../../../live/ofType.ts';
 import { MarkButton } from '../MarkButton.tsx';
 import { AddColoured } from './AddColoured.tsx';
 import css from './Colouring.module.css';
 import { Ranges } from './Ranges.tsx';
 import { presentValues } from './reading.ts';
+import { useTypeNames } from './useTypeNames.ts';
 import { colouringWords } from './words.ts';
 
 export type Change = (change: Partial<SceneComponent>, stroke?: string) => void;
@@ -47,7 +49,7 @@ export function ColouringForm({ preview, component, onChange }: Props) {
         maxLength={NAME_MAX}
         onChange={({ target }) => onChange({ name: target.value }, 'name')}
       />
-      <Things component={component} onChange={onChange} onAdd={() => setAdding(true)} />
+      <Things projectId={preview.projectId} component={component} onChange={onChange} onAdd={() => setAdding(true)} />
       <Checkbox
         checked={hasRooms}
         title={words.roomsHint}
@@ -101,20 +103,26 @@ export function ColouringForm({ preview, component, onChange }: Props) {
 
 /** What is coloured, and by which property of which device. */
 function Things({
+  projectId,
   component: { coloured = [] },
   onChange,
   onAdd,
-}: Pick<Props, 'component' | 'onChange'> & { readonly onAdd: () => void }) {
+}: Pick<Props, 'component' | 'onChange'> & { readonly projectId: string; readonly onAdd: () => void }) {
   const words = useWords(colouringWords);
   const say = useSay();
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? coloured : coloured.slice(0, NAMED);
+  const things = listedThings(coloured);
+  const typeName = useTypeNames(
+    projectId,
+    coloured.some(({ allOfType }) => allOfType !== undefined),
+  );
+  const shown = isWhole ? things : things.slice(0, NAMED);
   return (
     <section className={css.things} aria-label={words.things}>
       <header>
         <span>{words.things}</span>
-        {coloured.length > 1 && (
+        {things.length > 1 && (
           <Button size="small" type="link" onClick={() => onChange({ coloured: [] })}>
             {words.removeAll}
           </Button>
@@ -125,26 +133,33 @@ function Things({
       </header>
       {coloured.length === 0 && <p>{words.noThings}</p>}
       <ul>
-        {shown.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a thing is known by its place
-          <li key={at}>
-            <span className="cut" title={one.name}>
-              {one.name}
-            </span>
-            <small className="faint cut" title={one.PropertyName}>
-              {one.PropertyName}
-            </small>
-            <MarkButton
-              name="close"
-              title={say(colouringWords.removeThing, { name: one.name })}
-              run={() => onChange({ coloured: coloured.filter((other) => other !== one) })}
-            />
-          </li>
-        ))}
+        {shown.map(({ first, all }, at) => {
+          const { allOfType, PropertyName } = first;
+          const name =
+            allOfType === undefined
+              ? first.name
+              : say(colouringWords.everyOf, { name: typeName(allOfType) ?? first.name });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thing is known by its place
+            <li key={at}>
+              <span className="cut" title={allOfType === undefined ? name : `${name}\n${words.everyHint}`}>
+                {name}
+              </span>
+              <small className="faint cut" title={PropertyName}>
+                {PropertyName}
+              </small>
+              <MarkButton
+                name="close"
+                title={say(colouringWords.removeThing, { name })}
+                run={() => onChange({ coloured: coloured.filter((other) => !all.includes(other)) })}
+              />
+            </li>
+          );
+        })}
       </ul>
-      {coloured.length > NAMED && (
+      {things.length > NAMED && (
         <Button size="small" type="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.fewer : say(colouringWords.allThings, { count: format.number(coloured.length) })}
+          {isWhole ? words.fewer : say(colouringWords.allThings, { count: format.number(things.length) })}
         </Button>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
 import type { PreviewParts } from '../../../../models/index.ts';
+import { useColourings } from '../../../live/useColourings.ts';
 import { contentsOf } from '../../document.ts';
 import css from '../../Editor.module.css';
 import { editContents, useContents, useOpened } from '../../state.ts';
@@ -19,6 +20,8 @@ export function Colourings({ preview }: { readonly preview: PreviewParts }) {
   const format = useFormat();
   const { isEditing } = useOpened();
   const colourings = useContents(preview, ({ components }) => components).filter(({ kind }) => kind === 'colouring');
+  const today = useColourings(preview);
+  const countOf = ({ id }: SceneComponent) => today.find((one) => one.id === id)?.coloured?.length ?? 0;
   const [openId, setOpenId] = useState<string>();
   if (colourings.length === 0 && !isEditing) return null;
   const put = (id: string, next: SceneComponent | undefined, step: string | true = true) => {
@@ -63,7 +66,7 @@ export function Colourings({ preview }: { readonly preview: PreviewParts }) {
                     onClick={() => setOpenId(isOpen ? undefined : id)}
                   >
                     <span className="cut">{name}</span>
-                    <span className="faint num">{format.number(one.coloured?.length ?? 0)}</span>
+                    <span className="faint num">{format.number(countOf(one))}</span>
                   </button>
                 ) : (
                   <span className={`${css.plain} cut`}>{name}</span>

@@ -82,7 +82,13 @@ export function useTypeAssets(preview: PreviewParts, typeId: string | undefined)
         return own && row
           ? [
               {
-                coloured: { name: assetName, nodes: own, deviceId: row.deviceKey, PropertyName: propertyName },
+                coloured: {
+                  name: assetName,
+                  nodes: own,
+                  deviceId: row.deviceKey,
+                  PropertyName: propertyName,
+                  allOfType: typeId,
+                },
                 value: row.value,
               },
             ]

@@ -1,0 +1,31 @@
+import { SCENE_TYPE_ASSETS_MAX, type SceneTypeAssets } from '@twinscape/contract/scenes';
+import type { Db } from '../../platform/db/index.ts';
+import { grouped } from '../../platform/tree/index.ts';
+import { assetsOfTypes, elementRelations } from '../assets/index.ts';
+
+type Standing = Omit<SceneTypeAssets['assets'][number], 'readings'>;
+
+/** The assets of the types that a scene names as a whole, as far as they stand in its models: others cannot be seen in it. */
+export async function elementsOfTypes(
+  db: Db,
+  projectId: string,
+  named: ReadonlyMap<string, readonly string[]>,
+): Promise<{ readonly types: readonly string[]; readonly assets: readonly Standing[] }> {
+  const types = named.get('type') ?? [];
+  const assets = await assetsOfTypes(db, projectId, types, SCENE_TYPE_ASSETS_MAX);
+  if (assets.length === 0) return { types, assets: [] };
+  const relations = await elementRelations(db, projectId, {
+    assetIds: assets.map(({ assetId }) => assetId),
+    modelIds: named.get('model') ?? [],
+  });
+  const byAsset = grouped(relations, ({ assetId }) => assetId);
+  return {
+    types,
+    assets: assets.flatMap((one) => {
+      const elements = (byAsset.get(one.assetId) ?? []).flatMap(({ modelId, elementId }) =>
+        elementId === null ? [] : [{ modelId, elementId }],
+      );
+      return elements.length === 0 ? [] : [{ ...one, elements }];
+    }),
+  };
+}

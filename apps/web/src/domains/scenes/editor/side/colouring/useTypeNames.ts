@@ -1,0 +1,15 @@
+import { type AssetClassNode, assetCalls } from '@twinscape/contract/assets';
+import { useCall } from '../../../../../platform/api/index.ts';
+
+/** The names of the types of assets of a project, by their ids. */
+export function useTypeNames(projectId: string, isAsked: boolean): (typeId: string) => string | undefined {
+  const { data } = useCall(assetCalls.GetAssetClassTreeList, { projectId }, { handles: true, enabled: isAsked });
+  const names = new Map(typesIn(data ?? []));
+  return (typeId) => names.get(typeId.toLowerCase());
+}
+
+const typesIn = (nodes: readonly AssetClassNode[]): (readonly [string, string])[] =>
+  nodes.flatMap(({ assetClassLists, assetClassTypes }) => [
+    ...typesIn(assetClassLists),
+    ...assetClassTypes.map(({ classTypeId, classTypeName }) => [classTypeId.toLowerCase(), classTypeName] as const),
+  ]);

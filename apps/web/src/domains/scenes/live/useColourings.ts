@@ -1,0 +1,27 @@
+import { type SceneComponent, sceneCalls } from '@twinscape/contract/scenes';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useCall } from '../../../platform/api/index.ts';
+import type { PreviewParts } from '../../models/index.ts';
+import { contentsOf } from '../editor/document.ts';
+import { useOpened } from '../editor/state.ts';
+import { colouredNow } from './ofType.ts';
+
+/** The colourings of the scene with what they colour today (T-SCN-04). */
+export function useColourings({ views }: PreviewParts): readonly SceneComponent[] {
+  const { projectId, sceneId } = useOpened();
+  const components = useStore(views, ({ view }) => contentsOf(view).components);
+  const colourings = useMemo(() => components.filter(({ kind }) => kind === 'colouring'), [components]);
+  const { data } = useCall(
+    sceneCalls.GetMaterialSceneTypeAssets,
+    { projectId, sceneId },
+    {
+      handles: true,
+      enabled: colourings.some(({ coloured }) => coloured?.some(({ allOfType }) => allOfType !== undefined)),
+    },
+  );
+  return useMemo(
+    () => (data ? colourings.map((one) => ({ ...one, coloured: [...colouredNow(one, data)] })) : colourings),
+    [colourings, data],
+  );
+}
