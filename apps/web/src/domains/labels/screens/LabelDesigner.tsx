@@ -60,7 +60,7 @@ function StoredTemplate({ projectId, shelf, id }: StoredProps) {
   if (query.data && query.isFetchedAfterMount)
     return <TemplateDesigner projectId={projectId} shelf={shelf} id={id} initial={query.data} />;
   return (
-    <Page title={query.isPending ? '…' : words.gone}>
+    <Page title={query.error?.kind === 'refused' ? words.gone : '…'}>
       {query.isPending ? (
         <LinesSkeleton lines={8} />
       ) : query.error?.kind === 'refused' ? (
