@@ -1,10 +1,13 @@
 import { Button } from 'antd';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
+import { usePast } from '../time/usePast.ts';
+import { timeWords } from '../time/words.ts';
 import { viewOfScene } from './document.ts';
 import css from './Editor.module.css';
+import { useFailedLabels } from './labels.ts';
 import { forgetDraft } from './saving.ts';
-import { useOpened, useSceneState } from './state.ts';
+import { useContents, useOpened, useSceneState } from './state.ts';
 import { editorWords } from './words.ts';
 
 /** What somebody who opens or edits a scene should know: a draft of theirs, a newer version, what the next click does. */
@@ -53,6 +56,8 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
           </Button>
         </div>
       )}
+      <UnreadLabels preview={preview} />
+      <UnreadPast />
       {isPlacing && (
         <div className={css.notice} role="status">
           {words.anchorHint}
@@ -60,4 +65,35 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
       )}
     </div>
   );
+}
+
+function UnreadLabels({ preview }: { readonly preview: PreviewParts }) {
+  const words = useWords(editorWords);
+  const labels = useContents(preview, (contents) => contents.labels);
+  return <Unread text={words.labelsFailed} retry={useFailedLabels(preview, labels)} />;
+}
+
+/** Without it labels and colours of another moment only look as if nothing had been measured. */
+function UnreadPast() {
+  const words = useWords(timeWords);
+  const past = usePast();
+  return past?.isPending ? (
+    <div className={`${css.notice} ${css.late}`} role="status">
+      {words.reading}
+    </div>
+  ) : (
+    <Unread text={words.failed} retry={past?.retry} />
+  );
+}
+
+function Unread({ text, retry }: { readonly text: string; readonly retry: (() => void) | undefined }) {
+  const words = useWords(editorWords);
+  return retry ? (
+    <div className={css.notice} role="alert">
+      <span>{text}</span>
+      <Button size="small" onClick={retry}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  ) : null;
 }

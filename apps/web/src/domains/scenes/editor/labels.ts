@@ -12,22 +12,35 @@ export type LabelFault = 'gone' | 'none';
 const PART = Math.min(500, ASSETS_AT_ONCE);
 
 /** The labels of the assets that the scene shows, by asset in small letters; undefined until all have come. */
-export function useAssetLabels({ projectId }: PreviewParts, labels: readonly SceneLabel[]) {
+export const useAssetLabels = ({ projectId }: PreviewParts, labels: readonly SceneLabel[]) =>
+  useQueries({ queries: partsOf(projectId, labels), combine: combineLabels });
+
+/** How to ask again for labels that could not be read; undefined where all came or may still come. */
+export const useFailedLabels = ({ projectId }: PreviewParts, labels: readonly SceneLabel[]) =>
+  useQueries({ queries: partsOf(projectId, labels), combine: combineFailures });
+
+function partsOf(projectId: string, labels: readonly SceneLabel[]) {
   const ids = [...new Set(labels.map(({ assetid }) => assetid.toLowerCase()))];
   const parts = Array.from({ length: Math.ceil(ids.length / PART) }, (_, at) => ids.slice(at * PART, (at + 1) * PART));
-  return useQueries({
-    queries: parts.map((assetIds) => ({
-      queryKey: keyOf(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds }),
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        send(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds }, { signal, handles: true }),
-    })),
-    combine: combineLabels,
-  });
+  return parts.map((assetIds) => ({
+    queryKey: keyOf(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      send(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds }, { signal, handles: true }),
+  }));
 }
 
 type Answer = { readonly data?: Awaited<ReturnType<typeof askedLabels>> | undefined };
 const askedLabels = (projectId: string, assetIds: string[]) =>
   send(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds });
+
+type Tried = Answer & { readonly isError: boolean; readonly refetch: () => unknown };
+function combineFailures(answers: readonly Tried[]): (() => void) | undefined {
+  const failed = answers.filter(({ data, isError }) => isError && !data);
+  if (failed.length === 0) return undefined;
+  return () => {
+    for (const one of failed) void one.refetch();
+  };
+}
 
 function combineLabels(answers: readonly Answer[]): ReadonlyMap<string, Label | undefined> | undefined {
   const found = new Map<string, Label | undefined>();

@@ -111,6 +111,8 @@ export const editorWords = wording({
   labelOn: { cn: '显示“{name}”的标签', en: 'Show the label of {name}' },
   labelOff: { cn: '隐藏“{name}”的标签', en: 'Hide the label of {name}' },
   focusAsset: { cn: '定位资产“{name}”', en: 'Go to {name}' },
+  labelsFailed: { cn: '资产标签读取失败', en: 'The labels could not be read' },
+  tryAgain: { cn: '重试', en: 'Try again' },
   noLabel: { cn: '没有数据标签', en: 'Has no data label' },
   gone: { cn: '资产不存在', en: 'The asset is gone' },
   removeLabel: { cn: '移出场景', en: 'Take out of the scene' },

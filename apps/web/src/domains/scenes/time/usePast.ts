@@ -17,6 +17,8 @@ export type Past = {
   /** What a device said last of a property at the moment that is shown. */
   readonly heldOf: (deviceId: string, propertyName: string) => Held | undefined;
   readonly isPending: boolean;
+  /** How to ask again for what could not be read. */
+  readonly retry: (() => void) | undefined;
 };
 
 /** The past of the scene that is open around the moment that is shown, read piece by piece and the next one ahead; undefined where it is shown live. */
@@ -27,7 +29,7 @@ export function usePast(): Past | undefined {
   const length = pieceLength(useClock(({ speed }) => speed));
   const at = asOf?.getTime();
   const piece = at === undefined ? undefined : pieceAt(at, length);
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     ...asked(of, piece?.from ?? 0, length),
     enabled: piece !== undefined,
     // Until the piece has come, what held last is shown.
@@ -43,12 +45,13 @@ export function usePast(): Past | undefined {
         ? undefined
         : {
             isPending,
+            retry: isError ? () => void refetch() : undefined,
             heldOf(deviceId, propertyName) {
               const found = series.get(keyOfSeries({ deviceId: deviceId.toLowerCase(), propertyName }));
               return found && heldAt(found, at);
             },
           },
-    [series, at, isPending],
+    [series, at, isPending, isError, refetch],
   );
 }
 

@@ -14,5 +14,6 @@ export const timeWords = wording({
   hour: { cn: '1 小时', en: '1 hour' },
   day: { cn: '1 天', en: '1 day' },
   week: { cn: '7 天', en: '7 days' },
+  failed: { cn: '历史数据读取失败', en: 'The past could not be read' },
   reading: { cn: '正在读取历史数据', en: 'Reading the past' },
 });

@@ -23,12 +23,14 @@ export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts
   const { projectId, sceneId } = useOpened();
   const [chosen, setChosen] = useState<ReadonlyMap<string, AssetRow>>(new Map());
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const { labels } = contentsOf(preview.views.getState().view);
   const isIn = new Set(labels.map(({ assetid }) => assetid.toLowerCase()));
   const namesOf = (rows: readonly AssetRow[]) => rows.map(({ assetName }) => assetName).join(', ');
 
   const add = async () => {
     setBusy(true);
+    setFailure(undefined);
     const rows = [...chosen.values()];
     const [bare, foreign] = await Promise.all([
       withoutLabel(projectId, rows),
@@ -55,7 +57,8 @@ export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts
       width={720}
       open
       onClose={onClose}
-      onSubmit={() => void add()}
+      onSubmit={() => void add().catch(setFailure)}
+      failure={failure}
       submitWord={words.addLabels}
       busy={isBusy}
       disabled={chosen.size === 0}
@@ -74,7 +77,8 @@ export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts
 
 /** RU-LBL-03: those whose DataPanelJson is empty. */
 async function withoutLabel(projectId: string, rows: readonly AssetRow[]): Promise<AssetRow[]> {
-  const stored = await send(labelCalls.GetAssetJSTLDatas, { projectId, assetIds: rows.map(({ assetId }) => assetId) });
+  const assetIds = rows.map(({ assetId }) => assetId);
+  const stored = await send(labelCalls.GetAssetJSTLDatas, { projectId, assetIds }, { handles: true });
   const labelled = new Set(stored.filter((one) => readLabel(one) !== undefined).map(({ assetId }) => assetId));
   return rows.filter(({ assetId }) => !labelled.has(assetId));
 }
@@ -89,7 +93,8 @@ async function inOtherScenes(
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await Promise.all(
       rows.slice(at, at + AT_ONCE).map(async (row) => {
-        const related = await send(assetElementCalls.GetAssetRelationSceneModels, { projectId, assetId: row.assetId });
+        const of = { projectId, assetId: row.assetId };
+        const related = await send(assetElementCalls.GetAssetRelationSceneModels, of, { handles: true });
         const other = related.find((one) => one.sceneId !== sceneId);
         if (other) found.set(other.sceneId, [...(found.get(other.sceneId) ?? []), row]);
       }),

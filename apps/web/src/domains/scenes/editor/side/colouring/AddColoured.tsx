@@ -154,7 +154,7 @@ function Groups({ preview, onChange }: { readonly preview: PreviewParts; readonl
   const words = useWords(colouringWords);
   const say = useSay();
   const format = useFormat();
-  const { groups, isPending } = useGroups(preview, true);
+  const { groups, isPending, error, retry } = useGroups(preview, true);
   const [ids, setIds] = useState<readonly string[]>([]);
   const options = (['systems', 'storeys', 'classes'] as const).map((kind) => ({
     label: words[kind],
@@ -167,6 +167,7 @@ function Groups({ preview, onChange }: { readonly preview: PreviewParts; readonl
         count: say(colouringWords.elements, { count: format.number(elementCount) }),
       })),
   }));
+  if (error) return <ErrorState error={error} onRetry={retry} />;
   return (
     <Select<string[]>
       mode="multiple"
@@ -237,6 +238,8 @@ function OfType({ preview, onChange }: PartProps) {
       known: { unit, values: found.map(({ value }) => value) },
     });
   };
+  if (classes.isError && !classes.data)
+    return <ErrorState error={classes.error} onRetry={() => void classes.refetch()} />;
   const reached = property === undefined ? 0 : colouredBy(property).length;
   return (
     <>

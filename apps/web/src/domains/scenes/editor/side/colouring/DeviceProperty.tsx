@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../../platform/language/index.ts';
+import { ErrorState } from '../../../../../ui/index.ts';
 import { valueText } from '../../../../devices/index.ts';
 import { liveWords } from '../../../live/words.ts';
 import css from './Colouring.module.css';
@@ -41,6 +42,7 @@ export function DeviceProperty({ projectId, onChange }: Props) {
     { handles: true, enabled: device !== undefined },
   );
   const properties = sent.data ?? [];
+  if (found.isError && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   return (
     <>
       <div className={css.field}>
@@ -63,12 +65,13 @@ export function DeviceProperty({ projectId, onChange }: Props) {
           }}
         />
       </div>
+      {sent.isError && <ErrorState error={sent.error} onRetry={() => void sent.refetch()} />}
       <div className={css.field}>
         <label htmlFor={`${id}-property`}>{words.property}</label>
         <Select<string>
           id={`${id}-property`}
           showSearch={{ optionFilterProp: 'label' }}
-          disabled={device === undefined}
+          disabled={!sent.data}
           placeholder={words.chooseProperty}
           notFoundContent={words.noProperties}
           loading={sent.isFetching}

@@ -19,7 +19,10 @@ const KEPT = { staleTime: Number.POSITIVE_INFINITY } as const;
 type Signal = { readonly signal: AbortSignal };
 
 /** What the models of the scene consist of: storeys from the ground up, systems and classes by name. */
-export function useGroups(preview: PreviewParts, isAsked: boolean): { groups: readonly Group[]; isPending: boolean } {
+export function useGroups(
+  preview: PreviewParts,
+  isAsked: boolean,
+): { groups: readonly Group[]; isPending: boolean; error: unknown; retry: () => void } {
   const classWord = useClassWord();
   const ofs = useOpenModels(preview).flatMap(({ elements }) => elements?.of ?? []);
   const grouped = (by: 'storey' | 'system') => ({
@@ -62,8 +65,14 @@ export function useGroups(preview: PreviewParts, isAsked: boolean): { groups: re
   for (const [at, { data }] of classes.entries())
     for (const one of data?.classes ?? [])
       put(at, 'classes', `class:${one.class}`, classWord(one.class), one.elementCount);
+  const all = [...storeys, ...systems, ...classes];
+  const failed = all.filter(({ isError, data }) => isError && !data);
   return {
     groups: [...found.values()],
-    isPending: isAsked && [...storeys, ...systems, ...classes].some(({ isPending }) => isPending),
+    isPending: isAsked && all.some(({ isPending }) => isPending),
+    error: failed[0]?.error ?? undefined,
+    retry: () => {
+      for (const one of failed) void one.refetch();
+    },
   };
 }
