@@ -122,7 +122,7 @@ export const sceneCalls = {
     result: z.array(sceneDeviceValues),
   }),
   GetMaterialSceneTypeAssets: call({
-    id: 'T-SCN-04',
+    id: 'T-SCN-05',
     method: 'GET',
     path: '/api/Material/GetSceneTypeAssets',
     access: alsoShared(project(), { sceneId: 'scene' }),

@@ -111,7 +111,7 @@ export const sceneColoured = z.looseObject({
   nodes: z.array(nodeRef),
   deviceId: z.string(),
   PropertyName: z.string(),
-  /** It stands for every asset of this type: those that were known when the scene was saved are named, those of today are coloured (T-SCN-04). */
+  /** It stands for every asset of this type: those that were known when the scene was saved are named, those of today are coloured (T-SCN-05). */
   allOfType: z.string().optional(),
 });
 export type SceneColoured = z.infer<typeof sceneColoured>;

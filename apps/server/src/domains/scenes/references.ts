@@ -6,7 +6,7 @@ export type References = {
   readonly model: readonly string[];
   readonly asset: readonly string[];
   readonly device: readonly string[];
-  /** Types of assets that stand in the scene as a whole (T-SCN-04). */
+  /** Types of assets that stand in the scene as a whole (T-SCN-05). */
   readonly type: readonly string[];
   /** Stored pictures and films, by the addresses under which they are read. */
   readonly file: readonly string[];

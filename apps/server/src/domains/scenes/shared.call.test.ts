@@ -275,7 +275,7 @@ describe('A-45 C-SHR-01 a shared scene', () => {
       expect((await app.stranger.send(call, of)).code).toBe(401);
   });
 
-  it('T-SCN-04 what is coloured because of its type is what there is of the type today, and its devices may be heard', async () => {
+  it('T-SCN-05 what is coloured because of its type is what there is of the type today, and its devices may be heard', async () => {
     const { db } = app.platform.database;
     const { shown, other } = ids;
     const { typeId } = await assetIn(app);

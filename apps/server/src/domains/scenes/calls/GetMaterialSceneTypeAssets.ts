@@ -5,7 +5,7 @@ import { openScene } from '../changes.ts';
 import { referencesIn } from '../store.ts';
 import { elementsOfTypes } from '../typeAssets.ts';
 
-/** T-SCN-04: what the data of the scene call for, as it is today. */
+/** T-SCN-05: what the data of the scene call for, as it is today. */
 export const GetMaterialSceneTypeAssets = handle(sceneCalls.GetMaterialSceneTypeAssets, async (input, { platform }) => {
   const { db } = platform.database;
   const { projectId } = input;

@@ -20,7 +20,7 @@ const asset = (name: string, deviceId: string, propertyName = 'supply'): SceneTy
 });
 const saved = [unit('AHU-1', 'd1'), pipe, unit('AHU-2', 'd2')];
 
-describe('T-SCN-04 what is coloured because of its type', () => {
+describe('T-SCN-05 what is coloured because of its type', () => {
   it('is the assets that there are today: new ones are coloured, those that are gone or do not measure it are not', () => {
     const today = {
       types: [TYPE],

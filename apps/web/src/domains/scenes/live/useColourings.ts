@@ -7,7 +7,7 @@ import { contentsOf } from '../editor/document.ts';
 import { useOpened } from '../editor/state.ts';
 import { colouredNow } from './ofType.ts';
 
-/** The colourings of the scene with what they colour today (T-SCN-04). */
+/** The colourings of the scene with what they colour today (T-SCN-05). */
 export function useColourings({ views }: PreviewParts): readonly SceneComponent[] {
   const { projectId, sceneId } = useOpened();
   const components = useStore(views, ({ view }) => contentsOf(view).components);
