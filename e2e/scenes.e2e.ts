@@ -176,6 +176,12 @@ describe('S-SCN-01 R-27 R-28: the 3D scenes of a project', () => {
     await shows(card(page, '大堂'));
     expect(await button(page, 'New scene').count()).toBe(0);
     expect(await page.getByRole('checkbox').count()).toBe(0);
+    // What shows a scene is fetched when somebody points at one, not before.
+    const hasStage = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/PageStage-')));
+    expect(await hasStage()).toBe(false);
+    await card(page, '大堂').hover();
+    await eventually(hasStage).toBe(true);
     await page.getByRole('button', { name: 'More actions: 大堂' }).click();
     await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Open', 'Share']);
     await page.keyboard.press('Escape');

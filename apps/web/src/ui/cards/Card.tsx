@@ -23,6 +23,8 @@ export type CardFace = {
   readonly acts: Acts;
   /** A click or Enter opens it; a function of the name draws a link of its own. */
   readonly opens: (() => void) | { readonly link: (name: CardName) => ReactNode };
+  /** Somebody points at it, or has come to it by the keyboard: what opening it needs may be brought. */
+  readonly meant?: () => void;
   /** It is open beside the list. */
   readonly isOpen?: boolean;
 };
@@ -36,7 +38,7 @@ type Props = {
 /** One thing as its picture: a click or Enter opens it, Space chooses it, a right click offers the rest. */
 export function Card({ face, isChosen, onChoose }: Props) {
   const say = useSay();
-  const { id, name, picture, body, acts, opens, isOpen = false } = face;
+  const { id, name, picture, body, acts, opens, meant, isOpen = false } = face;
   const named: CardName = {
     className: `${css.name} cut`,
     title: name,
@@ -49,7 +51,14 @@ export function Card({ face, isChosen, onChoose }: Props) {
   };
   return (
     <Dropdown menu={actMenu(acts)} trigger={['contextMenu']}>
-      <li className={css.card} data-item={id} data-chosen={isChosen} data-open={isOpen}>
+      <li
+        className={css.card}
+        data-item={id}
+        data-chosen={isChosen}
+        data-open={isOpen}
+        onPointerEnter={meant}
+        onFocus={meant}
+      >
         <div className={css.cover}>{picture}</div>
         {onChoose && (
           <span className={css.tick}>

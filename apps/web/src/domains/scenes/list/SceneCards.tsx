@@ -4,6 +4,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { type Acts, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
+import { bringScene } from './bringScene.ts';
 import { SceneCover, SceneLines } from './SceneCard.tsx';
 import { listWords } from './words.ts';
 
@@ -52,6 +53,7 @@ export function SceneCards({ projectId, actsOf, onOpen, empty, bulk }: Props) {
         body: <SceneLines row={row} />,
         acts: actsOf(row),
         opens: () => onOpen(row),
+        meant: bringScene,
       })}
     />
   );
