@@ -1,14 +1,17 @@
 import { ASSET_JSON_MAX } from '@twinscape/contract/assets';
-import { modelCalls } from '@twinscape/contract/models';
-import { Alert, Button, Form, Progress, Select, TreeSelect } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../../../platform/api/index.ts';
+import { Alert, Button, Form } from 'antd';
+import { useState } from 'react';
 import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, Facts, FailureNote, FileDrop, Glyph, toast } from '../../../ui/index.ts';
-import { classChoices } from '../classes/branches.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
+import { CategoryField } from '../imports/CategoryField.tsx';
+import { Done } from '../imports/Done.tsx';
+import { Going } from '../imports/Going.tsx';
+import { ModelField } from '../imports/ModelField.tsx';
+import { NoGroups } from '../imports/NoGroups.tsx';
+import { useConvertedModels } from '../imports/useConvertedModels.ts';
+import { useIsGone } from '../imports/useIsGone.ts';
 import css from '../systems/Systems.module.css';
 import { systemWords } from '../systems/words.ts';
 import { findBranch } from '../tree/branches.ts';
@@ -31,7 +34,6 @@ type Stage =
 
 /** What one call carries. */
 const MOST_BYTES = 8 * 1024 ** 2;
-const MODELS = 500;
 const EXAMPLE = `[{ "AssetName": "1 号泵房", "Children": [
   { "AssetName": "1 号水泵", "ClassTypeName": "水泵",
     "RelationModelElementIds": ["2O2Fr$t4X7Zf8NOew3FL9r"] }] }]`;
@@ -48,29 +50,17 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
   const say = useSay();
   const format = useFormat();
   const language = useLanguage();
-  const go = useGo();
   const { id: ownerId } = useSignedInUser();
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const [chosen, setChosen] = useState<Chosen>();
   const [categoryId, setCategoryId] = useState(firstCategory);
   const [modelId, setModelId] = useState<string>();
   const [isTried, setTried] = useState(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const isGone = useIsGone();
 
   const selection = chosen && 'selection' in chosen.read ? chosen.read.selection : undefined;
   const needsModel = (selection?.ofElements ?? 0) > 0;
-  const models = useCall(
-    modelCalls.GetModelList,
-    { projectId, convertState: 'converted', pageSize: MODELS, orderBy: 'modelName', orderByType: 0 },
-    { handles: true, enabled: needsModel },
-  );
-  const rows = models.data?.data.list ?? [];
+  const { models: rows, isPending } = useConvertedModels(projectId, needsModel);
   const named =
     rows.find(({ modelName }) => modelName === selection?.modelName) ?? (rows.length === 1 ? rows[0] : undefined);
   const shownModel = modelId ?? named?.modelId;
@@ -118,19 +108,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
 
   const footer =
     stage.name === 'done' ? (
-      <>
-        <Button
-          onClick={() => {
-            onClose();
-            go('/assets/assets-topo');
-          }}
-        >
-          {own.toTopology}
-        </Button>
-        <Button type="primary" onClick={onClose}>
-          {own.close}
-        </Button>
-      </>
+      <Done onClose={onClose} />
     ) : stage.name === 'working' ? (
       <Button onClick={onClose}>{own.hide}</Button>
     ) : (
@@ -147,11 +125,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
       {stage.name === 'done' ? (
         <Alert type="success" showIcon title={say(systemWords.imported, { n: format.number(stage.added) })} />
       ) : stage.name === 'working' ? (
-        <div className={css.going} role="status">
-          <span className="cut">{say(jsonWords.importing, { name: chosen?.name ?? '' })}</span>
-          <Progress percent={Math.round(stage.share * 100)} status="active" />
-          <span className="faint">{own.background}</span>
-        </div>
+        <Going word={say(jsonWords.importing, { name: chosen?.name ?? '' })} share={stage.share} />
       ) : (
         <>
           <FailureNote failure={stage.failure} />
@@ -160,61 +134,29 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
           ) : (
             <ChooseFile chosen={chosen} onFiles={take} />
           )}
-          {!classes.isPending && !classes.error && classes.tree.length === 0 && (
-            // RU-VAL-40.
-            <Alert
-              type="warning"
-              showIcon
-              title={own.noGroups}
-              style={{ marginTop: 16 }}
-              action={
-                <Button size="small" onClick={() => go('/assets/type-manage')}>
-                  {own.toTypes}
-                </Button>
-              }
-            />
-          )}
+          <NoGroups classes={classes} />
           {selection && (
             <Form layout="vertical" component="div" style={{ marginTop: 16 }}>
               <div className={css.pair}>
-                <Form.Item
-                  label={words.category}
-                  htmlFor="json-category"
-                  required
-                  extra={branch && (branch.kind === 'class' ? words.ofClassHint : words.ofTypeHint)}
-                  {...(isTried && !branch ? { validateStatus: 'error' as const, help: own.categoryRequired } : {})}
-                >
-                  <TreeSelect
-                    id="json-category"
-                    showSearch
-                    treeNodeFilterProp="title"
-                    treeDefaultExpandAll
-                    loading={classes.isPending}
-                    placeholder={words.chooseCategory}
-                    notFoundContent={own.noGroups}
-                    treeData={classChoices(classes.tree, 'both')}
-                    value={branch?.id ?? null}
-                    onChange={(next: string | null | undefined) => setCategoryId(next ?? undefined)}
-                  />
-                </Form.Item>
+                <CategoryField
+                  id="json-category"
+                  classes={classes}
+                  value={categoryId}
+                  onChange={setCategoryId}
+                  isTried={isTried}
+                  words={{ ...own, ...words }}
+                />
                 {needsModel && (
-                  <Form.Item
+                  <ModelField
+                    id="json-model"
                     label={words.model}
-                    htmlFor="json-model"
-                    required
-                    {...(isTried && !shownModel ? { validateStatus: 'error' as const, help: words.chooseModel } : {})}
-                  >
-                    <Select
-                      id="json-model"
-                      showSearch={{ optionFilterProp: 'label' }}
-                      loading={models.isPending}
-                      placeholder={words.chooseModel}
-                      notFoundContent={own.noModels}
-                      value={shownModel ?? null}
-                      options={rows.map((one) => ({ value: one.modelId, label: one.modelName }))}
-                      onChange={(next: string | null) => setModelId(next ?? undefined)}
-                    />
-                  </Form.Item>
+                    models={rows}
+                    isPending={isPending}
+                    value={shownModel}
+                    onChange={setModelId}
+                    isTried={isTried}
+                    words={{ ...own, ...words }}
+                  />
                 )}
               </div>
               <p className="faint">{words.all}</p>

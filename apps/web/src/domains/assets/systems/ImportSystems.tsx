@@ -1,16 +1,21 @@
 import { modelCalls } from '@twinscape/contract/models';
-import { Alert, Button, Checkbox, Form, Progress, Segmented, Select, TreeSelect } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Alert, Button, Checkbox, Form, Segmented } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, FailureNote, LinesSkeleton, toast } from '../../../ui/index.ts';
 import { useClassWord } from '../../models/index.ts';
-import { classChoices } from '../classes/branches.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
+import { CategoryField } from '../imports/CategoryField.tsx';
+import { Done } from '../imports/Done.tsx';
+import { Going } from '../imports/Going.tsx';
+import { ModelField } from '../imports/ModelField.tsx';
+import { NoGroups } from '../imports/NoGroups.tsx';
+import { useConvertedModels } from '../imports/useConvertedModels.ts';
+import { useIsGone } from '../imports/useIsGone.ts';
 import { findBranch } from '../tree/branches.ts';
-import { type Progress as Going, importAtOnce, importOneByOne, type Outcome, type SystemsOrder } from './run.ts';
+import { importAtOnce, importOneByOne, type Outcome, type Progress, type SystemsOrder } from './run.ts';
 import { Summary } from './Summary.tsx';
 import { SystemPicker } from './SystemPicker.tsx';
 import css from './Systems.module.css';
@@ -29,10 +34,9 @@ type Props = {
 };
 type Stage =
   | { readonly name: 'choose'; readonly failure?: unknown }
-  | { readonly name: 'working'; readonly order: SystemsOrder; readonly model: string; readonly going: Going }
+  | { readonly name: 'working'; readonly order: SystemsOrder; readonly model: string; readonly going: Progress }
   | { readonly name: 'done'; readonly outcome: Outcome };
 const NOT_CHOSEN: ReadonlyMap<string, string> = new Map();
-const MODELS = 500;
 
 /** The system-topology import dialog: systems of a model become assets, below one another and along what flows (RU-IMP-01, RU-VAL-39, RU-VAL-40, RU-ERR-06). */
 export function ImportSystems(props: Props) {
@@ -45,7 +49,6 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
   const say = useSay();
   const format = useFormat();
   const word = useClassWord();
-  const go = useGo();
   const { id: ownerId } = useSignedInUser();
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const [modelId, setModelId] = useState(firstModel);
@@ -56,20 +59,9 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
   const [options, setOptions] = useState({ isRecursive: true, hasSystems: true, takesNumbers: false });
   const [isTried, setTried] = useState(false);
   const isStopped = useRef(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const isGone = useIsGone();
 
-  const models = useCall(
-    modelCalls.GetModelList,
-    { projectId, convertState: 'converted', pageSize: MODELS, orderBy: 'modelName', orderByType: 0 },
-    { handles: true },
-  );
-  const modelRows = models.data?.data.list ?? [];
+  const { models: modelRows, isPending } = useConvertedModels(projectId);
   const shownModel = modelId ?? (modelRows.length === 1 ? modelRows[0]?.modelId : undefined);
   const found = useCall(
     modelCalls.GetSystems,
@@ -104,7 +96,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
     const watch = {
       ownerId,
       title: say(systemWords.tray, { model }),
-      onProgress: (going: Going) => {
+      onProgress: (going: Progress) => {
         if (!isGone.current) setStage({ name: 'working', order, model, going });
       },
       isStopped: () => isStopped.current,
@@ -124,19 +116,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
 
   const footer =
     stage.name === 'done' ? (
-      <>
-        <Button
-          onClick={() => {
-            onClose();
-            go('/assets/assets-topo');
-          }}
-        >
-          {words.toTopology}
-        </Button>
-        <Button type="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      </>
+      <Done onClose={onClose} />
     ) : stage.name === 'working' ? (
       way === 'each' ? (
         <Button
@@ -169,65 +149,33 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
           <FailureNote failure={stage.failure} />
           <Form layout="vertical" component="div">
             <div className={css.pair}>
-              <Form.Item
+              <ModelField
+                id="systems-model"
                 label={words.model}
-                htmlFor="systems-model"
-                required
-                {...(isTried && !shownModel ? { validateStatus: 'error' as const, help: words.chooseModel } : {})}
-              >
-                <Select
-                  id="systems-model"
-                  showSearch={{ optionFilterProp: 'label' }}
-                  loading={models.isPending}
-                  placeholder={words.chooseModel}
-                  notFoundContent={words.noModels}
-                  value={shownModel ?? null}
-                  options={modelRows.map((one) => ({ value: one.modelId, label: one.modelName }))}
-                  onChange={(next: string | null) => {
-                    setModelId(next ?? undefined);
-                    setChosen(undefined);
-                    setTypes(NOT_CHOSEN);
-                  }}
-                />
-              </Form.Item>
-              <Form.Item
-                label={words.category}
-                htmlFor="systems-category"
-                required
-                extra={branch && (branch.kind === 'class' ? words.ofClassHint : words.ofTypeHint)}
-                {...(isTried && !branch ? { validateStatus: 'error' as const, help: words.categoryRequired } : {})}
-              >
-                <TreeSelect
-                  id="systems-category"
-                  showSearch
-                  treeNodeFilterProp="title"
-                  treeDefaultExpandAll
-                  loading={classes.isPending}
-                  placeholder={words.chooseCategory}
-                  notFoundContent={words.noGroups}
-                  treeData={classChoices(classes.tree, 'both')}
-                  value={branch?.id ?? null}
-                  onChange={(next: string | null | undefined) => {
-                    setCategoryId(next ?? undefined);
-                    setTypes(NOT_CHOSEN);
-                  }}
-                />
-              </Form.Item>
-            </div>
-            {!classes.isPending && !classes.error && classes.tree.length === 0 && (
-              // RU-VAL-40.
-              <Alert
-                type="warning"
-                showIcon
-                title={words.noGroups}
-                style={{ marginBottom: 16 }}
-                action={
-                  <Button size="small" onClick={() => go('/assets/type-manage')}>
-                    {words.toTypes}
-                  </Button>
-                }
+                models={modelRows}
+                isPending={isPending}
+                value={shownModel}
+                onChange={(next) => {
+                  setModelId(next);
+                  setChosen(undefined);
+                  setTypes(NOT_CHOSEN);
+                }}
+                isTried={isTried}
+                words={words}
               />
-            )}
+              <CategoryField
+                id="systems-category"
+                classes={classes}
+                value={categoryId}
+                onChange={(next) => {
+                  setCategoryId(next);
+                  setTypes(NOT_CHOSEN);
+                }}
+                isTried={isTried}
+                words={words}
+              />
+            </div>
+            <NoGroups classes={classes} />
             {isEmpty ? (
               // RU-ERR-06.
               <Alert type="warning" showIcon title={words.noSystems} description={words.noSystemsHint} />
@@ -283,19 +231,17 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
 }
 
 function Working({ stage: { order, model, going } }: { readonly stage: Extract<Stage, { name: 'working' }> }) {
-  const words = useWords(systemWords);
   const say = useSay();
   const { at, share } = going;
   const system = at === undefined ? undefined : order.systems[at - 1];
   return (
-    <div className={css.going} role="status">
-      <span className="cut">
-        {system
+    <Going
+      word={
+        system
           ? say(systemWords.importingSystem, { name: system.name, at: String(at), count: String(order.systems.length) })
-          : say(systemWords.importing, { model })}
-      </span>
-      <Progress percent={Math.round(share * 100)} status="active" />
-      <span className="faint">{words.background}</span>
-    </div>
+          : say(systemWords.importing, { model })
+      }
+      share={share}
+    />
   );
 }
