@@ -12,7 +12,10 @@ import { GetSystemElementDetail } from './calls/GetSystemElementDetail.ts';
 import { GetSystemElementList } from './calls/GetSystemElementList.ts';
 import { UpdateElement } from './calls/UpdateElement.ts';
 import { UpdateSystemElement } from './calls/UpdateSystemElement.ts';
+import { seedElements } from './demo/seed.ts';
 import { deleteElementsOfProject } from './store.ts';
+
+export { demoElements } from './demo/known.ts';
 
 /** Libraries of reusable elements, of projects and of the system: data and bodies that scenes are furnished with. */
 export const elements: Domain = {
@@ -29,6 +32,7 @@ export const elements: Domain = {
     UpdateSystemElement,
     GetSystemElementDetail,
   }),
+  seed: seedElements,
   register(platform) {
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await deleteElementsOfProject(tx, projectId);

@@ -10,6 +10,8 @@ import { dropJob, removeDropped } from './drop.ts';
 import { isFilePath } from './reach.ts';
 import { sweepBlobs, sweepJob } from './sweep.ts';
 
+export { addressOf } from './address.ts';
+export { storeDrawing } from './drawing.ts';
 export { dropFiles } from './drop.ts';
 export { type ImageToStore, keepBytes, keepFile, storeImage } from './keep.ts';
 export { isFilePath, storedFileAt } from './reach.ts';

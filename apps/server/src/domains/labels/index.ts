@@ -36,10 +36,12 @@ import { UpdateDataPanel } from './calls/UpdateDataPanel.ts';
 import { UpdateProjectAnchor } from './calls/UpdateProjectAnchor.ts';
 import { UpdateProjectBackground } from './calls/UpdateProjectBackground.ts';
 import { UpdateProjectDataPanel } from './calls/UpdateProjectDataPanel.ts';
+import { seedLabels } from './demo/seed.ts';
 import { labelFrame } from './frame/page.ts';
 import { deleteItemsOfProject } from './itemStore.ts';
 import { deleteLabels, deleteLabelsOfProject } from './labelStore.ts';
 
+export { type DemoLabels, demoLabels } from './demo/labelOf.ts';
 export { labelTexts, saveLabels } from './labelStore.ts';
 
 /** What labels of scenes are made of: libraries of panels, anchors and backgrounds, of projects and of the system, and the labels of assets. */
@@ -81,6 +83,7 @@ export const labels: Domain = {
     GetMaterialAssetJSTLData,
   }),
   pages: [labelFrame],
+  seed: seedLabels,
   register(platform) {
     platform.events.on(assetDeleted, async ({ entityId }, tx) => {
       if (entityId) await deleteLabels(tx, [entityId]);

@@ -56,6 +56,11 @@ export async function itemIn(db: Db, library: Library, itemId: string, lock?: 'u
   return row;
 }
 
+/** Everything that the libraries of a project hold. */
+export function itemsOfProject(db: Db, ofProject: string): Promise<Item[]> {
+  return db.select(columns).from(labelItem).where(eq(labelItem.projectId, ofProject));
+}
+
 export async function countItems(db: Db, library: Library): Promise<number> {
   const [row] = await db.select({ count: count() }).from(labelItem).where(within(library));
   return row?.count ?? 0;

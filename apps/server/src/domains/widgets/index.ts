@@ -22,6 +22,7 @@ import { UpdateComponentPackage } from './calls/UpdateComponentPackage.ts';
 import { UpdateComponentPackageWidget } from './calls/UpdateComponentPackageWidget.ts';
 import { UpdateProjectComponentPackage } from './calls/UpdateProjectComponentPackage.ts';
 import { UpdateProjectComponentPackageWidget } from './calls/UpdateProjectComponentPackageWidget.ts';
+import { seedWidgets } from './demo/seed.ts';
 import { deletePackagesOfProject } from './store.ts';
 
 /** Bundles of widgets, of projects and of the system, which scenes and dashboards are built with. */
@@ -49,6 +50,7 @@ export const widgets: Domain = {
     DeleteComponentPackage,
     DeleteComponentPackageWidget,
   }),
+  seed: seedWidgets,
   register(platform) {
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await deletePackagesOfProject(tx, projectId);

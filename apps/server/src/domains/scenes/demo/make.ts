@@ -1,10 +1,11 @@
-import { type Label, writeLabel } from '@twinscape/contract/labels';
+import { writeLabel } from '@twinscape/contract/labels';
 import { type SceneDocument, sceneDocument } from '@twinscape/contract/scenes';
 import { SHARE_OPEN, SHARE_PERMANENT } from '@twinscape/contract/shares';
 import type { Db } from '../../../platform/db/index.ts';
 import { type DemoAsset, deviceLinksOf, elementRelations } from '../../assets/index.ts';
 import { accountByLogin } from '../../identity/index.ts';
-import { saveLabels } from '../../labels/index.ts';
+import { type DemoLabels, demoLabels, saveLabels } from '../../labels/index.ts';
+import { demoElements } from '../../elements/index.ts';
 import { currentVersion, elementBoxes, modelServices } from '../../models/index.ts';
 import { projectById } from '../../projects/index.ts';
 import { shareThing } from '../../shares/index.ts';
@@ -13,7 +14,8 @@ import { SCENE_SHARE } from '../present.ts';
 import { referencesOf } from '../references.ts';
 import { insertScene, replaceReferences, setDefault } from '../store.ts';
 import { viewOnto } from './camera.ts';
-import { DEMO_LABELS, MOST_OF, PLANT_PIPES, PLANT_SCALE, PLANT_TYPES } from './plan.ts';
+import { furnished } from './furniture.ts';
+import { MOST_OF, PLANT_PIPES, PLANT_SCALE, PLANT_TYPES } from './plan.ts';
 
 /** An asset of the demo that a device measures. */
 type Measured = DemoAsset & { readonly deviceId: string };
@@ -34,8 +36,9 @@ export async function makeDemoScenes(
     currentVersion(tx, modelId),
   ]);
   if (!project || !engineer || !version) return;
-  const measured = await measuredOf(tx, projectId, assets);
-  for (const { asset, typeName } of measured) await labelAsset(tx, projectId, asset, typeName);
+  const looks = await demoLabels(tx, projectId);
+  const measured = await measuredOf(tx, projectId, assets, looks);
+  for (const one of measured) await labelAsset(tx, projectId, one, looks);
   const by = engineer.masterName;
   const models = [{ modelId, name: version.modelName }];
 
@@ -58,8 +61,13 @@ export async function makeDemoScenes(
 }
 
 /** Assets with a device and something to say, in the order of their marks. */
-async function measuredOf(tx: Db, projectId: string, assets: readonly DemoAsset[]): Promise<Measured[]> {
-  const spoken = assets.filter(({ typeName }) => DEMO_LABELS[typeName] !== undefined);
+async function measuredOf(
+  tx: Db,
+  projectId: string,
+  assets: readonly DemoAsset[],
+  looks: DemoLabels,
+): Promise<Measured[]> {
+  const spoken = assets.filter(({ typeName }) => looks.has(typeName));
   const links = await deviceLinksOf(
     tx,
     projectId,
@@ -87,26 +95,18 @@ export function ofBuilding<Of extends Pick<DemoAsset, 'typeName'>>(measured: rea
 const labelsOf = (measured: readonly Measured[]) =>
   measured.map(({ asset }) => ({ assetid: asset.id, isIOT: true, name: asset.assetTag ?? '' }));
 
-async function labelAsset(tx: Db, projectId: string, asset: DemoAsset['asset'], typeName: string): Promise<void> {
-  const plan = DEMO_LABELS[typeName];
-  if (!plan) return;
-  const label: Omit<Label, 'assetId'> = {
+async function labelAsset(tx: Db, projectId: string, { asset, typeName }: Measured, looks: DemoLabels): Promise<void> {
+  const look = looks.get(typeName);
+  if (!look) return;
+  const { panel, data, marker } = look;
+  const label = {
     panel: {
-      type: plan.kind,
-      palette: plan.palette,
-      styleDatas: { text: asset.assetTag ?? typeName },
-      events: [{ action: 'focus' }],
+      ...panel,
+      styleDatas: { ...panel.styleDatas, text: asset.assetTag ?? typeName },
+      events: [{ action: 'focus' as const }],
     },
-    data: {
-      dataList: plan.entries.map(([key, PropertyName, unit, decimals]) => ({
-        key,
-        type: 'iotinstance',
-        PropertyName,
-        unit,
-        decimals,
-      })),
-    },
-    marker: { shape: 'dot' },
+    data,
+    marker,
     place: {},
     other: {},
   };
@@ -134,7 +134,9 @@ async function plantDocument(tx: Db, { projectId, modelId, version, models, plan
     assetIds: plant.filter(({ typeName }) => typeName === '冷水机组').map(({ asset }) => asset.id),
   });
   const elementIds = relations.flatMap(({ elementId }) => elementId ?? []);
-  const camera = viewOnto([...(await elementBoxes(tx, version, elementIds)).values()]);
+  const boxes = [...(await elementBoxes(tx, version, elementIds)).values()];
+  const camera = viewOnto(boxes);
+  const elements = furnished(boxes, await demoElements(tx, projectId));
   const seen = { only: PLANT_PIPES.flatMap(({ system }) => nodesOf(system)), rest: 'ghost' as const };
   const coloured = PLANT_PIPES.flatMap(({ system, name, property }) => {
     const nodes = nodesOf(system);
@@ -147,6 +149,7 @@ async function plantDocument(tx: Db, { projectId, modelId, version, models, plan
       models: [...models],
       skybox: 'evening',
       labels: labelsOf(plant),
+      ...(elements.length > 0 ? { elements } : {}),
       components: [{ id: 'water', name: '管道水温', kind: 'colouring', unit: '°C', ...PLANT_SCALE, coloured }],
       ...(camera ? { views: [{ id: 'plant', name: '冷冻机房', isMain: true, camera, seen }] } : {}),
     },

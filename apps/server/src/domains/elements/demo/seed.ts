@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { KINDS } from '@twinscape/demo-building/life';
+import { storedZip } from '../../../platform/excel/index.ts';
+import type { ProjectScope } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { demoProject } from '../../devices/index.ts';
+import { addressOf, keepBytes, storeDrawing } from '../../files/index.ts';
+import { accountByLogin, demoActor } from '../../identity/index.ts';
+import { projectById } from '../../projects/index.ts';
+import { addElement } from '../library.ts';
+import { type DemoBody, SYSTEM_BODIES, TOWER_BODIES } from './bodies.ts';
+import { glbOf } from './glb.ts';
+import { pictureOf } from './picture.ts';
+
+/** What devices of these kinds send, as data of a library. */
+const SYSTEM_DATA = ['chiller', 'pump', 'meter', 'room-sensor'] as const;
+const TOWER_DATA = ['ahu', 'vav'] as const;
+
+type Shelf = { readonly project: ProjectScope } | undefined;
+
+/** Bodies and definitions of data, of the system and of the office tower; each package is looked into as every other is. */
+export async function seedElements(platform: Platform): Promise<void> {
+  const { db } = platform.database;
+  const projectId = await demoProject(db);
+  const engineer = await accountByLogin(db, 'engineer');
+  const tower = projectId === undefined ? undefined : await projectById(db, projectId);
+  if (!tower || !engineer) throw new Error('the demo project is missing');
+  const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
+  const caller = (shelf: Shelf) => ({ platform, actor: demoActor(engineer), project: shelf?.project });
+  const fill = async (shelf: Shelf, bodies: readonly DemoBody[], kinds: readonly string[]): Promise<void> => {
+    for (const body of bodies) await addElement(caller(shelf), await storedBody(platform, shelf, body));
+    for (const kind of kinds) await addElement(caller(shelf), dataOf(kind));
+  };
+  await fill(undefined, SYSTEM_BODIES, SYSTEM_DATA);
+  await fill({ project }, TOWER_BODIES, TOWER_DATA);
+}
+
+async function storedBody(platform: Platform, shelf: Shelf, { name, solids }: DemoBody) {
+  const { projectId = null, companyId = null } = shelf?.project ?? {};
+  const zip = storedZip(new Map([['model.glb', glbOf(solids)]]));
+  const filePath = await keepBytes(
+    platform,
+    () => Readable.from([zip], { objectMode: false }),
+    { name: `${name}.zip`, mime: 'application/zip', kind: 'zip', purpose: 'element', projectId, companyId },
+    async (_tx, kept) => addressOf(kept),
+  );
+  const owner = shelf ? { projectId: shelf.project.projectId, companyId: shelf.project.companyId } : {};
+  const logo = await storeDrawing(platform, platform.database.db, { svg: pictureOf(solids), name, ...owner });
+  return { elementName: name, elementType: '3d' as const, logo, filePath, dataJson: '{}' };
+}
+
+/** The points of a kind of devices, with units and what may be set. */
+function dataOf(kind: string) {
+  const known = KINDS[kind];
+  if (!known) throw new Error(`nothing is known of devices of the kind ${kind}`);
+  const points = known.properties.map(({ key, name, unit, type, isOrder, range }) => ({
+    key,
+    name,
+    ...(unit === undefined ? {} : { unit }),
+    type,
+    ...(isOrder ? { writable: true, ...(range ? { range } : {}) } : {}),
+  }));
+  const dataJson = JSON.stringify({ deviceType: known.title, points }, null, 2);
+  return { elementName: `${known.title}数据定义`, elementType: 'data' as const, dataJson };
+}

@@ -1,0 +1,79 @@
+import type { Db } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { demoProject } from '../../devices/index.ts';
+import { storeDrawing } from '../../files/index.ts';
+import { insertItem } from '../itemStore.ts';
+import { GROUNDS } from './grounds.ts';
+import { MARKS, SIGN_SIZE, SIGNS, signSvg } from './signs.ts';
+import { SYSTEM_TEMPLATES } from './systemTemplates.ts';
+import { MACHINES, type Template } from './template.ts';
+import { TOWER_TEMPLATES } from './towerTemplates.ts';
+
+/** Addresses of stored pictures by the names of what they show. */
+type Pictures = ReadonlyMap<string, string>;
+/** Grounds that the office tower's own templates stand on. */
+const OWN_GROUNDS = new Set(Object.values(TOWER_TEMPLATES).flatMap(({ ground }) => ground ?? []));
+
+/** The libraries of what labels are made of: those of the system, and those of the office tower, from which its scenes are made. */
+export async function seedLabels(platform: Platform): Promise<void> {
+  const { db } = platform.database;
+  const projectId = await demoProject(db);
+  if (projectId === undefined) throw new Error('the demo project is missing');
+  const pictures = await storedPictures(platform, db);
+  const own = GROUNDS.filter(({ name }) => OWN_GROUNDS.has(name));
+  await fill(db, undefined, { pictures, grounds: GROUNDS, templates: SYSTEM_TEMPLATES });
+  for (const { name, marker } of MARKS)
+    await insertItem(db, { kind: 'anchor', projectId: undefined }, { name, json: JSON.stringify(marker) });
+  await fill(db, projectId, { pictures, grounds: own, templates: Object.values(TOWER_TEMPLATES) });
+}
+
+/** All of them are the platform's: whoever is signed in may see them, and projects may use them. */
+async function storedPictures(platform: Platform, db: Db): Promise<Pictures> {
+  const pictures = new Map<string, string>();
+  const drawings = [
+    ...GROUNDS.map(({ name, svg }) => [name, svg] as const),
+    ...SIGNS.map((sign) => [sign.name, signSvg(sign)] as const),
+    ...Object.entries(MACHINES),
+  ];
+  for (const [name, svg] of drawings) pictures.set(name, await storeDrawing(platform, db, { svg, name }));
+  return pictures;
+}
+
+type Contents = {
+  readonly pictures: Pictures;
+  readonly grounds: typeof GROUNDS;
+  readonly templates: readonly Template[];
+};
+
+/** They are all of one moment, so that lists show them in the order in which they are added. */
+async function fill(db: Db, projectId: string | undefined, { pictures, grounds, templates }: Contents): Promise<void> {
+  for (const { name } of grounds)
+    await insertItem(db, { kind: 'background', projectId }, { name, picture: pictures.get(name) ?? null });
+  for (const { name } of SIGNS)
+    await insertItem(db, { kind: 'anchor', projectId }, { name, json: JSON.stringify(signMark(pictures, name)) });
+  for (const template of templates) {
+    const fields = { name: template.name, panelType: template.panel.type, json: textOf(template, pictures) };
+    await insertItem(db, { kind: 'panel', projectId }, fields);
+  }
+}
+
+const signMark = (pictures: Pictures, name: string) => ({
+  shape: 'picture',
+  picture: pictures.get(name),
+  size: SIGN_SIZE,
+});
+
+/** A template as the designer writes it: what its labels begin with stands in its panel, its marker beside it. */
+function textOf({ panel, entries = [], ground, machine, sign }: Template, pictures: Pictures): string {
+  const behind = ground === undefined ? undefined : GROUNDS.find(({ name }) => name === ground);
+  return JSON.stringify({
+    ...panel,
+    styleDatas: {
+      ...panel.styleDatas,
+      ...(behind ? { backgroundColor: behind.colour, backgroundImage: pictures.get(behind.name) } : {}),
+    },
+    ...(machine ? { picture: pictures.get(machine) } : {}),
+    dataList: entries,
+    ...(sign === undefined ? {} : { marker: signMark(pictures, sign) }),
+  });
+}
