@@ -212,7 +212,7 @@ describe('S-ADM-11 R-44 RU-SCOPE-05: the elements of the system', () => {
     timeout: 120_000,
   }, async () => {
     const admin = await world.as('admin', '/metadata', { language: 'en', theme: 'dark' });
-    await shows(admin.page.getByText('The system library has no elements yet'));
+    await shows(card(admin.page, '手提灭火器'));
     await button(admin.page, 'New element').first().click();
     const add = dialog(admin.page, 'New element');
     await add.locator('input[accept=".zip"]').setInputFiles(zip('Base-mounted pump.zip', pumpFiles()));

@@ -367,7 +367,7 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
 
     // A trial user looks only.
     const guest = await world.as('guest', `${BOARD}?project=${await world.project(TOWER)}`);
-    await shows(guest.page.getByText('项目成员新建的模板会显示在这里。'));
+    await shows(button(guest.page, '冷水机组卡片'));
     await gone(button(guest.page, '新建模板'));
     await guest.go(`/label-bundles/designer?project=${await world.project(TOWER)}&kind=title`);
     await shows(canvas(guest.page));

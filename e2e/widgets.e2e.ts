@@ -346,7 +346,7 @@ describe('RU-LBL-07: a widget that means harm', () => {
 describe('RU-SCOPE-05 RU-PERM-14: whose library it is', () => {
   it('the platform keeps the system’s bundles outside of any project; in a project they are read and copied', async () => {
     const owner = await world.as('admin', LIST);
-    await shows(owner.page.getByText('还没有组件包'));
+    await shows(button(owner.page, '通用监视组件'));
     expect(await menu(owner.page)).toContain('组件包');
     await button(owner.page, '新建组件包').first().click();
     await field(dialog(owner.page, '新建组件包'), '名称').fill('平台组件');

@@ -89,7 +89,12 @@ describe('the libraries of the demo', () => {
   it('C-PKG-01 C-PKG-11 hold a bundle of widgets each, with settings that can be read', async () => {
     const [common] = (await engineer.must(widgetCalls.GetComponentPackageList, all)).data.list;
     const [own] = (await engineer.must(widgetCalls.GetProjectComponentPackageList, { projectId, ...all })).data.list;
-    expect([common?.name, common?.widgetCount, own?.name, own?.widgetCount]).toEqual(['通用监视组件', 6, '冷站看板', 7]);
+    expect([common?.name, common?.widgetCount, own?.name, own?.widgetCount]).toEqual([
+      '通用监视组件',
+      6,
+      '冷冻机房看板',
+      7,
+    ]);
     const { list } = (
       await engineer.must(widgetCalls.GetProjectComponentPackageWidgetList, {
         projectId,

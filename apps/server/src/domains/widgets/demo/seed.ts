@@ -37,7 +37,7 @@ export async function seedWidgets(platform: Platform): Promise<void> {
   await addPackage(
     { platform, actor, project },
     {
-      name: '冷站看板',
+      name: '冷冻机房看板',
       comment: '冷水机组的负荷、能效与水温；预览时选择一台冷水机组',
       widgets: [
         gauge({ name: '机组负荷率', title: '负荷率', key: '负荷率', colour: BLUE, least: 0, most: 100 }),
