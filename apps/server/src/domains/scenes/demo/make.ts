@@ -15,7 +15,7 @@ import { referencesOf } from '../references.ts';
 import { insertScene, replaceReferences, setDefault } from '../store.ts';
 import { viewOnto } from './camera.ts';
 import { furnished } from './furniture.ts';
-import { MOST_OF, PLANT_PIPES, PLANT_SCALE, PLANT_TYPES } from './plan.ts';
+import { MOST_OF, PLANT_PIPES, PLANT_SCALE, PLANT_TYPES, WATER_TEMPERATURE } from './plan.ts';
 
 /** An asset of the demo that a device measures. */
 type Measured = DemoAsset & { readonly deviceId: string };
@@ -129,7 +129,6 @@ async function plantDocument(tx: Db, { projectId, modelId, version, models, plan
     systems
       .filter(({ name }) => name.split(' ')[0] === mark)
       .map(({ systemId }) => ({ model: modelId, nodeId: `system:${systemId}` }));
-  const chiller = plant.find(({ typeName }) => typeName === '冷水机组');
   const relations = await elementRelations(tx, projectId, {
     assetIds: plant.filter(({ typeName }) => typeName === '冷水机组').map(({ asset }) => asset.id),
   });
@@ -138,9 +137,12 @@ async function plantDocument(tx: Db, { projectId, modelId, version, models, plan
   const camera = viewOnto(boxes);
   const elements = furnished(boxes, await demoElements(tx, projectId));
   const seen = { only: PLANT_PIPES.flatMap(({ system }) => nodesOf(system)), rest: 'ghost' as const };
-  const coloured = PLANT_PIPES.flatMap(({ system, name, property }) => {
+  const coloured = PLANT_PIPES.flatMap(({ system, name, sensor }) => {
     const nodes = nodesOf(system);
-    return chiller && nodes.length > 0 ? [{ name, nodes, deviceId: chiller.deviceId, PropertyName: property }] : [];
+    const measuring = plant.find(({ asset }) => asset.assetTag === sensor);
+    return measuring && nodes.length > 0
+      ? [{ name, nodes, deviceId: measuring.deviceId, PropertyName: WATER_TEMPERATURE }]
+      : [];
   });
   return {
     id: '',

@@ -25,6 +25,8 @@ const LEFT = 34;
 const BELOW = 16;
 const ABOVE = 6;
 const RIGHT = 6;
+/** Between the places of two times that can be told apart: those at the ends stand within them, the one between them about its own. */
+const CLOCK = 48;
 
 /** The newest of each series. RU-LBL-12, K-11: a preview draws five. Pure. */
 export const newest = (series: readonly Series[], count: number): readonly Series[] =>
@@ -63,15 +65,17 @@ export function plot(
   const slot = room / times.length;
   const x = (at: number) =>
     isBars ? LEFT + (times.indexOf(at) + 0.5) * slot : LEFT + (to === from ? 0.5 : (at - from) / (to - from)) * room;
+  // Values may come more often in the end: a time in the middle that would run into the others is left out.
+  const middle = times
+    .slice(Math.floor(times.length / 2), Math.floor(times.length / 2) + (times.length > 2 ? 1 : 0))
+    .filter((at) => Math.min(x(at) - x(from), x(to) - x(at)) >= CLOCK);
   const base = y(isBars ? Math.max(low, Math.min(0, high)) : low);
   return {
     base,
     lines: isBars ? [] : series.flatMap((one, at) => lineOf(one, at, x, y, base)),
     bars: isBars ? series.flatMap((one, at) => barsOf(one, at)) : [],
     upright: ticks.map((value) => ({ at: y(value), text: short(value) })),
-    along: [...new Set([from, ...(times.length > 2 ? [times[Math.floor(times.length / 2)] ?? from] : []), to])].map(
-      (at) => ({ at: round(x(at)), text: clock(new Date(at)) }),
-    ),
+    along: [...new Set([from, ...middle, to])].map((at) => ({ at: round(x(at)), text: clock(new Date(at)) })),
   };
 
   function barsOf(one: Series, at: number): readonly Bar[] {
