@@ -54,7 +54,7 @@ export const GROUNDS: readonly Ground[] = [
     svg: sheet(`${fall('#123c3a', '#081b1d')}${waves(12, '#58d6b4', 24, 0.15)}`),
   },
   {
-    name: '琥珀夜色',
+    name: '琥珀暖光',
     colour: '#2a1c10',
     svg: sheet(`${fall('#33230f', '#150e0a', glow('#f2a33c', 90, 280, 280))}${GLOWING}${corners('#a97432')}`),
   },

@@ -30,7 +30,7 @@ export const SYSTEM_TEMPLATES: readonly Template[] = [
       chart: { kind: 'bar', BarWidth: 8, ShowLegend: true, LegendPosition: 'right', spanMs: HOUR_MS },
     },
     entries: [bound('功率', 'power', 'kW', 1)],
-    ground: '琥珀夜色',
+    ground: '琥珀暖光',
   },
   {
     name: '操作须知',

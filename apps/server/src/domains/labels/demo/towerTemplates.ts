@@ -77,7 +77,7 @@ export const TOWER_TEMPLATES: Readonly<Record<string, Template>> = {
     name: '变压器负载',
     panel: { type: 'html', width: 170, height: 170, ...RING },
     entries: [bound('负载率', 'load', '%', 1)],
-    ground: '琥珀夜色',
+    ground: '琥珀暖光',
     sign: '供配电',
   },
   配电箱柜: {
