@@ -147,13 +147,9 @@ describe('the assets of the demo', () => {
     expect(labels.flatMap((label) => readLabel(label)?.data.dataList[0]?.PropertyName ?? []).length).toBe(
       assetIds.length,
     );
-    // Labels are made from the templates of the library, and machines of the libraries stand in the room: whoever has the link gets their packages and pictures.
+    // Labels are made from the templates of the library, each of its kind.
     const kinds = new Set(labels.map((label) => readLabel(label)?.panel.type));
     expect(kinds).toEqual(new Set(['pictureData', 'staticData', 'timeseries', 'html']));
     for (const label of labels) expect(readLabel(label)?.panel.panelId).toBeDefined();
-    expect(config.elements?.map(({ name }) => name)).toEqual(['加药罐', '巡检提示牌', '手提灭火器']);
-    const pictures = labels.flatMap((label) => readLabel(label)?.marker.picture ?? []);
-    for (const address of [pictures[0], ...(config.elements ?? []).map(({ filePath }) => filePath)])
-      expect((await guest.fetch(address ?? 'none')).status).toBe(200);
   });
 });

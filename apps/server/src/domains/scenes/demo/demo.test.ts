@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewOnto } from './camera.ts';
+import { furnished } from './furniture.ts';
 import { ofBuilding } from './make.ts';
 
 it('the demo looks at its plant from above and beside, from as far as it is long', () => {
@@ -18,4 +19,12 @@ it('the demo looks at its plant from above and beside, from as far as it is long
 it('of what there is very much of, the scene of the building shows the first ones', () => {
   const all = Array.from({ length: 100 }, () => ({ typeName: '变风量末端' }));
   expect(ofBuilding([{ typeName: '水泵' }, ...all])).toHaveLength(1 + 24);
+});
+
+it('what the libraries have of the furniture of the plant stands beside its machines, on their floor; what is gone is left out', () => {
+  const known = { id: 'a', projectId: null, elementName: '手提灭火器', filePath: '/api/File/Read/a/a.zip', logo: null };
+  const [only, ...more] = furnished([[0, 1, 0, 10, 3, 20]], [known, { ...known, elementName: '交通锥' }]);
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({ name: '手提灭火器', position: { x: 11.2, y: 1, z: 16 }, source: { library: 'system' } });
+  expect(furnished([], [known])).toEqual([]);
 });
