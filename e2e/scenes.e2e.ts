@@ -176,12 +176,13 @@ describe('S-SCN-01 R-27 R-28: the 3D scenes of a project', () => {
     await shows(card(page, '大堂'));
     expect(await button(page, 'New scene').count()).toBe(0);
     expect(await page.getByRole('checkbox').count()).toBe(0);
-    // What shows a scene is fetched when somebody points at one, not before.
-    const hasStage = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/PageStage-')));
-    expect(await hasStage()).toBe(false);
+    // The tray of models comes when the screen has its rest; what draws them when somebody points at a scene, not before.
+    const programs = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')));
+    await eventually(programs).toContainEqual(expect.stringMatching(/^ModelWork-.*js$/));
+    expect((await programs()).filter((name) => /^(engine|preview|PageStage)-/.test(name))).toEqual([]);
     await card(page, '大堂').hover();
-    await eventually(hasStage).toBe(true);
+    await eventually(programs).toContainEqual(expect.stringMatching(/^engine-.*js$/));
     await page.getByRole('button', { name: 'More actions: 大堂' }).click();
     await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Open', 'Share']);
     await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './chunks.ts';
 import { askAhead } from './firstFiles.ts';
 import { themeStyles } from './src/platform/theme/styles.ts';
 
@@ -12,9 +13,6 @@ const themeInPage = (): Plugin => ({
 /** Calls and components do nothing until they are used: whoever takes one of them from a list need not load the others. */
 const DECLARATIONS = /\/packages\/contract\/src\/|\/apps\/web\/src\/ui\/(?!.*\.css)/;
 const moduleSideEffects = [{ test: DECLARATIONS, sideEffects: false }];
-
-/** What draws models: large, and the same from release to release. */
-const ENGINE = /\/node_modules\/(three|3d-tiles-renderer)\/|\/packages\/viewer\/src\//;
 
 const server = 'http://127.0.0.1:8080';
 
@@ -30,14 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects },
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'entry', tags: ['$initial'], priority: 3 },
-            { name: 'engine', test: ENGINE, priority: 2 },
-            { name: 'preview', test: /\/models\/preview\/compare\/ModelScreen\.tsx$/, priority: 0 },
-            { name: 'frame', test: /\/src\/app\/shell\/Shell\.tsx$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },
