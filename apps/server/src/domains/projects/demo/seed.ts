@@ -74,7 +74,7 @@ export async function seedProjects(platform: Platform): Promise<void> {
     pictureName: '城东综合能源站.webp',
     startDate: day(-1, '06-01'),
     endDate: day(1, '06-30'),
-    since: 13,
+    since: 21,
     manager: '周岚',
     members: ['李思远', '王敏', '顾明远', '林子墨', '蒋丽华', '唐海波', '曹阳', '卢晨', '何志强', '丁一鸣'],
   });
