@@ -1,4 +1,5 @@
 import { type assetCalls, assetElementCalls, assetPropertyCalls } from '@twinscape/contract/assets';
+import { sceneCalls } from '@twinscape/contract/scenes';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Caller, Examples } from '../../testing/examples.ts';
@@ -120,7 +121,9 @@ async function relating(app: TestApp) {
 }
 async function relatingScene(app: TestApp) {
   const { relationAssetModels, ...of } = await relating(app);
-  const one = { ...relationAssetModels[0], sceneId: newId() };
+  const engineer = app.as(app.world.people.engineer);
+  const { sceneId } = await engineer.must(sceneCalls.AddScene, { ...tower(app), sceneName: newId() });
+  const one = { ...relationAssetModels[0], sceneId };
   const inScene: [typeof one] = [one];
   return { ...of, relationAssetModels: inScene };
 }

@@ -30,6 +30,7 @@ export {
   deletionHindrances,
   demoTopology,
   type HangingTogether,
+  keptScenes,
   topologyOfImport,
   topologyPlacement,
 } from './slots.ts';

@@ -57,6 +57,9 @@ export const topologyOfImport =
     ) => Promise<{ readonly contains: number; readonly flows: number }>
   >();
 
+/** Refuses scenes that the project does not have, and lets none go before the transaction is over: an asset would stand in it for ever, and in no other (RU-VAL-24). */
+export const keptScenes = collection<(tx: Db, projectId: string, sceneIds: readonly string[]) => Promise<void>>();
+
 /** What an asset contains and affects, and what that does in turn: the alarms of all of it are the asset's too. */
 export type AssetsBelow = {
   /** A query of one column `id`: the assets below one of the project, itself included. */

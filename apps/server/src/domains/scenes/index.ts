@@ -1,7 +1,7 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { demoTopology } from '../assets/index.ts';
+import { demoTopology, keptScenes } from '../assets/index.ts';
 import { projectCounts, projectDeleted } from '../projects/index.ts';
 import { shareSubjects } from '../shares/index.ts';
 import { AddScene } from './calls/AddScene.ts';
@@ -24,6 +24,7 @@ import { SetSceneDefault } from './calls/SetSceneDefault.ts';
 import { UpdateScene } from './calls/UpdateScene.ts';
 import { UpdateSceneEntityJsonData } from './calls/UpdateSceneEntityJsonData.ts';
 import { UpdateSceneJsonData } from './calls/UpdateSceneJsonData.ts';
+import { openScene } from './changes.ts';
 import { makeDemoScenes } from './demo/make.ts';
 import { SCENE_SHARE } from './present.ts';
 import { sceneSubject } from './sharing.ts';
@@ -57,6 +58,9 @@ export const scenes: Domain = {
   register(platform) {
     shareSubjects.add(SCENE_SHARE, sceneSubject);
     demoTopology.add('scenes', makeDemoScenes);
+    keptScenes.add('scenes', async (tx, projectId, ids) => {
+      for (const id of ids) await openScene(tx, projectId, id, 'update');
+    });
     projectCounts.add('scenes', async (db, projectId) => ({ sceneCount: await countScenes(db, projectId) }));
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await deleteScenes(tx, await sceneIdsOf(tx, projectId));

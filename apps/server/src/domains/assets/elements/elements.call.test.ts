@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   assetElementCalls,
   assetMaterialCalls,
@@ -5,6 +6,7 @@ import {
   assetRegistryCalls,
 } from '@twinscape/contract/assets';
 import { modelFileCalls } from '@twinscape/contract/models';
+import { sceneCalls } from '@twinscape/contract/scenes';
 import type { ModelContent } from '@twinscape/convert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -71,8 +73,6 @@ const relateScene = (assetId: string, sceneId: string, elements: object[]) => {
 };
 const detail = (assetId: string) => engineer.must(assetRegistryCalls.GetProjectAssetDetail, { projectId, assetId });
 const lost = async () => (await engineer.must(assetElementCalls.GetLostAssetElements, { projectId })).data;
-const SCENE = '11111111-1111-4111-8111-111111111111';
-const OTHER = '22222222-2222-4222-8222-222222222222';
 
 describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and elements of models', () => {
   it('an asset is related to elements with names, views and ticked properties, and is found by them', async () => {
@@ -166,18 +166,23 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
   it('RU-VAL-22 RU-VAL-23 RU-VAL-24 C-AREL-07 … C-AREL-10 elements of models, of scenes and whole models exclude one another', async () => {
     const one = await asset('甲');
     await relate(one, [element('wall')]);
-    expect((await relateScene(one, SCENE, [element('wall')])).message).toBe('同一资产不能同时关联模型构件和场景构件');
+    const scene = async (sceneName: string) =>
+      (await engineer.must(sceneCalls.AddScene, { projectId, sceneName })).sceneId;
+    const [first, second] = [await scene('甲的场景'), await scene('乙的场景')];
+    expect((await relateScene(one, first, [element('wall')])).message).toBe('同一资产不能同时关联模型构件和场景构件');
     expect((await relate(one, [])).message).toBe('同一资产不能同时关联模型组件和构件');
     const two = await asset('乙');
-    expect((await relateScene(two, SCENE, [element('wall'), element('desk')])).code).toBe(200);
-    expect((await relateScene(two, OTHER, [element('wall')])).message).toBe('资产在其他场景中已有关联对象，无法添加');
+    const unknown = await relateScene(two, randomUUID(), [element('wall')]);
+    expect([unknown.code, unknown.message]).toEqual([404, '场景不存在或已被删除']);
+    expect((await relateScene(two, first, [element('wall'), element('desk')])).code).toBe(200);
+    expect((await relateScene(two, second, [element('wall')])).message).toBe('资产在其他场景中已有关联对象，无法添加');
     const ofTwo = { projectId, assetId: two };
     expect(await engineer.must(assetElementCalls.GetAssetRelationSceneModels, ofTwo)).toMatchObject([
-      { sceneId: SCENE, relationModelId: modelId, relationAssetModelElements: [{}, {}] },
+      { sceneId: first, relationModelId: modelId, relationAssetModelElements: [{}, {}] },
     ]);
-    const listed = await engineer.must(assetElementCalls.GetAssetSceneModelElementList, { ...ofTwo, sceneId: SCENE });
+    const listed = await engineer.must(assetElementCalls.GetAssetSceneModelElementList, { ...ofTwo, sceneId: first });
     expect(listed.map((row) => row.relationModelElementName)).toEqual(['外墙 1', '工作台']);
-    await engineer.must(assetElementCalls.DeleteAssetRelationSceneModel, { ...ofTwo, sceneId: SCENE });
+    await engineer.must(assetElementCalls.DeleteAssetRelationSceneModel, { ...ofTwo, sceneId: first });
     expect(await engineer.must(assetElementCalls.GetAssetRelationModels, ofTwo)).toEqual([]);
   });
 

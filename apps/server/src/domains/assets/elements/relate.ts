@@ -17,6 +17,7 @@ import {
 } from '../elementStore.ts';
 import { factsOf } from '../facts.ts';
 import { openAssets } from '../reach.ts';
+import { keptScenes } from '../slots.ts';
 import { tellAssetsChanged } from '../tell.ts';
 import { conflictOf } from './conflict.ts';
 import { assetElementsRelated } from './events.ts';
@@ -57,6 +58,8 @@ export async function relateElements(caller: Caller, given: readonly Entry[]): P
   const changes = await platform.database.db.transaction(async (tx) => {
     const assetIds = [...new Set(entries.map(({ assetId }) => assetId))];
     const assets = await openAssets(tx, caller, assetIds, 'update');
+    const sceneIds = [...new Set(entries.flatMap(({ sceneId }) => sceneId ?? []))].sort();
+    if (sceneIds.length > 0) for (const [, keep] of keptScenes.all()) await keep(tx, project.projectId, sceneIds);
     const { wanted, behind } = await looked(tx, caller, entries);
     const known = await elementRelations(tx, project.projectId, { assetIds });
     refuseConflicts(known, wanted);
