@@ -9,6 +9,8 @@ const HELD_MS = 24 * 3_600_000;
 const LONG_MS = 6 * 3_600_000;
 /** Devices that are read at the same time: whoever plays a day must not keep everybody else from the database. */
 const AT_ONCE = 4;
+/** Of one series so many points are in memory at once: a device may send a thousand a second. */
+const POINTS_AT_ONCE = 20_000;
 
 /** What devices said in a period: of each series the last value of every step, and before them the one that held when it began. */
 export async function pastOf(platform: Platform, deviceIds: readonly string[], asked: Asked): Promise<SceneSeries[]> {
@@ -32,12 +34,9 @@ async function pastOfDevice(platform: Platform, deviceId: string, { from, to, st
     to - from > LONG_MS ? meansOf(store, { entity, keys, from, to }, steps) : new Map<string, Sample[]>(),
   ]);
   const single = keys.filter((key) => !means.has(key));
-  const said = single.length > 0 ? await store.raw({ entity, keys: single, from, to, order: 'oldest' }) : new Map();
+  const said = await lastsOf(store, { entity, keys: single, from, to }, steps);
   return keys.flatMap((propertyName) => {
-    const samples = [
-      ...(held.get(propertyName) ?? []),
-      ...(means.get(propertyName) ?? lastOfSteps(said.get(propertyName) ?? [], { from, to, steps })),
-    ];
+    const samples = [...(held.get(propertyName) ?? []), ...(means.get(propertyName) ?? said.get(propertyName) ?? [])];
     return samples.length === 0
       ? []
       : [
@@ -62,6 +61,27 @@ async function meansOf(store: TelemetryStore, period: Period, steps: number): Pr
     if (samples.length === buckets.length) means.set(key, samples);
   }
   return means;
+}
+
+/** The last value of every step of each series, read piece by piece. `most`: points of a piece. */
+export async function lastsOf(
+  store: Pick<TelemetryStore, 'raw'>,
+  { entity, keys, from, to }: Period,
+  steps: number,
+  most = POINTS_AT_ONCE,
+): Promise<Map<string, Sample[]>> {
+  const kept = new Map<string, Sample[]>();
+  const read = async (some: readonly string[], since: number): Promise<void> => {
+    const pieces = await store.raw({ entity, keys: some, from: since, to, limit: most, order: 'oldest' });
+    for (const key of some) {
+      const piece = pieces.get(key) ?? [];
+      kept.set(key, lastOfSteps([...(kept.get(key) ?? []), ...piece], { from, to, steps }));
+      const newest = piece.at(-1);
+      if (piece.length === most && newest) await read([key], newest.at + 1);
+    }
+  };
+  if (keys.length > 0) await read(keys, from);
+  return kept;
 }
 
 /** Of samples, oldest first, the last of each step of the period. Pure. */
