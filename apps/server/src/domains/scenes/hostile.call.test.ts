@@ -257,7 +257,7 @@ describe('C-LBL-02 C-LBL-03 what would not fit into memory', () => {
       await refused(elementCalls.CreateElement, { elementName: '再一个', elementType: 'data', dataJson: long }),
     ]).toEqual([
       [413, '数据面板库的内容合计最多 32 MB，请删除不用的数据面板或精简内容'],
-      [413, '锚点库的内容合计最多 32 MB，请删除不用的锚点或精简内容'],
+      [413, '标记库的内容合计最多 32 MB，请删除不用的标记或精简内容'],
       [413, '元件库的数据合计最多 32 MB，请删除不用的元件或精简数据'],
     ]);
     expect(

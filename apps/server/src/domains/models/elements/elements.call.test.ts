@@ -392,6 +392,7 @@ describe('what is asked', () => {
     ['GetElementIndexes', { nodeId: `element:${NUL}` }],
     ['SearchElements', { key: `a${NUL}b` }],
     ['SearchElements', { class: `a${NUL}b` }],
+    ['SearchElements', { key: '\ud800' }],
     ['SearchElements', { storeyId: `a${NUL}b` }],
     ['SearchElements', { systemId: `a${NUL}b` }],
     ['SearchElements', { propertyName: 'a', propertyValue: `a${NUL}b` }],
@@ -402,8 +403,8 @@ describe('what is asked', () => {
     expect(((await response.json()) as { ErrorCode: number }).ErrorCode).toBe(400);
   });
 
-  it('T-MODEL-11 may be half a character, a thousand pages further on, or of another form', async () => {
-    for (const input of [{ key: '\ud800' }, { key: 'a', pageIndex: 9_999_999, pageSize: 9_999_999 }, { storeyId: '' }])
+  it('T-MODEL-11 may be a thousand pages further on, or of another form', async () => {
+    for (const input of [{ key: 'a', pageIndex: 9_999_999, pageSize: 9_999_999 }, { storeyId: '' }])
       expect(await member.send(elementCalls.SearchElements, { ...of, ...input })).toMatchObject({ code: 200 });
   });
 });
