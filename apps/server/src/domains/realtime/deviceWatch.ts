@@ -61,11 +61,15 @@ export class DeviceWatch {
 
   private async look(projectId: string, project: Project): Promise<void> {
     project.isLooking = true;
+    // Whoever comes while it is looked up is told nothing of that: its devices were not asked for, and would count as gone.
+    const asking = new Set(project.watchers);
     try {
-      const ids = [...new Set([...project.watchers].flatMap((watcher) => watcher.ids))];
+      const ids = [...new Set([...asking].flatMap((watcher) => watcher.ids))];
       const found = await liveDevices(this.platform.database.db, projectId, ids);
       const devices = new Map(found.map((device) => [device.id, device]));
-      for (const watcher of project.watchers) watcher.hear(devices);
+      for (const watcher of project.watchers)
+        if (asking.has(watcher)) watcher.hear(devices);
+        else this.stir(projectId);
     } catch (error) {
       this.platform.log.warn({ err: error }, 'how devices stand could not be looked up');
     } finally {
