@@ -229,6 +229,8 @@ describe('assets of a project', () => {
 
     // The palette finds an asset by its number.
     await page.keyboard.press('Control+k');
+    const palette = page.getByRole('combobox', { name: '命令面板' });
+    await eventually(() => palette.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('CH-001');
     await page.getByRole('option', { name: /一号冷机/ }).click();
     await arrives(page, new RegExp(`asset=${assetId}`));

@@ -242,7 +242,7 @@ describe('S-ADM-11 R-44 RU-SCOPE-05: the elements of the system', () => {
 
   it('RU-TRIAL-03 C-ELM-02 a trial user looks at a project’s elements and changes none; a stranger sees no project', async () => {
     const guest = await world.as('guest', `${ELEMENTS}?project=${await world.project(TOWER)}`, { width: 390 });
-    await shows(guest.page.getByText('项目成员新建的元件会显示在这里。'));
+    await shows(guest.page.getByText('加药罐'));
     expect(await button(guest.page, '新建元件').count()).toBe(0);
     expect(await guest.findings()).toEqual([]);
     const wide = await guest.page.evaluate(
@@ -250,6 +250,6 @@ describe('S-ADM-11 R-44 RU-SCOPE-05: the elements of the system', () => {
     );
     expect(wide).toBeLessThanOrEqual(1);
     await guest.go(`${ELEMENTS}?project=${await world.project(PLANT)}`);
-    await gone(guest.page.getByText('项目成员新建的元件会显示在这里。'));
+    await gone(guest.page.getByText('加药罐'));
   });
 });
