@@ -94,6 +94,17 @@ describe('a label’s chart', () => {
   });
 
   it.each([
+    [{ key: '送风温度', unit: '°C' }, 18, 27],
+    [{ key: '风机频率', unit: 'Hz' }, 32, 49],
+    [{ key: 'COP' }, 4, 6],
+    [{ key: '人数' }, 18, 78],
+  ])('shows an example that a plant could say: %j', (entry, least, most) => {
+    const value = Number(exampleOf({ ...entry, type: IOT_INSTANCE, PropertyName: 'x' }).value);
+    expect(value).toBeGreaterThanOrEqual(least);
+    expect(value).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
     [0, 10, [0, 5, 10]],
     [18.2, 23.9, [15, 20, 25]],
     [-3, 4, [-5, 0, 5]],

@@ -29,10 +29,29 @@ function place(text: string): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
+/** What plants say in a unit, least and most; of a plain number its name may tell. An example that no plant could say makes a label look broken. */
+const USUAL: readonly (readonly [RegExp, number, number])[] = [
+  [/°|℃/, 18, 27],
+  [/^k?Hz$/i, 32, 49],
+  [/^%/, 35, 75],
+  [/^kPa$/, 160, 320],
+  [/^MPa$/, 0.3, 0.8],
+  [/^Pa$/, 80, 240],
+  [/^k(W|VA)/, 40, 180],
+  [/^ppm$/i, 450, 900],
+  [/^(lx|lux)$/i, 300, 600],
+  [/^V$/, 220, 235],
+  [/^A$/, 10, 60],
+  [/COP|EER|能效/i, 4, 6],
+];
+
 /** An example where no device is looked at: always the same for an entry, so that a card does not flicker. The reader is told that it is one. Pure. */
-export const exampleOf = (entry: LabelEntry): Known => ({
-  value: Math.round((18 + place(`${entry.key} ${entry.PropertyName ?? ''}`) * 60) * 10) / 10,
-});
+export function exampleOf(entry: LabelEntry): Known {
+  const told = entry.unit?.trim() || entry.key;
+  const [, least, most] = USUAL.find(([pattern]) => pattern.test(told)) ?? [undefined, 18, 78];
+  const value = least + place(`${entry.key} ${entry.PropertyName ?? ''}`) * (most - least);
+  return { value: Math.round(value * 10) / 10 };
+}
 
 const STEP_MS = 600_000;
 /** The example's last moments, five as a preview draws (RU-LBL-12). Pure. */
