@@ -261,7 +261,7 @@ const label = (
     ...ofProject,
     ...(open ? { opens: open } : {}),
   }));
-const BOARD = ['标签看板', 'Labels'];
+const BOARD = ['标签看板', 'Label board'];
 const DESIGNER = ['标签设计器', 'Label designer'];
 
 /** The screens of scenes, of their labels, and of what a link of one shows. */

@@ -11,5 +11,5 @@ export const cardWords = wording({
   all: { cn: '选择本页全部', en: 'Select all on this page' },
   choose: { cn: '选择“{name}”', en: 'Select {name}' },
   clearChoice: { cn: '取消选择', en: 'Clear' },
-  updated: { cn: '{ago}更新', en: 'updated {ago}' },
+  updated: { cn: '{ago}更新', en: '{ago}' },
 });

@@ -30,7 +30,7 @@ export const libraryWords = wording({
 });
 
 export const panelWords = wording({
-  title: { cn: '标签看板', en: 'Labels' },
+  title: { cn: '标签看板', en: 'Label board' },
   add: { cn: '新建模板', en: 'New template' },
   none: { cn: '还没有标签模板', en: 'No templates yet' },
   noneHint: {
