@@ -212,7 +212,7 @@ const drawn = (page: Page) =>
     .getByRole('button', { name: /AHU-1-01/ })
     .waitFor({ state: 'attached', timeout: 60_000 });
 /** Where there is little room the panel beside the stage is folded away. */
-const unfolded = async (page: Page) => {
+export const unfolded = async (page: Page) => {
   await drawn(page);
   const unfold = page.getByRole('button', { name: /^(展开构件树|Show the elements)/ });
   if ((await unfold.count()) > 0) await unfold.click();
