@@ -3,6 +3,7 @@ import type { Access, CallSpec, InputOf, Language, ResultOf } from '@twinscape/c
 import type { Actor } from '../events/index.ts';
 import type { Platform } from '../platform.ts';
 import type { WrittenJson } from './dialect.ts';
+import type { CookieSession } from './resumeCookie.ts';
 import type { ProjectScope, Session, SharePass } from './session.ts';
 
 /** A file part of a multipart call; its bytes are already in the blob store. */
@@ -44,21 +45,36 @@ export type Context<Door extends Access = Access> = {
   readonly project: Door['scope'] extends 'project' ? ProjectScope : ProjectScope | undefined;
   /** Scope `enterprise`: the caller's enterprise, or the one a platform administrator named. */
   readonly companyId: string | undefined;
+  /** What the request has stored so far; empty while it is only decided whether it may. */
   readonly files: readonly ReceivedFile[];
+  /** Length of the request's body, where its sender told it. */
+  readonly announcedBytes: number | undefined;
   /** Aborted when the caller went away, or the program stops: whoever waits for long need not wait any more. */
   readonly gone: AbortSignal;
   /** The opaque token by which the caller showed themself, where it was one. */
   readonly token?: string;
-  /** Sets or clears the session cookie that lets addresses be read. */
-  setSessionCookie(token: string | undefined): void;
+  /** Sets the cookies of the browser's session: the one that lets addresses be read, and the one that new tabs resume by. */
+  setSessionCookie(opened: CookieSession): void;
+  /** Clears the cookies of the caller's session, which ends. */
+  clearSessionCookie(): void;
+  /** The token that a new tab resumes by; refuses whoever is not our own page. */
+  resumeToken(): string | undefined;
+  /** A cookie that the caller sent. */
+  cookieOf(name: string): string | undefined;
+  /** Gives the browser a cookie that no script reads and no other site makes it send. */
+  setCookie(name: string, value: string, kept: { readonly path: string; readonly maxAgeSeconds: number }): void;
   /** Gives the browser that opened a share its ticket, for reads by address. */
   setShareCookie(share: SharePass): void;
 };
 
-export type Handler<C extends CallSpec> = (
+type Run<C extends CallSpec> = (
   input: InputOf<C>,
   context: Context<C['access']>,
 ) => Promise<C extends { blob: true } ? FileAnswer : ResultOf<C> | WrittenJson>;
+/** Refuses a call, or lets it be made. */
+type Admit<C extends CallSpec> = (input: InputOf<C>, context: Context<C['access']>) => Promise<void> | void;
+
+export type Handler<C extends CallSpec> = Run<C> & { readonly admit?: Admit<C> };
 
 /** A handler for each call of a table; a call without one does not compile. */
 export type Handlers<Table extends Readonly<Record<string, CallSpec>>> = {
@@ -67,8 +83,18 @@ export type Handlers<Table extends Readonly<Record<string, CallSpec>>> = {
 
 export type Route = { readonly name: string; readonly call: CallSpec; readonly handler: Handler<CallSpec> };
 
-/** Names the handler's type in its own file: `export const Login = handle(identityCalls.Login, async (input, context) => …)`. */
-export const handle = <C extends CallSpec>(_call: C, handler: Handler<C>): Handler<C> => handler;
+/**
+ * Names the handler's type in its own file: `export const Login = handle(identityCalls.Login, async (input, context) => …)`. A call that takes files has two parts, `{ admit, run }`: `admit` is asked once the input is known
+ * and before the first byte of a file is stored. What can be refused without the file (a missing record, a quota, the rule of trial users) is refused there.
+ */
+export function handle<C extends CallSpec>(
+  _call: C,
+  handler: Run<C> | { readonly admit: Admit<C>; readonly run: Run<C> },
+): Handler<C> {
+  if (typeof handler === 'function') return handler;
+  const { admit, run } = handler;
+  return Object.assign((input: InputOf<C>, context: Context<C['access']>) => run(input, context), { admit });
+}
 
 /** Binds a domain's calls to their handlers. */
 export function routes<Table extends Readonly<Record<string, CallSpec>>>(

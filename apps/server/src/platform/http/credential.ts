@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Credential, ShareCredential } from './session.ts';
 
 export const SESSION_COOKIE = 'twinscape_session';
@@ -46,6 +46,18 @@ export const ticketsOf = (request: FastifyRequest): ShareCredential[] =>
 
 /** The cookie that holds the ticket of a share: one a share, so that two scenes can be open beside each other. */
 export const ticketCookie = (shareId: string): string => TICKET_COOKIE + shareId;
+
+/** Sets a cookie that no script reads and no other site makes the browser send. */
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { path, maxAgeSeconds }: { readonly path: string; readonly maxAgeSeconds?: number } = { path: '/' },
+): void {
+  const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+  reply.setCookie(name, value, maxAgeSeconds ? { ...options, maxAge: maxAgeSeconds } : options);
+}
 
 const one = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.trim() || undefined;

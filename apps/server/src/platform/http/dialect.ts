@@ -24,7 +24,13 @@ export function dialectOf(call: Pick<CallSpec, 'style' | 'bare'>, credential: Cr
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export type Answer = { readonly status: number; readonly type: string; readonly body: string };
+export type Answer = {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  /** Seconds after which the call may be made again. */
+  readonly retryAfter?: number;
+};
 
 /**
  * A result that is JSON text already, names and all: for answers too long to be walked through field by field, and integers beyond 2⁵³, which only text holds.
@@ -70,6 +76,23 @@ export function refused(
   refusal: Refusal,
   requestId: string,
   credential?: Credential,
+): Answer {
+  return { ...refusedBody(dialect, language, refusal, requestId, credential), ...waiting(refusal) };
+}
+
+/** A refusal that names seconds is one to try again after them. */
+function waiting({ text, values }: Refusal): Pick<Answer, 'retryAfter'> {
+  return (text.code === 429 || text.code === 503) && typeof values.seconds === 'number'
+    ? { retryAfter: values.seconds }
+    : {};
+}
+
+function refusedBody(
+  dialect: Dialect,
+  language: Language,
+  refusal: Refusal,
+  requestId: string,
+  credential: Credential | undefined,
 ): Answer {
   const message = refusal.in(language);
   const { code, key } = refusal.text;

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { guarded } from '../faults/index.ts';
 import type { Platform } from '../platform.ts';
 import { bearer, credentialOf } from './credential.ts';
 import { HubConnection, type OpenHubFeed, type Watch } from './hubConnection.ts';
 import type { Server } from './server.ts';
 import type { Credential } from './session.ts';
+import type { SocketGate } from './socketGate.ts';
 
 /** Every connection is looked at so often: pinged, let go when silent, asked whether its session holds. One timer for all. */
 const ROUND_MS = 15_000;
@@ -17,13 +19,17 @@ export function serveHub(
   { app, metrics }: Server,
   platform: Platform,
   authenticate: Watch,
+  gate: SocketGate,
   feeds: readonly OpenHubFeed[] = [],
 ): void {
   const connections = new Set<HubConnection>();
-  const round = setInterval(() => {
-    const now = Date.now();
-    for (const connection of connections) connection.look(now);
-  }, ROUND_MS);
+  const round = setInterval(
+    guarded('the round of the hub', () => {
+      const now = Date.now();
+      for (const connection of connections) connection.look(now);
+    }),
+    ROUND_MS,
+  );
   round.unref();
   app.addHook('preClose', async () => {
     clearInterval(round);
@@ -36,11 +42,15 @@ export function serveHub(
     connectionToken: randomBytes(16).toString('hex'),
     availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
   }));
-  app.get('/hub/iot', { websocket: true }, (socket, request) => {
+  app.get('/hub/iot', { websocket: true, onRequest: gate.onRequest }, (socket, request) => {
     metrics.pages.inc();
-    const connection = new HubConnection(socket, platform, authenticate, offeredBy(request), feeds);
+    const seat = gate.enter(request.ip);
+    const peer = { socket, line: request.raw.socket, seat, offered: offeredBy(request) };
+    const connection = new HubConnection(peer, platform, authenticate, feeds);
     connections.add(connection);
+    socket.on('error', () => socket.terminate());
     socket.on('close', () => {
+      seat.leave();
       metrics.pages.dec();
       connections.delete(connection);
       connection.end();

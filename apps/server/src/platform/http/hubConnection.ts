@@ -1,9 +1,20 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { coreRefusals, pascal, type RefusalText } from '@twinscape/contract';
+import {
+  coreRefusals,
+  type Language,
+  pascal,
+  Refusal,
+  type RefusalText,
+  refuse,
+  socketRefusals,
+} from '@twinscape/contract';
 import { type Push, SESSION_ENDED } from '../live/index.ts';
 import type { Platform } from '../platform.ts';
 import { bearer } from './credential.ts';
 import type { Credential, Session } from './session.ts';
+import type { Seat } from './socketGate.ts';
+import { SocketInbox } from './socketInbox.ts';
 
 /** A page on the hub, as a feed sees it. */
 export type HubPage = {
@@ -24,7 +35,7 @@ export type HubFeed = {
   end(): void;
 };
 /** Looks at what a page asked for in `Begin`: a feed for it, a refusal, or nothing where it asked for none. */
-export type OpenHubFeed = (page: HubPage, asked: unknown) => Promise<HubFeed | RefusalText | undefined>;
+export type OpenHubFeed = (page: HubPage, asked: unknown) => Promise<HubFeed | Refusal | undefined>;
 
 /** Finds the session behind a credential; `watching` does not count as a use of it. */
 export type Watch = (credential: Credential, options: { readonly watching: boolean }) => Promise<Session | undefined>;
@@ -33,9 +44,11 @@ export type Watch = (credential: Credential, options: { readonly watching: boole
 const END = '\u001e';
 /** A connection whose peer says nothing for this long is closed. */
 const SILENCE_MS = 45_000;
-/** The peer must introduce itself within this time, and begin within this. */
-const HANDSHAKE_MS = 10_000;
-const BEGIN_MS = 60_000;
+/** A message holds the ids of 10,000 devices at most. A stranger may name them in the same `Begin` that shows the token. */
+const MESSAGE_BYTES = 1024 ** 2;
+const STRANGER_BYTES = 512 * 1024;
+const FRAMES_OF_MESSAGE = 1_000;
+const TOKEN_LENGTH = 8_192;
 /** Sessions end for idleness and by hand; an ended one is noticed by a push, at the latest after this time. */
 const SESSION_CHECK_MS = 60_000;
 const GOODBYE_MS = 1_000;
@@ -49,10 +62,20 @@ type Frame = {
   readonly protocol?: string;
 };
 
+/** The connection of a page and what it offered when it was opened. */
+export type HubPeer = {
+  readonly socket: WebSocket;
+  readonly line: Socket;
+  readonly seat: Seat;
+  readonly offered: Credential | undefined;
+};
+
 /** One page on the hub. */
 export class HubConnection {
+  private readonly socket: WebSocket;
+  private readonly inbox: SocketInbox;
   private introduced = false;
-  private readonly openedAt = Date.now();
+  private language: Language = 'en';
   private heardAt = Date.now();
   private checkedAt = Date.now();
   private unsubscribe: (() => void) | undefined;
@@ -61,30 +84,32 @@ export class HubConnection {
   private credential: Credential | undefined;
 
   constructor(
-    private readonly socket: WebSocket,
+    private readonly page: HubPeer,
     private readonly platform: Platform,
     private readonly authenticate: Watch,
-    private readonly offered: Credential | undefined,
     private readonly openFeeds: readonly OpenHubFeed[] = [],
   ) {
-    socket.on('message', (data) => {
-      this.heardAt = Date.now();
-      this.read(String(data)).catch((error: unknown) => {
-        this.platform.log.warn({ err: error }, 'a hub frame could not be read');
-        this.close('The frame could not be read');
-      });
+    this.socket = page.socket;
+    this.inbox = new SocketInbox(page.socket, page.line, page.seat, {
+      name: 'the hub',
+      messageBytes: MESSAGE_BYTES,
+      strangerBytes: STRANGER_BYTES,
+      read: (text) => this.read(text),
+      onFault: (error) => platform.log.warn({ err: error }, 'a hub frame could not be read'),
+      sayGoodbye: (refusal) => {
+        this.end();
+        this.send({ type: 7, error: refusal.in(this.language), allowReconnect: false });
+      },
     });
-    socket.on('error', () => this.socket.terminate());
   }
 
   /** Pings, lets a silent peer go, and looks after the session when it is time. */
   look(now: number): void {
-    const stranger =
-      (!this.introduced && now - this.openedAt > HANDSHAKE_MS) || (!this.unsubscribe && now - this.openedAt > BEGIN_MS);
-    if (stranger || now - this.heardAt > SILENCE_MS) {
+    if (now - this.heardAt > SILENCE_MS) {
       this.socket.terminate();
       return;
     }
+    this.inbox.look(now, { ping: false });
     this.send({ type: 6 });
     for (const feed of this.feeds) feed.look(now);
     if (now - this.checkedAt > SESSION_CHECK_MS) this.checkSession();
@@ -109,17 +134,10 @@ export class HubConnection {
     this.checkedAt = Date.now();
     this.authenticate(this.credential, { watching: true })
       .then((session) => {
-        if (!session) this.close(coreRefusals['common.signInRequired'].en);
+        if (!session) this.inbox.end(refuse(coreRefusals['common.signInRequired']));
       })
       // The database is away: the next round asks again.
       .catch((error: unknown) => this.platform.log.warn({ err: error }, 'a page’s session could not be looked up'));
-  }
-
-  /** Says goodbye in the protocol's way; the page does not come back by itself. */
-  private close(error: string): void {
-    this.end();
-    this.send({ type: 7, error, allowReconnect: false });
-    this.socket.close();
   }
 
   private send(frame: object): void {
@@ -130,11 +148,20 @@ export class HubConnection {
   }
 
   private async read(text: string): Promise<void> {
-    for (const part of text.split(END)) {
+    this.heardAt = Date.now();
+    let frames = 0;
+    for (let from = 0; from < text.length && this.socket.readyState === this.socket.OPEN; ) {
+      const end = text.indexOf(END, from);
+      const part = text.slice(from, end < 0 ? undefined : end);
+      from = end < 0 ? text.length : end + 1;
+      frames += 1;
+      if (frames > FRAMES_OF_MESSAGE) return this.inbox.end(refuse(socketRefusals['socket.tooManyMessages']));
       if (part === '') continue;
-      const frame = JSON.parse(part) as Frame;
+      const frame = frameIn(part);
+      // A mistake of the peer, which is told; nothing of it belongs into the log.
+      if (!frame || (!this.introduced && frame.protocol !== 'json'))
+        return this.inbox.end(refuse(coreRefusals['common.invalidBody']));
       if (!this.introduced) {
-        if (frame.protocol !== 'json') throw new Error('only the JSON protocol is spoken');
         this.introduced = true;
         this.send({});
       } else if (frame.type === 1) await this.invoke(frame);
@@ -146,18 +173,22 @@ export class HubConnection {
     const answer = (body: object) => {
       if (frame.invocationId !== undefined) this.send({ type: 3, invocationId: frame.invocationId, ...body });
     };
-    if (frame.target?.toLowerCase() !== 'begin')
+    if (String(frame.target).toLowerCase() !== 'begin')
       return answer({ error: `There is no method ${String(frame.target).slice(0, 60)}` });
     const [first] = frame.arguments ?? [];
     const given = typeof first === 'object' && first !== null && 'Token' in first ? String(first.Token) : undefined;
-    const credential = given ? bearer(given) : this.offered;
+    const credential = given ? bearer(given.slice(0, TOKEN_LENGTH)) : this.page.offered;
     const session = credential && (await this.authenticate(credential, { watching: false }));
-    if (!session) return answer({ error: coreRefusals['common.signInRequired'].en });
-    // The page went away while the session was looked up.
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!session) {
+      answer({ error: coreRefusals['common.signInRequired'].en });
+      return this.inbox.refuseSignIn();
+    }
+    this.language = session.language ?? 'en';
+    // The page went away while the session was looked up, or has no room.
+    if (!(await this.inbox.admit(session)) || this.socket.readyState !== this.socket.OPEN) return;
     this.end();
     const refusal = await this.feed(session, credential, first);
-    if (refusal) return answer({ error: refusal[session.language ?? 'en'] });
+    if (refusal) return answer({ error: refusal.in(this.language) });
     if (this.socket.readyState !== this.socket.OPEN) return this.end();
     this.credential = credential;
     this.checkedAt = Date.now();
@@ -169,7 +200,7 @@ export class HubConnection {
   }
 
   /** C-RT-02: opens what the page asked for; all of it or nothing. */
-  private async feed(session: Session, credential: Credential, asked: unknown): Promise<RefusalText | undefined> {
+  private async feed(session: Session, credential: Credential, asked: unknown): Promise<Refusal | undefined> {
     const { socket } = this;
     const page: HubPage = {
       session,
@@ -180,16 +211,26 @@ export class HubConnection {
       },
       isOpen: () => socket.readyState === socket.OPEN,
       waiting: () => socket.bufferedAmount,
-      refuse: (refusal) => this.close(refusal[session.language ?? 'en']),
+      refuse: (refusal) => this.inbox.end(refuse(refusal)),
     };
     for (const open of this.openFeeds) {
       const feed = await open(page, asked);
-      if (feed && 'key' in feed) {
+      if (feed instanceof Refusal) {
         this.end();
         return feed;
       }
       if (feed) this.feeds.push(feed);
     }
+    return undefined;
+  }
+}
+
+/** Undefined for what is no frame. */
+function frameIn(text: string): Frame | undefined {
+  try {
+    const words: unknown = JSON.parse(text);
+    return typeof words === 'object' && words !== null ? words : undefined;
+  } catch {
     return undefined;
   }
 }

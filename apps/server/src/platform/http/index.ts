@@ -8,8 +8,11 @@ export {
   type Route,
   routes,
 } from './context.ts';
+export { boundControlFrames } from './controlFrames.ts';
 export { bearer } from './credential.ts';
 export { WrittenJson } from './dialect.ts';
+export { Exposure } from './exposure.ts';
+export type { PublicAddress } from './hosts.ts';
 export type { HubFeed, HubPage } from './hubConnection.ts';
 export { openapi } from './openapi.ts';
 export type { RawContext, RawRoute } from './raw.ts';
@@ -24,5 +27,7 @@ export {
   type SharePass,
   type ShownShare,
 } from './session.ts';
+export { type Seat, SocketGate } from './socketGate.ts';
+export { SocketInbox } from './socketInbox.ts';
 export { type HubRoute, type SocketContext, type SocketRoute, serveSockets } from './sockets.ts';
 export { textFrame, writeFrames } from './textFrame.ts';

@@ -1,13 +1,15 @@
 import {
   type CallSpec,
   coreRefusals,
-  decode,
+  decodeInput,
   type FieldError,
   fill,
+  type JsonPath,
   type Language,
   pathFields,
   Refusal,
   refusalOf,
+  unstorableIn,
   wireName,
 } from '@twinscape/contract';
 import { z } from 'zod';
@@ -26,10 +28,12 @@ export function readInput(
   language: Language,
 ): Record<string, unknown> {
   const decoded = {
-    ...(decode(call.input, sent.query ?? {}) as object),
-    ...(decode(call.input, asFields(call, sent.body)) as object),
-    ...(decode(call.input, pickPath(call, sent.params)) as object),
+    ...(decodeInput(call.input, sent.query ?? {}) as object),
+    ...(decodeInput(call.input, asFields(call, sent.body)) as object),
+    ...(decodeInput(call.input, pickPath(call, sent.params)) as object),
   };
+  const unstorable = unstorableIn(decoded);
+  if (unstorable) throw badText(call, unstorable, language);
   const parsed = call.input.safeParse(decoded, { error: sentences[language] as z.core.$ZodErrorMap });
   if (parsed.success) return parsed.data;
   throw badInput(call, parsed.error, language);
@@ -48,15 +52,31 @@ function asFields(call: CallSpec, body: unknown): unknown {
   return list ? { [list[0]]: body } : {};
 }
 
+/** U+0000 and halves of characters cannot be stored, wherever they stand. */
+function badText(call: CallSpec, path: JsonPath, language: Language): Refusal {
+  const field = fieldName(call, path);
+  const refusal = coreRefusals['common.controlCharacters'];
+  const reason = fill(refusal[language]);
+  return new Refusal(coreRefusals['common.invalidField'], { field, reason }, [{ field, message: reason }]);
+}
+
+/** A place in the input as the wire writes it. */
+function fieldName(call: CallSpec, path: readonly PropertyKey[]): string {
+  const naming = call.style === 'thing' ? 'given' : 'pascal';
+  return path
+    .map((part, at) =>
+      typeof part === 'string' ? wireName(part, naming, at === 0 ? call.input : undefined) : String(part),
+    )
+    .join('.');
+}
+
+/** More wrong fields than these are not listed. */
+const MOST_ERRORS = 100;
+
 /** The first wrong field speaks; all of them are listed for the form. */
 function badInput(call: CallSpec, error: z.ZodError, language: Language): Refusal {
-  const naming = call.style === 'thing' ? 'given' : 'pascal';
-  const found = error.issues.map((issue) => {
-    const field = issue.path
-      .map((part, at) =>
-        typeof part === 'string' ? wireName(part, naming, at === 0 ? call.input : undefined) : String(part),
-      )
-      .join('.');
+  const found = error.issues.slice(0, MOST_ERRORS).map((issue) => {
+    const field = fieldName(call, issue.path);
     const text = refusalOf(issue.message);
     const isMoment = issue.code === 'invalid_type' && issue.expected === 'date';
     const reason = isMoment ? NO_MOMENT[language] : issue.message;

@@ -7,8 +7,12 @@ import { pathFields } from '@twinscape/contract';
 export class PathSpelling {
   private readonly literals = new Map<string, string>();
   private readonly patterns: { readonly parts: readonly string[]; readonly served: string }[] = [];
+  private readonly methods = new Map<string, Set<string>>();
 
-  add(path: string): void {
+  add(path: string, methods: readonly string[] = []): void {
+    const known = this.methods.get(path) ?? new Set();
+    for (const method of methods) known.add(method);
+    this.methods.set(path, known);
     if (pathFields(path).length === 0) this.literals.set(path.toLowerCase(), path);
     else this.patterns.push({ parts: path.toLowerCase().split('/'), served: path });
   }
@@ -17,12 +21,7 @@ export class PathSpelling {
     const literal = this.literals.get(path.toLowerCase());
     if (literal) return literal;
     const asked = path.split('/');
-    const lower = path.toLowerCase().split('/');
-    const matches = this.patterns.filter(
-      ({ parts }) =>
-        (takesRest(parts) ? lower.length >= parts.length : lower.length === parts.length) &&
-        parts.every((part, at) => part.startsWith('{') || part === lower[at]),
-    );
+    const matches = this.matching(path);
     // More literal segments are the better match: /widgets/{id}/details before /widgets/{id}/{widget}.
     const [best] = matches.sort((a, b) => fields(a.parts) - fields(b.parts));
     if (!best) return undefined;
@@ -32,6 +31,22 @@ export class PathSpelling {
         part.endsWith('*}') ? asked.slice(at).join('/') : part.startsWith('{') ? (asked[at] ?? '') : part,
       )
       .join('/');
+  }
+
+  /** The methods under which a path is served. */
+  methodsOf(path: string): string[] {
+    const literal = this.literals.get(path.toLowerCase());
+    const served = [...(literal ? [literal] : []), ...this.matching(path).map((pattern) => pattern.served)];
+    return [...new Set(served.flatMap((one) => [...(this.methods.get(one) ?? [])]))].sort();
+  }
+
+  private matching(path: string) {
+    const lower = path.toLowerCase().split('/');
+    return this.patterns.filter(
+      ({ parts }) =>
+        (takesRest(parts) ? lower.length >= parts.length : lower.length === parts.length) &&
+        parts.every((part, at) => part.startsWith('{') || part === lower[at]),
+    );
   }
 }
 

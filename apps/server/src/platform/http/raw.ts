@@ -1,13 +1,12 @@
-import type { CallSpec, Language } from '@twinscape/contract';
-import { coreRefusals, DEFAULT_LANGUAGE, Refusal, refuse } from '@twinscape/contract';
+import type { CallSpec, Language, RateName } from '@twinscape/contract';
+import { coreRefusals, DEFAULT_LANGUAGE, refuse } from '@twinscape/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { admit } from './admission.ts';
+import { deliver, drain, failure, languageFrom, refusalFor } from './answers.ts';
 import { credentialOf } from './credential.ts';
-import type { Answer } from './dialect.ts';
-import type { Resource } from './guard.ts';
-import type { Metrics } from './metrics.ts';
-import type { Doors } from './server.ts';
-import type { ProjectScope, Session } from './session.ts';
+import type { Kernel } from './route.ts';
+import { callerOf, type ProjectScope, type Session } from './session.ts';
 
 /** What a raw handler may know besides the request itself. */
 export type RawContext = {
@@ -29,27 +28,12 @@ export type RawRoute = {
   readonly method: 'OPTIONS' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Pick<CallSpec, 'access' | 'effect'>;
+  readonly rate?: RateName;
   /** Bodies of this type are handed on as they stream in. */
   readonly streams?: { readonly type: string; readonly maxBytes: number };
   /** On every answer, refusals included. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly handler: (request: FastifyRequest, reply: FastifyReply, context: RawContext) => Promise<FastifyReply>;
-};
-
-type Kernel = {
-  readonly platform: Platform;
-  readonly doors: Doors;
-  readonly metrics: Metrics;
-  admit(
-    doors: Doors,
-    session: Session | undefined,
-    call: Pick<CallSpec, 'access' | 'effect'>,
-    resource: Resource,
-    only?: readonly string[],
-    early?: boolean,
-  ): Promise<void>;
-  failure(error: unknown, language: Language, request: FastifyRequest, name: string): Answer;
-  languageFrom(request: FastifyRequest): Language | undefined;
 };
 
 export async function bindRaw(app: FastifyInstance, kernel: Kernel, route: RawRoute): Promise<void> {
@@ -60,20 +44,21 @@ export async function bindRaw(app: FastifyInstance, kernel: Kernel, route: RawRo
     scope.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(streams ? { bodyLimit: streams.maxBytes } : {}),
+      ...(streams ? { bodyLimit: streams.maxBytes, config: { isStream: true } } : {}),
       handler: async (request, reply) => {
         const started = process.hrtime.bigint();
         let code = 200;
-        let language = kernel.languageFrom(request) ?? DEFAULT_LANGUAGE;
+        let language = languageFrom(request) ?? DEFAULT_LANGUAGE;
         reply.headers(route.headers ?? {});
         try {
           const offered = credentialOf(request);
           // Any page could make a browser send the cookie.
           const credential = offered?.kind === 'token' && offered.from === 'cookie' ? undefined : offered;
           const session = credential && (await doors.authenticate(credential, { watching: false }));
-          language = kernel.languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
-          await kernel.admit(doors, session, route.access, {}, ['common.signInRequired', 'common.forbidden'], true);
+          language = languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
+          await admit(doors, session, route.access, {}, ['common.signInRequired', 'common.forbidden'], true);
           if (!session) throw refuse(coreRefusals['common.signInRequired']);
+          if (route.rate) await platform.rates.take(route.rate, callerOf(session, request.ip));
           return await route.handler(request, reply, {
             platform,
             session,
@@ -82,20 +67,18 @@ export async function bindRaw(app: FastifyInstance, kernel: Kernel, route: RawRo
             requestId: request.id,
             async enter(projectId) {
               const project = await doors.findProject(platform.database.db, session, projectId);
-              await kernel.admit(doors, session, route.access, { project, companyId: project?.companyId });
+              await admit(doors, session, route.access, { project, companyId: project?.companyId });
               if (!project) throw refuse(coreRefusals['common.forbidden']);
               return project;
             },
           });
         } catch (error) {
-          const answer = kernel.failure(error, language, request, route.name);
-          code = error instanceof Refusal ? error.text.code : 500;
+          const answer = failure(platform, request, error, { dialect: 'envelope', language }, route.name);
+          code = refusalFor(error, request)?.text.code ?? 500;
           if (code === 500) metrics.faults.inc({ call: route.name });
-          return reply
-            .code(answer.status === 200 ? code : answer.status)
-            .header('cache-control', 'no-store')
-            .type(answer.type)
-            .send(answer.body);
+          const sent = deliver(reply, answer.status === 200 ? { ...answer, status: code } : answer);
+          drain(request);
+          return sent;
         } finally {
           metrics.calls.observe(
             { call: route.name, code: String(code) },

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import { type CallSpec, coreRefusals, refuse } from '@twinscape/contract';
 import type { FastifyRequest } from 'fastify';
 import { type BlobStore, BlobTooLarge } from '../storage/index.ts';
@@ -15,44 +16,86 @@ export function readableSize(bytes: number): string {
   return `${Math.round(size * 10) / 10} ${units[unit]}`;
 }
 
-/** Reads a multipart request: files stream straight into the blob store, the other parts become fields. */
-export async function receive(
+/** Parts beside files, the length of their names, and the lines and bytes above a part. */
+const FORM_LIMITS = { fields: 100, fieldNameSize: 200, headerPairs: 20, headerSize: 16 * 1024 } as const;
+
+/** A form whose sender says nothing for so long is given up: it holds one of the uploads that its enterprise may have open. */
+const SILENCE_MS = 60_000;
+
+/** A file as it was stored, and whether these bytes were stored by it. */
+export type StoredPart = ReceivedFile & { readonly isNew: boolean };
+
+/**
+ * Reads a multipart request. Fields come first: with them `judge` decides before the first byte of a file is stored, and a field that comes later is refused. Files stream into the blob store;
+ * `stored` hears of each, whatever becomes of the request.
+ */
+export async function receive(request: FastifyRequest, call: CallSpec, blobs: BlobStore, hooks: Hooks): Promise<void> {
+  const { socket } = request.raw;
+  const end = (): void => void socket.destroy();
+  const before = socket.timeout ?? 0;
+  socket.setTimeout(SILENCE_MS).on('timeout', end);
+  try {
+    await receiveParts(request, call, blobs, hooks);
+  } finally {
+    // The next request may come on the same connection.
+    socket.setTimeout(before).off('timeout', end);
+  }
+}
+type Hooks = { judge(fields: Record<string, unknown>): Promise<void>; stored(part: StoredPart): void };
+
+async function receiveParts(
   request: FastifyRequest,
   call: CallSpec,
   blobs: BlobStore,
-): Promise<{ fields: Record<string, unknown>; files: ReceivedFile[] }> {
+  { judge, stored }: Hooks,
+): Promise<void> {
+  const { maxFiles, maxBytes } = call.multipart ?? { maxFiles: 0, maxBytes: 0 };
   const fields: Record<string, unknown> = {};
-  const files: ReceivedFile[] = [];
-  const limits = call.multipart ?? { maxFiles: 0, maxBytes: 0 };
-  if (!request.isMultipart()) return { fields, files };
-  try {
-    for await (const part of request.parts({
-      limits: { files: limits.maxFiles + 1, fileSize: limits.maxBytes + 1, fieldSize: 1024 ** 2, fields: 100 },
-    })) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = part.value;
-        continue;
-      }
-      try {
-        const stored = await blobs.put(part.file, { maxBytes: limits.maxBytes });
-        files.push({
-          field: part.fieldname,
-          name: baseName(part.filename ?? ''),
-          blobKey: stored.key,
-          size: stored.size,
-        });
-      } catch (error) {
-        part.file.resume();
-        if (error instanceof BlobTooLarge)
-          throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(limits.maxBytes) });
-        throw error;
-      }
+  let room = call.maxBody;
+  let isJudged = false;
+  const limits = { files: maxFiles + 1, fileSize: maxBytes + 1, fieldSize: call.maxBody, ...FORM_LIMITS };
+  for await (const part of wellFormed(request.parts({ limits: { ...limits, parts: maxFiles + 1 + limits.fields } }))) {
+    if (part.type === 'file') {
+      if (!isJudged) await judge(fields);
+      isJudged = true;
+      stored(await store(part, blobs, maxBytes));
+      continue;
     }
-  } catch (error) {
-    // One file more than allowed was read already: the handler refuses it in its own words.
-    if (!(error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')) throw error;
+    if (isJudged) throw refuse(coreRefusals['common.fieldsFirst'], { field: part.fieldname });
+    // NOTE: the parser has read fields of this kind already, however deep they are; objects travel as text.
+    if (typeof part.value !== 'string') throw refuse(coreRefusals['common.mediaType']);
+    room -= part.value.length;
+    if (room < 0 || part.valueTruncated || part.fieldnameTruncated)
+      throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(call.maxBody) });
+    fields[part.fieldname] = part.value;
   }
-  return { fields, files };
+  if (!isJudged) await judge(fields);
+}
+
+/** The parts of a form. What is wrong with the form itself is the sender's affair and no fault of ours. */
+async function* wellFormed<Part>(parts: AsyncIterableIterator<Part>): AsyncGenerator<Part> {
+  for (;;) {
+    let next: IteratorResult<Part>;
+    try {
+      next = await parts.next();
+    } catch (error) {
+      // One file more than allowed was read already: the handler refuses it in its own words.
+      if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') return;
+      throw refuse(coreRefusals['common.invalidForm']);
+    }
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function store(part: MultipartFile, blobs: BlobStore, maxBytes: number): Promise<StoredPart> {
+  try {
+    const { key, size, isNew } = await blobs.put(part.file, { maxBytes });
+    return { field: part.fieldname, name: baseName(part.filename ?? ''), blobKey: key, size, isNew };
+  } catch (error) {
+    if (error instanceof BlobTooLarge) throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(maxBytes) });
+    throw part.file.errored === error ? refuse(coreRefusals['common.invalidForm']) : error;
+  }
 }
 
 /** Some browsers send a whole path as the file's name. */

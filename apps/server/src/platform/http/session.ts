@@ -1,5 +1,6 @@
 import type { Language, MemberType, SharedKind } from '@twinscape/contract';
 import type { Actor } from '../events/index.ts';
+import { addressKey, type Caller } from '../limits/index.ts';
 
 /** Who makes a call, as the identity domain found it by token, JWT or API key. */
 export type Session = {
@@ -29,6 +30,8 @@ export type SharePass = {
   readonly name: string;
   readonly projectId: string;
   readonly companyId: string;
+  /** When the link ends; undefined: never. */
+  readonly endsAt: Date | undefined;
   /** Who shared it, and their standing in the project now: a share shows nothing that they may not read. */
   readonly sharedBy: { readonly userId: string; readonly isManager: boolean };
   /** Opens it again for reads by address, in a cookie of the browser that opened it. */
@@ -53,6 +56,12 @@ export type Credential =
 
 /** A share that is shown on a socket, and from where. */
 export type ShownShare = { readonly kind: 'share'; readonly share: ShareCredential; readonly ip: string };
+
+/** Whose calls are counted. Everybody who holds a share is counted by share and address, and never against the enterprise. */
+export const callerOf = (session: Session, ip: string): Caller =>
+  session.share
+    ? { userId: `${session.share.shareId} ${addressKey(ip)}` }
+    : { userId: session.userId, companyId: session.companyId };
 
 export const actorOf = (
   session: Session | undefined,

@@ -1,11 +1,13 @@
 import type { WebSocket } from '@fastify/websocket';
-import type { RefusalText } from '@twinscape/contract';
+import type { Refusal } from '@twinscape/contract';
 import type { FastifyRequest } from 'fastify';
+import { guarded } from '../faults/index.ts';
 import type { Platform } from '../platform.ts';
 import { credentialOf } from './credential.ts';
 import type { HubFeed, HubPage } from './hubConnection.ts';
 import type { Server } from './server.ts';
 import type { Credential, ProjectScope, Session, ShownShare } from './session.ts';
+import type { Seat, SocketGate } from './socketGate.ts';
 
 /** What a socket may ask for: who stands behind a token, and whether they reach a project. */
 export type SocketContext = {
@@ -22,7 +24,8 @@ export type SocketContext = {
 /** A WebSocket in a protocol of its domain's own. */
 export type SocketRoute = {
   readonly path: string;
-  open(socket: WebSocket, context: SocketContext, request: FastifyRequest): void;
+  /** `seat` is what the connection takes of what there is for all; the route says who signed in on it. */
+  open(socket: WebSocket, context: SocketContext, request: FastifyRequest, seat: Seat): void;
 };
 
 /** What pages may hear by the hub besides their pushes, when they name it in `Begin`. */
@@ -30,13 +33,14 @@ export type HubRoute = (
   page: HubPage,
   asked: unknown,
   context: SocketContext,
-) => Promise<HubFeed | RefusalText | undefined>;
+) => Promise<HubFeed | Refusal | undefined>;
 
 /** Serves the sockets of the domains. What is open when the server stops is told to come back. */
 export function serveSockets(
   { app }: Server,
   routes: readonly SocketRoute[],
   context: Omit<SocketContext, 'offered'>,
+  gate: SocketGate,
 ): void {
   const sockets = new Set<WebSocket>();
   app.addHook('preClose', async () => {
@@ -47,13 +51,21 @@ export function serveSockets(
     }
   });
   for (const route of routes) {
-    app.get(route.path, { websocket: true }, (socket, request) => {
+    app.get(route.path, { websocket: true, onRequest: gate.onRequest }, (socket, request) => {
+      const seat = gate.enter(request.ip);
       sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
+      socket.on('close', () => {
+        sockets.delete(socket);
+        seat.leave();
+      });
       socket.on('error', () => socket.terminate());
       const found = credentialOf(request);
       const offered = found?.kind === 'token' && found.from === 'cookie' ? undefined : found;
-      route.open(socket, { ...context, offered }, request);
+      guarded(
+        `the socket ${route.path}`,
+        () => route.open(socket, { ...context, offered }, request, seat),
+        () => socket.terminate(),
+      )();
     });
   }
 }
