@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { ACTIVATION_MAILS_A_DAY } from './activation.ts';
 import { activationLink, insertAccount } from './index.ts';
 
 let app: TestApp;
@@ -150,4 +151,12 @@ describe('C-USR-08 the activation mail', () => {
     ])
       expect([answer.code, answer.message]).toEqual([404, '用户不存在']);
   });
+});
+
+it('one person gets a bounded number of activation mails a day, whoever asks for them', async () => {
+  const { loginAccount } = await newcomer({ email: 'often@east.test' });
+  const codes: number[] = [];
+  for (let turn = 0; turn <= ACTIVATION_MAILS_A_DAY; turn++)
+    codes.push((await admin.send(identityCalls.SendActivationMail, { email: loginAccount })).code);
+  expect(codes).toEqual([...Array.from({ length: ACTIVATION_MAILS_A_DAY }, () => 200), 429]);
 });

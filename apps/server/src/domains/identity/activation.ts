@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isEmail, isPhone, type Language, refuse } from '@twinscape/contract';
+import { DEFAULT_LANGUAGE, isEmail, isPhone, type Language, Refusal, refuse } from '@twinscape/contract';
 import { identityRefusals as no } from '@twinscape/contract/identity';
 import type { Db } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events/index.ts';
@@ -6,9 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { generalSettingsOf, securitySettingsOf } from '../settings/index.ts';
 import { deliverMessage, requireDelivery } from './delivery.ts';
 import { activated } from './events.ts';
+import { addressLimit, guessKey, judgeGuess, spend } from './guessing.ts';
 import { writeMessage } from './mails.ts';
 import { checkNewPassword, setPassword } from './passwords.ts';
-import { hashToken, newToken } from './secrets.ts';
+import { hashPassword, hashToken, newToken } from './secrets.ts';
 import {
   type Account,
   accountById,
@@ -18,6 +19,9 @@ import {
   updateAccount,
   useActivation,
 } from './store.ts';
+
+/** Activation mails that one person gets within a day, whoever asks for them. */
+export const ACTIVATION_MAILS_A_DAY = 10;
 
 /** Where people reach the installation: the address of the general settings, else the one it listens on; no slash at its end. */
 export async function baseAddress(platform: Platform): Promise<string> {
@@ -60,6 +64,14 @@ export async function sendActivationMail(
   const to = addressOf(account);
   if (!to) throw refuse(no['user.noEmail']);
   await requireDelivery(platform, to);
+  await spend(platform.database.db, [
+    {
+      key: guessKey('activation mails', userId),
+      most: ACTIVATION_MAILS_A_DAY,
+      seconds: 86_400,
+      refusal: (seconds) => new Refusal(no['user.tooManyMails'], { hours: Math.ceil(seconds / 3_600), seconds }),
+    },
+  ]);
   const link = await activationLink(platform, db, userId);
   const { userActivationTokenTtl } = await securitySettingsOf(db);
   const message = await writeMessage(db, 'activation', account.language ?? language, {
@@ -76,11 +88,14 @@ export async function sendActivationMail(
 const addressOf = ({ email, loginAccount }: Account): string | undefined =>
   email || (isEmail(loginAccount) || isPhone(loginAccount) ? loginAccount : undefined);
 
-/** The account that an activation link is for; the same refusal for unknown, used and outdated ones. */
-export async function accountOfLink(db: Db, code: string): Promise<Account> {
-  const found = await activationByHash(db, hashToken(code));
-  const account = found?.userId ? await accountById(db, found.userId) : undefined;
-  if (!account?.enabled || account.activatedAt) throw refuse(no['auth.linkInvalid']);
+/** The account that an activation link is for; the same refusal for unknown, used and outdated ones, which are counted for the address. */
+export async function accountOfLink(db: Db, code: string, ip: string): Promise<Account> {
+  const account = await judgeGuess(db, [addressLimit(ip)], async () => {
+    const found = await activationByHash(db, hashToken(code));
+    const named = found?.userId ? await accountById(db, found.userId) : undefined;
+    return named?.enabled && !named.activatedAt ? named : undefined;
+  });
+  if (!account) throw refuse(no['auth.linkInvalid']);
   return account;
 }
 
@@ -92,12 +107,13 @@ export async function activateAccount(
   password: string | undefined,
 ): Promise<Account> {
   const { db } = platform.database;
-  const account = await accountOfLink(db, code);
+  const account = await accountOfLink(db, code, facts.actor.ip);
   if (password !== undefined) await checkNewPassword(db, facts.language, account, password);
   else if (!account.passwordHash) throw refuse(no['auth.passwordRequired']);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(async (tx) => {
     if (!(await useActivation(tx, hashToken(code)))) throw refuse(no['auth.linkInvalid']);
-    if (password !== undefined) await setPassword(tx, account, password);
+    if (passwordHash !== undefined) await setPassword(tx, account, passwordHash);
     await updateAccount(tx, account.id, { activatedAt: new Date() });
     await platform.events.emit(
       tx,

@@ -23,6 +23,12 @@ export async function deleteApiKey(db: Db, userId: string, id: string): Promise<
   return row;
 }
 
+/** Ends every key of a user; answers how many there were. */
+export async function deleteApiKeysOf(db: Db, userId: string): Promise<number> {
+  const ended = await db.delete(apiKey).where(eq(apiKey.userId, userId)).returning({ id: apiKey.id });
+  return ended.length;
+}
+
 /** Notes that a key is in use. */
 export async function touchKey(db: Db, id: string): Promise<void> {
   await db.update(apiKey).set({ lastUsedAt: sql`now()` }).where(eq(apiKey.id, id));

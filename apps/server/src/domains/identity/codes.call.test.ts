@@ -6,8 +6,8 @@ import type { DomainEvent } from '../../platform/events/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { PASSWORD } from '../../testing/world.ts';
-import { useVerification, verifyCode } from './index.ts';
-import { ADDRESS_HOURLY } from './verification.ts';
+import { guessKey, useVerification, verifyCode } from './index.ts';
+import { ADDRESS_HOURLY, CODE_TRIES_A_DAY, CODES_A_DAY } from './verification.ts';
 
 let app: TestApp;
 let box: Mailbox;
@@ -103,9 +103,8 @@ describe('C-AUTH-08 the sign-up code', () => {
   it('one address may ask for a limited number within an hour', async () => {
     const busy = stranger();
     await sql(
-      `insert into verification (id, purpose, login_account, ip, expires_at)
-       select gen_random_uuid(), 'register', 'a' || n, $1, now() from generate_series(1, $2) n`,
-      `198.51.100.${addresses}`,
+      `insert into attempt values ($1, $2, now() + interval '1 hour')`,
+      guessKey('codes of address', `198.51.100.${addresses}`),
       ADDRESS_HOURLY,
     );
     const answer = await busy.send(identityCalls.GetRegisterCode, { account: 'late@corp.test' });
@@ -241,5 +240,71 @@ describe('codes', () => {
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$/);
     for (const code of codes) expect(everything).not.toMatch(new RegExp(`(?<![\\d-])${code}(?![\\d-])`));
     for (const secret of [PASSWORD, 'Harbour2027', 'activateAccount?code=']) expect(everything).not.toContain(secret);
+  });
+});
+
+describe('codes that are asked for and guessed again and again', () => {
+  const account = 'admin@west.test';
+  const ask = async (from = stranger()) => {
+    const key = await from.must(identityCalls.GetResetVerificationKey, { account });
+    const { code } = await from.send(identityCalls.GetResetVerificationCode, { account, key });
+    return { key, code };
+  };
+  const guess = (key: string, code: string) =>
+    stranger().send(identityCalls.ResetPassword, {
+      loginAccount: account,
+      verificationKey: key,
+      verificationCode: code,
+      newPwd: 'Harbour2027',
+    });
+
+  it('a new code gives no new guesses: so many a day, then even the right one is refused', async () => {
+    await sql(`delete from attempt`);
+    await aMinuteLater();
+    let right = '';
+    let key = '';
+    let judged = 0;
+    for (let turn = 0; turn < 5; turn++) {
+      ({ key } = await ask());
+      right = codeIn((await box.next(account)).text);
+      const wrong = right === '000000' ? '000001' : '000000';
+      const answers = await Promise.all(Array.from({ length: 8 }, () => guess(key, wrong)));
+      judged += answers.filter(({ code }) => code === 400).length;
+      await aMinuteLater();
+    }
+    expect(judged).toBe(CODE_TRIES_A_DAY);
+    const held = await guess(key, right);
+    expect([held.code, held.message]).toEqual([429, expect.stringMatching(/请在 24 小时后重试/)]);
+  });
+
+  it('an account gets so many codes a day from strangers, and one that does not exist hears the same', async () => {
+    await sql(`delete from attempt`);
+    await aMinuteLater();
+    for (const name of [account, 'nobody-here@west.test']) {
+      const heard: number[] = [];
+      for (let turn = 0; turn <= CODES_A_DAY; turn++) {
+        const from = stranger();
+        const key = await from.must(identityCalls.GetResetVerificationKey, { account: name });
+        heard.push((await from.send(identityCalls.GetResetVerificationCode, { account: name, key })).code);
+        await aMinuteLater();
+      }
+      expect(heard).toEqual([...Array.from({ length: CODES_A_DAY }, () => 200), 429]);
+    }
+  });
+
+  it('what strangers use up leaves the owner, who signed in from an address before, codes of their own', async () => {
+    const own = stranger();
+    await own.must(identityCalls.Login, { loginAccount: account, loginPwd: PASSWORD });
+    expect((await ask()).code).toBe(429);
+    expect((await ask(own)).code).toBe(200);
+  });
+
+  it('an asking that came too early is not counted', async () => {
+    await sql(`delete from attempt`);
+    await aMinuteLater();
+    expect((await ask()).code).toBe(200);
+    expect((await ask()).code).toBe(429);
+    const { rows } = await sql(`select tries from attempt where key like 'reset codes %'`);
+    expect(rows).toEqual([{ tries: 1 }]);
   });
 });

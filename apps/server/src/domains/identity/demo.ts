@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { aboutAccount } from './accountActor.ts';
+import { DEMO_PASSWORD } from './demoPassword.ts';
 import { insertDemoAccounts, insertDemoLogins } from './demoStore.ts';
 import { signedIn } from './events.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
 import { type Account, accountByLogin } from './store.ts';
 
-/** Everybody in the demo data has it; it is printed at start. */
-export const DEMO_PASSWORD = 'Twinscape2026';
+export { DEMO_PASSWORD };
 
 export type DemoPerson = {
   readonly loginAccount: string;

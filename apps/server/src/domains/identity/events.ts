@@ -39,13 +39,16 @@ export const refreshReused = defineEvent({
     en: 'A refresh token of “{name}” was used twice: the session was ended',
   },
 });
-export const passwordChanged = defineEvent({
+/** API keys that ended with the old password. */
+export type NewPassword = { readonly endedKeys: number };
+
+export const passwordChanged = defineEvent<NewPassword>({
   name: 'account.passwordChanged',
   entity: 'USER',
   action: 'CREDENTIALS_UPDATED',
   text: { cn: '“{name}”修改了密码', en: '“{name}” changed the password' },
 });
-export const passwordReset = defineEvent({
+export const passwordReset = defineEvent<NewPassword>({
   name: 'account.passwordReset',
   entity: 'USER',
   action: 'CREDENTIALS_UPDATED',

@@ -55,6 +55,8 @@ export const identityExamples: Examples<typeof identityCalls> = {
   },
   ThingActivate: { input: async (app) => ({ activateToken: await linkCode(app), password: PASSWORD }) },
   ThingPasswordPolicy: { input: () => ({}) },
+  // Without the header of our own page it is refused.
+  ResumeSession: { input: () => ({}), answers: 403 },
   Logout: { input: () => ({}), freshSession: true },
   GetLoginUserInfo: { input: () => ({}) },
   SetLanguage: { input: () => ({ language: 'cn' }) },

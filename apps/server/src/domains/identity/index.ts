@@ -23,6 +23,7 @@ import { Login } from './calls/Login.ts';
 import { Logout } from './calls/Logout.ts';
 import { PublicLogin } from './calls/PublicLogin.ts';
 import { ResetPassword } from './calls/ResetPassword.ts';
+import { ResumeSession } from './calls/ResumeSession.ts';
 import { SaveUser } from './calls/SaveUser.ts';
 import { SendActivationMail } from './calls/SendActivationMail.ts';
 import { SetLanguage } from './calls/SetLanguage.ts';
@@ -56,7 +57,8 @@ export {
   seedLogins,
   seedPeople,
 } from './demo.ts';
-export { accountUpdated, lockedOut } from './events.ts';
+export { accountUpdated, lockedOut, passwordChanged, passwordReset } from './events.ts';
+export { addressLimit, type GuessLimit, GuessRefused, guessKey, judgeGuess, spend } from './guessing.ts';
 export { platformName } from './mails.ts';
 export {
   administratorsOf,
@@ -92,7 +94,15 @@ export { type Reader, readersAmong } from './readerStore.ts';
 export { hashPassword } from './secrets.ts';
 export { authenticate, endSessionsOf, openSession, userInfoOf } from './sessions.ts';
 export { setUpLink } from './setUp.ts';
-export { type CompanyStanding, companyStanding, isStoredPicture } from './slots.ts';
+export {
+  type AccessLoss,
+  accessLossHandlers,
+  type CompanyStanding,
+  companyStanding,
+  endAccess,
+  isStoredPicture,
+  successorFor,
+} from './slots.ts';
 export {
   ACCOUNT_TAKEN,
   type Account,
@@ -131,6 +141,7 @@ export const identity: Domain = {
     Logout,
     PublicLogin,
     ResetPassword,
+    ResumeSession,
     SaveUser,
     SendActivationMail,
     SetLanguage,

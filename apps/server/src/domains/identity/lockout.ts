@@ -5,32 +5,31 @@ import { sendMail } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailIsSetUp, securitySettingsOf } from '../settings/index.ts';
 import { aboutAccount, asActor } from './accountActor.ts';
+import { reserveTry } from './attemptStore.ts';
 import { lockedOut } from './events.ts';
 import { platformName } from './mails.ts';
-import { type Account, countFailure } from './store.ts';
+import type { Account } from './store.ts';
 
-/** No account has it: where nothing is to be counted, the same statement runs all the same, so that time tells nothing. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Mails about locks within an hour: somebody who guesses at every account must not fill the guard's mailbox. */
+const MAILS_AN_HOUR = 20;
 
-/** Counts a wrong password. The one that reaches the limit locks the account for some minutes and tells so, also to the address of the security settings. */
-export async function countWrongPassword(
-  platform: Platform,
-  tx: Db,
-  actor: Actor,
-  account: Account | undefined,
-): Promise<void> {
-  const settings = await securitySettingsOf(tx);
-  const locked = await countFailure(
-    tx,
-    account?.id ?? NOBODY,
-    settings.maxFailedLoginAttempts,
-    settings.lockoutMinutes,
-  );
-  if (!locked || !account) return;
-  await platform.events.emit(tx, lockedOut, asActor(actor, account), aboutAccount(account));
+/** Tells that tries at an account were locked out, also to the address of the security settings; once for each lock. */
+export async function announceLock(platform: Platform, actor: Actor, account: Account): Promise<void> {
+  const { db } = platform.database;
+  const settings = await securitySettingsOf(db);
   const to = settings.userLockoutNotificationEmail;
-  if (!to || !(await mailIsSetUp(tx))) return;
-  await platform.jobs.add(tx, sendMail, { to, ...(await lockoutMail(tx, account, actor.ip, settings.lockoutMinutes)) });
+  const isMailed =
+    to !== '' &&
+    (await mailIsSetUp(db)) &&
+    (await reserveTry(db, { key: 'mails about locks', most: MAILS_AN_HOUR, seconds: 3_600 })) !== undefined;
+  await db.transaction(async (tx) => {
+    await platform.events.emit(tx, lockedOut, asActor(actor, account), aboutAccount(account));
+    if (isMailed)
+      await platform.jobs.add(tx, sendMail, {
+        to,
+        ...(await lockoutMail(tx, account, actor.ip, settings.lockoutMinutes)),
+      });
+  });
 }
 
 /** Nobody knows the language of that address: it gets both. */
@@ -43,8 +42,8 @@ async function lockoutMail(
   const platform = await platformName(db);
   const subject = { cn: `${platform.cn} 账号锁定提醒`, en: `Account locked on ${platform.en}` };
   const text = {
-    cn: '账号 {account}（{name}）因多次输错密码被锁定 {minutes} 分钟，最后一次尝试来自 {ip}。',
-    en: 'The account {account} ({name}) was locked for {minutes} minutes after too many wrong passwords. The last try came from {ip}.',
+    cn: '账号 {account}（{name}）多次输错密码，已锁定尝试方 {minutes} 分钟，最后一次尝试来自 {ip}。本人登录过的浏览器不受影响。',
+    en: 'Too many wrong passwords for the account {account} ({name}): whoever tried is locked out for {minutes} minutes. The last try came from {ip}. Browsers in which the owner signed in before still work.',
   };
   const values = { account: account.loginAccount, name: account.masterName, minutes, ip };
   return {

@@ -1,4 +1,8 @@
 import { type Language, say, type Text } from '@twinscape/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { reserveTry } from './attemptStore.ts';
+import type { GuessLimit } from './guessing.ts';
+import { type Account, insertLoginEntry } from './store.ts';
 import type { loginEntry } from './tables.ts';
 
 type Entry = Pick<typeof loginEntry.$inferSelect, 'outcome' | 'actedByName'>;
@@ -6,7 +10,7 @@ type Entry = Pick<typeof loginEntry.$inferSelect, 'outcome' | 'actedByName'>;
 const REMARKS: Readonly<Record<Entry['outcome'], Text | undefined>> = {
   success: undefined,
   wrongPassword: { cn: '密码错误', en: 'Wrong password' },
-  locked: { cn: '账号已锁定', en: 'The account is locked' },
+  locked: { cn: '尝试次数过多，暂时拒绝', en: 'Too many attempts: refused for a while' },
   disabled: { cn: '账号已禁用', en: 'The account is disabled' },
   notActivated: { cn: '账号未激活', en: 'The account is not activated' },
   unknown: { cn: '账号不存在', en: 'There is no such account' },
@@ -18,4 +22,40 @@ const REMARKS: Readonly<Record<Entry['outcome'], Text | undefined>> = {
 export function remarkOf({ outcome, actedByName }: Entry, language: Language): string | undefined {
   const text = REMARKS[outcome];
   return text && say(text, language, { name: actedByName ?? '' });
+}
+
+/** Failed tries that are written within a day; an attack from very many addresses must not fill the disk. */
+export const FAILURES_A_DAY = 50_000;
+
+type Attempt = {
+  readonly loginAccount: string;
+  readonly account: Account | undefined;
+  readonly ip: string;
+  readonly client: string;
+};
+
+/** Writes a failed try to the login log, if there is room in it for today. */
+export async function logFailure(platform: Platform, attempt: Attempt, outcome: Entry['outcome']): Promise<void> {
+  const { db } = platform.database;
+  const room = await reserveTry(db, { key: 'failed sign-ins written', most: FAILURES_A_DAY, seconds: 86_400 });
+  if (room === undefined) return;
+  if (room === FAILURES_A_DAY) platform.log.warn('no more failed sign-ins are written to the login log for a day');
+  const { account, ...facts } = attempt;
+  await insertLoginEntry(db, {
+    ...facts,
+    userId: account?.id ?? null,
+    companyId: account?.companyId ?? null,
+    masterName: account?.masterName ?? null,
+    outcome,
+  });
+}
+
+/** Tries that are refused unjudged are written as one, as long as the same limit holds: a thousand a second are one line. */
+export async function logRefusedGuess(
+  platform: Platform,
+  attempt: Attempt,
+  { key, seconds }: GuessLimit,
+): Promise<void> {
+  const first = await reserveTry(platform.database.db, { key: `written ${key}`, most: 1, seconds });
+  if (first !== undefined) await logFailure(platform, attempt, 'locked');
 }

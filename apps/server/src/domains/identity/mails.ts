@@ -38,6 +38,14 @@ const WORDINGS = {
     },
     line: 'Activation link of {account}: {link}',
   },
+  newPassword: {
+    subject: { cn: '您的{platform}密码已修改', en: 'Your password on {platform} was changed' },
+    text: {
+      cn: '{name}，您好：\n\n您的账号 {account} 已设置新密码，操作来自 {ip}。所有已登录的设备均已退出，{count} 个 API 密钥已失效。\n\n如非本人操作，请立即通过“忘记密码”重新设置，并联系管理员。',
+      en: 'Hello {name},\n\nYour account {account} has a new password, set from {ip}. Every device was signed out, and API keys that ended: {count}.\n\nIf this was not you, set another one with “Forgot password” now and tell your administrator.',
+    },
+    line: 'New password of {account}, set from {ip}',
+  },
 } as const satisfies Record<string, Wording>;
 
 /** A message in the reader's language under the installation's name. */

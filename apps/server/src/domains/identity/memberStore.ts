@@ -2,7 +2,7 @@ import type { MemberType } from '@twinscape/contract';
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { byName, contains, type Db, newId } from '../../platform/db/index.ts';
 import { deleteSessionsOf } from './store.ts';
-import { account, session } from './tables.ts';
+import { account, apiKey, session } from './tables.ts';
 
 /** An account seen as a member of its enterprise, without any secret. */
 const member = {
@@ -191,16 +191,17 @@ export async function deleteMembers(tx: Db, ids: readonly string[]): Promise<voi
   await endSessionsAmong(tx, inArray(account.id, [...ids]));
 }
 
-/** Ends the sessions of those who have any: of many members, few are signed in. */
+/** Ends the sessions and connections of those who have any: of many members, few are signed in or have an API key. */
 async function endSessionsAmong(tx: Db, members: SQL | undefined): Promise<void> {
   const theirs = tx
     .select({ one: sql`1` })
     .from(session)
     .where(or(eq(session.userId, account.id), eq(session.actedById, account.id)));
+  const keys = tx.select({ one: sql`1` }).from(apiKey).where(eq(apiKey.userId, account.id));
   const present = await tx
     .select({ id: account.id })
     .from(account)
-    .where(and(members, exists(theirs)));
+    .where(and(members, or(exists(theirs), exists(keys))));
   for (const { id } of present) await deleteSessionsOf(tx, id);
 }
 

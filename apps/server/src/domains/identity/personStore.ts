@@ -12,6 +12,7 @@ export async function peopleById(db: Db, ids: readonly string[]) {
       : await db
           .select({
             id: account.id,
+            companyId: account.companyId,
             masterName: account.masterName,
             loginAccount: account.loginAccount,
             memberType: account.memberType,

@@ -1,14 +1,23 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { WorkQueue } from '../../platform/limits/index.ts';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), ARGON);
+/**
+ * Password hashes of this process, two at a time: each takes a processor core and 19 MiB for some 30 ms, and Node's four
+ * background threads do other work too (files, names of hosts).
+ */
+const queue = new WorkQueue(2);
+
+export const hashPassword = (password: string): Promise<string> =>
+  queue.run(() => hash(password.normalize('NFKC'), ARGON));
 
 /** False for a wrong password; for an account without one, the same work is done, so that time tells nothing. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoy), password.normalize('NFKC'), ARGON);
+  const against = stored ?? (await decoy);
+  const matches = await queue.run(() => verify(against, password.normalize('NFKC'), ARGON));
   return stored !== undefined && matches;
 }
 const decoy = hashPassword(randomBytes(18).toString('base64'));

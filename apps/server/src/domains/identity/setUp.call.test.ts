@@ -4,7 +4,7 @@ import path from 'node:path';
 import { identityCalls } from '@twinscape/contract/identity';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp, registerDomains } from '../../app.ts';
 import { composePlatform, startPlatform, stopPlatform } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
@@ -20,7 +20,14 @@ let dataDir: string;
 async function startProcess() {
   const config = readConfig({ TWINSCAPE_DATA_DIR: dataDir, TWINSCAPE_DEMO: 'off' });
   let url = '';
-  const platform = await composePlatform(config, pino({ level: 'silent' }), database.url, MIGRATIONS, () => url);
+  const platform = await composePlatform(
+    config,
+    pino({ level: 'silent' }),
+    database.url,
+    MIGRATIONS,
+    () => url,
+    inject('programs'),
+  );
   registerDomains(platform);
   const { app } = await createApp(platform, { isReady: () => true });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -5,10 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { aboutAccount, asActor } from './accountActor.ts';
 import { baseAddress } from './activation.ts';
 import { platformSetUp } from './events.ts';
+import { addressLimit, judgeGuess } from './guessing.ts';
 import { checkNewPassword } from './passwords.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
 import {
   type Account,
+  activationByHash,
   anyAccount,
   deleteSetUpCodes,
   insertAccount,
@@ -53,6 +55,8 @@ export async function setUpPlatform(context: Context, given: Given): Promise<Acc
   const { platform, language, actor } = context;
   const { db } = platform.database;
   if (await anyAccount(db)) throw refuse(no['auth.setupDone']);
+  const isOurs = () => activationByHash(db, hashToken(given.code), 'setup');
+  if (!(await judgeGuess(db, [addressLimit(context.ip)], isOurs))) throw refuse(no['auth.linkInvalid']);
   await checkNewPassword(db, language, undefined, given.password);
   const passwordHash = await hashPassword(given.password);
   return db.transaction(async (tx) => {

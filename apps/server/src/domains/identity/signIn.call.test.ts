@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { PASSWORD } from '../../testing/world.ts';
-import { ADDRESS_LIMIT } from './signIn.ts';
+import { ADDRESS_TRIES } from './guessing.ts';
 
 let app: TestApp;
 let box: Mailbox;
@@ -71,27 +71,38 @@ describe('who signs in', () => {
 });
 
 describe('nobody learns which accounts exist', () => {
-  it('unknown, wrong, disabled, not activated and locked all hear the same', async () => {
+  it('unknown, wrong, disabled and not activated all hear the same', async () => {
     await sql(`update account set activated_at = null where login_account = 'idle@east.test'`);
-    await sql(`update account set locked_until = now() + interval '1 minute' where login_account = 'member@west.test'`);
     const answers = [
       await signIn('nobody@east.test', PASSWORD),
       await signIn('member@east.test', 'wrong password 1'),
       await signIn('disabled@east.test', PASSWORD),
       await signIn('idle@east.test', PASSWORD),
-      await signIn('member@west.test', PASSWORD),
     ].map(({ raw }) => ({ ...raw, RequestId: '' }));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    const { rows } = await sql(`select outcome from login_entry order by at desc, id desc limit 5`);
+    const { rows } = await sql(`select outcome from login_entry order by at desc, id desc limit 4`);
     expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual([
       'disabled',
-      'locked',
       'notActivated',
       'unknown',
       'wrongPassword',
     ]);
     await sql(`update account set activated_at = now() where login_account = 'idle@east.test'`);
-    await sql(`update account set locked_until = null`);
+  });
+
+  it('an account that does not exist is locked like any other', async () => {
+    const heard = async (loginAccount: string) => {
+      const answers: unknown[] = [];
+      for (let turn = 0; turn < 4; turn++) {
+        const { code, message } = await signIn(loginAccount, 'wrong password 1');
+        answers.push([code, message.replace(/\d+/, 'n')]);
+      }
+      return answers;
+    };
+    const known = await heard('admin@old.test');
+    await box.next('guard@twinscape.test');
+    expect(known.map((answer) => (answer as [number])[0])).toEqual([400, 400, 400, 429]);
+    expect(await heard('admin@nowhere.test')).toEqual(known);
   });
 
   it('an unknown account takes as long as a wrong password', async () => {
@@ -104,7 +115,7 @@ describe('nobody learns which accounts exist', () => {
         const { user, system } = process.cpuUsage(before);
         times.push(user + system);
       }
-      await sql(`update account set failed_logins = 0, locked_until = null`);
+      await sql(`delete from attempt`);
     }
     // The least of each: jobs beside it make some dearer, none cheaper.
     const [unknown = 0, wrong = 0] = Object.values(spent).map((times) => Math.min(...times));
@@ -116,33 +127,32 @@ describe('lockout', () => {
   it('C-SET-06 locks an account after the wrong tries of the settings, tells the guard by mail, and opens again with time', async () => {
     const { engineer } = app.world.people;
     for (let turn = 0; turn < 3; turn++) await signIn(engineer.loginAccount, 'wrong password 1');
-    expect((await signIn(engineer.loginAccount, PASSWORD)).message).toBe('账号或密码不正确');
+    const held = await signIn(engineer.loginAccount, PASSWORD);
+    expect([held.code, held.message]).toEqual([429, expect.stringMatching(/请在 \d+ 秒后重试/)]);
     const mail = await box.next('guard@twinscape.test');
     expect(mail.subject).toMatch(/账号锁定提醒 · Account locked/);
     expect(mail.text).toContain('engineer@east.test');
     expect(mail.text).toContain('10 minutes');
-    await sql(`update account set locked_until = now() - interval '1 second' where id = $1`, engineer.id);
+    await sql(`update attempt set ends_at = now() - interval '1 second' where key like 'signIn %'`);
     expect((await signIn(engineer.loginAccount, PASSWORD)).code).toBe(200);
-    const { rows } = await sql(`select failed_logins, locked_until from account where id = $1`, engineer.id);
-    expect(rows[0]).toEqual({ failed_logins: 0, locked_until: null });
   });
 
-  it('wrong tries that come at the same moment are all counted', async () => {
-    const { westAdmin } = app.world.people;
-    await Promise.all(Array.from({ length: 6 }, () => signIn(westAdmin.loginAccount, 'wrong password 1')));
-    const { rows } = await sql(
-      `select failed_logins, locked_until > now() as locked from account where id = $1`,
-      westAdmin.id,
-    );
-    expect(rows[0].locked).toBe(true);
+  it('the wait begins with the try that reached the limit, however long before the first one was', async () => {
+    const { youngMember } = app.world.people;
+    for (let turn = 0; turn < 2; turn++) await signIn(youngMember.loginAccount, 'wrong password 1');
+    await sql(`update attempt set ends_at = now() + interval '1 minute' where key like 'signIn %'`);
+    await signIn(youngMember.loginAccount, 'wrong password 1');
+    const held = await signIn(youngMember.loginAccount, PASSWORD);
+    expect(Number(/\d+/.exec(held.message)?.[0])).toBeGreaterThan(590);
+    await box.next('guard@twinscape.test');
   });
 
   it('an address that guesses at many accounts has to wait, others do not', async () => {
     const guesser = stranger();
     await sql(
-      `insert into address_failure values ($1, $2, now() + interval '5 minutes')`,
-      `203.0.113.${addresses}`,
-      ADDRESS_LIMIT - 1,
+      `insert into attempt values ($1, $2, now() + interval '5 minutes')`,
+      `address 203.0.113.${addresses}`,
+      ADDRESS_TRIES - 1,
     );
     expect((await signIn('nobody@east.test', PASSWORD, guesser)).code).toBe(400);
     const held = await signIn('member@east.test', PASSWORD, guesser);

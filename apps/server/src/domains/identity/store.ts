@@ -2,7 +2,7 @@ import type { MemberType } from '@twinscape/contract';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
-import { account, activation, addressFailure, apiKey, loginEntry, session } from './tables.ts';
+import { account, activation, apiKey, loginEntry, session } from './tables.ts';
 
 export type Account = typeof account.$inferSelect;
 export type NewAccount = {
@@ -135,11 +135,12 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
     .delete(session)
     .where(or(eq(session.userId, userId), eq(session.actedById, userId)))
     .returning({ userId: session.userId });
-  await tellPages(db, ended);
+  // The user in any case: sockets that were opened by an API key have no session.
+  await tellPages(db, [...ended, { userId }]);
 }
 
-/** Open pages of an ended session are let go at once. */
-const tellPages = (db: Db, ended: readonly { readonly userId: string }[]): Promise<void> =>
+/** Open pages and sockets of an ended session or key are let go at once. */
+export const tellPages = (db: Db, ended: readonly { readonly userId: string }[]): Promise<void> =>
   pushTo(db, [...new Set(ended.map(({ userId }) => userId))], { kind: SESSION_ENDED });
 
 export async function sessionById(db: Db, id: string): Promise<typeof session.$inferSelect | undefined> {
@@ -167,51 +168,9 @@ export async function insertLoginEntry(db: Db, values: typeof loginEntry.$inferI
   await db.insert(loginEntry).values(values);
 }
 
-/** Counts a wrong password; locks the account for some minutes when the limit is reached (0: never). Answers whether it is locked now. */
-export async function countFailure(db: Db, id: string, limit: number, lockMinutes: number): Promise<boolean> {
-  const [row] = await db
-    .update(account)
-    .set({
-      failedLogins: sql`case when ${account.lockedUntil} < now() then 1 else ${account.failedLogins} + 1 end`,
-      lockedUntil: sql`case when ${limit} > 0 and (case when ${account.lockedUntil} < now() then 1 else ${account.failedLogins} + 1 end) >= ${limit}
-                            then now() + make_interval(mins => ${lockMinutes}) when ${account.lockedUntil} < now() then null else ${account.lockedUntil} end`,
-    })
-    .where(eq(account.id, id))
-    .returning({ locked: sql<boolean>`${account.lockedUntil} > now()` });
-  return row?.locked ?? false;
-}
-
-export async function clearFailures(db: Db, id: string): Promise<void> {
-  await db
-    .update(account)
-    .set({ failedLogins: 0, lockedUntil: null, lastLoginAt: sql`now()` })
-    .where(eq(account.id, id));
-}
-
-/** Failures of one address in the running window; undefined when there were none. */
-export async function addressFailures(db: Db, ip: string): Promise<{ failures: number; seconds: number } | undefined> {
-  const [row] = await db
-    .select({
-      failures: addressFailure.failures,
-      seconds: sql<number>`ceil(extract(epoch from ${addressFailure.windowEndsAt} - now()))::int`,
-    })
-    .from(addressFailure)
-    .where(and(eq(addressFailure.ip, ip), gt(addressFailure.windowEndsAt, sql`now()`)));
-  return row;
-}
-
-export async function countAddressFailure(db: Db, ip: string, windowMinutes: number): Promise<void> {
-  const ends = sql`now() + make_interval(mins => ${windowMinutes})`;
-  await db
-    .insert(addressFailure)
-    .values({ ip, failures: 1, windowEndsAt: ends })
-    .onConflictDoUpdate({
-      target: addressFailure.ip,
-      set: {
-        failures: sql`case when ${addressFailure.windowEndsAt} < now() then 1 else ${addressFailure.failures} + 1 end`,
-        windowEndsAt: sql`case when ${addressFailure.windowEndsAt} < now() then ${ends} else ${addressFailure.windowEndsAt} end`,
-      },
-    });
+/** Notes that somebody signed in. */
+export async function noteSignIn(db: Db, id: string): Promise<void> {
+  await db.update(account).set({ lastLoginAt: sql`now()` }).where(eq(account.id, id));
 }
 
 export async function insertActivation(
@@ -224,11 +183,15 @@ export async function insertActivation(
 const unused = () => and(isNull(activation.usedAt), gt(activation.expiresAt, sql`now()`));
 
 /** An activation link that still works. */
-export async function activationByHash(db: Db, codeHash: Buffer): Promise<{ userId: string | null } | undefined> {
+export async function activationByHash(
+  db: Db,
+  codeHash: Buffer,
+  purpose: 'activate' | 'setup' = 'activate',
+): Promise<{ userId: string | null } | undefined> {
   const [row] = await db
     .select({ userId: activation.userId })
     .from(activation)
-    .where(and(eq(activation.codeHash, codeHash), eq(activation.purpose, 'activate'), unused()));
+    .where(and(eq(activation.codeHash, codeHash), eq(activation.purpose, purpose), unused()));
   return row;
 }
 

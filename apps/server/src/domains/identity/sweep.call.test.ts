@@ -22,7 +22,16 @@ it('the nightly sweep removes what has ended and nothing that holds', async () =
     [guest.id],
   );
   await pool.query(
-    `insert into address_failure values ('1.1.1.1', 3, now() - interval '1 minute'), ('2.2.2.2', 3, now() + interval '1 minute')`,
+    `insert into attempt values ('address 1.1.1.1', 3, now() - interval '1 minute'), ('address 2.2.2.2', 3, now() + interval '1 minute')`,
+  );
+  await pool.query(
+    `insert into known_address values ($1, '1.1.1.1', now() - interval '91 days'), ($1, '2.2.2.2', now() - interval '89 days')`,
+    [guest.id],
+  );
+  await pool.query(
+    `insert into login_entry (id, login_account, ip, client, outcome, at)
+     select gen_random_uuid(), 'old', '1.1.1.1', '', outcome, now() - make_interval(days => days)
+     from (values ('success', 729), ('success', 731), ('wrongPassword', 89), ('wrongPassword', 91), ('actedBy', 100)) entry(outcome, days)`,
   );
   await pool.query(`select graphile_worker.add_job('mail.send', '{}', run_at := now() + interval '1 day')`);
   await pool.query(
@@ -38,6 +47,8 @@ it('the nightly sweep removes what has ended and nothing that holds', async () =
   expect(await left('session', `user_id = '${member.id}'`)).toBe(1);
   expect(await left('verification', 'true')).toBe(1);
   expect(await left('activation', 'true')).toBe(1);
-  expect(await left('address_failure', 'true')).toBe(1);
+  expect(await left('attempt', 'true')).toBe(1);
+  expect(await left('known_address', 'true')).toBe(1);
+  expect(await left('login_entry', `login_account = 'old'`)).toBe(3);
   expect(await left('graphile_worker.jobs', `task_identifier = 'mail.send'`)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Language, MemberType } from '@twinscape/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { byName, bytea, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
 
 /** Everybody who can sign in. A deleted account keeps its row (its name stands in logs) and frees its login account. */
@@ -24,6 +24,7 @@ export const account = pgTable(
     passwordChangedAt: moment(),
     formerHashes: text().array().notNull().default(sql`'{}'`),
     activatedAt: moment(),
+    /** These two are no longer written: the program of the version before counts in them. */
     failedLogins: integer().notNull().default(0),
     lockedUntil: moment(),
     lastLoginAt: moment(),
@@ -177,7 +178,32 @@ export const loginEntry = pgTable(
   ],
 );
 
-/** Failed sign-ins by address, for the lockout of guessers that change accounts. */
+/** Counted tries at what can be guessed, and what is limited a day: per kind and holder, or per address. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    key: text().primaryKey(),
+    tries: integer().notNull(),
+    /** Nothing of it counts after this. */
+    endsAt: moment().notNull(),
+  },
+  (table) => [index('attempt_end').on(table.endsAt)],
+);
+
+/** Network addresses from which an account signed in. */
+export const knownAddress = pgTable(
+  'known_address',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    seenAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.address] }), index('known_address_seen').on(table.seenAt)],
+);
+
+/** No longer written: the program of the version before counts in it. */
 export const addressFailure = pgTable('address_failure', {
   ip: text().primaryKey(),
   failures: integer().notNull(),

@@ -61,20 +61,6 @@ export async function secondsUntilNextCode(
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/** What one address asked for within the last hour, and the seconds until the oldest of it no longer counts. */
-export async function verificationsOfAddress(db: Db, ip: string): Promise<{ count: number; seconds: number }> {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      seconds: sql<
-        number | null
-      >`ceil(extract(epoch from min(${verification.createdAt}) + interval '1 hour' - now()))::int`,
-    })
-    .from(verification)
-    .where(and(eq(verification.ip, ip), gt(verification.createdAt, sql`now() - interval '1 hour'`)));
-  return { count: row?.count ?? 0, seconds: Math.max(1, row?.seconds ?? 1) };
-}
-
 /** Notes that a code was asked for; an earlier one stops working. */
 export async function askAgain(tx: Db, id: string, expiresAt: Date): Promise<void> {
   await tx
@@ -143,7 +129,7 @@ export async function useVerificationRow(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Attempts of which nothing can come any more; they are kept for a day, because the limits of an address count them. */
+/** Attempts of which nothing can come any more, after a day. */
 export async function deleteOldVerifications(db: Db): Promise<void> {
   await db.delete(verification).where(lt(verification.expiresAt, sql`now() - interval '1 day'`));
 }

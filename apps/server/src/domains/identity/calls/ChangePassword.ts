@@ -2,6 +2,8 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
 import { changePassword } from '../changePassword.ts';
 
-export const ChangePassword = handle(identityCalls.ChangePassword, ({ currentPassword, newPassword }, context) =>
-  changePassword(context, { current: currentPassword, wanted: newPassword }),
+export const ChangePassword = handle(
+  identityCalls.ChangePassword,
+  ({ currentPassword, newPassword, keepApiKeys }, context) =>
+    changePassword(context, { current: currentPassword, wanted: newPassword, keepsApiKeys: keepApiKeys }),
 );

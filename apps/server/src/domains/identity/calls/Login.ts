@@ -6,6 +6,6 @@ import { proveAccount, signIn } from '../signIn.ts';
 export const Login = handle(identityCalls.Login, async (input, context) => {
   const account = await proveAccount(context, input.loginAccount, input.loginPwd);
   const answer = await signIn(context, account, (tx) => openSession(tx, account, context));
-  context.setSessionCookie(answer.token);
+  context.setSessionCookie({ token: answer.token, acting: false });
   return answer;
 });

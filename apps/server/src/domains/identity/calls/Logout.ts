@@ -16,5 +16,5 @@ export const Logout = handle(identityCalls.Logout, async (_input, context) => {
       });
     });
   }
-  context.setSessionCookie(undefined);
+  context.clearSessionCookie();
 });

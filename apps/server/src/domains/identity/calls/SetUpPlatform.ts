@@ -7,6 +7,6 @@ import { signIn } from '../signIn.ts';
 export const SetUpPlatform = handle(identityCalls.SetUpPlatform, async (input, context) => {
   const account = await setUpPlatform(context, input);
   const answer = await signIn(context, account, (tx) => openSession(tx, account, context));
-  context.setSessionCookie(answer.token);
+  context.setSessionCookie({ token: answer.token, acting: false });
   return answer;
 });

@@ -5,6 +5,7 @@ import { aboutAccount } from '../accountActor.ts';
 import { accountDisabled, accountEnabled } from '../events.ts';
 import { accountInReach } from '../reach.ts';
 import { endSessionsOf } from '../sessions.ts';
+import { endAccess } from '../slots.ts';
 import { otherAdministrators, updateAccount } from '../store.ts';
 
 export const SetUserCredentialsEnabled = handle(identityCalls.SetUserCredentialsEnabled, async (input, context) => {
@@ -20,7 +21,10 @@ export const SetUserCredentialsEnabled = handle(identityCalls.SetUserCredentials
         throw refuse(no['user.lastAdministrator']);
     }
     await updateAccount(tx, account.id, { enabled });
-    if (!enabled) await endSessionsOf(tx, account.id);
+    if (!enabled) {
+      await endSessionsOf(tx, account.id);
+      await endAccess(platform, tx, actor, { userIds: [account.id] });
+    }
     await platform.events.emit(tx, enabled ? accountEnabled : accountDisabled, actor, {
       ...aboutAccount(account),
       before: { enabled: account.enabled },

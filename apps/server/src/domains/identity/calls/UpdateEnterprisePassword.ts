@@ -4,7 +4,7 @@ import { changePassword } from '../changePassword.ts';
 
 export const UpdateEnterprisePassword = handle(
   identityCalls.UpdateEnterprisePassword,
-  async ({ oldPwd, newPwd }, context) => {
-    await changePassword(context, { current: oldPwd, wanted: newPwd });
+  async ({ oldPwd, newPwd, keepApiKeys }, context) => {
+    await changePassword(context, { current: oldPwd, wanted: newPwd, keepsApiKeys: keepApiKeys });
   },
 );

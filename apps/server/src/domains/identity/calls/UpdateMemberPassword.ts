@@ -2,6 +2,9 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
 import { changePassword } from '../changePassword.ts';
 
-export const UpdateMemberPassword = handle(identityCalls.UpdateMemberPassword, async ({ oldPwd, newPwd }, context) => {
-  await changePassword(context, { current: oldPwd, wanted: newPwd });
-});
+export const UpdateMemberPassword = handle(
+  identityCalls.UpdateMemberPassword,
+  async ({ oldPwd, newPwd, keepApiKeys }, context) => {
+    await changePassword(context, { current: oldPwd, wanted: newPwd, keepsApiKeys: keepApiKeys });
+  },
+);

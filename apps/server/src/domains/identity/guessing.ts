@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { coreRefusals, Refusal, refuse } from '@twinscape/contract';
+import type { Db } from '../../platform/db/index.ts';
+import { addressKey } from '../../platform/limits/index.ts';
+import { deleteTries, giveBackTry, type Limit, reserveTry, secondsUntilTry } from './attemptStore.ts';
+
+/** Wrong guesses of one network address at all secrets together, and the seconds of their window. */
+export const ADDRESS_TRIES = 100;
+export const ADDRESS_SECONDS = 900;
+
+export type GuessLimit = Limit & {
+  /** A right guess forgets what was counted under this key; otherwise it only takes itself back. */
+  readonly forgets?: boolean;
+  /** Written where a guess is refused unjudged; absent: too many attempts, with the seconds. */
+  readonly refusal?: (seconds: number) => Refusal;
+};
+
+/** The key under which tries at one secret of one holder are counted. Names are hashed: keys are short and tell nobody's name. */
+export const guessKey = (kind: string, ...about: readonly string[]): string =>
+  `${kind} ${createHash('sha256').update(about.join('\n')).digest('base64url').slice(0, 22)}`;
+
+/** The limit that all guessed secrets share: somebody who guesses at many accounts, codes and links from one place. */
+export const addressLimit = (ip: string): GuessLimit => ({
+  key: `address ${addressKey(ip)}`,
+  most: ADDRESS_TRIES,
+  seconds: ADDRESS_SECONDS,
+});
+
+/** A guess was refused unjudged, because this limit was reached before. */
+export class GuessRefused extends Refusal {
+  readonly limit: GuessLimit;
+  constructor(limit: GuessLimit, { text, values }: Refusal) {
+    super(text, values);
+    this.limit = limit;
+  }
+}
+
+/**
+ * The one way to judge a secret that can be guessed. The guess is counted first, under every limit, and judged only if none
+ * was reached; so of guesses that come at the same moment no more are judged than the limits allow. `judge` answers
+ * undefined for a wrong guess. A right one, and one that could not be judged, is taken back.
+ * `reached` is told with the limits that a wrong guess used up.
+ */
+export async function judgeGuess<T>(
+  db: Db,
+  limits: readonly GuessLimit[],
+  judge: () => Promise<T | undefined>,
+  reached?: (used: readonly GuessLimit[]) => Promise<void>,
+): Promise<T | undefined> {
+  const { counted, refused } = await reserve(db, limits);
+  if (refused) throw refused;
+  let right: T | undefined;
+  try {
+    right = await judge();
+  } catch (error) {
+    await takeBack(db, limits);
+    throw error;
+  }
+  if (right === undefined) {
+    const used = limits.filter(({ most }, index) => (counted[index] ?? 0) >= most);
+    if (used.length > 0) await reached?.(used);
+    return undefined;
+  }
+  const forgotten = limits.filter(({ forgets }) => forgets);
+  if (forgotten.length > 0)
+    await deleteTries(
+      db,
+      forgotten.map(({ key }) => key),
+    );
+  await takeBack(
+    db,
+    limits.filter(({ forgets }) => !forgets),
+  );
+  return right;
+}
+
+/** Counts something that is limited but is no guess, such as a mail; refuses where a limit was reached. */
+export async function spend(db: Db, limits: readonly GuessLimit[]): Promise<void> {
+  const { refused } = await reserve(db, limits);
+  if (refused) throw refused;
+}
+
+/** Takes back what `spend` counted, where it came to nothing. */
+export async function takeBack(db: Db, limits: readonly GuessLimit[]): Promise<void> {
+  for (const { key } of limits) await giveBackTry(db, key);
+}
+
+/** Counts under each limit in turn; where one was reached, nothing stays counted. */
+export async function reserve(
+  db: Db,
+  limits: readonly GuessLimit[],
+): Promise<{ readonly counted: readonly number[]; readonly refused?: GuessRefused }> {
+  const counted: number[] = [];
+  for (const limit of limits) {
+    const tries = await reserveTry(db, limit);
+    if (tries === undefined) {
+      await takeBack(db, limits.slice(0, counted.length));
+      const seconds = await secondsUntilTry(db, limit.key);
+      const refusal = limit.refusal?.(seconds) ?? refuse(coreRefusals['common.tooMany'], { seconds });
+      return { counted, refused: new GuessRefused(limit, refusal) };
+    }
+    counted.push(tries);
+  }
+  return { counted };
+}
