@@ -79,6 +79,17 @@ async function copyRate(keys: number): Promise<number> {
   return (written / spent) * 1000;
 }
 
+/** Every acknowledged point must be a row: what the run acknowledged is counted, and so is the table. */
+async function requireStored(points: number, what: string): Promise<void> {
+  const { rows } = await world.database.pool.query<{ n: number }>(
+    'select count(*)::int as n from ts_point where series < 1000000000',
+  );
+  const stored = rows[0]?.n ?? 0;
+  if (stored !== points) throw new Error(`${what}: ${points} points were acknowledged, ${stored} are stored`);
+  storedPoints += stored;
+}
+let storedPoints = 0;
+
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 const rateOf = (runs: readonly Run[], perMessage = 1): number =>
   median(runs.map(({ messages, seconds }) => (messages * perMessage) / seconds));
@@ -99,8 +110,11 @@ async function mqttFigures(): Promise<void> {
     );
     // The first run makes the series and warms the compiler.
     await overMqtt(loads);
+    await world.database.pool.query('truncate ts_point');
     for (let turn = 0; turn < TURNS; turn++) {
-      runs.push(await overMqtt(loads));
+      const run = await overMqtt(loads);
+      runs.push(run);
+      await requireStored(run.messages * keys, `MQTT, ${keys} keys a message`);
       ceilings.push(await copyRate(keys));
       await world.database.pool.query('truncate ts_point');
     }
@@ -124,7 +138,9 @@ async function gatewayFigures(): Promise<void> {
   );
   await overMqtt([load]);
   const runs: Run[] = [];
+  await world.database.pool.query('truncate ts_point');
   for (let turn = 0; turn < TURNS; turn++) runs.push(await overMqtt([load]));
+  await requireStored(3 * runs.reduce((sum, { messages }) => sum + messages, 0), 'one gateway');
   load.close();
   figure('one busy gateway connection, 3 keys a message: messages', rateOf(runs), '/s');
   tellProcessor(runs, 1, 'message');
@@ -143,8 +159,10 @@ async function httpFigures(): Promise<void> {
       return taken.reduce((sum, count) => sum + count, 0);
     });
   await post();
+  await world.database.pool.query('truncate ts_point');
   const runs: Run[] = [];
   for (let turn = 0; turn < TURNS; turn++) runs.push(await post());
+  await requireStored(3 * runs.reduce((sum, { messages }) => sum + messages, 0), 'HTTP without times');
   figure('HTTP telemetry, 3 keys a post, answered after the commit: posts', rateOf(runs), '/s');
   tellProcessor(runs, 1, 'post');
 }
@@ -181,6 +199,7 @@ try {
   await mqttFigures();
   await gatewayFigures();
   await httpFigures();
+  figure('points acknowledged and found in the table', storedPoints, 'points');
   if (canMeasure) await idleFigures();
 } finally {
   await world.stop();

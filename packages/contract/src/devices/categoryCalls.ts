@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, nothing } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { categoryId, categoryName, deviceRefs, ofProject, writers } from './inputs.ts';
 import { CATEGORIES_MAX } from './limits.ts';
 import { deviceCategory } from './shapes.ts';
@@ -70,6 +71,7 @@ export const deviceCategoryCalls = {
     result: nothing(),
   }),
   AddDeviceCategoryType: call({
+    maxBody: LARGE_BODY,
     id: 'G-DEV-01',
     method: 'POST',
     path: '/api/DeviceManager/AddDeviceCategoryType',
@@ -80,6 +82,7 @@ export const deviceCategoryCalls = {
     result: nothing(),
   }),
   RemoveDeviceCategoryType: call({
+    maxBody: LARGE_BODY,
     id: 'C-DEV-22',
     method: 'POST',
     path: '/api/DeviceManager/RemoveDeviceCategoryType',

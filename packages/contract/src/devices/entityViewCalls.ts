@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enterprise, record } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, nothing, optionalLine, thingId, thingPage, thingPaging } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { whenMissing } from '../core/refusal.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 import { DEVICE_NAME_MAX, ENTITY_VIEW_KEYS_MAX, PROPERTY_NAME_MAX, RELATION_INFO_MAX } from './limits.ts';
@@ -130,6 +131,7 @@ export const entityViewCalls = {
     result: thingPage(entityViewInfo),
   }),
   SaveEntityView: call({
+    maxBody: LARGE_BODY,
     id: 'C-EV-11',
     method: 'POST',
     path: '/api/entityView',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { enterprise, project, readByAddress, record } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, listOf, nothing, optionalLine, ordering, paging, thingPage, thingPaging } from '../core/fields.ts';
-import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
+import { parseJson } from '../core/json.ts';
+import { LARGE_BODY, UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { says } from '../core/refusal.ts';
 import { deviceRef, deviceRefs, ofProject, writers } from './inputs.ts';
 import { DEVICE_NAME_MAX, OTA_FILE_MAX, OTA_INFO_MAX, OTA_NAME_MAX, OTA_URL_MAX } from './limits.ts';
@@ -23,7 +24,7 @@ const content = {
 function parsed(info: unknown): unknown {
   if (typeof info !== 'string') return info;
   try {
-    return JSON.parse(info);
+    return parseJson(info);
   } catch {
     return info;
   }
@@ -174,6 +175,7 @@ export const otaCalls = {
     result: nothing(),
   }),
   AssignOtaPackage: call({
+    maxBody: LARGE_BODY,
     id: 'T-OTA-05',
     method: 'POST',
     path: '/api/DeviceManager/AssignOtaPackage',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alsoShared, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { nothing, optionalLine } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { says } from '../core/refusal.ts';
 import { ATTRIBUTE_SCOPES } from '../telemetry/index.ts';
@@ -56,6 +57,7 @@ const history = call({
 export const devicePropertyCalls = {
   GetDeviceIotProperties: iotProperties,
   GetDevicesIotProperties: call({
+    maxBody: LARGE_BODY,
     id: 'C-DEV-02',
     method: 'POST',
     path: '/api/DeviceManager/GetDevicesIotProperties',

@@ -3,7 +3,7 @@ import { refusals } from '../core/refusal.ts';
 export const deviceRefusals = refusals({
   'device.required': { code: 400, cn: '请选择设备', en: 'Choose a device' },
   'device.nameRequired': { code: 400, cn: '请输入设备名称', en: 'Enter the device name' },
-  'device.idRequired': { code: 400, cn: '请输入设备ID', en: 'Enter the device ID' },
+  'device.idRequired': { code: 400, cn: '请输入设备标识', en: 'Enter the device ID' },
   'device.adapterRequired': { code: 400, cn: '请选择适配器', en: 'Choose the adapter' },
   'device.customerRequired': { code: 400, cn: '请选择客户', en: 'Choose the customer' },
   'device.fileRequired': { code: 400, cn: '请选择上传文件', en: 'Choose the file to upload' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { credentialFields, deviceFields, deviceRefs, newDeviceId, ofDevice, ofProject, writers } from './inputs.ts';
 import { deviceRefusals as no } from './refusals.ts';
 import { deviceAdapter, deviceDetail, deviceRow, deviceState } from './shapes.ts';
@@ -112,6 +113,7 @@ export const deviceRegistryCalls = {
     result: nothing(),
   }),
   DeleteProjectDevices: call({
+    maxBody: LARGE_BODY,
     id: 'C-DEV-10',
     method: 'POST',
     path: '/api/DeviceManager/DeleteProjectDevices',
@@ -122,6 +124,7 @@ export const deviceRegistryCalls = {
     result: nothing(),
   }),
   GetLastNewDeviceNames: call({
+    maxBody: LARGE_BODY,
     id: 'C-DEV-21',
     method: 'POST',
     path: '/api/DeviceManager/GetLastNewDeviceNames',

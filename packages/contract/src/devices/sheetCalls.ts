@@ -36,6 +36,7 @@ export const deviceSheetCalls = {
     id: 'C-DEV-24',
     method: 'GET',
     path: '/api/DeviceManager/ExportProjectDeviceList',
+    rate: 'export',
     access: project(),
     blob: true,
     title: { cn: '导出设备列表', en: 'Devices as an Excel or csv file, with the list’s filters and order' },
@@ -54,6 +55,7 @@ export const deviceSheetCalls = {
     id: 'C-DEV-25',
     method: 'POST',
     path: '/api/DeviceManager/ImportDeviceFromExcel',
+    rate: 'import',
     access: writers(),
     inQuery: ['projectId', 'deviceCategoryId', 'adapterId', 'isTrial', 'csvDelimiter'],
     title: {
@@ -68,6 +70,7 @@ export const deviceSheetCalls = {
     id: 'C-DEV-26',
     method: 'POST',
     path: '/api/DeviceManager/ImportNewDeviceFromExcel',
+    rate: 'import',
     access: writers(),
     inQuery: ['projectId', 'deviceCategoryId', 'isTrial', 'csvDelimiter'],
     title: {

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { open, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, nothing } from '../core/fields.ts';
+import { USUAL_BODY } from '../core/limits.ts';
 import { ACCESS_TOKEN_MAX } from '../devices/index.ts';
 import { projectRefusals } from '../projects/index.ts';
 
 /** A device shows who it is by the token in the address, as the thing platform has it; such calls answer bare. */
 const device = {
   access: open(),
+  rate: 'device',
   style: 'thing',
   bare: true,
   effect: 'own',
@@ -18,7 +20,15 @@ const ofDevice = { accessToken: z.string().min(1).max(ACCESS_TOKEN_MAX) };
 const payload = z.string();
 /** How long a device waits for news: absent or 0 the usual time, at most as long as connections are kept by what lies between. Milliseconds. */
 const waiting = { timeout: z.number().int().min(0).default(0) };
-const asking = { access: open(), style: 'thing', bare: true, effect: 'read', loop: true, method: 'GET' } as const;
+const asking = {
+  access: open(),
+  rate: 'device',
+  style: 'thing',
+  bare: true,
+  effect: 'read',
+  loop: true,
+  method: 'GET',
+} as const;
 
 /** The ports on which devices are heard; those of doors that are closed are absent. MQTT over WebSocket is `/mqtt` on the HTTP port. */
 export const deviceEndpoints = z.object({
@@ -40,6 +50,7 @@ export const transportCalls = {
     result: deviceEndpoints,
   }),
   PostDeviceTelemetry: call({
+    maxBody: USUAL_BODY,
     ...device,
     id: 'G-IOT-01',
     method: 'POST',
@@ -49,6 +60,7 @@ export const transportCalls = {
     result: nothing(),
   }),
   PostDeviceAttributes: call({
+    maxBody: USUAL_BODY,
     ...device,
     id: 'G-IOT-02',
     method: 'POST',
@@ -88,6 +100,7 @@ export const transportCalls = {
     result: z.unknown(),
   }),
   PostDeviceRpcAnswer: call({
+    maxBody: USUAL_BODY,
     ...device,
     id: 'T-IOT-04',
     method: 'POST',
@@ -97,6 +110,7 @@ export const transportCalls = {
     result: nothing(),
   }),
   PostDeviceRpc: call({
+    maxBody: USUAL_BODY,
     ...device,
     id: 'T-IOT-05',
     method: 'POST',

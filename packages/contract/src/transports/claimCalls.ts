@@ -18,6 +18,7 @@ export const claimCalls = {
     id: 'T-IOT-12',
     method: 'POST',
     path: '/api/v1/{accessToken}/claim',
+    rate: 'device',
     access: open(),
     style: 'thing',
     bare: true,

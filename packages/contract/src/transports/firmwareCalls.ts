@@ -29,6 +29,7 @@ export const firmwareCalls = {
     id: 'T-IOT-17',
     method: 'GET',
     path: '/api/v1/{accessToken}/firmware',
+    rate: 'device',
     title: { cn: '设备下载固件', en: 'The firmware that a device is to install, or a part of it' },
   }),
   GetDeviceSoftware: call({
@@ -36,6 +37,7 @@ export const firmwareCalls = {
     id: 'T-IOT-18',
     method: 'GET',
     path: '/api/v1/{accessToken}/software',
+    rate: 'device',
     title: { cn: '设备下载软件', en: 'The software that a device is to install, or a part of it' },
   }),
 } as const;

@@ -44,6 +44,7 @@ export const provisionCalls = {
     id: 'T-IOT-11',
     method: 'POST',
     path: '/api/v1/provision',
+    rate: 'provision',
     access: open(),
     style: 'thing',
     bare: true,

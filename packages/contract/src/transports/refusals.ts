@@ -4,10 +4,35 @@ export const transportRefusals = refusals({
   'payload.tooLarge': { code: 413, cn: '内容超过 {limit} 字节', en: 'The payload is larger than {limit} bytes' },
   'payload.noList': { code: 400, cn: '“{name}”的数据应为数组', en: 'The data of “{name}” has to be a list' },
   'payload.notServed': { code: 400, cn: '不支持该主题', en: 'This topic is not served' },
+  'topic.notServed': {
+    code: 400,
+    cn: '设备不能向主题“{topic}”发布消息',
+    en: 'Devices do not publish to the topic “{topic}”',
+  },
+  'device.busy': {
+    code: 503,
+    cn: '服务器繁忙，请在 {seconds} 秒后重发',
+    en: 'The server is busy. Please send it again in {seconds} s.',
+  },
+  'device.tooFast': {
+    code: 429,
+    cn: '企业的数据写入速度已达上限（每秒 {limit} 个），请在 {seconds} 秒后重发并降低上报频率',
+    en: 'This enterprise sends faster than its limit ({limit} values per second). Send it again in {seconds} s, and less often.',
+  },
   'device.tokenInvalid': { code: 401, cn: '访问令牌无效', en: 'The access token is not valid' },
   'device.nothingCame': { code: 408, cn: '等待期间没有新消息', en: 'Nothing came while the device waited' },
   'device.tooManyWait': { code: 429, cn: '等待的设备过多，请稍后重试', en: 'Too many devices wait: try again shortly' },
   'gateway.notGateway': { code: 403, cn: '该设备不是网关', en: 'The device is no gateway' },
+  'gateway.tooManyDevices': {
+    code: 413,
+    cn: '一条网关消息最多包含 {limit} 台设备',
+    en: 'A message of a gateway may speak of {limit} devices at most',
+  },
+  'gateway.partlyRefused': {
+    code: 400,
+    cn: '“{name}”的数据未保存，原因见该设备的事件；其他设备的数据已保存',
+    en: 'The data of “{name}” was not saved; the events of that device say why. The data of the other devices was saved.',
+  },
   'firmware.none': { code: 404, cn: '没有为设备分配升级包', en: 'No package is assigned to the device' },
   'firmware.other': {
     code: 400,

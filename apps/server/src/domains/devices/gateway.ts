@@ -7,6 +7,7 @@ import type { DeviceIdentity } from './authenticate.ts';
 import { keepCredentials } from './credentialStore.ts';
 import { DEVICE_KEY_TAKEN, type Device, deviceByKey, insertDevice, updateDevice } from './deviceStore.ts';
 import { deviceAdded } from './events.ts';
+import { requireDeviceRoom, requireGatewayRoom } from './quotaStore.ts';
 import { credentialsOf } from './rules.ts';
 import { tellDevicesChanged } from './tell.ts';
 
@@ -15,7 +16,7 @@ import { tellDevicesChanged } from './tell.ts';
  * is refused: a gateway speaks for its own project only.
  */
 export async function deviceOfGateway(
-  platform: Pick<Platform, 'database' | 'events'>,
+  platform: Pick<Platform, 'database' | 'events' | 'quotas'>,
   gateway: DeviceIdentity,
   name: string,
   type?: string,
@@ -27,8 +28,10 @@ export async function deviceOfGateway(
   const device = known ?? (await added(platform, gateway, deviceKey, type));
   if ((device.projectId ?? device.companyId) !== gateway.projectId) throw refuse(no['device.notFound']);
   // The last gateway that spoke for a device is the one through which it is reached.
-  if (device.gatewayId !== gateway.id && device.id !== gateway.id)
+  if (device.gatewayId !== gateway.id && device.id !== gateway.id) {
+    await requireGatewayRoom(platform, db, gateway);
     await updateDevice(db, device.id, { gatewayId: gateway.id });
+  }
   return identityOf(device);
 }
 
@@ -43,12 +46,15 @@ const identityOf = (device: Device): DeviceIdentity => ({
 });
 
 async function added(
-  { database, events }: Pick<Platform, 'database' | 'events'>,
+  platform: Pick<Platform, 'database' | 'events' | 'quotas'>,
   gateway: DeviceIdentity,
   deviceKey: string,
   type: string | undefined,
 ): Promise<Device> {
+  const { database, events } = platform;
   const { companyId, projectId } = gateway;
+  await requireDeviceRoom(platform, database.db, companyId);
+  await requireGatewayRoom(platform, database.db, gateway);
   const isPooled = projectId === companyId;
   try {
     return await database.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import { quotaUse } from '../../platform/quotas/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
@@ -9,6 +10,7 @@ import { deviceEventsOf, eventRoutes, forgetOldEvents } from './events/index.ts'
 import { followProjects } from './listeners.ts';
 import { followDevices, otaRoutes } from './ota/index.ts';
 import { devicePropertyRoutes } from './properties/index.ts';
+import { countCompanyDevices } from './quotaStore.ts';
 import { deviceRegistryRoutes } from './registry/index.ts';
 import { relationRoutes } from './relations/index.ts';
 import { followRpcs, rpcRoutes } from './rpc/index.ts';
@@ -99,6 +101,7 @@ export const devices: Domain = {
     return { close: () => events.stop() };
   },
   register(platform) {
+    quotaUse.add('devices', ({ database }, companyId) => countCompanyDevices(database.db, companyId));
     followProjects(platform);
     handleDemoHistory(platform);
     handleImports(platform);

@@ -6,6 +6,7 @@ import { keepProject } from '../projects/index.ts';
 import { credentialOfDevice, keepCredentials, secretOf } from './credentialStore.ts';
 import { deviceByKey, insertDevice } from './deviceStore.ts';
 import { deviceAdded } from './events.ts';
+import { requireDeviceRoom } from './quotaStore.ts';
 import { credentialsOf } from './rules.ts';
 import { unlessTaken } from './taken.ts';
 import { tellDevicesChanged } from './tell.ts';
@@ -26,12 +27,14 @@ type Asked = {
 
 /** Adds a device that asked for it itself. Refuses a name or credentials that are taken. `also` happens in the same transaction. */
 export async function addSelfRegistered(
-  { database, events }: Pick<Platform, 'database' | 'events'>,
+  platform: Pick<Platform, 'database' | 'events' | 'quotas'>,
   { companyId, projectId }: Project,
   { deviceKey, deviceType, isGateway, credentials: given, ip }: Asked,
   also: (tx: Db, deviceId: string) => Promise<void>,
 ): Promise<ShownCredentials> {
   if (deviceKey === '' || deviceKey.length > DEVICE_ID_MAX) throw refuse(no['device.idRequired']);
+  const { database, events } = platform;
+  await requireDeviceRoom(platform, database.db, companyId);
   const credentials = given ? credentialsIn(given) : credentialsOf({});
   return unlessTaken(
     { deviceId: deviceKey, isToken: credentials.type !== 'MQTT_BASIC' },

@@ -62,7 +62,10 @@ const named = (keys: readonly string[] | undefined): SQL | undefined =>
   keys && sql`${attribute.key} = any(${sql.param(keys)}::text[])`;
 const byKey = asc(sql`${attribute.key} collate "C"`);
 
-export function openAttributeStore({ db: database }: Pick<Database, 'db'>): AttributeStore {
+/** Refuses new keys beyond those that the entity may have. */
+type RequireKeys = (db: Db, entity: EntityRef, scope: AttributeScope, keys: readonly string[]) => Promise<void>;
+
+export function openAttributeStore({ db: database }: Pick<Database, 'db'>, requireKeys?: RequireKeys): AttributeStore {
   const listeners: ((change: AttributeChange) => void)[] = [];
   const participants: ((change: AttributeChange, db: Db) => Promise<void>)[] = [];
   async function together(db: Db, change: AttributeChange): Promise<AttributeChange> {
@@ -111,7 +114,8 @@ export function openAttributeStore({ db: database }: Pick<Database, 'db'>): Attr
       }
       return found;
     },
-    write: async (db, entity, scope, values, at) => together(db, await write(db, entity, scope, values, at)),
+    write: async (db, entity, scope, values, at) =>
+      together(db, await write(db, entity, scope, values, at, requireKeys)),
     remove: async (db, entity, scope, keys) => together(db, await remove(db, entity, scope, keys)),
     inTransaction: (participant) => void participants.push(participant),
     async removeEntities(db, entities) {
@@ -135,6 +139,7 @@ async function write(
   scope: AttributeScope,
   values: readonly (readonly [string, TelemetryValue])[],
   at: number,
+  requireKeys?: RequireKeys,
 ): Promise<AttributeChange> {
   for (const [key, value] of values) {
     const reason = isKey(key) ? reasonAgainstValue(value) : 'telemetry.keyInvalid';
@@ -144,12 +149,14 @@ async function write(
   const last = [...new Map(values)].sort(([a], [b]) => (a < b ? -1 : 1));
   const written = last.map(([key, value]) => ({ key, value: kept(value), at }));
   if (written.length === 0) return { entity, scope, written, removed: [] };
+  const keys = written.map(({ key }) => key);
+  await requireKeys?.(db, entity, scope, keys);
   const columns = written.map(({ value }) => columnsOf(value));
   const column = (place: 0 | 1 | 2 | 3 | 4) => sql.param(columns.map((value) => value[place]));
   await db.execute(sql`
     insert into attribute (entity_type, entity_id, scope, key, num, whole, flag, txt, doc, updated_at)
     select ${entity.type}, ${entity.id}::uuid, ${scope}, a.*, to_timestamp(${at}::float8 / 1000)
-      from unnest(${sql.param(written.map(({ key }) => key))}::text[], ${column(0)}::float8[], ${column(1)}::int8[], ${column(2)}::bool[],
+      from unnest(${sql.param(keys)}::text[], ${column(0)}::float8[], ${column(1)}::int8[], ${column(2)}::bool[],
                   ${column(3)}::text[], ${column(4)}::text[]) a
     on conflict (entity_id, entity_type, scope, key) do update
        set num = excluded.num, whole = excluded.whole, flag = excluded.flag, txt = excluded.txt, doc = excluded.doc, updated_at = excluded.updated_at`);

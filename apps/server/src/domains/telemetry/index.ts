@@ -15,6 +15,7 @@ import { telemetryOf } from './telemetry.ts';
 import { handleUpkeep } from './upkeep.ts';
 
 export type { AttributeChange, AttributeStore, AttributeValue, ScopedAttribute } from './attributeStore.ts';
+export type { TimedReading } from './ingest/arrivals.ts';
 export { type OpenedEntity, openEntity } from './open.ts';
 export { stringifyLossless } from './payload/losslessJson.ts';
 export { objectIn, parsePayload, type Reading, readingsOf, type Values, valuesOf } from './payload/readings.ts';

@@ -99,6 +99,7 @@ export type PointReason = Extract<
   | 'telemetry.timeInvalid'
   | 'telemetry.tooEarly'
   | 'telemetry.tooFarAhead'
+  | 'telemetry.tooManyKeys'
 >;
 /** A point that was not taken, and why; the others of its message are stored. */
 export type PointRefusal = { readonly key: string; readonly reason: PointReason };
@@ -107,7 +108,8 @@ export type PointRefusal = { readonly key: string; readonly reason: PointReason 
 export interface Ingest {
   /**
    * Resolves after the commit that made the points durable: only then may a device hear that they arrived. Waits while the queue is full.
-   * Rejects with a refusal (`telemetry.notStored`) when the database could not be reached for too long; nothing is known of the points then, and sending them again is harmless.
+   * Rejects with a refusal (`telemetry.notStored`) when the database could not be reached for too long; nothing is known of the points then, and sending them again is harmless. So with `common.diskLow` while the disk has no
+   * room for them: then nothing of them is stored.
    */
   accept(points: readonly Arriving[]): Promise<readonly PointRefusal[]>;
   /** Takes part in every transaction of points (alarm rules). Register before the first point. */

@@ -1,6 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import { type AttributeStore, openAttributeStore } from './attributeStore.ts';
+import { Arrivals } from './ingest/arrivals.ts';
 import { openIngest, type RunningIngest } from './ingest/index.ts';
+import { KeyAdmission } from './ingest/keyAdmission.ts';
+import { keysPerEntity, requireKeys } from './keyQuota.ts';
 import { openTelemetryStore, type PostgresTelemetryStore } from './store/index.ts';
 
 /** What this process has of telemetry: where points are, the way in for them, and attributes. */
@@ -8,6 +11,8 @@ export type Telemetry = {
   readonly store: PostgresTelemetryStore;
   readonly ingest: RunningIngest;
   readonly attributes: AttributeStore;
+  /** Times for readings that bring none. */
+  readonly arrivals: Arrivals;
 };
 
 const opened = new WeakMap<Platform, Telemetry>();
@@ -19,8 +24,14 @@ export function telemetryOf(platform: Platform): Telemetry {
   const store = openTelemetryStore(platform.database);
   const made = {
     store,
-    ingest: openIngest({ store, log: platform.log }),
-    attributes: openAttributeStore(platform.database),
+    ingest: openIngest({
+      store,
+      log: platform.log,
+      requireRoom: () => platform.reserve.requireRoom(),
+      keys: new KeyAdmission(store.series, keysPerEntity(platform)),
+    }),
+    attributes: openAttributeStore(platform.database, requireKeys(platform)),
+    arrivals: new Arrivals(),
   };
   opened.set(platform, made);
   return made;

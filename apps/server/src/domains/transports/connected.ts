@@ -2,9 +2,10 @@ import { Refusal, refuse } from '@twinscape/contract';
 import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import { transportRefusals as no } from '@twinscape/contract/transports';
 import type { DeviceIdentity, Rpc, Standing } from '../devices/index.ts';
-import { type Arriving, objectIn, parsePayload, readingsOf, stringifyLossless, valuesOf } from '../telemetry/index.ts';
+import { objectIn, parsePayload, readingsOf, stringifyLossless, valuesOf } from '../telemetry/index.ts';
 import { allowClaim, allowClaimOf } from './claim/allowClaim.ts';
 import { firmwareChunk } from './firmware/content.ts';
+import { type Gate, type Intake, weightOf } from './intake.ts';
 import type { Arrival, DeviceLink, Heard, LinkListener } from './link.ts';
 import type { Links } from './links.ts';
 import { answerTo } from './questions.ts';
@@ -12,6 +13,16 @@ import { written } from './written.ts';
 
 /** Bytes of one part over MQTT. */
 const FIRMWARE_CHUNK_MAX = 1024 ** 2;
+/** Devices that one message of a gateway may speak of. */
+const GATEWAY_DEVICES_MAX = 10_000;
+
+/** What is written to the disk. */
+const STORED: ReadonlySet<Arrival['kind']> = new Set([
+  'telemetry',
+  'attributes',
+  'gatewayTelemetry',
+  'gatewayAttributes',
+]);
 
 /** A device behind a gateway, and since when the gateway speaks for it. */
 type Behind = { readonly device: DeviceIdentity; readonly since: Date };
@@ -25,6 +36,8 @@ export class Link implements DeviceLink {
   /** Calls that were sent over this connection, and until when they stand. */
   private readonly called = new Map<string, number>();
   private closed = false;
+  /** Ends the waiting for room on the disk when the connection closes. */
+  private ended: AbortController | undefined;
 
   constructor(
     private readonly links: Links,
@@ -33,13 +46,40 @@ export class Link implements DeviceLink {
     private readonly onClosed: () => void,
     /** Lasts for one answer: a device that asks over HTTP. */
     readonly isBrief = false,
-  ) {}
+  ) {
+    this.gate = gateOf(links.intake, device.companyId);
+  }
+
+  /** Closed while too much of all devices is on its way, or while the enterprise sends too fast. */
+  readonly gate: Gate;
+
+  /** A message was refused before it came here. */
+  refused(method: string, refusal: Refusal): void {
+    this.links.noteRefused(this.device, method, refusal);
+  }
 
   arrived(arrival: Arrival, payload: Buffer): Promise<void> {
+    const { reserve } = this.links.platform;
+    if (reserve.state !== 'ok' && STORED.has(arrival.kind)) return this.whenRoom(arrival, payload);
     // By far the most frequent: without a promise more than it needs.
     if (arrival.kind === 'telemetry')
       return this.links.noting(this.device, 'telemetry', () => this.links.telemetry(this.device, payload));
     return this.links.noting(this.device, arrival.kind, () => this.take(arrival, payload));
+  }
+
+  /** While the disk has no room a message waits without an acknowledgement, and what waits stops the reading of the connection. */
+  private async whenRoom(arrival: Arrival, payload: Buffer): Promise<void> {
+    this.ended ??= new AbortController();
+    const { room } = this.links.intake;
+    const weight = weightOf(payload.length, 1);
+    room.enter(weight);
+    await this.links.platform.reserve
+      .whenRoom(this.ended.signal)
+      .catch(() => {
+        throw refuse(telemetryRefusals['telemetry.notStored']);
+      })
+      .finally(() => room.leave(weight));
+    return this.arrived(arrival, payload);
   }
 
   private async take(arrival: Arrival, payload: Buffer): Promise<void> {
@@ -80,9 +120,7 @@ export class Link implements DeviceLink {
       case 'claim':
         return allowClaim(this.links.platform, this.device, payload);
       case 'gatewayClaim':
-        for (const [name, said] of Object.entries(objectIn(parsePayload(payload))))
-          await allowClaimOf(this.links.platform, await this.deviceBehind(name), said);
-        return;
+        return this.each(payload, 'claim', async (device, said) => allowClaimOf(this.links.platform, device, said));
       case 'gatewayDisconnect':
         return this.left(named(payload).device);
       default:
@@ -102,11 +140,45 @@ export class Link implements DeviceLink {
     }
   }
 
-  private async gatewayAttributes(payload: Buffer): Promise<void> {
-    for (const [name, values] of Object.entries(objectIn(parsePayload(payload)))) {
-      const device = await this.deviceBehind(name);
-      await this.links.setClientAttributes(device, valuesOf(objectIn(values), 'device'));
+  private gatewayAttributes(payload: Buffer): Promise<void> {
+    return this.each(payload, 'attributes', async (device, values) =>
+      this.links.setClientAttributes(device, valuesOf(objectIn(values), 'device')),
+    );
+  }
+
+  /**
+   * Does something for each device of a message `{name: content}`. Each is judged alone: what is refused of one is noted of it, and the others
+   * are done all the same. A fault, or what the server cannot take for now, counts for the whole message, which is to be sent again.
+   */
+  private async each(
+    payload: Buffer,
+    method: string,
+    work: (device: DeviceIdentity, content: unknown, bytes: number) => Promise<void>,
+  ): Promise<void> {
+    const contents = Object.entries(objectIn(parsePayload(payload)));
+    if (contents.length > GATEWAY_DEVICES_MAX)
+      throw refuse(no['gateway.tooManyDevices'], { limit: GATEWAY_DEVICES_MAX });
+    let refused: Refusal | undefined;
+    let fault: { readonly error: unknown } | undefined;
+    const judge = (error: unknown, name: string, device?: DeviceIdentity): void => {
+      if (!(error instanceof Refusal) || error.text.code >= 500) fault ??= { error };
+      else if (device) {
+        this.links.noteRefused(device, method, error);
+        refused ??= refuse(no['gateway.partlyRefused'], { name: name.slice(0, 80) });
+      } else refused ??= error;
+    };
+    const begun: Promise<void>[] = [];
+    for (const [name, content] of contents) {
+      if (fault) break;
+      // Looked up one after the other, so that what comes of a device keeps its order.
+      const device = await this.deviceBehind(name).catch((error: unknown) => judge(error, name));
+      if (!device) continue;
+      const done = work(device, content, payload.length / contents.length);
+      begun.push(done.catch((error: unknown) => judge(error, name, device)));
     }
+    await Promise.all(begun);
+    if (fault) throw fault.error;
+    if (refused) throw refused;
   }
 
   /** `{id, device, client, key | keys}` → `{id, device, value | values}`. */
@@ -170,14 +242,11 @@ export class Link implements DeviceLink {
     await this.links.answered(device.id, String(id), data === undefined ? '' : stringifyLossless(data));
   }
 
-  private async gatewayTelemetry(payload: Buffer): Promise<void> {
-    const points: Arriving[] = [];
-    for (const [name, readings] of Object.entries(objectIn(parsePayload(payload)))) {
-      if (!Array.isArray(readings)) throw refuse(no['payload.noList'], { name });
-      const device = await this.deviceBehind(name);
-      points.push(...this.links.pointsOf(device, readingsOf(readings, 'device')));
-    }
-    await this.links.accept(points);
+  private gatewayTelemetry(payload: Buffer): Promise<void> {
+    return this.each(payload, 'telemetry', async (device, readings, bytes) => {
+      if (!Array.isArray(readings)) throw refuse(no['payload.noList'], { name: device.deviceKey });
+      await this.links.take(device, readingsOf(readings, 'device'), bytes);
+    });
   }
 
   /** Looked up once for a connection; a failure is forgotten, so that the next message tries again. */
@@ -220,6 +289,8 @@ export class Link implements DeviceLink {
   }
 
   subscribed(heard: Heard): void {
+    // Whoever listens already was sent what waited.
+    if (this.hears.has(heard)) return;
     this.hears.add(heard);
     if (heard === 'rpcRequest' || heard === 'gatewayRpc') this.listen();
   }
@@ -261,9 +332,22 @@ export class Link implements DeviceLink {
   close(): void {
     if (this.closed) return;
     this.closed = true;
+    this.ended?.abort();
     for (const { device, since } of this.spokenFor.values()) this.links.reachedNoMoreThrough(device, this, since);
     this.onClosed();
   }
+}
+
+/** The two gates before a device: the one of all devices first. */
+function gateOf(intake: Intake, companyId: string): Gate {
+  const { room } = intake;
+  const pace = intake.paceOf(companyId);
+  return {
+    get isClosed() {
+      return room.isClosed || pace.isClosed;
+    },
+    whenOpen: (goOn) => (room.isClosed ? room : pace).whenOpen(goOn),
+  };
 }
 
 /** `{device, type?}` as a gateway tells who came or went. */

@@ -1,5 +1,6 @@
 import { type EventEmitter, once } from 'node:events';
 import { devicePropertyCalls, deviceRegistryCalls, deviceThingCalls } from '@twinscape/contract/devices';
+import { projectCalls } from '@twinscape/contract/projects';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -136,6 +137,27 @@ describe('what becomes of a device ends its connections to other processes at on
     await app.as(app.world.people.admin).must(deviceThingCalls.DeleteThingDevice, { id });
     await third;
     await expect(connected('token-2')).rejects.toMatchObject({ code: 5 });
+  });
+
+  it('C-ENT-04 the deletion of its project, for MQTT and HTTP alike', async () => {
+    const admin = app.as(app.world.people.admin);
+    const own = await admin.must(projectCalls.AddEnterpriseProject, { projectName: '要拆除的厂房' });
+    const given = { projectId: own.id, deviceId: 'LAST-1', deviceName: 'LAST-1', adapterId: own.id };
+    const { accessToken = '' } = await admin.must(deviceRegistryCalls.AddProjectDevice, given);
+    const sends = async (url: string) =>
+      (
+        await fetch(`${url}/api/v1/${accessToken}/telemetry`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"t":1}',
+        })
+      ).status;
+    expect(await sends(ingest.url)).toBe(200);
+    const line = gone(await connected(accessToken));
+    await admin.must(projectCalls.DeleteEnterpriseProject, { id: own.id });
+    await line;
+    expect(await sends(ingest.url)).toBe(401);
+    await expect(connected(accessToken)).rejects.toMatchObject({ code: 5 });
   });
 
   it('a device that becomes a gateway connects anew, and a change of its name alone of another device leaves it alone', async () => {

@@ -10,6 +10,7 @@ import {
   deviceUpdated,
   RPC_WAITS,
 } from '../devices/index.ts';
+import { projectDeleted } from '../projects/index.ts';
 import { type AttributeChange, type AttributeValue, telemetryOf, writtenValue } from '../telemetry/index.ts';
 import type { Links } from './links.ts';
 import { linksOf } from './linksOf.ts';
@@ -17,6 +18,8 @@ import { written } from './written.ts';
 
 /** To whichever process a device is connected: look at it again, it may be gone, moved or have other credentials. The text is its id. */
 const DOUBTED = 'twinscape_device_doubted';
+/** To every process: a project was deleted with its devices. The text is its id. */
+const PROJECT_GONE = 'twinscape_project_gone';
 /** To whichever process a device is connected: tell it what became of its shared attributes. */
 const SHARED = 'twinscape_device_shared';
 
@@ -36,10 +39,14 @@ export function followDevices(platform: Platform): void {
     events.on(event, async ({ entityId }, tx) => {
       if (entityId) await signal(tx, DOUBTED, entityId);
     });
+  events.on(projectDeleted, async ({ projectId }, tx) => {
+    if (projectId) await signal(tx, PROJECT_GONE, projectId);
+  });
   telemetryOf(platform).attributes.inTransaction(sayShared);
 
   let inOrder = Promise.resolve();
   signals.on(DOUBTED, (deviceId) => linksOf(platform).doubt(deviceId));
+  signals.on(PROJECT_GONE, (projectId) => linksOf(platform).doubtProject(projectId));
   signals.on(SHARED, (text) => {
     const word = sharedWord.parse(JSON.parse(text));
     const links = linksOf(platform);

@@ -1,3 +1,6 @@
+import type { Refusal } from '@twinscape/contract';
+import type { Gate } from './intake.ts';
+
 /** What a device may hear when it asks for it, whatever the transport. */
 export type Heard =
   | 'sharedAttributes'
@@ -60,6 +63,10 @@ export type LinkListener = {
 export interface DeviceLink {
   /** Resolves when what came is durable, so that it may be acknowledged; rejects with a refusal for what is not taken. */
   arrived(arrival: Arrival, payload: Buffer): Promise<void>;
+  /** Nothing more is to be read from the device while this is closed. */
+  readonly gate: Gate;
+  /** Notes of the device that a message was refused before it came here. */
+  refused(method: string, refusal: Refusal): void;
   /** The device hears something from now on. */
   subscribed(heard: Heard): void;
   unsubscribed(heard: Heard): void;

@@ -3,8 +3,8 @@ import { RPC_MAX_BYTES } from '@twinscape/contract/devices';
 import { type AttributeScope, telemetryRefusals } from '@twinscape/contract/telemetry';
 import { transportRefusals as no } from '@twinscape/contract/transports';
 import type { Platform } from '../../platform/platform.ts';
+import { quotaRefusal } from '../../platform/quotas/index.ts';
 import {
-  authenticateDevice,
   type DeviceIdentity,
   deviceEventsOf,
   deviceOfGateway,
@@ -27,26 +27,29 @@ import {
   type Reading,
   readingsOf,
   type TelemetryValue,
+  type TimedReading,
   telemetryOf,
   type Values,
   valuesOf,
 } from '../telemetry/index.ts';
 import { ActivityBook } from './activity.ts';
+import { Counts } from './buckets.ts';
 import { Link } from './connected.ts';
+import { Intake, weightOf } from './intake.ts';
 import type { DeviceLink, LinkListener } from './link.ts';
 import { type Presence, PresenceBook } from './presence.ts';
+import { isOfQuota, QuotaNotices } from './quotaNotices.ts';
+import { AtOnce, Recogniser } from './recognise.ts';
 import { RemoteCalls } from './remoteCalls.ts';
 import { written } from './written.ts';
 
-/** So long a credential is believed without asking again; one of which something changed is forgotten at once. */
-const BELIEVED_MS = 5_000;
-const BELIEVED_MAX = 20_000;
+const LOOKUPS_AT_ONCE = 6;
+const LOOKUPS_WAITING = 20_000;
 const REVIEWED_AT_ONCE = 2_000;
 const REQUEST_MAX = 2 ** 31 - 1;
 
 /** The devices that are connected to this process, and the way of everything that they send. */
 export class Links {
-  private readonly believed = new Map<string, { readonly device: DeviceIdentity; readonly until: number }>();
   private readonly byDevice = new Map<string, Set<Link>>();
   /** Connections of gateways that speak for a device. */
   private readonly throughGateways = new Map<string, Set<Link>>();
@@ -58,10 +61,23 @@ export class Links {
   private readonly presence: PresenceBook;
   private readonly events: ReturnType<typeof deviceEventsOf>;
   readonly calls: RemoteCalls;
+  /** What comes in from all devices, and from those of each enterprise. */
+  readonly intake: Intake;
+  private readonly notices: QuotaNotices;
+  private readonly recogniser: Recogniser;
+  /** Devices that gateways speak of are looked up, or added. */
+  private readonly lookups = new AtOnce(LOOKUPS_AT_ONCE, LOOKUPS_WAITING);
+  /** Connections by enterprise. */
+  private readonly connections = new Counts();
 
   constructor(readonly platform: Platform) {
     this.calls = new RemoteCalls(this);
     const { db } = platform.database;
+    this.recogniser = new Recogniser(db);
+    this.notices = new QuotaNotices(db, platform.log);
+    this.intake = new Intake(platform.quotas, (companyId, limit) =>
+      this.notices.note(companyId, quotaRefusal('pointsPerSecond', limit)),
+    );
     this.events = deviceEventsOf(platform);
     this.activity = new ActivityBook(async (heard) => {
       const woken = await noteActivity(db, heard);
@@ -70,49 +86,63 @@ export class Links {
     this.presence = new PresenceBook((presence, projectIds) => this.note(presence, projectIds), platform.log);
   }
 
-  /** The device that shows itself so; undefined for a stranger. */
-  async authenticate(shown: ShownCredential): Promise<DeviceIdentity | undefined> {
-    const key = shown.kind === 'token' ? shown.token : undefined;
-    const known = key === undefined ? undefined : this.believed.get(key);
-    if (known && known.until > Date.now()) return known.device;
-    const device = await authenticateDevice(this.platform.database.db, shown);
-    if (key === undefined) return device;
-    this.believed.delete(key);
-    if (device) {
-      this.believed.set(key, { device, until: Date.now() + BELIEVED_MS });
-      const [oldest] = this.believed.keys();
-      if (this.believed.size > BELIEVED_MAX && oldest !== undefined) this.believed.delete(oldest);
+  /** The device that shows itself so; undefined for a stranger. Refuses when too many are being looked up. */
+  authenticate(shown: ShownCredential, address?: string): Promise<DeviceIdentity | undefined> {
+    return this.recogniser.find(shown, address);
+  }
+
+  /** Refuses with the seconds to wait while the enterprise sends too fast or too much is on its way; for protocols whose senders are answered one by one. */
+  requireRoom({ companyId }: DeviceIdentity): void {
+    const pace = this.intake.paceOf(companyId);
+    if (pace.isClosed) {
+      const limit = this.platform.quotas.known(companyId).pointsPerSecond.toLocaleString('en');
+      throw refuse(no['device.tooFast'], { limit, seconds: Math.ceil(pace.waitMs / 1_000) });
     }
-    return device;
+    if (this.intake.room.isClosed) throw refuse(no['device.busy'], { seconds: 1 });
   }
 
   /** Stores what a device measured; resolves after the commit. Refuses what is no telemetry, and names the first point that is not taken; the others are stored. */
   telemetry(device: DeviceIdentity, payload: Buffer | string): Promise<void> {
-    return settled(() => this.take(device, readingsOf(parsePayload(payload), 'device')));
+    return settled(() => this.take(device, readingsOf(parsePayload(payload), 'device'), payload.length));
   }
 
-  take(device: DeviceIdentity, readings: readonly Reading[]): Promise<void> {
-    return this.accept(this.pointsOf(device, readings));
+  take(device: DeviceIdentity, readings: readonly Reading[], bytes: number): Promise<void> {
+    const { arrivals } = telemetryOf(this.platform);
+    return arrivals.timed(device.id, readings, (timed) => this.accept(device, this.pointsOf(device, timed), bytes));
   }
 
-  accept(points: readonly Arriving[]): Promise<void> {
-    return telemetryOf(this.platform).ingest.accept(points).then(refuseFirst);
+  private accept({ companyId }: DeviceIdentity, points: readonly Arriving[], bytes: number): Promise<void> {
+    const { room } = this.intake;
+    const weight = weightOf(bytes, points.length);
+    room.enter(weight);
+    this.intake.paceOf(companyId).spend(points.length);
+    return telemetryOf(this.platform)
+      .ingest.accept(points)
+      .then(
+        (refusals) => {
+          room.leave(weight);
+          refuseFirst(refusals);
+        },
+        (error: unknown) => {
+          room.leave(weight);
+          throw error;
+        },
+      );
   }
 
   /** Points of readings. The device counts as heard of. */
-  pointsOf(device: DeviceIdentity, readings: readonly Reading[]): Arriving[] {
+  private pointsOf(device: DeviceIdentity, readings: readonly TimedReading[]): Arriving[] {
     const entity = this.entityOf(device);
     const { projectId } = device;
-    const now = Date.now();
     const points: Arriving[] = [];
     let state: ReturnType<typeof stateOf>;
-    for (const { at = now, values } of readings) {
+    for (const { at, values } of readings) {
       for (const [key, value] of values) {
         points.push({ entity, projectId, key, value, at });
         state = stateOf(key, value) ?? state;
       }
     }
-    this.activity.heardOf(device.id, now, state);
+    this.activity.heardOf(device.id, Date.now(), state);
     this.events.processed(device);
     return points;
   }
@@ -131,6 +161,7 @@ export class Links {
   }
 
   async setClientAttributes(device: DeviceIdentity, values: Values): Promise<void> {
+    this.platform.reserve.requireRoom();
     const { attributes } = telemetryOf(this.platform);
     const { db } = this.platform.database;
     const now = Date.now();
@@ -142,9 +173,16 @@ export class Links {
   /** Notes of the device what is refused of that which it sent (C-EV-07). */
   noting<T>(device: DeviceIdentity, method: string, work: () => Promise<T>): Promise<T> {
     return settled(work).catch((error: unknown) => {
-      if (error instanceof Refusal) this.events.refused(device, method, { cn: error.in('cn'), en: error.in('en') });
+      if (error instanceof Refusal) this.noteRefused(device, method, error);
       throw error;
     });
+  }
+
+  noteRefused(device: DeviceIdentity, method: string, refusal: Refusal): void {
+    // What the server cannot take for now is no fault of the device, and a full disk takes no events either.
+    if (refusal.text.code >= 500) return;
+    this.events.refused(device, method, { cn: refusal.in('cn'), en: refusal.in('en') });
+    if (isOfQuota(refusal)) this.notices.note(device.companyId, refusal);
   }
 
   async attributesOf(
@@ -199,10 +237,19 @@ export class Links {
     return link;
   }
 
-  /** A connection of the device; it lasts until it is closed. */
+  /** A connection of the device; it lasts until it is closed. Refuses when its enterprise has too many. */
   open(device: DeviceIdentity, listener: LinkListener): DeviceLink {
+    const { companyId } = device;
+    const limit = this.platform.quotas.known(companyId).deviceConnections;
+    if (this.connections.of(companyId) >= limit) {
+      const refusal = quotaRefusal('deviceConnections', limit);
+      this.noteRefused(device, 'connect', refusal);
+      throw refusal;
+    }
+    this.connections.add(companyId);
     const since = new Date();
     const link = new Link(this, device, listener, () => {
+      this.connections.remove(companyId);
       takeFrom(this.byDevice, device.id, link);
       this.events.disconnected(device);
       this.presence.disconnected(device, since);
@@ -238,7 +285,7 @@ export class Links {
 
   /** The device behind a name that a gateway uses. */
   behind(gateway: DeviceIdentity, name: string, type?: string): Promise<DeviceIdentity> {
-    return deviceOfGateway(this.platform, gateway, name, type);
+    return this.lookups.run(() => deviceOfGateway(this.platform, gateway, name, type));
   }
 
   /** Something may have changed of the device: it is looked up once more in a moment, with others of which that is said. */
@@ -247,13 +294,20 @@ export class Links {
     this.judging ??= this.judgeDoubted();
   }
 
+  /** A project was deleted, and its devices with it. */
+  doubtProject(projectId: string): void {
+    for (const deviceId of this.recogniser.knownIn(projectId)) this.doubt(deviceId);
+    for (const links of this.byDevice.values())
+      for (const { device } of links) if (device.projectId === projectId) this.doubt(device.id);
+  }
+
   private async judgeDoubted(): Promise<void> {
     // What is said of many devices comes in one go.
     await new Promise((resolve) => setImmediate(resolve));
     const ids = this.doubted;
     this.doubted = new Set();
     this.judging = undefined;
-    for (const [key, { device }] of this.believed) if (ids.has(device.id)) this.believed.delete(key);
+    this.recogniser.forget(ids);
     await this.judge([...ids].filter((id) => this.isReached(id))).catch((error: unknown) =>
       this.platform.log.warn({ err: error }, 'connections could not be reviewed'),
     );
@@ -307,7 +361,7 @@ function settled<T>(work: () => Promise<T>): Promise<T> {
 
 /** The others are stored; the first that is not speaks for all of them. */
 function refuseFirst([first]: readonly PointRefusal[]): void {
-  if (first) throw new Refusal(telemetryRefusals[first.reason], { key: first.key });
+  if (first) throw new Refusal(telemetryRefusals[first.reason], { key: first.key.slice(0, 80) });
 }
 
 function addTo(links: Map<string, Set<Link>>, id: string, link: Link): void {

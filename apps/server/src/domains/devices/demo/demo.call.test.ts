@@ -8,7 +8,7 @@ import { deviceCategoryCalls, devicePropertyCalls, deviceRegistryCalls, rpcCalls
 import { identityCalls } from '@twinscape/contract/identity';
 import { Building, type Living, livingDevices } from '@twinscape/demo-building/life';
 import { type BuildOptions, build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createApp, registerDomains, serveDomains } from '../../../app.ts';
 import { composePlatform, stopPlatform } from '../../../compose.ts';
 import { readConfig } from '../../../config.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ]);
   const config = readConfig({ TWINSCAPE_DATA_DIR: folder, TWINSCAPE_LOG_LEVEL: 'error', TWINSCAPE_MQTT_PORT: '0' });
   let url = '';
-  platform = await composePlatform(config, openLog('silent'), database.url, MIGRATIONS, () => url);
+  platform = await composePlatform(config, openLog('silent'), database.url, MIGRATIONS, () => url, inject('programs'));
   registerDomains(platform);
   const { app } = await createApp(platform, { isReady: () => true });
   url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,6 +7,7 @@ import { keepCredentials } from '../credentialStore.ts';
 import { type Device, insertDevice } from '../deviceStore.ts';
 import { deviceAdded } from '../events.ts';
 import { factsOf } from '../facts.ts';
+import { requireDeviceRoom } from '../quotaStore.ts';
 import { openCategory, refuseDeletedProject } from '../reach.ts';
 import { type Credentials, credentialsOf } from '../rules.ts';
 import { unlessTaken } from '../taken.ts';
@@ -22,6 +23,7 @@ export async function addDevice(
   const { platform, project, actor, language } = context;
   const { db } = platform.database;
   const credentials = credentialsOf(input);
+  await requireDeviceRoom(platform, db, project.companyId);
   await refuseForeignAdapter(db, project.projectId, input.adapterId, language);
   return unlessTaken(
     { deviceId: input.deviceId, isToken: credentials.type !== 'MQTT_BASIC' },

@@ -42,7 +42,7 @@ describe('C-DEV-14 C-DEV-15 C-DEV-10: devices are added, changed and deleted', (
     expect(wrong.code).toBe(400);
     const { Errors } = wrong.raw.Result as unknown as { Errors: { Field: string; Message: string }[] };
     expect(Errors.map(({ Field, Message }) => [Field, Message])).toEqual([
-      ['DeviceId', '请输入设备ID'],
+      ['DeviceId', '请输入设备标识'],
       ['DeviceName', '请输入设备名称'],
       ['AdapterId', '请选择适配器'],
     ]);

@@ -35,7 +35,9 @@ export async function callDevice(
     await send(caller, device, request, { rpcId, isOneWay });
     return new WrittenJson(JSON.stringify({ rpcId }));
   }
-  const over = outcome(platform, rpcId, request.expiresAt, isOneWay ? undefined : caller.gone);
+  // Whoever waits counts, also where it is not looked after whether they still do.
+  const { gone } = caller;
+  const over = outcome(platform, rpcId, request.expiresAt, isOneWay ? undefined : gone);
   await send(caller, device, request, { rpcId, isOneWay }).catch((error: unknown) => {
     over.giveUp();
     throw error;

@@ -25,6 +25,9 @@ export const importJob = defineJob({
   maxAttempts: 2,
 });
 
+/** In the background nobody looks at a clock: it may wait for its turn. */
+const PATIENCE_MS = 300_000;
+
 /** The answer stands in the row that its owner follows; for nobody of another project. */
 export const importAnswer = z.object({ projectId: z.string(), report: z.custom<DeviceImportReport>() });
 
@@ -34,7 +37,13 @@ export async function runImport(
   { progress }: Pick<JobRun, 'progress'>,
 ): Promise<z.output<typeof importAnswer>> {
   await progress(5, words.reading);
-  const rows = await readStoredSheet(platform.blobs, file, DEVICE_IMPORT_ROWS, delimiter);
+  const rows = await readStoredSheet(
+    platform,
+    { owner: order.project.companyId, patienceMs: PATIENCE_MS },
+    file,
+    DEVICE_IMPORT_ROWS,
+    delimiter,
+  );
   await progress(20, words.reading);
   const head = headOf(rows, order.language);
   if (!head) throw refuse(fileRefusals['upload.empty']);

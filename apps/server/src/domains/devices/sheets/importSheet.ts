@@ -17,6 +17,7 @@ import { categoriesOf, insertCategory } from '../categoryStore.ts';
 import { keepCredentials } from '../credentialStore.ts';
 import { categoryAdded, deviceCredentialsUpdated, devicesImported } from '../events.ts';
 import { categoryFacts, factsOf } from '../facts.ts';
+import { requireDeviceRoom } from '../quotaStore.ts';
 import { openCategory } from '../reach.ts';
 import { credentialsOf } from '../rules.ts';
 import { holdersOf, insertDevices, knownDevices, placeDevices, updateDevices } from '../sheetStore.ts';
@@ -30,7 +31,7 @@ import { WantedTree } from './wantedTree.ts';
 const ROWS_A_PIECE = 500;
 
 export type ImportOrder = {
-  readonly platform: Pick<Platform, 'database' | 'events'>;
+  readonly platform: Pick<Platform, 'database' | 'events' | 'quotas'>;
   readonly project: ProjectScope;
   readonly actor: Actor;
   readonly language: Language;
@@ -144,7 +145,7 @@ async function carriedOut(tx: Db, order: ImportOrder, { steps, tree }: Plan, bad
 /** Adds the new devices piece by piece; answers their UUIDs, and the steps that somebody else forestalled as refused. */
 async function devicesAdded(
   tx: Db,
-  { project, language }: ImportOrder,
+  { platform, project, language }: ImportOrder,
   steps: readonly Step[],
   seal: (text: string) => string,
 ): Promise<{ ids: Map<Step, string>; lost: Map<Step, Step> }> {
@@ -152,6 +153,7 @@ async function devicesAdded(
   const ids = new Map<Step, string>();
   const lost = new Map<Step, Step>();
   const fresh = steps.filter(({ fate }) => fate === 'added');
+  await requireDeviceRoom(platform, tx, companyId, fresh.length);
   for (let at = 0; at < fresh.length; at += ROWS_A_PIECE) {
     const some = fresh.slice(at, at + ROWS_A_PIECE).flatMap((step) => {
       if (!step.values) return [];

@@ -31,7 +31,7 @@ export async function startImport(context: Caller, given: Given) {
   const { file, delimiter } = sheetOf(context.files, given.csvDelimiter);
   await refuseForeignAdapter(db, project.projectId, adapterId, language);
   if (deviceCategoryId !== undefined) await openCategory(db, context, deviceCategoryId);
-  const rows = await readStoredSheet(platform.blobs, file, DEVICE_IMPORT_ROWS, delimiter);
+  const rows = await readStoredSheet(platform, { owner: project.companyId }, file, DEVICE_IMPORT_ROWS, delimiter);
   const head = headOf(rows, language);
   if (!head || head.count === 0) throw refuse(fileRefusals['upload.empty']);
   if (head.count > DEVICE_IMPORT_ROWS) throw refuse(fileRefusals['upload.tooManyRows'], { limit: DEVICE_IMPORT_ROWS });

@@ -5,6 +5,7 @@ import { findProject } from '../../projects/index.ts';
 import { keepCredentials } from '../credentialStore.ts';
 import { insertDevice } from '../deviceStore.ts';
 import { deviceAdded } from '../events.ts';
+import { requireDeviceRoom } from '../quotaStore.ts';
 import { addDevice } from '../registry/addDevice.ts';
 import { credentialsOf } from '../rules.ts';
 import { unlessTaken } from '../taken.ts';
@@ -46,6 +47,7 @@ const fieldsOf = ({ name, label, type, additionalInfo }: Input) => ({
 
 /** a device that is assigned to no project belongs to the enterprise. */
 async function addPooled({ platform, actor }: ThingCaller, companyId: string, input: Input): Promise<string> {
+  await requireDeviceRoom(platform, platform.database.db, companyId);
   const { deviceType, comment, ...fields } = fieldsOf(input);
   return unlessTaken(
     { deviceId: input.name },

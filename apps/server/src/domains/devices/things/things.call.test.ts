@@ -99,7 +99,7 @@ describe('T-THING-05 T-THING-03 T-THING-06 devices as clients of the thing platf
     const missing = await client.send(deviceThingCalls.GetThingDevice, { id: NO_CUSTOMER });
     expect([missing.code, missing.message]).toEqual([404, '设备不存在']);
     const nameless = await client.send(deviceThingCalls.SaveThingDevice, { name: ' ', customerId: tower });
-    expect([nameless.code, nameless.message]).toEqual([400, '请输入设备ID']);
+    expect([nameless.code, nameless.message]).toEqual([400, '请输入设备标识']);
     const nobodys = await client.send(deviceThingCalls.SaveThingDevice, { name: 'TB-NONE' });
     expect([nobodys.code, nobodys.message]).toEqual([400, '请选择客户']);
   });

@@ -6,16 +6,19 @@ import { parsePayload, readingsOf } from '../payload/readings.ts';
 
 /** Answered after the commit. What cannot be kept is refused by name, and the rest is stored all the same. How long points live is the project's retention, not the caller's. */
 export const SaveTimeseries = handle(telemetryCalls.SaveTimeseries, async ({ a, b, payload }, context) => {
-  const { ingest, entity, projectId } = await openEntity(context, a, b, 'writeSeries');
-  const points = readingsOf(parsePayload(payload), 'program').flatMap(({ at, values }) =>
-    values.map(([key, value]) => ({ entity, projectId, key, value, ...(at === undefined ? {} : { at }) })),
+  const { ingest, arrivals, entity, projectId } = await openEntity(context, a, b, 'writeSeries');
+  const readings = readingsOf(parsePayload(payload), 'program');
+  const count = readings.reduce((sum, { values }) => sum + values.length, 0);
+  if (count > POSTED_POINTS_MAX) throw refuse(no['telemetry.tooManyPoints'], { limit: POSTED_POINTS_MAX });
+  const [refused] = await arrivals.timed(entity.id, readings, (timed) =>
+    ingest.accept(
+      timed.flatMap(({ at, values }) => values.map(([key, value]) => ({ entity, projectId, key, value, at }))),
+    ),
   );
-  if (points.length > POSTED_POINTS_MAX) throw refuse(no['telemetry.tooManyPoints'], { limit: POSTED_POINTS_MAX });
-  const [refused] = await ingest.accept(points);
   if (refused) {
     const { key, reason } = refused;
     const shown = { key: key.slice(0, 80) };
-    throw points.length === 1
+    throw count === 1
       ? refuse(no[reason], shown)
       : refuse(no['telemetry.partlyRefused'], { ...shown, reason: refuse(no[reason], shown).in(context.language) });
   }

@@ -1,6 +1,8 @@
 import type { Log } from '../../../platform/log/index.ts';
-import type { Arriving, Ingest, Participant, Point, TelemetryStore } from '../port.ts';
+import type { Arriving, EntityRef, Ingest, Participant, Point, TelemetryStore } from '../port.ts';
+import type { KeyAdmission } from './keyAdmission.ts';
 import { Lane } from './lane.ts';
+import { NewKeys } from './newKeys.ts';
 import { check } from './rules.ts';
 
 /** Two writers give 1.8 times the rate of one; more add nothing, because the server's index is what is busy then. */
@@ -9,6 +11,10 @@ const WRITERS = 2;
 export type IngestOptions = {
   readonly store: Pick<TelemetryStore, 'append'>;
   readonly log: Pick<Log, 'warn' | 'error'>;
+  /** Throws a refusal while the disk has no room for points. */
+  readonly requireRoom?: () => void;
+  /** Which new keys an entity may have; without it all. */
+  readonly keys?: KeyAdmission;
   readonly now?: () => number;
   readonly deadlineMs?: number;
 };
@@ -20,7 +26,14 @@ export type RunningIngest = Ingest & {
   load(): { readonly points: number; readonly bytes: number; readonly outside: number };
 };
 
-export function openIngest({ store, log, now = Date.now, deadlineMs }: IngestOptions): RunningIngest {
+export function openIngest({
+  store,
+  log,
+  requireRoom,
+  keys,
+  now = Date.now,
+  deadlineMs,
+}: IngestOptions): RunningIngest {
   const participants: Participant[] = [];
   const listeners: ((points: readonly Point[]) => void)[] = [];
   const lanes = Array.from(
@@ -41,11 +54,20 @@ export function openIngest({ store, log, now = Date.now, deadlineMs }: IngestOpt
   const laneOf = (id: string): Lane =>
     lanes[((id.charCodeAt(id.length - 1) || 0) + (id.charCodeAt(id.length - 2) || 0)) % WRITERS] ?? firstLane;
 
+  const keysOf = (entity: EntityRef) => keys?.of(entity);
+  const gate = keys && new NewKeys(keys, (entity, some) => laneOf(entity.id).add(some, undefined), log);
+
   return {
     accept(points: readonly Arriving[]) {
-      const { good, refusals } = check(points, now());
+      try {
+        requireRoom?.();
+      } catch (error) {
+        return Promise.reject(error);
+      }
+      const { good, refusals, hasNew } = check(points, now(), keys && keysOf);
       const [first] = good;
       if (!first) return Promise.resolve(refusals);
+      if (gate && (hasNew || gate.mustWait(good))) return gate.add(good, refusals);
       // Most messages are of one device.
       if (good.every(({ entity }) => entity === first.entity)) return laneOf(first.entity.id).add(good, refusals);
       const stored = [...share(good, laneOf)].map(([lane, part]) => lane.add(part, undefined));

@@ -1,5 +1,5 @@
 import { AHEAD_MAX_MS, EARLIEST_POINT, KEY_MAX, VALUE_MAX_BYTES } from '@twinscape/contract/telemetry';
-import type { Arriving, Point, PointReason, PointRefusal, TelemetryValue } from '../port.ts';
+import type { Arriving, EntityRef, Point, PointReason, PointRefusal, TelemetryValue } from '../port.ts';
 import { settled } from '../values.ts';
 
 const INT64 = 2n ** 63n;
@@ -40,8 +40,8 @@ export function reasonAgainstValue(value: TelemetryValue): PointReason | undefin
   }
 }
 
-function reasonAgainst({ key, value }: Arriving, at: number, now: number): PointReason | undefined {
-  if (!isGoodKey(key)) return 'telemetry.keyInvalid';
+function reasonAgainst({ key, value }: Arriving, at: number, now: number, isKnown: boolean): PointReason | undefined {
+  if (!isKnown && !isGoodKey(key)) return 'telemetry.keyInvalid';
   if (!Number.isSafeInteger(at)) return 'telemetry.timeInvalid';
   if (at < EARLIEST_POINT) return 'telemetry.tooEarly';
   if (at > now + AHEAD_MAX_MS) return 'telemetry.tooFarAhead';
@@ -53,19 +53,39 @@ export function kept(value: TelemetryValue): TelemetryValue {
   return typeof value === 'string' ? (value.includes('\0') ? value.replaceAll('\0', '') : value) : settled(value);
 }
 
-/** Parts what can be stored from what cannot, each with its reason. A point without a time gets that of its arrival. */
-export function check(points: readonly Arriving[], now: number): { good: Point[]; refusals: PointRefusal[] } {
+type Keys = { has(key: string): boolean } | undefined;
+type Checked = {
+  readonly good: Point[];
+  readonly refusals: PointRefusal[];
+  /** Some of the good ones may belong to no series yet. */
+  readonly hasNew: boolean;
+};
+
+/** Parts what can be stored from what cannot, each with its reason. A point without a time gets that of its arrival. `keysOf` tells the keys that an entity has already. */
+export function check(points: readonly Arriving[], now: number, keysOf?: (entity: EntityRef) => Keys): Checked {
   const good: Point[] = [];
   const refusals: PointRefusal[] = [];
+  let hasNew = false;
+  let last: EntityRef | undefined;
+  let keys: Keys;
   for (const point of points) {
     const { entity, projectId, key, at = now, value: given } = point;
-    const reason = reasonAgainst(point, at, now);
+    if (entity !== last) {
+      last = entity;
+      keys = keysOf?.(entity);
+    }
+    const isKnown = keys?.has(key) ?? false;
+    const reason = reasonAgainst(point, at, now, isKnown);
     const value = reason ? given : kept(given);
-    if (reason) refusals.push({ key, reason });
-    else if (hasMoment(point) && value === given) good.push(point);
+    if (reason) {
+      refusals.push({ key, reason });
+      continue;
+    }
+    if (!isKnown) hasNew = true;
+    if (hasMoment(point) && value === given) good.push(point);
     else good.push({ entity, projectId, key, at, value });
   }
-  return { good, refusals };
+  return { good, refusals, hasNew };
 }
 
 const hasMoment = (point: Arriving): point is Point => point.at !== undefined;

@@ -6,8 +6,8 @@ describe('C-TELE-08: integers beyond 2⁵³ stay what they were', () => {
     const { a, b, c } = parseLossless(
       '{"a":9223372036854775807,"b":-9223372036854775808,"c":9007199254740991}',
     ) as Record<string, unknown>;
-    expect(exactInteger(a)).toBe(9223372036854775807n);
-    expect(exactInteger(b)).toBe(-9223372036854775808n);
+    expect(exactInteger(a)).toBe('9223372036854775807');
+    expect(exactInteger(b)).toBe('-9223372036854775808');
     expect(c).toBe(9007199254740991);
   });
   test('digits within texts, fractions and exponents are left alone', () => {
@@ -25,7 +25,7 @@ describe('C-TELE-08: integers beyond 2⁵³ stay what they were', () => {
     const { fake, long } = parseLossless('{"fake":"\\u000042","long":9007199254740993}') as Record<string, string>;
     expect(exactInteger(fake)).toBeUndefined();
     expect(plainText(fake ?? '')).toBe('\u000042');
-    expect(exactInteger(long)).toBe(9007199254740993n);
+    expect(exactInteger(long)).toBe('9007199254740993');
     const all = parseLossless('{"a":{"fake":"\\u000042","long":9007199254740993}}') as { a: unknown };
     expect(stringifyLossless(all.a)).toBe('{"fake":"\\u000042","long":9007199254740993}');
   });

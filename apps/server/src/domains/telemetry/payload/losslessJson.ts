@@ -1,3 +1,5 @@
+import { refuseExcess } from '@twinscape/contract';
+
 /**
  * JSON whose integers beyond ±(2⁵³ − 1) stay exact (RFC 8259 leaves precision to the reader; `JSON.parse` rounds to doubles). Such an integer comes as a text that
  * starts with U+0000, which no sender can produce: a text of theirs that starts with U+0000 gets a second one in front.
@@ -7,19 +9,18 @@
 const LONG_DIGITS = /\d{16}/;
 const NUL_ESCAPE = '\\u0000';
 
-/** Throws a SyntaxError for what is no JSON. */
+/** Throws a SyntaxError for what is no JSON, and a refusal for what is too deep, has too many values or too long a number (`JSON_LIMITS`). */
 export function parseLossless(text: string): unknown {
+  refuseExcess(text);
   if (!LONG_DIGITS.test(text)) return JSON.parse(text);
   // What is valid stays valid with texts in place of numbers, and what is not must fail as such.
   JSON.parse(text);
   return JSON.parse(markedIntegers(text));
 }
 
-/** The integer that `parseLossless` kept; undefined for every other value. */
-export function exactInteger(value: unknown): bigint | undefined {
-  return typeof value === 'string' && value.charCodeAt(0) === 0 && /^\0-?\d+$/.test(value)
-    ? BigInt(value.slice(1))
-    : undefined;
+/** The digits of an integer that `parseLossless` kept; undefined for every other value. */
+export function exactInteger(value: unknown): string | undefined {
+  return typeof value === 'string' && value.charCodeAt(0) === 0 && /^\0-?\d+$/.test(value) ? value.slice(1) : undefined;
 }
 
 /** A text as it was sent, without the second U+0000 that tells it from a mark. */

@@ -48,6 +48,25 @@ describe('G-IOT-01: telemetry in the forms that devices send', () => {
       ],
     );
   });
+  test('digits are counted before they are read as an integer', () => {
+    const long = '9'.repeat(1_000_000);
+    const started = performance.now();
+    expect(() => read(`{"a":${long}}`)).toThrow('at most 1000 characters');
+    expect(read(`{"a":"${long}","b":"000000000000000000000042","c":"-${'0'.repeat(30)}7"}`)[0]?.values).toEqual([
+      ['a', long],
+      ['b', 42],
+      ['c', -7],
+    ]);
+    expect(performance.now() - started).toBeLessThan(500);
+    const digits = '7'.repeat(900);
+    expect(read(`{"a":${digits},"b":{"c":${digits}}}`)[0]?.values).toEqual([
+      ['a', digits],
+      ['b', { json: `{"c":${digits}}` }],
+    ]);
+  });
+  test('deep JSON is refused in words', () => {
+    expect(() => read(`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)).toThrow('at most 64 levels');
+  });
   test.each([
     ['{', 'no valid JSON'],
     ['42', 'has to be a JSON object'],

@@ -1,4 +1,4 @@
-import { refuse } from '@twinscape/contract';
+import { Refusal, refuse } from '@twinscape/contract';
 import { telemetryRefusals as no } from '@twinscape/contract/telemetry';
 import type { TelemetryValue } from '../port.ts';
 import { exactInteger, parseLossless, plainText, stringifyLossless } from './losslessJson.ts';
@@ -17,8 +17,8 @@ export type Sender = 'device' | 'program';
 export function parsePayload(payload: Buffer | string): unknown {
   try {
     return parseLossless(typeof payload === 'string' ? payload : payload.toString('utf8'));
-  } catch {
-    throw refuse(no['telemetry.noJson']);
+  } catch (error) {
+    throw error instanceof Refusal ? error : refuse(no['telemetry.noJson']);
   }
 }
 
@@ -85,8 +85,21 @@ function valueIn(sent: unknown, sender: Sender): TelemetryValue | undefined {
 function cast(text: string): TelemetryValue {
   if (text.includes('.')) return Number(text);
   const number = Number(text);
-  return Number.isSafeInteger(number) ? number : integer(BigInt(text));
+  return Number.isSafeInteger(number) ? number : integer(text);
 }
 
-/** Beyond 64 bits only the digits themselves are exact. */
-const integer = (value: bigint): TelemetryValue => (value >= -INT64 && value < INT64 ? value : value.toString());
+/** Characters of the longest integer of 64 bits, with its sign. */
+const INT64_LENGTH = 20;
+
+/**
+ * An integer by its digits. Beyond 64 bits only the digits themselves are exact. The length is looked at first: BigInt takes time that grows with its square.
+ */
+function integer(digits: string): TelemetryValue {
+  const short = digits.length > INT64_LENGTH ? withoutZeros(digits) : digits;
+  if (short.length > INT64_LENGTH) return short;
+  const value = BigInt(short);
+  return value >= -INT64 && value < INT64 ? value : value.toString();
+}
+
+/** Quoted digits may begin with zeros, which BigInt would drop. */
+const withoutZeros = (digits: string): string => digits.replace(/^(-?)0+(?=\d)/, '$1');

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/index.ts';
+import type { SeriesBook } from '../ingest/keyAdmission.ts';
 import { lttb } from '../lttb.ts';
 import type { Period, Removal, TelemetryStore } from '../port.ts';
 import { bucketsOf } from './bucketStore.ts';
@@ -23,6 +24,8 @@ export type { Passed, Since } from './sinceStore.ts';
 
 /** The store on PostgreSQL, with what it needs besides the port. */
 export type PostgresTelemetryStore = TelemetryStore & {
+  /** Which series there are. */
+  readonly series: SeriesBook;
   /** The points of one key in columns, oldest first: for long answers. */
   columns(
     query: Omit<Period, 'keys'> & { readonly key: string; readonly limit?: number; readonly order: Stretch['order'] },
@@ -73,6 +76,7 @@ export function openTelemetryStore({ pool }: Pick<Database, 'pool'>): PostgresTe
     byKey(query, async (series) => samplesOf(await read({ series, from, to, limit, order }), order));
 
   return {
+    series: numbers,
     append: (points, participants = []) => writer.write(points, participants),
     latest: (entities, keys) => latestOf(pool, entities, keys),
     keys: (entity) => keysOf(pool, entity),

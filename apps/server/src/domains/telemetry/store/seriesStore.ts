@@ -46,6 +46,17 @@ export class SeriesNumbers {
     }
   }
 
+  /** Makes all series of the entities known; answers by entity id how many series and attributes it has. */
+  async load(entities: readonly EntityRef[]): Promise<Map<string, number>> {
+    const values = [entities.map(({ type }) => type), entities.map(({ id }) => id)];
+    const found = await this.pool.query<Row>(ALL_OF, values);
+    this.remember(found.rows);
+    const attributes = await this.pool.query<{ entity: string; n: number }>(ATTRIBUTES_OF, values);
+    const counts = new Map(attributes.rows.map(({ entity, n }) => [entity, n]));
+    for (const { entity } of found.rows) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+    return counts;
+  }
+
   forget(entity: EntityRef): void {
     const ofType = this.known.get(entity.type);
     this.size -= ofType?.get(entity.id)?.size ?? 0;
@@ -76,6 +87,7 @@ export class SeriesNumbers {
       this.known.set(type, ofType);
       const ofEntity = ofType.get(entity) ?? new Map<string, SeriesEntry>();
       ofType.set(entity, ofEntity);
+      if (ofEntity.has(key)) continue;
       ofEntity.set(key, { id, batch: 0, newest: 0, point: 0 });
       this.size += 1;
     }
@@ -91,6 +103,11 @@ const parameters = (named: readonly Named[]): unknown[] => [
 const ASKED = `unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[]) as a (type, entity, key, project)`;
 const FIND = `select s.id, s.entity_type as type, s.entity_id as entity, s.key from ${ASKED}
   join series s on s.entity_id = a.entity and s.entity_type = a.type and s.key = a.key`;
+const ENTITIES = `unnest($1::text[], $2::uuid[]) as a (type, entity)`;
+const ALL_OF = `select s.id, s.entity_type as type, s.entity_id as entity, s.key from ${ENTITIES}
+  join series s on s.entity_id = a.entity and s.entity_type = a.type`;
+const ATTRIBUTES_OF = `select t.entity_id as entity, count(*)::int as n from ${ENTITIES}
+  join attribute t on t.entity_id = a.entity and t.entity_type = a.type group by 1`;
 const ADD = `insert into series (entity_type, entity_id, key, project_id) select a.type, a.entity, a.key, a.project from ${ASKED}
   on conflict do nothing returning id, entity_type as type, entity_id as entity, key`;
 

@@ -1,15 +1,18 @@
 /** A body that came or goes in parts waits so long for its next one. */
 const LIFETIME_MS = 60_000;
 
-type Kept = { bytes: Buffer; until: number };
+type Kept = { readonly bytes: Buffer; readonly until: number; readonly owner: string };
 
-/** Bodies that travel in parts (RFC 7959), by whose they are. All of them together are bounded; the oldest goes first. */
+/** Bodies that travel in parts (RFC 7959), by whose they are. Those of one endpoint and all of them together are bounded; the oldest goes first. */
 export class Bodies {
   private readonly kept = new Map<string, Kept>();
+  private readonly byOwner = new Map<string, Set<string>>();
   private size = 0;
 
   constructor(
     private readonly maxBytes: number,
+    /** Bodies of one endpoint at a time. */
+    private readonly maxOfOwner: number,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -18,10 +21,15 @@ export class Bodies {
     return found && found.until > this.now() ? found.bytes : undefined;
   }
 
-  put(key: string, bytes: Buffer): void {
+  /** `owner` is the endpoint that sends or asks. */
+  put(owner: string, key: string, bytes: Buffer): void {
     this.drop(key);
-    this.kept.set(key, { bytes, until: this.now() + LIFETIME_MS });
+    this.kept.set(key, { bytes, until: this.now() + LIFETIME_MS, owner });
     this.size += bytes.length;
+    const ofOwner = this.byOwner.get(owner) ?? new Set();
+    this.byOwner.set(owner, ofOwner.add(key));
+    const [oldest] = ofOwner;
+    if (ofOwner.size > this.maxOfOwner && oldest !== undefined) this.drop(oldest);
     for (const [other, { until }] of this.kept) {
       if (this.size <= this.maxBytes && until > this.now()) return;
       this.drop(other);
@@ -29,8 +37,13 @@ export class Bodies {
   }
 
   drop(key: string): void {
-    this.size -= this.kept.get(key)?.bytes.length ?? 0;
+    const found = this.kept.get(key);
+    if (!found) return;
+    this.size -= found.bytes.length;
     this.kept.delete(key);
+    const ofOwner = this.byOwner.get(found.owner);
+    ofOwner?.delete(key);
+    if (ofOwner?.size === 0) this.byOwner.delete(found.owner);
   }
 
   get bytes(): number {

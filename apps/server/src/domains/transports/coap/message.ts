@@ -32,6 +32,8 @@ export const CODE = {
   notAcceptable: code(4, 6),
   incomplete: code(4, 8),
   tooLarge: code(4, 13),
+  /** RFC 8516. */
+  tooMany: code(4, 29),
   fault: code(5, 0),
   unavailable: code(5, 3),
   noProxy: code(5, 5),
@@ -53,6 +55,8 @@ export class MessageError extends Error {
 const VERSION = 1;
 const PAYLOAD_MARKER = 0xff;
 const MAX_TOKEN_BYTES = 8;
+/** A request of a device has some ten; a datagram of bare options would have 65,000. */
+const MAX_OPTIONS = 100;
 const NOTHING = Buffer.alloc(0);
 
 /** Reads a datagram. Throws `MessageError`. The message shares the datagram's bytes. */
@@ -93,6 +97,7 @@ export function readMessage(bytes: Buffer): Message {
     number += extended(head >> 4);
     const length = extended(head & 15);
     if (at + length > bytes.length) throw wrong('an option that is cut off');
+    if (options.length === MAX_OPTIONS) throw wrong('too many options');
     options.push({ number, value: bytes.subarray(at, at + length) });
     at += length;
   }

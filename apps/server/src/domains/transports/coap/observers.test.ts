@@ -36,6 +36,8 @@ beforeEach(() => {
         isOpen = true;
         return {
           arrived: async () => undefined,
+          gate: { isClosed: false, whenOpen: () => undefined },
+          refused: () => undefined,
           subscribed: (heard) => void hears.add(heard),
           unsubscribed: (heard) => void hears.delete(heard),
           alive: () => undefined,

@@ -1,4 +1,6 @@
+import { addressKey } from '../../../platform/limits/index.ts';
 import type { DeviceIdentity } from '../../devices/index.ts';
+import { Counts } from '../buckets.ts';
 import { type DeviceLink, type LinkListener, numbered, type ToDevice } from '../link.ts';
 import { CODE, type Message, writeMessage } from './message.ts';
 import { FORMAT, numberOption, OPTION } from './options.ts';
@@ -23,11 +25,21 @@ type Observer = {
   readonly link: DeviceLink;
   readonly observations: Map<Observed, Observation>;
 };
-type Peer = { readonly outbox: Outbox; readonly observers: Map<string, Observer>; heardAt: number };
+type Peer = {
+  readonly address: string;
+  readonly outbox: Outbox;
+  readonly observers: Map<string, Observer>;
+  heardAt: number;
+};
 
 /** Peers that observe at a time; one more is refused. */
 const MAX_PEERS = 20_000;
 const MAX_DEVICES_OF_PEER = 200;
+/** Peers of one address, and peers that observe the same device. */
+const MAX_PEERS_OF_ADDRESS = 5_000;
+const MAX_PEERS_OF_DEVICE = 20;
+/** Notifications that wait for peers, all together; each outbox has its own bound. */
+const MAX_WAITING_IN_ALL = 20_000;
 /** A peer that was silent for so long is asked whether it is there; nobody else would notice that it is gone. */
 const SILENT_MS = 4 * 60_000;
 
@@ -39,6 +51,9 @@ type Services = {
 /** Devices that observe their attributes or calls: to the product they are connected as long as they do. */
 export class Observers {
   private readonly peers = new Map<string, Peer>();
+  private readonly peersOfAddress = new Counts();
+  private readonly peersOfDevice = new Counts();
+  private waiting = 0;
 
   constructor(
     private readonly services: Services,
@@ -56,8 +71,12 @@ export class Observers {
     const name = nameOf(endpoint);
     let peer = this.peers.get(name);
     if (!peer) {
-      if (this.peers.size >= MAX_PEERS) return undefined;
+      const address = addressKey(endpoint.address);
+      if (this.peers.size >= MAX_PEERS || this.peersOfAddress.of(address) >= MAX_PEERS_OF_ADDRESS) return undefined;
+      if (this.peersOfDevice.of(device.id) >= MAX_PEERS_OF_DEVICE) return undefined;
+      this.peersOfAddress.add(address);
       peer = {
+        address,
         outbox: new Outbox((bytes) => this.services.send(endpoint, bytes)),
         observers: new Map(),
         heardAt: Date.now(),
@@ -67,6 +86,8 @@ export class Observers {
     let observer = peer.observers.get(device.id);
     if (!observer) {
       if (peer.observers.size >= MAX_DEVICES_OF_PEER) return undefined;
+      if (this.peersOfDevice.of(device.id) >= MAX_PEERS_OF_DEVICE) return undefined;
+      this.peersOfDevice.add(device.id);
       const listener: LinkListener = {
         tell: (message, onTaken) => this.tell(name, device.id, message, onTaken),
         end: () => this.drop(name, device.id),
@@ -141,13 +162,17 @@ export class Observers {
       numberOption(OPTION.observe, observation.sequence),
       numberOption(OPTION.contentFormat, FORMAT.json),
     ];
-    const first = this.parts.first(`${name} ${observation.resource}`, payload);
+    const first = this.parts.first(name, `${name} ${observation.resource}`, payload);
     const done = (outcome: Outcome): void => {
+      this.waiting -= 1;
       if (outcome === 'taken') onTaken?.();
       else if (outcome === 'rejected') this.stop(name, deviceId, heard, observation);
       else this.dropPeer(name);
     };
-    return peer.outbox.push(
+    if (this.waiting >= MAX_WAITING_IN_ALL) return false;
+    // Before it is pushed: what cannot even be sent is done at once.
+    this.waiting += 1;
+    const isPushed = peer.outbox.push(
       (id) =>
         writeMessage({
           type: 'CON',
@@ -159,6 +184,8 @@ export class Observers {
         }),
       done,
     );
+    if (!isPushed) this.waiting -= 1;
+    return isPushed;
   }
 
   /** `only`: unless the observation was begun anew meanwhile. */
@@ -174,9 +201,11 @@ export class Observers {
     const observer = peer?.observers.get(deviceId);
     if (!peer || !observer) return;
     peer.observers.delete(deviceId);
+    this.peersOfDevice.remove(deviceId);
     observer.link.close();
     if (peer.observers.size > 0) return;
     this.peers.delete(name);
+    this.peersOfAddress.remove(peer.address);
     peer.outbox.close();
   }
 

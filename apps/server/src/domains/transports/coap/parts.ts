@@ -7,6 +7,8 @@ import { type Block, blockOf, blockOption, MAX_BLOCK_BYTES, numberOption, OPTION
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_COMING_BYTES = 16 * 1024 * 1024;
 const MAX_GOING_BYTES = 32 * 1024 * 1024;
+/** Bodies of one endpoint that come or go at a time. */
+const MAX_OF_ENDPOINT = 8;
 
 /** A part that is sent: its options beside those of the answer. */
 export type Part = { readonly payload: Buffer; readonly options: readonly Option[] };
@@ -16,13 +18,13 @@ export type Arrived =
   | { readonly next: readonly Option[] }
   | { readonly wrong: 'malformed' | 'incomplete' | 'tooLarge' };
 
-/** Bodies larger than a datagram, in both directions (RFC 7959). `key` says whose body of what it is. */
+/** Bodies larger than a datagram, in both directions (RFC 7959). `owner` is the endpoint, `key` says which of its bodies. */
 export class Parts {
-  private readonly coming = new Bodies(MAX_COMING_BYTES);
-  private readonly going = new Bodies(MAX_GOING_BYTES);
+  private readonly coming = new Bodies(MAX_COMING_BYTES, MAX_OF_ENDPOINT);
+  private readonly going = new Bodies(MAX_GOING_BYTES, MAX_OF_ENDPOINT);
 
   /** Takes a request's payload, which may be a part of one. */
-  take(key: string, message: Message): Arrived {
+  take(owner: string, key: string, message: Message): Arrived {
     const block = blockOf(message, OPTION.block1);
     if (block === undefined) return { body: message.payload, options: [] };
     if (block === 'malformed' || (block.isMore && message.payload.length !== block.size)) return { wrong: 'malformed' };
@@ -33,24 +35,24 @@ export class Parts {
     const body = Buffer.concat([before, message.payload]);
     const options = [blockOption(OPTION.block1, block)];
     if (!block.isMore) return { body, options };
-    this.coming.put(key, body);
+    this.coming.put(owner, key, body);
     return { next: options };
   }
 
   /** The first part of a body; the rest is kept to be asked for. */
-  first(key: string, body: Buffer, size = MAX_BLOCK_BYTES): Part {
+  first(owner: string, key: string, body: Buffer, size = MAX_BLOCK_BYTES): Part {
     if (body.length <= size) return { payload: body, options: [] };
-    this.going.put(key, body);
+    this.going.put(owner, key, body);
     return part(body, { number: 0, size });
   }
 
   /** The part of an answer that the request asks for; undefined for one that lies behind its end. */
-  of(key: string, message: Message, body: Buffer): Part | undefined {
+  of(owner: string, key: string, message: Message, body: Buffer): Part | undefined {
     const block = blockOf(message, OPTION.block2);
-    if (block === undefined || block === 'malformed') return this.first(key, body);
+    if (block === undefined || block === 'malformed') return this.first(owner, key, body);
     if (block.number === 0 && body.length <= block.size) return { payload: body, options: [] };
     if (block.number * block.size >= body.length) return undefined;
-    if (block.number === 0) return this.first(key, body, block.size);
+    if (block.number === 0) return this.first(owner, key, body, block.size);
     return part(body, block);
   }
 

@@ -25,12 +25,27 @@ it('what is kept of messages is bounded in number and in bytes', () => {
 
 it('bodies in parts are bounded together and end by themselves', () => {
   let now = 0;
-  const bodies = new Bodies(10, () => now);
-  bodies.put('a', Buffer.alloc(6));
-  bodies.put('b', Buffer.alloc(6));
+  const bodies = new Bodies(10, 2, () => now);
+  bodies.put('one', 'a', Buffer.alloc(6));
+  bodies.put('one', 'b', Buffer.alloc(6));
   expect([bodies.get('a'), bodies.get('b')?.length, bodies.bytes]).toEqual([undefined, 6, 6]);
   now = 60_000;
   expect(bodies.get('b')).toBeUndefined();
-  bodies.put('c', Buffer.alloc(1));
+  bodies.put('two', 'c', Buffer.alloc(1));
   expect(bodies.bytes).toBe(1);
+});
+
+it('one address pushes out only what is its own: messages that came, bodies in parts', () => {
+  const recent = new RecentMessages(100, 100, 2);
+  recent.seen('other', 0, '10.0.0.2');
+  for (const key of ['a', 'b', 'c']) recent.seen(key, 0, '10.0.0.1');
+  expect([recent.size, recent.seen('other', 0, '10.0.0.2'), recent.seen('a', 0, '10.0.0.1')]).toEqual([
+    3,
+    { until: 247_000, address: '10.0.0.2', answer: undefined },
+    'new',
+  ]);
+  const bodies = new Bodies(100, 2);
+  bodies.put('other', 'x', Buffer.alloc(1));
+  for (const key of ['a', 'b', 'c']) bodies.put('one', key, Buffer.alloc(1));
+  expect(['x', 'a', 'b', 'c'].map((key) => bodies.get(key) !== undefined)).toEqual([true, false, true, true]);
 });

@@ -1,9 +1,11 @@
 /** RFC 7252, 4.8.2: so long a message may come again (EXCHANGE_LIFETIME). */
 const LIFETIME_MS = 247_000;
 const MAX_MESSAGES = 50_000;
+/** Of one address, so that it cannot push out what is known of others. */
+const MAX_OF_ADDRESS = 10_000;
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-type Recent = { readonly until: number; answer: Buffer | undefined };
+type Recent = { readonly until: number; readonly address: string; answer: Buffer | undefined };
 
 /**
  * Messages that came a moment ago, so that one that is sent again is not done again (RFC 7252, 4.2): its answer is sent again, or, while it is being worked on,
@@ -12,19 +14,26 @@ type Recent = { readonly until: number; answer: Buffer | undefined };
 export class RecentMessages {
   /** In the order of their coming, which is that of their end. */
   private readonly known = new Map<string, Recent>();
+  /** The same by address, in the same order. */
+  private readonly byAddress = new Map<string, Set<string>>();
   private bytes = 0;
 
   constructor(
     private readonly maxMessages = MAX_MESSAGES,
     private readonly maxBytes = MAX_ANSWER_BYTES,
+    private readonly maxOfAddress = MAX_OF_ADDRESS,
   ) {}
 
   /** `new` for a message that was not there; otherwise what was answered, if anything was yet. */
-  seen(key: string, now: number): 'new' | { readonly answer: Buffer | undefined } {
+  seen(key: string, now: number, address = ''): 'new' | { readonly answer: Buffer | undefined } {
     this.forgetOld(now);
     const found = this.known.get(key);
     if (found) return found;
-    this.known.set(key, { until: now + LIFETIME_MS, answer: undefined });
+    this.known.set(key, { until: now + LIFETIME_MS, address, answer: undefined });
+    const ofAddress = this.byAddress.get(address) ?? new Set();
+    this.byAddress.set(address, ofAddress.add(key));
+    const [oldest] = ofAddress;
+    if (ofAddress.size > this.maxOfAddress && oldest !== undefined) this.forget(oldest);
     this.bound();
     return 'new';
   }
@@ -39,8 +48,13 @@ export class RecentMessages {
 
   /** The same message will be a new one. */
   forget(key: string): void {
-    this.bytes -= this.known.get(key)?.answer?.length ?? 0;
+    const found = this.known.get(key);
+    if (!found) return;
+    this.bytes -= found.answer?.length ?? 0;
     this.known.delete(key);
+    const ofAddress = this.byAddress.get(found.address);
+    ofAddress?.delete(key);
+    if (ofAddress?.size === 0) this.byAddress.delete(found.address);
   }
 
   get size(): number {

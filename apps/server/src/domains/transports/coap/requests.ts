@@ -28,6 +28,8 @@ import { type CoapRoute, routeOf } from './routes.ts';
 type Request = {
   readonly message: Message;
   readonly endpoint: Endpoint;
+  /** Name of the endpoint. */
+  readonly owner: string;
   readonly key: string;
   readonly resource: string;
 };
@@ -44,7 +46,8 @@ export class Requests {
   async answer(message: Message, endpoint: Endpoint): Promise<Answer> {
     // Paths of our own never hold these two.
     const resource = `${message.code} ${pathOf(message).join('/')}?${queryOf(message).join('&')}`;
-    const request = { message, endpoint, resource, key: `${nameOf(endpoint)} ${resource}` };
+    const owner = nameOf(endpoint);
+    const request = { message, endpoint, resource, owner, key: `${owner} ${resource}` };
     try {
       const further = this.parts.further(request.key, message);
       if (further === 'behind') return { code: CODE.badOption };
@@ -54,24 +57,28 @@ export class Requests {
         return { code: CODE.content, payload: further.payload, options: [format, ...further.options] };
       }
       const route = routeOf(pathOf(message));
-      if (!route) return { code: CODE.badRequest };
+      if (!route) return { code: CODE.badRequest, isForStranger: true };
       if (route.kind === 'provision') return await this.provision(request);
-      const device = await this.links.authenticate({ kind: 'token', token: route.token });
-      if (!device) throw refuse(no['device.tokenInvalid']);
+      const device = await this.links.authenticate({ kind: 'token', token: route.token }, endpoint.address);
+      if (!device) return { ...refused(refuse(no['device.tokenInvalid'])), isForStranger: true };
+      // Before parts are gathered or anything is read.
+      if (message.code === CODE.post && route.kind === 'telemetry') this.links.requireRoom(device);
       return message.code === CODE.get
         ? await this.get(request, route, device)
         : await this.post(request, route, device);
     } catch (error) {
-      if (error instanceof Refusal) return refused(error);
+      // Who comes too often, or is not known yet, hears as little as any stranger.
+      if (error instanceof Refusal) return { ...refused(error), isForStranger: error.text.key === 'device.busy' };
       throw error;
     }
   }
 
   /** The code tells how it went, as the thing platform does over CoAP; the body in the same words as elsewhere. */
   private async provision({ message }: Request): Promise<Answer> {
-    if (message.code !== CODE.post) return { code: CODE.methodNotAllowed };
+    if (message.code !== CODE.post) return { code: CODE.methodNotAllowed, isForStranger: true };
     const answer = await provisionDevice(this.links.platform, message.payload);
-    return json(JSON.stringify(answer), answer.status === 'SUCCESS' ? CODE.created : CODE.badRequest);
+    const isDone = answer.status === 'SUCCESS';
+    return { ...json(JSON.stringify(answer), isDone ? CODE.created : CODE.badRequest), isForStranger: !isDone };
   }
 
   private async get(request: Request, route: OfDevice, device: DeviceIdentity): Promise<Answer> {
@@ -96,7 +103,7 @@ export class Requests {
   }
 
   /** What the device is to install: in blocks as large as it asks, or one part of a size by the query. */
-  private async firmware({ key, message }: Request, software: boolean, device: DeviceIdentity): Promise<Answer> {
+  private async firmware({ owner, key, message }: Request, software: boolean, device: DeviceIdentity): Promise<Answer> {
     const asked = argumentsOf(message);
     const said = { title: asked.get('title'), version: asked.get('version') };
     const content = await firmwareFor(this.links.platform, device, software, said);
@@ -104,7 +111,7 @@ export class Requests {
     const size = Number(asked.get('size') ?? 0);
     if (size > 0) {
       if (!(size <= MAX_BODY_BYTES)) return { code: CODE.badRequest };
-      const part = this.parts.of(key, message, await content.chunk(size, Number(asked.get('chunk') ?? 0)));
+      const part = this.parts.of(owner, key, message, await content.chunk(size, Number(asked.get('chunk') ?? 0)));
       return part
         ? { code: CODE.content, payload: part.payload, options: [format, ...part.options] }
         : { code: CODE.badOption };
@@ -139,7 +146,7 @@ export class Requests {
   }
 
   private async post(request: Request, route: OfDevice, device: DeviceIdentity): Promise<Answer> {
-    const arrived = this.parts.take(request.key, request.message);
+    const arrived = this.parts.take(request.owner, request.key, request.message);
     if ('next' in arrived) return { code: CODE.continue, options: arrived.next };
     if ('wrong' in arrived) {
       if (arrived.wrong === 'tooLarge')
@@ -175,10 +182,10 @@ export class Requests {
     return written(await this.links.attributesOf(device, 'SHARED_SCOPE'));
   }
 
-  private inParts({ key, message }: Request, answer: Required<Answer>): Answer {
+  private inParts({ owner, key, message }: Request, answer: ReturnType<typeof json>): Answer {
     const accepted = numberOf(message, OPTION.accept);
     if (accepted !== undefined && accepted !== FORMAT.json) return { code: CODE.notAcceptable };
-    const part = this.parts.of(key, message, answer.payload);
+    const part = this.parts.of(owner, key, message, answer.payload);
     if (!part) return { code: CODE.badOption };
     return { code: answer.code, payload: part.payload, options: [...answer.options, ...part.options] };
   }

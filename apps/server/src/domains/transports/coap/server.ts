@@ -1,18 +1,26 @@
 import { randomInt } from 'node:crypto';
+import { addressKey } from '../../../platform/limits/index.ts';
+import { Counts } from '../buckets.ts';
 import type { Answer } from './answer.ts';
 import { CODE, type Message, MessageError, readMessage, writeMessage } from './message.ts';
 import { type Endpoint, nameOf, type Observers } from './observers.ts';
 import { blockOf, notUnderstood, OPTION } from './options.ts';
+import type { Peers } from './peers.ts';
 import { RecentMessages } from './recent.ts';
 
-/** Requests that may be worked on at a time. More are passed over: whoever wants an answer asks again, each time after a longer pause. */
+/** Requests that may be worked on at a time, in all and of one address. More are passed over: whoever wants an answer asks again, each time after a longer pause. */
 const MAX_AT_WORK = 2_000;
+const MAX_AT_WORK_OF_ADDRESS = 1_000;
+/** An answer to whoever has not shown who they are is no larger than so many times the request: else a forged sender would make us send more than they do. */
+const MOST_AMPLIFIED = 3;
 
 export type ServerServices = {
   send(endpoint: Endpoint, bytes: Buffer): void;
   /** Answers a request; what it rejects with is a fault. */
   answer(message: Message, endpoint: Endpoint): Promise<Answer>;
   readonly observers: Pick<Observers, 'answered' | 'heardOf' | 'freeId'>;
+  /** Whose datagrams are read and answered. */
+  readonly peers: Pick<Peers, 'accepts' | 'mayAnswerStranger'>;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -22,6 +30,7 @@ export type ServerServices = {
  */
 export class CoapServer {
   private readonly recent = new RecentMessages();
+  private readonly atWorkOfAddress = new Counts();
   private nextId = randomInt(65_536);
   private atWork = 0;
   private readonly services: ServerServices;
@@ -30,15 +39,24 @@ export class CoapServer {
     this.services = services;
   }
 
+  /** A datagram. Whatever is wrong with it ends here: there is no connection that could end for it. */
   receive(bytes: Buffer, endpoint: Endpoint): void {
+    try {
+      if (this.services.peers.accepts(endpoint)) this.take(bytes, endpoint);
+    } catch (error) {
+      this.services.onFault(error);
+    }
+  }
+
+  private take(bytes: Buffer, endpoint: Endpoint): void {
     const message = this.read(bytes, endpoint);
     if (!message) return;
     const { type, code, id } = message;
     if (type === 'ACK' || type === 'RST') this.services.observers.answered(endpoint, message);
+    // A ping, or an answer to what we never asked (RFC 7252, 4.2 and 4.3).
     else if (code === CODE.empty || code >> 5 !== 0) {
-      // A ping, or an answer to what we never asked (RFC 7252, 4.2 and 4.3).
-      if (type === 'CON') this.services.send(endpoint, writeMessage({ type: 'RST', code: CODE.empty, id }));
-    } else this.request(message, endpoint);
+      if (type === 'CON') this.reset(endpoint, id);
+    } else this.request(message, endpoint, bytes.length);
   }
 
   private read(bytes: Buffer, endpoint: Endpoint): Message | undefined {
@@ -46,48 +64,64 @@ export class CoapServer {
       return readMessage(bytes);
     } catch (error) {
       if (!(error instanceof MessageError)) throw error;
-      const { confirmableId: id } = error;
-      if (id !== undefined) this.services.send(endpoint, writeMessage({ type: 'RST', code: CODE.empty, id }));
+      if (error.confirmableId !== undefined) this.reset(endpoint, error.confirmableId);
       return undefined;
     }
   }
 
-  private request(message: Message, endpoint: Endpoint): void {
+  private reset(endpoint: Endpoint, id: number): void {
+    if (this.services.peers.mayAnswerStranger(endpoint))
+      this.services.send(endpoint, writeMessage({ type: 'RST', code: CODE.empty, id }));
+  }
+
+  private request(message: Message, endpoint: Endpoint, size: number): void {
     const key = `${nameOf(endpoint)} ${message.id}`;
-    const seen = this.recent.seen(key, Date.now());
+    const address = addressKey(endpoint.address);
+    const seen = this.recent.seen(key, Date.now(), address);
     if (seen !== 'new') {
       if (seen.answer) this.services.send(endpoint, seen.answer);
       return;
     }
-    if (this.atWork >= MAX_AT_WORK) {
+    if (this.atWork >= MAX_AT_WORK || this.atWorkOfAddress.of(address) >= MAX_AT_WORK_OF_ADDRESS) {
       this.recent.forget(key);
       return;
     }
     this.atWork += 1;
+    this.atWorkOfAddress.add(address);
     this.services.observers.heardOf(endpoint);
     const work = refusedAtOnce(message) ?? this.services.answer(message, endpoint);
     Promise.resolve(work)
       .catch((error: unknown): Answer => {
         this.services.onFault(error);
-        return { code: CODE.fault };
+        return { code: CODE.fault, isForStranger: true };
       })
       .then((answer) => {
         this.atWork -= 1;
-        this.reply(message, endpoint, key, answer);
+        this.atWorkOfAddress.remove(address);
+        this.reply(message, endpoint, key, answer, size);
       })
       .catch((error: unknown) => this.services.onFault(error));
   }
 
-  private reply(message: Message, endpoint: Endpoint, key: string, answer: Answer): void {
+  private reply(message: Message, endpoint: Endpoint, key: string, answer: Answer, size: number): void {
+    const { isForStranger, ...content } = answer;
     const isConfirmable = message.type === 'CON';
-    const bytes = writeMessage({
+    const head = {
       type: isConfirmable ? 'ACK' : 'NON',
       id: isConfirmable ? message.id : this.freeId(endpoint),
       token: message.token,
-      ...answer,
-    });
-    this.recent.answered(key, bytes);
-    this.services.send(endpoint, bytes);
+    } as const;
+    const bytes = writeMessage({ ...head, ...content });
+    if (!isForStranger) {
+      this.recent.answered(key, bytes);
+      this.services.send(endpoint, bytes);
+      return;
+    }
+    // Nothing is kept for strangers: what they send again is refused again.
+    this.recent.forget(key);
+    if (!this.services.peers.mayAnswerStranger(endpoint)) return;
+    const isSmall = bytes.length <= size * MOST_AMPLIFIED;
+    this.services.send(endpoint, isSmall ? bytes : writeMessage({ ...head, code: content.code }));
   }
 
   private freeId(endpoint: Endpoint): number {
@@ -101,10 +135,11 @@ export class CoapServer {
 /** What is refused whatever it is about. */
 function refusedAtOnce(message: Message): Answer | undefined {
   const { code, options } = message;
+  const isForStranger = true;
   if (options.some(({ number }) => number === OPTION.proxyUri || number === OPTION.proxyScheme))
-    return { code: CODE.noProxy };
-  if (notUnderstood(message) !== undefined) return { code: CODE.badOption };
+    return { code: CODE.noProxy, isForStranger };
+  if (notUnderstood(message) !== undefined) return { code: CODE.badOption, isForStranger };
   if ([OPTION.block1, OPTION.block2].some((block) => blockOf(message, block) === 'malformed'))
-    return { code: CODE.badRequest };
-  return code === CODE.get || code === CODE.post ? undefined : { code: CODE.methodNotAllowed };
+    return { code: CODE.badRequest, isForStranger };
+  return code === CODE.get || code === CODE.post ? undefined : { code: CODE.methodNotAllowed, isForStranger };
 }

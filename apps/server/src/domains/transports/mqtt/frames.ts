@@ -1,44 +1,115 @@
+/** Packets up to this size may be gathered by every connection; larger ones share a budget. */
+const LARGE_BYTES = 64 * 1024;
+
+/** Bytes that large packets of all connections together may hold while they come in. */
+export class LargeBudget {
+  private left: number;
+  constructor(bytes: number) {
+    this.left = bytes;
+  }
+  take(bytes: number): boolean {
+    if (bytes > this.left) return false;
+    this.left -= bytes;
+    return true;
+  }
+  giveBack(bytes: number): void {
+    this.left += bytes;
+  }
+}
+
 /**
  * Cuts a byte stream into MQTT control packets (MQTT 5, 1.5.5 and 2.1.4): one byte of type and flags, then the remaining length in at most four bytes of seven
- * bits each. A packet that says it is longer than `max` is never gathered.
+ * bits each. A packet that says it is longer than `max` is never gathered. Packets can be held back: what has come then stays as it is.
  */
 export class Frames {
   private parts: Buffer[] = [];
   private held = 0;
   /** Bytes of the packet that is being gathered; 0 while its length is unknown. */
   private wanted = 0;
+  private isHeldBack = false;
+  private isReading = false;
+  private reserved = 0;
 
   constructor(
-    private readonly max: number,
+    /** May be changed between packets. */
+    public max: number,
     private readonly onFrame: (frame: Buffer) => void,
+    private readonly budget?: LargeBudget,
   ) {}
 
   /** Takes what has come; hands on every packet that is complete. Throws `FrameError`; nothing may be read afterwards. */
   take(chunk: Buffer): void {
-    let rest = this.held === 0 ? chunk : this.joined(chunk);
-    for (;;) {
-      if (this.wanted === 0) this.wanted = lengthOf(rest, this.max);
-      if (this.wanted === 0 || rest.length < this.wanted) break;
-      const frame = rest.subarray(0, this.wanted);
-      rest = rest.subarray(this.wanted);
-      this.wanted = 0;
-      this.onFrame(frame);
+    if (this.isHeldBack) this.keep(chunk);
+    else this.read(this.held === 0 ? chunk : this.joined(chunk));
+  }
+
+  /** No packet is handed on until `goOn`. */
+  holdBack(): void {
+    this.isHeldBack = true;
+  }
+
+  /** Hands on what was held back. Throws as `take` does. */
+  goOn(): void {
+    this.isHeldBack = false;
+    // Asked for while a packet is being handed on: the loop below goes on by itself.
+    if (this.isReading || this.held === 0) return;
+    const all = this.parts.length === 1 && this.parts[0] ? this.parts[0] : Buffer.concat(this.parts, this.held);
+    this.parts = [];
+    this.held = 0;
+    this.read(all);
+  }
+
+  /** Nothing more will be taken. */
+  close(): void {
+    this.parts = [];
+    this.held = 0;
+    this.release();
+  }
+
+  private read(bytes: Buffer): void {
+    let rest = bytes;
+    this.isReading = true;
+    try {
+      while (!this.isHeldBack) {
+        if (this.wanted === 0) this.wanted = lengthOf(rest, this.max);
+        if (this.wanted === 0 || rest.length < this.wanted) break;
+        const frame = rest.subarray(0, this.wanted);
+        rest = rest.subarray(this.wanted);
+        this.wanted = 0;
+        if (this.reserved > 0) this.release();
+        this.onFrame(frame);
+      }
+    } finally {
+      this.isReading = false;
     }
-    if (rest.length > 0) {
-      this.parts = [rest];
-      this.held = rest.length;
-    }
+    if (this.wanted > LARGE_BYTES && this.reserved === 0) this.reserve();
+    if (rest.length > 0) this.keep(rest);
+  }
+
+  private keep(chunk: Buffer): void {
+    this.parts.push(chunk);
+    this.held += chunk.length;
   }
 
   /** While a large packet comes in, its parts are only put in a row; they are joined once. */
   private joined(chunk: Buffer): Buffer {
-    this.parts.push(chunk);
-    this.held += chunk.length;
+    this.keep(chunk);
     if (this.wanted > this.held) return EMPTY;
     const all = this.parts.length === 1 ? chunk : Buffer.concat(this.parts, this.held);
     this.parts = [];
     this.held = 0;
     return all;
+  }
+
+  private reserve(): void {
+    if (!this.budget) return;
+    if (!this.budget.take(this.wanted)) throw new FrameError('too many large packets are coming in', 0x97);
+    this.reserved = this.wanted;
+  }
+
+  private release(): void {
+    this.budget?.giveBack(this.reserved);
+    this.reserved = 0;
   }
 }
 
@@ -48,8 +119,8 @@ export class FrameError extends Error {
   override readonly name = 'FrameError';
   constructor(
     message: string,
-    /** MQTT 5 reason code: 0x81 malformed packet, 0x95 packet too large. */
-    readonly reasonCode: 0x81 | 0x95,
+    /** MQTT 5 reason code: 0x81 malformed packet, 0x95 packet too large, 0x97 quota exceeded. */
+    readonly reasonCode: 0x81 | 0x95 | 0x97,
   ) {
     super(message);
   }

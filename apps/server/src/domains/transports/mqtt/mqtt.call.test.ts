@@ -197,10 +197,17 @@ describe('devices over MQTT', () => {
   });
 
   it('a device that is no gateway may not speak for others', async () => {
-    const client = await connected({ username: token });
-    const gone = heardOf(client, 'close');
-    client.publish('v1/gateway/telemetry', '{"Meter 9":[{"kWh":3}]}', { qos: 1 });
-    await gone;
+    const client = await connected({ username: token, protocolVersion: 5 });
+    const spoken = client.publishAsync('v1/gateway/telemetry', '{"Meter 9":[{"kWh":3}]}', { qos: 1 });
+    await expect(spoken).rejects.toMatchObject({ code: 0x87 });
+    expect(
+      (
+        await app.as(app.world.people.engineer).send(deviceRegistryCalls.GetProjectDeviceDetail, {
+          projectId: app.world.east.tower,
+          deviceId: 'Meter 9',
+        })
+      ).code,
+    ).toBe(404);
   });
 
   it.skipIf(!hasMosquitto)('mosquitto_pub in versions 3.1, 3.1.1 and 5', async () => {

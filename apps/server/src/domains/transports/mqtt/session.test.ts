@@ -3,7 +3,8 @@ import { generate, type IConnectPacket, type Packet, parser } from 'mqtt-packet'
 import { describe, expect, it } from 'vitest';
 import type { DeviceIdentity } from '../../devices/index.ts';
 import type { LinkListener } from '../link.ts';
-import { MAX_PACKET_BYTES, MqttSession } from './session.ts';
+import { MAX_PACKET_BYTES } from './limits.ts';
+import { MqttSession } from './session.ts';
 
 const device: DeviceIdentity = {
   id: '01998f2e-55aa-7000-8000-000000000001',
@@ -25,7 +26,15 @@ async function connected(connect: Partial<IConnectPacket> = {}) {
     authenticate: async () => device,
     open: (_device, given) => {
       listener = given;
-      const link = { arrived: async () => undefined, subscribed() {}, unsubscribed() {}, alive() {} };
+      const gate = { isClosed: false, whenOpen() {} };
+      const link = {
+        arrived: async () => undefined,
+        gate,
+        refused() {},
+        subscribed() {},
+        unsubscribed() {},
+        alive() {},
+      };
       return {
         ...link,
         close() {

@@ -1,70 +1,60 @@
 import type { Duplex } from 'node:stream';
-import { Refusal } from '@twinscape/contract';
-import {
-  generate,
-  type IConnectPacket,
-  type IPublishPacket,
-  type ISubscribePacket,
-  type IUnsubscribePacket,
-  type Packet,
-  type Parser,
-  parser,
-} from 'mqtt-packet';
+import { Refusal, refuse } from '@twinscape/contract';
+import { transportRefusals as no } from '@twinscape/contract/transports';
+import { generate, type IConnectPacket, type IPublishPacket, type Packet, type Parser, parser } from 'mqtt-packet';
+import { guarded } from '../../../platform/faults/index.ts';
 import type { DeviceIdentity, ShownCredential } from '../../devices/index.ts';
-import type { Arrival, DeviceLink, Heard, LinkListener, ToDevice } from '../link.ts';
+import type { Arrival, DeviceLink, LinkListener, ToDevice } from '../link.ts';
 import { Acknowledgements } from './acknowledgements.ts';
-import { FrameError, Frames } from './frames.ts';
+import { FrameError, Frames, type LargeBudget } from './frames.ts';
+import {
+  CONNECT_WITHIN_MS,
+  LONGEST_SILENCE_MS,
+  MAX_EARLY_BYTES,
+  MAX_PACKET_BYTES,
+  MAX_PROVISIONS,
+  MAX_SUBSCRIBE_BYTES,
+  MAX_UNSENT_BYTES,
+  RECEIVE_MAXIMUM,
+  TYPE,
+} from './limits.ts';
 import { Outgoing } from './outgoing.ts';
 import { plainPublish } from './plainPublish.ts';
-import { arrivalAt, heardAt, topicFor } from './topics.ts';
-
-/** Bytes of one packet at most; MQTT 5 peers are told. */
-export const MAX_PACKET_BYTES = 1024 * 1024;
-/** Packets that may come before CONNECT has been looked at. */
-const MAX_EARLY = 2_000;
-/** MQTT 5: what we let a peer have unanswered at QoS 1 (receive maximum). */
-const RECEIVE_MAXIMUM = 2_000;
-/** A peer that says nothing after it has connected is let go. */
-const CONNECT_WITHIN_MS = 10_000;
-/** Bytes that a peer does not take before it counts as gone. */
-const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
+import {
+  acceptance,
+  isPassing,
+  notOffered,
+  peerLimits,
+  REASON,
+  reasonOf,
+  refusedAcknowledgement,
+  rejection,
+} from './reasons.ts';
+import { RefusalPace } from './refusalPace.ts';
+import { Subscriptions } from './subscriptions.ts';
+import { arrivalAt } from './topics.ts';
 
 export type SessionServices = {
-  /** The device; undefined when nobody is known by that. */
+  /** The device; undefined when nobody is known by that. Refuses when too many are being looked up. */
   authenticate(credential: ShownCredential): Promise<DeviceIdentity | undefined>;
+  /** Refuses when the enterprise has too many connections. */
   open(device: DeviceIdentity, listener: LinkListener): DeviceLink;
   /** Answers a device that asks to be registered. */
   provision(payload: Buffer): Promise<Buffer>;
   readonly onFault: (error: unknown) => void;
+  /** Refuses who connects too often, before anything is looked up. */
+  mayConnect?(): Promise<void>;
+  /** The peer has shown who it is. */
+  recognised?(): void;
+  /** Shared by all connections. */
+  readonly largePackets?: LargeBudget;
 };
 type Peer = {
   /** From a client certificate, where the connection is TLS and has one. */
   readonly fingerprint?: string;
 };
-type Subscription = { readonly heard: Heard; readonly qos: 0 | 1 };
-
-/** MQTT 5 reason codes; 3.1.1 knows only that a connection ends. */
-const REASON = {
-  malformed: 0x81,
-  protocol: 0x82,
-  implementation: 0x83,
-  notAuthorised: 0x87,
-  keepAlive: 0x8d,
-  filter: 0x8f,
-  topic: 0x90,
-  alias: 0x94,
-  administrative: 0x98,
-  payload: 0x99,
-  retain: 0x9a,
-  qos: 0x9b,
-} as const;
-
-/** What an MQTT 5 peer may not do because CONNACK told it so. */
-function offered({ qos, retain, properties }: IPublishPacket): number | undefined {
-  if (qos === 2) return REASON.qos;
-  if (retain) return REASON.retain;
-  return properties?.topicAlias === undefined ? undefined : REASON.alias;
-}
+/** Why nothing is read now: CONNECT is looked at; too much waits for its commit; too much of all devices, or of the enterprise, does; too much was refused. */
+type Hold = 'connecting' | 'acknowledgements' | 'gate' | 'refusals';
 
 /**
  * One MQTT connection (3.1, 3.1.1 or 5) of a device. What it publishes is acknowledged after its commit, in order; while too much waits for commits, nothing is
@@ -76,17 +66,25 @@ export class MqttSession {
   private version: 3 | 4 | 5 = 4;
   private link: DeviceLink | undefined;
   private isProvisioning = false;
+  private provisions = 0;
+  private readonly refusals = new RefusalPace({
+    pause: () => this.hold('refusals'),
+    resume: () => this.release('refusals'),
+  });
+  /** MQTT 5, 3.1.2.11.7: the peer wants to read why something is refused. */
+  private wantsReasons = true;
+  private isEnding = false;
   private isEnded = false;
-  private readonly subscriptions = new Map<string, Subscription>();
+  private readonly subscriptions = new Subscriptions();
   private readonly acknowledgements: Acknowledgements;
   /** Our own messages; what the device takes is known once it has connected. */
   private outgoing: Outgoing | undefined;
   /** QoS 2 messages that were taken and wait for their release. */
   private readonly unreleased = new Set<number>();
   private phase: 'new' | 'connecting' | 'open' = 'new';
-  /** What came while CONNECT was still being looked at. */
-  private waiting: Packet[] = [];
-  private lastHeard = Date.now();
+  private readonly holds = new Set<Hold>();
+  private readonly openedAt = Date.now();
+  private lastHeard = this.openedAt;
   private keepAliveMs = 0;
 
   constructor(
@@ -94,20 +92,20 @@ export class MqttSession {
     private readonly services: SessionServices,
     private readonly peer: Peer = {},
   ) {
-    this.frames = new Frames(MAX_PACKET_BYTES, (frame) => this.read(frame));
+    this.frames = new Frames(MAX_EARLY_BYTES, (frame) => this.read(frame), services.largePackets);
     this.acknowledgements = new Acknowledgements({
       write: (bytes) => this.send(bytes),
-      pause: () => stream.pause(),
-      resume: () => stream.resume(),
+      pause: () => this.hold('acknowledgements'),
+      resume: () => this.release('acknowledgements'),
     });
-    stream.on('data', (chunk: Buffer) => {
-      this.lastHeard = Date.now();
-      try {
-        this.frames.take(chunk);
-      } catch (error) {
-        this.end(error instanceof FrameError ? error.reasonCode : REASON.malformed);
-      }
-    });
+    stream.on(
+      'data',
+      guarded('bytes of MQTT', (chunk: Buffer) => {
+        if (this.isEnded) return;
+        this.lastHeard = Date.now();
+        this.reading(() => this.frames.take(chunk));
+      }),
+    );
     // Whoever is told is the 'close' that follows.
     stream.on('error', () => stream.destroy());
     stream.on('close', () => this.close());
@@ -115,67 +113,130 @@ export class MqttSession {
 
   /** Called every few seconds: lets a peer go that broke its keep-alive (MQTT 5, 3.1.2.10: one and a half times) or never said who it is. */
   look(now: number): void {
-    const limit = this.phase === 'open' ? this.keepAliveMs * 1.5 : CONNECT_WITHIN_MS;
-    if (limit > 0 && now - this.lastHeard > limit) this.end(REASON.keepAlive);
+    if (this.phase !== 'open') {
+      if (now - this.openedAt > CONNECT_WITHIN_MS) this.end(REASON.keepAlive);
+      return;
+    }
+    // Nothing is heard of whom we do not read.
+    if (this.holds.size > 0) this.lastHeard = now;
+    if (now - this.lastHeard > this.keepAliveMs * 1.5) this.end(REASON.keepAlive);
     else this.link?.alive(this.lastHeard);
   }
 
   /** Ends the connection; an MQTT 5 peer hears why. */
   end(reasonCode: number): void {
-    if (this.isEnded) return;
+    if (this.isEnding) return;
+    this.isEnding = true;
     // What is stored already is acknowledged before the end.
     this.acknowledgements.flush();
-    this.isEnded = true;
     if (this.version === 5 && this.phase === 'open')
-      this.stream.write(generate({ cmd: 'disconnect', reasonCode }, { protocolVersion: 5 }));
+      this.send(generate({ cmd: 'disconnect', reasonCode }, { protocolVersion: 5 }));
+    this.finish();
+  }
+
+  private finish(): void {
+    this.isEnding = true;
     this.stream.end();
+    // The end of a peer that we held is heard only when it is read.
+    this.stream.resume();
     // A peer that does not close its side would hold the connection for ever.
     setTimeout(() => this.stream.destroy(), 1_000).unref();
     this.close();
   }
 
   private close(): void {
+    this.isEnding = true;
     this.isEnded = true;
     const { link } = this;
     this.link = undefined;
     link?.close();
     this.outgoing?.clear();
+    this.frames.close();
+  }
+
+  private hold(why: Hold): void {
+    if (this.holds.size === 0) {
+      this.frames.holdBack();
+      this.stream.pause();
+    }
+    this.holds.add(why);
+  }
+
+  private release(why: Hold): void {
+    if (!this.holds.delete(why) || this.holds.size > 0 || this.isEnding) return;
+    this.reading(() => this.frames.goOn());
+    if (this.holds.size === 0 && !this.isEnding) this.stream.resume();
+  }
+
+  private reading(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.end(error instanceof FrameError ? error.reasonCode : REASON.malformed);
+    }
   }
 
   private read(frame: Buffer): void {
-    if (this.isEnded) return;
+    if (this.isEnding) return;
     const plain = this.phase === 'open' && !this.isProvisioning ? plainPublish(frame, this.version) : undefined;
-    if (plain) {
-      this.answer(plain.qos, plain.messageId, this.take(plain.arrival, plain.payload));
-      return;
-    }
-    const reader = this.parser ?? this.newParser();
-    reader.parse(frame);
+    if (plain) this.answer(plain.qos, plain.messageId, plain.payload.length, this.take(plain.arrival, plain.payload));
+    else this.parse(frame);
+    if (this.link?.gate.isClosed) this.waitForGate(this.link);
+  }
+
+  private waitForGate({ gate }: DeviceLink): void {
+    this.hold('gate');
+    gate.whenOpen(() => {
+      if (!this.isEnding && gate.isClosed && this.link) this.waitForGate(this.link);
+      else this.release('gate');
+    });
+  }
+
+  private parse(frame: Buffer): void {
+    const type = (frame[0] ?? 0) >> 4;
+    const isSubscribing = type === TYPE.subscribe || type === TYPE.unsubscribe;
+    if (isSubscribing && frame.length > MAX_SUBSCRIBE_BYTES) this.end(REASON.quota);
+    else (this.parser ?? this.newParser()).parse(frame);
   }
 
   private newParser(): Parser {
     // The protocol's version is known once CONNECT has been read; the parser takes it over from there.
     const made = parser({ protocolVersion: this.version });
-    made.on('packet', (packet) => this.onPacket(packet));
+    made.on(
+      'packet',
+      guarded(
+        'a packet of MQTT',
+        (packet) => this.onPacket(packet),
+        () => this.stream.destroy(),
+      ),
+    );
     made.on('error', () => this.end(REASON.malformed));
     this.parser = made;
     return made;
   }
 
   private onPacket(packet: Packet): void {
-    if (this.isEnded) return;
-    if (packet.cmd === 'connect' ? this.phase !== 'new' : this.phase === 'new') this.end(REASON.protocol);
+    if (this.isEnding) return;
+    if (packet.cmd === 'connect' ? this.phase !== 'new' : this.phase !== 'open') this.end(REASON.protocol);
     else if (packet.cmd === 'connect') this.begin(packet);
-    else if (this.phase === 'open') this.handle(packet);
-    else if (this.waiting.push(packet) > MAX_EARLY) this.end(REASON.protocol);
+    else this.handle(packet);
   }
 
+  /** Nothing more is read until it is known who connects. */
   private begin(packet: IConnectPacket): void {
     this.phase = 'connecting';
-    this.connect(packet).catch((error: unknown) => {
-      this.services.onFault(error);
-      this.end(REASON.implementation);
-    });
+    this.hold('connecting');
+    this.connect(packet).then(
+      () => this.release('connecting'),
+      (error: unknown) => {
+        if (error instanceof Refusal) {
+          this.reject(isPassing(error) ? REASON.busy : reasonOf(error));
+          return;
+        }
+        this.services.onFault(error);
+        this.reject(REASON.unavailable);
+      },
+    );
   }
 
   private handle(packet: Packet): void {
@@ -183,12 +244,16 @@ export class MqttSession {
       case 'publish':
         this.publish(packet);
         break;
-      case 'subscribe':
-        this.subscribe(packet);
+      case 'subscribe': {
+        const granted = this.subscriptions.add(packet, this.version, this.isProvisioning, this.link);
+        this.send(generate({ cmd: 'suback', messageId: packet.messageId ?? 0, granted }, this.options));
         break;
-      case 'unsubscribe':
-        this.unsubscribe(packet);
+      }
+      case 'unsubscribe': {
+        const granted = this.subscriptions.remove(packet, this.link);
+        this.send(generate({ cmd: 'unsuback', messageId: packet.messageId ?? 0, granted }, this.options));
         break;
+      }
       case 'pingreq':
         this.send(generate({ cmd: 'pingresp' }));
         break;
@@ -200,8 +265,7 @@ export class MqttSession {
         this.send(generate({ cmd: 'pubcomp', messageId: packet.messageId ?? 0 }, this.options));
         break;
       case 'disconnect':
-        this.stream.end();
-        this.close();
+        this.finish();
         break;
       default:
         // Nothing else comes from a client that we never sent a QoS 2 message or asked to authenticate further.
@@ -217,58 +281,36 @@ export class MqttSession {
     this.version = packet.protocolVersion ?? 4;
     const userName = packet.username?.toString();
     const { clientId } = packet;
+    await this.services.mayConnect?.();
     this.isProvisioning = userName === 'provision' || clientId === 'provision';
     const device = this.isProvisioning
       ? undefined
       : await this.recognise(clientId, userName, packet.password?.toString());
-    if (this.isEnded) return;
+    if (this.isEnding) return;
     if (!device && !this.isProvisioning) {
-      this.send(
-        generate(
-          this.version === 5
-            ? { cmd: 'connack', reasonCode: REASON.notAuthorised, sessionPresent: false }
-            : { cmd: 'connack', returnCode: 5, sessionPresent: false },
-          this.options,
-        ),
-      );
-      this.isEnded = true;
-      this.stream.end();
+      this.reject(REASON.notAuthorised);
       return;
     }
-    this.keepAliveMs = (packet.keepalive ?? 0) * 1_000;
-    const { receiveMaximum = 65_535, maximumPacketSize = MAX_PACKET_BYTES } = packet.properties ?? {};
-    const limits = { protocolVersion: this.version, receiveMaximum, maximumPacketSize };
-    this.outgoing = new Outgoing(limits, (bytes) => this.send(bytes));
+    this.keepAliveMs = packet.keepalive ? packet.keepalive * 1_000 : LONGEST_SILENCE_MS;
+    this.wantsReasons = packet.properties?.requestProblemInformation !== false;
+    this.outgoing = new Outgoing(peerLimits(packet, MAX_PACKET_BYTES), (bytes) => this.send(bytes));
     if (device) this.link = this.services.open(device, this.listener());
-    const isAnonymous = clientId === '';
     this.send(
-      generate(
-        {
-          cmd: 'connack',
-          sessionPresent: false,
-          ...(this.version === 5
-            ? {
-                reasonCode: 0,
-                properties: {
-                  maximumQoS: 1,
-                  retainAvailable: false,
-                  receiveMaximum: RECEIVE_MAXIMUM,
-                  maximumPacketSize: MAX_PACKET_BYTES,
-                  wildcardSubscriptionAvailable: true,
-                  subscriptionIdentifiersAvailable: false,
-                  sharedSubscriptionAvailable: false,
-                  ...(isAnonymous ? { assignedClientIdentifier: `twinscape-${device?.id ?? 'provision'}` } : {}),
-                },
-              }
-            : { returnCode: 0 }),
-        },
-        this.options,
-      ),
+      acceptance(this.version, {
+        receiveMaximum: RECEIVE_MAXIMUM,
+        maximumPacketSize: MAX_PACKET_BYTES,
+        assignedClientIdentifier: clientId === '' ? `twinscape-${device?.id ?? 'provision'}` : undefined,
+      }),
     );
-    const { waiting } = this;
-    this.waiting = [];
+    this.services.recognised?.();
+    this.frames.max = MAX_PACKET_BYTES;
     this.phase = 'open';
-    for (const one of waiting) if (!this.isEnded) this.handle(one);
+  }
+
+  private reject(reasonCode: number): void {
+    if (this.isEnding) return;
+    this.send(rejection(this.version, reasonCode));
+    this.finish();
   }
 
   /** By certificate where there is one, then by access token, then by client ID, user name and password. */
@@ -282,10 +324,12 @@ export class MqttSession {
 
   private publish(packet: IPublishPacket): void {
     const { topic, qos, messageId = 0 } = packet;
-    const wrong = this.version === 5 ? offered(packet) : undefined;
+    const wrong = this.version === 5 ? notOffered(packet) : undefined;
     const arrival = arrivalAt(topic);
-    // A topic that devices do not publish to ends the connection, so that a slip of the pen is noticed at once.
-    if (wrong !== undefined || !arrival || (this.isProvisioning && arrival.kind !== 'provision')) {
+    // A topic that devices do not publish to ends the connection, so that a slip of the pen is noticed at once; but whoever waits for an
+    // acknowledgement would send it again for ever.
+    const isAnswered = qos > 0 && !this.isProvisioning;
+    if (wrong !== undefined || (this.isProvisioning && arrival?.kind !== 'provision') || (!arrival && !isAnswered)) {
       this.end(wrong ?? REASON.topic);
       return;
     }
@@ -294,61 +338,51 @@ export class MqttSession {
       this.unreleased.add(messageId);
       // Sent again because our answer was lost: it is answered again, and not taken twice.
       if (isKnown) {
-        this.answer(qos, messageId, undefined);
+        this.answer(qos, messageId, 0, undefined);
         return;
       }
     }
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
-    this.answer(qos, messageId, this.take(arrival, payload));
+    this.answer(qos, messageId, payload.length, arrival ? this.take(arrival, payload) : this.notServed(topic));
   }
 
   private take(arrival: Arrival, payload: Buffer): Promise<void> | undefined {
-    if (arrival.kind === 'provision')
-      return this.services.provision(payload).then((answer) => {
-        this.tell({ heard: 'provision', payload: answer.toString() });
-      });
-    return this.link?.arrived(arrival, payload);
+    if (arrival.kind !== 'provision') return this.link?.arrived(arrival, payload);
+    this.provisions += 1;
+    if (this.provisions > MAX_PROVISIONS) {
+      this.end(REASON.quota);
+      return undefined;
+    }
+    return this.services.provision(payload).then((answer) => {
+      this.tell({ heard: 'provision', payload: answer.toString() });
+    });
   }
 
-  /** Queues the acknowledgement of a message behind those before it; it leaves once the message's work is done. */
-  private answer(qos: 0 | 1 | 2, messageId: number, work: Promise<void> | undefined): void {
-    const done = this.acknowledgements.add(qos, messageId);
+  private notServed(topic: string): Promise<void> {
+    const refusal = refuse(no['topic.notServed'], { topic: topic.slice(0, 100) });
+    this.link?.refused('topic', refusal);
+    return Promise.reject(refusal);
+  }
+
+  /** Queues the acknowledgement of a message behind those before it; it leaves once the message's work is done, or it is refused for good. */
+  private answer(qos: 0 | 1 | 2, messageId: number, bytes: number, work: Promise<void> | undefined): void {
+    const done = this.acknowledgements.add(qos, messageId, bytes);
     if (!work) {
       done();
       return;
     }
-    work.then(done, (error: unknown) => {
-      // What the product refuses is the device's fault and would be refused again: it hears so by the end of its connection, as on the thing platform.
-      if (!(error instanceof Refusal)) this.services.onFault(error);
-      this.end(error instanceof Refusal ? REASON.payload : REASON.implementation);
-    });
-  }
-
-  private subscribe({ messageId = 0, subscriptions }: ISubscribePacket): void {
-    const granted = subscriptions.map(({ topic, qos }) => {
-      const heard = heardAt(topic);
-      if (!heard || this.isProvisioning !== (heard === 'provision')) return this.version === 5 ? REASON.filter : 0x80;
-      const given = Math.min(qos, 1) as 0 | 1;
-      this.subscriptions.set(topic, { heard, qos: given });
-      this.link?.subscribed(heard);
-      return given;
-    });
-    this.send(generate({ cmd: 'suback', messageId, granted }, this.options));
-  }
-
-  private unsubscribe({ messageId = 0, unsubscriptions }: IUnsubscribePacket): void {
-    const granted = unsubscriptions.map((topic) => {
-      const known = this.subscriptions.get(topic);
-      this.subscriptions.delete(topic);
-      if (known && !this.hears(known.heard)) this.link?.unsubscribed(known.heard);
-      return known ? 0 : 0x11;
-    });
-    this.send(generate({ cmd: 'unsuback', messageId, granted }, this.options));
-  }
-
-  private hears(heard: Heard): boolean {
-    for (const subscription of this.subscriptions.values()) if (subscription.heard === heard) return true;
-    return false;
+    work.then(
+      () => done(),
+      (error: unknown) => {
+        this.refusals.note();
+        if (!(error instanceof Refusal)) {
+          this.services.onFault(error);
+          this.end(REASON.implementation);
+        } else if (isPassing(error)) this.end(REASON.busy);
+        else if (this.version !== 5) done();
+        else done(refusedAcknowledgement(messageId, reasonOf(error), this.wantsReasons ? error.in('en') : undefined));
+      },
+    );
   }
 
   private listener(): LinkListener {
@@ -360,12 +394,9 @@ export class MqttSession {
 
   /** Publishes to the device if it has asked for it; false when it has not. `onTaken` runs when it has acknowledged, or at once at QoS 0. */
   private tell(message: ToDevice, onTaken?: () => void): boolean {
-    if (this.isEnded) return false;
-    for (const [filter, { heard, qos }] of this.subscriptions) {
-      const topic = heard === message.heard ? topicFor(message, filter) : undefined;
-      if (topic !== undefined) return this.outgoing?.send({ topic, payload: message.payload, qos, onTaken }) ?? false;
-    }
-    return false;
+    if (this.isEnding) return false;
+    const found = this.subscriptions.find(message);
+    return (found && this.outgoing?.send({ ...found, payload: message.payload, onTaken })) ?? false;
   }
 
   private send(bytes: Buffer): void {

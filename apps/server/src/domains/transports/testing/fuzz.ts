@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import net from 'node:net';
 import { type Packet, parser } from 'mqtt-packet';
-import { randomOf } from '../../telemetry/testing/random.ts';
+import { type Random, randomOf } from '../../telemetry/testing/random.ts';
 import { readMessage } from '../coap/message.ts';
 import { damagedBody, damagedCoap, damagedMqtt, type Victim } from './damaged.ts';
 
@@ -101,6 +101,19 @@ export async function fuzzCoap({ coap }: FuzzTarget, victim: Victim, seeds: read
   socket.close();
   await once(socket, 'close');
   return found;
+}
+
+/** Senders as nobody can be, and as anybody could write them: port 0, our own port, groups, everybody, no address. */
+export function forgedSenders(
+  random: Random,
+  ownPort: number,
+  count: number,
+): { readonly address: string; readonly port: number }[] {
+  const addresses = ['127.0.0.1', '0.0.0.0', '224.0.1.187', '239.255.255.255', '255.255.255.255', '127.255.255.255'];
+  return Array.from({ length: count }, () => ({
+    address: random.one(addresses),
+    port: random.one([0, 0, ownPort, 7, 19, 1 + random.below(65_535)]),
+  }));
 }
 
 async function each(seeds: readonly number[], atOnce: number, work: (seed: number) => Promise<void>): Promise<void> {

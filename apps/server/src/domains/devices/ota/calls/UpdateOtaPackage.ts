@@ -6,8 +6,11 @@ import { openPackage } from '../reach.ts';
 import { changePackage } from '../save.ts';
 
 /** C-OTA-03. */
-export const UpdateOtaPackage = handle(otaCalls.UpdateOtaPackage, async (input, context) => {
-  const id = plainId(input.id);
-  await changePackage(context, id, input);
-  return packageOf(await openPackage(context.platform.database.db, context.session, id));
+export const UpdateOtaPackage = handle(otaCalls.UpdateOtaPackage, {
+  admit: async ({ id }, { platform, session }) => void (await openPackage(platform.database.db, session, plainId(id))),
+  run: async (input, context) => {
+    const id = plainId(input.id);
+    await changePackage(context, id, input);
+    return packageOf(await openPackage(context.platform.database.db, context.session, id));
+  },
 });

@@ -2,6 +2,7 @@ import { coreRefusals, refuse, say } from '@twinscape/contract';
 import { DEVICE_EXPORT_ROWS, deviceSheetCalls, deviceRefusals as no } from '@twinscape/contract/devices';
 import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { exporting } from '../../../../platform/quotas/exports.ts';
 import { idsInOrder } from '../../deviceStore.ts';
 import { deviceCredentialsExported, devicesExported } from '../../events.ts';
 import { filterOf } from '../../registry/filter.ts';
@@ -9,27 +10,30 @@ import { exportRows, exportTitles } from '../exportRows.ts';
 import { sheetWords } from '../words.ts';
 
 /** C-DEV-24: the columns of the import, so that a file can be edited and imported again, and what else is known. */
-export const ExportProjectDeviceList = handle(deviceSheetCalls.ExportProjectDeviceList, async (input, context) => {
-  const { platform, session, project, language, actor } = context;
-  const { db } = platform.database;
-  const { hasCredentials, format } = input;
-  if (hasCredentials && session.memberType === 3) throw refuse(coreRefusals['common.forbidden']);
-  const { orderBy, orderByType } = input;
-  const ids = await idsInOrder(db, project.projectId, { ...(await filterOf(context, input)), orderBy, orderByType });
-  if (ids.length > DEVICE_EXPORT_ROWS)
-    throw refuse(no['device.exportTooMany'], { limit: DEVICE_EXPORT_ROWS, count: ids.length });
-  await db.transaction((tx) =>
-    platform.events.emit(tx, hasCredentials ? deviceCredentialsExported : devicesExported, actor, {
-      entityId: project.projectId,
-      companyId: project.companyId,
-      projectId: project.projectId,
-      values: { count: ids.length },
-    }),
-  );
-  return sheetFile(format, {
-    name: say(sheetWords.list, language),
-    sheet: say(sheetWords.devices, language),
-    titles: exportTitles(hasCredentials, language),
-    rows: exportRows(db, { projectId: project.projectId, ids, hasCredentials, language }),
-  });
-});
+export const ExportProjectDeviceList = handle(
+  deviceSheetCalls.ExportProjectDeviceList,
+  exporting(async (input, context) => {
+    const { platform, session, project, language, actor } = context;
+    const { db } = platform.database;
+    const { hasCredentials, format } = input;
+    if (hasCredentials && session.memberType === 3) throw refuse(coreRefusals['common.forbidden']);
+    const { orderBy, orderByType } = input;
+    const ids = await idsInOrder(db, project.projectId, { ...(await filterOf(context, input)), orderBy, orderByType });
+    if (ids.length > DEVICE_EXPORT_ROWS)
+      throw refuse(no['device.exportTooMany'], { limit: DEVICE_EXPORT_ROWS, count: ids.length });
+    await db.transaction((tx) =>
+      platform.events.emit(tx, hasCredentials ? deviceCredentialsExported : devicesExported, actor, {
+        entityId: project.projectId,
+        companyId: project.companyId,
+        projectId: project.projectId,
+        values: { count: ids.length },
+      }),
+    );
+    return sheetFile(format, {
+      name: say(sheetWords.list, language),
+      sheet: say(sheetWords.devices, language),
+      titles: exportTitles(hasCredentials, language),
+      rows: exportRows(db, { projectId: project.projectId, ids, hasCredentials, language }),
+    });
+  }),
+);

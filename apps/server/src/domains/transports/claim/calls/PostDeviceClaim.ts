@@ -3,6 +3,6 @@ import { handle } from '../../../../platform/http/index.ts';
 import { shownBy } from '../../http/shownBy.ts';
 import { allowClaim } from '../allowClaim.ts';
 
-export const PostDeviceClaim = handle(claimCalls.PostDeviceClaim, async ({ accessToken, payload }, { platform }) =>
-  allowClaim(platform, await shownBy(platform, accessToken), payload.trim()),
+export const PostDeviceClaim = handle(claimCalls.PostDeviceClaim, async ({ accessToken, payload }, { platform, ip }) =>
+  allowClaim(platform, await shownBy({ platform, ip }, accessToken), payload.trim()),
 );

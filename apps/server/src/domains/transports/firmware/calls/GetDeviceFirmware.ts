@@ -3,6 +3,6 @@ import { handle } from '../../../../platform/http/index.ts';
 import { download } from '../download.ts';
 
 /** T-IOT-17. */
-export const GetDeviceFirmware = handle(firmwareCalls.GetDeviceFirmware, async (input, { platform }) =>
-  download(platform, false, input),
+export const GetDeviceFirmware = handle(firmwareCalls.GetDeviceFirmware, async (input, context) =>
+  download(context, false, input),
 );

@@ -3,6 +3,6 @@ import { handle } from '../../../../platform/http/index.ts';
 import { download } from '../download.ts';
 
 /** T-IOT-18. */
-export const GetDeviceSoftware = handle(firmwareCalls.GetDeviceSoftware, async (input, { platform }) =>
-  download(platform, true, input),
+export const GetDeviceSoftware = handle(firmwareCalls.GetDeviceSoftware, async (input, context) =>
+  download(context, true, input),
 );

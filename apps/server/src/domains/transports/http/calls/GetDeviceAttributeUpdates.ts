@@ -6,8 +6,8 @@ import { waitingOf } from '../waiting.ts';
 
 export const GetDeviceAttributeUpdates = handle(
   transportCalls.GetDeviceAttributeUpdates,
-  async ({ accessToken, timeout }, { platform, gone }) => {
-    const device = await shownBy(platform, accessToken);
+  async ({ accessToken, timeout }, { platform, ip, gone }) => {
+    const device = await shownBy({ platform, ip }, accessToken);
     const { payload } = await waitingOf(linksOf(platform)).next(device, 'sharedAttributes', timeout, gone);
     return new WrittenJson(String(payload));
   },

@@ -5,8 +5,8 @@ import { shownBy } from '../shownBy.ts';
 
 export const GetDeviceAttributes = handle(
   transportCalls.GetDeviceAttributes,
-  async ({ accessToken, ...asked }, { platform }) => {
-    const device = await shownBy(platform, accessToken);
+  async ({ accessToken, ...asked }, { platform, ip }) => {
+    const device = await shownBy({ platform, ip }, accessToken);
     return new WrittenJson(await linksOf(platform).askedAttributes(device, asked));
   },
 );

@@ -7,8 +7,8 @@ import { waitingOf } from '../waiting.ts';
 
 export const GetDeviceRpc = handle(
   transportCalls.GetDeviceRpc,
-  async ({ accessToken, timeout }, { platform, gone }) => {
-    const device = await shownBy(platform, accessToken);
+  async ({ accessToken, timeout }, { platform, ip, gone }) => {
+    const device = await shownBy({ platform, ip }, accessToken);
     const message = await waitingOf(linksOf(platform)).next(device, 'rpcRequest', timeout, gone);
     return new WrittenJson(message.heard === 'rpcRequest' ? numbered(message) : String(message.payload));
   },

@@ -5,8 +5,8 @@ import { shownBy } from '../shownBy.ts';
 
 export const PostDeviceRpcAnswer = handle(
   transportCalls.PostDeviceRpcAnswer,
-  async ({ accessToken, requestId, payload }, { platform }) => {
-    const device = await shownBy(platform, accessToken);
+  async ({ accessToken, requestId, payload }, { platform, ip }) => {
+    const device = await shownBy({ platform, ip }, accessToken);
     const links = linksOf(platform);
     await links.noting(device, 'rpcResponse', () => links.answered(device.id, requestId, payload));
   },

@@ -6,9 +6,10 @@ import { shownBy } from '../shownBy.ts';
 /** G-IOT-01. Answered after the commit. */
 export const PostDeviceTelemetry = handle(
   transportCalls.PostDeviceTelemetry,
-  async ({ accessToken, payload }, { platform }) => {
-    const device = await shownBy(platform, accessToken);
+  async ({ accessToken, payload }, { platform, ip }) => {
+    const device = await shownBy({ platform, ip }, accessToken);
     const links = linksOf(platform);
+    links.requireRoom(device);
     await links.noting(device, 'telemetry', () => links.telemetry(device, payload));
   },
 );

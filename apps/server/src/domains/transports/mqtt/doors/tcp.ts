@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { guarded } from '../../../../platform/faults/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { boundServer } from './bound.ts';
 import { sessionsOf } from './sessions.ts';
@@ -10,7 +11,13 @@ export type Door = { readonly port: number; close(): Promise<void> };
 export async function openTcp(platform: Platform): Promise<Door> {
   const { host, mqttPort, mqttPortAsked } = platform.config;
   const sessions = sessionsOf(platform);
-  const server = net.createServer({ noDelay: true }, (socket) => sessions.serve(socket));
+  const server = net.createServer(
+    guarded('a connection of MQTT', (socket: net.Socket) => {
+      const admitted = sessions.admit(socket);
+      if (admitted) sessions.serve(socket, { address: socket.remoteAddress ?? '', admitted });
+    }),
+  );
   const port = await boundServer(server, { host, port: mqttPort, isAsked: mqttPortAsked });
+  server.on('error', (error) => platform.log.warn({ err: error }, 'the port of MQTT failed'));
   return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }

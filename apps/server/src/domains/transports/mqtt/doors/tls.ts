@@ -1,8 +1,11 @@
 import { createHash, type X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import tls, { type TLSSocket } from 'node:tls';
 import { ConfigError, type MqttsConfig } from '../../../../config.ts';
+import { guarded } from '../../../../platform/faults/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import type { Admitted } from './admission.ts';
 import { boundServer } from './bound.ts';
 import { type Peer, sessionsOf } from './sessions.ts';
 import type { Door } from './tcp.ts';
@@ -27,12 +30,29 @@ export async function openTls(platform: Platform, config: MqttsConfig): Promise<
     // Without it a session that is taken up again would be refused to clients that showed a certificate.
     sessionIdContext: 'twinscape-mqtt',
   } as const;
-  const server = tls.createServer(options, (socket) => {
-    socket.setNoDelay(true);
-    sessions.serve(socket, peerOf(socket, Date.now()));
-  });
+  const admissions = new Map<string, Admitted>();
+  const server = tls.createServer(
+    options,
+    guarded('a connection of MQTT over TLS', (socket: TLSSocket) => {
+      const admitted = admissions.get(endpointOf(socket));
+      if (!admitted) socket.destroy();
+      else sessions.serve(socket, { ...peerOf(socket, Date.now()), address: socket.remoteAddress ?? '', admitted });
+    }),
+  );
+  // Before the handshake, which costs more than anything else that a stranger may ask for.
+  server.on(
+    'connection',
+    guarded('a connection before its handshake', (socket: Socket) => {
+      const admitted = sessions.admit(socket);
+      if (!admitted) return;
+      const endpoint = endpointOf(socket);
+      admissions.set(endpoint, admitted);
+      socket.on('close', () => admissions.delete(endpoint));
+    }),
+  );
   const { port: wanted, portAsked } = config;
   const port = await boundServer(server, { host: platform.config.host, port: wanted, isAsked: portAsked });
+  server.on('error', (error) => log.warn({ err: error }, 'the port of MQTT over TLS failed'));
   let since = await writtenAt(config);
   const round = setInterval(() => {
     renewed().catch((error: unknown) => log.warn({ err: error }, 'the certificate of MQTT over TLS cannot be read'));
@@ -53,6 +73,9 @@ export async function openTls(platform: Platform, config: MqttsConfig): Promise<
     },
   };
 }
+
+/** The same for the connection before its handshake and afterwards. */
+const endpointOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
 
 /** Refuses files that are not there or do not belong together. */
 async function identityIn({ certificate, key }: MqttsConfig): Promise<{ cert: Buffer; key: Buffer }> {
