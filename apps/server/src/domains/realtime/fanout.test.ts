@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { EntityRef } from '../telemetry/index.ts';
-import { type Change, Fanout, type Measured } from './fanout.ts';
+import { type Change, Fanout, type Listener, type Measured } from './fanout.ts';
 
 const entity = (id: string): EntityRef => ({ type: 'DEVICE', id });
 const point = (id: string, key: string, value: number, at: number): Measured => ({
@@ -80,3 +80,62 @@ test('attributes are told at once to those who want them', () => {
   expect(told).toEqual(['key of a']);
   fanout.close();
 });
+
+test('who changes what it hears of listens anew before it leaves the old, and goes on hearing', () => {
+  const fanout = new Fanout();
+  const [one] = listeners(1);
+  if (!one) throw new Error('no listener');
+  const leave = fanout.listen([{ type: 'DEVICE', id: 'a' }], one);
+  const leaveNew = fanout.listen([{ type: 'DEVICE', id: 'a' }], one);
+  leave();
+  fanout.push([{ entity: { type: 'DEVICE', id: 'a' }, key: 't', value: 1, at: 1 }]);
+  fanout.tick();
+  expect(one.heard).toBe(1);
+  leaveNew();
+  expect(fanout.wanted()).toEqual([]);
+  fanout.close();
+});
+
+test('many who listen to much leave others their turn, one that fails leaves the others theirs, and whoever goes meanwhile hears nothing', async () => {
+  const fanout = new Fanout();
+  const devices = Array.from({ length: 50 }, (_, n) => ({ type: 'DEVICE', id: `d${n}` }) as const);
+  const all = listeners(40, () => busyFor(2));
+  const leaves = all.map((one) => fanout.listen(devices, one));
+  fanout.listen(devices, {
+    hear() {
+      throw new Error('a listener that fails');
+    },
+  });
+  const [last] = listeners(1);
+  if (!last) throw new Error('no listener');
+  fanout.listen(devices, last);
+  fanout.push(devices.map((entity) => ({ entity, key: 't', value: 1, at: 1 })));
+  // Eighty milliseconds of work in turns of eight.
+  let turns = 0;
+  const others = setInterval(() => {
+    turns += 1;
+  }, 0);
+  fanout.tick();
+  expect(last.heard).toBe(0);
+  leaves.at(-1)?.();
+  await expect.poll(() => last.heard).toBe(50);
+  clearInterval(others);
+  expect(all.at(-1)?.heard).toBe(0);
+  expect(all.slice(0, -1).every(({ heard }) => heard === 50)).toBe(true);
+  expect(turns).toBeGreaterThan(2);
+  fanout.close();
+});
+
+type Counting = Listener & { heard: number };
+const listeners = (count: number, work: () => void = () => undefined): Counting[] =>
+  Array.from({ length: count }, () => ({
+    heard: 0,
+    hear(changes) {
+      work();
+      this.heard += changes.length;
+    },
+  }));
+function busyFor(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}

@@ -1,9 +1,12 @@
+import { guarded } from '../../platform/faults/index.ts';
 import type { AttributeChange, EntityRef, Point, TelemetryValue } from '../telemetry/index.ts';
 
 /** So often what changed is handed out: ten times a second looks alive, and a value that changes faster is its last one. */
 export const TICK_MS = 100;
 /** After a pause what changes is handed out nearly at once; the points of one commit come together. */
 const SOON_MS = 10;
+/** Handing out lets others have their turn after so long. */
+const TURN_MS = 8;
 
 export type Value = { readonly key: string; readonly value: TelemetryValue; readonly at: number };
 /** What changed of one entity since the last tick. The object is the same for all who hear it, so that it is written once for all of them. */
@@ -21,7 +24,8 @@ export interface Listener {
 
 type Heard = {
   readonly entity: EntityRef;
-  readonly listeners: Set<Listener>;
+  /** How many times each listens to it: one that changes what it hears of listens anew before it leaves the old. */
+  readonly listeners: Map<Listener, number>;
   /** The moment of each key's last value that was handed out. */
   readonly newest: Map<string, number>;
 };
@@ -36,6 +40,7 @@ export class Fanout {
   private readonly watchers: ((entity: EntityRef) => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private tickedAt = 0;
+  private isHandingOut = false;
 
   constructor(private readonly tickMs = TICK_MS) {}
 
@@ -44,16 +49,18 @@ export class Fanout {
     const own = [...new Map(entities.map((entity) => [entity.id, entity])).values()];
     for (const entity of own) {
       const known = this.heard.get(entity.id);
-      if (known) known.listeners.add(listener);
+      if (known) known.listeners.set(listener, (known.listeners.get(listener) ?? 0) + 1);
       else {
-        this.heard.set(entity.id, { entity, listeners: new Set([listener]), newest: new Map() });
+        this.heard.set(entity.id, { entity, listeners: new Map([[listener, 1]]), newest: new Map() });
         for (const watcher of this.watchers) watcher(entity);
       }
     }
     return () => {
       for (const { id } of own) {
         const listeners = this.heard.get(id)?.listeners;
-        listeners?.delete(listener);
+        const times = listeners?.get(listener) ?? 0;
+        if (times > 1) listeners?.set(listener, times - 1);
+        else listeners?.delete(listener);
         if (listeners?.size === 0) this.heard.delete(id);
       }
     };
@@ -67,7 +74,7 @@ export class Fanout {
   /** Those of them whose attributes somebody wants to hear of. */
   wantedForAttributes(): EntityRef[] {
     return [...this.heard.values()].flatMap(({ entity, listeners }) =>
-      [...listeners].some((one) => one.hearAttributes) ? [entity] : [],
+      [...listeners.keys()].some((one) => one.hearAttributes) ? [entity] : [],
     );
   }
 
@@ -100,34 +107,72 @@ export class Fanout {
       const waiting = values.get(key);
       if (!waiting || waiting.at <= at) values.set(key, { key, value, at });
     }
-    if (this.changed.size > 0) this.timer ??= setTimeout(() => this.tick(), this.untilTick());
+    this.wait();
   }
 
   /** Takes a change of attributes that is stored; they are few, so they are told at once. */
   pushAttributes(change: AttributeChange): void {
-    for (const listener of this.heard.get(change.entity.id)?.listeners ?? []) listener.hearAttributes?.(change);
+    for (const listener of this.heard.get(change.entity.id)?.listeners.keys() ?? [])
+      guarded('a listener of attributes', () => listener.hearAttributes?.(change))();
   }
 
-  /** Hands out what waits, now: to everybody all that they asked for in one go. */
+  /** Hands out what waits, now: to everybody all that they asked for in one go. Others have their turn in between when there is much. */
   tick(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    if (this.isHandingOut) return;
     this.tickedAt = performance.now();
     const waiting = [...this.changed.values()];
     this.changed.clear();
+    this.isHandingOut = true;
+    this.goOn(this.handOut(waiting));
+  }
+
+  /** Takes steps until they are done or others shall have their turn. */
+  private goOn(steps: Iterator<unknown>, turn = 0): void {
+    const until = performance.now() + TURN_MS;
+    while (!steps.next(turn).done) {
+      if (performance.now() <= until) continue;
+      setImmediate(() => this.goOn(steps, turn + 1));
+      return;
+    }
+    this.isHandingOut = false;
+    this.wait();
+  }
+
+  /** Yields after every entity and every listener; hears then in which turn it goes on. */
+  private *handOut(
+    waiting: readonly { readonly entity: EntityRef; readonly values: Map<string, Value> }[],
+  ): Generator<undefined, void, number> {
+    let turn = 0;
     const told = new Map<Listener, Change[]>();
     for (const { entity, values } of waiting) {
       const known = this.heard.get(entity.id);
       if (!known) continue;
       const change: Change = { entity, values: [...values.values()] };
       for (const { key, at } of change.values) if ((known.newest.get(key) ?? -1) < at) known.newest.set(key, at);
-      for (const listener of known.listeners) {
+      for (const listener of known.listeners.keys()) {
         const changes = told.get(listener);
         if (changes) changes.push(change);
         else told.set(listener, [change]);
       }
+      turn = yield;
     }
-    for (const [listener, changes] of told) listener.hear(changes);
+    for (const [listener, changes] of told) {
+      // Whoever left between two turns hears nothing more.
+      const still = turn > 0 ? changes.filter(({ entity }) => this.hears(listener, entity)) : changes;
+      if (still.length > 0) guarded('a listener of values', () => listener.hear(still))();
+      turn = yield;
+    }
+  }
+
+  private hears(listener: Listener, { id }: EntityRef): boolean {
+    return this.heard.get(id)?.listeners.has(listener) ?? false;
+  }
+
+  /** Waits for the next tick, unless one is being handed out still. */
+  private wait(): void {
+    if (this.changed.size > 0 && !this.isHandingOut) this.timer ??= setTimeout(() => this.tick(), this.untilTick());
   }
 
   close(): void {

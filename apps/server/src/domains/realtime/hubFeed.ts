@@ -1,4 +1,4 @@
-import { coreRefusals } from '@twinscape/contract';
+import { coreRefusals, refuse } from '@twinscape/contract';
 import type { HubRoute } from '../../platform/http/index.ts';
 import { ValueFeed } from './valueFeed.ts';
 import { requestIn } from './valueSocket.ts';
@@ -10,7 +10,7 @@ import { requestIn } from './valueSocket.ts';
 export const hubValues: HubRoute = async (page, asked, context) => {
   if (!namesDevices(asked)) return undefined;
   const request = requestIn(asked);
-  if (!request) return coreRefusals['common.invalidBody'];
+  if (!request) return refuse(coreRefusals['common.invalidBody']);
   const { session, credential } = page;
   const feed = new ValueFeed(
     {

@@ -12,14 +12,18 @@ export { type Change, Fanout, type Listener, type Value } from './fanout.ts';
 export { type AlarmPageAsked, type AlarmSelection, type AlarmSource, alarmSource } from './slots.ts';
 export { fanoutOf } from './source.ts';
 
-const openThings: SocketRoute['open'] = (socket, context, request) => void new ThingSocket(socket, context, request);
+const openThings: SocketRoute['open'] = (socket, context, request, seat) =>
+  void new ThingSocket(socket, context, request, seat);
 
 /** Live values for pages and programs: one fan-out, spoken in several protocols. */
 export const realtime: Domain = {
   name: 'realtime',
   routes: [],
   sockets: [
-    { path: '/ws/iot', open: (socket, context, { raw, ip }) => void new ValueSocket(socket, context, raw.socket, ip) },
+    {
+      path: '/ws/iot',
+      open: (socket, context, { raw, ip }, seat) => void new ValueSocket(socket, context, raw.socket, ip, seat),
+    },
     ...['/api/ws', '/api/ws/plugins/telemetry'].map((path) => ({ path, open: openThings })),
   ],
   hub: hubValues,

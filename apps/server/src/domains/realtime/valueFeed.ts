@@ -1,6 +1,7 @@
-import { coreRefusals, type RefusalText } from '@twinscape/contract';
+import { coreRefusals, type Refusal, type RefusalText, refuse } from '@twinscape/contract';
 import type { Credential, Session, ShownShare, SocketContext } from '../../platform/http/index.ts';
 import { SESSION_ENDED } from '../../platform/live/index.ts';
+import { quotaRefusal } from '../../platform/quotas/index.ts';
 import { type LiveDevice, liveDevices } from '../devices/index.ts';
 import { telemetryOf } from '../telemetry/index.ts';
 import { deviceWatchOf } from './deviceWatch.ts';
@@ -12,6 +13,7 @@ import { frameOf, type ValueFrame, written } from './valueFrames.ts';
 const MOST_BUFFERED_BYTES = 1024 ** 2;
 /** Whether the session still holds and reaches the project is looked up so often, and whenever a push says so. */
 const CHECK_MS = 30_000;
+const DAY_MS = 86_400_000;
 
 /** Whoever shows values, in whatever protocol. */
 export type ValuePeer = {
@@ -55,9 +57,12 @@ export class ValueFeed implements Listener {
   ) {}
 
   /** Hears of these devices from now on, in place of those before; a refusal when the project is out of reach. */
-  async begin(asked: Asked): Promise<RefusalText | undefined> {
+  async begin(asked: Asked): Promise<Refusal | undefined> {
     const { platform } = this.context;
-    if (!(await this.context.findProject(asked.session, asked.projectId))) return coreRefusals['common.forbidden'];
+    if (!(await this.context.findProject(asked.session, asked.projectId)))
+      return refuse(coreRefusals['common.forbidden']);
+    const refusal = await this.tooMany(asked);
+    if (refusal) return refusal;
     const found = await liveDevices(platform.database.db, asked.projectId, asked.deviceIds);
     // through a share only the devices that it holds; the others are as if they were not there.
     const held = await asked.session.share?.holds('device');
@@ -70,19 +75,30 @@ export class ValueFeed implements Listener {
     const entities = devices.map(({ id }) => ({ type: 'DEVICE', id }) as const);
     // Before the present values are read: a change in between is heard twice rather than never.
     // Nobody is told of anything: whoever looks at a share hears when who shared it does.
-    const userId = asked.session.share?.sharedBy.userId ?? asked.session.userId;
+    const { share } = asked.session;
+    const userId = share?.sharedBy.userId ?? asked.session.userId;
+    const checkAtOnce = ({ kind }: { readonly kind: string }) => {
+      if (kind === SESSION_ENDED) this.queue(() => this.check());
+    };
     this.leaving = [
       fanoutOf(platform).listen(entities, this),
       deviceWatchOf(platform).watch(userId, asked.projectId, {
         ids: devices.map(({ id }) => id),
         hear: (standing) => this.compare(standing),
       }),
-      platform.live.subscribe(userId, ({ kind }) => {
-        if (kind === SESSION_ENDED) this.queue(() => this.check());
-      }),
+      platform.live.subscribe(userId, checkAtOnce),
+      // A link that is cancelled, changed or taken over is told under its own id.
+      ...(share ? [platform.live.subscribe(share.shareId, checkAtOnce), this.checkAt(share.endsAt)] : []),
     ];
     await this.present(devices);
     return undefined;
+  }
+
+  private async tooMany({ session, deviceIds }: Asked): Promise<Refusal | undefined> {
+    const companyId = session.share?.companyId ?? session.companyId;
+    if (!companyId) return undefined;
+    const limit = (await this.context.platform.quotas.read(companyId)).subscriptionsPerConnection;
+    return deviceIds.length > limit ? quotaRefusal('subscriptionsPerConnection', limit) : undefined;
   }
 
   hear(changes: readonly Change[]): void {
@@ -107,6 +123,16 @@ export class ValueFeed implements Listener {
   end(): void {
     for (const leave of this.leaving.splice(0)) leave();
     this.missed.clear();
+  }
+
+  /** Looks again at the moment when a link ends; the answer takes that back. */
+  private checkAt(moment: Date | undefined): () => void {
+    const wait = (moment?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
+    // Later ends are found by the regular checks.
+    if (wait > DAY_MS) return () => undefined;
+    const timer = setTimeout(() => this.queue(() => this.check()), Math.max(wait, 0) + 50);
+    timer.unref();
+    return () => clearTimeout(timer);
   }
 
   /** The present values of devices, also of those that have none. */

@@ -1,19 +1,23 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { coreRefusals, type Language, type RefusalText } from '@twinscape/contract';
+import { coreRefusals, type Language, type Refusal, refuse } from '@twinscape/contract';
 import { DEVICES_AT_ONCE } from '@twinscape/contract/devices';
+import { guarded } from '../../platform/faults/index.ts';
 import {
   bearer,
   type Credential,
+  type Seat,
   type ShownShare,
   type SocketContext,
+  SocketInbox,
   writeFrames,
 } from '../../platform/http/index.ts';
 import { sessionOf, ValueFeed, type ValuePeer } from './valueFeed.ts';
 
-/** The first message must come within this time. */
-const BEGIN_MS = 20_000;
 const ROUND_MS = 15_000;
+/** A message holds the ids of 10,000 devices at most; the first one shows the token beside them. */
+const MESSAGE_BYTES = 512 * 1024;
+const TOKEN_LENGTH = 8_192;
 
 /**
  * E-RealtimeRequest in whatever case. `Token` goes with the first message (A-56), because browsers cannot set headers here; whoever looks at a share shows `ShareToken` there, with
@@ -49,7 +53,8 @@ export function requestIn(sent: unknown): Request | undefined {
   return { projectId, deviceIds, token, share: shareToken ? { token: shareToken.slice(0, 200), code } : undefined };
 }
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= TOKEN_LENGTH ? value : undefined;
 
 /**
  * C-RT-01, RU-RT-01: `/ws/iot`. The page sends E-RealtimeRequest, hears the present values of each device at once and then each change, as E-DeviceRealtimeData.
@@ -59,9 +64,7 @@ export class ValueSocket {
   private readonly feed: ValueFeed;
   private credential: Credential | ShownShare | undefined;
   private language: Language = 'cn';
-  private hasBegun = false;
-  private isAlive = true;
-  private work: Promise<void> = Promise.resolve();
+  private readonly inbox: SocketInbox;
 
   constructor(
     private readonly socket: WebSocket,
@@ -70,29 +73,24 @@ export class ValueSocket {
     private readonly line: Socket,
     /** From where it comes. */
     private readonly ip: string,
+    seat: Seat,
   ) {
     this.feed = new ValueFeed(this.peer(), context);
-    const begin = setTimeout(() => {
-      if (!this.hasBegun) socket.close(1008, 'nothing was asked for');
-    }, BEGIN_MS);
-    begin.unref();
-    const round = setInterval(() => this.look(), ROUND_MS);
+    const { log } = context.platform;
+    this.inbox = new SocketInbox(socket, line, seat, {
+      name: 'the socket of values',
+      messageBytes: MESSAGE_BYTES,
+      strangerBytes: MESSAGE_BYTES,
+      read: (text) => this.read(text),
+      onFault: (error) => log.warn({ err: error }, 'a request for live values failed'),
+      sayGoodbye: (refusal) => this.sayGoodbye(refusal),
+    });
+    const round = setInterval(
+      guarded('the round of a socket of values', () => this.look()),
+      ROUND_MS,
+    );
     round.unref();
-    socket.on('pong', () => {
-      this.isAlive = true;
-    });
-    socket.on('message', (data) => {
-      this.isAlive = true;
-      // One after the other: the newest request wins.
-      this.work = this.work
-        .then(() => this.read(String(data)))
-        .catch((error: unknown) => {
-          context.platform.log.warn({ err: error }, 'a request for live values failed');
-          socket.close(1011);
-        });
-    });
     socket.on('close', () => {
-      clearTimeout(begin);
       clearInterval(round);
       this.feed.end();
     });
@@ -109,13 +107,13 @@ export class ValueSocket {
         ),
       isOpen: () => socket.readyState === socket.OPEN,
       waiting: () => socket.bufferedAmount,
-      refuse: (refusal) => this.refuse(refusal),
+      refuse: (refusal) => this.inbox.end(refuse(refusal)),
     };
   }
 
   private async read(text: string): Promise<void> {
     const request = requestOf(text);
-    if (!request) return this.refuse(coreRefusals['common.invalidBody']);
+    if (!request) return this.inbox.end(refuse(coreRefusals['common.invalidBody']));
     const { token, share, projectId, deviceIds } = request;
     const credential = share
       ? ({ kind: 'share', share, ip: this.ip } as const)
@@ -123,27 +121,23 @@ export class ValueSocket {
         ? bearer(token)
         : (this.credential ?? this.context.offered);
     const session = credential && (await sessionOf(this.context, credential, false));
-    if (!session) return this.refuse(coreRefusals['common.signInRequired']);
+    if (!session) return this.inbox.refuseSignIn();
     this.language = session.language ?? 'cn';
+    if (!(await this.inbox.admit(session))) return;
     const refusal = await this.feed.begin({ session, credential, projectId, deviceIds });
-    if (refusal) return this.refuse(refusal);
+    if (refusal) return this.inbox.end(refusal);
     this.credential = credential;
-    this.hasBegun = true;
   }
 
   private look(): void {
-    if (!this.isAlive) {
-      this.socket.terminate();
-      return;
-    }
-    this.isAlive = false;
-    this.socket.ping();
-    this.feed.look(Date.now());
+    const now = Date.now();
+    this.inbox.look(now, { ping: true });
+    this.feed.look(now);
   }
 
-  private refuse(refusal: RefusalText): void {
+  private sayGoodbye(refusal: Refusal): void {
     this.feed.end();
-    this.socket.send(JSON.stringify({ ErrorCode: refusal.code, Message: refusal[this.language], Result: null }));
-    this.socket.close(1008);
+    const { code } = refusal.text;
+    this.socket.send(JSON.stringify({ ErrorCode: code, Message: refusal.in(this.language), Result: null }));
   }
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { from } from 'pg-copy-streams';
 import type { Database, Db } from './connect.ts';
@@ -28,7 +29,11 @@ export async function transactionWithCopy<T>(
   };
   let isBroken = false;
   try {
-    return await drizzle(client, { casing: 'snake_case' }).transaction((tx) => work(tx, copy));
+    return await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
+      // Rows may come as slowly as a model is converted.
+      await tx.execute(sql`set local statement_timeout = 0`);
+      return work(tx, copy);
+    });
   } catch (error) {
     // A connection that could not even undo is no use to anybody else.
     await client.query('select').catch(() => {

@@ -19,12 +19,14 @@ export async function openPage<Frame>(
   url: string,
   path: string,
   headers: Record<string, string> = {},
+  /** Frames are JSON unless they are read in another way. */
+  read: (text: string) => Frame = (text) => JSON.parse(text) as Frame,
 ): Promise<Page<Frame>> {
   const socket = new WebSocket(url.replace('http', 'ws') + path, { headers });
   const heard: Frame[] = [];
   const waiting: (() => void)[] = [];
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)) as Frame);
+    heard.push(read(String(data)));
     for (const wake of waiting.splice(0)) wake();
   });
   await once(socket, 'open');

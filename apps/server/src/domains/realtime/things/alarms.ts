@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityRef } from '../../telemetry/index.ts';
 import { type AlarmSelection, type AlarmWords, alarmSource } from '../slots.ts';
+import { type Claim, costOfSearch } from './budget.ts';
 import type { Command } from './commands.ts';
 import { type Caller, MOST_ENTITIES } from './entities.ts';
 import type { Offer, Subscription } from './firstSubscriptions.ts';
@@ -96,6 +97,7 @@ export class AlarmData extends AlarmSubscription {
     caller: Caller,
     offer: Offer,
     onFault: OnFault,
+    private readonly claim: Claim,
   ) {
     super(caller, offer, onFault);
   }
@@ -129,7 +131,7 @@ export class AlarmData extends AlarmSubscription {
   }
 
   private async find(): Promise<void> {
-    this.found = await foundOf(this.caller, this.asked.query);
+    this.found = await foundOf(this.caller, this.asked.query, this.claim);
   }
 
   private async read(): Promise<void> {
@@ -166,8 +168,9 @@ const idOf = (row: AlarmWords): string => row.id.id;
 /** Beside the alarm stands the entity by which it was found. */
 const shown = (row: AlarmWords) => ({ ...row, entityId: row.originator, latest: {} });
 
-async function foundOf(caller: Caller, query: Parameters<typeof filtered>[1]): Promise<Found> {
-  const entities = await filtered(caller, query);
+async function foundOf(caller: Caller, query: Parameters<typeof filtered>[1], claim: Claim): Promise<Found> {
+  const { entities, searched } = await filtered(caller, query);
+  await claim(entities.length + costOfSearch(searched));
   return {
     refs: entities.map(({ ref }) => ref),
     projects: new Set(entities.flatMap(({ projectId }) => projectId ?? [])),
@@ -184,6 +187,7 @@ export class AlarmCount extends AlarmSubscription {
     caller: Caller,
     offer: Offer,
     onFault: OnFault,
+    private readonly claim: Claim,
   ) {
     super(caller, offer, onFault);
   }
@@ -213,7 +217,7 @@ export class AlarmCount extends AlarmSubscription {
 
   private async find(): Promise<void> {
     const { entityFilter, keyFilters } = this.asked.query;
-    this.found = entityFilter ? await foundOf(this.caller, { entityFilter, keyFilters }) : undefined;
+    this.found = entityFilter ? await foundOf(this.caller, { entityFilter, keyFilters }, this.claim) : undefined;
   }
 }
 

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf, type Predicate } from './commands.ts';
+import { COMMANDS_OF_MESSAGE, commands, messageOf, type Predicate } from './commands.ts';
 import { firstFrame } from './frames.ts';
 import { satisfies } from './keyFilters.ts';
+
+const simple = { type: 'NUMERIC', operation: 'EQUAL', value: { defaultValue: 1 } };
+const textual = (defaultValue: string) => ({ type: 'STRING', operation: 'EQUAL', value: { defaultValue } });
+const filter = (predicate: object) => ({ key: { type: 'TIME_SERIES', key: 'k' }, predicate });
+const wide = (n: number) => ({ type: 'COMPLEX', operation: 'OR', predicates: Array.from({ length: n }, () => simple) });
+function nested(levels: number): object {
+  let predicate: object = simple;
+  for (let n = 0; n < levels; n++) predicate = { type: 'COMPLEX', operation: 'AND', predicates: [predicate] };
+  return predicate;
+}
+function query(keyFilters: object[]) {
+  return { entityFilter: { type: 'entityType', entityType: 'DEVICE' }, keyFilters, pageLink: { pageSize: 10 } };
+}
 
 describe('messages of the thing platform’s socket', () => {
   it('are read in the present wrapper and the older one', () => {
@@ -23,6 +36,33 @@ describe('messages of the thing platform’s socket', () => {
       ],
     });
     for (const text of ['', '[]x', '{"cmds":{}}', '7']) expect(messageOf(text)).toBeUndefined();
+  });
+
+  it('holds so many commands at most, in either wrapper', () => {
+    const many = (n: number) => Array.from({ length: n }, (_, cmdId) => ({ type: 'X', cmdId }));
+    expect(messageOf(JSON.stringify({ cmds: many(COMMANDS_OF_MESSAGE) }))).toMatchObject({ sent: { length: 1_000 } });
+    expect(messageOf(JSON.stringify({ cmds: many(COMMANDS_OF_MESSAGE + 1) }))).toBe('tooMany');
+    expect(messageOf(JSON.stringify({ cmds: many(600), tsSubCmds: many(600) }))).toBe('tooMany');
+  });
+
+  it.each([
+    ['501 keys', { latestCmd: { keys: Array.from({ length: 501 }, () => ({ type: 'TIME_SERIES', key: 'k' })) } }],
+    ['a key of 256 signs', { latestCmd: { keys: [{ type: 'TIME_SERIES', key: 'k'.repeat(256) }] } }],
+    ['51 filters', { query: query(Array.from({ length: 51 }, () => filter(simple))) }],
+    ['predicates seven levels deep', { query: query([filter(nested(7))]) }],
+    ['predicates a hundred thousand levels deep', { query: query([filter(nested(100_000))]) }],
+    ['201 predicates', { query: query(Array.from({ length: 5 }, () => filter(wide(41)))) }],
+    ['a wanted text of 1,001 signs', { query: query([filter(textual('x'.repeat(1_001)))]) }],
+    ['pages of 10,001', { query: { ...query([]), pageLink: { pageSize: 10_001 } } }],
+  ])('a query with %s is refused with its place', (_name, body) => {
+    const { success, error } = commands.ENTITY_DATA.safeParse({ cmdId: 1, ...body });
+    expect(success).toBe(false);
+    expect(error?.issues[0]?.path.length).toBeGreaterThan(0);
+  });
+
+  it('a query at those limits is read', () => {
+    const body = { query: query([filter(nested(4)), filter(wide(40)), filter(textual('x'.repeat(1_000)))]) };
+    expect(commands.ENTITY_DATA.safeParse({ cmdId: 1, ...body }).error).toBeUndefined();
   });
 
   it('a frame names the newest moment of each key, whichever end its values begin at', () => {

@@ -1,19 +1,32 @@
 import { AGGREGATIONS, ATTRIBUTE_SCOPES, ENTITY_TYPES, INTERVAL_TYPES } from '@twinscape/contract/telemetry';
 import { z } from 'zod';
 
+/** What a query may hold: its cost stays that of reading, and every text that is compared is short. */
+const NAME = 255;
+const VALUE = 1_000;
+const KEYS = 500;
+const FILTERS = 50;
+const NAMES = 1_000;
+const PREDICATE_DEPTH = 5;
+const PREDICATES = 200;
+/** Commands of one message. */
+export const COMMANDS_OF_MESSAGE = 1_000;
+
 const cmdId = z.coerce.number().int();
 const moment = z.coerce.number().int().min(0).max(8.64e15).optional().catch(undefined);
 const type = z.string().toUpperCase().pipe(z.enum(ENTITY_TYPES));
 const ref = { entityType: type, entityId: z.uuid() };
 /** Keys as `a,b`; absent or empty: all of them. */
+const keyList = z.array(z.string().min(1).max(NAME)).max(KEYS);
 const keys = z
   .string()
+  .max(KEYS * (NAME + 1))
   .nullish()
   .transform((text) => {
     const named = (text ?? '').split(',').flatMap((key) => (key.trim() === '' ? [] : [key.trim()]));
     return named.length > 0 ? named : undefined;
-  });
-const keyList = z.array(z.string().min(1)).max(500);
+  })
+  .pipe(keyList.optional());
 const agg = z
   .enum(AGGREGATIONS)
   .nullish()
@@ -45,9 +58,16 @@ const spacing = {
 
 const entityRef = z.object({ entityType: type, id: z.uuid() });
 /** Texts may come as one or, in older queries, as a list. */
-const types = z.union([z.array(z.string()), z.string().transform((one) => [one])]);
+const types = z.union([
+  z.array(z.string().max(NAME)).max(NAMES),
+  z
+    .string()
+    .max(NAME)
+    .transform((one) => [one]),
+]);
 const nameFilter = z
   .string()
+  .max(NAME)
   .nullish()
   .transform((given) => given ?? '');
 
@@ -66,9 +86,13 @@ const relationSearch = {
 };
 export const entityFilter = z.discriminatedUnion('type', [
   z.object({ type: z.literal('singleEntity'), singleEntity: entityRef }),
-  z.object({ type: z.literal('entityList'), entityType: z.string(), entityList: z.array(z.uuid()).max(10_000) }),
-  z.object({ type: z.literal('entityName'), entityType: z.string(), entityNameFilter: nameFilter }),
-  z.object({ type: z.literal('entityType'), entityType: z.string() }),
+  z.object({
+    type: z.literal('entityList'),
+    entityType: z.string().max(NAME),
+    entityList: z.array(z.uuid()).max(10_000),
+  }),
+  z.object({ type: z.literal('entityName'), entityType: z.string().max(NAME), entityNameFilter: nameFilter }),
+  z.object({ type: z.literal('entityType'), entityType: z.string().max(NAME) }),
   z.object({
     type: z.literal('deviceType'),
     deviceType: types.optional(),
@@ -82,14 +106,20 @@ export const entityFilter = z.discriminatedUnion('type', [
     type: z.literal('relationsQuery'),
     ...relationSearch,
     filters: z
-      .array(z.object({ relationType: z.string(), entityTypes: z.array(z.string()).nullish() }))
+      .array(
+        z.object({
+          relationType: z.string().max(NAME),
+          entityTypes: z.array(z.string().max(NAME)).max(NAMES).nullish(),
+        }),
+      )
+      .max(FILTERS)
       .nullish()
       .transform((given) => given ?? []),
   }),
   z.object({
     type: z.literal('deviceSearchQuery'),
     ...relationSearch,
-    relationType: z.string().nullish(),
+    relationType: z.string().max(NAME).nullish(),
     deviceTypes: types.nullish(),
   }),
 ]);
@@ -104,10 +134,10 @@ const KEY_TYPES = [
   'ENTITY_FIELD',
   'CONSTANT',
 ] as const;
-const entityKey = z.object({ type: z.enum(KEY_TYPES), key: z.string() });
+const entityKey = z.object({ type: z.enum(KEY_TYPES), key: z.string().max(NAME) });
 export type EntityKey = z.infer<typeof entityKey>;
 
-const wanted = z.object({ defaultValue: z.union([z.string(), z.number(), z.boolean()]) });
+const wanted = z.object({ defaultValue: z.union([z.string().max(VALUE), z.number(), z.boolean()]) });
 const simplePredicate = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('STRING'),
@@ -126,21 +156,35 @@ export type SimplePredicate = z.infer<typeof simplePredicate>;
 export type Predicate =
   | SimplePredicate
   | { readonly type: 'COMPLEX'; readonly operation: 'AND' | 'OR'; readonly predicates: readonly Predicate[] };
-const predicate: z.ZodType<Predicate> = z.lazy(() =>
-  z.union([
-    simplePredicate,
-    z.object({ type: z.literal('COMPLEX'), operation: z.enum(['AND', 'OR']), predicates: z.array(predicate) }),
-  ]),
-);
+/** Each level holds those of one less, so that no text can nest deeper than there are levels. */
+const predicateOf = (depth: number): z.ZodType<Predicate> =>
+  depth === 0
+    ? simplePredicate
+    : z.union([
+        simplePredicate,
+        z.object({
+          type: z.literal('COMPLEX'),
+          operation: z.enum(['AND', 'OR']),
+          predicates: z.array(predicateOf(depth - 1)).max(FILTERS),
+        }),
+      ]);
+const predicate = predicateOf(PREDICATE_DEPTH);
 const keyFilter = z.object({ key: entityKey, predicate });
 export type KeyFilter = z.infer<typeof keyFilter>;
+const predicatesIn = (one: Predicate): number =>
+  one.type === 'COMPLEX' ? one.predicates.reduce((sum, each) => sum + predicatesIn(each), 1) : 1;
 
-const list = <T extends z.ZodType>(of: T) =>
+const list = <T extends z.ZodType>(of: T, most = KEYS) =>
   z
     .array(of)
+    .max(most)
     .nullish()
     .transform((given) => given ?? []);
-const countQuery = z.object({ entityFilter, keyFilters: list(keyFilter) });
+const keyFilters = list(keyFilter, FILTERS).refine(
+  (filters) => filters.reduce((sum, one) => sum + predicatesIn(one.predicate), 0) <= PREDICATES,
+  `at most ${PREDICATES} predicates`,
+);
+const countQuery = z.object({ entityFilter, keyFilters });
 export type CountQuery = z.infer<typeof countQuery>;
 const dataQuery = countQuery.extend({
   entityFields: list(entityKey),
@@ -148,22 +192,24 @@ const dataQuery = countQuery.extend({
   pageLink: z.object({
     pageSize: z.coerce.number().int().min(1).max(10_000),
     page: z.coerce.number().int().min(0).default(0),
-    textSearch: z.string().nullish(),
+    textSearch: z.string().max(NAME).nullish(),
     sortOrder: z.object({ key: entityKey, direction: z.enum(['ASC', 'DESC']).default('ASC') }).nullish(),
   }),
 });
 export type DataQuery = z.infer<typeof dataQuery>;
 
-const aggKeys = z.array(
-  z.object({
-    id: z.coerce.number().int(),
-    key: z.string(),
-    agg,
-    previousStartTs: moment,
-    previousEndTs: moment,
-    previousValueOnly: z.boolean().nullish(),
-  }),
-);
+const aggKeys = z
+  .array(
+    z.object({
+      id: z.coerce.number().int(),
+      key: z.string().max(NAME),
+      agg,
+      previousStartTs: moment,
+      previousEndTs: moment,
+      previousValueOnly: z.boolean().nullish(),
+    }),
+  )
+  .max(KEYS);
 export type AggKey = z.infer<typeof aggKeys>[number];
 const latestCmd = z.object({ keys: z.array(entityKey).max(500) });
 const tsCmd = z.object({ keys: keyList, startTs: moment, timeWindow: moment, ...spacing });
@@ -183,16 +229,16 @@ const alarmFilters = {
 };
 const window = { startTs: moment, endTs: moment, timeWindow: moment };
 /** Columns of an alarm have a kind of key of their own. */
-const alarmKey = z.object({ type: z.string().nullish(), key: z.string() });
+const alarmKey = z.object({ type: z.string().max(NAME).nullish(), key: z.string().max(NAME) });
 const alarmDataQuery = z.object({
   entityFilter,
-  keyFilters: list(keyFilter),
+  keyFilters,
   ...alarmFilters,
   // The lists stand in the page's link on newer clients, beside it on older ones.
   pageLink: z.object({
     pageSize: z.coerce.number().int().min(1).max(10_000),
     page: z.coerce.number().int().min(0).default(0),
-    textSearch: z.string().nullish(),
+    textSearch: z.string().max(NAME).nullish(),
     sortOrder: z.object({ key: alarmKey, direction: z.enum(['ASC', 'DESC']).default('DESC') }).nullish(),
     ...window,
     ...alarmFilters,
@@ -200,7 +246,7 @@ const alarmDataQuery = z.object({
 });
 const alarmCountQuery = z.object({
   entityFilter: entityFilter.nullish(),
-  keyFilters: list(keyFilter),
+  keyFilters,
   ...window,
   ...alarmFilters,
 });
@@ -269,17 +315,18 @@ const OLDER: Readonly<Record<string, string>> = {
 
 const message = z.object({
   authCmd: z.object({ cmdId: cmdId.default(0), token: z.string().optional(), apiKey: z.string().optional() }).nullish(),
-  cmds: list(z.looseObject({ type: z.string() })),
+  cmds: list(z.looseObject({ type: z.string() }), COMMANDS_OF_MESSAGE),
 });
 
 /** Reads a message in the present wrapper or the older one; undefined for what is none. Pure. */
-export function messageOf(text: string): Message | undefined {
+export function messageOf(text: string): Message | 'tooMany' | undefined {
   let words: unknown;
   try {
     words = JSON.parse(text);
   } catch {
     return undefined;
   }
+  if (commandsIn(words) > COMMANDS_OF_MESSAGE) return 'tooMany';
   const { data } = message.safeParse(words);
   if (!data) return undefined;
   const older = Object.entries(OLDER).flatMap(([name, ofType]) => {
@@ -294,6 +341,12 @@ export function messageOf(text: string): Message | undefined {
     auth: { cmdId: authCmd.cmdId, ...(token ? { token } : {}), ...(apiKey ? { apiKey } : {}) },
     sent,
   };
+}
+
+function commandsIn(words: unknown): number {
+  if (typeof words !== 'object' || words === null) return 0;
+  const lists = ['cmds', ...Object.keys(OLDER)].map((name) => (words as Record<string, unknown>)[name]);
+  return lists.reduce<number>((sum, given) => sum + (Array.isArray(given) ? given.length : 0), 0);
 }
 
 function sentOf(type: string, body: unknown): Sent {

@@ -1,3 +1,4 @@
+import { type Claim, costOfSearch } from './budget.ts';
 import type { CountQuery } from './commands.ts';
 import type { Caller } from './entities.ts';
 import type { Offer, Subscription } from './firstSubscriptions.ts';
@@ -10,8 +11,13 @@ export async function subscribeCount(
   cmdId: number,
   query: CountQuery,
   offer: Offer,
+  claim: Claim,
 ): Promise<Subscription> {
-  const now = async (): Promise<number> => (await filtered(caller, query)).length;
+  const now = async (): Promise<number> => {
+    const { entities, searched } = await filtered(caller, query);
+    await claim(costOfSearch(searched));
+    return entities.length;
+  };
   let count = await now();
   const refresh = async (): Promise<void> => void offer(countFrame(cmdId, count));
   await refresh();

@@ -1,8 +1,10 @@
+import { refuse, socketRefusals } from '@twinscape/contract';
 import type { AttributeChange } from '../../telemetry/index.ts';
 import { telemetryOf } from '../../telemetry/index.ts';
 import { deviceWatchOf } from '../deviceWatch.ts';
 import type { Change, Listener } from '../fanout.ts';
 import { fanoutOf } from '../source.ts';
+import { type Claim, costOfSearch } from './budget.ts';
 import type { AggKey, Command, DataQuery, EntityKey, HistoryCmd } from './commands.ts';
 import { type Caller, type Entity, MOST_ENTITIES } from './entities.ts';
 import type { Offer, Subscription } from './firstSubscriptions.ts';
@@ -10,11 +12,14 @@ import { dataFrame, type EntityWords, type PageWords, type TsValue, tsValue, upd
 import { readLatest, SCOPES_OF } from './latest.ts';
 import { type EntityPage, pageOf } from './query.ts';
 import { readAggregate, readSeries } from './series.ts';
+import { seriesTurnsOf } from './turns.ts';
 
 type Asked = Command<'ENTITY_DATA'>;
 const NOTHING: TsValue = { ts: 0, value: '' };
 /** Entities whose series are read at the same time. */
 const AT_ONCE = 4;
+/** Points of one answer, of all its entities and keys. */
+const MOST_POINTS_OF_ANSWER = 500_000;
 
 /** ENTITY_DATA: a page of entities with what is asked of each, then every change of it; the same number may ask for more later. */
 export class EntityData implements Subscription, Listener {
@@ -31,6 +36,7 @@ export class EntityData implements Subscription, Listener {
     private readonly caller: Caller,
     private readonly offer: Offer,
     private readonly onFault: (error: unknown) => void,
+    private readonly claim: Claim,
   ) {}
 
   /** Answers a command. Without a query it asks for more of the entities of the one before; false when there was none. */
@@ -39,12 +45,13 @@ export class EntityData implements Subscription, Listener {
       this.query = asked.query;
       this.latestKeys = [];
       this.seriesKeys = new Set();
-      await this.find(asked.query);
     }
     const { query } = this;
     if (!query) return false;
     if (asked.latestCmd) this.latestKeys = asked.latestCmd.keys;
     if (asked.tsCmd) this.seriesKeys = new Set(asked.tsCmd.keys);
+    if (asked.query) await this.find(asked.query);
+    else await this.claimAll();
     const shown = asked.query ? [...query.entityFields, ...query.latestValues] : [];
     const words = await this.words([...shown, ...(asked.latestCmd?.keys ?? [])], asked);
     if (this.isEnded) return true;
@@ -112,9 +119,19 @@ export class EntityData implements Subscription, Listener {
     const page = await pageOf(this.caller, query);
     if (this.isEnded) return;
     this.page = page;
+    await this.claimAll();
+    if (this.isEnded) return;
     this.entities.clear();
     for (const entity of page.entities) this.entities.set(entity.ref.id, entity);
     this.follow(page.entities);
+  }
+
+  /** Every value that is shown or followed of each entity, and the search for them. */
+  private claimAll(): Promise<void> {
+    const { entities = [], searched = 0 } = this.page ?? {};
+    const shown = this.query ? this.query.entityFields.length + this.query.latestValues.length : 0;
+    const keys = Math.max(1, shown + this.latestKeys.length + this.seriesKeys.size);
+    return this.claim(entities.length * keys + costOfSearch(searched));
   }
 
   /** Before values are read: a change in between is heard twice rather than never. */
@@ -178,16 +195,23 @@ export class EntityData implements Subscription, Listener {
     const aggregates = aggregatesOf(asked);
     const found: EntityWords[] = new Array(entities.length);
     let next = 0;
+    let points = 0;
     const work = async (): Promise<void> => {
       for (let at = next++; at < entities.length; at = next++) {
         const entity = entities[at];
-        if (!entity) return;
-        found[at] = {
+        if (!entity || this.isEnded) return;
+        const reads = periods.length + aggregates.length > 0;
+        const words = async (): Promise<EntityWords> => ({
           entityId: idOf(entity),
           latest: grouped(entity, keys, latest),
           timeseries: await this.series(entity, periods),
           ...(aggregates.length > 0 ? { aggLatest: await this.aggregates(entity, aggregates) } : {}),
-        };
+        });
+        const own = await (reads ? seriesTurnsOf(this.caller.platform).take(words) : words());
+        points += Object.values(own.timeseries).reduce((sum, run) => sum + run.length, 0);
+        if (points > MOST_POINTS_OF_ANSWER)
+          throw refuse(socketRefusals['socket.tooManyPoints'], { limit: MOST_POINTS_OF_ANSWER.toLocaleString('en') });
+        found[at] = own;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

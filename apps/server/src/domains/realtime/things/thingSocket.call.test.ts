@@ -359,3 +359,48 @@ describe('/api/ws: queries of entities', () => {
     expect(page.heard.length).toBe(heard);
   });
 });
+
+describe('what one connection may hear of', () => {
+  const query = (pageSize: number, keys: string[] = []) => ({
+    entityFilter: { type: 'entityType', entityType: 'DEVICE' },
+    latestValues: keys.map((key) => ({ type: 'TIME_SERIES', key })),
+    pageLink: { pageSize },
+  });
+
+  it('counts every value of every entity that is followed; beyond the quota a query is refused in words, and the others go on', async () => {
+    const page = await signedIn();
+    const keys = Array.from({ length: 500 }, (_, n) => ({ type: 'TIME_SERIES', key: n === 0 ? 't' : `k${n}` }));
+    const ask = (cmdId: number) =>
+      page.ask({ cmds: [{ type: 'ENTITY_DATA', cmdId, query: query(100), latestCmd: { keys } }] });
+    // Three devices with 500 keys: some 1,500 of the 50,000 that one connection may hear of.
+    for (let cmdId = 1; cmdId <= 40; cmdId++) ask(cmdId);
+    const refused = await page.until((frame) => frame.errorCode !== 0);
+    expect(refused.errorMsg).toMatch(/订阅|subscriptions/);
+    expect(refused.errorMsg).toContain('50,000');
+    const granted = page.heard.filter(({ errorCode }) => errorCode === 0).length;
+    expect(granted).toBeGreaterThan(20);
+    expect(granted).toBeLessThan(35);
+    // What is ended makes room.
+    page.ask({ cmds: [{ type: 'ENTITY_DATA_UNSUBSCRIBE', cmdId: 1 }] });
+    page.heard.length = 0;
+    ask(99);
+    expect((await page.until(({ cmdId }) => cmdId === 99)).errorCode).toBe(0);
+  });
+
+  it('a query goes on after it was looked at anew', async () => {
+    const page = await signedIn();
+    page.ask({
+      cmds: [
+        { type: 'ENTITY_DATA', cmdId: 1, query: query(10), latestCmd: { keys: [{ type: 'TIME_SERIES', key: 't' }] } },
+      ],
+    });
+    await page.until(({ cmdId }) => cmdId === 1);
+    page.heard.length = 0;
+    // A device that comes makes the query look again.
+    await add(`NEW-${Date.now()}`);
+    await page.until((frame) => frame.cmdId === 1);
+    page.heard.length = 0;
+    await send('CH-02', `{"t":4711}`);
+    await page.until((frame) => JSON.stringify(frame).includes('4711'));
+  });
+});

@@ -1,22 +1,33 @@
 import type { WebSocket } from '@fastify/websocket';
-import { coreRefusals, Refusal, type RefusalText } from '@twinscape/contract';
+import { coreRefusals, QUOTA_DEFAULTS, Refusal, refuse, socketRefusals } from '@twinscape/contract';
 import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import type { FastifyRequest } from 'fastify';
-import { bearer, type Credential, type Session, type SocketContext } from '../../../platform/http/index.ts';
+import { guarded } from '../../../platform/faults/index.ts';
+import {
+  bearer,
+  type Credential,
+  type Seat,
+  type Session,
+  type SocketContext,
+  SocketInbox,
+} from '../../../platform/http/index.ts';
 import { SESSION_ENDED } from '../../../platform/live/index.ts';
 import { DEVICES_PUSH } from '../../devices/index.ts';
 import { type EntityRef, type OpenedEntity, openEntity } from '../../telemetry/index.ts';
 import { fanoutOf } from '../source.ts';
 import { AlarmCount, AlarmData, AlarmStatus } from './alarms.ts';
-import { type CommandType, commands, type Message, messageOf, type Sent } from './commands.ts';
+import { Budget } from './budget.ts';
+import { COMMANDS_OF_MESSAGE, type CommandType, commands, type Message, messageOf, type Sent } from './commands.ts';
 import type { Caller } from './entities.ts';
 import { subscribeCount } from './entityCount.ts';
 import { EntityData } from './entityData.ts';
 import { answerHistory, type Subscription, subscribeAttributes, subscribeSeries } from './firstSubscriptions.ts';
 import { ERROR, type ErrorCode, firstError, secondError } from './frames.ts';
 
-/** Who says nothing of themself is let go after this time. */
-const AUTH_MS = 10_000;
+/** `authCmd` may come with the commands of a whole dashboard. */
+const MESSAGE_BYTES = 1024 ** 2;
+const STRANGER_BYTES = 512 * 1024;
+const TOKEN_LENGTH = 8_192;
 const ROUND_MS = 15_000;
 /** Whether the session still holds and reaches what it hears of. */
 const CHECK_MS = 30_000;
@@ -39,8 +50,11 @@ export class ThingSocket {
   private caller: Caller | undefined;
   private credential: Credential | undefined;
   private unsubscribe: (() => void) | undefined;
-  private work: Promise<void>;
-  private isAlive = true;
+  private readonly inbox: SocketInbox;
+  private readonly budget: Budget;
+  private work: Promise<void> = Promise.resolve();
+  /** The number of the command that is being worked on, for the words of goodbye. */
+  private cmdId = 0;
   private isLate = false;
   private checkedAt = Date.now();
   private soon: NodeJS.Timeout | undefined;
@@ -50,35 +64,42 @@ export class ThingSocket {
     private readonly socket: WebSocket,
     private readonly context: SocketContext,
     request: FastifyRequest,
+    seat: Seat,
   ) {
-    const auth = setTimeout(() => {
-      if (!this.caller) this.leave(0, coreRefusals['common.signInRequired']);
-    }, AUTH_MS);
-    auth.unref();
-    const round = setInterval(() => this.look(Date.now()), ROUND_MS);
+    const { log, quotas } = context.platform;
+    this.budget = new Budget(async () => {
+      const companyId = this.caller?.session.companyId;
+      const { subscriptionsPerConnection } = companyId ? await quotas.read(companyId) : QUOTA_DEFAULTS;
+      return subscriptionsPerConnection;
+    });
+    this.inbox = new SocketInbox(socket, request.raw.socket, seat, {
+      name: 'the thing platform’s socket',
+      messageBytes: MESSAGE_BYTES,
+      strangerBytes: STRANGER_BYTES,
+      // One after the other, so that a command finds what those before it made.
+      read: (text) => this.queue(() => this.read(text)),
+      onFault: (error) => log.warn({ err: error }, 'a message on a socket could not be read'),
+      sayGoodbye: (refusal) => this.sayGoodbye(refusal),
+    });
+    const round = setInterval(
+      guarded('the round of the thing platform’s socket', () => this.look(Date.now())),
+      ROUND_MS,
+    );
     round.unref();
     const { token } = request.query as Record<string, unknown>;
-    const offered = typeof token === 'string' && token !== '' ? bearer(token) : context.offered;
-    this.work = offered ? this.signIn(offered, 0) : Promise.resolve();
-    socket.on('pong', () => {
-      this.isAlive = true;
-    });
-    socket.on('message', (data) => {
-      this.isAlive = true;
-      const text = String(data);
-      // One after the other, so that a command finds what those before it made.
-      this.queue(() => this.read(text));
-    });
+    const offered = typeof token === 'string' && token !== '' ? bearer(token.slice(0, TOKEN_LENGTH)) : context.offered;
+    if (offered) this.queue(() => this.signIn(offered, 0));
     socket.on('close', () => {
-      for (const timer of [auth, this.soon, this.catchUp]) clearTimeout(timer);
+      for (const timer of [this.soon, this.catchUp]) clearTimeout(timer);
       clearInterval(round);
       this.unsubscribe?.();
       this.endAll();
     });
   }
 
-  private queue(work: () => Promise<void>): void {
+  private queue(work: () => Promise<void>): Promise<void> {
     this.work = this.work.then(work).catch((error: unknown) => this.onFault(error));
+    return this.work;
   }
 
   private onFault(error: unknown): void {
@@ -92,31 +113,38 @@ export class ThingSocket {
       this.offer(firstError(0, ERROR.badRequest, coreRefusals['common.invalidBody'].en));
       return;
     }
+    if (message === 'tooMany') {
+      this.offer(
+        firstError(
+          0,
+          ERROR.badRequest,
+          this.said(refuse(socketRefusals['socket.tooManyCommands'], { limit: COMMANDS_OF_MESSAGE })),
+        ),
+      );
+      return;
+    }
     if (message.auth) await this.authenticate(message.auth);
     for (const sent of message.sent) {
       if (!this.isOpen()) return;
-      if (!this.caller) this.leave(sent.cmdId, coreRefusals['common.signInRequired']);
+      this.cmdId = sent.cmdId;
+      if (!this.caller) this.inbox.refuseSignIn();
       else await this.take(this.caller, sent);
     }
   }
 
   private async authenticate({ cmdId, token, apiKey }: NonNullable<Message['auth']>): Promise<void> {
-    const credential: Credential | undefined = apiKey
-      ? { kind: 'apiKey', value: apiKey }
-      : token
-        ? bearer(token)
-        : undefined;
-    if (credential) await this.signIn(credential, cmdId);
-    else this.leave(cmdId, coreRefusals['common.signInRequired']);
+    const shown = (apiKey ?? token ?? '').slice(0, TOKEN_LENGTH);
+    this.cmdId = cmdId;
+    if (shown === '') this.inbox.refuseSignIn();
+    else await this.signIn(apiKey ? { kind: 'apiKey', value: shown } : bearer(shown), cmdId);
   }
 
   private async signIn(credential: Credential, cmdId: number): Promise<void> {
     const session = await this.context.authenticate(credential, { watching: false });
     if (!this.isOpen()) return;
-    if (!session) {
-      this.leave(cmdId, coreRefusals['common.signInRequired']);
-      return;
-    }
+    this.cmdId = cmdId;
+    if (!session) return this.inbox.refuseSignIn();
+    if (!(await this.inbox.admit(session))) return;
     this.credential = credential;
     this.caller = { platform: this.context.platform, session };
     this.unsubscribe?.();
@@ -151,6 +179,7 @@ export class ThingSocket {
       const wrong = await this.run(caller, sent.type, sent.body, sent.cmdId);
       if (wrong) fail(ERROR.badRequest, wrong);
     } catch (error) {
+      if (isOfQuota(error) || !this.subscriptions.has(sent.cmdId)) this.end(sent.cmdId);
       if (!(error instanceof Refusal)) this.onFault(error);
       const isMissing =
         error instanceof Refusal && error.text.key === telemetryRefusals['telemetry.entityNotFound'].key;
@@ -165,11 +194,13 @@ export class ThingSocket {
     const { platform } = caller;
     const offer = (frame: string): boolean => this.offer(frame);
     const onFault = (fault: unknown): void => this.onFault(fault);
+    const claim = (count: number): Promise<void> => this.budget.take(cmdId, count);
     switch (type) {
       case 'TIMESERIES': {
         const { data, error } = commands.TIMESERIES.safeParse(body);
         if (!data) return wrongIn(error);
         const opened = await this.open(caller, data);
+        await claim(data.keys?.length ?? 1);
         this.keep(cmdId, await subscribeSeries(fanoutOf(platform), opened, data, offer, () => this.reaches(opened)));
         return undefined;
       }
@@ -177,6 +208,7 @@ export class ThingSocket {
         const { data, error } = commands.ATTRIBUTES.safeParse(body);
         if (!data) return wrongIn(error);
         const opened = await this.open(caller, data);
+        await claim(data.keys?.length ?? 1);
         this.keep(
           cmdId,
           await subscribeAttributes(fanoutOf(platform), opened, data, offer, () => this.reaches(opened)),
@@ -192,25 +224,26 @@ export class ThingSocket {
       case 'ENTITY_COUNT': {
         const { data, error } = commands.ENTITY_COUNT.safeParse(body);
         if (!data) return wrongIn(error);
-        this.keep(cmdId, await subscribeCount(caller, cmdId, data.query, offer));
+        this.keep(cmdId, await subscribeCount(caller, cmdId, data.query, offer, claim));
         return undefined;
       }
       case 'ALARM_DATA': {
         const { data, error } = commands.ALARM_DATA.safeParse(body);
         if (!data) return wrongIn(error);
-        await this.begin(cmdId, new AlarmData(data, caller, offer, onFault));
+        await this.begin(cmdId, new AlarmData(data, caller, offer, onFault, claim));
         return undefined;
       }
       case 'ALARM_COUNT': {
         const { data, error } = commands.ALARM_COUNT.safeParse(body);
         if (!data) return wrongIn(error);
-        await this.begin(cmdId, new AlarmCount(data, caller, offer, onFault));
+        await this.begin(cmdId, new AlarmCount(data, caller, offer, onFault, claim));
         return undefined;
       }
       case 'ALARM_STATUS': {
         const { data, error } = commands.ALARM_STATUS.safeParse(body);
         if (!data) return wrongIn(error);
         const opened = await openEntity(caller, data.originatorId.entityType, data.originatorId.id);
+        await claim(1);
         const originator = { ref: opened.entity, projectId: opened.projectId };
         const reaches = () => this.reaches(opened);
         await this.begin(cmdId, new AlarmStatus(data, originator, reaches, caller, offer, onFault));
@@ -220,7 +253,7 @@ export class ThingSocket {
         const { data, error } = commands.ENTITY_DATA.safeParse(body);
         if (!data) return wrongIn(error);
         const known = this.subscriptions.get(cmdId);
-        const own = known instanceof EntityData ? known : new EntityData(cmdId, caller, offer, onFault);
+        const own = known instanceof EntityData ? known : new EntityData(cmdId, caller, offer, onFault, claim);
         if (own !== known) this.keep(cmdId, own);
         return (await own.take(data)) ? undefined : 'query: missing';
       }
@@ -255,7 +288,7 @@ export class ThingSocket {
   }
 
   private keep(cmdId: number, subscription: Subscription): void {
-    this.end(cmdId);
+    this.subscriptions.get(cmdId)?.end();
     if (this.isOpen()) this.subscriptions.set(cmdId, subscription);
     else subscription.end();
   }
@@ -263,6 +296,7 @@ export class ThingSocket {
   private end(cmdId: number): void {
     this.subscriptions.get(cmdId)?.end();
     this.subscriptions.delete(cmdId);
+    this.budget.release(cmdId);
   }
 
   private endAll(): void {
@@ -281,25 +315,20 @@ export class ThingSocket {
     const before = this.caller?.session;
     // Somebody with other rights now is asked to come back with them.
     if (!session || session.memberType !== before?.memberType || session.companyId !== before.companyId) {
-      this.leave(0, coreRefusals['common.signInRequired']);
+      this.cmdId = 0;
+      this.inbox.end(refuse(coreRefusals['common.signInRequired']));
       return;
     }
     for (const [cmdId, subscription] of [...this.subscriptions]) {
-      if (await subscription.review()) continue;
+      const refusal = await reviewed(subscription);
+      if (!refusal) continue;
       this.end(cmdId);
-      this.offer(
-        firstError(cmdId, ERROR.unauthorised, telemetryRefusals['telemetry.entityNotFound'][session.language ?? 'en']),
-      );
+      this.offer(firstError(cmdId, ERROR.unauthorised, this.said(refusal)));
     }
   }
 
   private look(now: number): void {
-    if (!this.isAlive) {
-      this.socket.terminate();
-      return;
-    }
-    this.isAlive = false;
-    this.socket.ping();
+    this.inbox.look(now, { ping: true });
     if (now - this.checkedAt > CHECK_MS) this.queue(() => this.check());
   }
 
@@ -335,15 +364,29 @@ export class ThingSocket {
     return refusal.in(this.caller?.session.language ?? 'en');
   }
 
-  private leave(cmdId: number, refusal: RefusalText): void {
-    if (!this.isOpen()) return;
+  private sayGoodbye(refusal: Refusal): void {
+    const { cmdId } = this;
     this.endAll();
     this.socket.send(
-      JSON.stringify({ cmdId, subscriptionId: cmdId, errorCode: ERROR.unauthorised, errorMsg: refusal.en }),
+      JSON.stringify({ cmdId, subscriptionId: cmdId, errorCode: errorCodeOf(refusal), errorMsg: this.said(refusal) }),
     );
-    this.socket.close(1008, 'Unauthorized');
   }
 }
+
+/** Why a subscription may not go on; undefined: it may. */
+async function reviewed(subscription: Subscription): Promise<Refusal | undefined> {
+  try {
+    return (await subscription.review()) ? undefined : refuse(telemetryRefusals['telemetry.entityNotFound']);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+const isOfQuota = (error: unknown): boolean => error instanceof Refusal && error.text.key.startsWith('quota.');
+
+const errorCodeOf = ({ text }: Refusal): ErrorCode =>
+  text.code === 401 || text.code === 408 ? ERROR.unauthorised : ERROR.badRequest;
 
 function wrongIn(error: {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];

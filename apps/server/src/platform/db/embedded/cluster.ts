@@ -107,7 +107,7 @@ function characterLocales(): string[] {
 /** Writes our settings anew, so that a newer program brings its newer defaults. */
 export async function writeSettings(cluster: string, account: Account): Promise<void> {
   const path = join(cluster, 'twinscape.conf');
-  const text = settingsFile(defaultSettings());
+  const text = settingsFile(defaultSettings(cluster));
   if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeOwned(path, text, account);
 }
 

@@ -4,7 +4,8 @@ import { totalmem } from 'node:os';
 const MB = 1024 * 1024;
 
 /** Settings that suit a small machine; durability is never traded for speed. */
-export function defaultSettings(): Record<string, string> {
+export function defaultSettings(cluster: string): Record<string, string> {
+  const totalMb = diskMb(cluster);
   return {
     fsync: 'on',
     synchronous_commit: 'on',
@@ -17,6 +18,9 @@ export function defaultSettings(): Record<string, string> {
     random_page_cost: '1.1',
     // Compiling costs more than it saves for queries of milliseconds.
     jit: 'off',
+    // The log and the temporary files of one query must not fill a small disk.
+    max_wal_size: `${between(96, totalMb * 0.05, 1024)}MB`,
+    temp_file_limit: `${between(64, totalMb * 0.1, 20_480)}MB`,
     dynamic_shared_memory_type: sharedMemory(),
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -24,6 +28,19 @@ export function defaultSettings(): Record<string, string> {
     log_checkpoints: 'off',
     cluster_name: 'twinscape',
   };
+}
+
+const between = (least: number, value: number, most: number): number =>
+  Math.round(Math.min(Math.max(value, least), most));
+
+/** Megabytes of the disk on which the folder lies. */
+function diskMb(folder: string): number {
+  try {
+    const { blocks, bsize } = statfsSync(folder);
+    return (blocks * bsize) / MB;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 /** Parallel queries need more than the 64 MB of /dev/shm that a container gets. */

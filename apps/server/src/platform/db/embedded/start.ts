@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, chooseAccount } from './account.ts';
+import { Ballast, roomAt, saysFull } from './ballast.ts';
 import { type Binaries, copyBinaries, findBinaries, linkLibraries, platformName } from './binaries.ts';
 import { checkVersion, clusterOwner, createCluster, giveCluster, removeLeftovers, writeSettings } from './cluster.ts';
 import { query, urlOf } from './connection.ts';
@@ -33,20 +35,34 @@ export type EmbeddedPostgres = {
 const RUNTIME_FOLDERS = ['/var/cache/twinscape', join(tmpdir(), 'twinscape-runtime')];
 const LOG_CHECK_MS = 10 * 60_000;
 const ADOPTED_CHECK_MS = 2_000;
+const BALLAST_CHECK_MS = 2_000;
+/** A start that found the disk full is tried again so often. */
+const FULL_DISK_MS = 5_000;
 
 export async function startSupervised(options: EmbeddedOptions, internals: Internals = {}): Promise<EmbeddedPostgres> {
   const layout = layoutOf(options.dataDir);
   if (options.port !== undefined) checkPortNumber(options.port);
   const found = await findBinaries(internals.platform ?? platformName(), internals.native);
-  let lock: Lock | undefined;
-  try {
-    await mkdir(layout.dataDir, { recursive: true });
-    await mkdir(layout.root, { recursive: true, mode: 0o700 });
-    lock = await acquireLock({ file: layout.lock, dataDir: layout.dataDir, log: options.log, signal: options.signal });
-    return await startLocked(options, internals, layout, found, lock);
-  } catch (error) {
-    await lock?.release();
-    throw understandable(error, layout);
+  const ballast = options.keptFree && new Ballast(layout, options.keptFree, options.log);
+  for (;;) {
+    let lock: Lock | undefined;
+    try {
+      await mkdir(layout.dataDir, { recursive: true });
+      await mkdir(layout.root, { recursive: true, mode: 0o700 });
+      await ballast?.beforeStart();
+      const wanted = { file: layout.lock, dataDir: layout.dataDir, log: options.log, signal: options.signal };
+      lock = await acquireLock(wanted);
+      return await startLocked(options, internals, layout, found, lock, ballast);
+    } catch (error) {
+      await lock?.release();
+      if (!ballast || !saysFull(error) || options.signal?.aborted) throw understandable(error, layout);
+      const { freeBytes } = await roomAt(layout.root);
+      options.log(
+        `The disk of ${layout.dataDir} is full (${Math.round(freeBytes / 1024 ** 2)} MB free): PostgreSQL cannot start. Make room, and it starts by itself; nothing that was stored is lost.`,
+        true,
+      );
+      await sleep(FULL_DISK_MS, undefined, options.signal ? { signal: options.signal } : {}).catch(() => undefined);
+    }
   }
 }
 
@@ -56,6 +72,7 @@ async function startLocked(
   layout: Layout,
   found: Binaries,
   lock: Lock,
+  ballast: Ballast | undefined,
 ): Promise<EmbeddedPostgres> {
   const { log, signal } = options;
   const began = performance.now();
@@ -76,7 +93,7 @@ async function startLocked(
       log(`PostgreSQL ${binaries.version} was still running on port ${left.port} and is used on`);
       const { pid, port } = left;
       const server = { pid, port, isGone: () => !isAlive(pid), logOffset: await logSize(layout.log) };
-      return supervise(options, layout, binaries, lock, server, password, true);
+      return supervise(options, layout, binaries, lock, server, password, true, ballast);
     }
   }
   if (signal?.aborted) throw new EmbeddedPostgresError('The start of PostgreSQL was cancelled.');
@@ -118,7 +135,7 @@ async function startLocked(
   const elapsed = Math.round(performance.now() - began);
   const what = owner === undefined ? 'a new database' : 'the existing database';
   log(`PostgreSQL ${binaries.version} started in ${elapsed} ms on port ${server.port} with ${what}${as(account)}`);
-  return supervise(options, layout, binaries, lock, server, password, false);
+  return supervise(options, layout, binaries, lock, server, password, false, ballast);
 }
 
 /** Sees to it that the account can run the programs. */
@@ -164,6 +181,7 @@ function supervise(
   server: ServerProcess & Pick<StartedServer, 'port' | 'logOffset'> & Partial<Pick<StartedServer, 'child'>>,
   password: string,
   adopted: boolean,
+  ballast: Ballast | undefined,
 ): EmbeddedPostgres {
   let stopping: Promise<void> | undefined;
   let lost = false;
@@ -178,11 +196,15 @@ function supervise(
   server.child?.once('exit', onGone);
   const watch = setInterval(() => server.isGone() && void onGone(), ADOPTED_CHECK_MS);
   const trim = setInterval(() => trimLog(layout.log).catch(() => undefined), LOG_CHECK_MS);
-  for (const timer of [watch, trim]) timer.unref();
+  // A failure is of the disk, which the next look sees again.
+  const weigh = setInterval(() => ballast?.look().catch(() => undefined), BALLAST_CHECK_MS);
+  for (const timer of [watch, trim, weigh]) timer.unref();
 
   const end = async () => {
     clearInterval(watch);
     clearInterval(trim);
+    clearInterval(weigh);
+    await ballast?.close();
     try {
       await endServer(server, layout.cluster, binaries.folder, options.log);
     } finally {

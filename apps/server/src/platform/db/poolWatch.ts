@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { guarded } from '../faults/index.ts';
+import { streamOf } from './dedicated.ts';
+
+/** Connections are looked at so often. */
+const LOOK_MS = 5_000;
+/** A statement from which nothing was heard for so long is either slow or waits for a database that hangs. */
+const SILENT_MS = 20_000;
+const PROBE_MS = 10_000;
+
+type Seen = { bytes: number; since: number };
+
+/**
+ * Ends the connections of a pool whose database hangs: it takes connections and answers nothing, so that no statement on them would ever end. A statement that is only slow is left alone:
+ * a fresh connection answers then. Returns the end of the watch.
+ */
+export function watchPool(
+  pool: pg.Pool,
+  url: string,
+  onHanging: (connections: number) => void,
+  { lookMs = LOOK_MS, silentMs = SILENT_MS, probeMs = PROBE_MS } = {},
+): () => void {
+  const busy = new Map<pg.PoolClient, Seen>();
+  const entry = (client: pg.PoolClient): Seen => ({ bytes: streamOf(client).bytesRead, since: Date.now() });
+  pool.on('acquire', (client) => busy.set(client, entry(client)));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('remove', (client) => busy.delete(client));
+  let isProbing = false;
+  const look = async (): Promise<void> => {
+    const now = Date.now();
+    for (const [client, seen] of busy) {
+      const { bytesRead } = streamOf(client);
+      if (bytesRead !== seen.bytes) busy.set(client, { bytes: bytesRead, since: now });
+    }
+    const silent = [...busy].filter(([, { since }]) => now - since >= silentMs);
+    if (silent.length === 0 || (await answers(url, probeMs))) return;
+    const hanging = silent.filter(([client, seen]) => busy.get(client) === seen);
+    onHanging(hanging.length);
+    for (const [client] of hanging) streamOf(client).destroy(new Error('the database does not answer'));
+  };
+  const timer = setInterval(
+    guarded('the watch of the pool', async () => {
+      if (isProbing) return;
+      isProbing = true;
+      try {
+        await look();
+      } finally {
+        isProbing = false;
+      }
+    }),
+    lookMs,
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Whether the database answers on a connection of its own. */
+async function answers(url: string, withinMs: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'twinscape probe',
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    // One that is full or starting does answer.
+    return error instanceof pg.DatabaseError;
+  } finally {
+    const force = setTimeout(() => streamOf(client).destroy(), 1_000);
+    client.end().then(
+      () => clearTimeout(force),
+      () => undefined,
+    );
+  }
+}

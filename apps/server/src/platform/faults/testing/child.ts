@@ -1,0 +1,43 @@
+import net from 'node:net';
+import { openLog } from '../../log/index.ts';
+import { FAULT_EXIT, guarded, watchFaults } from '../index.ts';
+
+/** A server whose listeners throw where its peers tell them to; it writes its port first. */
+const stopped = process.argv[2];
+
+watchFaults(openLog('warn'), () => {
+  process.stdout.write('draining\n');
+  setTimeout(() => process.exit(FAULT_EXIT), 50);
+});
+
+const server = net.createServer((socket) => {
+  socket.on(
+    'data',
+    guarded('a line of a peer', (data: Buffer) => {
+      const said = String(data);
+      if (said === 'throw') throw new Error('thrown within a listener');
+      if (said === 'reject') return Promise.reject(new Error('rejected within a listener'));
+      if (said === 'leave') void Promise.reject(new Error('left alone'));
+      // Nobody listens to the error of this connection.
+      if (said === 'dial') net.connect({ port: 1, host: '127.0.0.1' });
+      if (said === 'unknown') setTimeout(() => undefinedState(), 0);
+      socket.write(`heard ${said}`);
+      return undefined;
+    }),
+  );
+});
+const undefinedState = (): never => {
+  throw new Error('thrown through the event loop');
+};
+
+const timer = setInterval(
+  guarded('a timer', () => {
+    throw new Error('thrown within a timer');
+  }),
+  10,
+);
+if (stopped === 'quiet') clearInterval(timer);
+server.listen(0, '127.0.0.1', () => {
+  const at = server.address();
+  process.stdout.write(`port ${typeof at === 'object' && at ? at.port : 0}\n`);
+});
