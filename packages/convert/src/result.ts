@@ -1,4 +1,5 @@
 import type { Box } from './content.ts';
+import type { Undrawn } from './undrawn.ts';
 
 /** Raised with every change of what conversions write; stored beside each version. */
 export const CONVERTER_VERSION = '1';
@@ -53,6 +54,8 @@ export type ConversionResult = {
   readonly box?: Box;
   /** PNG pictures in the folder: a plan sketch drawn from the boxes, 256 and 1280 pixels wide. */
   readonly thumbnails?: { readonly small: string; readonly large: string };
+  /** Absent where tiles are kept as they came: nobody knows what they should hold. */
+  readonly undrawn?: Undrawn;
   /** What was left out or mended, for the log and for people who ask. */
   readonly warnings: readonly string[];
   readonly seconds: Readonly<Record<string, number>>;

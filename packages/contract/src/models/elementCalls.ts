@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alsoShared, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { listOf, paging, paragraph } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { elementFilter, elementId, elementIndex, modelId, nodeId, ofModel, ofVault, propertyName } from './inputs.ts';
 import {
   CHANGES,
@@ -29,6 +30,7 @@ const readers = () => alsoShared(project(), { modelId: 'model' });
 /** What a version holds: elements, properties, systems; and what two versions differ in. */
 export const elementCalls = {
   CompareVersion: call({
+    maxBody: LARGE_BODY,
     id: 'C-MODEL-09',
     method: 'POST',
     path: '/Model/CompareVersion',
@@ -57,6 +59,7 @@ export const elementCalls = {
     result: z.array(modelProperty),
   }),
   GetElement: call({
+    maxBody: LARGE_BODY,
     id: 'T-MODEL-08',
     method: 'POST',
     path: '/Model/GetElement',
@@ -102,6 +105,7 @@ export const elementCalls = {
     id: 'T-MODEL-11',
     method: 'POST',
     path: '/Model/SearchElements',
+    rate: 'search',
     aliases: ['/api/Model/SearchElements'],
     access: readers(),
     effect: 'read',
@@ -153,6 +157,7 @@ export const elementCalls = {
     id: 'T-MODEL-13',
     method: 'POST',
     path: '/Model/ExportElementSchedule',
+    rate: 'export',
     aliases: ['/api/Model/ExportElementSchedule'],
     access: project(),
     effect: 'read',
@@ -171,9 +176,11 @@ export const elementCalls = {
     result: z.unknown(),
   }),
   ExportComparison: call({
+    maxBody: LARGE_BODY,
     id: 'T-MODEL-15',
     method: 'POST',
     path: '/Model/ExportComparison',
+    rate: 'export',
     aliases: ['/api/Model/ExportComparison'],
     access: project(),
     effect: 'read',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
+import { personName } from '../core/people.ts';
 import type { Text } from '../core/text.ts';
 import { POSITION_LIMITS } from './limits.ts';
 
@@ -53,7 +54,13 @@ export const conversion = {
   percent: z.number().int(),
   stage: z.enum(CONVERT_STAGES).optional(),
   reason: z.string().optional(),
+  /** Of a converted version: elements that should be drawn and are not, of all that should; both 0 where there is nothing to draw. Absent where all are drawn. */
+  notDrawn: z.object({ count: z.number().int(), total: z.number().int() }).optional(),
 };
+
+/** Why an element that should be drawn is not: its shape cannot be read, nothing came of it, or it is too small or flat to be seen. */
+export const NOT_DRAWN_REASONS = ['unreadable', 'empty', 'flat'] as const;
+export type NotDrawnReason = (typeof NOT_DRAWN_REASONS)[number];
 
 /** E-Model as the model service writes it. */
 export const feature = wireNames(
@@ -97,7 +104,7 @@ export const modelRow = z.object({
   elementCount: z.number().int().optional(),
   /** Address of the picture, 256 pixels wide. */
   thumbnail: z.string().optional(),
-  createUserName: z.string(),
+  createUserName: personName(),
   createTime: instant(),
   updateTime: instant(),
 });
@@ -117,9 +124,13 @@ export const modelVersion = z.object({
   schema: z.string().optional(),
   elementCount: z.number().int().optional(),
   triangleCount: z.number().int().optional(),
+  /** The first hundred that are not drawn. */
+  notDrawnElements: z
+    .array(z.object({ elementId: z.string(), name: z.string(), class: z.string(), reason: z.enum(NOT_DRAWN_REASONS) }))
+    .optional(),
   converterVersion: z.string().optional(),
   thumbnail: z.string().optional(),
-  createUserName: z.string(),
+  createUserName: personName(),
   createTime: instant(),
   convertTime: instant().optional(),
 });

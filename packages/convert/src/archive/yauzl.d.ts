@@ -36,6 +36,7 @@ declare module 'yauzl' {
     _readStreamForRange(start: number, end: number): Readable;
     close(callback: (error?: Error) => void): void;
   }
+  export function fromBufferPromise(bytes: Buffer, options: Options): Promise<ZipFile>;
   export function fromRandomAccessReaderPromise(
     reader: RandomAccessReader,
     totalSize: number,

@@ -1,8 +1,10 @@
+import type { MissingProduct } from '../geometry/missing.ts';
 import type { ReasonCode, Stage } from '../result.ts';
 import type { TilesResult } from '../tiles/index.ts';
 
 export type GeometryAnswer = {
   readonly tiles: TilesResult;
+  readonly missing: readonly MissingProduct[];
   readonly warnings: readonly string[];
   readonly seconds: readonly (readonly [Stage, number])[];
 };

@@ -52,7 +52,10 @@ export async function runGeometry({ folder }: GeometryThreadData): Promise<void>
       ['geometry', (read - started) / 1000],
       ['tiles', (performance.now() - told) / 1000],
     ] as const;
-    tell({ kind: 'answer', answer: { tiles: result, warnings: geometry.warnings, seconds } });
+    tell({
+      kind: 'answer',
+      answer: { tiles: result, missing: geometry.missing, warnings: geometry.warnings, seconds },
+    });
   } catch (error) {
     if (!(error instanceof NotConvertible)) throw error;
     tell({ kind: 'refused', code: error.code, values: error.values });

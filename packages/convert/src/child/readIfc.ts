@@ -12,8 +12,14 @@ export async function readIfc(file: string, work: Work): Promise<Converted> {
   const thread = new GeometryThread(work);
   try {
     const ifc = await readMeaning(file, work, (bytes) => thread.begin(bytes));
-    const { tiles, warnings } = await thread.finish(ifc);
-    return { content: ifc.content, tiles, warnings: [...ifc.warnings, ...warnings] };
+    const { tiles, missing, warnings } = await thread.finish(ifc);
+    const reasons = new Map(
+      missing.flatMap(({ id, reason }) => {
+        const number = ifc.isSpace(id) ? undefined : ifc.numberOf(id);
+        return number === undefined ? [] : [[number, reason] as const];
+      }),
+    );
+    return { undrawn: reasons, content: ifc.content, tiles, warnings: [...ifc.warnings, ...warnings] };
   } finally {
     thread.close();
   }

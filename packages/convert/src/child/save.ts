@@ -1,12 +1,16 @@
 import type { ConversionResult } from '../result.ts';
 import { CONVERTER_VERSION } from '../result.ts';
 import { writeRows } from '../rows/index.ts';
+import { type UndrawnReason, undrawnIn } from '../undrawn.ts';
 import type { Converted, Work } from './work.ts';
 
 const MOST_WARNINGS = 200;
 
 /** Writes rows and pictures of what was read, and sums up. */
-export async function save({ content, tiles, warnings }: Converted, work: Work): Promise<ConversionResult> {
+export async function save(
+  { content, tiles, warnings, undrawn = new Map() }: Converted,
+  work: Work,
+): Promise<ConversionResult> {
   const { report, folder, request } = work;
   const rows = await report.during('elements', (onProgress) =>
     writeRows(content, tiles.shapes, { key: request.key, folder, onProgress }),
@@ -36,8 +40,12 @@ export async function save({ content, tiles, warnings }: Converted, work: Work):
     },
     ...(tiles.box === undefined ? {} : { box: tiles.box }),
     ...(thumbnails === undefined ? {} : { thumbnails }),
+    ...(tiles.flat === undefined ? {} : { undrawn: undrawnIn(content, tiles.shapes, reasonsOf(tiles.flat, undrawn)) }),
     warnings: all.slice(0, MOST_WARNINGS),
     seconds: report.seconds,
     peakBytes: process.resourceUsage().maxRSS * 1024,
   };
 }
+
+const reasonsOf = (flat: readonly number[], undrawn: ReadonlyMap<number, UndrawnReason>): Map<number, UndrawnReason> =>
+  new Map([...flat.map((number) => [number, 'flat'] as const), ...undrawn]);

@@ -1,6 +1,7 @@
 import type { ModelContent } from '../content.ts';
 import type { ConversionRequest } from '../result.ts';
 import type { TilesResult } from '../tiles/index.ts';
+import type { UndrawnReason } from '../undrawn.ts';
 import type { ProgressReport } from './progress.ts';
 
 /** What one conversion works with. */
@@ -18,6 +19,8 @@ export type Work = {
 export type Converted = {
   readonly content: ModelContent;
   readonly tiles: TilesResult;
+  /** Elements of which the reader made nothing although it should, by number. */
+  readonly undrawn?: ReadonlyMap<number, UndrawnReason>;
   readonly warnings: readonly string[];
 };
 

@@ -4,6 +4,7 @@ import type { IfcAPI } from 'web-ifc';
 import { NotConvertible } from '../result.ts';
 import type { MeshSink } from '../tiles/index.ts';
 import { createMeshReader } from './meshReader.ts';
+import { hasBody, type MissingProduct } from './missing.ts';
 import { createMoves, type Moves, NO_MOVES } from './moves.ts';
 import { planGeometry } from './plan/index.ts';
 import type { IfcGeometryOptions, IfcGeometryResult } from './shapes.ts';
@@ -45,13 +46,28 @@ export async function readIfcGeometry(
     await api.Init((name) => path.join(folder, name), true);
     api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF);
     const { model, moves } = await openPlanned(api, opened, planned);
-    const failed = streamMeshes(api, model, drawn(api, model, webIfc), {
-      take: createMeshReader(api, model, sink, moves),
+    const products = drawn(api, model, webIfc);
+    const taken = new Set<number>();
+    const take = createMeshReader(api, model, sink, moves);
+    const unreadable = new Set<number>();
+    const failed = streamMeshes(api, model, products, {
+      take: (mesh) => {
+        if (mesh.geometries.size() > 0) taken.add(mesh.expressID);
+        take(mesh);
+      },
+      onFailed: (product) => unreadable.add(product),
       countOf: (product) => 1 + moves.countOf(product),
       onProgress,
     });
+    const missing: MissingProduct[] = [];
+    for (const id of products) {
+      if (taken.has(id) || !hasBody(api, model, id)) continue;
+      const reason = unreadable.has(id) ? 'unreadable' : 'empty';
+      missing.push({ id, reason });
+      moves.each(id, (twin) => missing.push({ id: twin, reason }));
+    }
     api.Dispose();
-    return { warnings: failed === 0 ? [] : [`The shapes of ${failed} elements could not be read`] };
+    return { missing, warnings: failed === 0 ? [] : [`The shapes of ${failed} elements could not be read`] };
   } finally {
     if ('close' in opened) opened.close();
   }

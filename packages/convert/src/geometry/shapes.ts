@@ -1,3 +1,5 @@
+import type { MissingProduct } from './missing.ts';
+
 export type IfcGeometryOptions = {
   /** Of the whole: 0 to 1, at most a hundred times. */
   onProgress?(share: number): void;
@@ -6,6 +8,8 @@ export type IfcGeometryOptions = {
 };
 
 export type IfcGeometryResult = {
+  /** Products that should be drawn and of which nothing came, by express id. */
+  readonly missing: readonly MissingProduct[];
   /** What could not be drawn, in English, one sentence a kind. */
   readonly warnings: readonly string[];
 };

@@ -11,6 +11,8 @@ export type StreamOptions = {
   take(mesh: FlatMesh): void;
   /** How many products are drawn with this one, itself included. */
   countOf(product: number): number;
+  /** Told of each product that failed. */
+  onFailed?(product: number): void;
   onProgress?: ((share: number) => void) | undefined;
 };
 
@@ -23,7 +25,7 @@ export function streamMeshes(
   api: IfcAPI,
   model: number,
   products: readonly number[],
-  { take, countOf, onProgress }: StreamOptions,
+  { take, countOf, onFailed, onProgress }: StreamOptions,
 ): number {
   let failed = 0;
   let told = 0;
@@ -66,6 +68,7 @@ export function streamMeshes(
         if (error === undefined) return;
         const reason = toldByWasm(error, 'damaged', api.wasmModule.HEAPU8.length);
         failed += countOf(product);
+        onFailed?.(product);
         if (!(reason instanceof NotConvertible) || reason.code === 'tooLarge' || failed > MOST_FAILURES) throw reason;
       });
     }

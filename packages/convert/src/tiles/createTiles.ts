@@ -21,7 +21,7 @@ export function createTiles(): Tiles {
   const addShapeHash = createShapeHash();
   const parts = new Parts();
   const elements = new Elements();
-  const left = { damaged: 0, beyond: 0, empty: new Set<number>(), unknown: 0 };
+  const left = { damaged: 0, beyond: 0, empty: new Set<number>(), nowhere: new Set<number>(), unknown: 0 };
 
   const add = (mesh: Mesh): void => keep(mesh, readShape(mesh, 1));
 
@@ -41,6 +41,7 @@ export function createTiles(): Tiles {
     const standing = shape && stand(shape, transform);
     if (!shape || !standing) {
       left.beyond++;
+      left.nowhere.add(key);
       return;
     }
     left.damaged += shape.damaged;
@@ -113,6 +114,9 @@ export function createTiles(): Tiles {
       ...(spacesTileset === undefined ? {} : { spaces: spacesTileset }),
       ...(box === undefined ? {} : { box }),
       shapes,
+      flat: [...new Set([...left.empty, ...left.nowhere])].flatMap((key) =>
+        elements.has(key) || isSpace(key) ? [] : (numberOf(key) ?? []),
+      ),
       triangles: total,
       tiles,
       warnings: warningsOf(left, elements),

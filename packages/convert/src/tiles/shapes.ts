@@ -57,6 +57,8 @@ export type TilesResult = {
   readonly box?: Box;
   /** By element number, rooms included; elements without geometry are absent. */
   readonly shapes: ReadonlyMap<number, ElementShape>;
+  /** Numbers of elements that have meshes of which nothing is left to draw; rooms are not among them. Absent where tiles are kept as they came. */
+  readonly flat?: readonly number[];
   /** Of everything that is drawn, rooms included. */
   readonly triangles: number;
   /** GLB files. */

@@ -1,7 +1,7 @@
 import { elementCalls } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deflatedZip, type Lies } from '../../platform/excel/deflatedZip.fixture.ts';
+import { deflatedZip, type Lies } from '../../platform/zip/deflatedZip.fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 

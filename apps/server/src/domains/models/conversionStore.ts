@@ -16,9 +16,9 @@ export type BegunRun = Run & {
   readonly fileExtension: string;
 };
 
-/** The version waits to be converted; whoever was at it writes nothing any more. */
-export async function awaitConversion(tx: Db, versionId: string): Promise<void> {
-  await tx
+/** The version waits to be converted; whoever was at it writes nothing any more. Answers its original file. */
+export async function awaitConversion(tx: Db, versionId: string): Promise<string | undefined> {
+  const rows = await tx
     .update(modelVersion)
     .set({
       state: 'waiting',
@@ -28,7 +28,9 @@ export async function awaitConversion(tx: Db, versionId: string): Promise<void> 
       reason: null,
       run: sql`${modelVersion.run} + 1`,
     })
-    .where(eq(modelVersion.id, versionId));
+    .where(eq(modelVersion.id, versionId))
+    .returning({ fileId: modelVersion.fileId });
+  return rows[0]?.fileId;
 }
 
 /** The conversion of a version ends here, by somebody's will; false when it neither waits nor runs. Whoever was at it writes nothing any more. */
@@ -128,6 +130,7 @@ export async function markConverted(tx: Db, run: BegunRun, converted: Converted)
       counts: result.counts,
       box: result.box ?? null,
       warnings: result.warnings,
+      undrawn: result.undrawn ?? null,
       packFileId: converted.packFileId,
       pack: result.pack.entries,
       tileset: result.tileset ?? null,

@@ -118,6 +118,7 @@ const shown = {
     percent: latest.percent,
     stage: latest.stage,
     reason: latest.reason,
+    undrawn: latest.undrawn,
     fileName: latest.fileName,
     fileExtension: latest.fileExtension,
     fileSize: latest.fileSize,

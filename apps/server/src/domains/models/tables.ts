@@ -110,6 +110,8 @@ export const modelVersion = pgTable(
     counts: jsonb().$type<ConversionResult['counts']>(),
     box: jsonb().$type<readonly number[]>(),
     warnings: jsonb().$type<readonly string[]>(),
+    /** Elements that should be drawn and are not; of versions converted before that was counted, nothing. */
+    undrawn: jsonb().$type<ConversionResult['undrawn']>(),
     /** The pack of tiles: a file of the files domain, and where each tile lies in it. */
     packFileId: uuid(),
     pack: jsonb().$type<readonly PackEntry[]>(),
@@ -155,6 +157,7 @@ export const modelUpload = pgTable(
   (table) => [
     index('model_upload_user').on(table.userId, table.projectId),
     index('model_upload_age').on(table.touchedAt),
+    index('model_upload_company').on(table.companyId),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { model, modelUpload, modelUploadPart, modelVersion } from './tables.ts';
 
@@ -40,6 +40,27 @@ export async function countUploads(db: Db, userId: string, after: Date): Promise
   return row?.count ?? 0;
 }
 
+/** How many uploads of an enterprise somebody goes on with, and the bytes that all of them have announced and not sent yet. */
+export async function openUploadsOf(
+  db: Db,
+  companyId: string,
+  since: { readonly kept: Date; readonly active: Date },
+): Promise<{ count: number; bytes: number }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`(count(*) filter (where ${gt(modelUpload.touchedAt, since.active)}))::int`,
+      bytes: sql<string>`coalesce(sum(${modelUpload.fileSize} - ${modelUpload.offset}), 0)`,
+    })
+    .from(modelUpload)
+    .where(and(eq(modelUpload.companyId, companyId), gt(modelUpload.touchedAt, since.kept)));
+  return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+/** Until the transaction ends nobody else begins an upload in this enterprise: those who come at once are counted one after the other. */
+export async function holdBeginning(tx: Db, companyId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${companyId}`}, 0))`);
+}
+
 /**
  * Adds bytes that are safe and moves the offset behind them; false when the upload does not stand at `start` any more (somebody else sent these bytes, or it is
  * gone). The offset moves with the part or not at all, whichever of several processes is faster.
@@ -79,23 +100,27 @@ export async function deleteUpload(tx: Db, id: string): Promise<string[]> {
   return parts.map(({ fileId }) => fileId);
 }
 
-/** Uploads that nobody went on with since then. */
-export async function staleUploads(db: Db, since: Date, limit: number): Promise<string[]> {
+export type Staleness = { readonly kept: Date; readonly begun: Date };
+const isStale = ({ kept, begun }: Staleness) =>
+  or(lt(modelUpload.touchedAt, kept), and(eq(modelUpload.offset, 0), lt(modelUpload.touchedAt, begun)));
+
+/** Uploads that nobody went on with since `kept`, and those that nobody began to send since `begun`. */
+export async function staleUploads(db: Db, { kept, begun }: Staleness, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: modelUpload.id })
     .from(modelUpload)
-    .where(lt(modelUpload.touchedAt, since))
+    .where(isStale({ kept, begun }))
     .orderBy(asc(modelUpload.touchedAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 /** Only if still nobody went on with it. */
-export async function holdStale(tx: Db, id: string, since: Date): Promise<boolean> {
+export async function holdStale(tx: Db, id: string, since: Staleness): Promise<boolean> {
   const rows = await tx
     .select({ id: modelUpload.id })
     .from(modelUpload)
-    .where(and(eq(modelUpload.id, id), lt(modelUpload.touchedAt, since)))
+    .where(and(eq(modelUpload.id, id), isStale(since)))
     .for('update');
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { storedZip } from './storedZip.ts';
+import { storedZip } from '../zip/index.ts';
 
 const workbook = `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"
   xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`;

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { deflatedZip } from './deflatedZip.fixture.ts';
+import { deflatedZip } from '../zip/deflatedZip.fixture.ts';
+import { storedZip, zipEntries } from '../zip/index.ts';
 import { xlsx, xlsxParts } from './excel.fixture.ts';
 import { readSheet, writeSheet } from './index.ts';
-import { storedZip } from './storedZip.ts';
 import type { SheetCell } from './writeSheet.ts';
-import { zipEntries } from './zipEntries.ts';
 
 const columns = [{ title: '资产编号' }, { title: 'Name' }];
 const write = (...rows: SheetCell[][]) => writeSheet({ columns, rows });

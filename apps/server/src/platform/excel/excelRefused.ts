@@ -1,3 +1,5 @@
+import type { ZipLimits } from '../zip/index.ts';
+
 export type ExcelRefusal =
   /** No bytes at all. */
   | 'empty-file'
@@ -25,13 +27,7 @@ export class ExcelRefused extends Error {
   }
 }
 
-export type SheetLimits = {
-  /** Parts in the archive. */
-  maxEntries: number;
-  /** Bytes of all parts together once inflated. */
-  maxInflatedBytes: number;
-  /** Inflated to compressed size of a part larger than a megabyte. Sheets full of the same rows reach about 50. */
-  maxRatio: number;
+export type SheetLimits = ZipLimits & {
   /** Including the title row and empty rows between others. */
   maxRows: number;
   maxColumns: number;

@@ -3,9 +3,8 @@ export { cellReason, SHOWN_OF_CELL, sentencesIn, worded } from './cellErrors.ts'
 export { type ExcelRefusal, ExcelRefused, type SheetLimits } from './excelRefused.ts';
 export { readCsv } from './readCsv.ts';
 export { defaultSheetLimits, readSheet } from './readSheet.ts';
-export { storedZip } from './storedZip.ts';
+export { readSheetOutside } from './sheetWork.ts';
 export { streamCsv } from './streamCsv.ts';
 export { type SheetToStream, streamSheet } from './streamSheet.ts';
 export { folded, isBlank, placesOf, type TitledColumn } from './titles.ts';
 export { type SheetCell, type SheetColumn, type SheetToWrite, writeSheet } from './writeSheet.ts';
-export { zipEntries } from './zipEntries.ts';

@@ -1,11 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { readSheet as readXlsx } from 'read-excel-file/node';
+import { storedZip, ZipRefused, zipEntries } from '../zip/index.ts';
 import { ExcelRefused, type SheetLimits } from './excelRefused.ts';
 import { unguarded } from './formulaGuard.ts';
-import { parseOutside } from './parseOutside.ts';
 import { checkExtent } from './sheetExtent.ts';
-import { storedZip } from './storedZip.ts';
-import { zipEntries } from './zipEntries.ts';
 
 export const defaultSheetLimits: SheetLimits = {
   maxEntries: 2000,
@@ -20,12 +18,14 @@ export const defaultSheetLimits: SheetLimits = {
  * The cells of the first sheet of an .xlsx as the user sees them, as texts; '' where there is nothing. Row n of the answer is row
  * n + 1 of the sheet, every row has the same length; empty rows and columns at the end are left out. Dates are `2026-01-31` or
  * `2026-01-31 08:30:00` (Excel knows no zone), times `08:30:00`, truth values TRUE and FALSE, a formula's last result; '' for an error like #N/A. Texts are trimmed; apostrophes that
- * our own export put before formula signs are taken off. Throws `ExcelRefused`.
+ * our own export put before formula signs are taken off. Throws `ExcelRefused`. What strangers sent is read in a process outside (`readSheetOutside`): this may take seconds and a gigabyte.
  */
 export async function readSheet(file: Buffer, limits: Partial<SheetLimits> = {}): Promise<string[][]> {
   const all = { ...defaultSheetLimits, ...limits };
   checkSignature(file);
-  const parts = await zipEntries(file, all, isReadByParser);
+  const parts = await zipEntries(file, all, isReadByParser).catch((cause: unknown) => {
+    throw cause instanceof ZipRefused ? ofArchive(cause) : cause;
+  });
   if (!parts.has('xl/workbook.xml')) throw new ExcelRefused('not-excel');
   // All of them: the workbook may call any part a sheet.
   for (const xml of parts.values()) await checkExtent(xml.toString(), all);
@@ -48,8 +48,6 @@ export async function readSheet(file: Buffer, limits: Partial<SheetLimits> = {})
 
 /** Rows that are made texts at a time; between them others have their turn. */
 const ROWS_A_PIECE = 2_000;
-/** Bytes of a sheet, inflated, from which on a thread parses it: below, starting one takes longer than it spares the others. */
-const PARSED_OUTSIDE = 1024 * 1024;
 
 /** Pictures, macros and printer settings are neither inflated nor handed over. */
 const isReadByParser = (name: string): boolean => name.startsWith('xl/') && /\.xml(\.rels)?$/.test(name);
@@ -64,10 +62,15 @@ function checkSignature(file: Buffer): void {
   if (!start.startsWith('504b0304')) throw new ExcelRefused('not-excel');
 }
 
+const ofArchive = (cause: ZipRefused): ExcelRefused =>
+  new ExcelRefused(cause.reason === 'unsafe' ? 'damaged' : cause.reason, {
+    ...(cause.limit ? { limit: cause.limit } : {}),
+    cause,
+  });
+
 /** The parser gets an archive that we packed: what it reads is what we measured, whatever the original's local headers say. */
 async function parsed(xlsx: Buffer): Promise<unknown[][]> {
   try {
-    if (xlsx.length > PARSED_OUTSIDE) return await parseOutside(xlsx);
     return await readXlsx<string | number>(xlsx, 1, { parseNumber: plainNumber });
   } catch (cause) {
     throw new ExcelRefused('damaged', { cause });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { KINDS } from '@twinscape/demo-building/life';
-import { storedZip } from '../../../platform/excel/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { storedZip } from '../../../platform/zip/index.ts';
 import { demoProject } from '../../devices/index.ts';
 import { addressOf, keepBytes, storeDrawing } from '../../files/index.ts';
 import { accountByLogin, demoActor } from '../../identity/index.ts';

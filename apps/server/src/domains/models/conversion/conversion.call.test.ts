@@ -140,6 +140,20 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
     expect(await rowsOf(await keyOf(modelId))).toBe(0);
   });
 
+  it('that does not draw all says so, with the list of what is missing and why', async () => {
+    const { modelId } = await upload('缺面.obj', `${PYRAMID}o 没有面\nv 9 9 9\nv 9 9 9\nv 9 9 9\nf 5 6 7\n`);
+    await settled(modelId);
+    expect(await stateOf(modelId)).toMatchObject({ convertState: 'converted', notDrawn: { count: 1, total: 2 } });
+    const [version] = await engineer().must(modelCalls.GetAllVersions, { projectId: tower(), modelId });
+    expect(version).toMatchObject({
+      notDrawn: { count: 1, total: 2 },
+      notDrawnElements: [{ name: '没有面', class: 'Object', elementId: expect.any(String), reason: 'flat' }],
+    });
+    const whole = await upload('完整.obj', PYRAMID);
+    await settled(whole.modelId);
+    expect((await stateOf(whole.modelId)).notDrawn).toBeUndefined();
+  });
+
   it('of a closed format waits for a converter, and T-MODEL-06 may be asked for again', async () => {
     const { modelId } = await upload('机电.rvt', 'D0CF11E0');
     const state = await settled(modelId);

@@ -25,7 +25,7 @@ const MB = 1024 ** 2;
 export async function convertVersion(platform: Platform, run: BegunRun, outer: AbortSignal | undefined): Promise<void> {
   const original = await storedFile(platform.database.db, run.fileId);
   if (!original) throw new Superseded();
-  const folder = await openWorkFolder(platform.config.dataDir, run);
+  const folder = await openWorkFolder(platform.config, run);
   const out = path.join(folder, 'out');
   const follow = followRun(platform, run, outer);
   const { signal } = follow;

@@ -5,8 +5,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type BegunRun, beginRun, markFailed } from '../conversionStore.ts';
 import { tellModelsChanged } from '../tell.ts';
 import { convertVersion } from './convertVersion.ts';
+import { sweepWorkFolders } from './folder.ts';
 import { Superseded } from './progress.ts';
-import { convertJob, queueConversion, requeueForgotten } from './queue.ts';
+import { convertJob, queueConversion, queueLater, requeueForgotten } from './queue.ts';
 import { removalJob, removeRows } from './removal.ts';
 
 const watchJob = defineJob({ name: 'models.watchConversions', payload: z.object({}), maxAttempts: 1 });
@@ -17,10 +18,16 @@ export function handleConversions(platform: Platform): void {
   jobs.handle(convertJob, ({ versionId }, running) => convertOne(platform, versionId, running));
   jobs.handle(removalJob, (_payload, { signal }) => removeRows(platform, signal));
   jobs.handleEvery(watchJob, 5, () => requeueForgotten(platform));
+  if (platform.config.roles.has('worker'))
+    sweepWorkFolders(platform.config).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'the folders of killed conversions could not be removed'),
+    );
 }
 
 async function convertOne(platform: Platform, versionId: string, { signal, isLast }: JobRun): Promise<void> {
   const { db } = platform.database;
+  // A conversion writes several times the size of its file: on a disk without room the version goes on waiting.
+  if (platform.reserve.state !== 'ok') return queueLater(platform, versionId);
   const run = await db.transaction(async (tx) => {
     const begun = await beginRun(tx, versionId);
     if (begun) await tellModelsChanged(tx, begun.projectId);

@@ -3,22 +3,55 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { quotaRefusal } from '../../../platform/quotas/index.ts';
+import { storedFile } from '../../files/index.ts';
 import { awaitConversion, forgottenVersions, markCancelled, supersedeRuns } from '../conversionStore.ts';
 
 /** A fault (a full disk, a lost database) is tried again; what is wrong with the file itself is told at once. */
 export const convertJob = defineJob({
   name: 'models.convert',
-  payload: z.object({ versionId: z.string() }),
+  payload: z.object({ versionId: z.string(), owner: z.string().optional() }),
   maxAttempts: 3,
   lane: 'heavy',
 });
 
 const keyOf = (versionId: string): string => `${convertJob.name}:${versionId}`;
 
-/** Queues the conversion of a version, which waits from now on; work on it that is under way ends without a trace. */
-export async function queueConversion(platform: Pick<Platform, 'jobs'>, tx: Db, versionId: string): Promise<void> {
-  await awaitConversion(tx, versionId);
-  await platform.jobs.add(tx, convertJob, { versionId }, { key: keyOf(versionId) });
+/**
+ * Queues the conversion of a version, which waits from now on; work on it that is under way ends without a trace. Enterprises take turns. What somebody asks for is refused when their enterprise has
+ * too many waiting; what the program itself queues anew is not.
+ */
+export async function queueConversion(
+  platform: Pick<Platform, 'jobs' | 'quotas'>,
+  tx: Db,
+  versionId: string,
+  { isAsked = false }: { readonly isAsked?: boolean } = {},
+): Promise<void> {
+  const fileId = await awaitConversion(tx, versionId);
+  const companyId = fileId === undefined ? undefined : (await storedFile(tx, fileId))?.companyId;
+  const owner = companyId ?? 'platform';
+  const { waiting, priority } = await platform.jobs.turnOf(tx, convertJob, owner);
+  if (isAsked && companyId) {
+    // What is known: to ask the database here would take a second connection while one is held.
+    const limit = platform.quotas.known(companyId).conversionsWaiting;
+    if (waiting >= limit) throw quotaRefusal('conversionsWaiting', limit);
+  }
+  await platform.jobs.add(tx, convertJob, { versionId, owner }, { key: keyOf(versionId), priority });
+}
+
+const LATER_MS = 60_000;
+
+/** Tries a version that waits once more in a minute. */
+export async function queueLater(
+  { jobs, database }: Pick<Platform, 'jobs' | 'database'>,
+  versionId: string,
+): Promise<void> {
+  await jobs.add(
+    database.db,
+    convertJob,
+    { versionId },
+    { key: keyOf(versionId), notBefore: new Date(Date.now() + LATER_MS) },
+  );
 }
 
 /** Ends the conversion of versions that are about to be deleted, whether it waits or runs: nothing of it is written any more. */
@@ -39,7 +72,7 @@ export async function cancelConversion(tx: Db, versionId: string): Promise<boole
 const dequeue = (tx: Db, versionId: string) => tx.execute(sql`select graphile_worker.remove_job(${keyOf(versionId)})`);
 
 /** Queues once more whatever waits without being queued: its last try could not even write down that it failed. */
-export async function requeueForgotten(platform: Pick<Platform, 'jobs' | 'database'>): Promise<void> {
+export async function requeueForgotten(platform: Pick<Platform, 'jobs' | 'database' | 'quotas'>): Promise<void> {
   const { db } = platform.database;
   for (const id of await forgottenVersions(db, keyOf('')))
     await db.transaction((tx) => queueConversion(platform, tx, id));

@@ -33,6 +33,7 @@ export async function addVersion(
   uploadId: string | undefined,
   target: NewModel | NextVersion,
 ): Promise<Added> {
+  await caller.platform.quotas.read(caller.project.companyId);
   // The transaction looks again; this spares putting a large file together for a refusal.
   if ('modelId' in target) await openModel(caller, target.modelId);
   else await openPhase(caller, target.phaseId);
@@ -87,7 +88,7 @@ async function write(
     createdBy: session.userId,
     createdByName: session.masterName,
   });
-  await queueConversion(platform, tx, version.id);
+  await queueConversion(platform, tx, version.id, { isAsked: true });
   const number = String(version.number);
   await platform.events.emit(tx, isNew ? modelUploaded : modelVersionUploaded, actor, {
     ...factsOf(project, model),

@@ -1,6 +1,8 @@
 import { uploadCalls } from '@twinscape/contract/models';
 import { routes } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { openUploads } from '../../files/index.ts';
+import { openUploadsOf } from '../uploadStore.ts';
 import { CancelConversion } from './calls/CancelConversion.ts';
 import { GetConvertState } from './calls/GetConvertState.ts';
 import { GetModelUploadList } from './calls/GetModelUploadList.ts';
@@ -8,6 +10,7 @@ import { RetryConversion } from './calls/RetryConversion.ts';
 import { UpdateModel } from './calls/UpdateModel.ts';
 import { UploadModel } from './calls/UploadModel.ts';
 import { UploadTransitionModel } from './calls/UploadTransitionModel.ts';
+import { openSince } from './rules.ts';
 import { sweepJob, sweepUploads } from './sweep.ts';
 
 export { uploadProtocol } from './serve.ts';
@@ -22,9 +25,10 @@ export const uploadRoutes = routes(uploadCalls, {
   CancelConversion,
 });
 
-/** Half past three in the morning in China. */
+/** What is abandoned gives its room back within the hour in which it expires. */
 export function handleUploads(platform: Platform): void {
-  platform.jobs.handleDaily(sweepJob, { hour: 19, minute: 30 }, async ({ signal }) => {
+  openUploads.add('models', (db, companyId) => openUploadsOf(db, companyId, openSince()));
+  platform.jobs.handleEvery(sweepJob, 15, async ({ signal }) => {
     const swept = await sweepUploads(platform, signal);
     if (swept > 0) platform.log.info({ swept }, 'expired uploads were removed');
   });

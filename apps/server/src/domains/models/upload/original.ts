@@ -58,6 +58,8 @@ export async function originalOf(caller: Caller, uploadId: string | undefined): 
         () => Readable.from(wholeOf(platform, upload), { objectMode: false }),
         values(upload.fileName),
         write,
+        // Its parts were counted as they came, and go with the same transaction.
+        true,
       ),
   };
 }

@@ -4,12 +4,12 @@ import { MODEL_MAX_BYTES, modelRefusals as no, uploadCalls } from '@twinscape/co
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawContext, type RawRoute, readableSize } from '../../../platform/http/index.ts';
-import { dropFiles } from '../../files/index.ts';
+import { dropFiles, requireUpload } from '../../files/index.ts';
 import { openModel, openPhase } from '../reach.ts';
-import { countUploads, deleteUpload, insertUpload, type Upload, uploadOf } from '../uploadStore.ts';
+import { countUploads, deleteUpload, holdBeginning, insertUpload, type Upload, uploadOf } from '../uploadStore.ts';
 import { BODY_TYPE, byteCount, readMetadata, TUS_VERSION, writeMetadata } from './protocol.ts';
 import { receiveBytes } from './receive.ts';
-import { expiresAt, keptSince, MOST_UPLOADS, readAnnouncement } from './rules.ts';
+import { expiresAt, keptSince, MOST_SENDERS, MOST_UPLOADS, readAnnouncement } from './rules.ts';
 
 /** Below the calls' own addresses, so that reverse proxies send it the same way. */
 export const UPLOAD_PATH = '/api/Model/Upload';
@@ -39,13 +39,19 @@ const create: Step = async (request, reply, context) => {
   const caller = { platform, session, project };
   if (announced.phaseId) await openPhase(caller, announced.phaseId);
   if (announced.modelId) await openModel(caller, announced.modelId);
-  if ((await countUploads(platform.database.db, session.userId, keptSince())) >= MOST_UPLOADS)
-    throw refuse(no['upload.tooMany'], { limit: MOST_UPLOADS });
-  const upload = await insertUpload(platform.database.db, {
-    ...announced,
-    companyId: project.companyId,
-    userId: session.userId,
-  });
+  await platform.reserve.requireRoomFor(announced.fileSize);
+  const { companyId } = project;
+  // Read before the transaction, which must not wait for another connection.
+  await platform.quotas.read(companyId);
+  const upload = await inTurn(companyId, () =>
+    platform.database.db.transaction(async (tx) => {
+      await holdBeginning(tx, companyId);
+      if ((await countUploads(tx, session.userId, keptSince())) >= MOST_UPLOADS)
+        throw refuse(no['upload.tooMany'], { limit: MOST_UPLOADS });
+      await requireUpload(platform, companyId, announced.fileSize, tx);
+      return insertUpload(tx, { ...announced, companyId, userId: session.userId });
+    }),
+  );
   return reply
     .code(201)
     .headers({ location: `${UPLOAD_PATH}/${upload.id}`, 'upload-offset': '0', ...expiry(upload.touchedAt) })
@@ -83,8 +89,10 @@ const goOn: Step = async (request, reply, context) => {
   const length = byteCount(request.headers['content-length']);
   if (length !== undefined && start + length > upload.fileSize)
     throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(upload.fileSize) });
-  const offset = await withinTime(request, () =>
-    receiveBytes(context.platform, upload, request.body as AsyncIterable<Buffer>),
+  // What the parts are judged by is known from here on without another look.
+  await context.platform.quotas.read(upload.companyId);
+  const offset = await asSender(upload.id, () =>
+    withinTime(request, () => receiveBytes(context.platform, upload, request.body as AsyncIterable<Buffer>)),
   );
   return reply
     .code(204)
@@ -129,6 +137,38 @@ function speaksTus(request: FastifyRequest): void {
   if (one(request.headers['tus-resumable']) !== TUS_VERSION) throw refuse(coreRefusals['common.invalidBody']);
 }
 
+/** The last upload of each enterprise that is being begun. */
+const beginning = new Map<string, Promise<unknown>>();
+
+/** One after the other, before a connection of the database is taken: whoever waits for the lock with one keeps it from everybody. */
+function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
+  const before = beginning.get(companyId) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  beginning.set(companyId, mine);
+  const end = (): void => {
+    if (beginning.get(companyId) === mine) beginning.delete(companyId);
+  };
+  mine.then(end, end);
+  return mine;
+}
+
+/** How many requests of this process send each upload. */
+const senders = new Map<string, number>();
+
+/** Every sender holds a part of the upload in memory: few may send the same one. */
+async function asSender<T>(uploadId: string, work: () => Promise<T>): Promise<T> {
+  const others = senders.get(uploadId) ?? 0;
+  if (others >= MOST_SENDERS) throw refuse(no['upload.elsewhere']);
+  senders.set(uploadId, others + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (senders.get(uploadId) ?? 1) - 1;
+    if (left > 0) senders.set(uploadId, left);
+    else senders.delete(uploadId);
+  }
+}
+
 /** K-04: one request may send for four hours, but not be silent for long. */
 async function withinTime<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const { socket } = request.raw;
@@ -155,6 +195,7 @@ const raw = (method: RawRoute['method'], path: string, handler: Step, more: Part
   method,
   path,
   access,
+  rate: 'uploadPart',
   headers: TUS_HEADERS,
   handler,
   ...more,
@@ -162,7 +203,7 @@ const raw = (method: RawRoute['method'], path: string, handler: Step, more: Part
 const streams = { type: BODY_TYPE, maxBytes: MODEL_MAX_BYTES };
 
 export const uploadProtocol: readonly RawRoute[] = [
-  raw('POST', UPLOAD_PATH, create),
+  raw('POST', UPLOAD_PATH, create, { rate: 'upload' }),
   raw('OPTIONS', UPLOAD_PATH, describe),
   raw('HEAD', `${UPLOAD_PATH}/{id}`, look),
   raw('PATCH', `${UPLOAD_PATH}/{id}`, goOn, { streams }),

@@ -9,10 +9,14 @@ export const sweepJob = defineJob({ name: 'models.sweepUploads', payload: z.obje
 
 const AT_ONCE = 100;
 
+/** Uploads that were announced and never begun are kept so long; on a disk without room also those that somebody left in the middle. */
+const UNBEGUN_MS = 3_600_000;
+
 /** Takes uploads away that have expired, with their bytes. Answers how many. */
 export async function sweepUploads(platform: Platform, signal?: AbortSignal, now = Date.now()): Promise<number> {
   const { db } = platform.database;
-  const since = keptSince(now);
+  const begun = new Date(now - UNBEGUN_MS);
+  const since = { kept: platform.reserve.state === 'ok' ? keptSince(now) : begun, begun };
   for (let swept = 0; ; ) {
     const stale = await staleUploads(db, since, AT_ONCE);
     for (const id of stale) {

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { Refusal, refuse } from '@twinscape/contract';
 import { modelRefusals as no } from '@twinscape/contract/models';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { ImageRefused, type PreparedImage, prepareImage } from '../../../platform/storage/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { ImageRefused, type PreparedImage, prepareOutside } from '../../../platform/storage/index.ts';
 import { dropFiles, IMAGE_LIMITS, imageRefusal, keepBytes, keepFile } from '../../files/index.ts';
 import { holdVersion } from '../store.ts';
 import { tellModelsChanged } from '../tell.ts';
@@ -11,11 +12,22 @@ import { takePicture } from '../versionStore.ts';
 export type Pictures = { readonly small: PreparedImage; readonly large: PreparedImage };
 
 /** The two sizes of a picture, encoded anew; what is no picture is refused. */
-export async function prepared(bytes: Buffer, name: string): Promise<Pictures> {
-  const at = (maxSide: number) => prepareImage(bytes, { maxPixels: IMAGE_LIMITS.maxPixels, maxSide });
+export async function prepared(
+  { outside }: Pick<Platform, 'outside'>,
+  owner: string,
+  bytes: Buffer,
+  name: string,
+): Promise<Pictures> {
+  const { maxPixels } = IMAGE_LIMITS;
   try {
-    const large = await at(1280);
-    return { large, small: await at(256) };
+    const [large, small] = await prepareOutside(outside, {
+      input: () => bytes,
+      owner,
+      maxPixels,
+      maxSides: [1280, 256],
+    });
+    if (!large || !small) throw new TypeError('no picture was made');
+    return { large, small };
   } catch (error) {
     throw error instanceof ImageRefused ? new Refusal(imageRefusal(error.reason), { name }) : error;
   }

@@ -6,13 +6,17 @@ import { thumbnailAddress, tileAddress } from './address.ts';
 
 /** How a conversion stands, in the reader's language; what is neither under way nor failed has nothing to add. */
 export const conversionOf = (
-  { state, percent, stage, reason }: Pick<Version, 'state' | 'percent' | 'stage' | 'reason'>,
+  { state, percent, stage, reason, undrawn }: Pick<Version, 'state' | 'percent' | 'stage' | 'reason' | 'undrawn'>,
   language: Language,
 ) => ({
   convertState: state,
   percent: state === 'converted' ? 100 : percent,
   stage: state === 'converting' ? (stage ?? undefined) : undefined,
   reason: state === 'error' || state === 'needs_converter' ? reason?.[language] : undefined,
+  notDrawn:
+    state === 'converted' && undrawn && (undrawn.count > 0 || undrawn.of === 0)
+      ? { count: undrawn.count, total: undrawn.of }
+      : undefined,
 });
 
 export const versionRow = (version: Version, model: Model, language: Language): ModelVersion => ({
@@ -27,6 +31,7 @@ export const versionRow = (version: Version, model: Model, language: Language): 
   schema: version.schema ?? undefined,
   elementCount: version.counts?.elements,
   triangleCount: version.counts?.triangles,
+  notDrawnElements: version.state === 'converted' && version.undrawn?.count ? [...version.undrawn.elements] : undefined,
   converterVersion: version.converterVersion ?? undefined,
   thumbnail: thumbnailAddress(version, version.smallPictureId),
   createUserName: version.createdByName,

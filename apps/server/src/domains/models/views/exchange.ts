@@ -1,20 +1,24 @@
 import { Refusal, refuse } from '@twinscape/contract';
-import { type ModelView, type NodeRef, modelRefusals as no } from '@twinscape/contract/models';
+import { type ModelView, type NodeRef, modelRefusals as no, VIEW_LIMITS } from '@twinscape/contract/models';
 import sharp from 'sharp';
 import type { Database } from '../../../platform/db/index.ts';
-import { ExcelRefused } from '../../../platform/excel/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { openStored, storedFile } from '../../files/index.ts';
+import { OutsideFailed } from '../../../platform/outside/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { PreparedImage } from '../../../platform/storage/index.ts';
+import { IMAGE_LIMITS, imageRefusal, openStored, storedFile } from '../../files/index.ts';
 import { elementIdOf } from '../elements/elementId.ts';
 import { namesOf } from '../elements/elementStore.ts';
 import { indexesBelow } from '../elements/tree.ts';
 import { type OpenedVersion, openVersion } from '../reach.ts';
-import { type ReadTopic, readBcf, type Topic } from './bcf/file.ts';
+import type { Topic } from './bcf/file.ts';
 import { frameOf } from './bcf/frame.ts';
-import { viewpointOf } from './bcf/viewpoint.ts';
-import { XmlRefused } from './bcf/xml.ts';
+import { type Viewpoint, viewpointOf } from './bcf/viewpoint.ts';
+import { bcfWork, type ReadTopic } from './bcf/work.ts';
+import { PICTURE_SIDE } from './picture.ts';
 import type { View } from './store.ts';
 
+type ImportedTopic = { readonly title: string; readonly viewpoint: Viewpoint; readonly picture?: PreparedImage };
 type Caller = Pick<Context, 'platform'> & { readonly session: Session; readonly project: ProjectScope };
 
 /** Versions that exist no more have no elements: what a view names of them is left out. */
@@ -89,12 +93,25 @@ async function pictureOf({ platform }: Caller, view: View): Promise<Topic['pictu
   return { bytes: stored.mime === 'image/png' ? bytes : await sharp(bytes).png().toBuffer(), extension: 'png' };
 }
 
-/** The viewpoints of a file that somebody sent; what is no BCF is refused. */
-export async function topicsIn(file: Buffer): Promise<ReadTopic[]> {
-  const topics = await readBcf(file).catch((error: unknown) => {
-    if (error instanceof ExcelRefused || error instanceof XmlRefused) throw refuse(no['view.fileUnreadable']);
-    throw error;
-  });
+/** The viewpoints of a file that somebody sent, with their pictures made anew; what is no BCF is refused. Read in a process of its own. */
+export async function topicsIn(
+  { outside }: Pick<Platform, 'outside'>,
+  owner: string,
+  file: Buffer,
+): Promise<ImportedTopic[]> {
+  const topics: ReadTopic[] = [];
+  const options = { maxPixels: IMAGE_LIMITS.maxPixels, maxSide: PICTURE_SIDE, maxViews: VIEW_LIMITS.views };
+  const onPiece = (topic: unknown) => topics.push(topic as ReadTopic);
+  const { value, blobs } = await outside
+    .run(bcfWork, { input: () => file, owner, options, onPiece })
+    .catch((error: unknown) => {
+      throw error instanceof OutsideFailed ? refuse(no['view.fileUnreadable']) : error;
+    });
+  if ('refused' in value) throw new Refusal(imageRefusal(value.refused), { name: value.name });
   if (topics.length === 0) throw refuse(no['view.fileEmpty']);
-  return topics;
+  return topics.map(({ picture, ...topic }) => {
+    if (!picture) return topic;
+    const { blob, ...head } = picture;
+    return { ...topic, picture: { ...head, bytes: blobs[blob] ?? Buffer.alloc(0) } };
+  });
 }

@@ -3,7 +3,8 @@ import { Refusal } from '@twinscape/contract';
 import { fileRefusals } from '@twinscape/contract/files';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { ImageRefused, type PreparedImage, prepareImage } from '../../../platform/storage/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { ImageRefused, type PreparedImage, prepareOutside } from '../../../platform/storage/index.ts';
 import { IMAGE_LIMITS, imageRefusal, keepBytes, onlyFile, readPart } from '../../files/index.ts';
 
 export type Caller = Pick<Context, 'platform' | 'actor' | 'files'> & {
@@ -12,18 +13,31 @@ export type Caller = Pick<Context, 'platform' | 'actor' | 'files'> & {
 };
 
 /** Pixels of the longer side: sharp on a card of twice the density. */
-const SIDE = 512;
+export const PICTURE_SIDE = 512;
 
 /** The picture that came with a call, encoded anew; what is no picture is refused. Without a file there is none. */
-export async function pictureOf({ platform, files }: Caller): Promise<PreparedImage | undefined> {
+export async function pictureOf({ platform, files, project }: Caller): Promise<PreparedImage | undefined> {
   if (files.length === 0) return undefined;
   const received = onlyFile(files, fileRefusals['upload.selectImage']);
-  return preparedPicture(await readPart(platform.blobs, received, 0, received.size - 1), received.name);
+  return preparedPicture(
+    platform,
+    project.companyId,
+    await readPart(platform.blobs, received, 0, received.size - 1),
+    received.name,
+  );
 }
 
-export async function preparedPicture(bytes: Buffer, name: string): Promise<PreparedImage> {
+async function preparedPicture(
+  { outside }: Pick<Platform, 'outside'>,
+  owner: string,
+  bytes: Buffer,
+  name: string,
+): Promise<PreparedImage> {
   try {
-    return await prepareImage(bytes, { maxPixels: IMAGE_LIMITS.maxPixels, maxSide: SIDE });
+    const { maxPixels } = IMAGE_LIMITS;
+    const [picture] = await prepareOutside(outside, { input: () => bytes, owner, maxPixels, maxSides: [PICTURE_SIDE] });
+    if (!picture) throw new TypeError('no picture was made');
+    return picture;
   } catch (error) {
     throw error instanceof ImageRefused ? new Refusal(imageRefusal(error.reason), { name }) : error;
   }

@@ -311,7 +311,7 @@ describe('views exchanged as BCF', () => {
     const answer = await member.request(viewCalls.ExportModelViews, { projectId: tower, ids: [id] });
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('.bcfzip');
     const file = new Uint8Array(await answer.arrayBuffer());
-    const [topic] = await readBcf(Buffer.from(file));
+    const [topic] = await readBcf(Buffer.from(file), 10);
     expect([topic?.title, topic?.picture?.length]).toEqual(['泵房 "A"', expect.any(Number)]);
     const [back] = await guest.must(
       viewCalls.ImportModelViews,

@@ -2,24 +2,28 @@ import { refuse, say } from '@twinscape/contract';
 import { elementCalls, modelRefusals as no, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
 import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { exporting } from '../../../../platform/quotas/exports.ts';
 import { openConverted } from '../../reach.ts';
 import { scheduleRows, scheduleTitles } from '../schedule.ts';
 import { searchOf } from '../search.ts';
 import { searchPage } from '../searchStore.ts';
 import { elementWords as words } from '../words.ts';
 
-export const ExportElementSchedule = handle(elementCalls.ExportElementSchedule, async (input, context) => {
-  const { database } = context.platform;
-  const { db } = database;
-  const { model, version } = await openConverted(context, input.modelId, input.version);
-  const search = await searchOf(database, version.key, input);
-  const { count, ranks } = await searchPage(db, version.key, search, SCHEDULE_MAX_ROWS, 0);
-  if (count > SCHEDULE_MAX_ROWS) throw refuse(no['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
-  const titles = await scheduleTitles(db, version.key, input.properties, context.language);
-  return sheetFile(input.format, {
-    name: `${model.modelName} ${say(words.schedule, context.language)} V${version.number}`,
-    sheet: say(words.schedule, context.language),
-    titles,
-    rows: scheduleRows(db, version.key, ranks, input.properties),
-  });
-});
+export const ExportElementSchedule = handle(
+  elementCalls.ExportElementSchedule,
+  exporting(async (input, context) => {
+    const { database } = context.platform;
+    const { db } = database;
+    const { model, version } = await openConverted(context, input.modelId, input.version);
+    const search = await searchOf(database, version.key, input);
+    const { count, ranks } = await searchPage(db, version.key, search, SCHEDULE_MAX_ROWS, 0);
+    if (count > SCHEDULE_MAX_ROWS) throw refuse(no['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
+    const titles = await scheduleTitles(db, version.key, input.properties, context.language);
+    return sheetFile(input.format, {
+      name: `${model.modelName} ${say(words.schedule, context.language)} V${version.number}`,
+      sheet: say(words.schedule, context.language),
+      titles,
+      rows: scheduleRows(db, version.key, ranks, input.properties),
+    });
+  }),
+);

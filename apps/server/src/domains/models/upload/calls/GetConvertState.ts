@@ -1,6 +1,7 @@
 import { uploadCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { openVersion } from '../../reach.ts';
+import { conversionOf } from '../../versions/rows.ts';
 
 /** G-MODEL-02, A-120. */
 export const GetConvertState = handle(uploadCalls.GetConvertState, async (input, context) => {
@@ -8,9 +9,7 @@ export const GetConvertState = handle(uploadCalls.GetConvertState, async (input,
   return {
     modelId: model.id,
     version: String(version.number),
-    convertState: version.state,
+    ...conversionOf(version, context.language),
     percent: version.percent,
-    stage: version.stage ?? undefined,
-    reason: version.reason?.[context.language],
   };
 });

@@ -12,11 +12,12 @@ const RETRYABLE: readonly ConvertState[] = ['error', 'needs_converter', 'cancell
 /** T-MODEL-06: after the cause is gone, such as a converter that was missing, or when a cancelled conversion is wanted after all. */
 export const RetryConversion = handle(uploadCalls.RetryConversion, async (input, context) => {
   const { platform, project, actor } = context;
+  await platform.quotas.read(project.companyId);
   await platform.database.db.transaction(async (tx) => {
     const model = await holdModel(tx, context, input.modelId);
     const { version } = await openVersion(context, model.id, input.version, 'latest', tx);
     if (!RETRYABLE.includes(version.state)) throw refuse(no['model.nothingToRetry']);
-    await queueConversion(platform, tx, version.id);
+    await queueConversion(platform, tx, version.id, { isAsked: true });
     await platform.events.emit(tx, modelConversionRetried, actor, {
       ...factsOf(project, model),
       values: { version: String(version.number) },

@@ -162,7 +162,7 @@ describe('a .bcfzip', () => {
       viewpoint,
       picture,
     };
-    const read = await readBcf(writeBcf([topic, { ...topic, guid: MODEL }]));
+    const read = await readBcf(writeBcf([topic, { ...topic, guid: MODEL }]), 10);
     expect(read.map(({ title, picture: shown }) => [title, shown?.toString()])).toEqual([
       ['机房 <A> & "B"', 'picture'],
       ['机房 <A> & "B"', 'picture'],

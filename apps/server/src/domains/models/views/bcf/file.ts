@@ -1,4 +1,4 @@
-import { storedZip, zipEntries } from '../../../../platform/excel/index.ts';
+import { storedZip, zipEntries } from '../../../../platform/zip/index.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { readVisualization, writeVisualization } from './visualization.ts';
 import { child, childrenOf, document, escaped, readXml, tag, type Xml } from './xml.ts';
@@ -49,13 +49,18 @@ function markupOf({ guid, title, author, created, fileName }: Topic, snapshot: s
 /** Unpacked, of a file that people exchange: viewpoints with tens of thousands of components and their pictures. */
 const LIMITS = { maxEntries: 5_000, maxInflatedBytes: 256 * 1024 ** 2, maxRatio: 200 };
 
-export type ReadTopic = { readonly title: string; readonly viewpoint: Viewpoint; readonly picture?: Buffer };
+type FileTopic = { readonly title: string; readonly viewpoint: Viewpoint; readonly picture?: Buffer };
 
-/** The viewpoints of a .bcfzip in the order of its topics. Throws what `zipEntries` throws, and `XmlRefused`. */
-export async function readBcf(file: Buffer): Promise<ReadTopic[]> {
+/**
+ * The viewpoints of a .bcfzip in the order of its topics, and no more than one beyond `mostViews`. A viewpoint file is read once, however often a markup lists it. Runs in the process outside.
+ *
+ * @throws ZipRefused, XmlRefused
+ */
+export async function readBcf(file: Buffer, mostViews: number): Promise<FileTopic[]> {
   const parts = await zipEntries(file, LIMITS, (name) => /\.(bcf|bcfv|png|jpe?g)$/i.test(name));
   const text = (name: string) => parts.get(name)?.toString('utf8');
-  const found: ReadTopic[] = [];
+  const found: FileTopic[] = [];
+  const read = new Set<string>();
   for (const name of parts.keys()) {
     const [, folder] = /^(.*\/)markup\.bcf$/i.exec(name) ?? [];
     if (folder === undefined) continue;
@@ -64,13 +69,15 @@ export async function readBcf(file: Buffer): Promise<ReadTopic[]> {
     const named = viewpointsOf(markup);
     for (const [at, one] of named.entries()) {
       const content = text(folder + one.viewpoint);
-      if (content === undefined) continue;
+      if (content === undefined || read.has(folder + one.viewpoint)) continue;
+      read.add(folder + one.viewpoint);
       const picture = one.snapshot === undefined ? undefined : parts.get(folder + one.snapshot);
       found.push({
         title: named.length > 1 ? `${title} ${at + 1}` : title,
         viewpoint: readVisualization(content),
         ...(picture ? { picture } : {}),
       });
+      if (found.length > mostViews) return found;
     }
   }
   return found;

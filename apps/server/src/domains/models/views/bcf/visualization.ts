@@ -1,6 +1,6 @@
 import { dot, length, type Vec } from './frame.ts';
 import type { Viewpoint } from './viewpoint.ts';
-import { child, childrenOf, document, escaped, readXml, tag, type Xml } from './xml.ts';
+import { child, childrenOf, document, escaped, readXml, tag, type Xml, XmlRefused } from './xml.ts';
 
 /** A GlobalId as IFC writes it; elements of other formats have names of their own. */
 const IFC_GUID = /^[0-3][0-9A-Za-z_$]{21}$/;
@@ -102,11 +102,20 @@ function cameraOf(root: Xml): Viewpoint['camera'] {
   };
 }
 
-const idsOf = (list: readonly Xml[]): string[] =>
-  list.flatMap((one) => {
+/** Components of one list; whoever names more means all others. */
+const MOST_COMPONENTS = 50_000;
+const MOST_CHARACTERS = 3_000_000;
+
+function idsOf(list: readonly Xml[]): string[] {
+  if (list.length > MOST_COMPONENTS) throw new XmlRefused('too many components');
+  const ids = list.flatMap((one) => {
     const id = one.attributes.IfcGuid ?? child(one, 'AuthoringToolId')?.text.trim() ?? '';
     return id === '' || id.length > 300 || id.includes('\u0000') ? [] : [id];
   });
+  if (ids.reduce((sum, { length: size }) => sum + size, 0) > MOST_CHARACTERS)
+    throw new XmlRefused('too many components');
+  return ids;
+}
 
 function numberOf(of: Xml | undefined): number | undefined {
   const text = of?.text.trim() ?? '';

@@ -2,24 +2,28 @@ import { Readable } from 'node:stream';
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as no, viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
+import { exporting } from '../../../../platform/quotas/exports.ts';
 import { readerOf } from '../../reach.ts';
 import { writeBcf } from '../bcf/file.ts';
 import { topicOf } from '../exchange.ts';
 import { viewsSeen } from '../store.ts';
 
 /** T-VIEW-07. */
-export const ExportModelViews = handle(viewCalls.ExportModelViews, async ({ ids }, context) => {
-  const views = await viewsSeen(context.platform.database.db, readerOf(context), ids);
-  const [first] = views;
-  if (!first || views.length !== new Set(ids).size) throw refuse(no['view.notFound']);
-  const topics = [];
-  for (const view of views) topics.push(await topicOf(context, view));
-  const file = writeBcf(topics);
-  return {
-    name: `${views.length === 1 ? first.viewName : `${first.viewName} +${views.length - 1}`}.bcfzip`,
-    mime: 'application/octet-stream',
-    size: file.length,
-    open: async ({ start, end } = { start: 0, end: file.length - 1 }) =>
-      Readable.from([file.subarray(start, end + 1)], { objectMode: false }),
-  };
-});
+export const ExportModelViews = handle(
+  viewCalls.ExportModelViews,
+  exporting(async ({ ids }, context) => {
+    const views = await viewsSeen(context.platform.database.db, readerOf(context), ids);
+    const [first] = views;
+    if (!first || views.length !== new Set(ids).size) throw refuse(no['view.notFound']);
+    const topics = [];
+    for (const view of views) topics.push(await topicOf(context, view));
+    const file = writeBcf(topics);
+    return {
+      name: `${views.length === 1 ? first.viewName : `${first.viewName} +${views.length - 1}`}.bcfzip`,
+      mime: 'application/octet-stream',
+      size: file.length,
+      open: async ({ start, end } = { start: 0, end: file.length - 1 }) =>
+        Readable.from([file.subarray(start, end + 1)], { objectMode: false }),
+    };
+  }),
+);

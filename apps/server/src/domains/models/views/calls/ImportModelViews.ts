@@ -1,4 +1,3 @@
-import { refuse } from '@twinscape/contract';
 import { modelRefusals as no, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { onlyFile, readPart } from '../../../files/index.ts';
@@ -8,7 +7,7 @@ import { viewOf } from '../bcf/viewpoint.ts';
 import { addView, tell } from '../changes.ts';
 import { viewShared } from '../events.ts';
 import { topicsIn } from '../exchange.ts';
-import { preparedPicture, withPicture } from '../picture.ts';
+import { withPicture } from '../picture.ts';
 import { viewRow } from '../rows.ts';
 import { refuseSharing } from '../rules.ts';
 import type { View } from '../store.ts';
@@ -18,8 +17,8 @@ export const ImportModelViews = handle(viewCalls.ImportModelViews, async ({ mode
   if (isShared) refuseSharing(context.session);
   const { model, version } = await openVersion(context, modelId, undefined);
   const received = onlyFile(context.files, no['view.fileRequired']);
-  const topics = await topicsIn(await readPart(context.platform.blobs, received, 0, received.size - 1));
-  if (topics.length > VIEW_LIMITS.views) throw refuse(no['view.tooMany'], { limit: VIEW_LIMITS.views });
+  const file = await readPart(context.platform.blobs, received, 0, received.size - 1);
+  const topics = await topicsIn(context.platform, context.project.companyId, file);
   const frame = frameOf(model.position ?? undefined);
   const middle = middleOf(version.box);
   const kept: View[] = [];
@@ -27,8 +26,7 @@ export const ImportModelViews = handle(viewCalls.ImportModelViews, async ({ mode
     const direction = unit(viewpoint.camera?.direction ?? [0, 1, 0]);
     // As far as the middle of the model, where it lies ahead: what the camera then turns around.
     const distance = (from: Vec) => Math.max(1, middle ? dot(plus(middle, from, -1), direction) : 10);
-    const prepared = picture ? await preparedPicture(picture, title) : undefined;
-    const added = await withPicture(context, prepared, async (tx, pictureId) => {
+    const added = await withPicture(context, picture, async (tx, pictureId) => {
       const name = (title || `BCF ${at + 1}`).slice(0, VIEW_LIMITS.name);
       const view = viewOf(viewpoint, modelId, frame, distance);
       const made = await addView(tx, context, { modelId, name, isShared, view, pictureId });

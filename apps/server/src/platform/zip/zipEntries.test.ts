@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deflatedZip, type Lies } from './deflatedZip.fixture.ts';
-import { ExcelRefused } from './excelRefused.ts';
 import { storedZip } from './storedZip.ts';
 import { zipEntries } from './zipEntries.ts';
+import { ZipRefused } from './zipRefused.ts';
 
 const limits = { maxEntries: 10, maxInflatedBytes: 8_000_000, maxRatio: 100 };
 const parts = new Map([
@@ -94,7 +94,7 @@ describe('zipEntries', () => {
   test('refuses an archive that is cut at any byte', async () => {
     const zip = deflatedZip(ascii);
     for (let length = 0; length < zip.length; length++) {
-      await expect(read(zip.subarray(0, length)), `cut at ${length}`).rejects.toThrow(ExcelRefused);
+      await expect(read(zip.subarray(0, length)), `cut at ${length}`).rejects.toThrow(ZipRefused);
     }
   });
 
@@ -104,7 +104,7 @@ describe('zipEntries', () => {
       const flipped = Buffer.from(zip);
       flipped.writeUInt8((flipped[at] ?? 0) ^ 0xff, at);
       const answer: unknown = await read(flipped).catch((error: unknown) => error);
-      if (!(answer instanceof Map)) expect(answer, `flipped at ${at}`).toBeInstanceOf(ExcelRefused);
+      if (!(answer instanceof Map)) expect(answer, `flipped at ${at}`).toBeInstanceOf(ZipRefused);
     }
   });
 });

@@ -1,0 +1,1 @@
+export { packageHandler } from './packageHandler.ts';

@@ -1,0 +1,1 @@
+export { bcfHandler } from './views/bcf/handler.ts';

@@ -1,0 +1,36 @@
+import { refuse } from '@twinscape/contract';
+import { modelRefusals as no } from '@twinscape/contract/models';
+import { handleWork } from '../../../../platform/outside/index.ts';
+import { ImageRefused } from '../../../../platform/storage/imageRefused.ts';
+import type { PictureHead } from '../../../../platform/storage/index.ts';
+import { ZipRefused } from '../../../../platform/zip/index.ts';
+import { readBcf } from './file.ts';
+import { bcfWork, type ReadTopic } from './work.ts';
+import { XmlRefused } from './xml.ts';
+
+/** Runs in the process outside. A picture that several topics share is made anew once. */
+export const bcfHandler = handleWork(bcfWork, async (input, { maxPixels, maxSide, maxViews }, { blob, piece }) => {
+  const topics = await readBcf(input, maxViews).catch((error: unknown) => {
+    throw error instanceof ZipRefused || error instanceof XmlRefused ? refuse(no['view.fileUnreadable']) : error;
+  });
+  if (topics.length > maxViews) throw refuse(no['view.tooMany'], { limit: maxViews });
+  const { prepareImage } = await import('../../../../platform/storage/image.ts');
+  const made = new Map<Buffer, PictureHead & { readonly blob: number }>();
+  for (const { picture, ...topic } of topics) {
+    let head = picture && made.get(picture);
+    if (picture && !head) {
+      const prepared = await prepareImage(picture, { maxPixels, maxSide }).catch(refusedPicture);
+      if (prepared instanceof ImageRefused) return { refused: prepared.reason, name: topic.title };
+      const { bytes, ...rest } = prepared;
+      head = { ...rest, blob: await blob(bytes) };
+      made.set(picture, head);
+    }
+    await piece({ ...topic, ...(head ? { picture: head } : {}) } satisfies ReadTopic);
+  }
+  return { topics: topics.length };
+});
+
+function refusedPicture(error: unknown): ImageRefused {
+  if (error instanceof ImageRefused) return error;
+  throw error;
+}

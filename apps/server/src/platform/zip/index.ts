@@ -1,0 +1,3 @@
+export { storedZip } from './storedZip.ts';
+export { zipEntries } from './zipEntries.ts';
+export { type ZipLimits, ZipRefused } from './zipRefused.ts';
