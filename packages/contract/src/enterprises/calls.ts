@@ -3,6 +3,7 @@ import { enterprise, open, platform, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { isContact, isEmail } from '../core/contact.ts';
 import { id, line, listOf, nothing, optionalLine, ordering, paging } from '../core/fields.ts';
+import { leaversShares } from '../core/leaving.ts';
 import { says, whenMissing } from '../core/refusal.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import { code, contact, identityRefusals, memberType, newPassword, signedIn } from '../identity/index.ts';
@@ -40,6 +41,7 @@ export const enterpriseCalls = {
     id: 'C-AUTH-05',
     method: 'POST',
     path: '/api/User/Regsiter',
+    rate: 'register',
     access: open(),
     effect: 'own',
     title: { cn: '注册', en: 'Sign up: a trial enterprise with its administrator' },
@@ -174,6 +176,7 @@ export const enterpriseCalls = {
       loginAccount: loginAccount().optional(),
       memberType: memberType.refine((type) => type !== 0, says(no['member.typeUnknown'])).optional(),
       state: memberState.optional(),
+      ...leaversShares,
     }),
     result: nothing(),
   }),
@@ -183,8 +186,13 @@ export const enterpriseCalls = {
     path: '/api/EnterpriseManager/DeleteEnterpriseMember',
     access: enterprise(),
     done: deleted,
-    title: { cn: '删除成员', en: 'Delete members' },
-    input: z.object({ ...ofEnterprise, memberId: id().optional(), memberIds: z.array(id()).max(1000).optional() }),
+    title: { cn: '删除成员', en: 'Delete members; their share links end or are taken over' },
+    input: z.object({
+      ...ofEnterprise,
+      memberId: id().optional(),
+      memberIds: z.array(id()).max(1000).optional(),
+      ...leaversShares,
+    }),
     result: nothing(),
   }),
   UpdateMemberState: call({
@@ -199,6 +207,7 @@ export const enterpriseCalls = {
       memberId: id().optional(),
       memberIds: z.array(id()).max(1000).optional(),
       state: memberState,
+      ...leaversShares,
     }),
     result: nothing(),
   }),
@@ -244,6 +253,7 @@ export const enterpriseCalls = {
     id: 'C-ENT-15',
     method: 'POST',
     path: '/api/EnterpriseManager/ImportMemberFromExcel',
+    rate: 'import',
     access: enterprise(),
     inQuery: ['companyId'],
     title: {
@@ -259,6 +269,7 @@ export const enterpriseCalls = {
     id: 'T-ENT-01',
     method: 'GET',
     path: '/api/EnterpriseManager/ExportMemberList',
+    rate: 'export',
     access: enterprise(),
     blob: true,
     title: { cn: '导出成员', en: 'Members as an Excel file, with the list’s filters' },

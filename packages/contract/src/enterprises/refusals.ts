@@ -27,7 +27,7 @@ export const enterpriseRefusals = refusals({
   },
   'member.notFound': { code: 404, cn: '成员不存在', en: 'There is no such member' },
   'member.nameRequired': { code: 400, cn: '请输入姓名', en: 'Enter the real name' },
-  'member.titleRequired': { code: 400, cn: '标题不能为空', en: 'Title cannot be empty' },
+  'member.titleRequired': { code: 400, cn: '职务不能为空', en: 'Job title cannot be empty' },
   'member.emailRequired': { code: 400, cn: '请输入邮箱', en: 'Enter the e-mail' },
   'member.emailInvalid': { code: 400, cn: '请输入正确的邮箱', en: 'Enter a valid e-mail' },
   'member.lastAdministrator': {
@@ -45,6 +45,11 @@ export const enterpriseRefusals = refusals({
     code: 400,
     cn: '缺少列“{column}”，请使用导入模板',
     en: 'The column “{column}” is missing: use the import template',
+  },
+  'enterprise.limitInvalid': {
+    code: 400,
+    cn: '限额必须是 0 或更大的整数',
+    en: 'A limit is a whole number, 0 or more',
   },
   'member.columnTwice': { code: 400, cn: '列“{column}”出现了两次', en: 'The column “{column}” is there twice' },
   'member.rowDuplicate': { code: 409, cn: '与第 {row} 行账号重复', en: 'The same account as in row {row}' },

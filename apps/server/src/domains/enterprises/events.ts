@@ -25,6 +25,13 @@ export const enterpriseUpdated = defineEvent({
   text: { cn: '修改企业“{name}”', en: 'Changed the enterprise “{name}”' },
 });
 
+export const enterpriseLimitsChanged = defineEvent({
+  name: 'enterprise.limitsChanged',
+  entity,
+  action: 'UPDATED',
+  text: { cn: '修改企业“{name}”的限额', en: 'Changed the limits of the enterprise “{name}”' },
+});
+
 /** Its members are deleted with it. */
 export const enterpriseDeleted = defineEvent({
   name: 'enterprise.deleted',

@@ -79,6 +79,10 @@ export const enterpriseExamples: Examples<typeof enterpriseCalls> = {
   UpdateMemberState: { input: async (app) => ({ memberId: await newcomer(app), state: 'disabled' }) },
   CreateActiveLink: { input: async (app) => ({ memberId: await newcomer(app) }) },
   GetEnterpriseBaseInfo: { input: () => ({}) },
+  GetEnterpriseLimits: { input: () => ({}) },
+  SaveCompanyLimits: {
+    input: async (app) => ({ companyId: (await newCompany(app)).id, limits: [{ name: 'devices', limit: 5 }] }),
+  },
   UpdateLogo: { input: () => ({ logo: '' }) },
   DownloadMemberExcelModel: { input: () => ({}) },
   ImportMemberFromExcel: { input: () => ({}), files: { file: { name: '成员.xlsx', body: sheet } } },

@@ -1,6 +1,7 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
+import { quotaSettings } from '../../platform/quotas/index.ts';
 import { companyStanding } from '../identity/index.ts';
 import { AddCompany } from './calls/AddCompany.ts';
 import { AddEnterpriseMember } from './calls/AddEnterpriseMember.ts';
@@ -12,6 +13,7 @@ import { ExportMemberList } from './calls/ExportMemberList.ts';
 import { GetCompanyDetail } from './calls/GetCompanyDetail.ts';
 import { GetCompanyList } from './calls/GetCompanyList.ts';
 import { GetEnterpriseBaseInfo } from './calls/GetEnterpriseBaseInfo.ts';
+import { GetEnterpriseLimits } from './calls/GetEnterpriseLimits.ts';
 import { GetEnterpriseMemberDetail } from './calls/GetEnterpriseMemberDetail.ts';
 import { GetEnterpriseMemberList } from './calls/GetEnterpriseMemberList.ts';
 import { GetMemberDetail } from './calls/GetMemberDetail.ts';
@@ -19,14 +21,22 @@ import { ImportMemberFromExcel } from './calls/ImportMemberFromExcel.ts';
 import { JumpToEnterprise } from './calls/JumpToEnterprise.ts';
 import { LoginAsMember } from './calls/LoginAsMember.ts';
 import { Regsiter } from './calls/Regsiter.ts';
+import { SaveCompanyLimits } from './calls/SaveCompanyLimits.ts';
 import { UpdateCompany } from './calls/UpdateCompany.ts';
 import { UpdateEnterpriseMember } from './calls/UpdateEnterpriseMember.ts';
 import { UpdateLogo } from './calls/UpdateLogo.ts';
 import { UpdateMemberState } from './calls/UpdateMemberState.ts';
 import { seedEnterprises } from './demo/seed.ts';
+import { ownQuotas } from './quotaStore.ts';
 import { standingOf } from './standingStore.ts';
 
-export { enterpriseAdded, enterpriseDeleted, enterpriseRegistered, enterpriseUpdated } from './events.ts';
+export {
+  enterpriseAdded,
+  enterpriseDeleted,
+  enterpriseLimitsChanged,
+  enterpriseRegistered,
+  enterpriseUpdated,
+} from './events.ts';
 export { type Expiring, expiringCompanies } from './expiringStore.ts';
 export {
   memberAdded,
@@ -38,6 +48,7 @@ export {
   memberUpdated,
 } from './memberEvents.ts';
 export { companyNames } from './nameStore.ts';
+export { everyCompany, lowestQuota } from './quotaStore.ts';
 export { enterpriseOf } from './reach.ts';
 export { type ProjectsOf, projectsOf } from './slots.ts';
 export { type Company, companyById, companyForUpdate } from './store.ts';
@@ -60,6 +71,8 @@ export const enterprises: Domain = {
     UpdateMemberState,
     CreateActiveLink,
     GetEnterpriseBaseInfo,
+    GetEnterpriseLimits,
+    SaveCompanyLimits,
     UpdateLogo,
     DownloadMemberExcelModel,
     ImportMemberFromExcel,
@@ -70,5 +83,6 @@ export const enterprises: Domain = {
   seed: seedEnterprises,
   register() {
     companyStanding.fill(standingOf);
+    quotaSettings.fill(ownQuotas);
   },
 };

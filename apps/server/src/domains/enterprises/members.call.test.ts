@@ -93,7 +93,7 @@ describe('C-ENT-07 adding a member', () => {
   it.each([
     [{ loginAccount: 'nobody' }, '请输入正确的登录账号', 'Enter a valid login account'],
     [{ masterName: '' }, '请输入姓名', 'Enter the real name'],
-    [{ title: '' }, '标题不能为空', 'Title cannot be empty'],
+    [{ title: '' }, '职务不能为空', 'Job title cannot be empty'],
     [{ email: '' }, '请输入邮箱', 'Enter the e-mail'],
     [{ email: 'no address' }, '请输入正确的邮箱', 'Enter a valid e-mail'],
     [

@@ -1,5 +1,17 @@
+import type { QuotaName } from '@twinscape/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { byName, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
 
 /** An enterprise: the owner of projects and members (the thing platform's tenant). */
@@ -25,4 +37,15 @@ export const company = pgTable(
     index('company_by_name').on(byName(table.companyName), table.id).where(sql`deleted_at is null`),
     index('company_search').using('gin', table.search),
   ],
+);
+
+/** Limits that were set for an enterprise; those without a row have their defaults (core/quotas.ts). */
+export const companyQuota = pgTable(
+  'company_quota',
+  {
+    companyId: uuid().notNull(),
+    name: text().$type<QuotaName>().notNull(),
+    value: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.name] })],
 );

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { REMOVAL_LOCK } from '../../platform/storage/index.ts';
-import { blobsInUse, claimBlob, deleteFiles } from './store.ts';
+import { blobsInUse, claimBlob, deleteFiles, filesOfProject } from './store.ts';
 
 /** Somebody may have just put the same bytes and be about to keep them (`keepFile`); who put them renewed their age. */
 export const YOUNG_MS = 60_000;
@@ -24,6 +24,16 @@ export async function dropFiles(platform: Pick<Platform, 'jobs'>, tx: Db, ids: r
   const keys = await deleteFiles(tx, ids);
   if (keys.length > 0) await platform.jobs.add(tx, dropJob, { keys, tries: 1 });
 }
+
+/** Takes away every file of a project that is deleted. */
+export async function dropProjectFiles(platform: Pick<Platform, 'jobs'>, tx: Db, projectId: string): Promise<void> {
+  for (;;) {
+    const ids = await filesOfProject(tx, projectId, DROPPED_AT_ONCE);
+    await dropFiles(platform, tx, ids);
+    if (ids.length < DROPPED_AT_ONCE) return;
+  }
+}
+const DROPPED_AT_ONCE = 1_000;
 
 /** Removes those of the blobs that no file holds, and queues what has to wait. */
 export async function removeDropped(platform: Platform, keys: readonly string[], tries: number): Promise<void> {
@@ -56,3 +66,27 @@ export const removeFree = (
     await blobs.remove(key);
     return 'removed';
   });
+
+/**
+ * Removes what a refused request has stored: blobs that no file holds and that nobody has put since `until`. Other blobs are left alone, for a job may be reading them; while a backup reads, all wait.
+ */
+export async function removeRefused(platform: Platform, keys: readonly string[], until: Date): Promise<void> {
+  const waiting: string[] = [];
+  for (const key of keys) {
+    const outcome = await platform.database.db.transaction(async (tx) => {
+      const free = await tx.execute<{ free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${REMOVAL_LOCK}::bigint) as free`,
+      );
+      if (!free.rows[0]?.free) return 'waits';
+      await claimBlob(tx, key);
+      const found = await platform.blobs.stat(key);
+      if (!found || found.storedAt > until || (await blobsInUse(tx, [key])).has(key)) return 'kept';
+      await platform.blobs.remove(key);
+      return 'removed';
+    });
+    if (outcome === 'waits') waiting.push(key);
+  }
+  const notBefore = new Date(Date.now() + YOUNG_MS);
+  if (waiting.length > 0)
+    await platform.jobs.add(platform.database.db, dropJob, { keys: waiting, tries: 1 }, { notBefore });
+}

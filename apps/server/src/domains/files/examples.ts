@@ -1,5 +1,5 @@
 import type { fileCalls } from '@twinscape/contract/files';
-import { storedZip } from '../../platform/excel/storedZip.ts';
+import { storedZip } from '../../platform/zip/index.ts';
 import type { Examples } from '../../testing/examples.ts';
 import { fileOfAddress } from './address.ts';
 import { storeImage } from './keep.ts';

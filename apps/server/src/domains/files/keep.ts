@@ -3,21 +3,27 @@ import { Refusal, refuse } from '@twinscape/contract';
 import { fileRefusals as no } from '@twinscape/contract/files';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { prepareImage } from '../../platform/storage/index.ts';
+import { type PreparedImage, prepareImage, prepareOutside } from '../../platform/storage/index.ts';
 import { addressOf } from './address.ts';
 import { IMAGE_LIMITS, imageName } from './rules.ts';
+import { requireStored } from './storageQuota.ts';
 import { holdBlob, insertFile, type StoredFile } from './store.ts';
 import type { file } from './tables.ts';
 
 /**
  * Writes the row of a blob that was stored before. Held against the sweeper, which may have looked at the blob while it was still old and unused
- * (the upload of the same content renews its age, but not before the sweeper looked).
+ * (the upload of the same content renews its age, but not before the sweeper looked). Refused when the enterprise has no storage left, unless these bytes were
+ * counted before (`isCounted`: they are put together from files that go in the same transaction).
  */
 export async function keepFile(
   platform: Platform,
   tx: Db,
   values: typeof file.$inferInsert & { readonly name: string },
+  isCounted = false,
 ): Promise<StoredFile> {
+  // What nobody uploaded (a conversion's files, demo data) is counted and never refused.
+  if (values.companyId && values.ownerId && !isCounted)
+    await requireStored(platform, tx, values.companyId, values.size);
   await holdBlob(tx, values.blobKey);
   if (!(await platform.blobs.stat(values.blobKey))) throw refuse(no['upload.interrupted']);
   return insertFile(tx, values);
@@ -32,12 +38,13 @@ export async function keepBytes<T>(
   bytes: () => Readable,
   values: Omit<typeof file.$inferInsert, 'blobKey' | 'size'> & { readonly name: string },
   write: (tx: Db, kept: StoredFile) => Promise<T>,
+  isCounted = false,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const blob = await platform.blobs.put(bytes());
     try {
       return await platform.database.db.transaction(async (tx) =>
-        write(tx, await keepFile(platform, tx, { ...values, blobKey: blob.key, size: blob.size })),
+        write(tx, await keepFile(platform, tx, { ...values, blobKey: blob.key, size: blob.size }, isCounted)),
       );
     } catch (error) {
       const isGone = error instanceof Refusal && error.text === no['upload.interrupted'];
@@ -56,9 +63,25 @@ export type ImageToStore = {
   readonly ownerId?: string | undefined;
 };
 
-/** Re-encodes a picture (at most 4096 pixels a side), stores it and answers the file. Throws `ImageRefused` for what is no picture. Needs a transaction. */
-export async function storePicture(platform: Platform, tx: Db, image: ImageToStore): Promise<StoredFile> {
-  const prepared = await prepareImage(image.bytes, IMAGE_LIMITS);
+/** Makes a new picture of one that came in (at most 4096 pixels a side), outside of any transaction. Throws `ImageRefused` for what is no picture. */
+export async function readPicture(
+  { outside }: Pick<Platform, 'outside'>,
+  owner: string,
+  input: () => Promise<Buffer>,
+): Promise<PreparedImage> {
+  const { maxPixels, maxSide } = IMAGE_LIMITS;
+  const [picture] = await prepareOutside(outside, { input, owner, maxPixels, maxSides: [maxSide] });
+  if (!picture) throw new TypeError('no picture was made');
+  return picture;
+}
+
+/** Stores a picture that was made anew and answers the file. Needs a transaction. */
+export async function storePicture(
+  platform: Platform,
+  tx: Db,
+  prepared: PreparedImage,
+  image: Omit<ImageToStore, 'bytes'>,
+): Promise<StoredFile> {
   const blob = await platform.blobs.put(Readable.from([prepared.bytes], { objectMode: false }));
   return keepFile(platform, tx, {
     blobKey: blob.key,
@@ -73,5 +96,7 @@ export async function storePicture(platform: Platform, tx: Db, image: ImageToSto
 }
 
 /** Stores a picture that the program itself brings (demo data, logos) and answers its path. */
-export const storeImage = async (platform: Platform, db: Db, image: ImageToStore): Promise<string> =>
-  addressOf(await db.transaction((tx) => storePicture(platform, tx, image)));
+export async function storeImage(platform: Platform, db: Db, { bytes, ...image }: ImageToStore): Promise<string> {
+  const prepared = await prepareImage(bytes, IMAGE_LIMITS);
+  return addressOf(await db.transaction((tx) => storePicture(platform, tx, prepared, image)));
+}

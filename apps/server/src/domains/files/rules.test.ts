@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { storedZip } from '../../platform/excel/storedZip.ts';
+import { storedZip } from '../../platform/zip/index.ts';
 import { addressOf, fileOfAddress } from './address.ts';
 import { imageName, isImageName, isWholeZip, mayRead } from './rules.ts';
 

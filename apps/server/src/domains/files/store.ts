@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { file } from './tables.ts';
+import { noteUsage } from './usageStore.ts';
 
 export type StoredFile = typeof file.$inferSelect;
 
 export async function insertFile(db: Db, values: typeof file.$inferInsert): Promise<StoredFile> {
   const [row] = await db.insert(file).values(values).returning();
   if (!row) throw new Error('the file was not inserted');
+  if (row.companyId) await noteUsage(db, row.companyId, row.size);
   return row;
 }
 
@@ -69,8 +71,18 @@ export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<strin
   const rows = await tx
     .delete(file)
     .where(inArray(file.id, [...ids]))
-    .returning({ key: file.blobKey });
+    .returning({ key: file.blobKey, companyId: file.companyId, size: file.size });
+  const freed = new Map<string, number>();
+  for (const { companyId, size } of rows)
+    if (companyId !== null) freed.set(companyId, (freed.get(companyId) ?? 0) + size);
+  for (const [companyId, bytes] of freed) await noteUsage(tx, companyId, -bytes);
   return [...new Set(rows.map(({ key }) => key))];
+}
+
+/** Some of the files of a project, so many at most. */
+export async function filesOfProject(db: Db, projectId: string, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: file.id }).from(file).where(eq(file.projectId, projectId)).limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Which of these blobs some file holds. */

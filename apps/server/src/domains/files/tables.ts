@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, rowId } from '../../platform/db/index.ts';
 
@@ -20,5 +21,20 @@ export const file = pgTable(
     ownerId: uuid(),
     createdAt: createdAt(),
   },
-  (table) => [index('file_blob').on(table.blobKey), index('file_company').on(table.companyId)],
+  (table) => [
+    index('file_blob').on(table.blobKey),
+    index('file_company').on(table.companyId),
+    index('file_project').on(table.projectId).where(sql`project_id is not null`),
+  ],
+);
+
+/** What enterprises keep: a row for each change of their bytes, folded now and then. The sum of an enterprise is what its files hold. */
+export const fileUsage = pgTable(
+  'file_usage',
+  {
+    id: rowId(),
+    companyId: uuid().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('file_usage_company').on(table.companyId)],
 );

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { fileCalls, type UploadedFile } from '@twinscape/contract/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storedZip } from '../../platform/excel/storedZip.ts';
+import { storedZip } from '../../platform/zip/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/world.ts';
 

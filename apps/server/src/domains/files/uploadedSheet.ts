@@ -1,38 +1,48 @@
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
 import { type Refusal, refuse } from '@twinscape/contract';
 import { fileRefusals as no } from '@twinscape/contract/files';
-import { ExcelRefused, readCsv, readSheet } from '../../platform/excel/index.ts';
+import { ExcelRefused, readSheetOutside } from '../../platform/excel/index.ts';
 import type { ReceivedFile } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { BlobStore } from '../../platform/storage/index.ts';
+
+type Reader = Pick<Platform, 'blobs' | 'outside'>;
+
+/** Of whom it is: an enterprise, or a user without one. What a queue reads waits longer for its turn than a person does. */
+type Caller = { readonly owner: string; readonly patienceMs?: number };
 
 /**
  * The cells of the one Excel file of an upload (RU-VAL-07), judged by its content; row n of the answer is row n + 1 of the sheet. The blob
  * is left to the sweeper of unused ones: content is shared, and somebody may have kept the same bytes as a file.
  */
 export async function readUploadedSheet(
-  blobs: BlobStore,
+  platform: Reader,
+  caller: Caller,
   files: readonly ReceivedFile[],
   mostRows: number,
 ): Promise<string[][]> {
   const [file, second] = files;
   if (!file || second) throw refuse(no['upload.excelOne']);
   if (!/\.xls[xm]?$/i.test(file.name)) throw refuse(no['upload.excelOnly']);
-  return readStoredSheet(blobs, file, mostRows);
+  return readStoredSheet(platform, caller, file, mostRows);
 }
 
 /** The same of a file that lies in the blob store; with a delimiter it is read as csv, whatever its name. */
 export async function readStoredSheet(
-  blobs: BlobStore,
+  { blobs, outside }: Reader,
+  caller: Caller,
   { name, blobKey }: Pick<ReceivedFile, 'name' | 'blobKey'>,
   mostRows: number,
   delimiter?: string,
 ): Promise<string[][]> {
-  const body = await blobs.get(blobKey);
-  if (!body) throw refuse(no['upload.interrupted']);
+  const input = async () => {
+    const body = await blobs.get(blobKey);
+    if (!body) throw refuse(no['upload.interrupted']);
+    return body;
+  };
   try {
-    const content = await buffer(body);
-    return delimiter === undefined ? await readSheet(content) : await readCsv(content, delimiter);
+    return await readSheetOutside(outside, { ...caller, input, delimiter });
   } catch (error) {
     throw error instanceof ExcelRefused ? worded(error, name, mostRows) : error;
   }
@@ -40,15 +50,26 @@ export async function readStoredSheet(
 
 /** Keeps what a sheet held for the job that goes on with it, in any process: to parse it again takes a hundred times as long. Answers its key. */
 export async function keepRows(blobs: BlobStore, rows: readonly (readonly string[])[]): Promise<string> {
-  const { key } = await blobs.put(Readable.from([JSON.stringify(rows)], { objectMode: false }));
+  const { key } = await blobs.put(Readable.from(linesOf(rows), { objectMode: false }));
   return key;
 }
 
 /** What was kept so; undefined when the sweeper of unused blobs was faster. */
 export async function keptRows(blobs: BlobStore, key: string): Promise<string[][] | undefined> {
   const body = await blobs.get(key);
-  return body ? (JSON.parse(await text(body)) as string[][]) : undefined;
+  if (!body) return undefined;
+  const rows: string[][] = [];
+  for await (const line of createInterface({ input: body, crlfDelay: Number.POSITIVE_INFINITY }))
+    for (const row of JSON.parse(line) as string[][]) rows.push(row);
+  return rows;
 }
+
+/** Some rows a line: a long sheet as one text would hold everybody who waits for this process. */
+function* linesOf(rows: readonly (readonly string[])[]): Generator<Buffer> {
+  for (let at = 0; at < rows.length; at += ROWS_A_LINE)
+    yield Buffer.from(`${JSON.stringify(rows.slice(at, at + ROWS_A_LINE))}\n`);
+}
+const ROWS_A_LINE = 200;
 
 function worded({ reason, limit }: ExcelRefused, name: string, mostRows: number): Refusal {
   switch (reason) {

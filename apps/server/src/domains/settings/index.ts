@@ -2,6 +2,7 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
 import { rememberSettings } from './cache.ts';
+import { GetDiskState } from './calls/GetDiskState.ts';
 import { GetGeneralSettings } from './calls/GetGeneralSettings.ts';
 import { GetMailSettings } from './calls/GetMailSettings.ts';
 import { GetPlatformInfo } from './calls/GetPlatformInfo.ts';
@@ -20,6 +21,7 @@ export { generalSettingsOf, mailIsSetUp, securitySettingsOf } from './values.ts'
 export const settings: Domain = {
   name: 'settings',
   routes: routes(settingsCalls, {
+    GetDiskState,
     GetGeneralSettings,
     GetMailSettings,
     GetSecuritySettings,

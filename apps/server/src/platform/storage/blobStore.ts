@@ -14,10 +14,10 @@ export type PutLimits = { maxBytes?: number; signal?: AbortSignal };
 /** Where the bytes of every upload live. Both implementations pass `blobStoreSuite`. */
 export type BlobStore = {
   /**
-   * Stores the whole body and answers once it is durable. The same content twice is one blob.
+   * Stores the whole body and answers once it is durable. The same content twice is one blob; `isNew` says that it was not there before.
    * Throws `BlobTooLarge` over `maxBytes`, and whatever ended the body early; then nothing is left behind.
    */
-  put(body: Readable, limits?: PutLimits): Promise<{ key: BlobKey; size: number }>;
+  put(body: Readable, limits?: PutLimits): Promise<{ key: BlobKey; size: number; isNew: boolean }>;
   /** Throws `BlobRangeUnsatisfiable` when the range holds no byte of the blob; `undefined` when there is no such blob. */
   get(key: BlobKey, range?: BlobRange): Promise<Readable | undefined>;
   stat(key: BlobKey): Promise<BlobStat | undefined>;

@@ -1,9 +1,13 @@
 export { BlobRangeUnsatisfiable, BlobTooLarge, InvalidBlobKey } from './blobErrors.ts';
 export { isBlobKey } from './blobKey.ts';
 export type { BlobKey, BlobRange, BlobStat, BlobStore, PutLimits } from './blobStore.ts';
-export { ImageRefused, type PreparedImage, prepareImage } from './image.ts';
+export { isDiskFull } from './diskFull.ts';
+export { prepareImage } from './image.ts';
+export { ImageRefused } from './imageRefused.ts';
+export { type PictureHead, type PreparedImage, prepareOutside } from './imageWork.ts';
 export { openLocalBlobStore } from './localBlobStore.ts';
 export { REMOVAL_LOCK } from './removal.ts';
+export { DiskReserve, type DiskState, defaultReserve } from './reserve.ts';
 export type { S3BlobStoreOptions } from './s3BlobStore.ts';
 export { openS3BlobStore } from './s3OnDemand.ts';
 export { isAcceptedName, type Sniffed, sniff, sniffBytes } from './sniff.ts';

@@ -3,19 +3,23 @@ import { dirname, join, resolve } from 'node:path';
 import { isBlobKey, shardPath } from './blobKey.ts';
 import { satisfiableRange } from './blobRange.ts';
 import type { BlobStat, BlobStore } from './blobStore.ts';
-import { spool, sweepSpool } from './spool.ts';
+import { keepSpoolSwept, type RoomCheck, spool } from './spool.ts';
 
-/** Blobs as files `ab/cd/<sha256>` under `dir`; `dir/tmp` holds uploads under way, on the same filesystem so that rename is atomic. */
-export async function openLocalBlobStore(dir: string): Promise<BlobStore> {
+/**
+ * Blobs as files `ab/cd/<sha256>` under `dir`; `dir/tmp` holds uploads under way, on the same filesystem so that rename is atomic. `room` is asked before bytes
+ * are written and refuses them when the disk is almost full.
+ */
+export async function openLocalBlobStore(dir: string, room?: RoomCheck): Promise<BlobStore> {
   const root = resolve(dir);
   const tmp = join(root, 'tmp');
   await mkdir(tmp, { recursive: true });
-  await sweepSpool(tmp);
+  const endSweeping = await keepSpoolSwept(tmp);
 
   return {
     async put(body, limits = {}) {
-      const spooled = await spool(body, tmp, limits, true);
+      const spooled = await spool(body, tmp, { ...limits, room }, true);
       const path = join(root, shardPath(spooled.key));
+      const isNew = (await statOf(path)) === undefined;
       try {
         const firstMade = await mkdir(dirname(path), { recursive: true });
         // NOTE: an existing blob is replaced too: that renews its age for sweepers and heals damaged bytes; readers keep the old inode.
@@ -25,7 +29,7 @@ export async function openLocalBlobStore(dir: string): Promise<BlobStore> {
         await rm(spooled.path, { force: true });
         throw error;
       }
-      return { key: spooled.key, size: spooled.size };
+      return { key: spooled.key, size: spooled.size, isNew };
     },
 
     async get(key, range) {
@@ -60,7 +64,9 @@ export async function openLocalBlobStore(dir: string): Promise<BlobStore> {
       }
     },
 
-    async close() {},
+    async close() {
+      endSweeping();
+    },
   };
 }
 

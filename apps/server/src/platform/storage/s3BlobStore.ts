@@ -18,7 +18,7 @@ import { isBlobKey, shardPath } from './blobKey.ts';
 import { isSoundRange, satisfiableRange } from './blobRange.ts';
 import type { BlobKey, BlobRange, BlobStat, BlobStore } from './blobStore.ts';
 import { exactBytes } from './exactBytes.ts';
-import { type Spooled, spool, sweepSpool } from './spool.ts';
+import { keepSpoolSwept, type RoomCheck, type Spooled, spool } from './spool.ts';
 
 export type S3BlobStoreOptions = {
   /** Left out: AWS itself. */
@@ -33,6 +33,8 @@ export type S3BlobStoreOptions = {
   forcePathStyle?: boolean;
   /** Where uploads wait while they are hashed; needs room for the largest ones under way. */
   spoolDir?: string;
+  /** Asked before bytes are written there. */
+  room?: RoomCheck;
 };
 
 /** 10,000 parts is S3's limit: 16 MiB parts carry blobs of 156 GiB, larger ones get larger parts. */
@@ -61,8 +63,9 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
   const objectOf = (key: BlobKey) => ({ Bucket, Key: prefix + shardPath(key) });
 
   await mkdir(spoolDir, { recursive: true, mode: 0o700 });
-  await sweepSpool(spoolDir);
+  const endSweeping = await keepSpoolSwept(spoolDir);
   await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
+    endSweeping();
     client.destroy();
     throw new Error(`The S3 bucket "${Bucket}" cannot be reached`, { cause });
   });
@@ -72,9 +75,10 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
     return head && { size: head.ContentLength ?? 0, storedAt: head.LastModified ?? new Date(0) };
   }
 
-  async function send({ path, key, size }: Spooled, signal: AbortSignal | undefined): Promise<void> {
+  /** Answers whether the object is new. */
+  async function send({ path, key, size }: Spooled, signal: AbortSignal | undefined): Promise<boolean> {
     const there = await statOf(key);
-    if (there?.size === size && Date.now() - there.storedAt.getTime() < youngMs) return;
+    if (there?.size === size && Date.now() - there.storedAt.getTime() < youngMs) return false;
     const Body = createReadStream(path);
     const upload = new Upload({
       client,
@@ -87,6 +91,7 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
     try {
       signal?.throwIfAborted();
       await upload.done();
+      return there === undefined;
     } finally {
       signal?.removeEventListener('abort', abort);
       Body.destroy();
@@ -117,13 +122,13 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
 
   return {
     async put(body, limits = {}) {
-      const spooled = await spool(body, spoolDir, limits, false);
+      const spooled = await spool(body, spoolDir, { ...limits, room: options.room }, false);
       try {
-        await send(spooled, limits.signal);
+        const isNew = await send(spooled, limits.signal);
+        return { key: spooled.key, size: spooled.size, isNew };
       } finally {
         await rm(spooled.path, { force: true });
       }
-      return { key: spooled.key, size: spooled.size };
     },
 
     async get(key, range) {
@@ -148,6 +153,7 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
     },
 
     async close() {
+      endSweeping();
       client.destroy();
     },
   };

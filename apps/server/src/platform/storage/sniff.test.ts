@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storedZip } from '../excel/storedZip.ts';
+import { storedZip } from '../zip/index.ts';
 import { sniff, sniffBytes } from './sniff.ts';
 
 const hex = (digits: string) => Buffer.concat([Buffer.from(digits, 'hex'), Buffer.alloc(600)]);

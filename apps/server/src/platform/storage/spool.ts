@@ -5,8 +5,12 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { BlobTooLarge } from './blobErrors.ts';
 import type { BlobKey, PutLimits } from './blobStore.ts';
 
-/** A file of a crashed process is older than this; a living upload renews its time with every chunk. */
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
+/** A file of a crashed process is older than this; a living upload renews its time with every chunk, and is given up after two minutes of silence. */
+const abandonedAfterMs = 10 * 60 * 1000;
+const sweepEveryMs = 10 * 60 * 1000;
+
+/** Throws when there is no room for so many bytes. */
+export type RoomCheck = (bytes: number) => void;
 
 export type Spooled = { path: string; key: BlobKey; size: number };
 
@@ -14,8 +18,13 @@ export type Spooled = { path: string; key: BlobKey; size: number };
  * Writes the body to a new file in `folder` while hashing it. On any failure the file is gone and the body destroyed.
  * With `durable` the file's bytes have reached the disk when this answers (its name has not: fsync the folder it ends in).
  */
-export async function spool(body: Readable, folder: string, limits: PutLimits, durable: boolean): Promise<Spooled> {
-  const { maxBytes = Number.POSITIVE_INFINITY, signal } = limits;
+export async function spool(
+  body: Readable,
+  folder: string,
+  limits: PutLimits & { readonly room?: RoomCheck | undefined },
+  durable: boolean,
+): Promise<Spooled> {
+  const { maxBytes = Number.POSITIVE_INFINITY, signal, room } = limits;
   // Nobody reads yet, so an early failure would be an unhandled 'error' event that ends the process; the read below sees it again.
   body.on('error', () => {});
   if (signal !== undefined) addAbortSignal(signal, body);
@@ -27,11 +36,13 @@ export async function spool(body: Readable, folder: string, limits: PutLimits, d
       const chunk: Buffer = typeof piece === 'string' ? Buffer.from(piece) : piece;
       size += chunk.length;
       if (size > maxBytes) throw new BlobTooLarge(maxBytes);
+      room?.(chunk.length);
       hash.update(chunk);
       yield chunk;
     }
   }
   try {
+    room?.(0);
     const file = await open(path, 'wx', 0o600);
     try {
       await writeFile(file, counted());
@@ -50,10 +61,18 @@ export async function spool(body: Readable, folder: string, limits: PutLimits, d
 }
 
 /** Removes what crashed processes left. Young files may belong to another process that shares the folder. */
-export async function sweepSpool(folder: string): Promise<void> {
+async function sweepSpool(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
     if (found?.isFile() && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
+}
+
+/** Sweeps now and every ten minutes; the answer ends it. */
+export async function keepSpoolSwept(folder: string): Promise<() => void> {
+  await sweepSpool(folder);
+  const timer = setInterval(() => void sweepSpool(folder).catch(() => undefined), sweepEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

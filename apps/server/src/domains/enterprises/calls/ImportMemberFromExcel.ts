@@ -14,41 +14,44 @@ import { contactOf } from '../rules.ts';
  * Rows that are right are taken in one transaction, the others are reported with their number, column, value and reason in the caller's language.
  * The accounts are not activated; links are made one by one or mailed when the member is opened.
  */
-export const ImportMemberFromExcel = handle(enterpriseCalls.ImportMemberFromExcel, async (_input, context) => {
-  const { platform, language, actor } = context;
-  await enterpriseOf(context);
-  const rows = await readUploadedSheet(platform.blobs, context.files, MEMBER_IMPORT_ROWS);
-  const { members, errors, count } = readMembers(rows, language);
-  if (count === 0) throw refuse(fileRefusals['upload.empty']);
-  if (count > MEMBER_IMPORT_ROWS) throw refuse(fileRefusals['upload.tooManyRows'], { limit: MEMBER_IMPORT_ROWS });
-  const imported = await platform.database.db.transaction(async (tx) => {
-    const company = await holdEnterprise(context, tx);
-    const taken = await takenAccounts(
-      tx,
-      members.map(({ member }) => member.loginAccount),
-    );
-    const added = await insertMembers(
-      tx,
-      company.id,
-      members.flatMap(({ member }) =>
-        taken.has(member.loginAccount.toLowerCase()) ? [] : [{ ...contactOf(member.loginAccount), ...member }],
-      ),
-    );
-    const failed = count - added.size;
-    if (added.size > 0)
-      await platform.events.emit(tx, membersImported, actor, {
-        entityId: company.id,
-        entityName: company.companyName,
-        companyId: company.id,
-        after: { imported: added.size, failed },
-        values: { imported: added.size, failed },
-      });
-    return added;
-  });
-  const message = fill(identityRefusals['auth.accountTaken'][language]);
-  for (const { row, member } of members)
-    if (!imported.has(member.loginAccount.toLowerCase()))
-      errors.push(rowError(row, 'loginAccount', member.loginAccount, message, language));
-  errors.sort((a, b) => a.row - b.row);
-  return { imported: imported.size, failed: count - imported.size, errors };
+export const ImportMemberFromExcel = handle(enterpriseCalls.ImportMemberFromExcel, {
+  admit: async (_input, context) => void (await enterpriseOf(context)),
+  run: async (_input, context) => {
+    const { platform, language, actor } = context;
+    const owner = context.session.companyId ?? context.session.userId;
+    const rows = await readUploadedSheet(platform, { owner }, context.files, MEMBER_IMPORT_ROWS);
+    const { members, errors, count } = readMembers(rows, language);
+    if (count === 0) throw refuse(fileRefusals['upload.empty']);
+    if (count > MEMBER_IMPORT_ROWS) throw refuse(fileRefusals['upload.tooManyRows'], { limit: MEMBER_IMPORT_ROWS });
+    const imported = await platform.database.db.transaction(async (tx) => {
+      const company = await holdEnterprise(context, tx);
+      const taken = await takenAccounts(
+        tx,
+        members.map(({ member }) => member.loginAccount),
+      );
+      const added = await insertMembers(
+        tx,
+        company.id,
+        members.flatMap(({ member }) =>
+          taken.has(member.loginAccount.toLowerCase()) ? [] : [{ ...contactOf(member.loginAccount), ...member }],
+        ),
+      );
+      const failed = count - added.size;
+      if (added.size > 0)
+        await platform.events.emit(tx, membersImported, actor, {
+          entityId: company.id,
+          entityName: company.companyName,
+          companyId: company.id,
+          after: { imported: added.size, failed },
+          values: { imported: added.size, failed },
+        });
+      return added;
+    });
+    const message = fill(identityRefusals['auth.accountTaken'][language]);
+    for (const { row, member } of members)
+      if (!imported.has(member.loginAccount.toLowerCase()))
+        errors.push(rowError(row, 'loginAccount', member.loginAccount, message, language));
+    errors.sort((a, b) => a.row - b.row);
+    return { imported: imported.size, failed: count - imported.size, errors };
+  },
 });

@@ -16,6 +16,6 @@ export const JumpToEnterprise = handle(enterpriseCalls.JumpToEnterprise, async (
     if (!admin) throw refuse(identityRefusals['user.notFound']);
     return openSessionAs(platform, tx, admin, session, context);
   });
-  context.setSessionCookie(answer.token);
+  context.setSessionCookie({ token: answer.token, acting: true });
   return answer;
 });

@@ -13,6 +13,6 @@ export const LoginAsMember = handle(enterpriseCalls.LoginAsMember, async ({ memb
     if (!member) throw refuse(no['member.notFound']);
     return openSessionAs(platform, tx, member, session, context);
   });
-  context.setSessionCookie(answer.token);
+  context.setSessionCookie({ token: answer.token, acting: true });
   return answer;
 });

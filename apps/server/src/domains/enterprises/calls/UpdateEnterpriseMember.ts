@@ -1,7 +1,7 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { changedFields } from '../../../platform/events/index.ts';
 import { handle } from '../../../platform/http/index.ts';
-import { setMembersEnabled, updateAccount } from '../../identity/index.ts';
+import { endAccess, setMembersEnabled, successorFor, updateAccount } from '../../identity/index.ts';
 import { holdForChange, refuseSelf } from '../memberChanges.ts';
 import { memberDisabled, memberEnabled, memberUpdated } from '../memberEvents.ts';
 import { contactAfter } from '../rules.ts';
@@ -42,6 +42,10 @@ export const UpdateEnterpriseMember = handle(enterpriseCalls.UpdateEnterpriseMem
       const enabled = state === undefined ? member.enabled : state === 'enabled';
       if (enabled === member.enabled) return;
       await setMembersEnabled(tx, [member.id], enabled);
+      if (!enabled) {
+        const successorId = successorFor(input.shares, session.userId, [member.id]);
+        await endAccess(platform, tx, actor, { userIds: [member.id], successorId });
+      }
       await platform.events.emit(tx, enabled ? memberEnabled : memberDisabled, actor, {
         ...told,
         before: { enabled: member.enabled },

@@ -1,6 +1,6 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { handle } from '../../../platform/http/index.ts';
-import { setMembersEnabled } from '../../identity/index.ts';
+import { endAccess, setMembersEnabled, successorFor } from '../../identity/index.ts';
 import { holdForChange, refuseSelf, tellEach } from '../memberChanges.ts';
 import { memberDisabled, memberEnabled } from '../memberEvents.ts';
 import { namedMembers } from '../rules.ts';
@@ -19,6 +19,10 @@ export const UpdateMemberState = handle(enterpriseCalls.UpdateMemberState, async
       changed.map(({ id }) => id),
       enabled,
     );
+    if (!enabled) {
+      const successorId = successorFor(input.shares, context.session.userId, ids);
+      await endAccess(context.platform, tx, context.actor, { userIds: ids, successorId });
+    }
     await tellEach(context, tx, enabled ? memberEnabled : memberDisabled, changed, (member) => ({
       before: { enabled: member.enabled },
       after: { enabled },

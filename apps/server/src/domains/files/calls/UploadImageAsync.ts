@@ -4,31 +4,35 @@ import { handle } from '../../../platform/http/index.ts';
 import { ImageRefused } from '../../../platform/storage/index.ts';
 import { addressOf } from '../address.ts';
 import { imageUploaded } from '../events.ts';
-import { storePicture } from '../keep.ts';
+import { readPicture, storePicture } from '../keep.ts';
 import { placeOf } from '../place.ts';
 import { onlyFile, readPart } from '../received.ts';
 import { imageRefusal, isImageName } from '../rules.ts';
 
 /** C-FILE-03, RU-VAL-06, A-105. What is kept is a new picture; the upload's own bytes are left to the sweeper. */
-export const UploadImageAsync = handle(fileCalls.UploadImageAsync, async (input, context) => {
-  const { platform, session, actor } = context;
-  const received = onlyFile(context.files, no['upload.selectImage']);
-  const { name } = received;
-  if (!isImageName(name)) throw refuse(no['upload.imageOnly']);
-  const place = await placeOf(context, input.projectId);
-  const bytes = await readPart(platform.blobs, received, 0, received.size - 1);
-  return platform.database.db.transaction(async (tx) => {
-    const kept = await storePicture(platform, tx, { bytes, name, ...place, ownerId: session.userId }).catch(
-      (error: unknown) => {
-        throw error instanceof ImageRefused ? new Refusal(imageRefusal(error.reason), { name }) : error;
-      },
-    );
-    await platform.events.emit(tx, imageUploaded, actor, {
-      entityId: kept.id,
-      entityName: kept.name,
-      ...place,
-      after: { name: kept.name, type: kept.mime, size: kept.size },
+export const UploadImageAsync = handle(fileCalls.UploadImageAsync, {
+  admit: async ({ projectId }, context) => void (await placeOf(context, projectId)),
+  run: async (input, context) => {
+    const { platform, session, actor } = context;
+    const received = onlyFile(context.files, no['upload.selectImage']);
+    const { name } = received;
+    if (!isImageName(name)) throw refuse(no['upload.imageOnly']);
+    const place = await placeOf(context, input.projectId);
+    const owner = session.companyId ?? session.userId;
+    const picture = await readPicture(platform, owner, () =>
+      readPart(platform.blobs, received, 0, received.size - 1),
+    ).catch((error: unknown) => {
+      throw error instanceof ImageRefused ? new Refusal(imageRefusal(error.reason), { name }) : error;
     });
-    return addressOf(kept);
-  });
+    return platform.database.db.transaction(async (tx) => {
+      const kept = await storePicture(platform, tx, picture, { name, ...place, ownerId: session.userId });
+      await platform.events.emit(tx, imageUploaded, actor, {
+        entityId: kept.id,
+        entityName: kept.name,
+        ...place,
+        after: { name: kept.name, type: kept.mime, size: kept.size },
+      });
+      return addressOf(kept);
+    });
+  },
 });

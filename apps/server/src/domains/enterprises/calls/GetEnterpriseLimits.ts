@@ -1,0 +1,22 @@
+import { QUOTA_DEFAULTS, QUOTA_NAMES } from '@twinscape/contract';
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { handle } from '../../../platform/http/index.ts';
+import { readQuotaUse } from '../../../platform/quotas/index.ts';
+import { ownQuotas } from '../quotaStore.ts';
+import { enterpriseOf } from '../reach.ts';
+
+/** T-ENT-02: read from the database, so that whoever has just set a limit sees it. */
+export const GetEnterpriseLimits = handle(enterpriseCalls.GetEnterpriseLimits, async (_input, context) => {
+  const { platform } = context;
+  const { id } = await enterpriseOf(context);
+  const [own, used] = await Promise.all([ownQuotas(platform.database.db, id), readQuotaUse(platform, id)]);
+  return {
+    limits: QUOTA_NAMES.map((name) => ({
+      name,
+      limit: own[name] ?? QUOTA_DEFAULTS[name],
+      defaultLimit: QUOTA_DEFAULTS[name],
+      isOwn: own[name] !== undefined,
+      used: used[name],
+    })),
+  };
+});

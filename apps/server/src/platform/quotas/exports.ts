@@ -1,0 +1,63 @@
+import type { FileAnswer, Session } from '../http/index.ts';
+import { type Quotas, quotaRefusal } from './index.ts';
+
+/** Exports of each enterprise that are being written by this process. */
+export class Exports {
+  private readonly running = new Map<string, number>();
+  private readonly quotas: Pick<Quotas, 'read'>;
+
+  constructor(quotas: Pick<Quotas, 'read'>) {
+    this.quotas = quotas;
+  }
+
+  /** Takes a place, or refuses; the answer gives it back, as often as it is called. */
+  async take(owner: string, companyId: string | undefined): Promise<() => void> {
+    const limit =
+      companyId === undefined ? Number.POSITIVE_INFINITY : (await this.quotas.read(companyId)).exportsAtOnce;
+    const used = this.running.get(owner) ?? 0;
+    if (used >= limit) throw quotaRefusal('exportsAtOnce', limit);
+    this.running.set(owner, used + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const left = (this.running.get(owner) ?? 1) - 1;
+      if (left > 0) this.running.set(owner, left);
+      else this.running.delete(owner);
+    };
+  }
+}
+
+/** An answer whose content nobody asks for, such as to HEAD, gives its place back after that. */
+const UNREAD_MS = 10_000;
+
+type Exporting = {
+  readonly platform: { readonly exports: Exports };
+  readonly session: Pick<Session, 'companyId' | 'userId'>;
+  readonly project?: { readonly companyId: string } | undefined;
+};
+
+/** Holds one of the places that an enterprise has for exports, from the beginning of the call until the last byte is sent or the reader is gone. */
+export const exporting =
+  <Input, Caller extends Exporting>(run: (input: Input, context: Caller) => Promise<FileAnswer>) =>
+  async (input: Input, context: Caller): Promise<FileAnswer> => {
+    const { platform, session, project } = context;
+    const companyId = project?.companyId ?? session.companyId;
+    const release = await platform.exports.take(companyId ?? session.userId, companyId);
+    try {
+      const answer = await run(input, context);
+      const unread = setTimeout(release, UNREAD_MS);
+      unread.unref();
+      return {
+        ...answer,
+        open: async (range) => {
+          clearTimeout(unread);
+          const body = await answer.open(range);
+          return body.once('close', release);
+        },
+      };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };

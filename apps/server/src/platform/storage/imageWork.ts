@@ -1,0 +1,50 @@
+import { defineWork, type Outside, OutsideFailed } from '../outside/index.ts';
+import { type ImageRefusal, ImageRefused } from './imageRefused.ts';
+
+const MEBIBYTE = 1024 ** 2;
+
+export type ImageOptions = { readonly maxPixels: number; readonly maxSides: readonly number[] };
+export type PictureHead = {
+  readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly extension: 'png' | 'jpg' | 'webp';
+  readonly width: number;
+  readonly height: number;
+};
+export type PreparedImage = PictureHead & { readonly bytes: Buffer };
+
+/**
+ * Pictures of strangers are decoded and drawn outside. 50 million pixels of four bytes are held twice at most; an SVG that asks for more ends there.
+ */
+export const imageWork = defineWork<ImageOptions, readonly PictureHead[] | { readonly refused: ImageRefusal }>(
+  'image.prepare',
+  {
+    inputBytes: 64 * MEBIBYTE,
+    memoryBytes: 640 * MEBIBYTE,
+    timeMs: 20_000,
+    cpuMs: 12_000,
+    outputBytes: 96 * MEBIBYTE,
+  },
+);
+
+type Picture = {
+  readonly input: () => Uint8Array | Promise<Uint8Array>;
+  readonly maxPixels: number;
+  /** Of each result, in pixels: one picture a side, in this order. */
+  readonly maxSides: readonly number[];
+  readonly owner: string;
+};
+
+/** New pictures of one that came in, made in a process of its own; throws `ImageRefused`. */
+export async function prepareOutside(
+  outside: Outside,
+  { input, maxPixels, maxSides, owner }: Picture,
+): Promise<readonly PreparedImage[]> {
+  const { value, blobs } = await outside
+    .run(imageWork, { input, owner, options: { maxPixels, maxSides } })
+    .catch((cause: unknown) => {
+      if (!(cause instanceof OutsideFailed)) throw cause;
+      throw new ImageRefused(cause.failure === 'crash' ? 'damaged' : 'too-complex', { cause });
+    });
+  if ('refused' in value) throw new ImageRefused(value.refused);
+  return value.map((head, at) => ({ ...head, bytes: blobs[at] ?? Buffer.alloc(0) }));
+}

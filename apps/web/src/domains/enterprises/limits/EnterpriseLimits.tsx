@@ -1,0 +1,30 @@
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import css from './Limits.module.css';
+import { Limits } from './Limits.tsx';
+import { LimitsDialog } from './LimitsDialog.tsx';
+import { limitWords } from './words.ts';
+
+/** Limits of an enterprise in its drawer, where a platform administrator sets them. */
+export function EnterpriseLimits({ companyId }: { readonly companyId: string }) {
+  const words = useWords(limitWords);
+  const [isEditing, setEditing] = useState(false);
+  const { data } = useCall(enterpriseCalls.GetEnterpriseLimits, { companyId }, { handles: true });
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <h3>{words.title}</h3>
+        <Button size="small" disabled={!data} onClick={() => setEditing(true)}>
+          {words.edit}
+        </Button>
+      </div>
+      <Limits companyId={companyId} />
+      {data && (
+        <LimitsDialog companyId={companyId} limits={data.limits} open={isEditing} onClose={() => setEditing(false)} />
+      )}
+    </section>
+  );
+}

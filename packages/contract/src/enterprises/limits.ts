@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { enterprise, platform } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, nothing } from '../core/fields.ts';
+import { QUOTA_NAMES } from '../core/quotas.ts';
+import { says } from '../core/refusal.ts';
+import { enterpriseRefusals as no } from './refusals.ts';
+
+/** From these parts of a limit on it is said that it comes close. */
+export const QUOTA_NEAR = 0.8;
+export const QUOTA_ALMOST = 0.95;
+/** More than anybody needs, and exact in a number: 1 PB. */
+export const QUOTA_MAX = 1024 ** 5;
+
+export const quotaName = z.enum(QUOTA_NAMES as [(typeof QUOTA_NAMES)[number], ...(typeof QUOTA_NAMES)[number][]]);
+
+export const enterpriseLimit = z.object({
+  name: quotaName,
+  /** In bytes for storage, else a number of things. */
+  limit: z.number().int(),
+  defaultLimit: z.number().int(),
+  /** Set for this enterprise; otherwise it has the default. */
+  isOwn: z.boolean(),
+  /** What it uses now; absent where the limit is one of a device, a connection or a person. */
+  used: z.number().int().optional(),
+});
+export type EnterpriseLimit = z.output<typeof enterpriseLimit>;
+
+export const limitCalls = {
+  GetEnterpriseLimits: call({
+    id: 'T-ENT-02',
+    method: 'GET',
+    path: '/api/EnterpriseManager/GetEnterpriseLimits',
+    access: enterprise(),
+    title: { cn: '企业限额与用量', en: 'Limits of the enterprise, and what it uses of them' },
+    input: z.object({ companyId: id().optional() }),
+    result: z.object({ limits: z.array(enterpriseLimit) }),
+  }),
+  SaveCompanyLimits: call({
+    id: 'T-COMP-02',
+    method: 'POST',
+    path: '/api/CompanyManager/SaveCompanyLimits',
+    access: platform(),
+    done: { cn: '保存成功', en: 'Saved' },
+    title: { cn: '修改企业限额', en: 'Set limits of an enterprise' },
+    input: z.object({
+      companyId: id(),
+      /** Limits that are not named keep what they have; without a number a limit has its default again. */
+      limits: z
+        .array(
+          z.object({
+            name: quotaName,
+            limit: z
+              .number(says(no['enterprise.limitInvalid']))
+              .int(says(no['enterprise.limitInvalid']))
+              .min(0, says(no['enterprise.limitInvalid']))
+              .max(QUOTA_MAX, says(no['enterprise.limitInvalid']))
+              .nullish(),
+          }),
+        )
+        .max(QUOTA_NAMES.length),
+    }),
+    result: nothing(),
+  }),
+};
