@@ -1,13 +1,39 @@
 import { z } from 'zod';
-import { shared } from '../core/access.ts';
+import { enterprise, projectManagers, shared } from '../core/access.ts';
 import { call } from '../core/call.ts';
+import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { says } from '../core/refusal.ts';
+import { projectRefusals } from '../projects/index.ts';
+import { SHARE_STATES, SHARES_AT_ONCE } from './limits.ts';
+import { shareRefusals as no } from './refusals.ts';
+import { shareRow } from './shapes.ts';
+
+const at = (name: string) => `/api/Share/${name}`;
+const ofProject = { projectId: id(projectRefusals['project.required']) };
+/** A platform administrator names the enterprise; everybody else has one. */
+const ofEnterprise = { companyId: id().optional() };
+const query = {
+  ...paging,
+  ...ordering(['targetName', 'createTime', 'endTime', 'lastOpenTime']),
+  state: z.enum(SHARE_STATES).optional(),
+  hasCode: z.boolean().optional(),
+  /** Only links that this person shared. */
+  sharedById: id().optional(),
+};
+const chosen = {
+  shareIds: z.array(id(), says(no['share.select'])).min(1, says(no['share.select'])).max(SHARES_AT_ONCE),
+};
+const ofPeople = { memberIds: z.array(id()).max(SHARES_AT_ONCE) };
+const count = z.object({ count: z.number().int() });
+const cancelled = { cn: '已取消分享', en: 'Sharing stopped' };
 
 /** What every kind of share has in common. What it is about is read by the calls of the domain that owns it. */
 export const shareCalls = {
   GetSharedSubject: call({
     id: 'T-SHR-01',
     method: 'GET',
-    path: '/api/Share/GetSharedSubject',
+    path: at('GetSharedSubject'),
+    rate: 'shareCode',
     access: shared(),
     title: { cn: '分享的内容', en: 'What a link shares; asked before anything else' },
     input: z.object({}),
@@ -17,5 +43,69 @@ export const shareCalls = {
       projectId: z.string(),
       name: z.string(),
     }),
+  }),
+  GetProjectShareList: call({
+    id: 'T-SHR-02',
+    method: 'GET',
+    path: at('GetProjectShareList'),
+    access: projectManagers(),
+    title: { cn: '项目的分享链接', en: 'Share links of a project, the newest first' },
+    input: z.object({ ...ofProject, ...query }),
+    result: listOf(shareRow),
+  }),
+  GetEnterpriseShareList: call({
+    id: 'T-SHR-03',
+    method: 'GET',
+    path: at('GetEnterpriseShareList'),
+    access: enterprise(),
+    title: { cn: '企业的分享链接', en: 'Share links of all projects of an enterprise, the newest first' },
+    input: z.object({ ...ofEnterprise, projectId: id().optional(), ...query }),
+    result: listOf(shareRow),
+  }),
+  CancelProjectShares: call({
+    id: 'T-SHR-04',
+    method: 'POST',
+    path: at('CancelProjectShares'),
+    access: projectManagers(),
+    done: cancelled,
+    title: { cn: '取消项目的分享链接', en: 'Stop sharing: links of a project, all of them or none' },
+    input: z.object({ ...ofProject, ...chosen }),
+    result: nothing(),
+  }),
+  CancelEnterpriseShares: call({
+    id: 'T-SHR-05',
+    method: 'POST',
+    path: at('CancelEnterpriseShares'),
+    access: enterprise(),
+    done: cancelled,
+    title: { cn: '取消企业的分享链接', en: 'Stop sharing: links of an enterprise, all of them or none' },
+    input: z.object({ ...ofEnterprise, ...chosen }),
+    result: nothing(),
+  }),
+  GetProjectMemberShareCount: call({
+    id: 'T-SHR-06',
+    method: 'POST',
+    path: at('GetProjectMemberShareCount'),
+    access: projectManagers(),
+    effect: 'read',
+    title: {
+      cn: '项目成员的分享数量',
+      en: 'How many links of a project some people shared: asked before they are removed',
+    },
+    input: z.object({ ...ofProject, ...ofPeople }),
+    result: count,
+  }),
+  GetEnterpriseMemberShareCount: call({
+    id: 'T-SHR-07',
+    method: 'POST',
+    path: at('GetEnterpriseMemberShareCount'),
+    access: enterprise(),
+    effect: 'read',
+    title: {
+      cn: '企业成员的分享数量',
+      en: 'How many links some people of an enterprise shared: asked before they are disabled or deleted',
+    },
+    input: z.object({ ...ofEnterprise, ...ofPeople }),
+    result: count,
   }),
 } as const;

@@ -6,8 +6,14 @@ export const shareRefusals = refusals({
     cn: '分享已取消或已过期',
     en: 'This share was cancelled or has expired',
   },
-  'share.enterCode': { code: 403, cn: '请输入访问密码', en: 'Enter the visit password' },
-  'share.codeWrong': { code: 403, cn: '访问密码错误', en: 'The visit password is wrong' },
+  'share.enterCode': { code: 403, cn: '请输入访问密码', en: 'Enter the access code' },
+  'share.codeWrong': { code: 403, cn: '访问密码错误', en: 'The access code is wrong' },
+  'share.select': { code: 400, cn: '请选择分享链接', en: 'Select share links' },
+  'share.notFound': {
+    code: 404,
+    cn: '分享链接不存在或已取消，请刷新列表',
+    en: 'A share link does not exist or was stopped already. Refresh the list.',
+  },
   'share.codeFormat': { code: 400, cn: '访问密码为 4 位数字', en: 'The visit password has four digits' },
   'share.wait': {
     code: 429,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant } from '../core/fields.ts';
+import { id, instant } from '../core/fields.ts';
 import { says } from '../core/refusal.ts';
-import { SHARE_CODED, SHARE_DAY, SHARE_OPEN, SHARE_PERMANENT, SHARE_WEEK } from './limits.ts';
+import { SHARE_CODED, SHARE_DAY, SHARE_OPEN, SHARE_PERMANENT, SHARE_STATES, SHARE_WEEK } from './limits.ts';
 import { shareRefusals as no } from './refusals.ts';
 
 export const shareWay = z.union([z.literal(SHARE_OPEN), z.literal(SHARE_CODED)]);
@@ -23,6 +23,27 @@ export const shareAsked = {
   visitPassword,
   sceneSharePattern: z.object({ sceneShareWay: shareWay, sceneShareToDate: sharePeriod }),
 };
+
+/** A share link in the lists of those who look after a project or an enterprise. The link itself and its code are shown where the thing is shared. */
+export const shareRow = z.object({
+  shareId: id(),
+  projectId: id(),
+  projectName: z.string(),
+  /** The kind of thing that is shared, and which one. */
+  kind: z.string(),
+  targetId: id(),
+  targetName: z.string(),
+  sharedById: id(),
+  sharedByName: z.string(),
+  hasCode: z.boolean(),
+  state: z.enum(SHARE_STATES),
+  createTime: instant(),
+  /** When it ends; absent: never. */
+  endTime: instant().optional(),
+  /** Absent: nobody opened it yet. To the minute. */
+  lastOpenTime: instant().optional(),
+});
+export type ShareRow = z.output<typeof shareRow>;
 
 /** E-Share, A-61: a share, as the people who may share see it. */
 export const share = z.object({

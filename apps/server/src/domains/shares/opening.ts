@@ -1,17 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
-import { refuse, type SharedKind } from '@twinscape/contract';
+import { type Refusal, refuse, type SharedKind } from '@twinscape/contract';
 import { shareRefusals as no, SHARE_CODED, WRONG_CODES_IN_ALL } from '@twinscape/contract/shares';
 import type { Session, ShareCredential } from '../../platform/http/index.ts';
+import { addressKey } from '../../platform/limits/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendMessage } from '../messages/index.ts';
 import { projectById } from '../projects/index.ts';
 import { sealerOf } from '../settings/index.ts';
-import { Opened, ticketed } from './opened.ts';
+import { backing, Opened, ticketed, ticketFor } from './opened.ts';
 import { Remembered } from './remembered.ts';
 import { newCode, waitAfter } from './rules.ts';
 import { hashOf } from './sharing.ts';
 import { shareSubjects } from './slots.ts';
-import { countGuess, holdShare, makeWait, replaceCode, type ShareRow, shareByToken, waitOf } from './store.ts';
+import {
+  countGuess,
+  holdShare,
+  makeWait,
+  noteOpened,
+  replaceCode,
+  type ShareRow,
+  shareByToken,
+  waitOf,
+} from './store.ts';
+import { Turns } from './turns.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const NOTHING: ReadonlySet<string> = new Set();
@@ -27,11 +38,14 @@ export async function openShare(platform: Platform, shown: ShareCredential, addr
   const subject = row && shareSubjects.all().get(row.kind);
   if (!row || !subject || (row.endsAt && row.endsAt.getTime() <= Date.now()))
     throw refuse(no['share.cancelledOrExpired']);
-  if (row.way === SHARE_CODED && !('ticket' in shown)) await admitCode(platform, row, shown.code, address);
+  const maker = await backing(db, row);
+  if (!maker) throw refuse(no['share.cancelledOrExpired']);
+  if (row.way === SHARE_CODED && !('ticket' in shown)) await admitCode(platform, row, shown.code, addressKey(address));
   const name = await subject.nameOf(db, row.projectId, row.targetId);
   // A project that was deleted, or a thing whose share outlived it by a moment.
   if (name === undefined || !(await projectById(db, row.projectId))) throw refuse(no['share.cancelledOrExpired']);
-  const { isManager, held, ticket } = await Opened.of(platform).of(row, subject);
+  const held = Opened.of(platform).held(row, subject);
+  await noteOpened(db, row);
   return {
     id: row.id,
     kind: 'share',
@@ -51,8 +65,9 @@ export async function openShare(platform: Platform, shown: ShareCredential, addr
       name,
       projectId: row.projectId,
       companyId: row.companyId,
-      sharedBy: { userId: row.createdById, isManager },
-      ticket,
+      endsAt: row.endsAt ?? undefined,
+      sharedBy: { userId: row.createdById, isManager: maker.isManager },
+      ticket: await ticketFor(db, row),
       holds: async (kind: SharedKind) => (await held())[kind] ?? NOTHING,
     },
   };
@@ -63,7 +78,15 @@ async function admitCode(platform: Platform, row: ShareRow, code: string | undef
   const remembered = Remembered.of(platform);
   const key = `${row.id} ${row.version} ${address} ${code}`;
   if (remembered.has(key)) return;
-  const refusal = await platform.database.db.transaction(async (tx) => {
+  const refusal = await Turns.of(platform).take(row.id, () => judgeCode(platform, row, code, address));
+  // Thrown out here: what was counted must stay.
+  if (refusal) throw refusal;
+  remembered.add(key);
+}
+
+/** Counts first, under the share's row: codes that are tried at once, here or in other processes, are judged one after the other. */
+function judgeCode(platform: Platform, row: ShareRow, code: string, address: string): Promise<Refusal | undefined> {
+  return platform.database.db.transaction(async (tx) => {
     const held = await holdShare(tx, row.id);
     if (!held?.codeSealed) return refuse(no['share.cancelledOrExpired']);
     const waitsMs = ((await waitOf(tx, row.id, address))?.getTime() ?? 0) - Date.now();
@@ -81,9 +104,6 @@ async function admitCode(platform: Platform, row: ShareRow, code: string | undef
     }
     return refuse(no['share.codeWrong']);
   });
-  // Thrown out here: what was counted must stay.
-  if (refusal) throw refusal;
-  remembered.add(key);
 }
 
 /** Equal, found out in a time that tells nothing. */

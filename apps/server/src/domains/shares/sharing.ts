@@ -24,7 +24,7 @@ export type ShareTerms = {
 export async function shareThing(
   tx: Db,
   project: Pick<ProjectScope, 'projectId' | 'companyId'>,
-  { kind, targetId }: { readonly kind: string; readonly targetId: string },
+  { kind, targetId, name }: { readonly kind: string; readonly targetId: string; readonly name: string },
   { way, period, code }: ShareTerms,
   userId: string,
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function shareThing(
   const endsAt = endOf(period, new Date()) ?? null;
   const codeSealed =
     way === SHARE_CODED ? (code ? sealer.seal(code) : (known?.codeSealed ?? sealer.seal(newCode()))) : null;
-  const terms = { way, period, endsAt, codeSealed, createdById: userId };
+  const terms = { way, period, endsAt, codeSealed, createdById: userId, targetName: name };
   const token = known && sealer.unseal(known.tokenSealed);
   if (known && token !== undefined) {
     await renewShare(tx, known.id, terms);

@@ -1,8 +1,11 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
 import { share, shareGuess } from './tables.ts';
 
 export type ShareRow = typeof share.$inferSelect;
+
+const OPENED_EVERY_MS = 60_000;
 
 export async function shareByToken(db: Db, tokenHash: Buffer): Promise<ShareRow | undefined> {
   const [row] = await db.select().from(share).where(eq(share.tokenHash, tokenHash));
@@ -55,18 +58,44 @@ type Terms = Pick<ShareRow, 'way' | 'period' | 'endsAt' | 'codeSealed'>;
 export async function insertShare(
   tx: Db,
   values: Terms &
-    Pick<ShareRow, 'projectId' | 'companyId' | 'kind' | 'targetId' | 'tokenHash' | 'tokenSealed' | 'createdById'>,
+    Pick<
+      ShareRow,
+      'projectId' | 'companyId' | 'kind' | 'targetId' | 'targetName' | 'tokenHash' | 'tokenSealed' | 'createdById'
+    >,
 ): Promise<void> {
   await tx.insert(share).values(values);
 }
 
 /** New terms of a share: whoever was let in by the earlier ones shows the new code, and wrong codes count from nothing. */
-export async function renewShare(tx: Db, id: string, terms: Terms & Pick<ShareRow, 'createdById'>): Promise<void> {
+export async function renewShare(
+  tx: Db,
+  id: string,
+  terms: Terms & Pick<ShareRow, 'createdById' | 'targetName'>,
+): Promise<void> {
   await tx
     .update(share)
     .set({ ...terms, failures: 0, codeUnseen: false, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
     .where(eq(share.id, id));
   await tx.delete(shareGuess).where(eq(shareGuess.shareId, id));
+  await publishShareEnd(tx, [id]);
+}
+
+/** The thing was given another name. */
+export async function renameShare(tx: Db, kind: string, targetId: string, targetName: string): Promise<void> {
+  await tx
+    .update(share)
+    .set({ targetName })
+    .where(and(eq(share.kind, kind), eq(share.targetId, targetId)));
+}
+
+/** Notes that the share was opened, at most once a minute: reads do not become writes. */
+export async function noteOpened(db: Db, { id, lastOpenedAt }: ShareRow): Promise<void> {
+  if (lastOpenedAt && Date.now() - lastOpenedAt.getTime() < OPENED_EVERY_MS) return;
+  const isDue = sql`(${share.lastOpenedAt} is null or ${share.lastOpenedAt} < now() - interval '1 minute')`;
+  await db
+    .update(share)
+    .set({ lastOpenedAt: sql`now()` })
+    .where(and(eq(share.id, id), isDue));
 }
 
 /** Another code, because too many wrong ones were tried. Addresses that wait go on waiting, and nobody is let in before somebody who may share has looked it up. */
@@ -75,6 +104,7 @@ export async function replaceCode(tx: Db, id: string, codeSealed: string): Promi
     .update(share)
     .set({ codeSealed, failures: 0, codeUnseen: true, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
     .where(eq(share.id, id));
+  await publishShareEnd(tx, [id]);
 }
 
 /** Somebody who may share has looked up the code: from now on it lets in. */
@@ -85,28 +115,26 @@ export async function seeCode(db: Db, id: string): Promise<void> {
 /** Takes the shares of things away; true when there was one. */
 export async function deleteShares(tx: Db, kind: string, targetIds: readonly string[]): Promise<boolean> {
   if (targetIds.length === 0) return false;
-  const rows = await tx
-    .delete(share)
-    .where(and(eq(share.kind, kind), inArray(share.targetId, [...targetIds])))
-    .returning({ id: share.id });
-  await forgetGuesses(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const rows = await removeShares(tx, and(eq(share.kind, kind), inArray(share.targetId, [...targetIds])));
   return rows.length > 0;
 }
 
-export async function deleteSharesOfProject(tx: Db, projectId: string): Promise<void> {
-  const rows = await tx.delete(share).where(eq(share.projectId, projectId)).returning({ id: share.id });
-  await forgetGuesses(
-    tx,
-    rows.map(({ id }) => id),
-  );
+export const deleteSharesOfProject = (tx: Db, projectId: string): Promise<ShareRow[]> =>
+  removeShares(tx, eq(share.projectId, projectId));
+
+/** Deletes shares with what was counted against them, and tells whoever watches live values through one of them to look again. */
+export async function removeShares(tx: Db, found: SQL | undefined): Promise<ShareRow[]> {
+  const rows = await tx.delete(share).where(found).returning();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return rows;
+  await tx.delete(shareGuess).where(inArray(shareGuess.shareId, ids));
+  await publishShareEnd(tx, ids);
+  return rows;
 }
 
-async function forgetGuesses(tx: Db, shareIds: readonly string[]): Promise<void> {
-  if (shareIds.length > 0) await tx.delete(shareGuess).where(inArray(shareGuess.shareId, [...shareIds]));
-}
+/** Sockets that were opened through these shares check at once whether they still may; leaves with the transaction. */
+export const publishShareEnd = (tx: Db, shareIds: readonly string[]): Promise<void> =>
+  pushTo(tx, shareIds, { kind: SESSION_ENDED });
 
 /** Until when an address has to wait; undefined: it need not. */
 export async function waitOf(db: Db, shareId: string, address: string): Promise<Date | undefined> {

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment, rowId } from '../../platform/db/index.ts';
+import { bytea, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
 
 /**
  * A link by which people without an account read one thing. Found by the hash of its token; the token itself lies sealed, because whoever may share sees the link again (A-61).
@@ -13,6 +14,8 @@ export const share = pgTable(
     companyId: uuid().notNull(),
     kind: text().notNull(),
     targetId: uuid().notNull(),
+    /** What the thing is called, kept up by the domain that owns it: lists are searched and ordered by it. */
+    targetName: text().notNull().default(''),
     tokenHash: bytea().notNull(),
     tokenSealed: text().notNull(),
     way: smallint().notNull(),
@@ -28,11 +31,17 @@ export const share = pgTable(
     createdById: uuid().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** To the minute. */
+    lastOpenedAt: moment(),
+    search: tsvector().generatedAlwaysAs(searchOver(sql`target_name`)),
   },
   (table) => [
     uniqueIndex('share_token').on(table.tokenHash),
     uniqueIndex('share_target').on(table.kind, table.targetId),
-    index('share_of_project').on(table.projectId),
+    index('share_of_project').on(table.projectId, table.createdAt, table.id),
+    index('share_of_company').on(table.companyId, table.createdAt, table.id),
+    index('share_of_maker').on(table.createdById),
+    index('share_search').using('gin', table.search),
   ],
 );
 

@@ -79,8 +79,15 @@ enterpriseTabs.add('settings', {
   screen: async () => (await import('./settings/EnterpriseSettings.tsx')).EnterpriseSettings,
 });
 
+export { useLeavers } from './leaving/useLeavers.tsx';
 export { typeWord } from './members/memberWords.ts';
 export { memberStanding, STANDING_STATUS } from './members/standing.ts';
 export { quotaOf, remainingDays, standingOf } from './rules.ts';
-export { enterpriseSections, enterpriseTabs } from './slots.ts';
+export {
+  enterpriseSections,
+  enterpriseTabs,
+  leftBehind,
+  type PeopleLeaving,
+  type SharesChoiceProps,
+} from './slots.ts';
 export { useWritingOff } from './writing.ts';

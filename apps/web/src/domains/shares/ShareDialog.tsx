@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../platform/chunks/index.ts';
 import type { ShareSubject } from './slots.ts';
 
 type Props = { readonly subject: ShareSubject; readonly onClose: () => void };

@@ -1,7 +1,8 @@
 import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterprises';
 import { Button, Drawer } from 'antd';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
 import {
   ActionButton,
@@ -17,6 +18,7 @@ import {
 } from '../../../ui/index.ts';
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
 import { ExpiryText } from '../ExpiryText.tsx';
+import { EnterpriseLimits } from '../limits/EnterpriseLimits.tsx';
 import { quotaOf } from '../rules.ts';
 import { type EnterpriseSection, enterpriseSections } from '../slots.ts';
 import css from './Administration.module.css';
@@ -130,6 +132,7 @@ function Content({ row, doing }: PartProps) {
           { name: words.created, value: <span className="num">{format.minute(row.createTime)}</span> },
         ]}
       />
+      <EnterpriseLimits companyId={row.id} />
       {[...enterpriseSections.all()].map(([name, section]) => {
         const Section = sectionOf(section);
         return (

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { LinesSkeleton, Page } from '../../../ui/index.ts';
+import { LimitsNotice } from '../limits/LimitsNotice.tsx';
 import { type EnterpriseTab, enterpriseTabs } from '../slots.ts';
 
 const FIRST_TAB = 'projects';
@@ -24,14 +26,17 @@ export function EnterpriseHome() {
   if (!tab) return null;
   const Part = partOf(tab);
   return (
-    <Suspense
-      fallback={
-        <Page title="">
-          <LinesSkeleton lines={6} />
-        </Page>
-      }
-    >
-      <Part />
-    </Suspense>
+    <>
+      {roles.includes(1) && <LimitsNotice />}
+      <Suspense
+        fallback={
+          <Page title="">
+            <LinesSkeleton lines={6} />
+          </Page>
+        }
+      >
+        <Part />
+      </Suspense>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDownload, useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords, wording } from '../../../platform/language/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
+import { useLeavers } from '../leaving/useLeavers.tsx';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { useWritingOff } from '../writing.ts';
 import { DeleteMembers } from './DeleteMembers.tsx';
@@ -24,6 +25,9 @@ const texts = wording({
   anyState: { cn: '全部状态', en: 'Any state' },
   enable: { cn: '启用', en: 'Enable' },
   disable: { cn: '禁用', en: 'Disable' },
+  disableTitle: { cn: '禁用成员？', en: 'Disable members?' },
+  disableOne: { cn: '“{name}”将无法再登录。', en: '“{name}” can no longer sign in.' },
+  disableMany: { cn: '所选 {count} 名成员将无法再登录。', en: 'The {count} selected members can no longer sign in.' },
   remove: { cn: '删除', en: 'Delete' },
   none: { cn: '还没有成员', en: 'No members yet' },
   noneHint: {
@@ -52,10 +56,33 @@ export function Members() {
   const [removing, setRemoving] = useState<{ rows: readonly MemberRow[]; done?: () => void }>();
   const [activation, setActivation] = useState<ActivationSubject>();
   const [importing, setImporting] = useState(false);
+  const leavers = useLeavers();
+  const state = useSend(enterpriseCalls.UpdateMemberState, { invalidates: [enterpriseCalls.GetEnterpriseMemberList] });
+  const setEnabled = (rows: readonly MemberRow[], isEnabled: boolean, done?: () => void) => {
+    const memberIds = rows.map(({ memberId }) => memberId);
+    if (isEnabled) {
+      state.send({ memberIds, state: 'enabled' });
+      return done?.();
+    }
+    return leavers.ask({
+      memberIds,
+      title: words.disableTitle,
+      word: words.disable,
+      body:
+        rows.length === 1
+          ? say(texts.disableOne, { name: rows[0]?.masterName ?? '' })
+          : say(texts.disableMany, { count: rows.length }),
+      run: (shares) => {
+        state.send({ memberIds, state: 'disabled', shares });
+        done?.();
+      },
+    });
+  };
   const actsOf = useMemberActs({
     edit: setEditing,
     remove: (rows) => setRemoving({ rows }),
     activate: setActivation,
+    setEnabled,
   });
   const columns = useMemberColumns(actsOf);
   const add = (
@@ -108,7 +135,13 @@ export function Members() {
           </>
         )}
         bulk={(rows, clear) => (
-          <Bulk rows={rows} off={off} clear={clear} onRemove={() => setRemoving({ rows, done: clear })} />
+          <Bulk
+            off={off}
+            busy={state.busy}
+            onEnable={() => setEnabled(rows, true, clear)}
+            onDisable={() => setEnabled(rows, false, clear)}
+            onRemove={() => setRemoving({ rows, done: clear })}
+          />
         )}
         {...(off ? {} : { onOpen: (row: MemberRow) => setEditing({ kind: 'edit', row }) })}
         empty={<EmptyState title={words.none} hint={words.noneHint} action={add} />}
@@ -120,6 +153,7 @@ export function Members() {
         onClose={() => setRemoving(undefined)}
         onDeleted={() => removing?.done?.()}
       />
+      {leavers.dialog}
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
     </Page>
   );
@@ -144,25 +178,21 @@ function ExportButton() {
 }
 
 type BulkProps = {
-  readonly rows: readonly MemberRow[];
   readonly off: string | undefined;
-  readonly clear: () => void;
+  readonly busy: boolean;
+  readonly onEnable: () => void;
+  readonly onDisable: () => void;
   readonly onRemove: () => void;
 };
 
-function Bulk({ rows, off, clear, onRemove }: BulkProps) {
+function Bulk({ off, busy, onEnable, onDisable, onRemove }: BulkProps) {
   const words = useWords(texts);
-  const { send, busy } = useSend(enterpriseCalls.UpdateMemberState, {
-    invalidates: [enterpriseCalls.GetEnterpriseMemberList],
-    onDone: clear,
-  });
-  const memberIds = rows.map(({ memberId }) => memberId);
   return (
     <>
-      <ActionButton size="small" off={off} loading={busy} onClick={() => send({ memberIds, state: 'enabled' })}>
+      <ActionButton size="small" off={off} loading={busy} onClick={onEnable}>
         {words.enable}
       </ActionButton>
-      <ActionButton size="small" off={off} loading={busy} onClick={() => send({ memberIds, state: 'disabled' })}>
+      <ActionButton size="small" off={off} loading={busy} onClick={onDisable}>
         {words.disable}
       </ActionButton>
       <ActionButton size="small" danger off={off} onClick={onRemove}>

@@ -26,17 +26,17 @@ type Doing = {
   readonly edit: (editing: MemberEditing) => void;
   readonly remove: (rows: readonly MemberRow[]) => void;
   readonly activate: (subject: ActivationSubject) => void;
+  readonly setEnabled: (rows: readonly MemberRow[], isEnabled: boolean) => void;
 };
 
 /** What can be done with a member of the enterprise, for the row's menu. */
-export function useMemberActs({ edit, remove, activate }: Doing): (row: MemberRow) => Acts {
+export function useMemberActs({ edit, remove, activate, setEnabled }: Doing): (row: MemberRow) => Acts {
   const words = useWords(texts);
   const say = useSay();
   const go = useGo();
   const me = useSignedInUser();
   const off = useWritingOff();
   const asked = useRef<MemberRow>(undefined);
-  const state = useSend(enterpriseCalls.UpdateMemberState, { invalidates: [enterpriseCalls.GetEnterpriseMemberList] });
   const link = useSend(enterpriseCalls.CreateActiveLink, {
     onDone: (made) => {
       if (!asked.current) return;
@@ -80,7 +80,7 @@ export function useMemberActs({ edit, remove, activate }: Doing): (row: MemberRo
         word: isEnabled ? words.disable : words.enable,
         icon: isEnabled ? 'minus' : 'check',
         off: off ?? (isEnabled ? own : undefined),
-        run: () => state.send({ memberId, state: isEnabled ? 'disabled' : 'enabled' }),
+        run: () => setEnabled([row], !isEnabled),
       },
       { key: 'remove', word: words.remove, icon: 'trash', danger: true, off: off ?? own, run: () => remove([row]) },
     ];

@@ -1,11 +1,14 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { ErrorState, Facts, LinesSkeleton, Meter, Page, StatusTag } from '../../../ui/index.ts';
 import { personalSettings } from '../../identity/index.ts';
 import { ExpiryText } from '../ExpiryText.tsx';
+import { Limits } from '../limits/Limits.tsx';
+import { limitWords } from '../limits/words.ts';
 import { quotaOf } from '../rules.ts';
 import { EnterpriseLogo } from './EnterpriseLogo.tsx';
 import css from './EnterpriseSettings.module.css';
@@ -35,6 +38,8 @@ const PersonalSettings = lazy(async () => ({ default: await personalSettings() }
 /** The enterprise's base info and logo, and the reader's own settings (S-ADM-08). */
 export function EnterpriseSettings() {
   const words = useWords(texts);
+  const limits = useWords(limitWords);
+  const isAdministrator = useRoles().includes(1);
   return (
     <Page title={words.title} body="read">
       <section className={css.card}>
@@ -44,6 +49,15 @@ export function EnterpriseSettings() {
         </header>
         <EnterpriseFacts />
       </section>
+      {isAdministrator && (
+        <section className={css.card}>
+          <header>
+            <h2>{limits.use}</h2>
+            <p>{limits.useHint}</p>
+          </header>
+          <Limits />
+        </section>
+      )}
       <section className={css.card}>
         <header>
           <h2>{words.personal}</h2>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { VisitFrame } from '../../../platform/session/index.ts';

@@ -1,6 +1,7 @@
 import { shareCalls } from '@twinscape/contract/shares';
 import { useEffect, useReducer } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
+import { liveValues } from '../../../platform/live/index.ts';
 import { beginVisit, endVisit } from '../../../platform/session/index.ts';
 import type { ShareSubject } from '../slots.ts';
 import { minutesIn } from './wait.ts';
@@ -45,13 +46,20 @@ export function useShared(linkToken: string) {
   const isOpen = shared.state === 'open';
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setInterval(() => {
-      send(shareCalls.GetSharedSubject, {}, { handles: true }).catch((failure: unknown) => {
+    const look = () =>
+      void send(shareCalls.GetSharedSubject, {}, { handles: true }).catch((failure: unknown) => {
         // A line that is lost says nothing about the share.
         if (failure instanceof CallFailed && failure.kind === 'refused') tell(meant(failure, undefined));
       });
-    }, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
+    const timer = setInterval(look, ASK_AGAIN_MS);
+    // The server ends live values with the link: then the page asks at once.
+    const leave = liveValues.onState(() => {
+      if (liveValues.state() === 'lost') look();
+    });
+    return () => {
+      clearInterval(timer);
+      leave();
+    };
   }, [isOpen]);
   return {
     shared,

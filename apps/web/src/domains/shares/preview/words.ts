@@ -2,7 +2,7 @@ import { wording } from '../../../platform/language/index.ts';
 
 /** Words of the page that a share's link opens. */
 export const previewWords = wording({
-  enterCode: { cn: '请输入访问密码', en: 'Enter the visit password' },
+  enterCode: { cn: '请输入访问密码', en: 'Enter the access code' },
   codeNote: {
     cn: '需要 4 位数字密码，请向分享者索取。',
     en: 'What was shared with you asks for four digits. The sender knows them.',

@@ -1,0 +1,123 @@
+import type { ShareState } from '@twinscape/contract/shares';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { byName, contains, type Db, idArray } from '../../platform/db/index.ts';
+import { publishShareEnd, removeShares, type ShareRow } from './store.ts';
+import { share } from './tables.ts';
+
+/** Whose shares a call is about. */
+export type ShareScope = { readonly projectId?: string | undefined; readonly companyId?: string | undefined };
+
+export type ShareQuery = {
+  readonly key?: string | undefined;
+  readonly state?: ShareState | undefined;
+  readonly hasCode?: boolean | undefined;
+  readonly sharedById?: string | undefined;
+  readonly orderBy?: 'targetName' | 'createTime' | 'endTime' | 'lastOpenTime' | undefined;
+  readonly orderByType: -1 | 0 | 1;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+};
+
+const within = ({ projectId, companyId }: ShareScope): SQL | undefined =>
+  and(
+    projectId === undefined ? undefined : eq(share.projectId, projectId),
+    companyId === undefined ? undefined : eq(share.companyId, companyId),
+  );
+
+const isEnded = sql<boolean>`(${share.endsAt} is not null and ${share.endsAt} <= now())`;
+
+/** The newest first, unless an order is asked for. A link without an end ends last; one that nobody opened was opened before all others. */
+function orderFor({ orderBy, orderByType }: ShareQuery): SQL[] {
+  if (orderBy === undefined || orderByType === -1) return [desc(share.createdAt), desc(share.id)];
+  const column = {
+    targetName: byName(share.targetName),
+    createTime: sql`${share.createdAt}`,
+    endTime: sql`coalesce(${share.endsAt}, 'infinity')`,
+    lastOpenTime: sql`coalesce(${share.lastOpenedAt}, '-infinity')`,
+  }[orderBy];
+  const direction = orderByType === 0 ? asc : desc;
+  return [direction(column), direction(share.id)];
+}
+
+export type ListedShare = ShareRow & { readonly isEnded: boolean };
+
+export async function listShares(
+  db: Db,
+  scope: ShareScope,
+  query: ShareQuery,
+): Promise<{ rows: ListedShare[]; count: number }> {
+  const where = and(
+    within(scope),
+    contains(share.search, [share.targetName], query.key),
+    query.state === undefined ? undefined : query.state === 'ended' ? isEnded : sql`not ${isEnded}`,
+    query.hasCode === undefined ? undefined : sql`(${share.codeSealed} is not null) = ${query.hasCode}`,
+    query.sharedById === undefined ? undefined : eq(share.createdById, query.sharedById),
+  );
+  const rows = await db
+    .select({ share, isEnded })
+    .from(share)
+    .where(where)
+    .orderBy(...orderFor(query))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize);
+  const [all] = await db.select({ count: count() }).from(share).where(where);
+  return { rows: rows.map((row) => ({ ...row.share, isEnded: row.isEnded })), count: all?.count ?? 0 };
+}
+
+/** Locks those of the shares that lie within the scope, in the order of their ids, so that two calls at once do not wait in a circle. */
+export const lockShares = (tx: Db, scope: ShareScope, ids: readonly string[]): Promise<ShareRow[]> =>
+  tx
+    .select()
+    .from(share)
+    .where(and(within(scope), sql`${share.id} = any(${idArray(ids)})`))
+    .orderBy(asc(share.id))
+    .for('update');
+
+export const deleteSharesById = (tx: Db, ids: readonly string[]): Promise<ShareRow[]> =>
+  removeShares(tx, sql`${share.id} = any(${idArray(ids)})`);
+
+/** Which people's shares: of one project, of an enterprise, or without a scope everywhere. */
+const sharedBy = (userIds: readonly string[], scope: ShareScope): SQL | undefined =>
+  and(sql`${share.createdById} = any(${idArray(userIds)})`, within(scope));
+
+/** How many shares of the scope these people made; those that have ended are not counted. */
+export async function countSharesBy(db: Db, userIds: readonly string[], scope: ShareScope): Promise<number> {
+  if (userIds.length === 0) return 0;
+  const [row] = await db
+    .select({ count: count() })
+    .from(share)
+    .where(and(sharedBy(userIds, scope), sql`not ${isEnded}`));
+  return row?.count ?? 0;
+}
+
+export const deleteSharesBy = (tx: Db, userIds: readonly string[], scope: ShareScope): Promise<ShareRow[]> =>
+  removeShares(tx, sharedBy(userIds, scope));
+
+/** Gives the shares of people to somebody else: links, codes and ends stay as they are. */
+export async function handOverShares(
+  tx: Db,
+  userIds: readonly string[],
+  scope: ShareScope,
+  successorId: string,
+): Promise<ShareRow[]> {
+  const rows = await tx
+    .update(share)
+    .set({ createdById: successorId, updatedAt: sql`now()` })
+    .where(sharedBy(userIds, scope))
+    .returning();
+  // Whoever watches live values through one of them hears from now on what its new owner may see.
+  await publishShareEnd(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows;
+}
+
+/** Tells everybody who watches live values through a share of the enterprise to look again. */
+export async function publishEndOfCompany(tx: Db, companyId: string): Promise<void> {
+  const rows = await tx.select({ id: share.id }).from(share).where(eq(share.companyId, companyId));
+  await publishShareEnd(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}

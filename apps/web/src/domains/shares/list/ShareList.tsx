@@ -1,0 +1,113 @@
+import type { SentInputOf } from '@twinscape/contract';
+import { SHARE_STATES, type ShareRow, shareCalls } from '@twinscape/contract/shares';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { ActionButton, DataTable, EmptyState, Page } from '../../../ui/index.ts';
+import { useWritingOff } from '../../enterprises/index.ts';
+import { ShareDialog } from '../ShareDialog.tsx';
+import { CancelShares } from './CancelShares.tsx';
+import { useShareColumns } from './useShareColumns.tsx';
+import { listWords } from './words.ts';
+
+const FILTERS = ['access', 'state'] as const;
+type Filters = Pick<SentInputOf<typeof shareCalls.GetProjectShareList>, 'hasCode' | 'state'>;
+
+/** The filters as the call takes them; what an address carries besides is left out. */
+function filterInput({ access = '', state = '' }: Readonly<Record<string, string>>): Filters {
+  const known = SHARE_STATES.find((one) => one === state);
+  return { ...(access === '' ? {} : { hasCode: access === 'coded' }), ...(known ? { state: known } : {}) };
+}
+
+type Props = {
+  /** The project whose links are listed; absent: those of the whole enterprise. */
+  readonly projectId?: string;
+  readonly note: string;
+};
+
+/** All share links of a project or an enterprise, for those who look after it: who shared what, until when, opened when. */
+export function ShareList({ projectId, note }: Props) {
+  const words = useWords(listWords);
+  const off = useWritingOff();
+  const [shown, setShown] = useState<ShareRow>();
+  const [cancelling, setCancelling] = useState<{ rows: readonly ShareRow[]; done?: () => void }>();
+  const columns = useShareColumns({
+    withProject: projectId === undefined,
+    actsOf: (row) => [
+      { key: 'show', word: words.show, icon: 'link', off, run: () => setShown(row) },
+      'line',
+      {
+        key: 'cancel',
+        word: words.cancel,
+        icon: 'close',
+        danger: true,
+        off,
+        run: () => setCancelling({ rows: [row] }),
+      },
+    ],
+  });
+  const table = {
+    rowKey: 'shareId',
+    columns,
+    search: words.search,
+    filterNames: FILTERS,
+    filterInput,
+    filters: (values: Readonly<Record<string, string>>, set: (change: Record<string, string | undefined>) => void) => (
+      <>
+        <Select
+          aria-label={words.access}
+          placeholder={words.anyAccess}
+          allowClear
+          style={{ width: 136 }}
+          value={values.access || null}
+          options={[
+            { value: 'coded', label: words.coded },
+            { value: 'open', label: words.open },
+          ]}
+          onChange={(access: string | undefined) => set({ access })}
+        />
+        <Select
+          aria-label={words.state}
+          placeholder={words.anyState}
+          allowClear
+          style={{ width: 124 }}
+          value={values.state || null}
+          options={SHARE_STATES.map((state) => ({ value: state, label: words[state] }))}
+          onChange={(state: string | undefined) => set({ state })}
+        />
+      </>
+    ),
+    empty: <EmptyState title={words.none} hint={words.noneHint} />,
+    ...(off === undefined
+      ? {
+          onOpen: (row: ShareRow) => setShown(row),
+          bulk: (rows: readonly ShareRow[], clear: () => void) => (
+            <ActionButton size="small" danger onClick={() => setCancelling({ rows, done: clear })}>
+              {words.cancel}
+            </ActionButton>
+          ),
+        }
+      : {}),
+  } as const;
+  return (
+    <Page title={words.title} note={note} body="fill">
+      {projectId === undefined ? (
+        <DataTable {...table} name="shares.enterprise" call={shareCalls.GetEnterpriseShareList} />
+      ) : (
+        <DataTable {...table} name="shares.project" call={shareCalls.GetProjectShareList} input={{ projectId }} />
+      )}
+      {shown && (
+        <ShareDialog
+          subject={{ kind: shown.kind, id: shown.targetId, projectId: shown.projectId, name: shown.targetName }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      <CancelShares
+        rows={cancelling?.rows}
+        projectId={projectId}
+        onClose={() => setCancelling(undefined)}
+        onCancelled={() => cancelling?.done?.()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SharesOfLeavers } from '@twinscape/contract';
+import { Radio } from 'antd';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import type { SharesChoiceProps } from '../../enterprises/index.ts';
+import css from './Shares.module.css';
+import { leaverWords } from './words.ts';
+
+/** What happens to the links of people who lose access: cancelled unless the reader takes them over. */
+export function SharesChoice({ count, people, value, onChange }: SharesChoiceProps) {
+  const words = useWords(leaverWords);
+  const say = useSay();
+  const question = say(people === 1 ? leaverWords.one : leaverWords.several, { count });
+  const option = (which: SharesOfLeavers, word: string, about: string) => (
+    <Radio value={which}>
+      <span className={css.option}>{word}</span>
+      <span className={css.about}>{about}</span>
+    </Radio>
+  );
+  return (
+    <div className={css.choice}>
+      <span className={css.question}>{question}</span>
+      <Radio.Group
+        aria-label={question}
+        value={value}
+        onChange={({ target }) => onChange(target.value as SharesOfLeavers)}
+      >
+        {option('cancel', words.cancel, words.cancelAbout)}
+        {option('takeOver', words.takeOver, words.takeOverAbout)}
+      </Radio.Group>
+    </div>
+  );
+}

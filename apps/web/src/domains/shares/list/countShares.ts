@@ -1,0 +1,12 @@
+import { shareCalls } from '@twinscape/contract/shares';
+import { send } from '../../../platform/api/index.ts';
+import type { PeopleLeaving } from '../../enterprises/index.ts';
+
+/** How many links people shared that end unless somebody takes them over. */
+export async function countShares({ memberIds, projectId }: PeopleLeaving): Promise<number> {
+  const people = { memberIds: [...memberIds] };
+  const { count } = projectId
+    ? await send(shareCalls.GetProjectMemberShareCount, { projectId, ...people })
+    : await send(shareCalls.GetEnterpriseMemberShareCount, people);
+  return count;
+}

@@ -1,0 +1,120 @@
+import type { ShareRow } from '@twinscape/contract/shares';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { type Acts, type Column, Glyph, MoreMenu, useNarrow } from '../../../ui/index.ts';
+import { sharedKinds } from '../slots.ts';
+import css from './Shares.module.css';
+import { listWords } from './words.ts';
+
+type Options = {
+  readonly actsOf: (row: ShareRow) => Acts;
+  /** The list is about several projects. */
+  readonly withProject: boolean;
+};
+
+/** The columns of a list of share links; on a telephone one card a row. */
+export function useShareColumns({ actsOf, withProject }: Options): Column<ShareRow>[] {
+  const words = useWords(listWords);
+  const say = useSay();
+  const format = useFormat();
+  const isNarrow = useNarrow();
+  const until = ({ endTime, state }: ShareRow) => {
+    if (!endTime) return <span className="soft">{words.permanent}</span>;
+    const moment = <time dateTime={endTime.toISOString()}>{format.minute(endTime)}</time>;
+    if (state === 'valid') return <span className="num">{moment}</span>;
+    return (
+      <span className={`${css.ended} num`}>
+        {words.ended} · {moment}
+      </span>
+    );
+  };
+  const access = ({ hasCode }: ShareRow) => (
+    <span className={css.access}>
+      <Glyph name={hasCode ? 'lock' : 'globe'} size={13} />
+      {hasCode ? words.coded : words.open}
+    </span>
+  );
+  const actions: Column<ShareRow> = {
+    key: 'actions',
+    title: isNarrow ? '' : words.actions,
+    width: isNarrow ? 48 : 64,
+    fixed: true,
+    pinned: true,
+    align: 'center',
+    render: (row) => <MoreMenu acts={actsOf(row)} of={row.targetName} />,
+  };
+  if (isNarrow)
+    return [
+      {
+        key: 'targetName',
+        title: words.name,
+        sort: true,
+        fixed: true,
+        width: 230,
+        render: (row) => (
+          <span className={css.card}>
+            <span className={`${css.name} cut`}>{row.targetName}</span>
+            <span className="soft cut">
+              {[withProject ? row.projectName : undefined, row.sharedByName].filter(Boolean).join(' · ')}
+            </span>
+            <span className="soft cut">
+              {access(row)} · {until(row)}
+            </span>
+          </span>
+        ),
+      },
+      actions,
+    ];
+  return [
+    {
+      key: 'targetName',
+      title: words.name,
+      sort: true,
+      fixed: true,
+      width: 240,
+      render: ({ targetName, kind }) => {
+        const noun = sharedKinds.all().get(kind)?.noun;
+        return (
+          <span className={css.named}>
+            <span className={`${css.name} cut`} title={targetName}>
+              {targetName}
+            </span>
+            {noun && <span className={css.kind}>{say(noun)}</span>}
+          </span>
+        );
+      },
+    },
+    ...(withProject
+      ? [{ key: 'projectName', title: words.project, width: 180, render: (row: ShareRow) => row.projectName }]
+      : []),
+    { key: 'sharedByName', title: words.sharedBy, width: 130, render: ({ sharedByName }) => sharedByName },
+    { key: 'hasCode', title: words.access, width: 130, render: access },
+    { key: 'endTime', title: words.until, sort: true, width: 210, render: until },
+    {
+      key: 'lastOpenTime',
+      title: words.lastOpened,
+      sort: true,
+      width: 150,
+      render: ({ lastOpenTime }) =>
+        lastOpenTime ? (
+          <time className="num soft" dateTime={lastOpenTime.toISOString()} title={format.instant(lastOpenTime)}>
+            {format.ago(lastOpenTime)}
+          </time>
+        ) : (
+          <span className="faint">{words.never}</span>
+        ),
+    },
+    {
+      key: 'createTime',
+      title: words.created,
+      sort: true,
+      width: 150,
+      hiddenAtFirst: withProject,
+      render: ({ createTime }) => (
+        <time className="num soft" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
+          {format.minute(createTime)}
+        </time>
+      ),
+    },
+    actions,
+  ];
+}
