@@ -1,4 +1,5 @@
 import { useOnline } from '../platform/api/index.ts';
+import { useMissing } from '../platform/chunks/index.ts';
 import { useWords, wording } from '../platform/language/index.ts';
 import css from './Root.module.css';
 
@@ -8,8 +9,10 @@ const texts = wording({
 
 export function OfflineBanner() {
   const online = useOnline();
+  const missing = useMissing() !== undefined;
   const words = useWords(texts);
-  if (online) return null;
+  // A part of the program that is missing says the same, and more.
+  if (online || missing) return null;
   return (
     <div className={css.offline} role="status">
       <span className={css.dot} />

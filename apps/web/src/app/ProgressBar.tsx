@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { PROGRESS_BAR } from '@twinscape/contract';
 import { useEffect, useState } from 'react';
+import { useFetching } from './chunkFailed/fetching.ts';
 import { nextShare } from './progress.ts';
 import css from './Root.module.css';
 
@@ -11,7 +12,8 @@ const PATIENCE_MS = 300;
 export function ProgressBar() {
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
   const fetching = useIsFetching({ predicate: (query) => query.state.data === undefined });
-  const busy = loading || fetching > 0;
+  const isAhead = useFetching();
+  const busy = loading || isAhead || fetching > 0;
   const [share, setShare] = useState(0);
   useEffect(() => {
     if (!busy) {

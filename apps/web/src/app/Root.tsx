@@ -1,17 +1,23 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazy } from '../platform/chunks/index.ts';
 import { useSay } from '../platform/language/index.ts';
+import { useSignInReason } from '../platform/session/index.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { ChunkBanner } from './chunkFailed/ChunkBanner.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useScreen } from './present.ts';
+import { loadSignInAgain } from './signInAgain/load.ts';
 
+const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }));
 const product = { cn: '孪境 Twinscape', en: 'Twinscape' };
 
 /** What stands on every page, shell or not. */
 export function Root() {
   const say = useSay();
   const screen = useScreen();
+  const asks = useSignInReason() !== undefined;
   const title = screen ? `${say(screen.title)} · ${say(product)}` : say(product);
   useEffect(() => {
     document.title = title;
@@ -20,8 +26,14 @@ export function Root() {
     <>
       <ProgressBar />
       <OfflineBanner />
+      <ChunkBanner />
       <Outlet />
       <Toasts />
+      {asks && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
     </>
   );
 }

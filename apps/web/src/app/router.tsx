@@ -4,9 +4,9 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/chunks/index.ts';
 import {
   landingOf,
   parseSearch,
@@ -15,7 +15,7 @@ import {
   type Search,
   writeSearch,
 } from '../platform/routes/index.ts';
-import { session } from '../platform/session/index.ts';
+import { resumeSession, session } from '../platform/session/index.ts';
 import { Failed } from './Failed.tsx';
 import { guard } from './guard.ts';
 import { Root } from './Root.tsx';
@@ -26,12 +26,13 @@ export function createAppRouter() {
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
-    component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+    component: lazyScreen(async () => (await import('./shell/Shell.tsx')).Shell),
   });
   const start = createRoute({
     getParentRoute: () => root,
     path: '/',
-    beforeLoad: () => {
+    beforeLoad: async () => {
+      await resumeSession();
       const { user, token, storedPath } = session();
       throw redirect({ href: user && token ? (storedPath ?? landingOf(user.memberType)) : '/login', replace: true });
     },
@@ -39,7 +40,7 @@ export function createAppRouter() {
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: ({ location }) => guard(undefined, location.pathname, location.search as Search),
+    beforeLoad: ({ location, preload }) => guard(undefined, location.pathname, location.search as Search, preload),
   });
   const { routes } = registered();
   const under = (parent: AnyRoute, chosen: readonly ScreenRoute[]) => chosen.map((route) => screenRoute(parent, route));
@@ -55,7 +56,7 @@ export function createAppRouter() {
   const kit = createRoute({
     getParentRoute: () => root,
     id: 'kit',
-    component: lazyRouteComponent(() => import('./KitFrame.tsx'), 'KitFrame'),
+    component: lazyScreen(async () => (await import('./KitFrame.tsx')).KitFrame),
   });
   const inKit = under(
     kit,
@@ -78,10 +79,8 @@ function screenRoute(parent: AnyRoute, route: ScreenRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,
-    beforeLoad: ({ location }) => guard(route, location.pathname, location.search as Search),
-    ...(screen
-      ? { component: lazyRouteComponent(async () => ({ screen: await screen() }), 'screen') }
-      : { component: () => null }),
+    beforeLoad: ({ location, preload }) => guard(route, location.pathname, location.search as Search, preload),
+    ...(screen ? { component: lazyScreen(screen) } : { component: () => null }),
     staticData: { screen: route } as never,
   }) as AnyRoute;
 }

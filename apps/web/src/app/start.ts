@@ -1,10 +1,14 @@
 import { cache, onReconnected, reached, readAgain, setCaller } from '../platform/api/index.ts';
+import { lookForRelease } from '../platform/chunks/index.ts';
 import { currentLanguage, followAccount } from '../platform/language/index.ts';
 import { keepLive, liveValues, onGap, onPush } from '../platform/live/index.ts';
 import { notify } from '../platform/notice/index.ts';
-import { clearSession, isReturning, onSession, onVisit, session, visit } from '../platform/session/index.ts';
+import { isReturning, onSession, onVisit, session, signedInAgain, visit } from '../platform/session/index.ts';
 import { isBusy } from '../platform/tray/index.ts';
+import { isLetGo } from '../platform/unsaved/index.ts';
+import { stayUntilFetched } from './chunkFailed/stay.ts';
 import type { AppRouter } from './router.tsx';
+import { followSessions } from './signInAgain/followSessions.ts';
 
 /** Ties the client, the session, the language and the live channel together. */
 export function start(router: AppRouter): void {
@@ -14,16 +18,7 @@ export function start(router: AppRouter): void {
     language: currentLanguage,
     reached,
     tell: (message) => notify('error', message),
-    ended: (message) => {
-      if (isReturning()) return;
-      const wasSignedIn = session().token !== undefined;
-      clearSession();
-      if (!wasSignedIn) return;
-      // RU-SESS-07: once, however many calls were on their way.
-      if (message) notify('error', message, { key: 'session' });
-      const { pathname, searchStr } = router.state.location;
-      void router.navigate({ to: '/login', search: { next: pathname + searchStr } as never });
-    },
+    signedInAgain: async (sentAs) => (isReturning() ? false : signedInAgain(sentAs)),
   });
   onReconnected(
     () => void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
@@ -35,8 +30,12 @@ export function start(router: AppRouter): void {
   };
   follow();
   onSession((now, before) => {
-    // What one user was shown is not for the next.
-    if (now.token !== before.token) cache.clear();
+    // What one user was shown is not for the next. Who signs in again over the page goes on with it.
+    if (now.user?.id !== before.user?.id || now.user?.actedBy !== before.user?.actedBy) cache.clear();
+    else if (now.token !== before.token) {
+      liveValues.renew();
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    }
     follow(now);
   });
   onVisit(() => {
@@ -49,8 +48,12 @@ export function start(router: AppRouter): void {
   onGap(readMessages);
   // While the reader types their name, the frame of what comes next is fetched.
   setTimeout(() => void import('./shell/Shell.tsx').catch(() => undefined), 1_500);
+  followSessions(router);
+  stayUntilFetched(router);
+  // The line comes back when the server was started anew, perhaps with another release.
+  onGap(() => void lookForRelease());
   window.addEventListener('beforeunload', (event) => {
-    if (isBusy()) event.preventDefault();
+    if (isBusy() && !isLetGo()) event.preventDefault();
   });
 }
 

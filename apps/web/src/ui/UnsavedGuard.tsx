@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Modal } from 'antd';
 import { useWords, wording } from '../platform/language/index.ts';
+import { isLetGo, useUnsaved } from '../platform/unsaved/index.ts';
 
 const texts = wording({
   title: { cn: '有未保存的修改', en: 'There are unsaved changes' },
@@ -11,9 +12,10 @@ const texts = wording({
 
 /** Asks before unsaved work is left, by a link, the back button or by closing the tab: `<UnsavedGuard when={dirty} />`. */
 export function UnsavedGuard({ when }: { when: boolean }) {
+  useUnsaved(when);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
-    enableBeforeUnload: () => when,
+    shouldBlockFn: ({ current, next }) => when && !isLetGo() && current.pathname !== next.pathname,
+    enableBeforeUnload: () => when && !isLetGo(),
     withResolver: true,
   });
   return (

@@ -1,6 +1,7 @@
 export { ActionButton } from './ActionButton.tsx';
 export { Avatar } from './Avatar.tsx';
 export { type Act, type Acts, actMenu } from './acts.tsx';
+export { ChangedElsewhere } from './ChangedElsewhere.tsx';
 export { CodeField } from './CodeField.tsx';
 export { CommandLine } from './CommandLine.tsx';
 export { ConfirmDelete } from './ConfirmDelete.tsx';

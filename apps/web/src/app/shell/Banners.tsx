@@ -7,6 +7,8 @@ import { Glyph } from '../../ui/Glyph.tsx';
 import css from './Shell.module.css';
 import { shellWords as words } from './wording.ts';
 
+const DISK_EVERY_MS = 60_000;
+
 /** What the reader must not overlook: acting as somebody else, an expired enterprise, a trial account. */
 export function Banners() {
   const say = useSay();
@@ -15,11 +17,18 @@ export function Banners() {
   const own = useSession((session) => session.actingFrom);
   const limited = user.isEdit === 0 && user.memberType !== 0;
   const platform = useCall(settingsCalls.GetPlatformInfo, {}, { enabled: limited, handles: true, freshMs: 600_000 });
+  const isAdministrator = user.memberType === 0 || user.memberType === 1;
+  const disk = useCall(
+    settingsCalls.GetDiskState,
+    {},
+    { enabled: isAdministrator, handles: true, everyMs: DISK_EVERY_MS },
+  );
+  const isFull = disk.data?.state === 'critical';
   const phone = platform.data?.contactPhone;
   const contact = phone ? say(words.call, { phone }) : '';
   const goBack = () => {
     if (!own) return signOut(() => go('/login', { project: undefined }));
-    return void returnToOwnSession(() => go(landingOf(own.user.memberType), { project: undefined }));
+    return returnToOwnSession(() => go(landingOf(own.user.memberType), { project: undefined }));
   };
   return (
     <>
@@ -30,6 +39,12 @@ export function Banners() {
           <button type="button" onClick={goBack}>
             {say(own ? words.endActing : words.endActingSignOut)}
           </button>
+        </div>
+      )}
+      {disk.data && disk.data.state !== 'ok' && (
+        <div className={`${css.banner} ${css.expired}`} role="status">
+          <Glyph name="warning" />
+          <span>{say(isFull ? words.diskFull : words.diskLow)}</span>
         </div>
       )}
       {limited && (

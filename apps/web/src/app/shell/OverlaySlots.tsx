@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazy } from '../../platform/chunks/index.ts';
 import { useKey } from '../../platform/keys/index.ts';
 import { useSay } from '../../platform/language/index.ts';
 import { closeOverlay, useOpenOverlays } from '../../platform/overlays/index.ts';

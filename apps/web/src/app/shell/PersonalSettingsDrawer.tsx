@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { create } from 'zustand';
+import { lazy } from '../../platform/chunks/index.ts';
 import { useWords } from '../../platform/language/index.ts';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { shellWords } from './wording.ts';

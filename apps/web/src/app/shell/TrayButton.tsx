@@ -1,5 +1,6 @@
 import { Popover, Progress, Tooltip } from 'antd';
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy } from '../../platform/chunks/index.ts';
 import { useWords } from '../../platform/language/index.ts';
 import { clearFinished, isUnderWay, removeTask, type Task, trayWatchers, useTasks } from '../../platform/tray/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

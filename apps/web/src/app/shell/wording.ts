@@ -46,6 +46,14 @@ export const shellWords = wording({
     cn: '企业服务已到期，当前只能查看，数据不会丢失。{contact}',
     en: 'The subscription of this enterprise has expired: it is read-only now, nothing is lost. {contact}',
   },
+  diskLow: {
+    cn: '服务器磁盘空间不足：暂停上传、导出与设备数据写入，查看不受影响。清理磁盘后自动恢复。',
+    en: 'The server is low on disk space: uploads, exports and device data are paused, reading goes on. It resumes by itself once there is room.',
+  },
+  diskFull: {
+    cn: '服务器磁盘即将写满：只能查看与删除。请立即清理磁盘，之后自动恢复。',
+    en: 'The server’s disk is almost full: only reading and deleting work. Make room now; it resumes by itself.',
+  },
   trial: {
     cn: '当前为体验账号，部分功能需开通正式账号后使用。{contact}',
     en: 'This is a trial account: some actions need a formal one. {contact}',

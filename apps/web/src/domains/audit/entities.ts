@@ -17,6 +17,7 @@ export const ENTITIES: Readonly<Record<string, Text>> = {
   MODEL: { cn: '模型', en: 'Model' },
   LABEL_ITEM: { cn: '标签资源', en: 'Label library' },
   SCENE: { cn: '场景', en: 'Scene' },
+  SHARE: { cn: '分享链接', en: 'Share link' },
   ALARM: { cn: '报警', en: 'Alarm' },
   ALARM_NOTICE_RULE: { cn: '报警通知规则', en: 'Alarm notice rule' },
   DASHBOARD: { cn: '仪表板', en: 'Dashboard' },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { WebDomain } from '../../platform/routes/index.ts';
 
+export { DoorField } from './parts/DoorField.tsx';
 export { DoorPage } from './parts/DoorPage.tsx';
 export { InlineFailure } from './parts/InlineFailure.tsx';
 export { identityWords } from './wording.ts';

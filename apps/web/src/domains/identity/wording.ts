@@ -85,6 +85,11 @@ export const personalWords = wording({
   oldPassword: { cn: '原密码', en: 'Current password' },
   newPassword: { cn: '新密码', en: 'New password' },
   repeatPassword: { cn: '再次输入新密码', en: 'Repeat the new password' },
+  endKeys: { cn: '同时停用我的 {count} 个 API 密钥', en: 'End my API keys too ({count})' },
+  endKeysNote: {
+    cn: '停用后，使用这些密钥的程序将无法访问，需要新建密钥。密码可能已泄露时请停用。',
+    en: 'Programs that use them lose access and need new keys. End them if somebody may know your password.',
+  },
   changePassword: { cn: '修改密码', en: 'Change password' },
   appearance: { cn: '界面', en: 'Appearance' },
   language: { cn: '语言', en: 'Language' },

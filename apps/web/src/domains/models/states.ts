@@ -1,5 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import type { ConvertStage, ConvertState } from '@twinscape/contract/models';
+import type { ConvertStage, ConvertState, NotDrawnReason } from '@twinscape/contract/models';
 import type { Status } from '../../ui/index.ts';
 
 /** M-model.convConverting, M-model.convConverted and the states beside them (A-120). */
@@ -10,6 +10,23 @@ export const STATES: Readonly<Record<ConvertState, { readonly word: Text; readon
   error: { word: { cn: '转换失败', en: 'Failed' }, status: 'fault' },
   cancelled: { word: { cn: '已取消转换', en: 'Cancelled' }, status: 'offline' },
   needs_converter: { word: { cn: '需要转换器', en: 'Needs a converter' }, status: 'unknown' },
+};
+
+/** Beside `converted`: not everything that should be drawn is. */
+export const NOT_DRAWN = {
+  cn: '已转换，{count}/{total} 个构件未绘制',
+  en: 'Converted, {count} of {total} elements not drawn',
+} satisfies Text;
+export const NOTHING_DRAWN = {
+  cn: '已转换，没有可绘制的构件',
+  en: 'Converted, nothing to draw',
+} satisfies Text;
+
+/** Why an element is not drawn. */
+export const NOT_DRAWN_REASONS: Readonly<Record<NotDrawnReason, Text>> = {
+  unreadable: { cn: '几何无法读取', en: 'Its shape cannot be read' },
+  empty: { cn: '几何为空', en: 'Its shape is empty' },
+  flat: { cn: '尺寸过小或没有厚度', en: 'Too small or flat to be seen' },
 };
 
 /** What a conversion is doing. */

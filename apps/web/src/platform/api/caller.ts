@@ -10,8 +10,11 @@ export type Caller = {
   /** While a shared thing is looked at, every call is made through its link and none as the user who may be signed in. */
   visit(): Visit | undefined;
   language(): Language;
-  /** The server said that the session is over (RU-SESS-07). */
-  ended(message: string): void;
+  /**
+   * The server said that the session with this token is over (RU-SESS-07). True once the same person has signed in again, and the call can be repeated; false when they left, or when the answer
+   * is about a session that this page does not use any more.
+   */
+  signedInAgain(sentAs: string | undefined): Promise<boolean>;
   /** A refusal or lost connection that the asker does not show itself (RU-CALL-09, A-30). */
   tell(message: string): void;
   /** Whether the server could be reached just now. */
@@ -22,7 +25,7 @@ let present: Caller = {
   token: () => undefined,
   visit: () => undefined,
   language: () => DEFAULT_LANGUAGE,
-  ended: () => undefined,
+  signedInAgain: async () => false,
   tell: () => undefined,
   reached: () => undefined,
 };

@@ -5,11 +5,11 @@ const store = create<{ online: boolean }>(() => ({ online: true }));
 export const useOnline = (): boolean => store((state) => state.online);
 
 let probing: ReturnType<typeof setInterval> | undefined;
-let back: () => void = () => undefined;
+const back = new Set<() => void>();
 
 /** What to do when the server can be reached again. */
 export const onReconnected = (run: () => void): void => {
-  back = run;
+  back.add(run);
 };
 
 /**
@@ -22,7 +22,7 @@ export function reached(ok: boolean): void {
   store.setState({ online: ok });
   clearInterval(probing);
   if (ok) {
-    back();
+    for (const run of back) run();
     return;
   }
   probing = setInterval(() => {

@@ -30,12 +30,17 @@ export async function exchange(
   { address, body }: Outgoing,
   signal?: AbortSignal,
   token?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const limits = [AbortSignal.timeout(call.timeout), ...(signal ? [signal] : [])];
   const ask = () =>
     fetch(uncached(address, randomValue()), {
       method: call.method,
-      headers: { ...headersOf(token), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...headersOf(token),
+        ...headers,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       cache: 'no-store',
       signal: AbortSignal.any(limits),
       ...(body === undefined ? {} : { body }),
@@ -54,8 +59,9 @@ export async function exchangeJson(
   request: Outgoing,
   signal?: AbortSignal,
   token?: string,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<unknown> {
-  const response = await exchange(call, request, signal, token);
+  const response = await exchange(call, request, signal, token, headers);
   const text = await response.text().catch(() => {
     throw unanswered(signal);
   });

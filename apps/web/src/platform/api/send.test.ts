@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCaller } from './caller.ts';
 import { fileName, send } from './send.ts';
 
-const heard = { told: [] as string[], ended: [] as string[], reached: [] as boolean[] };
+const heard = { told: [] as string[], ended: [] as (string | undefined)[], reached: [] as boolean[] };
+/** What becomes of a page whose session is over: whether the same person signs in again. */
+let comesBack = false;
 const answers = (answer: unknown) => vi.fn(async () => new Response(JSON.stringify(answer)));
 type Sent = [address: string, request: { headers: Record<string, string>; cache: string; signal: AbortSignal }];
 
@@ -12,12 +14,16 @@ beforeEach(() => {
   heard.told = [];
   heard.ended = [];
   heard.reached = [];
+  comesBack = false;
   setCaller({
     visit: () => undefined,
     token: () => 'secret',
     language: () => 'en',
     tell: (message) => heard.told.push(message),
-    ended: (message) => heard.ended.push(message),
+    signedInAgain: async (sentAs) => {
+      heard.ended.push(sentAs);
+      return comesBack;
+    },
     reached: (ok) => heard.reached.push(ok),
   });
 });
@@ -56,7 +62,31 @@ test('RU-CALL-08: a fault is not told by the mechanism', async () => {
 test('RU-SESS-07: 401 ends the session even when the asker handles refusals', async () => {
   vi.stubGlobal('fetch', answers({ ErrorCode: 401, Message: 'Over', Result: null }));
   await expect(send(identityCalls.GetApiKeyList, {}, { handles: true })).rejects.toMatchObject({ kind: 'ended' });
-  expect(heard).toMatchObject({ told: [], ended: ['Over'] });
+  expect(heard).toMatchObject({ told: [], ended: ['secret'] });
+});
+
+test('RU-SESS-07: what was refused because the session was over is asked again once the same person has signed in', async () => {
+  comesBack = true;
+  const over = { ErrorCode: 401, Message: 'Over', Result: null };
+  const fetch = vi.fn(async () => new Response(JSON.stringify(over)));
+  fetch.mockImplementationOnce(async () => new Response(JSON.stringify(over)));
+  fetch.mockImplementationOnce(async () => new Response(JSON.stringify({ ErrorCode: 200, Message: '', Result: [] })));
+  vi.stubGlobal('fetch', fetch);
+  expect(await send(identityCalls.GetApiKeyList, {})).toEqual([]);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  // Once, not for ever: a session that ends again at once is the next call's affair.
+  await expect(send(identityCalls.GetApiKeyList, {})).rejects.toMatchObject({ kind: 'ended' });
+  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(heard).toMatchObject({ told: [], ended: ['secret', 'secret'] });
+});
+
+test('a call that needs no session, or is made with a token of its own, never asks for the sign-in', async () => {
+  vi.stubGlobal('fetch', answers({ ErrorCode: 401, Message: 'Over', Result: null }));
+  await expect(send(identityCalls.Login, { loginAccount: 'a', loginPwd: 'b' })).rejects.toMatchObject({
+    kind: 'ended',
+  });
+  await expect(send(identityCalls.Logout, {}, { token: 'other' })).rejects.toMatchObject({ kind: 'ended' });
+  expect(heard).toMatchObject({ told: [], ended: [] });
 });
 
 test('RU-SESS-07: 401 to a session that one has come back from is no word on the own one, and its answers are not shared', async () => {
@@ -66,7 +96,10 @@ test('RU-SESS-07: 401 to a session that one has come back from is no word on the
     token: () => token,
     language: () => 'en',
     tell: (message) => heard.told.push(message),
-    ended: (message) => heard.ended.push(message),
+    signedInAgain: async (sentAs) => {
+      heard.ended.push(sentAs);
+      return comesBack;
+    },
     reached: () => undefined,
   });
   const waiting: ((response: Response) => void)[] = [];
@@ -80,7 +113,7 @@ test('RU-SESS-07: 401 to a session that one has come back from is no word on the
   waiting[1]?.(new Response(JSON.stringify({ ErrorCode: 200, Message: '', Result: [] })));
   await expect(before).rejects.toMatchObject({ kind: 'ended' });
   expect(await after).toEqual([]);
-  expect(heard).toMatchObject({ told: [], ended: [] });
+  expect(heard).toMatchObject({ told: [], ended: ['another'] });
 });
 
 test('RU-CALL-15, A-30: a lost connection is a request error, and the page learns that the server is away', async () => {

@@ -16,6 +16,8 @@ export type SendOptions = {
   readonly onProgress?: (share: number) => void;
   /** Instead of the session's token. */
   readonly token?: string;
+  /** Besides those of every call. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 const inFlight = new InFlight();
@@ -27,35 +29,45 @@ export async function send<C extends CallSpec>(
   options: SendOptions = {},
 ): Promise<ResultOf<C>> {
   const request = outgoing(call, input);
-  const { signal, files, onProgress, token } = options;
-  const sentAs = caller().token();
-  const answer =
+  const { signal, files, onProgress, token, headers } = options;
+  const ask = (): Promise<unknown> =>
     call.multipart || files
       ? exchangeFiles(call, request, files ?? [], onProgress, signal)
-      : call.loop || token
-        ? exchangeJson(call, request, signal, token)
+      : call.loop || token || headers
+        ? exchangeJson(call, request, signal, token, headers)
         : inFlight.ask(
             // An answer to one session is none for another.
-            `${caller().visit()?.linkToken ?? sentAs ?? ''} ${call.method} ${request.address} ${request.body ?? ''}`,
+            `${caller().visit()?.linkToken ?? caller().token() ?? ''} ${call.method} ${request.address} ${request.body ?? ''}`,
             (shared) => exchangeJson(call, request, shared),
             signal,
           );
-  return answer.catch((error: unknown) => {
-    report(error, options, sentAs);
-    throw error;
-  }) as Promise<ResultOf<C>>;
+  return throughSessions(call, ask, options) as Promise<ResultOf<C>>;
 }
 
-/** The shared mechanism's part of a failure: 401 ends the session, 500 is the screen's own affair, the rest is said. */
-function report(error: unknown, { handles, token }: SendOptions, sentAs: string | undefined): void {
-  if (!(error instanceof CallFailed) || error.kind === 'cancelled' || error.kind === 'fault') return;
-  if (error.kind === 'ended') {
-    // A visitor through a link has no session that could end.
-    if (caller().visit()) return;
-    // Who acted as somebody else and came back still hears answers to the other's session: they are no word on the own one.
-    if (!token && sentAs === caller().token()) caller().ended(error.message);
-  } else if (!handles) caller().tell(error.message);
+/**
+ * Asks, and asks once more when the session was over and the same person signed in again meanwhile. Whatever goes wrong is said here as far as it is the shared mechanism's part: 401 is settled
+ * with the sign-in, 500 is the screen's own affair.
+ */
+async function throughSessions<T>(call: CallSpec, ask: () => Promise<T>, options: Asking): Promise<T> {
+  const sentAs = caller().token();
+  try {
+    return await ask().catch(async (error: unknown) => {
+      if (!isEnd(error, call, options) || !(await caller().signedInAgain(sentAs))) throw error;
+      if (options.signal?.aborted) throw new CallFailed('cancelled', 0, '');
+      return ask();
+    });
+  } catch (error) {
+    const isSaid = error instanceof CallFailed && (error.kind === 'refused' || error.kind === 'unreachable');
+    if (isSaid && !options.handles) caller().tell(error.message);
+    throw error;
+  }
 }
+
+type Asking = Pick<SendOptions, 'signal' | 'handles' | 'token'>;
+
+/** Whether a failure says that the page's session is over. A visitor through a link has none, and the sign-in itself is made without one. */
+const isEnd = (error: unknown, call: CallSpec, { token }: Asking): boolean =>
+  error instanceof CallFailed && error.kind === 'ended' && call.access.door !== 'open' && !token && !caller().visit();
 
 /** Fetches a file that a call answers with, under the name the server gave it. */
 export async function fetchFile<C extends CallSpec & { readonly blob: true }>(
@@ -63,7 +75,6 @@ export async function fetchFile<C extends CallSpec & { readonly blob: true }>(
   input: SentInputOf<C>,
   options: Pick<SendOptions, 'signal' | 'handles'> = {},
 ): Promise<File> {
-  const sentAs = caller().token();
   const read = async (): Promise<File> => {
     const response = await exchange(call, outgoing(call, input), options.signal);
     const type = response.headers.get('content-type') ?? '';
@@ -72,10 +83,7 @@ export async function fetchFile<C extends CallSpec & { readonly blob: true }>(
     }
     return new File([await response.blob()], fileName(response.headers.get('content-disposition')), { type });
   };
-  return read().catch((error: unknown) => {
-    report(error, options, sentAs);
-    throw error;
-  });
+  return throughSessions(call, read, options);
 }
 
 /** RFC 6266: the UTF-8 name wins over the plain one. */

@@ -1,17 +1,32 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { send } from '../api/index.ts';
+import { leaveSession } from './signInAgain.ts';
 import { clearSession, endActing, session } from './store.ts';
+import { tellTabs } from './tabs.ts';
 
 /** Ends a session on the server; whether it hears of it changes nothing here. */
-const end = async (token: string | undefined): Promise<void> => {
+export const endSession = async (token: string | undefined): Promise<void> => {
   if (token) await send(identityCalls.Logout, {}, { token, handles: true }).catch(() => undefined);
 };
 
+/** Ends what this tab holds of a session that the reader ended in another tab. */
+export function endHere(): void {
+  const { token, actingFrom } = session();
+  void endSession(token);
+  void endSession(actingFrom?.token);
+}
+
 /** RU-SESS-02: signs out here and on the server, the administrator's own waiting session included. */
 export function signOut(then: () => void): void {
-  const { token, actingFrom } = session();
-  void end(token);
-  void end(actingFrom?.token);
+  leaveSession(() => signOutNow(then));
+}
+
+function signOutNow(then: () => void): void {
+  const { token, user, actingFrom } = session();
+  void endSession(token);
+  void endSession(actingFrom?.token);
+  const own = actingFrom?.user ?? user;
+  if (own) tellTabs({ kind: 'signedOut', userId: own.id });
   clearSession();
   then();
 }
@@ -20,12 +35,16 @@ export function signOut(then: () => void): void {
  * Ends acting as somebody else and goes on as oneself. The server's word on the own user is asked for in between: with it comes the cookie by which
  * pictures are read.
  */
-export async function returnToOwnSession(then: () => void): Promise<void> {
+export function returnToOwnSession(then: () => void): void {
+  leaveSession(() => void returnNow(then));
+}
+
+async function returnNow(then: () => void): Promise<void> {
   const { token, actingFrom } = session();
   if (!actingFrom || returning) return;
   returning = true;
   try {
-    await end(token);
+    await endSession(token);
     await send(identityCalls.GetLoginUserInfo, {}, { token: actingFrom.token, handles: true }).catch(() => undefined);
     endActing();
   } finally {

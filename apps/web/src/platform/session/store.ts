@@ -42,6 +42,12 @@ export function beginSession({ token, loginUserInfo }: SignedIn): void {
   setPermissionRoutes();
 }
 
+/** The same person signed in again: the page goes on where it was, with the new token. */
+export function renewSession({ token, loginUserInfo }: SignedIn): void {
+  store.setState({ token, user: loginUserInfo });
+  setPermissionRoutes();
+}
+
 /** Goes on as another user; the own session waits and can be returned to. */
 export function actAs({ token, loginUserInfo }: SignedIn): void {
   const own = session();

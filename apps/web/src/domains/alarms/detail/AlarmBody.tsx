@@ -1,5 +1,6 @@
 import type { AlarmDetail } from '@twinscape/contract/alarms';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { useAlarmActs } from '../acts/useAlarmActs.tsx';

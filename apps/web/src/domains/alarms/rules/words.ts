@@ -124,6 +124,7 @@ export const ruleWords = wording({
   changed: { cn: '最近修改', en: 'Last change' },
   actions: { cn: '操作', en: 'Actions' },
   copy: { cn: '复制到其他对象', en: 'Copy to others' },
+  copyOf: { cn: '{name} 副本', en: '{name} copy' },
   copyTitle: { cn: '复制“{name}”', en: 'Copy “{name}”' },
   copyDevices: { cn: '设备', en: 'Devices' },
   copyCategories: { cn: '设备分组', en: 'Categories' },

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useWords, wording } from '../../../platform/language/index.ts';
 import { alarmsOf } from '../../alarms/index.ts';
 import type { PartProps } from './parts.ts';

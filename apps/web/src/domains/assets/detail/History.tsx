@@ -1,7 +1,8 @@
 import { type AssetProperty, assetCalls } from '@twinscape/contract/assets';
 import { Select } from 'antd';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';

@@ -1,6 +1,7 @@
 import type { ResultOf, Text } from '@twinscape/contract';
 import type { assetCalls } from '@twinscape/contract/assets';
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import type { Rights } from '../rights.ts';
 import { type AssetPart, assetParts } from '../slots.ts';
 import { Info } from './Info.tsx';

@@ -2,14 +2,15 @@ import type { ResultOf } from '@twinscape/contract';
 import { assetCalls } from '@twinscape/contract/assets';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
-import { useWrongFields } from '../../../ui/index.ts';
+import { send, useCall, useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useChangedElsewhere } from '../../../platform/live/index.ts';
+import { ChangedElsewhere, FailureNote, useWrongFields } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { AssetFields, useChosenProperties } from './AssetForm.tsx';
 import css from './Edit.module.css';
 import { FormFrame } from './FormFrame.tsx';
-import { type AssetValues, changedAsset, valuesOf } from './values.ts';
+import { type AssetValues, changedAsset, newAsset, valuesOf } from './values.ts';
 import { editWords } from './words.ts';
 
 type Props = {
@@ -49,6 +50,7 @@ type OpenedProps = {
 
 function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
   const words = useWords(editWords);
+  const say = useSay();
   const [form] = Form.useForm<AssetValues>();
   const chosen = useChosenProperties(projectId, form);
   const sending = useSend(assetCalls.UpdateProjectAsset, {
@@ -57,6 +59,21 @@ function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
     onDone: onClose,
   });
   const rest = useWrongFields(form, sending.failure);
+  const adding = useSend(assetCalls.AddProjectAsset, { handles: true, invalidates: ASSET_READS, onDone: onClose });
+  const { elsewhere, goOn } = useChangedElsewhere({
+    ids: [asset.assetId],
+    known: asset.version,
+    read: async () => {
+      const asked = { projectId, assetId: asset.assetId };
+      return (await send(assetCalls.GetProjectAssetDetail, asked, { handles: true })).version;
+    },
+  });
+  // The number of the asset stays with it: a copy is given the next one.
+  const copy = () => {
+    const values = form.getFieldsValue(true) as AssetValues;
+    const assetName = say(editWords.copyOf, { name: values.assetName?.trim() ?? asset.assetName });
+    adding.send(newAsset(projectId, { ...values, assetName, isNumbered: true }, chosen.properties));
+  };
   const isLate = rest?.code === CONFLICT && rest.fields.length === 0;
   return (
     <FormFrame
@@ -67,13 +84,26 @@ function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
       busy={sending.busy}
       failure={rest}
       above={
-        isLate && (
-          <p className={css.late}>
-            <Button size="small" onClick={onReload}>
-              {words.loadNewest}
-            </Button>
-          </p>
-        )
+        <>
+          <ChangedElsewhere
+            name={asset.assetName}
+            elsewhere={sending.busy || adding.busy || isLate ? undefined : elsewhere}
+            isDirty={form.isFieldsTouched()}
+            busy={adding.busy}
+            onLatest={onReload}
+            onCopy={copy}
+            onGoOn={goOn}
+            onClose={onClose}
+          />
+          <FailureNote failure={adding.failure} />
+          {isLate && (
+            <p className={css.late}>
+              <Button size="small" onClick={onReload}>
+                {words.loadNewest}
+              </Button>
+            </p>
+          )}
+        </>
       }
       initial={valuesOf(asset)}
       onSubmit={(values) => sending.send(changedAsset(projectId, asset, values, chosen.properties))}

@@ -1,6 +1,7 @@
 import { wording } from '../../../platform/language/index.ts';
 
 export const editWords = wording({
+  copyOf: { cn: '{name} 副本', en: '{name} copy' },
   addTitle: { cn: '新增资产', en: 'Add an asset' },
   editTitle: { cn: '编辑资产', en: 'Edit asset' },
   addWord: { cn: '创建', en: 'Create' },

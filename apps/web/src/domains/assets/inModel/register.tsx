@@ -1,7 +1,8 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { send } from '../../../platform/api/index.ts';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { previewSlots, type SelectionSlot } from '../../models/index.ts';
 import { groupsByType } from './list/elementsIn.ts';
 import { inModelWords } from './words.ts';

@@ -1,5 +1,6 @@
 import type { AssetRow } from '@twinscape/contract/assets';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, type Acts, Glyph } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';

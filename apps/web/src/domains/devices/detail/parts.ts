@@ -1,6 +1,7 @@
 import type { Text } from '@twinscape/contract';
 import type { DeviceDetail } from '@twinscape/contract/devices';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { Attributes } from '../attributes/Attributes.tsx';
 import { Connect } from '../connect/Connect.tsx';
 import { eventWords } from '../events/words.ts';

@@ -1,5 +1,6 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { type DeviceMark, deviceMarks } from '../slots.ts';
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { type DeviceWay, deviceWays } from '../slots.ts';
 
 type Shown = ComponentType<{ readonly projectId: string }>;

@@ -1,9 +1,11 @@
+import { fill } from '@twinscape/contract';
 import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
-import { Button, Form, Input } from 'antd';
-import { useSend } from '../../../platform/api/index.ts';
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useWords } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
-import { clearSession } from '../../../platform/session/index.ts';
+import { askToSignIn, clearSession } from '../../../platform/session/index.ts';
+import { hasUnsaved } from '../../../platform/unsaved/index.ts';
 import { FailureNote } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
@@ -11,17 +13,20 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { personalWords } from '../wording.ts';
 
 const call = identityCalls.UpdateMemberPassword;
-type Values = { oldPwd: string; newPwd: string; repeat: string };
+type Values = { oldPwd: string; newPwd: string; repeat: string; endKeys?: boolean };
 
-/** A new password; every session of the user ends with it, this one too. */
-export function OwnPassword({ account }: { account: string }) {
+/** A new password; every session of the user ends with it, this one too, and the API keys unless they are to stay. */
+export function OwnPassword({ account, mayHaveKeys }: { account: string; mayHaveKeys: boolean }) {
   const words = useWords(personalWords);
   const language = useLanguage();
   const go = useGo();
+  const keys = useCall(identityCalls.GetApiKeyList, {}, { enabled: mayHaveKeys, handles: true }).data?.length ?? 0;
   const [form] = Form.useForm<Values>();
   const change = useSend(call, {
     handles: true,
     onDone: () => {
+      // Something is unsaved on the page beneath: it is kept, and the sign-in is asked for over it.
+      if (hasUnsaved()) return void askToSignIn({ kind: 'ended' });
       clearSession();
       go('/login', { project: undefined });
     },
@@ -32,7 +37,8 @@ export function OwnPassword({ account }: { account: string }) {
       form={form}
       layout="vertical"
       requiredMark={false}
-      onFinish={({ oldPwd, newPwd }) => change.send({ oldPwd, newPwd })}
+      initialValues={{ endKeys: true }}
+      onFinish={({ oldPwd, newPwd, endKeys }) => change.send({ oldPwd, newPwd, keepApiKeys: endKeys === false })}
     >
       <FailureNote failure={rest} />
       <input type="text" autoComplete="username" value={account} readOnly hidden />
@@ -51,6 +57,11 @@ export function OwnPassword({ account }: { account: string }) {
       >
         <Input.Password autoComplete="new-password" />
       </Field>
+      {keys > 0 && (
+        <Form.Item<Values> name="endKeys" valuePropName="checked" extra={words.endKeysNote}>
+          <Checkbox>{fill(words.endKeys, { count: keys })}</Checkbox>
+        </Form.Item>
+      )}
       <Button htmlType="submit" loading={change.busy}>
         {words.changePassword}
       </Button>

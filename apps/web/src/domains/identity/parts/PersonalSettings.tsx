@@ -54,7 +54,7 @@ export function PersonalSettings({ framed = false }: { framed?: boolean }) {
         </div>
       </Section>
       <Section title={words.security} note={words.passwordNote}>
-        <OwnPassword account={data.loginAccount} />
+        <OwnPassword account={data.loginAccount} mayHaveKeys={memberType !== 3} />
       </Section>
       {memberType !== 3 && (
         <Section title={words.keys} note={words.keysNote}>

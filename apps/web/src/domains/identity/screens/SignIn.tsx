@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { fill } from '@twinscape/contract';
 import { identityCalls } from '@twinscape/contract/identity';
 import { settingsCalls } from '@twinscape/contract/settings';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useLanguage, useWords } from '../../../platform/language/index.ts';
 import { afterSignIn, going, useAddressSearch, useGo } from '../../../platform/routes/index.ts';
-import { beginSession, useUser } from '../../../platform/session/index.ts';
+import { announce, beginSession, useUser } from '../../../platform/session/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { DemoAccounts } from '../parts/DemoAccounts.tsx';
 import css from '../parts/Door.module.css';
@@ -33,6 +34,7 @@ export function SignIn() {
     handles: true,
     onDone: (signedIn) => {
       beginSession(signedIn);
+      announce(signedIn);
       const { path, search } = going(afterSignIn(next, signedIn.loginUserInfo.memberType));
       go(path, { project: undefined, ...search }, true);
     },

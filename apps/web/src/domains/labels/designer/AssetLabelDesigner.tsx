@@ -2,15 +2,16 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { type AssetLabel, labelCalls, readLabel, writeLabel } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { send, useCall, useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
-import { EmptyState, ErrorState, LinesSkeleton, MoreMenu, nameOfCopy, Page, toast } from '../../../ui/index.ts';
+import { ChangedElsewhere, EmptyState, ErrorState, LinesSkeleton, MoreMenu, Page, toast } from '../../../ui/index.ts';
 import { useShelfRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
+import { freeName } from '../library/freeName.ts';
 import type { Item } from '../library/shelf.ts';
 import { useChange } from '../library/useLibrary.ts';
-import { libraryWords } from '../library/words.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
 import { unbound } from '../values/bind.ts';
 import { Designer } from './Designer.tsx';
@@ -26,6 +27,7 @@ export function AssetLabelDesigner({ projectId, assetId }: Props) {
   const go = useGo();
   const asset = useCall(assetCalls.GetProjectAssetDetail, { projectId, assetId }, { handles: true });
   const label = useCall(labelCalls.GetAssetJSTLData, { projectId, assetId }, { handles: true, freshMs: 0 });
+  const [round, setRound] = useState(0);
   const error = asset.error ?? label.error;
   // Design begins from what stands now, not from what was read for another screen.
   if (asset.data && label.data && label.isFetchedAfterMount)
@@ -34,6 +36,8 @@ export function AssetLabelDesigner({ projectId, assetId }: Props) {
         projectId={projectId}
         asset={{ id: assetId, name: asset.data.assetName, typeId: asset.data.assetClassTypeId }}
         stored={label.data}
+        key={round}
+        onReload={() => void label.refetch().then(() => setRound(round + 1))}
       />
     );
   return (
@@ -59,22 +63,25 @@ export function AssetLabelDesigner({ projectId, assetId }: Props) {
   );
 }
 
+/** Undefined: the label is gone. */
+const versionOf = ({ version }: AssetLabel): number | undefined => (version === 0 ? undefined : version);
+
 type OpenedProps = {
   readonly projectId: string;
   readonly asset: { readonly id: string; readonly name: string; readonly typeId: string };
   readonly stored: AssetLabel;
+  /** Opens it anew, as it is saved now. */
+  readonly onReload: () => void;
 };
 
-/** Names that a new template must keep clear of; so many at once. */
-const NAMES = 200;
-
-function Opened({ projectId, asset, stored }: OpenedProps) {
+function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
   const words = useWords(designerWords);
   const say = useSay();
   const go = useGo();
   const rights = useShelfRights('project');
   const [applied, setApplied] = useState<Applied>();
   const after = useRef<() => void>(undefined);
+  const [version, setVersion] = useState(stored.version);
   const initial = useMemo((): Draft => {
     const label = readLabel(stored);
     if (!label) return { ...blankOf('staticData'), name: asset.name };
@@ -87,7 +94,10 @@ function Opened({ projectId, asset, stored }: OpenedProps) {
     handles: true,
     done: words.saved,
     invalidates: ASSET_LABEL_READS,
-    onDone: () => after.current?.(),
+    onDone: (saved) => {
+      setVersion(saved.version);
+      after.current?.();
+    },
   });
   const template = useChange<Item>('panel', 'project', projectId, {
     tells: true,
@@ -95,12 +105,7 @@ function Opened({ projectId, asset, stored }: OpenedProps) {
   });
   const keep = (draft: Draft) =>
     template.run(async (library) => {
-      const { rows } = await library.list({ key: asset.name, pageIndex: 1, pageSize: NAMES });
-      const name = nameOfCopy(
-        asset.name,
-        rows.map((row) => row.name),
-        (own, number) => (number === 1 ? own : say(libraryWords.another, { name: own, number })),
-      );
+      const name = await freeName(library, asset.name, say);
       const { panelId: _from, ...panel } = draft.panel;
       return library.create({
         name,
@@ -108,6 +113,16 @@ function Opened({ projectId, asset, stored }: OpenedProps) {
         json: templateJson({ ...draft, panel, data: { dataList: unbound(draft.data.dataList) } }),
       });
     });
+  const { elsewhere, goOn, latest } = useChangedElsewhere({
+    ids: [asset.id, projectId],
+    known: version,
+    read: async () =>
+      versionOf(await send(labelCalls.GetAssetJSTLData, { projectId, assetId: asset.id }, { handles: true })),
+  });
+  const save = (draft: Draft, done: () => void, over = version) => {
+    after.current = done;
+    saving.send({ projectId, assetId: asset.id, ...writeLabel(draft), version: over });
+  };
   return (
     <>
       <Designer
@@ -118,14 +133,31 @@ function Opened({ projectId, asset, stored }: OpenedProps) {
         onPreview={() => undefined}
         off={rights.off}
         saving={{
-          save: (draft, done) => {
-            after.current = done;
-            saving.send({ projectId, assetId: asset.id, ...writeLabel(draft) });
-          },
+          save,
           busy: saving.busy,
           failure: saving.failure,
         }}
         back={{ word: words.back, run: back }}
+        notice={(editing) => (
+          <ChangedElsewhere
+            name={say(designerWords.labelOf, { name: asset.name })}
+            elsewhere={saving.busy ? undefined : elsewhere}
+            isDirty={editing.isDirty}
+            busy={template.busy}
+            onLatest={onReload}
+            onCopy={rights.off === undefined ? () => keep(editing.draft) : undefined}
+            onOver={
+              rights.off === undefined && typeof latest === 'number'
+                ? () => save(editing.draft, () => editing.saved(editing.draft), latest)
+                : undefined
+            }
+            onGoOn={goOn}
+            onClose={() => {
+              editing.saved(editing.draft);
+              setTimeout(() => go('/label-bundles/label-board'));
+            }}
+          />
+        )}
         actions={({ draft }) =>
           !rights.isReader && (
             <MoreMenu

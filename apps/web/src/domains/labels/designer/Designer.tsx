@@ -44,13 +44,15 @@ type Props = {
   readonly off: string | undefined;
   readonly saving: Saving;
   readonly back: { readonly word: string; readonly run: () => void };
+  /** What is said above the draft as it stands: that somebody else changed it. */
+  readonly notice?: (editing: Editing) => ReactNode;
   /** Further buttons, for the draft as it stands. */
   readonly actions: (editing: Editing) => ReactNode;
 };
 
 /** S-LBL-04: a label as it will be seen, and everything that can be said of it. */
 export function Designer(props: Props) {
-  const { projectId, initial, asset, previewed, onPreview, off, saving, back, actions } = props;
+  const { projectId, initial, asset, previewed, onPreview, off, saving, back, actions, notice } = props;
   const words = useWords(designerWords);
   const canvas = useWords(canvasWords);
   const say = useSay();
@@ -150,6 +152,7 @@ export function Designer(props: Props) {
         </ActionButton>
       </header>
       <FailureNote failure={saving.failure} />
+      {notice?.(editing)}
       <div className={css.body} data-code={type === 'html'}>
         <aside className={css.left}>
           <Segmented

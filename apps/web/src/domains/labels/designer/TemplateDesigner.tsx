@@ -1,15 +1,18 @@
 import { type DataPanel, labelRefusals as no } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useAddressState, useGo } from '../../../platform/routes/index.ts';
-import { ActionButton, Glyph, toast } from '../../../ui/index.ts';
+import { ActionButton, ChangedElsewhere, Glyph, toast } from '../../../ui/index.ts';
 import { type Shelf, useShelfRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
-import type { Item } from '../library/shelf.ts';
+import { freeName } from '../library/freeName.ts';
+import { type Item, readTemplate } from '../library/shelf.ts';
 import { useChange } from '../library/useLibrary.ts';
 import { Designer } from './Designer.tsx';
 import type { Draft } from './draft.ts';
 import { draftOf, templateJson } from './template.ts';
+import type { Editing } from './useDraft.ts';
 import { designerWords } from './words.ts';
 
 type Props = {
@@ -20,10 +23,12 @@ type Props = {
   readonly initial: DataPanel | Draft;
   /** It was saved for the first time. */
   readonly onMade?: (id: string) => void;
+  /** Opens it anew, as it is saved now. */
+  readonly onReload?: () => void;
 };
 
 /** Designs a template of a library. */
-export function TemplateDesigner({ projectId, shelf, id, initial, onMade }: Props) {
+export function TemplateDesigner({ projectId, shelf, id, initial, onMade, onReload }: Props) {
   const words = useWords(designerWords);
   const say = useSay();
   const go = useGo();
@@ -31,16 +36,38 @@ export function TemplateDesigner({ projectId, shelf, id, initial, onMade }: Prop
   const inProject = useShelfRights('project');
   const [{ as }, setAddress] = useAddressState({ as: '', panel: 'new', kind: 'staticData' });
   const [known, setKnown] = useState(id);
+  const [updateTime, setUpdateTime] = useState('updateTime' in initial ? initial.updateTime : undefined);
   const [applied, setApplied] = useState<Applied>();
   const change = useChange<Item>('panel', shelf, projectId, {
     onDone: (item) => {
       if (known === undefined) onMade?.(item.id);
       setKnown(item.id);
+      setUpdateTime(item.updateTime);
       toast.success(words.saved);
     },
   });
   const begin = useMemo(() => ('panelType' in initial ? draftOf(initial) : initial), [initial]);
-  const save = (draft: Draft, done: () => void) => {
+  const toBoard = () => go('/label-bundles/label-board', shelf === 'system' ? { shelf } : {});
+  const { elsewhere, goOn, latest } = useChangedElsewhere({
+    ids: known ? [known] : [],
+    known: updateTime?.getTime(),
+    read: async () => (await readTemplate(projectId, shelf, known ?? '')).updateTime.getTime(),
+  });
+  const copying = useChange<Item>('panel', shelf, projectId, {
+    tells: true,
+    onDone: (item) => {
+      toast.success(say(designerWords.asTemplateDone, { name: item.name }));
+      setTimeout(() => go('/label-bundles/designer', { panel: item.id, ...(shelf === 'system' ? { shelf } : {}) }));
+    },
+  });
+  const asCopy = ({ draft, saved }: Editing) =>
+    copying.run(async (library) => {
+      const name = await freeName(library, draft.name.trim(), say);
+      const item = await library.create({ name, panelType: draft.panel.type, json: templateJson(draft) });
+      saved(draft);
+      return item;
+    });
+  const save = (draft: Draft, done: () => void, over = updateTime) => {
     const name = draft.name.trim();
     if (name === '') {
       toast.error(say(no['labelItem.nameRequired']));
@@ -48,7 +75,7 @@ export function TemplateDesigner({ projectId, shelf, id, initial, onMade }: Prop
     }
     const fields = { name, panelType: draft.panel.type, json: templateJson(draft) };
     change.run(async (library) => {
-      const item = await (known ? library.change(known, fields) : library.create(fields));
+      const item = await (known ? library.change(known, { ...fields, updateTime: over }) : library.create(fields));
       done();
       return item;
     });
@@ -63,10 +90,27 @@ export function TemplateDesigner({ projectId, shelf, id, initial, onMade }: Prop
         onPreview={(asset) => setAddress({ as: asset ?? '' })}
         off={rights.off}
         saving={{ save, busy: change.busy, failure: change.failure }}
-        back={{
-          word: words.toBoard,
-          run: () => go('/label-bundles/label-board', shelf === 'system' ? { shelf } : {}),
-        }}
+        back={{ word: words.toBoard, run: toBoard }}
+        notice={(editing) => (
+          <ChangedElsewhere
+            name={editing.draft.name}
+            elsewhere={change.busy ? undefined : elsewhere}
+            isDirty={editing.isDirty}
+            busy={copying.busy}
+            onLatest={() => onReload?.()}
+            onCopy={rights.off === undefined ? () => asCopy(editing) : undefined}
+            onOver={
+              rights.off === undefined && typeof latest === 'number'
+                ? () => save(editing.draft, () => editing.saved(editing.draft), new Date(latest))
+                : undefined
+            }
+            onGoOn={goOn}
+            onClose={() => {
+              editing.saved(editing.draft);
+              setTimeout(toBoard);
+            }}
+          />
+        )}
         actions={({ draft }) =>
           !inProject.isReader && (
             <ActionButton

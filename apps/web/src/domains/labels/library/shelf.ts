@@ -23,6 +23,8 @@ export type ItemFields = {
   readonly panelType?: PanelType | undefined;
   readonly json?: string | undefined;
   readonly picture?: string | undefined;
+  /** Of a panel that is changed, as it was read: what somebody else changed meanwhile is not overwritten. */
+  readonly updateTime?: Date | undefined;
 };
 export type ItemQuery = {
   readonly key?: string;
@@ -72,7 +74,8 @@ const panelFields = ({ name, panelType = 'text', json, picture }: ItemFields) =>
   ...(json === undefined ? {} : { dataPanelJson: json }),
   ...(picture === undefined ? {} : { logo: picture }),
 });
-const panelChange = ({ name, panelType, json }: Partial<ItemFields>) => ({
+const panelChange = ({ name, panelType, json, updateTime }: Partial<ItemFields>) => ({
+  ...(updateTime === undefined ? {} : { updateTime }),
   ...(name === undefined ? {} : { name }),
   ...(panelType === undefined ? {} : { panelType }),
   ...(json === undefined ? {} : { dataPanelJson: json }),
@@ -94,6 +97,12 @@ const QUIET = { handles: true } as const;
 export function libraryOf(kind: ItemKind, shelf: Shelf, projectId: string): Library {
   return (shelf === 'system' ? SYSTEM : PROJECT)[kind](projectId);
 }
+
+/** A template as it is saved now. */
+export const readTemplate = (projectId: string, shelf: Shelf, id: string): Promise<DataPanel> =>
+  shelf === 'system'
+    ? send(labelCalls.GetDataPanelDetail, { id }, QUIET)
+    : send(labelCalls.GetProjectDataPanelDetail, { projectId, id }, QUIET);
 
 const PROJECT: Readonly<Record<ItemKind, (projectId: string) => Library>> = {
   panel: (projectId) => ({

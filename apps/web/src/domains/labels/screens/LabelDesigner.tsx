@@ -56,9 +56,19 @@ function StoredTemplate({ projectId, shelf, id }: StoredProps) {
     { enabled: shelf === 'system', handles: true, freshMs: 0 },
   );
   const query = shelf === 'system' ? common : own;
+  const [round, setRound] = useState(0);
   // Design begins from what stands now, not from what was read before.
   if (query.data && query.isFetchedAfterMount)
-    return <TemplateDesigner projectId={projectId} shelf={shelf} id={id} initial={query.data} />;
+    return (
+      <TemplateDesigner
+        key={round}
+        projectId={projectId}
+        shelf={shelf}
+        id={id}
+        initial={query.data}
+        onReload={() => void query.refetch().then(() => setRound(round + 1))}
+      />
+    );
   return (
     <Page title={query.error?.kind === 'refused' ? words.gone : '…'}>
       {query.isPending ? (

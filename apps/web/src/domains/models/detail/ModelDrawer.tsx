@@ -68,7 +68,13 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
             <span className="cut" title={row.modelName}>
               {row.modelName}
             </span>
-            <ModelState state={row.convertState} percent={row.percent} stage={row.stage} reason={row.reason} />
+            <ModelState
+              state={row.convertState}
+              percent={row.percent}
+              stage={row.stage}
+              reason={row.reason}
+              notDrawn={row.notDrawn}
+            />
           </span>
         ) : (
           ' '

@@ -23,6 +23,7 @@ import { isConverting, isRetryable } from '../states.ts';
 import { ADDRESS } from './address.ts';
 import css from './Detail.module.css';
 import type { DetailProps } from './ModelDrawer.tsx';
+import { NotDrawn } from './NotDrawn.tsx';
 import { detailWords } from './words.ts';
 
 /** Every version of a model, newest first, with what can be done with each. */
@@ -94,7 +95,15 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
         <p className={css.versionHead}>
           <strong>{say(detailWords.version, { version })}</strong>
           {shown.isCurrent && <span className={css.current}>{words.isCurrent}</span>}
-          <ModelState plain state={convertState} percent={percent} stage={stage} reason={reason} />
+          <ModelState
+            plain
+            state={convertState}
+            percent={percent}
+            stage={stage}
+            reason={reason}
+            notDrawn={shown.notDrawn}
+          />
+          <NotDrawn version={shown} />
         </p>
         <p className="cut" title={fileName}>
           {fileName}

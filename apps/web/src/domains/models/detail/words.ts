@@ -25,6 +25,12 @@ export const detailWords = wording({
   convertedAt: { cn: '转换完成', en: 'Converted' },
   elementCount: { cn: '构件数', en: 'Elements' },
   triangleCount: { cn: '三角面数', en: 'Triangles' },
+  showNotDrawn: { cn: '查看未绘制的构件', en: 'Show what is not drawn' },
+  notDrawnHelp: {
+    cn: '以下构件应显示但未能绘制。请在建模软件中检查其几何，修正后重新导出并上传。',
+    en: 'These elements should be shown but could not be drawn. Check their shapes in the authoring software, mend them, export again and upload.',
+  },
+  moreNotDrawn: { cn: '另有 {count} 个未列出', en: '{count} more are not listed' },
   byClass: { cn: '构件类别', en: 'Elements by class' },
   moreClasses: { cn: '其余 {count} 类', en: '{count} more classes' },
   fewerClasses: { cn: '收起', en: 'Fewer' },

@@ -1,8 +1,8 @@
-import type { ConvertStage, ConvertState } from '@twinscape/contract/models';
+import type { ConvertStage, ConvertState, ModelRow } from '@twinscape/contract/models';
 import { Tooltip } from 'antd';
-import { useSay } from '../../../platform/language/index.ts';
+import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { StatusTag } from '../../../ui/index.ts';
-import { isConverting, STAGES, STATES } from '../states.ts';
+import { isConverting, NOT_DRAWN, NOTHING_DRAWN, STAGES, STATES } from '../states.ts';
 import css from './Models.module.css';
 
 type Props = {
@@ -11,14 +11,27 @@ type Props = {
   readonly stage: ConvertStage | undefined;
   /** Why it failed, said when the reader points at it. */
   readonly reason?: string | undefined;
+  /** Of a converted one: how many elements are not drawn although they should be. */
+  readonly notDrawn?: ModelRow['notDrawn'];
   readonly plain?: boolean;
 };
 
 /** How a conversion stands: a word, while it runs its percent, and what it is doing when pointed at. */
-export function ModelState({ state, percent, stage, reason, plain = false }: Props) {
+export function ModelState({ state, percent, stage, reason, notDrawn, plain = false }: Props) {
   const say = useSay();
+  const format = useFormat();
   const { word, status } = STATES[state];
   const isRunning = state === 'converting';
+  if (notDrawn && state === 'converted') {
+    const { count, total } = notDrawn;
+    const word =
+      total === 0 ? say(NOTHING_DRAWN) : say(NOT_DRAWN, { count: format.number(count), total: format.number(total) });
+    return (
+      <span className={`${css.state} num`}>
+        <StatusTag status="unknown" word={word} plain={plain} />
+      </span>
+    );
+  }
   const text = isRunning ? `${say(word)} ${percent}%` : say(word);
   const more = isConverting(state) ? stage && say(STAGES[stage]) : reason;
   const tag = (

@@ -22,8 +22,8 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
       key: 'convertState',
       title: words.state,
       width: 124,
-      render: ({ convertState, percent, stage, reason }) => (
-        <ModelState plain state={convertState} percent={percent} stage={stage} reason={reason} />
+      render: ({ convertState, percent, stage, reason, notDrawn }) => (
+        <ModelState plain state={convertState} percent={percent} stage={stage} reason={reason} notDrawn={notDrawn} />
       ),
     },
     {

@@ -5,7 +5,7 @@ import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { ActionButton, ConfirmDelete, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
-import { useWritingOff } from '../../enterprises/index.ts';
+import { useLeavers, useWritingOff } from '../../enterprises/index.ts';
 import { useMemberChanges } from './changes.ts';
 import { locksOut, managersAmong, promotable } from './choice.ts';
 import { useMemberColumns } from './columns.tsx';
@@ -26,7 +26,19 @@ export function Members() {
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Asked>();
 
-  const run = ({ kind, rows }: Asked) => (kind === 'remove' ? changes.remove(rows) : changes.cancelManagers(rows));
+  const leavers = useLeavers(project.id);
+  const remove = (rows: readonly ProjectMemberRow[]) =>
+    leavers.ask({
+      memberIds: rows.map(({ memberId }) => memberId),
+      title: words.removeTitle,
+      word: words.removeLong,
+      body:
+        rows.length === 1
+          ? say(memberWords.removeOne, { name: rows[0]?.masterName ?? '' })
+          : say(memberWords.removeMany, { count: rows.length }),
+      run: (shares) => changes.remove(rows, shares),
+    });
+  const run = ({ kind, rows }: Asked) => (kind === 'remove' ? remove(rows) : changes.cancelManagers(rows));
   /** What would lock the reader out is asked first; everything else can be taken back at once. */
   const begin = (change: Asked) => (locksOut(user, change.rows) ? setAsked(change) : run(change));
   const columns = useMemberColumns((row) => [
@@ -99,6 +111,7 @@ export function Members() {
             }
           : {})}
       />
+      {leavers.dialog}
       <AddMembers open={adding} projectId={project.id} onClose={() => setAdding(false)} />
       <ConfirmDelete
         open={asked !== undefined}

@@ -1,3 +1,4 @@
+import type { SharesOfLeavers } from '@twinscape/contract';
 import { type ProjectMemberRow, projectCalls } from '@twinscape/contract/projects';
 import { useRef } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
@@ -55,9 +56,9 @@ export function useMemberChanges(projectId: string) {
   const cancel = useSend(projectCalls.CancelProjectManager, { invalidates: MEMBER_READS });
   return {
     busy: remove.busy || set.busy || cancel.busy,
-    remove: (rows: readonly ProjectMemberRow[]) => {
+    remove: (rows: readonly ProjectMemberRow[], shares: SharesOfLeavers) => {
       removed.current = rows;
-      remove.send({ projectId, memberIds: idsOf(rows) });
+      remove.send({ projectId, memberIds: idsOf(rows), shares });
     },
     setManagers: (rows: readonly ProjectMemberRow[]) => set.send({ projectId, memberIds: idsOf(rows) }),
     cancelManagers: (rows: readonly ProjectMemberRow[]) => cancel.send({ projectId, memberIds: idsOf(rows) }),

@@ -23,6 +23,12 @@ export const memberWords = wording({
   cancelManager: { cn: '取消项目负责人', en: 'Cancel project manager' },
   trialCannotManage: { cn: '体验用户不能设为项目负责人', en: 'A trial user cannot be project manager' },
   removeLong: { cn: '移出项目', en: 'Remove from project' },
+  removeTitle: { cn: '移出项目？', en: 'Remove from the project?' },
+  removeOne: { cn: '“{name}”将无法再打开该项目。', en: '“{name}” can no longer open this project.' },
+  removeMany: {
+    cn: '所选 {count} 名成员将无法再打开该项目。',
+    en: 'The {count} selected members can no longer open this project.',
+  },
   removedOne: { cn: '已将“{name}”移出项目', en: 'Removed “{name}” from the project' },
   removedMany: { cn: '已将 {count} 名成员移出项目', en: 'Removed {count} members from the project' },
   undo: { cn: '撤销', en: 'Undo' },
@@ -30,8 +36,8 @@ export const memberWords = wording({
 
   selfRemoveTitle: { cn: '将自己移出项目？', en: 'Remove yourself from the project?' },
   selfRemove: {
-    cn: '移出后您将无法再打开该项目，只有其他负责人或管理员可以重新添加您。',
-    en: 'You will no longer be able to open this project. Only another manager or an administrator can add you again.',
+    cn: '移出后您将无法再打开该项目，只有其他负责人或管理员可以重新添加您。您在该项目中的分享链接会立即失效。',
+    en: 'You will no longer be able to open this project. Only another manager or an administrator can add you again. Your share links of this project stop working immediately.',
   },
   selfCancelTitle: { cn: '取消自己的负责人身份？', en: 'Give up being project manager?' },
   selfCancel: {

@@ -1,5 +1,10 @@
+import { sceneCalls } from '@twinscape/contract/scenes';
 import { Button } from 'antd';
+import { send } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useChangedElsewhere } from '../../../platform/live/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { ChangedElsewhere } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { usePast } from '../time/usePast.ts';
 import { timeWords } from '../time/words.ts';
@@ -8,6 +13,7 @@ import css from './Editor.module.css';
 import { useFailedLabels } from './labels.ts';
 import { forgetDraft } from './saving.ts';
 import { useContents, useOpened, useSceneState } from './state.ts';
+import { useCopy } from './useCopy.ts';
 import { editorWords } from './words.ts';
 
 /** What somebody who opens or edits a scene should know: a draft of theirs, a newer version, what the next click does. */
@@ -48,7 +54,8 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
           </Button>
         </div>
       )}
-      {!draft && latest.version > version && (
+      {isEditing && <Elsewhere preview={preview} />}
+      {!isEditing && !draft && latest.version > version && (
         <div className={css.notice} role="status">
           <span>{say(editorWords.newer, { who: latest.updateUserName })}</span>
           <Button size="small" onClick={reload}>
@@ -96,4 +103,39 @@ function Unread({ text, retry }: { readonly text: string; readonly retry: (() =>
       </Button>
     </div>
   ) : null;
+}
+
+/** The scene that is edited was saved or deleted by somebody else. */
+function Elsewhere({ preview }: { readonly preview: PreviewParts }) {
+  const go = useGo();
+  const opened = useOpened();
+  const { scene, projectId, sceneId, reload } = opened;
+  const version = useSceneState((state) => state.version);
+  const isSaving = useSceneState((state) => state.isSaving);
+  const isDirty = useSceneState((state) => state.isDirty);
+  const name = useSceneState((state) => state.detail.sceneName);
+  const { copy, isBusy } = useCopy(preview);
+  const { elsewhere, goOn } = useChangedElsewhere({
+    ids: [sceneId],
+    known: version,
+    read: async () => (await send(sceneCalls.GetSceneDetail, { projectId, sceneId }, { handles: true })).version,
+  });
+  return (
+    <ChangedElsewhere
+      name={name}
+      elsewhere={isSaving ? undefined : elsewhere}
+      isDirty={isDirty}
+      busy={isBusy}
+      onLatest={() => {
+        scene.setState({ isDirty: false, conflict: undefined });
+        void forgetDraft(opened).then(reload);
+      }}
+      onCopy={copy}
+      onGoOn={goOn}
+      onClose={() => {
+        scene.setState({ isDirty: false });
+        setTimeout(() => go('/entity-views/three-dimensional'));
+      }}
+    />
+  );
 }

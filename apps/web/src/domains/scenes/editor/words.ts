@@ -133,7 +133,7 @@ export const editorWords = wording({
   addTopology: { cn: '添加拓扑组件', en: 'Add the topology' },
   topology: { cn: '资产拓扑', en: 'Topology of the assets' },
   topologyHint: { cn: '在构件之间显示资产关系。', en: 'Draws how assets hang together.' },
-  oneTopology: { cn: '每个场景只能有一个拓扑组件', en: 'Only one topology component per scene' },
+  oneTopology: { cn: '每个场景只能有一个拓扑部件', en: 'Only one topology object per scene' },
   showComponent: { cn: '显示“{name}”', en: 'Show “{name}”' },
   hideComponent: { cn: '隐藏“{name}”', en: 'Hide “{name}”' },
 

@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../ui/index.ts';
 import type { Steps } from '../../../ui/steps/useSteps.ts';

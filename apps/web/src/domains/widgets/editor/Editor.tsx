@@ -3,11 +3,13 @@ import { Button, Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { ActionButton, FailureNote, Glyph, toast, UnsavedGuard } from '../../../ui/index.ts';
+import { ActionButton, ChangedElsewhere, FailureNote, Glyph, toast, UnsavedGuard } from '../../../ui/index.ts';
 import { useSteps } from '../../../ui/steps/useSteps.ts';
 import { useShelfRights } from '../../projects/index.ts';
 import { KindMark } from '../kinds.tsx';
+import { libraryOf } from '../library/library.ts';
 import { textsOf } from '../library/transfer.ts';
 import { type Place, useGoTo } from '../place.ts';
 import { kindWords, widgetWords } from '../wording.ts';
@@ -45,6 +47,17 @@ export function Editor({ place, initial, onReload }: Props) {
   const problem = useProblem(read);
   const saving = useSaving(place, initial);
   const saved = () => steps.saved(draft);
+  const copy = () =>
+    saving.asCopy(draft, (made) => {
+      saved();
+      // The guard has to know first that nothing is unsaved any more.
+      setTimeout(() => goTo(made.componentPackageId, made.id));
+    });
+  const { elsewhere, goOn } = useChangedElsewhere({
+    ids: [initial.id, initial.componentPackageId],
+    known: saving.known.getTime(),
+    read: async () => (await libraryOf(place).widget(initial.id)).updateTime.getTime(),
+  });
   const save = () => {
     if (isReader || saving.busy) return;
     if (draft.name.trim() === '') {
@@ -118,6 +131,19 @@ export function Editor({ place, initial, onReload }: Props) {
         </ActionButton>
       </header>
       <FailureNote failure={saving.failure} />
+      <ChangedElsewhere
+        name={initial.name}
+        elsewhere={saving.busy ? undefined : elsewhere}
+        isDirty={isDirty}
+        busy={saving.busy}
+        onLatest={onReload}
+        onCopy={isReader ? undefined : copy}
+        onGoOn={goOn}
+        onClose={() => {
+          saved();
+          setTimeout(() => goTo(initial.componentPackageId));
+        }}
+      />
       <div className={css.body}>
         <CodePane
           steps={steps}
@@ -142,13 +168,7 @@ export function Editor({ place, initial, onReload }: Props) {
         saved={saving.newer?.updateTime}
         busy={saving.busy}
         onClose={saving.later}
-        onCopy={() =>
-          saving.asCopy(draft, (copy) => {
-            saved();
-            // The guard has to know first that nothing is unsaved any more.
-            setTimeout(() => goTo(copy.componentPackageId, copy.id));
-          })
-        }
+        onCopy={copy}
         onTheirs={() => {
           saving.later();
           onReload();

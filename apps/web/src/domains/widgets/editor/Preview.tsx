@@ -1,6 +1,7 @@
 import { WIDGET_TYPES } from '@twinscape/contract/widgets';
 import { Button, Select } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';

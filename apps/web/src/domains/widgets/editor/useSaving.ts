@@ -18,6 +18,8 @@ export type Saving = Pick<Changes<unknown, unknown>, 'busy' | 'failure'> & {
   readonly over: (draft: WidgetTexts, done: () => void) => void;
   readonly asCopy: (draft: WidgetTexts, done: (copy: Widget) => void) => void;
   readonly later: () => void;
+  /** The widget as it was read or saved last. */
+  readonly known: Date;
 };
 
 /** Saves a widget. One that somebody else has saved meanwhile is not overwritten: both stay, and the reader decides. */
@@ -73,5 +75,6 @@ export function useSaving(place: Place, initial: Widget): Saving {
         return { copy: await library.addWidget(componentPackageId, { ...draft, name }), done };
       }),
     later: () => setNewer(undefined),
+    known,
   };
 }

@@ -2,11 +2,20 @@ import type { ResultOf } from '@twinscape/contract';
 import { alarmRuleCalls, type RuleTarget } from '@twinscape/contract/alarms';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { useCall, useSend } from '../../../../platform/api/index.ts';
+import { send, useCall, useSend } from '../../../../platform/api/index.ts';
 import { useKey } from '../../../../platform/keys/index.ts';
 import { useLanguage, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useChangedElsewhere } from '../../../../platform/live/index.ts';
 import { useGo, useProject } from '../../../../platform/routes/index.ts';
-import { ActionButton, ErrorState, FailureNote, LinesSkeleton, Page, UnsavedGuard } from '../../../../ui/index.ts';
+import {
+  ActionButton,
+  ChangedElsewhere,
+  ErrorState,
+  FailureNote,
+  LinesSkeleton,
+  Page,
+  UnsavedGuard,
+} from '../../../../ui/index.ts';
 import { useActingOff } from '../../rights.ts';
 import {
   type DraftRule,
@@ -144,25 +153,43 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
     { handles: true, enabled: isConflict },
   );
 
-  const save = (isEnabled: boolean, version = rule?.version) => {
+  /** What is written, as it is sent; undefined where something is missing, which the fields then say. */
+  const inputNow = () => {
     setTried(true);
     adding.reset();
     updating.reset();
     const wrong = problemsOf(draft, language);
     if (wrong.size > 0 || !wanted || written.ruleName.trim() === '' || written.alarmType.trim() === '') {
       setTimeout(() => focusWrong());
-      return;
+      return undefined;
     }
-    const input = {
+    return {
       projectId,
       ruleName: written.ruleName.trim(),
       alarmType: written.alarmType.trim(),
       ...wanted,
       definition: documentOf(draft),
     };
+  };
+  const save = (isEnabled: boolean, version = rule?.version) => {
+    const input = inputNow();
+    if (!input) return;
     if (rule && version !== undefined) updating.send({ ...input, alarmRuleId: rule.id, version });
     else adding.send({ ...input, isEnabled });
   };
+  // A copy does not raise alarms beside the rule that it was made from.
+  const copy = () => {
+    const input = inputNow();
+    if (input) adding.send({ ...input, ruleName: say(ruleWords.copyOf, { name: input.ruleName }), isEnabled: false });
+  };
+  const { elsewhere, goOn } = useChangedElsewhere({
+    ids: rule ? [rule.id] : [],
+    known: rule?.version,
+    read: async () => {
+      const asked = { projectId, alarmRuleId: rule?.id ?? '' };
+      return (await send(alarmRuleCalls.GetProjectAlarmRuleDetail, asked, { handles: true })).version;
+    },
+  });
   const busy = adding.busy || updating.busy;
   useKey({ keys: 'mod+s', title: ruleWords.save, inFields: true, run: () => off === undefined && !busy && save(true) });
 
@@ -192,6 +219,18 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
         }
       >
         <UnsavedGuard when={isDirty && !isSaved} />
+        {rule && (
+          <ChangedElsewhere
+            name={rule.ruleName}
+            elsewhere={busy || isSaved || isConflict ? undefined : elsewhere}
+            isDirty={isDirty}
+            busy={adding.busy}
+            onLatest={onReload}
+            onCopy={off === undefined ? copy : undefined}
+            onGoOn={goOn}
+            onClose={() => setSaved(true)}
+          />
+        )}
         <div className={css.editor}>
           <div className={css.form}>
             {isConflict ? (

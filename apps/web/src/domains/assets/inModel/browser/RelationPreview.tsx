@@ -1,7 +1,8 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { Alert, Button } from 'antd';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../../platform/routes/index.ts';
 import { Dialog, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../../ui/index.ts';

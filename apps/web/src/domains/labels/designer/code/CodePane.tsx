@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useWords } from '../../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../../ui/index.ts';
 import css from '../Designer.module.css';

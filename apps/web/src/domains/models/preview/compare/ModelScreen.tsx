@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useWords } from '../../../../platform/language/index.ts';
 import { useAddressState } from '../../../../platform/routes/index.ts';
 import { EmptyState, LinesSkeleton } from '../../../../ui/index.ts';

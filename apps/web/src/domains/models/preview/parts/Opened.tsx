@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useOnline } from '../../../../platform/api/index.ts';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { type Around as AroundStage, PreviewProvider, usePreview, useStageState } from '../context.ts';

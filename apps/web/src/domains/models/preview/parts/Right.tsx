@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useKey } from '../../../../platform/keys/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../../ui/index.ts';

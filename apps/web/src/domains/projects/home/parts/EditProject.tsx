@@ -1,5 +1,6 @@
 import type { ProjectBaseInfo } from '@twinscape/contract/projects';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useWords } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { useWritingOff } from '../../../enterprises/index.ts';

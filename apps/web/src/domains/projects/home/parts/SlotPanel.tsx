@@ -1,5 +1,6 @@
 import type { ProjectInfo } from '@twinscape/contract/projects';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useProject } from '../../../../platform/routes/index.ts';
 import { LinesSkeleton } from '../../../../ui/index.ts';
 import { mayOpen, type Reader } from '../reach.ts';

@@ -1,6 +1,7 @@
 import type { SceneElement } from '@twinscape/contract/scenes';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useKey } from '../../../../platform/keys/index.ts';
 import { sayNow, useSay, useWords } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';

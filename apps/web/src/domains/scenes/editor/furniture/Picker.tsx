@@ -1,8 +1,9 @@
 import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls } from '@twinscape/contract/labels';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { CardsSkeleton, Dialog, EmptyState, ErrorState, Glyph, SearchBox } from '../../../../ui/index.ts';
 import { labelMarkerView } from '../../../labels/index.ts';

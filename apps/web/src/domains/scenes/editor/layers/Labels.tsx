@@ -1,5 +1,6 @@
 import type { SceneAlarm } from '@twinscape/contract/scenes';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { lookAtAsset } from '../../../assets/index.ts';
 import { type SceneLabelsProps, sceneLabels } from '../../../labels/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';

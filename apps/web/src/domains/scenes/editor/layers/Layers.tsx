@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { topologyLayer } from '../../../topology/index.ts';
 import { FurnitureLayer } from '../furniture/FurnitureLayer.tsx';

@@ -1,8 +1,9 @@
 import { type AssetRow, assetElementCalls } from '@twinscape/contract/assets';
 import { labelCalls, readLabel } from '@twinscape/contract/labels';
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { send } from '../../../../platform/api/index.ts';
+import { lazy } from '../../../../platform/chunks/index.ts';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { Dialog, LinesSkeleton, toast } from '../../../../ui/index.ts';
 import { assetPicker } from '../../../assets/index.ts';

@@ -94,7 +94,14 @@ function Row({ row }: { readonly row: ModelRow }) {
           ) : model?.version && model.version !== row.currentVersion ? (
             say(togetherWords.otherVersion, { version: model.version })
           ) : row.convertState === 'converted' ? null : (
-            <ModelState state={row.convertState} percent={row.percent} stage={row.stage} reason={row.reason} plain />
+            <ModelState
+              state={row.convertState}
+              percent={row.percent}
+              stage={row.stage}
+              reason={row.reason}
+              notDrawn={row.notDrawn}
+              plain
+            />
           )}
         </span>
       </div>

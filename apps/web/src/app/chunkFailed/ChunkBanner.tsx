@@ -1,0 +1,49 @@
+import { closeChunkBanner, retryChunks, useMissing } from '../../platform/chunks/index.ts';
+import { useWords, wording } from '../../platform/language/index.ts';
+import { useHasUnsaved } from '../../platform/unsaved/index.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import css from './ChunkBanner.module.css';
+
+const texts = wording({
+  offline: {
+    cn: '无法连接服务器，页面未能打开。恢复连接后将自动重试。',
+    en: 'The server cannot be reached, so the page was not opened. It opens once the connection is back.',
+  },
+  interrupted: { cn: '页面未能打开', en: 'The page could not be opened' },
+  release: { cn: '新版本已发布', en: 'A new version is available' },
+  releaseUnsaved: {
+    cn: '新版本已发布，保存修改后请重新加载',
+    en: 'A new version is available. Save your changes, then reload.',
+  },
+  retry: { cn: '重试', en: 'Try again' },
+  reload: { cn: '重新加载', en: 'Reload' },
+  close: { cn: '关闭', en: 'Close' },
+});
+
+/** Says over the page why a part of the program is missing. It needs nothing that could be missing too. */
+export function ChunkBanner() {
+  const missing = useMissing();
+  const isUnsaved = useHasUnsaved();
+  const words = useWords(texts);
+  if (!missing) return null;
+  const isRelease = missing === 'release';
+  return (
+    <div className={css.banner} data-kind={missing} role="status">
+      <Glyph name={isRelease ? 'info' : 'warning'} />
+      <span>{isRelease && isUnsaved ? words.releaseUnsaved : words[missing]}</span>
+      {isRelease && !isUnsaved && (
+        <button type="button" onClick={() => location.reload()}>
+          {words.reload}
+        </button>
+      )}
+      {!isRelease && (
+        <button type="button" onClick={retryChunks}>
+          {words.retry}
+        </button>
+      )}
+      <button type="button" className={css.close} aria-label={words.close} onClick={closeChunkBanner}>
+        <Glyph name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, createElement, type ReactNode, lazy as reactLazy, use } from 'react';
+import { patiently } from './missing.ts';
+
+/**
+ * React's `lazy` for parts of the program that may be missing for a while, because the line is down or a new release has other files: the place goes on to show its fallback and the page says why,
+ * where React would take the whole screen away for good.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: as React declares it, for components of any props.
+export const lazy = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) =>
+  reactLazy(() => patiently(load));
+
+/** A screen of a route. `fetch` tries once and fails; `preload` tries once and says nothing. */
+export type LazyScreen = (() => ReactNode) & { isFetched(): boolean; fetch(): Promise<void>; preload(): Promise<void> };
+
+/** A screen whose program is fetched with the first navigation to it, or ahead. */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let loaded: ComponentType | undefined;
+  let asked: Promise<void> | undefined;
+  let awaited: Promise<void> | undefined;
+  const fetch = (): Promise<void> => {
+    asked ??= load().then(
+      (screen) => {
+        loaded = screen;
+      },
+      (error: unknown) => {
+        // The next one tries again.
+        asked = undefined;
+        throw error;
+      },
+    );
+    return asked;
+  };
+  const Screen = () => {
+    if (!loaded) {
+      awaited ??= patiently(fetch);
+      use(awaited);
+    }
+    return loaded ? createElement(loaded) : null;
+  };
+  return Object.assign(Screen, {
+    isFetched: () => loaded !== undefined,
+    fetch,
+    preload: () => fetch().catch(() => undefined),
+  });
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailed } from '../api/index.ts';
+import { onGap, onPush } from './live.ts';
+
+/** What became of the edited thing meanwhile; `who` is unknown where the word of it was missed. */
+export type Elsewhere = { readonly kind: 'changed' | 'deleted'; readonly who: string | undefined };
+
+type Version = string | number;
+type Watched = {
+  /** The thing, and whatever else is told in its place: its bundle, its project. */
+  readonly ids: readonly string[];
+  /** The version that the editor began with or saved last; undefined where nothing is edited that exists already. */
+  readonly known: Version | undefined;
+  /** The version that the server has now; undefined where it is gone. A refusal says the same. */
+  readonly read: () => Promise<Version | undefined>;
+};
+type Seen = { readonly version: Version | undefined; readonly who: string | undefined };
+
+/** Hears that the thing of an editor was changed or deleted by somebody else, also in another tab, and looks what it is now. What the editor saves itself becomes `known` and is no news. */
+export function useChangedElsewhere({ ids, known, read }: Watched): {
+  readonly elsewhere: Elsewhere | undefined;
+  readonly goOn: () => void;
+  /** What the server had when it was last looked at, once anything was heard. */
+  readonly latest: Version | undefined;
+} {
+  const [seen, setSeen] = useState<Seen>();
+  const [agreed, setAgreed] = useState<Seen>();
+  const reading = useRef(read);
+  reading.current = read;
+  const watched = known === undefined ? '' : ids.join(' ');
+  useEffect(() => {
+    if (watched === '') return;
+    const own = watched.split(' ');
+    let isOpen = true;
+    let asked = 0;
+    const look = async (who: string | undefined) => {
+      asked += 1;
+      const turn = asked;
+      const version = await reading.current().catch((error: unknown) => {
+        if (error instanceof CallFailed && error.kind === 'refused') return undefined;
+        throw error;
+      });
+      // An older answer says nothing any more.
+      if (isOpen && turn === asked) setSeen({ version, who });
+    };
+    // A read that fails is made again with the next word, or once the line is back.
+    const quietly = (who: string | undefined) => void look(who).catch(() => undefined);
+    const offPush = onPush('edited', ({ id, by }) => {
+      if (id && own.includes(id)) quietly(by);
+    });
+    const offGap = onGap(() => quietly(undefined));
+    return () => {
+      isOpen = false;
+      offPush();
+      offGap();
+    };
+  }, [watched]);
+  const isNews =
+    seen !== undefined && known !== undefined && seen.version !== known && !(agreed && seen.version === agreed.version);
+  return {
+    elsewhere: isNews ? { kind: seen.version === undefined ? 'deleted' : 'changed', who: seen.who } : undefined,
+    // The next change is news again.
+    goOn: () => setAgreed(seen),
+    latest: seen?.version,
+  };
+}

@@ -1,0 +1,1 @@
+export { hasUnsaved, isLetGo, letGo, useHasUnsaved, useUnsaved } from './unsaved.ts';
