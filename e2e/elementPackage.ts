@@ -1,4 +1,4 @@
-import { storedZip } from '../apps/server/src/platform/excel/storedZip.ts';
+import { storedZip } from '../apps/server/src/platform/zip/index.ts';
 
 type Colour = readonly [number, number, number];
 type Shape = { readonly points: readonly number[]; readonly corners: readonly number[]; readonly colour: Colour };

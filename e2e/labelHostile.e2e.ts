@@ -14,7 +14,10 @@ const within = <T>(timeout: number, read: () => T) => expect.poll(read, { timeou
 
 /** Hears whatever a label sends, by TCP or UDP. */
 const hits: string[] = [];
+/** Connections to the same address, whether or not anything was sent over them. */
+let connections = 0;
 const tcp = net.createServer((line) => {
+  connections += 1;
   line.on('data', (data) => hits.push(String(data).split('\r\n')[0] ?? ''));
   line.on('error', () => undefined);
 });
@@ -176,6 +179,56 @@ it('RU-LBL-07 code of a label reaches neither the page nor the session nor the n
   expect(await page.evaluate(() => (globalThis as World).presses)).toBeLessThanOrEqual(10);
   await page.close();
 }, 90_000);
+
+/** Ways to lead the page, another window or a frame elsewhere that the sandbox and the policies end before anything is connected to. */
+const BARRED = (trap: string): string[] => [
+  `top.location.href = '${trap}/top'`,
+  `parent.location = '${trap}/parent'`,
+  `open('${trap}/blank', '_blank')`,
+  `const a = document.createElement('a'); a.href = '${trap}/ping'; a.ping = '${trap}/pinged'; a.target = '_blank'; document.body.append(a); a.click()`,
+  `const l = document.createElement('link'); l.rel = 'dns-prefetch preconnect'; l.href = '${trap}/'; document.head.append(l)`,
+  `const f = document.createElement('form'); f.method = 'post'; f.action = '${trap}/form'; document.body.append(f); f.requestSubmit()`,
+  `const f = document.createElement('form'); f.action = '${trap}/get'; document.body.append(f); f.submit()`,
+  `location.href = 'data:text/html,<img src=${trap}/data>'`,
+  `location.href = URL.createObjectURL(new Blob(['<img src="${trap}/blob">'], { type: 'text/html' }))`,
+  `location.href = 'javascript:fetch("${trap}/script")'`,
+];
+/** Ways to lead the frame itself elsewhere. The page's policy refuses each, but the browser opens a connection before it asks that policy; nothing is sent over it. */
+const EMPTY = (trap: string): string[] => [
+  `location.href = '${trap}/href'`,
+  `location.assign('${trap}/assign')`,
+  `location.replace('${trap}/replace')`,
+  `document.location = '${trap}/document'`,
+  `open('${trap}/self', '_self')`,
+  `navigation.navigate('${trap}/navigation')`,
+  `const a = document.createElement('a'); a.href = '${trap}/anchor'; document.body.append(a); a.click()`,
+  `document.body.insertAdjacentHTML('beforeend', '<meta http-equiv=refresh content="0;url=${trap}/refresh">')`,
+  `document.body.insertAdjacentHTML('beforeend', '<iframe src="${trap}/frame"></iframe><object data="${trap}/object"></object>')`,
+];
+
+/** Runs each code in a frame of its own, some at a time; each says that it runs before it tries to leave. */
+async function leave(codes: readonly string[], trap: string): Promise<void> {
+  for (let from = 0; from < codes.length; from += 5) {
+    const some = codes.slice(from, from + 5);
+    const page = await opened(some.map((code) => `setTimeout(() => { ${code} }, 2500)`));
+    await within(40_000, () => states(page)).toEqual(some.map(() => 'running'));
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    expect(await page.title()).toBe('secret');
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    expect(pages.filter((one) => one.url().includes(trap))).toEqual([]);
+    await page.close();
+  }
+}
+
+it('RU-LBL-07 code of a label leads nobody elsewhere: barred ways do not even connect, and over no way goes a byte', async () => {
+  const trap = `http://127.0.0.1:${(tcp.address() as net.AddressInfo).port}`;
+  hits.splice(0);
+  connections = 0;
+  await leave(BARRED(trap), trap);
+  expect(connections).toBe(0);
+  await leave(EMPTY(trap), trap);
+  expect(hits).toEqual([]);
+}, 180_000);
 
 it('RU-LBL-07 a loop without end, at once or later, is found and stopped, while the page goes on and the other labels run again', async () => {
   const page = await opened(['', 'for (;;);', 'setTimeout(() => { for (;;); }, 3000)', '']);

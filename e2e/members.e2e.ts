@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { coreRefusals } from '@twinscape/contract';
 import { enterpriseRefusals as no } from '@twinscape/contract/enterprises';
 import { fileRefusals } from '@twinscape/contract/files';
 import { identityRefusals } from '@twinscape/contract/identity';
@@ -83,16 +82,18 @@ describe('members of an enterprise', () => {
     await find(page, '林子墨');
     await choose(page, '林子墨', '禁用');
     await shows(row(page, '林子墨').getByText('禁用', { exact: true }));
-    await member.page.getByRole('link', { name: '消息', exact: true }).click();
-    await arrives(member.page, /^\/login\?next=/);
-    await shows(toast(member.page, coreRefusals['common.signInRequired'].cn));
-    await field(member.page, '账号').fill(account);
-    await field(member.page, '密码').fill(PASSWORD);
+    // Over the page, which stays as it is.
+    const again = dialog(member.page, '登录已失效');
+    await shows(again);
+    await field(again, '密码').fill(PASSWORD);
     await member.page.keyboard.press('Enter');
-    await shows(member.page.getByText(identityRefusals['auth.signInFailed'].cn));
+    await shows(again.getByText(identityRefusals['auth.signInFailed'].cn));
     await choose(page, '林子墨', '启用');
     await shows(row(page, '林子墨').getByText('启用', { exact: true }));
+    await field(again, '密码').fill(PASSWORD);
     await member.page.keyboard.press('Enter');
+    await gone(again);
+    await member.page.getByRole('link', { name: '消息', exact: true }).click();
     await arrives(member.page, '/adminIndustry?tab=messages');
 
     await find(page, '陈立新');

@@ -179,7 +179,7 @@ describe('the editor of a scene', () => {
   }, async () => {
     await button(page, '添加拓扑组件').click();
     await button(page, '添加拓扑组件').click();
-    await shows(toast(page, '每个场景只能有一个拓扑组件'));
+    await shows(toast(page, '每个场景只能有一个拓扑部件'));
     await tab('视角');
     // Something is see-through since the label was looked at: a set of its own.
     await field(panel(), '保存当前可见性: 名称').fill('透视');
@@ -235,7 +235,7 @@ describe('the editor of a scene', () => {
       sceneId,
       sceneEventDataJson: JSON.stringify({ id: '', name: '', config: theirs }),
     });
-    await shows(page.getByText(/已保存场景的新版本/));
+    await shows(page.getByText(/已被 .+ 修改/));
     await button(page, '保存').click();
     const asking = dialog(page, '场景已被他人修改');
     await shows(asking);

@@ -33,9 +33,9 @@ describe('the frame around the screens', () => {
     await arrives(page, '/settings/general');
   });
 
-  it('S-LAY-05 S-ADM-03 the menu of the enterprise home shows its administrator five entries and a member three', async () => {
+  it('S-LAY-05 S-ADM-03 the menu of the enterprise home shows its administrator six entries and a member three', async () => {
     const manager = await world.reader('manager', '/adminIndustry');
-    await eventually(() => menu(manager.page)).toEqual(['项目', '企业成员', '登录日志', '消息', '设置']);
+    await eventually(() => menu(manager.page)).toEqual(['项目', '企业成员', '分享链接', '登录日志', '消息', '设置']);
     const member = await world.reader('member', '/adminIndustry');
     await eventually(() => menu(member.page)).toEqual(['项目', '消息', '设置']);
     await member.go('/adminIndustry?tab=members');

@@ -1,10 +1,9 @@
-import { coreRefusals } from '@twinscape/contract';
 import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { settled } from './browser.ts';
-import { arrives, at, button, eventually, gone, shows, stored, toasts, userMenu } from './page.ts';
+import { arrives, at, button, dialog, eventually, gone, shows, stored, toasts, userMenu } from './page.ts';
 import { openWorld, PASSWORD, TOWER } from './world.ts';
 
 const world = openWorld();
@@ -232,7 +231,7 @@ describe('the session', () => {
     expect(await page.getByText(TOWER).count()).toBe(0);
   });
 
-  it('RU-SESS-07 K-06 when the session has ended, the page says so once, goes to sign-in, and comes back afterwards', async () => {
+  it('RU-SESS-07 K-06 when the session has ended, the page says so once, leads to the sign-in page, and comes back afterwards', async () => {
     const project = await world.project(TOWER);
     const { page } = await world.as('engineer', `/home?project=${project}`);
     await shows(page.getByRole('heading', { name: TOWER }));
@@ -241,9 +240,12 @@ describe('the session', () => {
     await new Client(world.url, token).must(identityCalls.Logout, {});
     // The screen of the members makes several calls at once; each of them is answered 401.
     await page.getByRole('link', { name: '项目成员', exact: true }).first().click();
+    const asks = dialog(page, '登录已失效');
+    await shows(asks);
+    expect(await asks.count()).toBe(1);
+    expect(await toasts(page).count()).toBe(0);
+    await button(asks, '前往登录页').click();
     await arrives(page, /^\/login\?next=/);
-    await shows(toasts(page).filter({ hasText: coreRefusals['common.signInRequired'].cn }));
-    expect(await toasts(page).count()).toBe(1);
     expect(await stored(page)).not.toHaveProperty('token');
     await page.getByLabel('账号', { exact: true }).fill('engineer');
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD);

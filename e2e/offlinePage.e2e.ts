@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { at, button, eventually, field, gone, shows } from './page.ts';
+import { openWorld, TOWER } from './world.ts';
+
+const world = openWorld();
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name, exact: true });
+/** Marks the document: a new one does not bear it. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isStill: true }));
+const isStill = (page: Page): Promise<boolean> => page.evaluate(() => 'isStill' in window);
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: /页面未能打开|新版本已发布/ });
+/** What the browser says of what could not be fetched is wanted here. */
+const expectNetworkTroubles = (troubles: string[]): void => {
+  for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/Failed to load resource|ERR_|WebSocket/);
+};
+
+describe('a part of the program that cannot be fetched', () => {
+  it('while the server cannot be reached the page stays with all that is in it, and goes on by itself once the line is back', async () => {
+    const project = await world.project(TOWER);
+    const { context, page, troubles } = await world.as('manager', `/home?project=${project}`, { isNew: true });
+    await shows(page.getByRole('heading', { name: TOWER }));
+    await mark(page);
+    await context.setOffline(true);
+    await menuLink(page, '项目成员').click();
+    await shows(banner(page));
+    expect(at(page)).toBe(`/home?project=${project}`);
+    await shows(page.getByRole('heading', { name: TOWER }));
+    // Trying in vain changes nothing.
+    await button(banner(page), '重试').click();
+    await shows(banner(page));
+    await context.setOffline(false);
+    await eventually(() => at(page)).toBe(`/customers?project=${project}`);
+    await gone(banner(page));
+    expect(await isStill(page)).toBe(true);
+    expectNetworkTroubles(troubles);
+  });
+
+  it('an address that is typed while the server cannot be reached opens no new document either', async () => {
+    const project = await world.project(TOWER);
+    const { context, page, troubles } = await world.as('manager', `/home?project=${project}`, { isNew: true });
+    await shows(page.getByRole('heading', { name: TOWER }));
+    await mark(page);
+    await context.setOffline(true);
+    await page.evaluate((address) => {
+      location.hash = address;
+    }, `/customers?project=${project}`);
+    await shows(banner(page));
+    await eventually(() => at(page)).toBe(`/home?project=${project}`);
+    await shows(page.getByRole('heading', { name: TOWER }));
+    await context.setOffline(false);
+    await eventually(() => at(page)).toBe(`/customers?project=${project}`);
+    expect(await isStill(page)).toBe(true);
+    // One step back, as after a click.
+    await page.goBack();
+    await eventually(() => at(page)).toBe(`/home?project=${project}`);
+    expect(await isStill(page)).toBe(true);
+    expectNetworkTroubles(troubles);
+  });
+
+  it('an address that is typed over something unsaved is asked about, and staying keeps the document', async () => {
+    const { page } = await world.as('admin', '/settings/general');
+    await field(page, '平台名称').fill('还没有保存');
+    await mark(page);
+    await page.evaluate(() => {
+      location.hash = '/settings/outgoing-mail';
+    });
+    const asks = page.getByRole('dialog', { name: '有未保存的修改' });
+    await button(asks, '继续编辑').click();
+    await gone(asks);
+    expect(at(page)).toBe('/settings/general');
+    expect(await field(page, '平台名称').inputValue()).toBe('还没有保存');
+    expect(await isStill(page)).toBe(true);
+  });
+
+  it('of a release that is not served any more: a new version is offered, and nothing unsaved is lost for it', async () => {
+    const { page, troubles } = await world.as('admin', '/settings/general', { isNew: true });
+    await field(page, '平台名称').fill('还没有保存');
+    await mark(page);
+    // The server was started anew with another release: its page begins with another file, and the old ones are not there.
+    await page.route(/\/$/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/(<script type="module"[^>]*src=")[^"]+/, '$1/assets/entry-NEXT.js');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'not found' }));
+    await menuLink(page, '操作日志').click();
+    await shows(banner(page).filter({ hasText: '新版本已发布，保存修改后请重新加载' }));
+    expect(await button(banner(page), '重新加载').count()).toBe(0);
+    expect(await field(page, '平台名称').inputValue()).toBe('还没有保存');
+    expect(await isStill(page)).toBe(true);
+    await button(page, '放弃修改').click();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await button(banner(page), '重新加载').click();
+    await eventually(() => isStill(page).catch(() => true)).toBe(false);
+    await shows(field(page, '平台名称'));
+    expectNetworkTroubles(troubles);
+  });
+
+  it('the server answers a file that is not there with 404, and never with the page', async () => {
+    const missing = await fetch(`${world.url}/assets/gone-12345678.js`);
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).not.toContain('<html');
+    const page = await fetch(world.url);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const [, entry = ''] = /<script type="module"[^>]*src="([^"]+)"/.exec(await page.text()) ?? [];
+    expect((await fetch(world.url + entry)).headers.get('cache-control')).toContain('immutable');
+  });
+});

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { childrenOf, isAlive } from '../apps/server/src/testing/kills/installation.ts';
+
+const scripts = path.join(import.meta.dirname, '../scripts');
+const SERVER = 'serve.mjs';
+const OWN_FOLDER = 'twinscape restart-';
+
+let dataDir: string;
+let starter: ChildProcess | undefined;
+let output = '';
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), OWN_FOLDER));
+});
+afterEach(async () => {
+  if (starter && starter.exitCode === null && starter.signalCode === null) {
+    const gone = once(starter, 'exit');
+    starter.kill('SIGTERM');
+    await gone;
+  }
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+/** Runs a program as `npm start` does and waits for the address of its server. */
+async function start(env: Record<string, string> = {}): Promise<string> {
+  output = '';
+  const own = Object.entries(process.env).filter(([name]) => !/^(TWINSCAPE_|npm_|DATABASE_URL$)/.test(name));
+  starter = spawn(process.execPath, [path.join(scripts, 'start.mjs')], {
+    env: {
+      ...Object.fromEntries(own),
+      TWINSCAPE_DATA_DIR: dataDir,
+      TWINSCAPE_HTTP_PORT: '0',
+      TWINSCAPE_MQTT_PORT: '0',
+      TWINSCAPE_COAP_PORT: '0',
+      TWINSCAPE_SIMULATOR: 'off',
+      TWINSCAPE_LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [starter.stdout, starter.stderr])
+    stream?.on('data', (piece: Buffer) => {
+      output += String(piece);
+    });
+  await expect.poll(address, { timeout: 120_000 }).toMatch(/^http/);
+  return address() ?? '';
+}
+const address = (): string => [...output.matchAll(/Twinscape 孪境\s+(http:\/\/\S+)/g)].at(-1)?.[1] ?? '';
+const serving = (): number => childrenOf(starter?.pid ?? 0).find(({ command }) => command.includes(SERVER))?.pid ?? 0;
+
+async function call(
+  url: string,
+  at: string,
+  body: object,
+  token?: string,
+): Promise<{ ErrorCode: number; Result: never }> {
+  const response = await fetch(url + at, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { Token: token } : {}) },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as never;
+}
+const signIn = async (url: string): Promise<string> => {
+  const { Result } = await call(url, '/api/User/Login', { LoginAccount: 'admin', LoginPwd: 'Twinscape2026' });
+  return (Result as { Token: string }).Token;
+};
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+describe.skipIf(process.platform !== 'linux')('npm start', () => {
+  it('a server that is killed is followed by a fresh one at the same address, with its data, and one Ctrl+C ends all', async () => {
+    const url = await start();
+    const token = await signIn(url);
+    const company = {
+      CompanyName: '被杀之前',
+      ExpirationDate: '2099-01-01',
+      ProjectNumber: 1,
+      AdminName: '管理员',
+      LoginAccount: 'before@kill.test',
+    };
+    expect(await call(url, '/api/CompanyManager/AddCompany', company, token)).toMatchObject({ ErrorCode: 200 });
+    const first = serving();
+    process.kill(first, 'SIGKILL');
+    const killedAt = Date.now();
+    await expect.poll(() => serving() !== 0 && serving() !== first && isReady(url), { timeout: 60_000 }).toBe(true);
+    console.log(`answered again ${((Date.now() - killedAt) / 1000).toFixed(1)} s after the kill`);
+    expect(output).toMatch(/服务进程意外结束（SIGKILL）.*The server ended unexpectedly \(SIGKILL\)/);
+    const list = await fetch(`${url}/api/CompanyManager/GetCompanyList?PageSize=100`, { headers: { Token: token } });
+    expect(await list.text()).toContain('被杀之前');
+    const second = serving();
+    starter?.kill('SIGINT');
+    const [code] = await once(starter as ChildProcess, 'exit');
+    expect(code).toBe(0);
+    expect(isAlive(second)).toBe(false);
+  });
+
+  it('an exception through the event loop of the server ends in order, and it is started again', async () => {
+    const hook = path.join(dataDir, 'throw.mjs');
+    await writeFile(
+      hook,
+      "process.on('SIGUSR2', () => setTimeout(() => { throw new Error('thrown from a timer'); }, 0));\n",
+    );
+    const url = await start({ NODE_OPTIONS: `--import=file://${encodeURI(hook)}` });
+    const first = serving();
+    process.kill(first, 'SIGUSR2');
+    await expect.poll(() => serving() !== 0 && serving() !== first && isReady(url), { timeout: 60_000 }).toBe(true);
+    expect(output).toMatch(/thrown from a timer.*throw\.mjs:1/);
+    expect(output).toMatch(/服务进程意外结束（70）/);
+  });
+
+  it('a starter that is killed leaves no server behind', async () => {
+    await start();
+    const server = serving();
+    const children = childrenOf(server).map(({ pid }) => pid);
+    starter?.kill('SIGKILL');
+    await expect.poll(() => [server, ...children].filter(isAlive), { timeout: 30_000 }).toEqual([]);
+  });
+});

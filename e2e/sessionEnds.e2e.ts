@@ -1,0 +1,178 @@
+import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../apps/server/src/testing/client.ts';
+import type { Visitor } from './browser.ts';
+import { type Editor, everyEditor } from './editors.ts';
+import { arrives, at, button, dialog, eventually, field, gone, shows, stored, toast } from './page.ts';
+import { openWorld, PASSWORD } from './world.ts';
+
+const world = openWorld();
+const NAMES = [
+  '资产的数据标签',
+  '标签模板',
+  '三维场景',
+  '报警规则',
+  '组件',
+  '组件包详情',
+  '资产表单',
+  '系统设置',
+] as const;
+
+let editors: readonly Editor[];
+const editorOf = (name: string): Editor => {
+  const found = editors.find((editor) => editor.name === name);
+  if (!found) throw new Error(`there is no editor ${name}`);
+  return found;
+};
+const pages = new Map<string, Visitor>();
+/** The page that the sentences about one account share. */
+async function opened({ account, route, begin }: Editor): Promise<Visitor> {
+  const known = pages.get(account);
+  const visitor = known ?? world.keep(await world.as(account, route));
+  pages.set(account, visitor);
+  await visitor.go(route);
+  // Anew, so that nothing of the sentence before is left.
+  if (known) await visitor.page.reload();
+  await begin?.(visitor.page);
+  return visitor;
+}
+const again = (page: Page) => dialog(page, '登录已失效');
+/** Ends the session of a page on the server, as its idle time or an administrator would. */
+const endSession = async (page: Page): Promise<string> => {
+  const { token = '' } = await stored(page);
+  await new Client(world.url, token).must(identityCalls.Logout, {});
+  return token;
+};
+const password = (page: Page) => field(again(page), '密码');
+
+beforeAll(async () => {
+  editors = await everyEditor(world, '会话旅程');
+}, 240_000);
+
+describe('a session that ends while something is unsaved', () => {
+  it('knows every editor that is tried here', () => {
+    expect(editors.map(({ name }) => name)).toEqual(NAMES);
+  });
+
+  it.each(NAMES)(
+    '%s: the sign-in is asked for over the page, what was written stays, and the save is made',
+    async (name) => {
+      const editor = editorOf(name);
+      const { page } = await opened(editor);
+      await editor.write(page, '断线之后');
+      const written = await editor.written(page);
+      const before = await editor.saved();
+      const ended = await endSession(page);
+      await editor.save(page);
+      await shows(again(page));
+      // Password managers know the fields; the account is there already.
+      expect(await field(again(page), '账号').inputValue()).toBe(editor.account);
+      expect(await field(again(page), '账号').getAttribute('autocomplete')).toBe('username');
+      expect(await password(page).getAttribute('autocomplete')).toBe('current-password');
+      expect(await password(page).evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(at(page)).toContain(editor.route.split('?')[0]);
+      expect(await editor.saved()).toBe(before);
+      await password(page).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await gone(again(page));
+      await eventually(editor.saved).not.toBe(before);
+      await editor.settle?.(page);
+      if (name !== '三维场景') expect(await editor.saved()).toBe(written);
+      expect((await stored(page)).token).not.toBe(ended);
+    },
+  );
+
+  it('a wrong password is refused in words in the dialog, and Escape does not lose the page without a question', async () => {
+    const editor = editorOf('标签模板');
+    const { page, findings } = await opened(editor);
+    await editor.write(page, '还没有保存');
+    await endSession(page);
+    await editor.save(page);
+    await shows(again(page));
+    expect(await findings()).toEqual([]);
+    await password(page).fill('wrong password 1');
+    await page.keyboard.press('Enter');
+    await shows(again(page).getByText(identityRefusals['auth.signInFailed'].cn));
+    await page.keyboard.press('Escape');
+    const asks = dialog(page, '有未保存的修改');
+    await shows(asks);
+    await page.keyboard.press('Escape');
+    await shows(again(page));
+    expect(await editor.written(page)).toBe('还没有保存');
+    // Whoever leaves all the same comes to the sign-in page, which leads back.
+    await button(again(page), '前往登录页').click();
+    await button(asks, '放弃修改并离开').click();
+    await arrives(page, /^\/login\?next=/);
+    await shows(page.getByRole('heading', { name: '登录孪境' }));
+    expect(await stored(page)).not.toHaveProperty('token');
+    await field(page, '账号').fill(editor.account);
+    await field(page, '密码').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await arrives(page, new RegExp(editor.route.split('?')[0] ?? ''));
+    await shows(page.locator('#main'));
+  });
+
+  it('somebody else who signs in there is told whose page it is, and goes on only after a question', async () => {
+    const editor = editorOf('组件');
+    const { page } = await opened(editor);
+    await editor.write(page, '别人登录');
+    await endSession(page);
+    await editor.save(page);
+    await shows(again(page));
+    await field(again(page), '账号').fill('engineer');
+    await password(page).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    const asks = dialog(page, '已切换账号');
+    await shows(asks.getByText(/此页未保存的修改将会丢失/));
+    expect(await editor.written(page)).toBe('别人登录');
+    // It was a slip: the page still belongs to its reader.
+    await button(asks, /^重新登录/).click();
+    await password(page).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await gone(again(page));
+    await eventually(editor.saved).toBe('别人登录');
+
+    await editor.write(page, '又写了');
+    await endSession(page);
+    await editor.save(page);
+    await field(again(page), '账号').fill('engineer');
+    await password(page).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await button(asks, /^以“李思远”的身份继续/).click();
+    await arrives(page, /^\/adminIndustry/);
+    await shows(page.locator('header').getByText('李思远'));
+    expect(await editor.saved()).toBe('别人登录');
+    pages.delete('manager');
+  });
+
+  it('the server’s word is enough: a password that was changed elsewhere asks for the sign-in over the page by itself', async () => {
+    const { page } = await world.as('member', '/adminIndustry');
+    await shows(page.locator('.ant-card, [class*=card]').first());
+    const { token = '' } = await stored(page);
+    const calls = new Client(world.url, token);
+    await calls.must(identityCalls.UpdateMemberPassword, { oldPwd: PASSWORD, newPwd: 'Twinscape2027' });
+    await shows(again(page));
+    await password(page).fill('Twinscape2027');
+    await page.keyboard.press('Enter');
+    await gone(again(page));
+    expect(at(page)).toBe('/adminIndustry');
+  });
+
+  it('signing out with something unsaved asks first, and the page stays whole', async () => {
+    const editor = editorOf('系统设置');
+    const { page } = await opened(editor);
+    await editor.write(page, '不要保存');
+    await page.locator('header button[aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    const asks = dialog(page, '有未保存的修改');
+    await button(asks, '继续编辑').click();
+    expect(await editor.written(page)).toBe('不要保存');
+    await page.locator('header button[aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await button(asks, '放弃修改并离开').click();
+    await arrives(page, '/login');
+    await shows(page.getByRole('heading', { name: '登录孪境' }));
+    expect(await toast(page, '保存成功').count()).toBe(0);
+  });
+});
