@@ -338,14 +338,14 @@ export const SCENE_SCREENS = [
     id: 'S-COL-15',
     name: 'share-code',
     route: '/sharePreview?linkToken=CODED',
-    heading: ['请输入访问密码', 'Enter the visit password'],
+    heading: ['请输入访问密码', 'Enter the access code'],
     narrow: true as const,
   },
   {
     id: 'S-COL-15',
     name: 'share-code-wrong',
     route: '/sharePreview?linkToken=CODED',
-    heading: ['请输入访问密码', 'Enter the visit password'],
+    heading: ['请输入访问密码', 'Enter the access code'],
     narrow: true as const,
     opens: async (page: Page) => {
       await page.getByRole('textbox').first().click();
