@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{apps,packages}/**/*.test.{ts,tsx}', '{bench,checks}/**/*.test.ts'],
+          include: ['{apps,packages}/**/*.test.{ts,tsx}', '{bench,checks,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...withDatabase],
           testTimeout: 15 * second,
         },

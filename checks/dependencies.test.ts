@@ -79,6 +79,23 @@ describe('dependencies', () => {
   });
 });
 
+describe('programs that packages run while they are installed', () => {
+  it('belong to tools of development, or docs/decisions/0005-dependencies.md says which and why', () => {
+    const packages = lock.packages as Record<string, { readonly hasInstallScript?: true; readonly dev?: true }>;
+    const found = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(found.length).toBeGreaterThan(0);
+    const inProduction = found
+      .filter(([, { dev }]) => !dev)
+      .map(([folder]) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    const [, said = ''] =
+      /## Install scripts\n([\s\S]*?)(?=\n## |$)/.exec(text('docs/decisions/0005-dependencies.md')) ?? [];
+    const explained = named(said);
+    expect(inProduction.filter((name) => !explained.some((one) => name.startsWith(one.replace(/\*$/, ''))))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('licences of everything that is installed', () => {
   const PERMISSIVE =
     /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|Python-2\.0|CC0-1\.0|Zlib|PostgreSQL)$/;

@@ -1,4 +1,5 @@
-// npm run prove [-- text]: the long proofs, every *.prove.ts (kills, overload, big fuzz, every screen in every language and theme).
+// npm run prove [-- text] [--long]: the long proofs, every *.prove.ts (kills, overload, big fuzz, every screen in every language and theme).
+// With --long those that can take their full time do (PROVE_LONG=1).
 import { checkNodeVersion } from './ready/nodeVersion.mjs';
 
 checkNodeVersion();
@@ -9,6 +10,9 @@ await build(outdated());
 const { commandOf, runNode } = await import('./ready/programs.mjs');
 const { findChromium } = await import('./ready/chromium.mjs');
 const chromium = await findChromium();
-process.exitCode = await runNode([commandOf('vitest'), 'run', '--project', 'prove', ...process.argv.slice(2)], {
-  env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
+const asked = process.argv.slice(2);
+const isLong = asked.includes('--long');
+const filters = asked.filter((one) => one !== '--long');
+process.exitCode = await runNode([commandOf('vitest'), 'run', '--project', 'prove', ...filters], {
+  env: { ...process.env, ...(isLong ? { PROVE_LONG: '1' } : {}), ...(chromium ? { CHROME_PATH: chromium } : {}) },
 });

@@ -1,4 +1,5 @@
 import { Refusal } from '@twinscape/contract';
+import { beginUpload, removeRefused } from './domains/files/index.ts';
 import { authenticate } from './domains/identity/index.ts';
 import { domains } from './domains/index.ts';
 import { findProject } from './domains/projects/index.ts';
@@ -8,7 +9,14 @@ import type { Closing } from './platform/domain.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHub } from './platform/http/hub.ts';
-import { createServer, type Server, type SocketContext, serveSockets } from './platform/http/index.ts';
+import {
+  createServer,
+  type PublicAddress,
+  type Server,
+  type SocketContext,
+  SocketGate,
+  serveSockets,
+} from './platform/http/index.ts';
 import { servePage } from './platform/http/page.ts';
 import { servePages } from './platform/http/pages.ts';
 import type { Platform } from './platform/platform.ts';
@@ -36,6 +44,19 @@ export async function serveDomains(platform: Platform): Promise<Closing> {
   return { close };
 }
 
+/** What was answered last where there is no answer now: no request is refused because the database is away. */
+function lastAnswer<T>(ask: () => Promise<T>, first: T): () => Promise<T> {
+  let last = first;
+  return () =>
+    ask().then(
+      (answer) => {
+        last = answer;
+        return answer;
+      },
+      () => last,
+    );
+}
+
 /** The whole HTTP side: calls, page, documents, health, live hub. `webRoot` is the built page; without it only calls are served. */
 export async function createApp(
   platform: Platform,
@@ -47,13 +68,19 @@ export async function createApp(
       authenticate: (credential, options) => authenticate(platform, credential, options),
       openShare: (credential, ip) => openShare(platform, credential, ip),
       findProject,
+      beginUpload: (companyId, bytes) => beginUpload(platform, companyId, bytes),
+      dropRefused: (keys, until) => removeRefused(platform, keys, until),
+      publicAddress: lastAnswer<PublicAddress>(() => generalSettingsOf(platform.database.db), {
+        baseUrl: '',
+        prohibitDifferentUrl: false,
+      }),
       contactPhone: async () => (await generalSettingsOf(platform.database.db)).contactPhone,
     },
     domains.flatMap((domain) => domain.routes),
     domains.flatMap((domain) => domain.raw ?? []),
   );
   serveHealth(server, platform, options.isReady);
-  await serveDocuments(server.app);
+  if (platform.config.apiDocs) await serveDocuments(server.app);
   const open: SocketContext['openShare'] = ({ share, ip }) =>
     openShare(platform, share, ip).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
@@ -71,17 +98,20 @@ export async function createApp(
     openShare: open,
     findProject: (session, projectId) => findProject(platform.database.db, session, projectId),
   };
+  const gate = new SocketGate(platform);
   const feeds = domains.flatMap(({ hub }) => (hub ? [hub] : []));
   serveHub(
     server,
     platform,
     watch,
+    gate,
     feeds.map((open) => (page, asked) => open(page, asked, context)),
   );
   serveSockets(
     server,
     domains.flatMap((domain) => domain.sockets ?? []),
     context,
+    gate,
   );
   if (options.webRoot) await servePage(server.app, options.webRoot, platform.config);
   return server;

@@ -1,17 +1,29 @@
 import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { openBus } from './platform/bus/index.ts';
 import { connect, migrateDatabase } from './platform/db/index.ts';
 import { Events } from './platform/events/index.ts';
+import { Exposure } from './platform/http/index.ts';
 import { Jobs, OUTBOUND_AT_ONCE } from './platform/jobs/index.ts';
+import { Rates } from './platform/limits/index.ts';
 import { Live } from './platform/live/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { Outbound } from './platform/outbound/index.ts';
+import { Outside } from './platform/outside/index.ts';
 import type { Platform } from './platform/platform.ts';
+import { Exports } from './platform/quotas/exports.ts';
+import { Quotas } from './platform/quotas/index.ts';
 import { Signals } from './platform/signals/index.ts';
-import { type BlobStore, openLocalBlobStore, openS3BlobStore } from './platform/storage/index.ts';
+import {
+  type BlobStore,
+  DiskReserve,
+  defaultReserve,
+  openLocalBlobStore,
+  openS3BlobStore,
+} from './platform/storage/index.ts';
 
 /** Opens database, blobs, events, jobs and live pushes; nothing runs yet. */
 export async function composePlatform(
@@ -29,11 +41,15 @@ export async function composePlatform(
   const jobs = new Jobs(database, log, { heavy: config.conversions, outbound: OUTBOUND_AT_ONCE });
   await jobs.prepare();
   const signals = new Signals(database, log);
+  const measures = new Registry();
+  const reserve = await openReserve(config, log, measures);
+  const quotas = new Quotas(database.db, log);
   return {
     config,
     log,
-    measures: new Registry(),
+    measures,
     database,
+    exposure: new Exposure(config, log),
     jobs,
     address,
     programs,
@@ -41,16 +57,42 @@ export async function composePlatform(
     signals,
     live: new Live(signals),
     bus: openBus(config.nats, log),
-    blobs: await openBlobStore(config),
+    reserve,
+    blobs: await openBlobStore(config, reserve),
     outbound: new Outbound(config.outboundAllow, log),
+    outside: new Outside(programs, log),
+    quotas,
+    exports: new Exports(quotas),
+    rates: new Rates(config.rateFactor),
   };
 }
 
 /** S3 when a bucket is configured, otherwise the folder `files` of the data folder. */
-export async function openBlobStore(config: Config): Promise<BlobStore> {
-  if (config.s3) return openS3BlobStore(config.s3);
+export async function openBlobStore(config: Config, reserve?: DiskReserve): Promise<BlobStore> {
+  const room = reserve && ((bytes: number): void => reserve.requireRoom(bytes));
+  if (config.s3) return openS3BlobStore({ ...config.s3, ...(room ? { room } : {}) });
   await mkdir(config.dataDir, { recursive: true });
-  return openLocalBlobStore(path.join(config.dataDir, 'files'));
+  return openLocalBlobStore(path.join(config.dataDir, 'files'), room);
+}
+
+/** Bytes that stay free on a disk of that size. */
+export const reserveOf = ({ diskReserveMb }: Config, totalBytes: number): number =>
+  diskReserveMb === undefined ? defaultReserve(totalBytes) : diskReserveMb * 1024 ** 2;
+
+/** Watches the disk of the data folder, and with S3 that of the folder in which uploads wait. */
+async function openReserve(config: Config, log: Log, measures: Registry): Promise<DiskReserve> {
+  await mkdir(config.dataDir, { recursive: true });
+  const reserve = new DiskReserve({
+    places: [
+      { name: 'data', folder: config.dataDir },
+      ...(config.s3 ? [{ name: 'temporary', folder: tmpdir() } as const] : []),
+    ],
+    reserveBytes: config.diskReserveMb === undefined ? undefined : config.diskReserveMb * 1024 ** 2,
+    log,
+    measures,
+  });
+  await reserve.start();
+  return reserve;
 }
 
 /** Starts what the roles of this process ask for. */
@@ -65,9 +107,11 @@ export async function startPlatform(platform: Platform): Promise<void> {
 
 /** Lets running work end and closes everything, in the reverse order. */
 export async function stopPlatform(platform: Platform): Promise<void> {
+  platform.reserve.close();
   await platform.jobs.stop();
   await platform.events.stop();
   await platform.signals.stop();
+  await platform.outside.close();
   await platform.bus.close();
   await platform.blobs.close();
   await platform.database.close();

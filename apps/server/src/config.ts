@@ -31,14 +31,27 @@ export type Config = {
   readonly httpPortAsked: boolean;
   readonly mqttPort: number;
   readonly mqttPortAsked: boolean;
+  /** Connections over MQTT at a time, in all and from one address. */
+  readonly deviceConnections: number;
+  readonly deviceConnectionsPerAddress: number;
   /** MQTT over TLS; absent without a certificate. */
   readonly mqtts?: MqttsConfig;
   /** CoAP over UDP; absent when it is off. */
   readonly coap?: { readonly port: number; readonly portAsked: boolean };
   readonly dataDir: string;
+  /** Megabytes of the data folder's disk that stay free for the database; absent: by the size of the disk. */
+  readonly diskReserveMb?: number;
   /** The folder in which a command was typed; npm changes it before the program starts. */
   readonly typedIn: string;
   readonly demo: boolean;
+  /** The demo was asked for in so many words: its accounts open from beyond this machine too. */
+  readonly demoAsked: boolean;
+  /** Names under which the installation answers besides those that nobody else can own; `*.` before a name stands for all below it. */
+  readonly hosts: readonly string[];
+  /** Who may read the measurements at /metrics. */
+  readonly metrics: 'off' | 'loopback' | 'on';
+  /** Whether /api/docs and /openapi.json are served. */
+  readonly apiDocs: boolean;
   /** The demo's devices have a past and send values. */
   readonly simulator: boolean;
   readonly roles: ReadonlySet<Role>;
@@ -49,6 +62,9 @@ export type Config = {
   readonly nats?: NatsAddress;
   /** Number of trusted reverse proxies in front, whose X-Forwarded-For counts. */
   readonly trustedProxies: number;
+  /** WebSockets that this process keeps open at a time, in all and of one address. */
+  readonly sockets: number;
+  readonly socketsPerAddress: number;
   /** Other origins whose pages may show ours in a frame (docs/embedding.md). */
   readonly embedOrigins: readonly string[];
   /** Other origins from which labels of scenes may play films and cameras. */
@@ -57,6 +73,8 @@ export type Config = {
   readonly rtspGateway: string;
   /** Hosts and ports of this machine and of private networks that requests to typed-in addresses may reach (docs/alarm-notices.md). */
   readonly outboundAllow: AllowList;
+  /** What every limit of calls a minute is multiplied by. */
+  readonly rateFactor: number;
   /** Days that a cleared alarm is kept; 0 for ever. */
   readonly alarmDays: number;
   /** Models that this process converts at a time. */
@@ -83,14 +101,27 @@ export const VARIABLES = {
   TWINSCAPE_MQTTS_KEY: 'file of the private key of that certificate, in PEM; default none',
   TWINSCAPE_COAP_PORT:
     'UDP port for devices that speak CoAP, or off; default 5683 for a loopback address, moving to the next free one when that is taken, off beyond it',
+  TWINSCAPE_DEVICE_CONNECTIONS: 'connections of devices over MQTT that one process serves at a time; default 100000',
+  TWINSCAPE_DEVICE_CONNECTIONS_PER_ADDRESS:
+    'the same from one address, which all devices behind one router share; default 20000',
   TWINSCAPE_HOST: 'address to listen on; default 127.0.0.1 (this machine only)',
+  TWINSCAPE_HOSTS:
+    'comma list of host names such as twin.example,*.plant.example under which the installation answers, * for all; default none but addresses in digits, names without a dot and the address of the general settings',
+  TWINSCAPE_METRICS: 'off, loopback or on: who may read /metrics; default loopback (this machine only)',
+  TWINSCAPE_API_DOCS: 'on or off: serve /api/docs and /openapi.json; default on',
   TWINSCAPE_DATA_DIR: 'folder of the database and the files; default ./data',
-  TWINSCAPE_DEMO: 'on or off: make demo data at the first start; default on for a loopback address, off beyond it',
+  TWINSCAPE_DISK_RESERVE_MB:
+    'megabytes that stay free on the disk of the data folder: below it uploads and values of devices are refused until room is made; default 5 % of the disk, from 256 to 2048, at most a quarter of a small disk; 0 for no reserve',
+  TWINSCAPE_DEMO:
+    'on or off: make demo data at the first start, and let its accounts sign in from beyond this machine; default on for a loopback address without trusted proxies, off beyond it',
   TWINSCAPE_SIMULATOR:
     'on or off: let the devices of the demo live, with a month of history and values every ten seconds, and make the assets that they measure; default as TWINSCAPE_DEMO',
   TWINSCAPE_ROLES: 'comma list of api, ingest, worker; default all three',
   TWINSCAPE_LOG_LEVEL: 'fatal, error, warn, info, debug or trace; default info',
   TWINSCAPE_TRUSTED_PROXIES: 'number of reverse proxies in front whose X-Forwarded-For is believed; default 0',
+  TWINSCAPE_SOCKETS: 'WebSockets that one process keeps open at a time; default 20000',
+  TWINSCAPE_SOCKETS_PER_ADDRESS:
+    'WebSockets that one network address (IPv6: network of 64 bits) may have open at a time; default 2000',
   TWINSCAPE_EMBED_ORIGINS:
     'comma list of origins such as https://portal.example whose pages may show models in a frame; default none',
   TWINSCAPE_VIDEO_ORIGINS:
@@ -99,6 +130,8 @@ export const VARIABLES = {
     'address of a gateway that plays RTSP cameras as WHEP, with {url} in place of the camera, such as https://media.example/whep?src={url}; default none',
   TWINSCAPE_OUTBOUND_ALLOW:
     'comma list of host:port such as 10.0.4.7:8080,hooks.plant.local:443: places on this machine and in private networks that web hooks may reach; default none, the open internet alone',
+  TWINSCAPE_RATE_FACTOR:
+    'whole number that every limit of calls a minute is multiplied by, such as 10 where very many people share one address; default 1',
   TWINSCAPE_ALARM_DAYS: 'days that a cleared alarm is kept with its history; default 365, 0 for ever',
   TWINSCAPE_CONVERSIONS: 'models converted at a time by a process with the role worker; default 1',
   TWINSCAPE_CONVERSION_MEMORY_MB:
@@ -130,7 +163,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = (name: keyof typeof VARIABLES): string | undefined => env[name]?.trim() || undefined;
   const host = given('TWINSCAPE_HOST') ?? '127.0.0.1';
   const demo = given('TWINSCAPE_DEMO');
-  const isDemo = demo === undefined ? isLoopback(host) : onOff(demo, 'TWINSCAPE_DEMO');
+  const trustedProxies = whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10);
+  const isDemo = demo === undefined ? isLoopback(host) && trustedProxies === 0 : onOff(demo, 'TWINSCAPE_DEMO');
   const simulator = given('TWINSCAPE_SIMULATOR');
   return {
     host,
@@ -138,17 +172,44 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     httpPortAsked: given('TWINSCAPE_HTTP_PORT') !== undefined,
     mqttPort: port(given('TWINSCAPE_MQTT_PORT'), 1883, 'TWINSCAPE_MQTT_PORT'),
     mqttPortAsked: given('TWINSCAPE_MQTT_PORT') !== undefined,
+    deviceConnections: whole(
+      given('TWINSCAPE_DEVICE_CONNECTIONS'),
+      100_000,
+      'TWINSCAPE_DEVICE_CONNECTIONS',
+      1,
+      10_000_000,
+    ),
+    deviceConnectionsPerAddress: whole(
+      given('TWINSCAPE_DEVICE_CONNECTIONS_PER_ADDRESS'),
+      20_000,
+      'TWINSCAPE_DEVICE_CONNECTIONS_PER_ADDRESS',
+      1,
+      10_000_000,
+    ),
     dataDir: path.resolve(given('TWINSCAPE_DATA_DIR') ?? 'data'),
     typedIn: path.resolve(env.INIT_CWD ?? '.'),
     demo: isDemo,
+    demoAsked: demo !== undefined && isDemo,
+    hosts: hosts(given('TWINSCAPE_HOSTS')),
+    metrics: metrics(given('TWINSCAPE_METRICS')),
+    apiDocs: onOff(given('TWINSCAPE_API_DOCS') ?? 'on', 'TWINSCAPE_API_DOCS'),
     simulator: simulator === undefined ? isDemo : isDemo && onOff(simulator, 'TWINSCAPE_SIMULATOR'),
     roles: roles(given('TWINSCAPE_ROLES')),
     logLevel: given('TWINSCAPE_LOG_LEVEL') ?? 'info',
-    trustedProxies: whole(given('TWINSCAPE_TRUSTED_PROXIES'), 0, 'TWINSCAPE_TRUSTED_PROXIES', 0, 10),
+    trustedProxies,
+    sockets: whole(given('TWINSCAPE_SOCKETS'), 20_000, 'TWINSCAPE_SOCKETS', 1, 1_000_000),
+    socketsPerAddress: whole(
+      given('TWINSCAPE_SOCKETS_PER_ADDRESS'),
+      2_000,
+      'TWINSCAPE_SOCKETS_PER_ADDRESS',
+      1,
+      1_000_000,
+    ),
     embedOrigins: origins(given('TWINSCAPE_EMBED_ORIGINS'), 'TWINSCAPE_EMBED_ORIGINS'),
     videoOrigins: videoOrigins(given),
     rtspGateway: rtspGateway(given('TWINSCAPE_RTSP_GATEWAY')) ?? '',
     outboundAllow: endpoints(given('TWINSCAPE_OUTBOUND_ALLOW')),
+    rateFactor: whole(given('TWINSCAPE_RATE_FACTOR'), 1, 'TWINSCAPE_RATE_FACTOR', 1, 1_000),
     alarmDays: whole(given('TWINSCAPE_ALARM_DAYS'), 365, 'TWINSCAPE_ALARM_DAYS', 0, 36_500),
     conversions: whole(given('TWINSCAPE_CONVERSIONS'), 1, 'TWINSCAPE_CONVERSIONS', 0, 64),
     conversionMinutes: whole(given('TWINSCAPE_CONVERSION_MINUTES'), 60, 'TWINSCAPE_CONVERSION_MINUTES', 1, 1_440),
@@ -160,6 +221,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       converter: converter(given('TWINSCAPE_CONVERTER')),
       conversionMemoryMb: memory(given('TWINSCAPE_CONVERSION_MEMORY_MB')),
       nats: nats(given('TWINSCAPE_NATS_URL')),
+      diskReserveMb: diskReserve(given('TWINSCAPE_DISK_RESERVE_MB')),
     }),
   };
 }
@@ -224,6 +286,22 @@ function roles(text: string | undefined): ReadonlySet<Role> {
   return new Set(named as Role[]);
 }
 
+/** Names as browsers send them, without a port. */
+function hosts(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  return text.split(',').map((part) => {
+    const name = part.trim().toLowerCase();
+    if (!/^(\*|(\*\.)?[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*)$/u.test(name))
+      throw new ConfigError(`TWINSCAPE_HOSTS: "${part.trim()}" is not a host name such as twin.example or *.example`);
+    return name;
+  });
+}
+
+function metrics(text = 'loopback'): Config['metrics'] {
+  if (text === 'off' || text === 'loopback' || text === 'on') return text;
+  throw new ConfigError(`TWINSCAPE_METRICS must be off, loopback or on, not "${text}"`);
+}
+
 /** Scheme, host and port, nothing behind them: what a browser compares. */
 function origins(text: string | undefined, name: string): readonly string[] {
   if (text === undefined) return [];
@@ -265,6 +343,9 @@ function endpoints(text: string | undefined): AllowList {
 
 const memory = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : whole(text, 0, 'TWINSCAPE_CONVERSION_MEMORY_MB', 256, 1_048_576);
+
+const diskReserve = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : whole(text, 0, 'TWINSCAPE_DISK_RESERVE_MB', 0, 1_048_576);
 
 /** The command is never given to a shell: each text of the array is one argument. */
 function converter(text: string | undefined): readonly string[] | undefined {

@@ -8,7 +8,7 @@ import { startPlatform } from './compose.ts';
 import { seedDemo } from './demo.ts';
 import { demoProject } from './domains/devices/index.ts';
 import { demoLabels } from './domains/labels/index.ts';
-import { zipEntries } from './platform/excel/index.ts';
+import { zipEntries } from './platform/zip/index.ts';
 import { Client } from './testing/client.ts';
 import { emptyInstallation } from './testing/installation.ts';
 

@@ -1,7 +1,9 @@
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedPostgresError } from './platform/db/embedded/index.ts';
 import { DatabaseUnfit } from './platform/db/index.ts';
-import { openProgram } from './program.ts';
+import { FAULT_EXIT, watchFaults } from './platform/faults/index.ts';
+import { openLog } from './platform/log/index.ts';
+import { openProgram, type Program } from './program.ts';
 
 /** A stop that takes longer is ended by force. */
 const STOP_LIMIT_MS = 15_000;
@@ -10,22 +12,37 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Without its database the program can do nothing; whoever watches over it starts both again. */
+/** Without its database the program can do nothing; `npm start` starts both again. */
 function endWithoutDatabase(): void {
-  process.stderr.write('The embedded PostgreSQL ended unexpectedly; see postgres/postgres.log in the data folder.\n');
-  process.exit(1);
+  process.stderr.write(
+    '内置的 PostgreSQL 意外结束，原因见数据目录中的 postgres/postgres.log。 The embedded PostgreSQL ended unexpectedly; see postgres/postgres.log in the data folder.\n',
+  );
+  process.exit(FAULT_EXIT);
+}
+
+let program: Program | undefined;
+
+/** Takes nothing new, lets running work end, and ends the process with the code; by force after `STOP_LIMIT_MS`. */
+function stop(reason: string, code: number): void {
+  setTimeout(() => process.exit(code === 0 ? 1 : code), STOP_LIMIT_MS).unref();
+  const stopped = program?.stop(reason) ?? Promise.resolve();
+  stopped.then(
+    () => process.exit(code),
+    (error: unknown) => {
+      program?.log.error({ err: error }, 'the stop failed');
+      process.exit(code === 0 ? 1 : code);
+    },
+  );
 }
 
 async function main(): Promise<void> {
-  const program = await openProgram(readConfig(process.env), { say, onLost: endWithoutDatabase });
-  const stop = async (reason: string): Promise<void> => {
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    await program.stop(reason);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
-  process.on('unhandledRejection', (error) => program.log.error({ err: error }, 'a promise was left alone'));
+  const config = readConfig(process.env);
+  watchFaults(openLog(config.logLevel), () => stop('an exception was not caught', FAULT_EXIT));
+  program = await openProgram(config, { say, onLost: endWithoutDatabase });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal, 0));
   await program.start();
+  // To scripts/ready/keepRunning.mjs: a process that is started again listens where this one did.
+  if (process.connected) process.send?.({ ready: program.ports() });
 }
 
 main().catch((error: unknown) => {

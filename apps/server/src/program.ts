@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { createApp, registerDomains, serveDomains } from './app.ts';
-import { composePlatform, startPlatform, stopPlatform } from './compose.ts';
+import { composePlatform, reserveOf, startPlatform, stopPlatform } from './compose.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo.ts';
+import { portsOf } from './domains/transports/index.ts';
 import { listen } from './listen.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/index.ts';
 import type { Closing } from './platform/domain.ts';
@@ -24,6 +26,8 @@ export type Program = {
   readonly log: Log;
   /** Answers its address once everything runs; empty where it serves no pages. */
   start(): Promise<string>;
+  /** Where it listens, as the settings that make another process listen there too. */
+  ports(): Readonly<Record<string, string>>;
   /** Lets running work end and closes everything; also while it starts. */
   stop(reason: string): Promise<void>;
 };
@@ -36,10 +40,23 @@ export async function openProgram(
   const log = openLog(config.logLevel);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line), onLost });
+    : await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        log: (line, isUrgent) => (isUrgent ? log.warn(line) : log.info(line)),
+        onLost,
+        ...(config.diskReserveMb === 0 ? {} : { keptFree: (total: number) => reserveOf(config, total) }),
+      });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   let address = '';
   const platform = await composePlatform(config, log, databaseUrl, migrations, () => address);
+  // A checkpoint lets PostgreSQL remove what it needs no more of its write-ahead log.
+  if (embedded)
+    platform.reserve.onChange((state) => {
+      if (state !== 'ok')
+        platform.database.db
+          .execute(sql`checkpoint`)
+          .catch((error: unknown) => log.warn({ err: error }, 'no checkpoint could be made on a disk without room'));
+    });
   registerDomains(platform);
   let ready = false;
   const server = await createApp(platform, {
@@ -65,6 +82,19 @@ export async function openProgram(
       for (const line of welcome) say(line);
       if (address) say(`\n  Twinscape 孪境  ${address}\n`);
       return address;
+    },
+    ports: () => {
+      const { mqtt, mqtts, coap } = portsOf(platform);
+      const http = address ? Number(new URL(address).port || 80) : undefined;
+      const settings = {
+        TWINSCAPE_HTTP_PORT: http,
+        TWINSCAPE_MQTT_PORT: mqtt,
+        TWINSCAPE_MQTTS_PORT: mqtts,
+        TWINSCAPE_COAP_PORT: coap,
+      };
+      return Object.fromEntries(
+        Object.entries(settings).flatMap(([name, port]) => (port === undefined ? [] : [[name, String(port)]])),
+      );
     },
     stop: (reason) => {
       stopping ??= (async () => {

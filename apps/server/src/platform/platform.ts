@@ -3,12 +3,17 @@ import type { Config } from '../config.ts';
 import type { Bus } from './bus/index.ts';
 import type { Database } from './db/index.ts';
 import type { Events } from './events/index.ts';
+import type { Exposure } from './http/index.ts';
 import type { Jobs } from './jobs/index.ts';
+import type { Rates } from './limits/index.ts';
 import type { Live } from './live/index.ts';
 import type { Log } from './log/index.ts';
 import type { Outbound } from './outbound/index.ts';
+import type { Outside } from './outside/index.ts';
+import type { Exports } from './quotas/exports.ts';
+import type { Quotas } from './quotas/index.ts';
 import type { Signals } from './signals/index.ts';
-import type { BlobStore } from './storage/index.ts';
+import type { BlobStore, DiskReserve } from './storage/index.ts';
 
 /** What every domain may use; it knows no domain. */
 export type Platform = {
@@ -17,6 +22,8 @@ export type Platform = {
   /** What domains measure, for `/metrics`. */
   readonly measures: Registry;
   readonly database: Database;
+  /** Whether the installation is reached from beyond this machine. */
+  readonly exposure: Exposure;
   readonly events: Events;
   readonly jobs: Jobs;
   readonly signals: Signals;
@@ -24,8 +31,18 @@ export type Platform = {
   /** Words to the other processes of the installation. */
   readonly bus: Bus;
   readonly blobs: BlobStore;
+  /** Room on the disk that is kept for the database: ask it before much is stored. */
+  readonly reserve: DiskReserve;
   /** Requests to addresses that people typed in. */
   readonly outbound: Outbound;
+  /** Reads files of strangers in processes of their own. */
+  readonly outside: Outside;
+  /** What each enterprise may use at most. */
+  readonly quotas: Quotas;
+  /** Exports that are being written. */
+  readonly exports: Exports;
+  /** How often calls may be made. */
+  readonly rates: Rates;
   /** Folder of the built programs besides the server, such as `convert.js`. */
   readonly programs: string;
   /** Address under which people reach the installation when the settings name none, without a slash at its end. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { createApp, registerDomains } from '../app.ts';
 import { composePlatform, stopPlatform } from '../compose.ts';
 import { readConfig } from '../config.ts';
@@ -19,7 +20,14 @@ export async function emptyInstallation(env: Record<string, string> = {}) {
     ...env,
   });
   let url = '';
-  const platform = await composePlatform(config, openLog('error'), database.url, MIGRATIONS, () => url);
+  const platform = await composePlatform(
+    config,
+    openLog('error'),
+    database.url,
+    MIGRATIONS,
+    () => url,
+    inject('programs'),
+  );
   registerDomains(platform);
   const { app } = await createApp(platform, { isReady: () => true });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,53 +2,12 @@ import type { CallSpec } from '@twinscape/contract';
 import { domainCalls } from '@twinscape/contract/all';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alarmExamples } from '../domains/alarms/examples.ts';
-import { assetExamples } from '../domains/assets/examples.ts';
-import { auditExamples } from '../domains/audit/examples.ts';
-import { deviceExamples } from '../domains/devices/examples.ts';
-import { elementExamples } from '../domains/elements/examples.ts';
-import { enterpriseExamples } from '../domains/enterprises/examples.ts';
-import { fileExamples } from '../domains/files/examples.ts';
-import { identityExamples } from '../domains/identity/examples.ts';
 import { accountById, openSession } from '../domains/identity/index.ts';
-import { labelExamples } from '../domains/labels/examples.ts';
-import { messageExamples } from '../domains/messages/examples.ts';
-import { modelExamples } from '../domains/models/examples.ts';
-import { projectExamples } from '../domains/projects/examples.ts';
-import { sceneExamples } from '../domains/scenes/examples.ts';
-import { settingsExamples } from '../domains/settings/examples.ts';
-import { shareExamples } from '../domains/shares/examples.ts';
-import { telemetryExamples } from '../domains/telemetry/examples.ts';
-import { topologyExamples } from '../domains/topology/examples.ts';
-import { transportExamples } from '../domains/transports/examples.ts';
-import { widgetExamples } from '../domains/widgets/examples.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import type { Caller, Example } from './examples.ts';
+import { examples } from './exampleTable.ts';
 import { CALLERS, expected } from './expected.ts';
-
-const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly<Record<string, Example>> } = {
-  settings: settingsExamples as Readonly<Record<string, Example>>,
-  identity: identityExamples as Readonly<Record<string, Example>>,
-  files: fileExamples as Readonly<Record<string, Example>>,
-  enterprises: enterpriseExamples as Readonly<Record<string, Example>>,
-  projects: projectExamples as Readonly<Record<string, Example>>,
-  messages: messageExamples as Readonly<Record<string, Example>>,
-  shares: shareExamples as Readonly<Record<string, Example>>,
-  models: modelExamples as Readonly<Record<string, Example>>,
-  telemetry: telemetryExamples as Readonly<Record<string, Example>>,
-  devices: deviceExamples as Readonly<Record<string, Example>>,
-  transports: transportExamples as Readonly<Record<string, Example>>,
-  realtime: {},
-  alarms: alarmExamples as Readonly<Record<string, Example>>,
-  assets: assetExamples as Readonly<Record<string, Example>>,
-  topology: topologyExamples as Readonly<Record<string, Example>>,
-  labels: labelExamples as Readonly<Record<string, Example>>,
-  elements: elementExamples as Readonly<Record<string, Example>>,
-  widgets: widgetExamples as Readonly<Record<string, Example>>,
-  scenes: sceneExamples as Readonly<Record<string, Example>>,
-  audit: auditExamples as Readonly<Record<string, Example>>,
-};
 
 let app: TestApp;
 let tries = 0;
@@ -56,7 +15,7 @@ let calls = 0;
 /** Of a scene of 滨江大厦 that holds nothing else. */
 let shareToken: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ TWINSCAPE_RATE_FACTOR: '1000' });
   const projectId = app.world.east.tower;
   const admin = app.as(app.world.people.admin);
   const { sceneId } = await admin.must(sceneCalls.AddScene, { projectId, sceneName: '分享的场景' });

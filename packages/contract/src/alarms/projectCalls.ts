@@ -150,6 +150,7 @@ export const projectAlarmCalls = {
     id: 'T-ALM-14',
     method: 'GET',
     path: '/api/AlarmManager/ExportProjectAlarmList',
+    rate: 'export',
     access: project(),
     blob: true,
     title: { cn: '导出报警列表', en: 'Alarms as an Excel or csv file, with the list’s filters and order' },

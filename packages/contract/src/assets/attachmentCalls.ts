@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, nothing } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { assetDocument, assetPanorama } from './attachmentShapes.ts';
 import { ofAsset, ofProject, writers } from './inputs.ts';
 import { ATTACHMENTS_AT_ONCE } from './limits.ts';
@@ -43,6 +44,7 @@ export const assetAttachmentCalls = {
     result: nothing(),
   }),
   RelationAssetPanorama: call({
+    maxBody: LARGE_BODY,
     id: 'C-ADOC-04',
     method: 'POST',
     path: at('RelationAssetPanorama'),

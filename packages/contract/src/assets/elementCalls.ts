@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alsoShared, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listOf, nothing, paging } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { says } from '../core/refusal.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
@@ -129,6 +130,7 @@ const elementProperties = call({
 /** Which elements of models and scenes an asset is. A-45: reads below /api/Material take the token of a session too. */
 export const assetElementCalls = {
   RelationAssetModel: call({
+    maxBody: LARGE_BODY,
     id: 'C-AST-30',
     method: 'POST',
     path: at('RelationAssetModel'),
@@ -142,6 +144,7 @@ export const assetElementCalls = {
     result: nothing(),
   }),
   RelationAssetSceneModel: call({
+    maxBody: LARGE_BODY,
     id: 'C-AREL-08',
     method: 'POST',
     path: at('RelationAssetSceneModel'),
@@ -157,6 +160,7 @@ export const assetElementCalls = {
   GetAssetSceneModelElementList: sceneElements,
   GetAssetModelElementPropertyList: elementProperties,
   RemoveAssetModelElement: call({
+    maxBody: LARGE_BODY,
     id: 'C-AST-04',
     method: 'POST',
     path: at('RemoveAssetModelElement'),
@@ -259,6 +263,7 @@ export const assetElementCalls = {
     result: listOf(lostAssetElement),
   }),
   RepairAssetElements: call({
+    maxBody: LARGE_BODY,
     id: 'T-AREL-03',
     method: 'POST',
     path: at('RepairAssetElements'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { line, nothing } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { attribute, attributeFields } from '../devices/index.ts';
 import { instancePropertyFields, ofAsset, propertyId, propertyValues, writers } from './inputs.ts';
 import { ASSET_HISTORY_MAX, ASSET_PROPERTY_NAME_MAX } from './limits.ts';
@@ -31,6 +32,7 @@ export const assetPropertyCalls = {
     }),
   }),
   EditAssetPropertys: call({
+    maxBody: LARGE_BODY,
     id: 'C-AST-24',
     method: 'POST',
     path: at('EditAssetPropertys'),

@@ -3,10 +3,10 @@ import { refusals } from '../core/refusal.ts';
 export const assetRefusals = refusals({
   'asset.required': { code: 400, cn: '请选择资产', en: 'Choose an asset' },
   'asset.nameRequired': { code: 400, cn: '请输入资产名称', en: 'Enter the asset name' },
-  'asset.codeRequired': { code: 400, cn: '请输入资产编码', en: 'Enter the asset code' },
+  'asset.codeRequired': { code: 400, cn: '请输入资产编号', en: 'Enter the asset number' },
   'asset.selectType': { code: 400, cn: '请选择类型', en: 'Select a type' },
-  'asset.selectGroup': { code: 400, cn: '请选择资产分组', en: 'Select an asset group' },
-  'asset.groupNotAll': { code: 400, cn: '请选择“全部”以外的分组', en: 'Select a group other than All' },
+  'asset.selectGroup': { code: 400, cn: '请选择资产类型', en: 'Select an asset type' },
+  'asset.groupNotAll': { code: 400, cn: '请选择“全部”以外的类型', en: 'Select a type other than All' },
   'asset.inType': { code: 409, cn: '资产已在当前类型中', en: 'The asset is already in the current type' },
   'asset.hasTopology': {
     code: 409,
@@ -22,8 +22,8 @@ export const assetRefusals = refusals({
   },
   'asset.mappingRequired': {
     code: 400,
-    cn: '编码与构件属性的映射不能为空',
-    en: 'The mapping from code to component attribute cannot be empty',
+    cn: '资产编号与构件属性的映射不能为空',
+    en: 'The mapping from asset number to element property cannot be empty',
   },
   'asset.patternInvalid': {
     code: 400,
@@ -37,8 +37,8 @@ export const assetRefusals = refusals({
   },
   'asset.componentConflict': {
     code: 409,
-    cn: '同一资产不能同时关联模型组件和构件',
-    en: 'A model component and an element cannot both be related to the same asset',
+    cn: '同一资产不能同时关联整体构件和其中的构件',
+    en: 'An assembly and its elements cannot both be linked to one asset',
   },
   'asset.otherScene': {
     code: 409,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { says } from '../core/refusal.ts';
 import {
   assetIds,
@@ -65,6 +66,7 @@ export const assetRegistryCalls = {
     result: assetRow.extend({ ...assetProperties, ...assetRelations }),
   }),
   AddProjectAsset: call({
+    maxBody: LARGE_BODY,
     id: 'C-AST-18',
     method: 'POST',
     path: at('AddProjectAsset'),
@@ -87,6 +89,7 @@ export const assetRegistryCalls = {
     result: id(),
   }),
   UpdateProjectAsset: call({
+    maxBody: LARGE_BODY,
     id: 'C-AST-20',
     method: 'POST',
     path: at('UpdateProjectAsset'),
@@ -129,6 +132,7 @@ export const assetRegistryCalls = {
     result: z.array(z.object({ assetId: id(), assetName: z.string(), assetNumber: z.string(), reason: z.string() })),
   }),
   CreateAssetNumber: call({
+    maxBody: LARGE_BODY,
     id: 'C-AST-26',
     method: 'POST',
     path: at('CreateAssetNumber'),

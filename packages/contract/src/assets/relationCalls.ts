@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alsoShared, project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { deviceProperty, deviceRef, deviceRefs } from '../devices/index.ts';
 import { assetIds, ofAsset, ofProject, writers } from './inputs.ts';
@@ -71,6 +72,7 @@ export const assetDeviceCalls = {
   GetAssetDeviceRelationList: devicesOfAsset,
   GetAssetsDeviceRelationList: devicesOfAssets,
   AddAssetDeviceRelation: call({
+    maxBody: LARGE_BODY,
     id: 'C-AREL-02',
     method: 'POST',
     path: at('AddAssetDeviceRelation'),
@@ -81,6 +83,7 @@ export const assetDeviceCalls = {
     result: nothing(),
   }),
   DeleteAssetDeviceRelation: call({
+    maxBody: LARGE_BODY,
     id: 'C-AREL-03',
     method: 'POST',
     path: at('DeleteAssetDeviceRelation'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
+import { personName } from '../core/people.ts';
 import { deviceProperty, deviceRow } from '../devices/index.ts';
 
 /** Kinds of values of asset properties. `string` is one line, `text` may have several; both are looked at as they were written. */
@@ -92,7 +93,7 @@ export const assetHistoryPoint = z.object({
   time: instant(),
   value: z.string().optional(),
   /** Who set it; absent: a program, or somebody who is gone. */
-  userName: z.string().optional(),
+  userName: personName().optional(),
 });
 
 /** A device with those of the assets asked for that it measures or drives. */

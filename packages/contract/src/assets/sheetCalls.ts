@@ -27,6 +27,7 @@ export const assetSheetCalls = {
     id: 'C-AST-31',
     method: 'POST',
     path: at('ImportAssetFromExcel'),
+    rate: 'import',
     access: writers(),
     inQuery: ['projectId', 'assetClassTypeId', 'isTrial', 'existing', 'csvDelimiter'],
     title: {
@@ -61,6 +62,7 @@ export const assetSheetCalls = {
     id: 'C-AST-33',
     method: 'GET',
     path: at('OutputProjectAssetList'),
+    rate: 'export',
     access: project(),
     blob: true,
     title: {

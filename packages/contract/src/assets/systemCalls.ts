@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { says, whenMissing } from '../core/refusal.ts';
 import { watchedWork } from '../core/sheet.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
@@ -94,9 +95,11 @@ const jsonImport = {
 /** Assets from what a model holds. */
 export const assetSystemCalls = {
   ImportAssetFromJson: call({
+    maxBody: LARGE_BODY,
     id: 'C-AST-29',
     method: 'POST',
     path: at('ImportAssetFromJson'),
+    rate: 'import',
     access: writers(),
     done: imported,
     title: {
@@ -108,9 +111,11 @@ export const assetSystemCalls = {
     timeout: 300_000,
   }),
   BeginAssetImportFromJson: call({
+    maxBody: LARGE_BODY,
     id: 'T-AST-34',
     method: 'POST',
     path: at('BeginAssetImportFromJson'),
+    rate: 'import',
     access: writers(),
     title: {
       cn: '从 JSON 导入资产（后台）',
@@ -131,9 +136,11 @@ export const assetSystemCalls = {
     result: watchedWork(z.object({ added: z.number().int() })),
   }),
   ImportModelSystems: call({
+    maxBody: LARGE_BODY,
     id: 'T-AST-32',
     method: 'POST',
     path: at('ImportModelSystems'),
+    rate: 'import',
     access: writers(),
     title: {
       cn: '导入系统拓扑',

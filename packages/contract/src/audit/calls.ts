@@ -111,6 +111,7 @@ export const auditCalls = {
     id: 'T-LOG-01',
     method: 'GET',
     path: '/api/OperationLog/ExportOperationLog',
+    rate: 'export',
     access: record([0, 1, 2]),
     blob: true,
     title: { cn: '导出操作日志', en: 'Operation log as an Excel file, with the list’s filters' },

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
-import { REQUEST_TIMEOUT_MS } from './limits.ts';
+import { REQUEST_TIMEOUT_MS, SMALL_BODY, USUAL_BODY } from './limits.ts';
+import type { RateName } from './rates.ts';
 import type { Text } from './text.ts';
+
+/** With the value 1: the page itself asks. Another site cannot add a header of its own without asking this server first, which never agrees. */
+export const PAGE_HEADER = 'X-Twinscape-Page';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -36,6 +40,8 @@ export type CallSpec = {
   readonly inQuery?: readonly string[];
   /** The field that takes the whole body as the text that was sent: for content whose names and numbers are data. */
   readonly textBody?: string;
+  /** Bytes of its body at most; a multipart call has its own limits. */
+  readonly maxBody: number;
   readonly result: z.ZodType;
   readonly style: Style;
   /** A file door: the parts are stored as blobs before the handler runs. */
@@ -53,21 +59,33 @@ export type CallSpec = {
   /** The page reads integers beyond 2⁵³ of the answer exactly, as bigint: for answers that are shown as they came. */
   readonly exact?: true;
   readonly timeout: number;
+  /** How often it may be made; absent: as often as somebody who is signed in likes. */
+  readonly rate?: RateName;
   /** Message of a success, where the page shows one. */
   readonly done?: Text;
 };
 
-type Optional = 'style' | 'timeout' | 'effect';
+type Optional = 'style' | 'timeout' | 'effect' | 'maxBody';
 type Declared = Omit<CallSpec, Optional> & Partial<Pick<CallSpec, Optional>>;
 
 /** Declares one call; its key in the domain's table is the call's name. Reads are GET unless said otherwise. */
-export function call<const T extends Declared>(spec: T): T & Pick<CallSpec, Optional> {
+export function call<const T extends Declared>(spec: T): T & Pick<CallSpec, Optional | 'rate'> {
   return {
     style: 'main',
     timeout: REQUEST_TIMEOUT_MS,
+    maxBody: spec.access.door === 'open' ? SMALL_BODY : USUAL_BODY,
     effect: spec.method === 'GET' ? 'read' : 'write',
+    ...usualRate(spec),
     ...spec,
   };
+}
+
+/** The rate of a call of a signed-in user that names none: those without a session name theirs. */
+function usualRate(spec: Declared): Pick<CallSpec, 'rate'> {
+  if (spec.access.door !== 'session') return {};
+  if (spec.multipart) return { rate: 'upload' };
+  if ((spec.effect ?? (spec.method === 'GET' ? 'read' : 'write')) !== 'read') return { rate: 'write' };
+  return 'key' in spec.input.shape && 'pageSize' in spec.input.shape ? { rate: 'search' } : {};
 }
 
 export type CallTable = Readonly<Record<string, CallSpec>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson, refuseExcess } from './json.ts';
 
 /**
  * Names on the wire. Inside, fields are camelCase; the main calls write them in PascalCase, the thing-platform calls as declared.
@@ -53,7 +54,9 @@ function core(schema: z.ZodType): z.ZodType {
 }
 
 const encoders = { pascal: new WeakMap<z.ZodType, Convert>(), given: new WeakMap<z.ZodType, Convert>() };
-const decoders = new WeakMap<z.ZodType, Convert>();
+const decoders = { input: new WeakMap<z.ZodType, Convert>(), answer: new WeakMap<z.ZodType, Convert>() };
+/** Whose values are read: those of a caller are bounded before the schema looks at them. */
+type Source = keyof typeof decoders;
 
 /** Remembers a converter per schema; the indirection lets recursive schemas refer to themselves. */
 function once(cache: WeakMap<z.ZodType, Convert>, schema: z.ZodType, make: () => Convert): Convert {
@@ -108,25 +111,46 @@ const plain: Convert = (value) => (value === undefined ? null : value instanceof
  * and texts that stand for a number, a truth value or a list (as in a query string) become one.
  */
 export function decode(schema: z.ZodType, value: unknown): unknown {
-  return decoder(schema)(value);
+  return decoder(schema, 'answer')(value);
 }
 
-function decoder(schema: z.ZodType): Convert {
+/**
+ * The same for the input of a call. Texts and lists beyond their limit are cut to just above it, so that the schema refuses them without looking at the rest: zod goes on to every other check, however long
+ * the value is.
+ */
+export function decodeInput(schema: z.ZodType, value: unknown): unknown {
+  return decoder(schema, 'input')(value);
+}
+
+/** Spaces around a text are not counted, so a little more than the limit is let through to be trimmed. */
+const TRIMMED = 64;
+const boundedText = (max: number): Convert => {
+  return (value) =>
+    typeof value === 'string' && value.length > max + TRIMMED ? value.slice(0, max) + '…'.repeat(TRIMMED + 1) : value;
+};
+
+/** A value of any kind may be kept as JSON, and JSON that lies in a text is read as such by what reads it back: it has to keep the limits too. */
+const boundedJson: Convert = (value) => {
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) refuseExcess(value);
+  return value;
+};
+
+function decoder(schema: z.ZodType, source: Source): Convert {
   const bare = core(schema);
-  return once(decoders, bare, () => {
+  return once(decoders[source], bare, () => {
     if (bare instanceof z.ZodObject) {
       const others = wireNamesOf(bare);
       const fields = new Map(
         Object.entries(bare.shape).flatMap(([name, field]) => {
-          const known = { name, convert: decoder(field as z.ZodType) };
+          const known = { name, convert: decoder(field as z.ZodType, source) };
           return [name, ...(others[name] ?? [])].map((spelling) => [spelling.toLowerCase(), known] as const);
         }),
       );
       return (value) => {
-        const source = fromText(value);
-        if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
+        const sent = fromText(value);
+        if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
         const target: Record<string, unknown> = {};
-        for (const [key, entry] of Object.entries(source)) {
+        for (const [key, entry] of Object.entries(sent)) {
           const field = fields.get(key.toLowerCase());
           if (!field || entry === null || entry === undefined) continue;
           // The exactly spelt name wins over another spelling of the same one.
@@ -137,14 +161,16 @@ function decoder(schema: z.ZodType): Convert {
       };
     }
     if (bare instanceof z.ZodArray) {
-      const convert = decoder(bare.element as z.ZodType);
+      const convert = decoder(bare.element as z.ZodType, source);
+      const max = source === 'input' ? bare._zod.bag.maximum : undefined;
+      const bounded = (list: unknown[]) => (typeof max === 'number' ? list.slice(0, max + 1) : list);
       return (value) => {
-        if (typeof value === 'string') return listFromText(value).map(convert);
-        return Array.isArray(value) ? value.map(convert) : value;
+        if (typeof value === 'string') return bounded(listFromText(value)).map(convert);
+        return Array.isArray(value) ? bounded(value).map(convert) : value;
       };
     }
     if (bare instanceof z.ZodUnion) {
-      const options = (bare.options as z.ZodType[]).map((option) => [option, decoder(option)] as const);
+      const options = (bare.options as z.ZodType[]).map((option) => [option, decoder(option, source)] as const);
       return (value) => {
         for (const [option, convert] of options) {
           const converted = convert(value);
@@ -159,6 +185,7 @@ function decoder(schema: z.ZodType): Convert {
     ) {
       return (value) => {
         if (typeof value !== 'string') return value;
+        if (value.length > NUMBER_MAX) return value;
         if (value.trim() === '') return undefined;
         const number = Number(value);
         return Number.isNaN(number) ? value : number;
@@ -175,7 +202,7 @@ function decoder(schema: z.ZodType): Convert {
     if (bare instanceof z.ZodDate) {
       return (value) => {
         if (value === '') return undefined;
-        return typeof value === 'string' && /^-?\d+$/.test(value) ? new Date(Number(value)) : value;
+        return typeof value === 'string' && /^-?\d{1,20}$/.test(value) ? new Date(Number(value)) : value;
       };
     }
     if (bare instanceof z.ZodEnum) {
@@ -187,16 +214,22 @@ function decoder(schema: z.ZodType): Convert {
         return value === '' ? undefined : options.has(small) ? small : value;
       };
     }
+    if (bare instanceof z.ZodUnknown && source === 'input') return boundedJson;
+    if (bare instanceof z.ZodString && source === 'input' && bare.maxLength !== null)
+      return boundedText(bare.maxLength);
     if (bare instanceof z.ZodGUID) return (value) => (value === '' ? undefined : value);
     return same;
   });
 }
 
+/** The longest text that is read as a number. */
+const NUMBER_MAX = 400;
+
 /** An object may travel as JSON text inside a query or a multipart field. */
 function fromText(value: unknown): unknown {
   if (typeof value !== 'string' || !value.trim().startsWith('{')) return value;
   try {
-    return JSON.parse(value) as unknown;
+    return parseJson(value);
   } catch {
     return value;
   }
@@ -207,7 +240,7 @@ function listFromText(value: string): unknown[] {
   if (text === '') return [];
   if (text.startsWith('[')) {
     try {
-      const parsed: unknown = JSON.parse(text);
+      const parsed = parseJson(text);
       if (Array.isArray(parsed)) return parsed;
     } catch {
       // Not JSON after all: a list separated by commas.

@@ -7,7 +7,24 @@ export type RefusalText<En extends string = string> = {
   readonly cn: string;
   readonly en: En;
 };
-export type RefusalCode = 400 | 401 | 403 | 404 | 406 | 408 | 409 | 410 | 413 | 415 | 423 | 429 | 503 | 504;
+export type RefusalCode =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 406
+  | 408
+  | 409
+  | 410
+  | 413
+  | 415
+  | 421
+  | 423
+  | 429
+  | 503
+  | 504
+  | 507;
 
 const registry = new Map<string, RefusalText>();
 

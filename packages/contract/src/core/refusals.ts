@@ -10,9 +10,51 @@ export const coreRefusals = refusals({
   'common.forbidden': { code: 403, cn: '没有权限执行该操作', en: 'You do not have permission to do this' },
   'common.notFound': { code: 404, cn: '内容不存在或已被删除', en: 'This does not exist or was deleted' },
   'common.callNotFound': { code: 404, cn: '接口不存在', en: 'There is no such call' },
+  'common.methodNotAllowed': {
+    code: 405,
+    cn: '该接口不支持此方法，可用：{methods}',
+    en: 'This call is not made by that method. It takes {methods}.',
+  },
+  'common.unknownHost': {
+    code: 421,
+    cn: '本平台未登记地址 {host}。请平台管理员在系统设置中填写访问地址，或用环境变量 TWINSCAPE_HOSTS 登记该主机名。',
+    en: 'This installation does not know the address {host}. The platform administrator can name it in the general settings, or as TWINSCAPE_HOSTS in the environment.',
+  },
+  'common.foreignOrigin': {
+    code: 403,
+    cn: '不接受来自其他网站（{origin}）的请求',
+    en: 'Requests from pages of another site ({origin}) are not taken',
+  },
   'common.invalidField': { code: 400, cn: '{field}：{reason}', en: '{field}: {reason}' },
   'common.invalidBody': { code: 400, cn: '请求内容不是有效的 JSON', en: 'The body is not valid JSON' },
+  'common.jsonTooDeep': {
+    code: 400,
+    cn: '请求内容嵌套过深，最多 {limit} 层',
+    en: 'The body is nested too deeply: at most {limit} levels',
+  },
+  'common.jsonTooMany': {
+    code: 400,
+    cn: '请求内容的数据项过多，最多 {limit} 项',
+    en: 'The body holds too many values: at most {limit}',
+  },
+  'common.jsonNumberTooLong': {
+    code: 400,
+    cn: '请求内容中的数字过长，最多 {limit} 位',
+    en: 'The body holds a number that is too long: at most {limit} characters',
+  },
   'common.controlCharacters': { code: 400, cn: '包含不可见的控制字符', en: 'Contains invisible control characters' },
+  'common.tooManyFields': { code: 400, cn: '参数过多，最多 {limit} 个', en: 'Too many parameters: at most {limit}' },
+  'common.encodingUnsupported': {
+    code: 415,
+    cn: '不接受压缩的请求内容，请去掉 Content-Encoding',
+    en: 'Compressed request bodies are not read. Send the body without Content-Encoding.',
+  },
+  'common.invalidForm': { code: 400, cn: '表单内容不完整或格式不正确', en: 'The form is incomplete or malformed' },
+  'common.fieldsFirst': {
+    code: 400,
+    cn: '表单字段须放在文件之前：{field}',
+    en: 'The fields of a form go before its file: {field}',
+  },
   'common.tooLarge': { code: 413, cn: '内容过大，最多 {limit}', en: 'Too large: at most {limit}' },
   'common.mediaType': { code: 415, cn: '不支持的内容类型', en: 'This content type is not supported' },
   'common.conflict': {
@@ -25,20 +67,40 @@ export const coreRefusals = refusals({
     cn: '操作过于频繁，请在 {seconds} 秒后重试',
     en: 'Too many attempts. Try again in {seconds} s.',
   },
+  'common.busy': {
+    code: 503,
+    cn: '服务器繁忙，请在 {seconds} 秒后重试',
+    en: 'The server is busy. Try again in {seconds} s.',
+  },
+  'common.filesBusy': {
+    code: 503,
+    cn: '正在处理的文件较多，请稍后重试',
+    en: 'Many files are being read right now. Please try again shortly.',
+  },
   'common.stopping': {
     code: 503,
     cn: '服务正在停止，请稍后重试',
     en: 'The server is stopping. Please try again shortly.',
   },
+  'common.databaseBusy': {
+    code: 503,
+    cn: '数据库暂时没有响应，请稍后重试',
+    en: 'The database does not answer at the moment. Please try again shortly.',
+  },
+  'common.diskLow': {
+    code: 507,
+    cn: '服务器磁盘空间不足，暂时不能上传或写入，请联系平台管理员',
+    en: 'The server is low on disk space and takes no new data for now. Contact the platform administrator.',
+  },
   'trial.formalAccount': {
     code: 403,
     cn: '该功能需开通正式账号后使用，请联系 {phone}',
-    en: 'This action is available after a formal account is opened. Please call {phone}.',
+    en: 'This action needs a full account. Please call {phone}.',
   },
   'trial.formalAccountNoPhone': {
     code: 403,
     cn: '该功能需开通正式账号后使用，请联系平台管理员',
-    en: 'This action is available after a formal account is opened. Please contact the platform administrator.',
+    en: 'This action needs a full account. Please contact the platform administrator.',
   },
   'enterprise.expired': {
     code: 403,

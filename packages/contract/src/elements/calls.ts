@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formal, platform, project, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, listOf, nothing, oneOrSeveral, optionalLine, paging } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { ELEMENT_DATA_MAX, ELEMENT_NAME_MAX, ELEMENTS_AT_ONCE } from './limits.ts';
 import { elementRefusals as no } from './refusals.ts';
@@ -38,6 +39,7 @@ const listed = {
 /** Libraries of reusable elements, of projects and of the system; the short names are aliases. */
 export const elementCalls = {
   CreateElement: call({
+    maxBody: LARGE_BODY,
     id: 'C-ELM-01',
     method: 'POST',
     path: '/api/ElementManager/CreateElement',
@@ -70,6 +72,7 @@ export const elementCalls = {
     result: nothing(),
   }),
   UpdateElement: call({
+    maxBody: LARGE_BODY,
     id: 'C-ELM-04',
     method: 'POST',
     path: '/api/ElementManager/UpdateElement',
@@ -91,6 +94,7 @@ export const elementCalls = {
     result: element,
   }),
   CreateSystemElement: call({
+    maxBody: LARGE_BODY,
     id: 'C-ELM-06',
     method: 'POST',
     path: '/api/SystemElementManager/CreateElement',
@@ -123,6 +127,7 @@ export const elementCalls = {
     result: nothing(),
   }),
   UpdateSystemElement: call({
+    maxBody: LARGE_BODY,
     id: 'C-ELM-09',
     method: 'POST',
     path: '/api/SystemElementManager/UpdateElement',

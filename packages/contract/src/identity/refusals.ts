@@ -26,7 +26,17 @@ export const identityRefusals = refusals({
   'auth.companyRequired': { code: 400, cn: '请输入企业名称', en: 'Enter the company name' },
   'auth.userNameRequired': { code: 400, cn: '请输入用户名', en: 'Enter the user name' },
   'auth.signInFailed': { code: 400, cn: '账号或密码不正确', en: 'The account or password is wrong' },
+  'auth.demoClosed': {
+    code: 403,
+    cn: '演示账号的公开密码只能在本机使用。请修改该账号的密码，或由运维人员设置 TWINSCAPE_DEMO=on 后重启。',
+    en: 'The published password of the demo accounts works on this machine only. Change the password of the account, or have the operator set TWINSCAPE_DEMO=on and restart.',
+  },
   'auth.codeWrong': { code: 400, cn: '验证码不正确或已过期', en: 'The verification code is wrong or has expired' },
+  'auth.tooManyCodes': {
+    code: 429,
+    cn: '该账号今天获取或输入验证码的次数过多，请在 {hours} 小时后重试，或联系管理员',
+    en: 'Too many codes were asked for or tried for this account today. Try again in {hours} h, or ask your administrator.',
+  },
   'auth.accountTaken': { code: 409, cn: '该账号已被使用', en: 'This account is already in use' },
   'auth.linkInvalid': {
     code: 400,
@@ -79,6 +89,11 @@ export const identityRefusals = refusals({
     code: 409,
     cn: '该账号没有邮箱，请复制激活链接发送给本人',
     en: 'This account has no e-mail: copy the activation link and send it yourself',
+  },
+  'user.tooManyMails': {
+    code: 429,
+    cn: '今天发给该用户的激活邮件过多，请在 {hours} 小时后重试，或复制激活链接发送给本人',
+    en: 'Too many activation mails went to this user today. Try again in {hours} h, or copy the link and send it yourself.',
   },
   'user.lastAdministrator': {
     code: 409,

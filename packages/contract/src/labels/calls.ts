@@ -3,6 +3,7 @@ import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
 import { alsoShared, formal, platform, project, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, listOf, nothing, oneOrSeveral, optionalLine, paging } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { type RefusalText, says, whenMissing } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { LABEL_ITEM_NAME_MAX, LABEL_ITEMS_AT_ONCE, LABEL_TEXT_MAX } from './limits.ts';
@@ -32,6 +33,8 @@ const panelChange = {
   panelType: panelType.optional(),
   dataPanelJson: json.optional(),
   logo: picture,
+  /** As it was read before: an item that was changed meanwhile is not overwritten. */
+  updateTime: z.coerce.date().optional(),
 };
 const anchorChange = { id: id(no['anchor.select']), name: name.optional(), anchorJson: json.optional(), logo: picture };
 const backgroundChange = { id: id(no['background.select']), name: name.optional(), imagePath: imagePath.optional() };
@@ -53,9 +56,13 @@ const labelParts = {
   sceneAssetDataJson: json.nullish(),
 };
 
+/** The version that was read before: a label that was saved meanwhile is not overwritten. Without it the label is saved whatever stands there. */
+const knownVersion = { version: z.number().int().min(0).optional() };
+
 /** Data panels: what labels are made from. Those of the system are offered in every project. */
 const panelCalls = {
   CreateProjectDataPanel: call({
+    maxBody: LARGE_BODY,
     id: 'C-PNL-01',
     method: 'POST',
     path: jstl('CreateProjectDataPanel'),
@@ -66,6 +73,7 @@ const panelCalls = {
     result: dataPanel,
   }),
   UpdateProjectDataPanel: call({
+    maxBody: LARGE_BODY,
     id: 'C-PNL-02',
     method: 'POST',
     path: jstl('UpdateProjectDataPanel'),
@@ -104,6 +112,7 @@ const panelCalls = {
     result: dataPanel,
   }),
   CreateDataPanel: call({
+    maxBody: LARGE_BODY,
     id: 'C-PNL-06',
     method: 'POST',
     path: '/api/DataPanel/Create',
@@ -115,6 +124,7 @@ const panelCalls = {
     result: dataPanel,
   }),
   UpdateDataPanel: call({
+    maxBody: LARGE_BODY,
     id: 'C-PNL-07',
     method: 'POST',
     path: '/api/DataPanel/Update',
@@ -159,6 +169,7 @@ const panelCalls = {
 /** Anchors: the markers at which labels stand. */
 const anchorCalls = {
   CreateAnchor: call({
+    maxBody: LARGE_BODY,
     id: 'C-ANC-01',
     method: 'POST',
     path: '/api/Anchor/CreateAnchor',
@@ -169,6 +180,7 @@ const anchorCalls = {
     result: anchor,
   }),
   UpdateAnchor: call({
+    maxBody: LARGE_BODY,
     id: 'C-ANC-02',
     method: 'POST',
     path: '/api/Anchor/UpdateAnchor',
@@ -198,6 +210,7 @@ const anchorCalls = {
     result: listOf(anchor),
   }),
   CreateProjectAnchor: call({
+    maxBody: LARGE_BODY,
     id: 'C-ANC-05',
     method: 'POST',
     path: jstl('CreateProjectAnchor'),
@@ -208,6 +221,7 @@ const anchorCalls = {
     result: anchor,
   }),
   UpdateProjectAnchor: call({
+    maxBody: LARGE_BODY,
     id: 'C-ANC-06',
     method: 'POST',
     path: jstl('UpdateProjectAnchor'),
@@ -323,16 +337,19 @@ const backgroundCalls = {
 /** Labels of assets, as scenes show them. */
 const assetLabelCalls = {
   EditAssetJSTL: call({
+    maxBody: LARGE_BODY,
     id: 'C-LBL-01',
     method: 'POST',
     path: assetManager('EditAssetJSTL'),
     access: writers(),
     done: saved,
     title: { cn: '保存资产标签', en: 'Save the label of an asset' },
-    input: z.object({ ...ofProject, assetId: labelAssetId, ...labelParts }),
-    result: nothing(),
+    input: z.object({ ...ofProject, assetId: labelAssetId, ...labelParts, ...knownVersion }),
+    /** The version of the label that was saved. */
+    result: z.object({ version: z.number().int() }),
   }),
   EditMultipleAssetsJSTL: call({
+    maxBody: LARGE_BODY,
     id: 'C-LBL-02',
     method: 'POST',
     path: assetManager('EditMultipleAssetsJSTL'),

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { LABEL_PALETTES, readLabel, writeLabel } from './document.ts';
 import { PALETTE_COLOURS, TEMPLATE_PALETTES } from './limits.ts';
 
-const texts = { assetId: 'a', otherJson: '', dataJson: '', dataPanelJson: '', anchorJson: '', sceneAssetDataJson: '' };
+const texts = {
+  assetId: 'a',
+  otherJson: '',
+  dataJson: '',
+  dataPanelJson: '',
+  anchorJson: '',
+  sceneAssetDataJson: '',
+  version: 1,
+};
 
 it('E-AssetJSTL RU-LBL-03: an asset whose panel is empty or cannot be read has no label', () => {
   for (const dataPanelJson of ['', '{', 'null', '[]', '{}', '{"type":"nonsense"}'])

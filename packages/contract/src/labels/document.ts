@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../core/json.ts';
 import { LEGEND_POSITIONS, PALETTE_COLOURS, TEMPLATE_PALETTES } from './limits.ts';
 import { type AssetLabel, PANEL_TYPES, panelType } from './shapes.ts';
 
@@ -156,7 +157,7 @@ export type Label = {
 export function readLabelPart<T>(shape: z.ZodType<T>, text: string): T | undefined {
   if (text === '') return undefined;
   try {
-    return shape.safeParse(JSON.parse(text)).data;
+    return shape.safeParse(parseJson(text)).data;
   } catch {
     return undefined;
   }

@@ -48,5 +48,7 @@ export const assetLabel = z.object({
   dataPanelJson: z.string(),
   anchorJson: z.string(),
   sceneAssetDataJson: z.string(),
+  /** Changes with every save; 0 where no label was ever saved. */
+  version: z.number().int(),
 });
 export type AssetLabel = z.infer<typeof assetLabel>;

@@ -13,6 +13,7 @@ import {
   thingPage,
   thingPaging,
 } from '../core/fields.ts';
+import { leaversShares } from '../core/leaving.ts';
 import { says } from '../core/refusal.ts';
 import { memberType, thingUser } from '../identity/index.ts';
 import { projectRefusals as no } from './refusals.ts';
@@ -174,8 +175,8 @@ export const projectCalls = {
     path: '/api/EnterpriseManager/DeleteProjectMember',
     access: projectManagers(),
     done: { cn: '成员已移出项目', en: 'Members removed' },
-    title: { cn: '移出项目成员', en: 'Remove members from a project' },
-    input: z.object(chosen),
+    title: { cn: '移出项目成员', en: 'Remove members from a project; their share links end or are taken over' },
+    input: z.object({ ...chosen, ...leaversShares }),
     result: nothing(),
   }),
   SetProjectManager: call({

@@ -13,6 +13,7 @@ import {
   paging,
   paragraph,
 } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { share, shareAsked } from '../shares/index.ts';
 import {
@@ -135,6 +136,7 @@ export const sceneCalls = {
     result: sceneTypeAssets,
   }),
   AddScene: call({
+    maxBody: LARGE_BODY,
     id: 'C-SCN-04',
     method: 'POST',
     path: at('AddScene'),
@@ -189,6 +191,7 @@ export const sceneCalls = {
     result: nothing(),
   }),
   UpdateSceneJsonData: call({
+    maxBody: LARGE_BODY,
     id: 'C-SCN-10',
     method: 'POST',
     path: at('UpdateSceneJsonData'),
@@ -199,6 +202,7 @@ export const sceneCalls = {
     result: z.object({ version: z.number().int() }),
   }),
   UpdateSceneEntityJsonData: call({
+    maxBody: LARGE_BODY,
     id: 'C-SCN-11',
     method: 'POST',
     path: at('UpdateSceneEntityJsonData'),
@@ -260,6 +264,7 @@ export const sceneCalls = {
     id: 'C-SHR-01',
     method: 'GET',
     path: '/api/SceneShared/GetSceneShareData',
+    rate: 'shareCode',
     access: shared(),
     title: { cn: '读取分享的场景', en: 'The scene that a link shares; no sign-in' },
     input: z.object({}),

@@ -38,8 +38,8 @@ export const sceneRefusals = refusals({
   },
   'topo.oneComponent': {
     code: 400,
-    cn: '每个场景只能有一个拓扑组件',
-    en: 'Only one topology component per scene',
+    cn: '每个场景只能有一个拓扑部件',
+    en: 'Only one topology object per scene',
   },
   'scene.changedMeanwhile': {
     code: 409,

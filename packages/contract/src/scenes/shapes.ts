@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { severity } from '../alarms/index.ts';
 import { id, instant } from '../core/fields.ts';
+import { personName } from '../core/people.ts';
 
 /** A scene in a list. */
 export const sceneRow = z.object({
@@ -15,8 +16,8 @@ export const sceneRow = z.object({
   version: z.number().int(),
   modelCount: z.number().int(),
   labelCount: z.number().int(),
-  createUserName: z.string(),
-  updateUserName: z.string(),
+  createUserName: personName(),
+  updateUserName: personName(),
   createTime: instant(),
   updateTime: instant(),
 });

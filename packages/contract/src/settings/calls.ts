@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { open, platform } from '../core/access.ts';
+import { open, platform, self } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { nothing } from '../core/fields.ts';
 import { generalSettings, mailSettingsShown, SETTING_KEYS, securitySettings } from './shapes.ts';
@@ -51,6 +51,17 @@ export const settingsCalls = {
     input: settingInput,
     result: stored(z.unknown()),
   }),
+  GetDiskState: call({
+    id: 'T-SET-02',
+    method: 'GET',
+    path: '/api/admin/diskState',
+    access: self([0, 1]),
+    loop: true,
+    title: { cn: '服务器磁盘空间状态', en: 'Whether the server has room on its disk' },
+    input: z.object({}),
+    /** `low`: no new data; `critical`: no changes but sign-ins and deletions. */
+    result: z.object({ state: z.enum(['ok', 'low', 'critical']) }),
+  }),
   SendTestMail: call({
     id: 'C-SET-05',
     method: 'POST',
@@ -78,6 +89,7 @@ export const settingsCalls = {
     id: 'T-SET-01',
     method: 'GET',
     path: '/api/Platform/GetPlatformInfo',
+    rate: 'openRead',
     access: open(),
     title: { cn: '平台公开信息', en: 'Public facts of this installation' },
     input: z.object({}),

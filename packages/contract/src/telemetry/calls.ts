@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { record } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, nothing } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { KEYS_MAX, POINTS_MAX } from './limits.ts';
 import { AGGREGATIONS, ATTRIBUTE_SCOPES, ENTITY_TYPES, INTERVAL_TYPES } from './shapes.ts';
 
@@ -66,6 +67,7 @@ export const telemetryCalls = {
     result: series,
   }),
   SaveTimeseries: call({
+    maxBody: LARGE_BODY,
     id: 'C-TELE-08',
     method: 'POST',
     path: '/api/plugins/telemetry/{a}/{b}/timeseries/time',
@@ -128,6 +130,7 @@ export const telemetryCalls = {
     result: z.array(attribute),
   }),
   SaveAttributes: call({
+    maxBody: LARGE_BODY,
     id: 'C-TELE-06',
     method: 'POST',
     path: '/api/plugins/telemetry/{a}/{b}/{c}',

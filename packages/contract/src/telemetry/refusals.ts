@@ -62,6 +62,21 @@ export const telemetryRefusals = refusals({
     cn: '一次最多写入 {limit} 个数据点',
     en: 'At most {limit} points can be saved at once',
   },
+  'telemetry.tooManyUntimed': {
+    code: 413,
+    cn: '一条消息最多包含 {limit} 组不带时间戳的数据，请为数据加上 ts',
+    en: 'A message may hold {limit} readings without a time at most: give them a ts',
+  },
+  'telemetry.tooManyKeys': {
+    code: 403,
+    cn: '“{key}”未保存：该设备的数据点与属性数量已达上限',
+    en: '"{key}" was not saved: this device has reached its number of data points and attributes',
+  },
+  'telemetry.tooFast': {
+    code: 429,
+    cn: '不带时间戳的数据上报过快（每秒最多 1000 组），请为数据加上 ts 或降低频率',
+    en: 'Readings without a time come too fast (1000 a second at most): give them a ts, or send less often',
+  },
   'telemetry.answerTooLong': {
     code: 400,
     cn: '结果超过 {limit} 个数据点：请缩短时段、减少名称或加大统计间隔',

@@ -3,6 +3,7 @@ import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
 import { project } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, nothing } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { says, whenMissing } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
@@ -122,6 +123,7 @@ export const topologyRelationCalls = {
     }),
   }),
   UpdateProjectTopology: call({
+    maxBody: LARGE_BODY,
     id: 'C-TOPO-06',
     method: 'POST',
     path: at('UpdateProjectTopology'),
@@ -139,6 +141,7 @@ export const topologyRelationCalls = {
     result: nothing(),
   }),
   SaveTopologyPlaces: call({
+    maxBody: LARGE_BODY,
     id: 'T-TOPO-04',
     method: 'POST',
     path: at('SaveTopologyPlaces'),
@@ -159,6 +162,7 @@ export const topologyRelationCalls = {
     result: nothing(),
   }),
   AddTopologyRelations: call({
+    maxBody: LARGE_BODY,
     id: 'T-TOPO-01',
     method: 'POST',
     path: at('AddTopologyRelations'),
@@ -169,6 +173,7 @@ export const topologyRelationCalls = {
     result: z.object({ added: z.number().int() }),
   }),
   DeleteTopologyRelations: call({
+    maxBody: LARGE_BODY,
     id: 'T-TOPO-02',
     method: 'POST',
     path: at('DeleteTopologyRelations'),

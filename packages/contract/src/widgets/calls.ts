@@ -13,6 +13,7 @@ import {
   paragraph,
   source,
 } from '../core/fields.ts';
+import { LARGE_BODY } from '../core/limits.ts';
 import type { RefusalText } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE, WIDGETS_OF_PACKAGE_MAX } from './limits.ts';
@@ -104,6 +105,7 @@ export const widgetCalls = {
     result: widget,
   }),
   AddProjectComponentPackage: call({
+    maxBody: LARGE_BODY,
     id: 'C-PKG-05',
     method: 'POST',
     path: '/api/project/ComponentPackage/AddProjectComponentPackage',
@@ -114,6 +116,7 @@ export const widgetCalls = {
     result: componentPackage,
   }),
   AddProjectComponentPackageWidget: call({
+    maxBody: LARGE_BODY,
     id: 'C-PKG-06',
     method: 'POST',
     path: '/api/project/ComponentPackage/AddProjectComponentPackageWidget',
@@ -134,6 +137,7 @@ export const widgetCalls = {
     result: componentPackage,
   }),
   UpdateProjectComponentPackageWidget: call({
+    maxBody: LARGE_BODY,
     id: 'C-PKG-08',
     method: 'POST',
     path: '/api/project/ComponentPackage/UpdateProjectComponentPackageWidget',
@@ -200,6 +204,7 @@ export const widgetCalls = {
     result: widget,
   }),
   AddComponentPackage: call({
+    maxBody: LARGE_BODY,
     id: 'C-PKG-15',
     method: 'POST',
     path: '/api/ComponentPackage/AddComponentPackage',
@@ -210,6 +215,7 @@ export const widgetCalls = {
     result: componentPackage,
   }),
   AddComponentPackageWidget: call({
+    maxBody: LARGE_BODY,
     id: 'C-PKG-16',
     method: 'POST',
     path: '/api/ComponentPackage/AddComponentPackageWidget',
@@ -230,6 +236,7 @@ export const widgetCalls = {
     result: componentPackage,
   }),
   UpdateComponentPackageWidget: call({
+    maxBody: LARGE_BODY,
     id: 'C-PKG-18',
     method: 'POST',
     path: '/api/ComponentPackage/UpdateComponentPackageWidget',

@@ -262,7 +262,7 @@ describe('C-AST-06 C-AST-13 C-AST-18 C-AST-20: the registry', () => {
       assetNumber: '',
       assetClassTypeId: ahu,
     });
-    expect(untitled.message).toBe('请输入资产编码');
+    expect(untitled.message).toBe('请输入资产编号');
     const other = await add('机组乙', { assetClassTypeId: ahu, assetNumber: 'AHU-001' });
     expect([other.code, other.message]).toEqual([409, '资产编码“AHU-001”已存在']);
   });
@@ -297,7 +297,7 @@ describe('C-AST-06 C-AST-13 C-AST-18 C-AST-20: the registry', () => {
       assetIds,
       attributeMapping: ' ',
     });
-    expect(empty.message).toBe('编码与构件属性的映射不能为空');
+    expect(empty.message).toBe('资产编号与构件属性的映射不能为空');
     const { list: given } = await engineer.must(assetRegistryCalls.CreateAssetNumber, { projectId, assetIds });
     expect(given.map(({ assetId }) => assetId).sort()).toEqual([...assetIds].sort());
     expect((await detail(assetIds[0] ?? '')).assetNumber).toBe(

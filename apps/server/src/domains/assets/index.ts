@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { projectCounts } from '../projects/index.ts';
+import { projectCounts, tellEditedBy } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { joinAlarms } from './alarmOriginators.ts';
 import { assetById, countAssets } from './assetStore.ts';
@@ -8,6 +8,7 @@ import { assetClassRoutes } from './classes/index.ts';
 import { followDemoModel, seedAssets } from './demo/index.ts';
 import { assetDeviceRoutes, followDevices } from './deviceRelations/index.ts';
 import { assetElementRoutes, followModels } from './elements/index.ts';
+import { assetDeleted, assetUpdated } from './events.ts';
 import { followProjects } from './listeners.ts';
 import { assetMaterialRoutes } from './material/index.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
@@ -54,6 +55,7 @@ export const assets: Domain = {
   ],
   seed: seedAssets,
   register(platform) {
+    tellEditedBy(platform, [assetUpdated, assetDeleted]);
     followProjects(platform);
     followDevices(platform);
     followModels(platform);

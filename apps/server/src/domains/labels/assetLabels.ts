@@ -1,9 +1,10 @@
-import { refuse } from '@twinscape/contract';
+import { coreRefusals, refuse } from '@twinscape/contract';
 import { assetRefusals } from '@twinscape/contract/assets';
 import { type AssetLabel, LABELS_BYTES_MAX, labelRefusals as no } from '@twinscape/contract/labels';
 import type { Db } from '../../platform/db/index.ts';
 import { type Context, type ProjectScope, readableSize } from '../../platform/http/index.ts';
 import { namedAssets, tellAssetsChanged } from '../assets/index.ts';
+import { tellEdited } from '../projects/index.ts';
 import { assetLabelDeleted, assetLabelSaved } from './events.ts';
 import { deleteLabels, LABEL_PARTS, type LabelParts, labelSizes, labelsOf, saveLabels } from './labelStore.ts';
 import { labelOf } from './present.ts';
@@ -33,15 +34,27 @@ async function openAll(tx: Db, projectId: string, assetIds: readonly string[]): 
   return ids;
 }
 
-/** Saves a label for assets, for all or none. */
-export async function saveAssetLabels(caller: Caller, assetIds: readonly string[], parts: LabelParts): Promise<void> {
+/** Saves a label for assets, for all or none. Who names the version that they know does not overwrite a newer one. */
+export async function saveAssetLabels(
+  caller: Caller,
+  assetIds: readonly string[],
+  parts: LabelParts,
+  known?: number,
+): Promise<{ readonly version: number }> {
   const { platform, actor, project } = caller;
   refuseTooMuch(assetIds.length, parts);
-  await platform.database.db.transaction(async (tx) => {
+  return platform.database.db.transaction(async (tx) => {
     const ids = await openAll(tx, project.projectId, assetIds);
+    if (known !== undefined) {
+      const [held] = await labelsOf(tx, project.projectId, ids, 'update');
+      if (labelOf('', held).version !== known) throw refuse(coreRefusals['common.conflict']);
+    }
     await saveLabels(tx, project.projectId, ids, parts);
+    await tellEdited(platform, tx, project.projectId, ids, actor);
     await platform.events.emit(tx, assetLabelSaved, actor, { ...toldOf(project, ids), values: { count: ids.length } });
     await tellAssetsChanged(tx, project.projectId);
+    const [saved] = await labelsOf(tx, project.projectId, ids.slice(0, 1));
+    return { version: labelOf('', saved).version };
   });
 }
 
@@ -62,6 +75,7 @@ export async function deleteAssetLabels(caller: Caller, assetIds: readonly strin
   await platform.database.db.transaction(async (tx) => {
     const ids = await openAll(tx, project.projectId, assetIds);
     await deleteLabels(tx, ids);
+    await tellEdited(platform, tx, project.projectId, ids, actor);
     await platform.events.emit(tx, assetLabelDeleted, actor, {
       ...toldOf(project, ids),
       values: { count: ids.length },

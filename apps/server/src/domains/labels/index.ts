@@ -2,7 +2,7 @@ import { labelCalls } from '@twinscape/contract/labels';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
 import { assetDeleted } from '../assets/index.ts';
-import { projectDeleted } from '../projects/index.ts';
+import { projectDeleted, tellEditedBy } from '../projects/index.ts';
 import { CreateAnchor } from './calls/CreateAnchor.ts';
 import { CreateBackground } from './calls/CreateBackground.ts';
 import { CreateDataPanel } from './calls/CreateDataPanel.ts';
@@ -37,6 +37,7 @@ import { UpdateProjectAnchor } from './calls/UpdateProjectAnchor.ts';
 import { UpdateProjectBackground } from './calls/UpdateProjectBackground.ts';
 import { UpdateProjectDataPanel } from './calls/UpdateProjectDataPanel.ts';
 import { seedLabels } from './demo/seed.ts';
+import { itemEvents } from './events.ts';
 import { labelFrame } from './frame/page.ts';
 import { deleteItemsOfProject } from './itemStore.ts';
 import { deleteLabels, deleteLabelsOfProject } from './labelStore.ts';
@@ -85,6 +86,7 @@ export const labels: Domain = {
   pages: [labelFrame],
   seed: seedLabels,
   register(platform) {
+    tellEditedBy(platform, [itemEvents.panel.updated, itemEvents.panel.deleted]);
     platform.events.on(assetDeleted, async ({ entityId }, tx) => {
       if (entityId) await deleteLabels(tx, [entityId]);
     });

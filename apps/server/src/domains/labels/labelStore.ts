@@ -13,11 +13,17 @@ const COLUMN: Readonly<Record<(typeof LABEL_PARTS)[number], string>> = {
 };
 export type LabelParts = Partial<Pick<LabelRow, (typeof LABEL_PARTS)[number]>>;
 
-export function labelsOf(db: Db, projectId: string, assetIds: readonly string[]): Promise<LabelRow[]> {
-  return db
+export async function labelsOf(
+  db: Db,
+  projectId: string,
+  assetIds: readonly string[],
+  lock?: 'update',
+): Promise<LabelRow[]> {
+  const query = db
     .select()
     .from(assetLabel)
     .where(and(eq(assetLabel.projectId, projectId), inArray(assetLabel.assetId, [...assetIds])));
+  return lock ? query.for(lock) : query;
 }
 
 /** The labels of assets and their sizes in bytes, without their texts. */

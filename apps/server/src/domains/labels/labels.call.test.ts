@@ -126,7 +126,7 @@ describe('labels of assets', () => {
     await engineer.must(labelCalls.EditAssetJSTL, { projectId, assetId: a.id, otherJson: '{"isFollow":true}' });
     const read = () => engineer.must(labelCalls.GetAssetJSTLDatas, { projectId, assetIds });
     const empty = { dataJson: '', anchorJson: '', sceneAssetDataJson: '' };
-    expect(await read()).toEqual([
+    expect(await read()).toMatchObject([
       { ...empty, assetId: b.id, otherJson: '', dataPanelJson: '{"p":1}' },
       { ...empty, assetId: a.id, otherJson: '{"isFollow":true}', dataPanelJson: '{"p":1}' },
     ]);

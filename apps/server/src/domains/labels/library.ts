@@ -86,12 +86,13 @@ export async function addItem(kind: ItemKind, caller: LibraryCaller, fields: Ite
   );
 }
 
-/** Changes what was sent of an item and differs. */
+/** Changes what was sent of an item and differs. Who names the version that they know does not overwrite a newer one. */
 export async function changeItem(
   kind: ItemKind,
   caller: LibraryCaller,
   id: string,
   sent: Partial<ItemFields>,
+  known?: Date,
 ): Promise<Item> {
   const { platform, actor } = caller;
   refuseNoJson(sent.json);
@@ -102,6 +103,7 @@ export async function changeItem(
     platform.database.db.transaction(async (tx) => {
       const held = await itemIn(tx, libraryOf(kind, caller), id, 'update');
       if (!held) throw refuse(no['labelItem.notFound']);
+      if (known && known.getTime() !== held.updatedAt.getTime()) throw refuse(coreRefusals['common.conflict']);
       const changed = changedFields(held, sent);
       if (!changed) return held;
       await refuseFullLibrary(tx, kind, caller, sent.json, held.id);

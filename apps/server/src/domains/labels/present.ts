@@ -32,4 +32,5 @@ export const labelOf = (assetId: string, row: LabelRow | undefined): AssetLabel 
   dataPanelJson: row?.dataPanelJson ?? '',
   anchorJson: row?.anchorJson ?? '',
   sceneAssetDataJson: row?.sceneAssetDataJson ?? '',
+  version: row?.updatedAt.getTime() ?? 0,
 });

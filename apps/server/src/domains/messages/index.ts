@@ -6,7 +6,8 @@ import { GetMessageKinds } from './calls/GetMessageKinds.ts';
 import { GetMessageList } from './calls/GetMessageList.ts';
 import { GetUnreadCount } from './calls/GetUnreadCount.ts';
 import { ReadMessage } from './calls/ReadMessage.ts';
-import { forgetJob, forgetOldMessages } from './forget.ts';
+import { forgetBeyondQuota, forgetJob, forgetOldMessages } from './forget.ts';
+import { limitJob, tellNearLimits } from './limitNotices.ts';
 import { listen } from './listeners.ts';
 import { remindJob, remindOfExpiry } from './reminders.ts';
 
@@ -21,7 +22,8 @@ export const messages: Domain = {
     // At nine in the morning in China.
     platform.jobs.handleDaily(remindJob, { hour: 1, minute: 0 }, () => remindOfExpiry(platform.database.db));
     platform.jobs.handleDaily(forgetJob, { hour: 19, minute: 20 }, () =>
-      forgetOldMessages(platform.database.db, new Date()),
+      forgetOldMessages(platform.database.db, new Date()).then(() => forgetBeyondQuota(platform)),
     );
+    platform.jobs.handleEvery(limitJob, 30, () => tellNearLimits(platform, new Date()));
   },
 };

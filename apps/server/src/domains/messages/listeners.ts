@@ -1,7 +1,13 @@
 import type { DomainEvent } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enterpriseRegistered } from '../enterprises/index.ts';
-import { administratorsOf, lockedOut, platformAdministrators } from '../identity/index.ts';
+import {
+  administratorsOf,
+  lockedOut,
+  passwordChanged,
+  passwordReset,
+  platformAdministrators,
+} from '../identity/index.ts';
 import {
   type MembersConcerned,
   projectManagersCancelled,
@@ -42,6 +48,19 @@ export function listen({ events }: Platform): void {
       link: companyId ? '/adminIndustry' : '/administrator',
     });
   });
+
+  const tellOwner = async (
+    { entityId, actor, payload }: DomainEvent<{ readonly endedKeys: number }>,
+    tx: Parameters<typeof sendMessage>[0],
+  ) => {
+    if (!entityId) return;
+    await sendMessage(tx, {
+      userIds: [entityId],
+      ...worded('account.newPassword', { ip: actor.ip, count: payload.endedKeys }),
+    });
+  };
+  events.on(passwordChanged, tellOwner);
+  events.on(passwordReset, tellOwner);
 
   events.on(enterpriseRegistered, async ({ entityName = '', payload }, tx) => {
     await sendMessage(tx, {

@@ -17,7 +17,10 @@ test.each([
 });
 
 describe('a message of the platform', () => {
-  const values = { project: 'P', actor: 'A', date: 'D', company: 'C', days: 3, name: 'N', ip: 'I' };
+  const values = {
+    ...{ project: 'P', actor: 'A', date: 'D', company: 'C', days: 3, name: 'N', ip: 'I', count: 2 },
+    ...{ what: 'W', whatEn: 'W', percent: 80, used: '8', limit: '10' },
+  };
   it.each(Object.keys(wordings) as MessageKind[])('%s leaves no slot open in either language', (kind) => {
     const { title, content } = worded(kind, values);
     for (const language of LANGUAGES) expect(`${title[language]} ${content[language]}`).not.toMatch(/[{}]/);

@@ -178,6 +178,35 @@ export async function deleteMessagesBefore(db: Db, moment: Date): Promise<void> 
   await db.delete(message).where(lt(message.createdAt, moment));
 }
 
+/** People who have more messages than so many. */
+export async function crowdedPeople(db: Db, moreThan: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: message.userId })
+    .from(message)
+    .groupBy(message.userId)
+    .having(sql`count(*) > ${moreThan}`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Deletes all but the newest messages of a person; answers how many. */
+export async function keepNewest(db: Db, userId: string, kept: number): Promise<number> {
+  const rows = await db
+    .delete(message)
+    .where(
+      inArray(
+        message.id,
+        db
+          .select({ id: message.id })
+          .from(message)
+          .where(eq(message.userId, userId))
+          .orderBy(desc(message.createdAt), desc(message.id))
+          .offset(kept),
+      ),
+    )
+    .returning({ id: message.id });
+  return rows.length;
+}
+
 /** False when the occasion was taken before, by this or another process. */
 export async function takeOccasion(tx: Db, key: string): Promise<boolean> {
   const rows = await tx

@@ -53,6 +53,13 @@ export const wordings = {
       en: 'The subscription of “{company}” ends today. From tomorrow it is read-only; nothing is lost. Please contact the platform administrator to renew it.',
     },
   },
+  'enterprise.limitNear': {
+    title: { cn: '{what}已用 {percent}%', en: '{whatEn}: {percent}% of the limit used' },
+    content: {
+      cn: '“{company}”的{what}已用 {used}，上限为 {limit}。达到上限后将不能再新增，请删除不用的内容，或联系平台管理员提高上限。',
+      en: '“{company}” uses {used} of {limit}: {whatEn}. Once the limit is reached nothing more is taken. Delete what you no longer need, or ask the platform administrator for more.',
+    },
+  },
   'enterprise.registered': {
     title: { cn: '新企业“{company}”注册', en: 'The enterprise “{company}” signed up' },
     content: {
@@ -65,6 +72,13 @@ export const wordings = {
     content: {
       cn: '“{name}”多次输错密码，账号已暂时锁定，最后一次尝试来自 {ip}。如非本人操作，请提醒其修改密码。',
       en: 'The account of “{name}” is locked for a while after too many wrong passwords; the last try came from {ip}. If it was somebody else, ask them to change the password.',
+    },
+  },
+  'account.newPassword': {
+    title: { cn: '您的登录密码已修改', en: 'Your password was changed' },
+    content: {
+      cn: '您的账号已设置新密码，操作来自 {ip}。所有已登录的设备均已退出，{count} 个 API 密钥已失效。如非本人操作，请立即联系管理员。',
+      en: 'Your account has a new password, set from {ip}. Every device was signed out, and API keys that ended: {count}. If this was not you, tell your administrator now.',
     },
   },
 } as const satisfies Readonly<Record<string, Wording>>;

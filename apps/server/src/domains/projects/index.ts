@@ -22,12 +22,13 @@ import { SaveCustomer } from './calls/SaveCustomer.ts';
 import { SetProjectManager } from './calls/SetProjectManager.ts';
 import { UpdateEnterpriseProject } from './calls/UpdateEnterpriseProject.ts';
 import { seedProjects } from './demo/seed.ts';
-import { followAccounts } from './listeners.ts';
+import { followAccounts, followDeletion } from './listeners.ts';
 import { findProject } from './reach.ts';
 import { countProjectsByCompany, countProjectsOf } from './store.ts';
 
 export { projectAudience } from './audience.ts';
 export { DEMO_PROJECTS } from './demo/names.ts';
+export { tellEdited, tellEditedBy } from './edited.ts';
 export {
   type MembersConcerned,
   projectCreated,
@@ -70,6 +71,7 @@ export const projects: Domain = {
   seed: seedProjects,
   register(platform) {
     followAccounts(platform);
+    followDeletion(platform);
     projectReach.fill(findProject);
     projectsOf.fill({ count: countProjectsOf, counts: countProjectsByCompany });
   },

@@ -2,7 +2,9 @@ import type { Db } from '../../platform/db/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberDeleted, memberUpdated } from '../enterprises/index.ts';
+import { dropProjectFiles } from '../files/index.ts';
 import { accountUpdated } from '../identity/index.ts';
+import { projectDeleted } from './events.ts';
 import { leaveEveryProject, manageNoProject } from './memberStore.ts';
 
 /**
@@ -18,4 +20,11 @@ export function followAccounts({ events }: Platform): void {
   };
   events.on(memberUpdated, followType);
   events.on(accountUpdated, followType);
+}
+
+/** The files of a deleted project go with it, and the storage of its enterprise is given back. */
+export function followDeletion(platform: Platform): void {
+  platform.events.on(projectDeleted, async ({ projectId }, db) => {
+    if (projectId) await dropProjectFiles(platform, db, projectId);
+  });
 }

@@ -60,12 +60,12 @@ describe('RU-VAL-41 bounds of scenes and of what stands in them', () => {
     const one = { components: [topology('a'), { id: 'b', name: '管道水温', kind: 'colouring' }] };
     const two = { components: [topology('a'), topology('b')] };
     const { code, message } = await addScene(two);
-    expect([code, message]).toEqual([400, '每个场景只能有一个拓扑组件']);
+    expect([code, message]).toEqual([400, '每个场景只能有一个拓扑部件']);
     const { sceneId } = await made();
     const save = (config: object) =>
       engineer.send(sceneCalls.UpdateSceneJsonData, { projectId, sceneId, sceneEventDataJson: dataOf(config) });
     expect((await save(one)).result).toEqual({ version: 2 });
-    expect((await save(two)).message).toBe('每个场景只能有一个拓扑组件');
+    expect((await save(two)).message).toBe('每个场景只能有一个拓扑部件');
     expect((await engineer.must(sceneCalls.GetSceneDetail, { projectId, sceneId })).version).toBe(2);
     // Data of another client may call things as it likes.
     for (const config of [{ components: 'none' }, { components: [null, 7] }])

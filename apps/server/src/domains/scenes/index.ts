@@ -2,7 +2,7 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
 import { demoTopology, keptScenes } from '../assets/index.ts';
-import { projectCounts, projectDeleted } from '../projects/index.ts';
+import { projectCounts, projectDeleted, tellEditedBy } from '../projects/index.ts';
 import { shareSubjects } from '../shares/index.ts';
 import { AddScene } from './calls/AddScene.ts';
 import { CancelSceneDefault } from './calls/CancelSceneDefault.ts';
@@ -26,6 +26,7 @@ import { UpdateSceneEntityJsonData } from './calls/UpdateSceneEntityJsonData.ts'
 import { UpdateSceneJsonData } from './calls/UpdateSceneJsonData.ts';
 import { openScene } from './changes.ts';
 import { makeDemoScenes } from './demo/make.ts';
+import { sceneDeleted, sceneSaved, sceneUpdated } from './events.ts';
 import { SCENE_SHARE } from './present.ts';
 import { sceneSubject } from './sharing.ts';
 import { countScenes, deleteScenes, sceneIdsOf } from './store.ts';
@@ -56,6 +57,7 @@ export const scenes: Domain = {
     GetSceneShareData,
   }),
   register(platform) {
+    tellEditedBy(platform, [sceneSaved, sceneUpdated, sceneDeleted]);
     shareSubjects.add(SCENE_SHARE, sceneSubject);
     demoTopology.add('scenes', makeDemoScenes);
     keptScenes.add('scenes', async (tx, projectId, ids) => {

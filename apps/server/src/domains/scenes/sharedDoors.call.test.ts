@@ -26,6 +26,8 @@ let projectId: string;
 let shown: Things;
 let other: Things;
 let hidden: readonly string[];
+/** Ids, names and accounts of everybody: a link tells of things, never of the people behind them. */
+let people: readonly string[];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -53,6 +55,7 @@ beforeAll(async () => {
     ),
   );
   hidden = [...Object.values(other), '机密'];
+  people = Object.values(app.world.people).flatMap(({ id, name, loginAccount }) => [id, name, loginAccount]);
   const token = await engineer.must(sceneCalls.CreateShare, {
     projectId,
     sceneId: shown.scene,
@@ -151,6 +154,7 @@ describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
       expect([200, 404]).toContain(told.code);
       if (call.access.door === 'session') expect(told.code).toBe((await answer(engineer, call, own)).code);
       expect(hidden.filter((word) => told.text.includes(word))).toEqual([]);
+      expect(people.filter((word) => told.text.includes(word))).toEqual([]);
     },
   );
 

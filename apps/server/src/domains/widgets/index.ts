@@ -1,7 +1,7 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { projectDeleted } from '../projects/index.ts';
+import { projectDeleted, tellEditedBy } from '../projects/index.ts';
 import { AddComponentPackage } from './calls/AddComponentPackage.ts';
 import { AddComponentPackageWidget } from './calls/AddComponentPackageWidget.ts';
 import { AddProjectComponentPackage } from './calls/AddProjectComponentPackage.ts';
@@ -23,6 +23,7 @@ import { UpdateComponentPackageWidget } from './calls/UpdateComponentPackageWidg
 import { UpdateProjectComponentPackage } from './calls/UpdateProjectComponentPackage.ts';
 import { UpdateProjectComponentPackageWidget } from './calls/UpdateProjectComponentPackageWidget.ts';
 import { seedWidgets } from './demo/seed.ts';
+import { widgetDeleted, widgetPackageDeleted, widgetPackageUpdated, widgetUpdated } from './events.ts';
 import { deletePackagesOfProject } from './store.ts';
 
 /** Bundles of widgets, of projects and of the system, which scenes and dashboards are built with. */
@@ -52,6 +53,7 @@ export const widgets: Domain = {
   }),
   seed: seedWidgets,
   register(platform) {
+    tellEditedBy(platform, [widgetUpdated, widgetDeleted, widgetPackageUpdated, widgetPackageDeleted]);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await deletePackagesOfProject(tx, projectId);
     });

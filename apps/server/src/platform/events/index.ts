@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import pg from 'pg';
-import { type Database, type Db, newId } from '../db/index.ts';
+import { type Database, type Db, type Dedicated, newId, openDedicated } from '../db/index.ts';
+import { guarded } from '../faults/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Actor, DomainEvent, EventDefinition, EventFacts } from './define.ts';
 import { outboxEvent } from './tables.ts';
@@ -23,7 +23,8 @@ const LONGEST_WAIT_S = 3_600;
 export class Events {
   private readonly named = new Map<string, Listener<object>[]>();
   private readonly all: Listener<object>[] = [];
-  private listening: pg.Client | undefined;
+  private listening: Dedicated | undefined;
+  private isConnecting = false;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private again = false;
@@ -32,6 +33,7 @@ export class Events {
   constructor(
     private readonly database: Database,
     private readonly log: Log,
+    private readonly lookAgainMs = LOOK_AGAIN_MS,
   ) {}
 
   on<Payload extends object>(definition: EventDefinition<Payload>, listener: Listener<Payload>): void {
@@ -89,28 +91,43 @@ export class Events {
   async start(): Promise<void> {
     this.stopped = false;
     await this.listen();
-    this.timer = setInterval(() => this.wake(), LOOK_AGAIN_MS);
+    this.timer = setInterval(
+      guarded('the round of the outbox', () => this.wake()),
+      this.lookAgainMs,
+    );
     this.wake();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    await this.listening?.end().catch(() => undefined);
+    await this.listening?.close();
     this.listening = undefined;
     await this.running;
   }
 
+  /** One connection, and one try at a time: a database that hangs would otherwise be asked for another one at every look. */
   private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.database.url, application_name: 'twinscape outbox' });
-    client.on('error', (error) => {
-      this.log.warn({ err: error }, 'the outbox lost its connection');
-      this.listening = undefined;
-    });
-    client.on('notification', () => this.wake());
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    this.listening = client;
+    if (this.listening || this.isConnecting) return;
+    this.isConnecting = true;
+    const wake = guarded('a notification of the outbox', () => this.wake());
+    try {
+      const listening = await openDedicated(this.database.url, {
+        name: 'twinscape outbox',
+        prepare(client) {
+          client.on('notification', wake);
+          return client.query(`listen ${CHANNEL}`);
+        },
+        onLost: (error) => {
+          this.log.warn({ err: error }, 'the outbox lost its connection');
+          this.listening = undefined;
+        },
+      });
+      if (this.stopped) await listening.close();
+      else this.listening = listening;
+    } finally {
+      this.isConnecting = false;
+    }
   }
 
   private wake(): void {

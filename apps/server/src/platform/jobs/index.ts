@@ -48,6 +48,9 @@ const MAKE_UP_MS = 24 * 3_600_000;
 /** Long work is told at once that the process stops; it queues itself anew and is the next process's. */
 const ABORTED_AFTER_MS = 100;
 
+/** The column is a smallint. */
+const LAST_PRIORITY = 32_000;
+
 type Work = (payload: unknown, run: JobRun) => Promise<unknown>;
 
 /** Background work on graphile-worker: queued inside the caller's transaction, run by processes with the role `worker`. */
@@ -107,7 +110,13 @@ export class Jobs {
     db: Db,
     definition: JobDefinition<Payload>,
     payload: z.input<Payload>,
-    options: { watch?: { ownerId: string; title: Text }; queue?: string; key?: string; notBefore?: Date } = {},
+    options: {
+      watch?: { ownerId: string; title: Text };
+      queue?: string;
+      key?: string;
+      notBefore?: Date;
+      priority?: number;
+    } = {},
   ): Promise<string | undefined> {
     let progressId: string | undefined;
     if (options.watch) {
@@ -118,9 +127,28 @@ export class Jobs {
     await db.execute(
       sql`select graphile_worker.add_job(${definition.name}, payload := ${body}::json, queue_name := ${options.queue ?? null}::text,
             max_attempts := ${definition.maxAttempts}::int, job_key := ${options.key ?? null}::text,
-            run_at := ${options.notBefore?.toISOString() ?? null}::timestamptz)`,
+            run_at := ${options.notBefore?.toISOString() ?? null}::timestamptz, priority := ${options.priority ?? null}::int)`,
     );
     return progressId;
+  }
+
+  /**
+   * Where an owner's next work of a kind stands in a queue in which owners take turns, however much each of them has waiting: behind what is theirs, and never before what is served now
+   * (start-time fair queueing). Counts what waits or runs. The owner is the field `owner` of the payload; held until the transaction ends, so that the count is true.
+   */
+  async turnOf(
+    tx: Db,
+    { name }: Pick<JobDefinition, 'name'>,
+    owner: string,
+  ): Promise<{ readonly waiting: number; readonly priority: number }> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs ${name} ${owner}`}, 0))`);
+    const { rows } = await tx.execute<{ waiting: number; served: number | null; own: number | null }>(sql`
+      select count(*) filter (where job.payload -> 'payload' ->> 'owner' = ${owner})::int as waiting, min(job.priority)::int as served,
+             max(job.priority) filter (where job.payload -> 'payload' ->> 'owner' = ${owner})::int as own
+        from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+       where task.identifier = ${name} and job.attempts < job.max_attempts`);
+    const { waiting = 0, served, own } = rows[0] ?? {};
+    return { waiting, priority: Math.min(LAST_PRIORITY, Math.max(served ?? 0, own == null ? 0 : own + 1)) };
   }
 
   /** Queues much work of one kind by one statement, in the given order. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import type { Database } from '../db/index.ts';
+import { type Database, type Dedicated, openDedicated } from '../db/index.ts';
+import { guarded } from '../faults/index.ts';
 import type { Log } from '../log/index.ts';
 
 const ROUND_MS = 3_000;
@@ -14,7 +14,7 @@ const YOUNG = '2 seconds';
  */
 export class Living {
   private readonly mine = new Set<string>();
-  private client: pg.Client | undefined;
+  private connection: Dedicated | undefined;
   private said: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
@@ -28,7 +28,10 @@ export class Living {
   async start(): Promise<void> {
     await this.connect();
     await this.look();
-    this.timer = setInterval(() => this.turn(), ROUND_MS);
+    this.timer = setInterval(
+      guarded('the round of workers', () => this.turn()),
+      ROUND_MS,
+    );
     this.timer.unref();
   }
 
@@ -37,26 +40,28 @@ export class Living {
     clearInterval(this.timer);
     await this.round;
     await this.said;
-    await this.client?.end().catch(() => undefined);
-    this.client = undefined;
+    await this.connection?.close();
+    this.connection = undefined;
   }
 
   /** Locks are taken one after the other; what is lost with the connection is taken again on the next one. */
   add(workerId: string): void {
     this.mine.add(workerId);
-    this.said = this.said.then(() => this.client?.query(LOCK, [workerId])).catch(() => undefined);
+    this.said = this.said.then(() => this.connection?.client.query(LOCK, [workerId])).catch(() => undefined);
   }
 
   /** Every lock lies on one connection; a lost one is replaced at once, so that nobody takes this process for dead. */
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.database.url, application_name: 'twinscape workers' });
-    client.on('error', () => {
-      if (this.client === client) this.client = undefined;
-      if (!this.stopped) this.turn();
+    this.connection = await openDedicated(this.database.url, {
+      name: 'twinscape workers',
+      prepare: async (client) => {
+        for (const workerId of this.mine) await client.query(LOCK, [workerId]);
+      },
+      onLost: () => {
+        this.connection = undefined;
+        if (!this.stopped) this.turn();
+      },
     });
-    await client.connect();
-    this.client = client;
-    for (const workerId of this.mine) await client.query(LOCK, [workerId]);
   }
 
   private turn(): void {
@@ -67,7 +72,7 @@ export class Living {
 
   private async look(): Promise<void> {
     try {
-      if (!this.client) await this.connect();
+      if (!this.connection) await this.connect();
       await this.giveBackJobsOfTheDead();
     } catch (error) {
       this.log.debug({ err: error }, 'the workers could not be looked after');

@@ -2,7 +2,12 @@ import type { Db } from '../db/index.ts';
 import { signal } from '../signals/index.ts';
 
 /** A short word to the pages of one user: what changed, not the content, which the page then reads through a call. */
-export type Push = { readonly kind: string; readonly id?: string };
+export type Push = {
+  readonly kind: string;
+  readonly id?: string;
+  /** The name of who did it. */
+  readonly by?: string;
+};
 
 /** Not for pages: sessions of the user ended, so connections look whether theirs still holds. */
 export const SESSION_ENDED = 'session.ended';

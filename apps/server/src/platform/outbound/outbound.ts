@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { guarded } from '../faults/index.ts';
 import type { Log } from '../log/index.ts';
 import { addressBytes } from './addressBytes.ts';
 import type { AllowList } from './allowList.ts';
@@ -148,7 +149,10 @@ export class Outbound {
         else fail(troubleOf(error), error.code);
       });
       // Nobody speaks another protocol with us.
-      request.once('upgrade', () => fail('broken', 'UPGRADE'));
+      request.once(
+        'upgrade',
+        guarded('an upgrade from outside', () => fail('broken', 'UPGRADE')),
+      );
       request.once('response', (response) => {
         clearTimeout(timer);
         const chunks: Buffer[] = [];
@@ -160,11 +164,14 @@ export class Outbound {
             body: Buffer.concat(chunks).toString('utf8'),
             isCut,
           });
-        response.on('data', (chunk: Buffer) => {
-          chunks.push(chunk.subarray(0, Math.max(0, limits.answerBytes - bytes)));
-          bytes += chunk.length;
-          if (bytes > limits.answerBytes) answered(true);
-        });
+        response.on(
+          'data',
+          guarded('an answer from outside', (chunk: Buffer) => {
+            chunks.push(chunk.subarray(0, Math.max(0, limits.answerBytes - bytes)));
+            bytes += chunk.length;
+            if (bytes > limits.answerBytes) answered(true);
+          }),
+        );
         response.once('end', () => answered(false));
         response.on('error', () => fail('broken'));
       });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import type { Database, Db } from '../db/index.ts';
+import { type Database, type Db, type Dedicated, openDedicated } from '../db/index.ts';
+import { guarded } from '../faults/index.ts';
 import type { Log } from '../log/index.ts';
 
 /** One notification of PostgreSQL holds less than 8000 bytes; some are left for what is said around a text. */
@@ -16,7 +16,7 @@ export async function signal(db: Db, channel: string, text: string): Promise<voi
 export class Signals {
   private readonly heard = new Map<string, ((text: string) => void)[]>();
   private readonly regained: (() => void)[] = [];
-  private client: pg.Client | undefined;
+  private connection: Dedicated | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isWanted = false;
   private isConnecting = false;
@@ -39,19 +39,22 @@ export class Signals {
   async start(): Promise<void> {
     this.isWanted = true;
     await this.listen();
-    this.timer = setInterval(() => void this.listenAgain(), LISTEN_AGAIN_MS);
+    this.timer = setInterval(
+      guarded('the round of signals', () => this.listenAgain()),
+      LISTEN_AGAIN_MS,
+    );
   }
 
   async stop(): Promise<void> {
     this.isWanted = false;
     clearInterval(this.timer);
-    const { client } = this;
-    this.client = undefined;
-    await client?.end().catch(() => undefined);
+    const { connection } = this;
+    this.connection = undefined;
+    await connection?.close();
   }
 
   private async listenAgain(): Promise<void> {
-    if (this.client || this.isConnecting) return;
+    if (this.connection || this.isConnecting) return;
     try {
       await this.listen();
     } catch {
@@ -63,22 +66,30 @@ export class Signals {
 
   private async listen(): Promise<void> {
     this.isConnecting = true;
-    const client = new pg.Client({ connectionString: this.database.url, application_name: 'twinscape signals' });
-    client.on('error', (error) => {
-      if (this.client !== client) return;
-      this.log.warn({ err: error }, 'the connection for signals was lost');
-      this.client = undefined;
-    });
-    client.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of this.heard.get(channel) ?? []) listener(payload);
-    });
     try {
-      await client.connect();
-      for (const channel of this.heard.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      if (this.isWanted) this.client = client;
+      const connection = await openDedicated(this.database.url, {
+        name: 'twinscape signals',
+        prepare: async (client) => {
+          client.on(
+            'notification',
+            guarded('a signal', ({ channel, payload = '' }) => this.hear(channel, payload)),
+          );
+          for (const channel of this.heard.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        },
+        onLost: (error) => {
+          this.log.warn({ err: error }, 'the connection for signals was lost');
+          this.connection = undefined;
+        },
+      });
+      if (this.isWanted) this.connection = connection;
+      else await connection.close();
     } finally {
       this.isConnecting = false;
-      if (this.client !== client) await client.end().catch(() => undefined);
     }
+  }
+
+  /** A listener that fails keeps nobody else from hearing. */
+  private hear(channel: string, payload: string): void {
+    for (const listener of this.heard.get(channel) ?? []) guarded(`the signal ${channel}`, () => listener(payload))();
   }
 }

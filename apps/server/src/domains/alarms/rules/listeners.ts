@@ -1,11 +1,12 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { categoryDeleted, deviceDeleted } from '../../devices/index.ts';
-import { projectDeleted } from '../../projects/index.ts';
-import { alarmRuleDeleted } from './events.ts';
+import { projectDeleted, tellEditedBy } from '../../projects/index.ts';
+import { alarmRuleDeleted, alarmRuleDisabled, alarmRuleEnabled, alarmRuleUpdated } from './events.ts';
 import { deleteProjectRules, deleteRules, rulesOfTarget } from './ruleStore.ts';
 
 /** Rules go with what they watch. */
 export function followTargets(platform: Platform): void {
+  tellEditedBy(platform, [alarmRuleUpdated, alarmRuleEnabled, alarmRuleDisabled, alarmRuleDeleted]);
   for (const gone of [deviceDeleted, categoryDeleted]) {
     platform.events.on(gone, async ({ entityId, actor }, tx) => {
       if (entityId === undefined) return;

@@ -170,7 +170,7 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
       (await engineer.must(sceneCalls.AddScene, { projectId, sceneName })).sceneId;
     const [first, second] = [await scene('甲的场景'), await scene('乙的场景')];
     expect((await relateScene(one, first, [element('wall')])).message).toBe('同一资产不能同时关联模型构件和场景构件');
-    expect((await relate(one, [])).message).toBe('同一资产不能同时关联模型组件和构件');
+    expect((await relate(one, [])).message).toBe('同一资产不能同时关联整体构件和其中的构件');
     const two = await asset('乙');
     const unknown = await relateScene(two, randomUUID(), [element('wall')]);
     expect([unknown.code, unknown.message]).toEqual([404, '场景不存在或已被删除']);
@@ -205,7 +205,7 @@ describe('RU-ERR-07: codes and attributes of elements', () => {
     const asked = { projectId, relationModelId: modelId, assetIds: [ahu, none] };
     const match = (attributeMapping: string, dryRun = false) =>
       engineer.send(assetElementCalls.RelateAssetsByAttribute, { ...asked, attributeMapping, dryRun });
-    expect((await match(' ')).message).toBe('编码与构件属性的映射不能为空');
+    expect((await match(' ')).message).toBe('资产编号与构件属性的映射不能为空');
     expect((await match('NoSuchAttribute')).message).toBe('模型中未找到与资产编码匹配的属性');
     const found = {
       relatedCount: 1,

@@ -1,5 +1,6 @@
 import { type InputOf, refuse } from '@twinscape/contract';
 import { type assetElementCalls, ELEMENT_RELATIONS_AT_ONCE, assetRefusals as no } from '@twinscape/contract/assets';
+import { modelRefusals } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { grouped } from '../../../platform/tree/index.ts';
@@ -130,7 +131,8 @@ async function sourceOf(tx: Db, caller: Caller, own: readonly Entry[]): Promise<
   const { relationModelId: modelId } = first;
   if (first.sceneId !== undefined) {
     const known = await currentVersion(tx, modelId);
-    if (known?.projectId !== caller.project.projectId) return { modelId, isBehind: false };
+    if (known && known.projectId !== caller.project.projectId) throw refuse(modelRefusals['model.notFound']);
+    if (!known) return { modelId, isBehind: false };
   }
   const model = await keepModel(tx, caller, modelId);
   const { version } = await openConverted(caller, modelId, first.version ?? undefined, tx);

@@ -27,6 +27,9 @@ export const importJob = defineJob({
   maxAttempts: 2,
 });
 
+/** In the background nobody looks at a clock: it may wait for its turn. */
+const PATIENCE_MS = 300_000;
+
 /** The answer stands in the row that its owner follows; for nobody of another project. */
 export const importAnswer = z.object({ projectId: z.string(), report: z.custom<AssetImportReport>() });
 
@@ -38,7 +41,13 @@ export async function runImport(
   await progress(5, words.reading);
   const rows =
     (rowsKey === undefined ? undefined : await keptRows(platform.blobs, rowsKey)) ??
-    (await readStoredSheet(platform.blobs, file, ASSET_IMPORT_ROWS, delimiter));
+    (await readStoredSheet(
+      platform,
+      { owner: order.project.companyId, patienceMs: PATIENCE_MS },
+      file,
+      ASSET_IMPORT_ROWS,
+      delimiter,
+    ));
   await progress(20, words.reading);
   const columns = await columnsOfType(platform.database.db, order.typeId);
   const head = headOf(rows, columns, order.language);

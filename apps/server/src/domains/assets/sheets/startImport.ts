@@ -34,7 +34,7 @@ export async function startImport(
     otherKind: no['asset.sheetOnly'],
   });
   const { id: typeId } = await openType(db, context, assetClassTypeId);
-  const rows = await readStoredSheet(platform.blobs, file, ASSET_IMPORT_ROWS, delimiter);
+  const rows = await readStoredSheet(platform, { owner: project.companyId }, file, ASSET_IMPORT_ROWS, delimiter);
   const columns = await columnsOfType(db, typeId);
   const head = headOf(rows, columns, language);
   if (!head || head.count === 0) throw refuse(fileRefusals['upload.empty']);

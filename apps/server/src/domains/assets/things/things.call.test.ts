@@ -108,7 +108,7 @@ describe('C-TASSET-09 C-TASSET-05 C-TASSET-06 assets as clients of the thing pla
       const { code, message } = await client.send(assetThingCalls.SaveThingAsset, body);
       return [code, message];
     };
-    expect(await refused({ name: ' ', customerId: tower })).toEqual([400, '请输入资产编码']);
+    expect(await refused({ name: ' ', customerId: tower })).toEqual([400, '请输入资产编号']);
     expect(await refused({ name: 'TA-NONE' })).toEqual([400, '请选择客户']);
     expect(await refused({ name: 'TA-NONE', customerId: NO_CUSTOMER })).toEqual([400, '请选择客户']);
     expect(await refused({ name: 'TA-NONE', customerId: plant })).toEqual([404, '客户不存在']);

@@ -9,6 +9,7 @@ import { viewAdded } from '../events.ts';
 import { factsOf } from '../facts.ts';
 import { insertView, viewsOf } from '../viewStore.ts';
 import { type Caller, changeViews } from './changes.ts';
+import { refuseForeignIds } from './filterIds.ts';
 import { viewOf } from './present.ts';
 
 /** Adds a view; with a filter, a smart one. */
@@ -18,6 +19,7 @@ export function addView(caller: Caller, viewName: string, filter?: SavedAssetFil
   return changeViews(caller, viewName, async (tx) => {
     if ((await viewsOf(tx, projectId)).length >= ASSET_VIEWS_MAX)
       throw refuse(no['assetView.tooMany'], { limit: ASSET_VIEWS_MAX });
+    if (filter) await refuseForeignIds(tx, { project }, filter);
     const view = await insertView(tx, { projectId, viewName, filter });
     await platform.events.emit(tx, viewAdded, actor, factsOf(project, { id: view.id, name: viewName }));
     return viewOf(view, [], new Map());

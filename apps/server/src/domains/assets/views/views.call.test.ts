@@ -162,7 +162,7 @@ describe('C-AVIEW-08 C-AVIEW-09 T-AVIEW-06 T-AVIEW-07 C-AST-34: assets in a view
     ];
     for (const { code, message } of told) {
       expect(code).toBe(400);
-      expect(message).toContain('请选择“全部”以外的分组');
+      expect(message).toContain('请选择“全部”以外的类型');
     }
   });
 

@@ -4,6 +4,7 @@ import { auditCalls, EXPORT_MAX_ROWS, type OperationLogRow } from '@twinscape/co
 import { projectRefusals } from '@twinscape/contract/projects';
 import { writeSheet } from '../../../platform/excel/index.ts';
 import { type Context, handle } from '../../../platform/http/index.ts';
+import { exporting } from '../../../platform/quotas/exports.ts';
 import { findProject } from '../../projects/index.ts';
 import { logExported } from '../events.ts';
 import { operationLogRows, orderOf } from '../rows.ts';
@@ -12,25 +13,28 @@ import { typeWord, sheetWords as words } from '../wording.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The list's rows as a sheet: a project's for those who reach it, the platform's for its administrators. */
-export const ExportOperationLog = handle(auditCalls.ExportOperationLog, async (input, context) => {
-  const { platform, language } = context;
-  const { db } = platform.database;
-  const scope = await scopeOf(context, input.projectId);
-  const slice = { limit: EXPORT_MAX_ROWS + 1, offset: 0 };
-  const found = await operationLogRows(db, { ...input, ...scope }, orderOf(input), slice, language);
-  const rows = found.slice(0, EXPORT_MAX_ROWS);
-  const sheet = await sheetOf(rows, found.length > rows.length, language);
-  await db.transaction((tx) =>
-    platform.events.emit(tx, logExported, context.actor, { ...scope, values: { count: rows.length } }),
-  );
-  const day = new Date().toISOString().slice(0, 10);
-  return {
-    name: `${words.title[language]} ${day}.xlsx`,
-    mime: XLSX,
-    size: sheet.length,
-    open: async (range) => Readable.from([range ? sheet.subarray(range.start, range.end + 1) : sheet]),
-  };
-});
+export const ExportOperationLog = handle(
+  auditCalls.ExportOperationLog,
+  exporting(async (input, context) => {
+    const { platform, language } = context;
+    const { db } = platform.database;
+    const scope = await scopeOf(context, input.projectId);
+    const slice = { limit: EXPORT_MAX_ROWS + 1, offset: 0 };
+    const found = await operationLogRows(db, { ...input, ...scope }, orderOf(input), slice, language);
+    const rows = found.slice(0, EXPORT_MAX_ROWS);
+    const sheet = await sheetOf(rows, found.length > rows.length, language);
+    await db.transaction((tx) =>
+      platform.events.emit(tx, logExported, context.actor, { ...scope, values: { count: rows.length } }),
+    );
+    const day = new Date().toISOString().slice(0, 10);
+    return {
+      name: `${words.title[language]} ${day}.xlsx`,
+      mime: XLSX,
+      size: sheet.length,
+      open: async (range) => Readable.from([range ? sheet.subarray(range.start, range.end + 1) : sheet]),
+    };
+  }),
+);
 
 async function scopeOf(
   { platform, session }: Pick<Context, 'platform'> & { readonly session: NonNullable<Context['session']> },

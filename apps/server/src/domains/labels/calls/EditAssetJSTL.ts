@@ -4,5 +4,5 @@ import { saveAssetLabels, sentParts } from '../assetLabels.ts';
 
 /** C-LBL-01. */
 export const EditAssetJSTL = handle(labelCalls.EditAssetJSTL, (input, context) =>
-  saveAssetLabels(context, [input.assetId], sentParts(input)),
+  saveAssetLabels(context, [input.assetId], sentParts(input), input.version),
 );

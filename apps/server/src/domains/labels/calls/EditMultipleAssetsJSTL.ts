@@ -3,6 +3,6 @@ import { handle } from '../../../platform/http/index.ts';
 import { saveAssetLabels, sentParts } from '../assetLabels.ts';
 
 /** C-LBL-02. */
-export const EditMultipleAssetsJSTL = handle(labelCalls.EditMultipleAssetsJSTL, (input, context) =>
-  saveAssetLabels(context, input.assetIds, sentParts(input)),
-);
+export const EditMultipleAssetsJSTL = handle(labelCalls.EditMultipleAssetsJSTL, async (input, context) => {
+  await saveAssetLabels(context, input.assetIds, sentParts(input));
+});

@@ -6,5 +6,5 @@ import { panelFields } from '../sent.ts';
 
 /** C-PNL-07. */
 export const UpdateDataPanel = handle(labelCalls.UpdateDataPanel, async (input, context) =>
-  panelOf(await changeItem('panel', context, input.id, panelFields(input))),
+  panelOf(await changeItem('panel', context, input.id, panelFields(input), input.updateTime)),
 );

@@ -6,5 +6,5 @@ import { panelFields } from '../sent.ts';
 
 /** C-PNL-02. */
 export const UpdateProjectDataPanel = handle(labelCalls.UpdateProjectDataPanel, async (input, context) =>
-  panelOf(await changeItem('panel', context, input.id, panelFields(input))),
+  panelOf(await changeItem('panel', context, input.id, panelFields(input), input.updateTime)),
 );

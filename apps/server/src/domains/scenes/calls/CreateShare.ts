@@ -12,7 +12,7 @@ export const CreateShare = handle(sceneCalls.CreateShare, (input, context) => {
   return changeScenes(context, async (tx) => {
     const held = await openScene(tx, projectId, sceneId, 'update');
     const terms = { way: pattern.sceneShareWay, period: pattern.sceneShareToDate, code: visitPassword };
-    const target = { kind: SCENE_SHARE, targetId: held.id };
+    const target = { kind: SCENE_SHARE, targetId: held.id, name: held.sceneName };
     const token = await shareThing(tx, project, target, terms, session.userId);
     await platform.events.emit(tx, sceneShared, actor, factsOf(project, held));
     return token;

@@ -57,7 +57,7 @@ export async function makeDemoScenes(
   });
   const terms = { way: SHARE_OPEN, period: SHARE_PERMANENT, code: undefined } as const;
   const owner = { projectId, companyId: project.companyId };
-  await shareThing(tx, owner, { kind: SCENE_SHARE, targetId: plantRoom }, terms, engineer.id);
+  await shareThing(tx, owner, { kind: SCENE_SHARE, targetId: plantRoom, name: '冷冻机房' }, terms, engineer.id);
 }
 
 /** Assets with a device and something to say, in the order of their marks. */

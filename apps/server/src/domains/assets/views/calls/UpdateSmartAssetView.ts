@@ -6,6 +6,7 @@ import { viewUpdated } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
 import { updateView } from '../../viewStore.ts';
 import { changeViews } from '../changes.ts';
+import { refuseForeignIds } from '../filterIds.ts';
 import { openView } from '../reach.ts';
 
 /** T-AVIEW-03. */
@@ -17,6 +18,8 @@ export const UpdateSmartAssetView = handle(
       if (before.filter === null) throw refuse(no['assetView.notSmart']);
       const changed = changedFields({ viewName: before.viewName, filter: before.filter }, { viewName, filter });
       if (!changed) return;
+      // What was deleted since may stay in a filter that is only renamed.
+      if ('filter' in changed.after) await refuseForeignIds(tx, context, filter);
       await updateView(tx, before.id, { viewName, filter });
       const { platform, actor, project } = context;
       const facts = factsOf(project, { id: before.id, name: viewName });
