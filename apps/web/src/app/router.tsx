@@ -1,11 +1,4 @@
-import {
-  type AnyRoute,
-  createHashHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  redirect,
-} from '@tanstack/react-router';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../platform/chunks/index.ts';
 import {
   landingOf,
@@ -16,6 +9,7 @@ import {
   writeSearch,
 } from '../platform/routes/index.ts';
 import { resumeSession, session } from '../platform/session/index.ts';
+import { createCountedHistory } from './chunkFailed/typed.ts';
 import { Failed } from './Failed.tsx';
 import { guard } from './guard.ts';
 import { Root } from './Root.tsx';
@@ -64,7 +58,7 @@ export function createAppRouter() {
   );
   return createRouter({
     routeTree: root.addChildren([start, ...plain, kit.addChildren(inKit), shell.addChildren(inShell), unknown]),
-    history: createHashHistory(),
+    history: createCountedHistory(),
     parseSearch,
     stringifySearch: writeSearch,
     defaultPreload: 'intent',

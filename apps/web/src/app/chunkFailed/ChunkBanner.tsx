@@ -10,6 +10,10 @@ const texts = wording({
     en: 'The server cannot be reached, so the page was not opened. It opens once the connection is back.',
   },
   interrupted: { cn: '页面未能打开', en: 'The page could not be opened' },
+  interruptedUnsaved: {
+    cn: '页面未能打开，请先保存修改，再重新加载',
+    en: 'The page could not be opened. Save your changes, then reload.',
+  },
   release: { cn: '新版本已发布', en: 'A new version is available' },
   releaseUnsaved: {
     cn: '新版本已发布，保存修改后请重新加载',
@@ -27,18 +31,19 @@ export function ChunkBanner() {
   const words = useWords(texts);
   if (!missing) return null;
   const isRelease = missing === 'release';
+  const canReload = missing !== 'offline' && !isUnsaved;
   return (
     <div className={css.banner} data-kind={missing} role="status">
       <Glyph name={isRelease ? 'info' : 'warning'} />
-      <span>{isRelease && isUnsaved ? words.releaseUnsaved : words[missing]}</span>
-      {isRelease && !isUnsaved && (
-        <button type="button" onClick={() => location.reload()}>
-          {words.reload}
-        </button>
-      )}
+      <span>{isUnsaved && missing !== 'offline' ? words[`${missing}Unsaved`] : words[missing]}</span>
       {!isRelease && (
         <button type="button" onClick={retryChunks}>
           {words.retry}
+        </button>
+      )}
+      {canReload && (
+        <button type="button" onClick={() => location.reload()}>
+          {words.reload}
         </button>
       )}
       <button type="button" className={css.close} aria-label={words.close} onClick={closeChunkBanner}>

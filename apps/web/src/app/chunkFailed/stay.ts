@@ -2,6 +2,7 @@ import { attempt, type LazyScreen } from '../../platform/chunks/index.ts';
 import { hasUnsaved, isLetGo } from '../../platform/unsaved/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { fetching } from './fetching.ts';
+import { isTypedStep } from './typed.ts';
 
 /**
  * Leaves a page only when the next one can be shown: its program is fetched first. When it cannot be, the page stays with everything in it, says why, and goes on by itself once the program is there.
@@ -11,34 +12,37 @@ export function stayUntilFetched(router: AppRouter): void {
   history.block({
     enableBeforeUnload: false,
     blockerFn: async ({ currentLocation, nextLocation, action }) => {
-      // Read before anything is awaited: the entry of an address that was typed has no state yet.
-      const isTyped = action === 'GO' && window.history.state === null;
+      // Read before anything is awaited.
+      const isTyped = isTypedStep();
+      const isStep = action === 'BACK' || action === 'FORWARD' || action === 'GO';
       const screens = screensOf(router, nextLocation.pathname);
+      const place = currentLocation.state.__TSR_index;
+      const goOn = () => {
+        // Who has gone elsewhere meanwhile stays there; a page that only noted something in its address is still the same.
+        if (history.location.state.__TSR_index !== place) return;
+        if (isStep && !isTyped) history.go(nextLocation.state.__TSR_index - place);
+        else history.push(nextLocation.href);
+      };
       const fetchAll = async () => {
         await Promise.all(screens.map((screen) => screen.fetch()));
       };
-      const goOn = () => {
-        // Who has gone elsewhere meanwhile stays there.
-        if (history.location.href === currentLocation.href) history.push(nextLocation.href);
-      };
-      const isThere = screens.length === 0 || (await fetching(attempt(fetchAll, goOn)));
-      if (!isTyped) return !isThere;
-      if (isThere && (!hasUnsaved() || isLetGo())) return false;
-      // A page with something unsaved asks before a step that is made from here.
-      return comeBack(isThere ? goOn : undefined);
+      const isFetched = () => fetching(attempt(fetchAll, goOn));
+
+      if (!isStep) return screens.length > 0 && !(await isFetched());
+      const isAsked = isTyped && hasUnsaved() && !isLetGo();
+      if (screens.length === 0 && !isAsked) return false;
+      // The browser shows the next address already, and what the page notes in its own would overwrite it: its own comes back first.
+      afterNextStep(async () => {
+        if (screens.length === 0 || (await isFetched())) goOn();
+      });
+      return true;
     },
   });
 }
 
-/**
- * Takes back an address that was typed. The router would go as many steps back as it believes the entry to be away; for a typed one it believes none, and that opens the document anew. So it never
- * hears an answer.
- */
-function comeBack(then: (() => void) | undefined): Promise<boolean> {
-  if (then) window.addEventListener('popstate', () => setTimeout(then), { once: true });
-  window.history.back();
-  return new Promise(() => undefined);
-}
+/** Runs something once the browser has made the step that comes next. */
+const afterNextStep = (then: () => void): void =>
+  window.addEventListener('popstate', () => setTimeout(then), { once: true });
 
 const screensOf = (router: AppRouter, path: string): LazyScreen[] =>
   router.getMatchedRoutes(path)[0].flatMap(({ options }) => {

@@ -1,10 +1,13 @@
 import { create } from 'zustand';
 
 const PROBE_MS = 3_000;
+/** How long an answer of the server is taken as a sign that it answers still. */
+const FRESH_MS = 3_000;
 const store = create<{ online: boolean }>(() => ({ online: true }));
 export const useOnline = (): boolean => store((state) => state.online);
 
 let probing: ReturnType<typeof setInterval> | undefined;
+let answeredAt = Number.NEGATIVE_INFINITY;
 const back = new Set<() => void>();
 
 /** What to do when the server can be reached again. */
@@ -18,6 +21,7 @@ export const onReconnected = (run: () => void): void => {
  */
 export function reached(ok: boolean): void {
   const { online } = store.getState();
+  if (ok) answeredAt = performance.now();
   if (ok === online) return;
   store.setState({ online: ok });
   clearInterval(probing);
@@ -25,10 +29,22 @@ export function reached(ok: boolean): void {
     for (const run of back) run();
     return;
   }
-  probing = setInterval(() => {
-    fetch('/healthz', { cache: 'no-store' }).then(
-      (response) => response.ok && reached(true),
-      () => undefined,
-    );
+  probing = setInterval(async () => {
+    if (await answers()) reached(true);
   }, PROBE_MS);
+}
+
+const answers = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** Whether the server answers now: as it did a moment ago, or else asked. A browser that believes itself without a line may be wrong, so that it is asked then, too. */
+export async function isReachable(): Promise<boolean> {
+  const isFresh = performance.now() - answeredAt < FRESH_MS;
+  if (isFresh && store.getState().online && navigator.onLine) return true;
+  const ok = await answers();
+  reached(ok);
+  return ok;
 }

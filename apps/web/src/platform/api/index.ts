@@ -1,7 +1,7 @@
 export { linkTo, randomValue, uncached } from './address.ts';
 export { cache } from './cache.ts';
 export { setCaller, type Visit } from './caller.ts';
-export { onReconnected, reached, useOnline } from './connection.ts';
+export { isReachable, onReconnected, reached, useOnline } from './connection.ts';
 export { useDownload } from './download.ts';
 export { parseExact, writeExact } from './exactJson.ts';
 export { headersOf } from './exchange.ts';

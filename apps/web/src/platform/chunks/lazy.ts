@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, lazy as reactLazy, use } from 'react';
-import { patiently } from './missing.ts';
+import { fetchPart, patiently } from './missing.ts';
 
 /**
  * React's `lazy` for parts of the program that may be missing for a while, because the line is down or a new release has other files: the place goes on to show its fallback and the page says why,
@@ -18,7 +18,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let asked: Promise<void> | undefined;
   let awaited: Promise<void> | undefined;
   const fetch = (): Promise<void> => {
-    asked ??= load().then(
+    asked ??= fetchPart(load).then(
       (screen) => {
         loaded = screen;
       },

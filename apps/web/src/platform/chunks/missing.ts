@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { onReconnected, reached } from '../api/index.ts';
+import { isReachable, onReconnected, reached } from '../api/index.ts';
 import { isNewRelease, pageOfServer, scriptOf } from './release.ts';
 
 /**
  * Why a part of the program could not be fetched.
  * - `offline`: the server cannot be reached.
  * - `release`: the server runs another release by now, which has other files.
- * - `interrupted`: the server answers and the release is the same: another try helps.
+ * - `interrupted`: the server answers and the release is the same: another try helps, or a new document where the browser keeps what failed for as long as its document lives.
  */
 export type Missing = 'offline' | 'release' | 'interrupted';
 
@@ -31,7 +31,16 @@ export const closeChunkBanner = (): void => store.setState({ missing: undefined 
 
 /** Browsers have no code for it, only words: Chromium, Firefox and Safari, and the build's own for a style sheet. */
 const SENTENCES = /dynamically imported module|module script failed|unable to preload css|load failed for the module/i;
-export const isChunkFailure = (error: unknown): boolean => error instanceof Error && SENTENCES.test(error.message);
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Error && SENTENCES.test(error.message));
+
+class Unreachable extends Error {}
+
+/** Fetches a part only while the server answers: some browsers never ask again for a module that failed once, so that it could not be had until the document is opened anew. */
+export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  if (!(await isReachable())) throw new Unreachable();
+  return load();
+}
 
 /** Finds out why a part is missing, says so over the page, and remembers what to do at the next try. */
 export async function reportMissing(retry: () => void): Promise<void> {
@@ -56,9 +65,9 @@ export async function lookForRelease(): Promise<void> {
 }
 
 /** One try. False when the part is missing: the page says so, and `retry` runs at the next try. A part that is broken shows that itself. */
-export async function attempt(fetchPart: () => Promise<unknown> | undefined, retry: () => void): Promise<boolean> {
+export async function attempt(fetchIt: () => Promise<unknown> | undefined, retry: () => void): Promise<boolean> {
   try {
-    await fetchPart();
+    await fetchIt();
     return true;
   } catch (error) {
     if (!isChunkFailure(error)) return true;
@@ -71,7 +80,7 @@ export async function attempt(fetchPart: () => Promise<unknown> | undefined, ret
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await load();
+      return await fetchPart(load);
     } catch (error) {
       if (!isChunkFailure(error)) throw error;
       await new Promise<void>((retry) => void reportMissing(retry));
