@@ -203,8 +203,7 @@ describe('forgotten passwords', () => {
     await shows(page.getByText(no['auth.signInFailed'].cn));
     await signIn(visitor, account, 'Gumingyuan88');
     await arrives(page, '/adminIndustry');
-    await elsewhere.page.getByRole('link', { name: '消息', exact: true }).click();
-    // Over the page, which stays as it is.
+    // By itself and over the page, which stays as it is.
     await shows(dialog(elsewhere.page, '登录已失效'));
   });
 

@@ -57,7 +57,7 @@ const save = async (): Promise<void> => {
 /** Out of the scene, so that it is opened anew. */
 const leave = async (): Promise<void> => {
   await visitor.go('/adminIndustry');
-  await shows(page.getByRole('link', { name: TOWER }));
+  await shows(page.getByRole('heading', { name: /^(项目|Projects)$/ }));
 };
 /** The model can be seen. */
 const seen = (): Promise<void> => part('模型').getByText(modelName).waitFor({ timeout: PATIENCE_MS });

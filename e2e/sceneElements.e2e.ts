@@ -116,7 +116,7 @@ describe('S-SCN-02 A-12: a scene is furnished from the libraries', () => {
     // The sky is no place; by keyboard it stands in the middle.
     const box = await canvas().boundingBox();
     if (!box) throw new Error('nothing is drawn');
-    await page.mouse.click(box.x + 880, box.y + 85);
+    await page.mouse.click(box.x + 400, box.y + 150);
     await shows(toast(page, '此处没有模型，请在模型上点击'));
     await eventually(async () => {
       await page.keyboard.press('Enter');
@@ -193,7 +193,7 @@ describe('S-SCN-02 A-12: a scene is furnished from the libraries', () => {
     timeout: 240_000,
   }, async () => {
     await visitor.go('/adminIndustry');
-    await shows(page.getByRole('link', { name: TOWER }));
+    await shows(page.getByRole('heading', { name: '项目', exact: true }));
     const body = page.waitForResponse((answer) => answer.url().includes(filePath), { timeout: PATIENCE_MS });
     await visitor.go(route(''));
     expect((await body).status()).toBe(200);

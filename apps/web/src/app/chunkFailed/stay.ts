@@ -2,7 +2,7 @@ import { attempt, type LazyScreen } from '../../platform/chunks/index.ts';
 import { hasUnsaved, isLetGo } from '../../platform/unsaved/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { fetching } from './fetching.ts';
-import { isTypedStep } from './typed.ts';
+import { isTypedStep, writeAddress } from './typed.ts';
 
 /**
  * Leaves a page only when the next one can be shown: its program is fetched first. When it cannot be, the page stays with everything in it, says why, and goes on by itself once the program is there.
@@ -17,25 +17,27 @@ export function stayUntilFetched(router: AppRouter): void {
       const isStep = action === 'BACK' || action === 'FORWARD' || action === 'GO';
       const screens = screensOf(router, nextLocation.pathname);
       const place = currentLocation.state.__TSR_index;
+      // A page that only noted something in its address is still the same.
+      const isStillHere = () => history.location.state.__TSR_index === place;
       const goOn = () => {
-        // Who has gone elsewhere meanwhile stays there; a page that only noted something in its address is still the same.
-        if (history.location.state.__TSR_index !== place) return;
+        // Who has gone elsewhere meanwhile stays there.
+        if (!isStillHere()) return;
         if (isStep && !isTyped) history.go(nextLocation.state.__TSR_index - place);
         else history.push(nextLocation.href);
       };
       const fetchAll = async () => {
         await Promise.all(screens.map((screen) => screen.fetch()));
       };
-      const isFetched = () => fetching(attempt(fetchAll, goOn));
 
-      if (!isStep) return screens.length > 0 && !(await isFetched());
-      const isAsked = isTyped && hasUnsaved() && !isLetGo();
-      if (screens.length === 0 && !isAsked) return false;
-      // The browser shows the next address already, and what the page notes in its own would overwrite it: its own comes back first.
-      afterNextStep(async () => {
-        if (screens.length === 0 || (await isFetched())) goOn();
-      });
-      return true;
+      if (screens.length > 0) {
+        if (!(await fetching(attempt(fetchAll, goOn)))) return true;
+        // The browser shows the next address of a step at once; what the page noted in its own meanwhile has overwritten it.
+        if (isStep && isStillHere()) writeAddress(history.createHref(nextLocation.href), nextLocation.state);
+      }
+      const isAsked = isTyped && hasUnsaved() && !isLetGo() && currentLocation.pathname !== nextLocation.pathname;
+      if (isAsked) afterNextStep(goOn);
+      // A page with something unsaved asks before a step that is made from here.
+      return isAsked;
     },
   });
 }

@@ -13,8 +13,7 @@ export function createCountedHistory(): RouterHistory {
     if (!isTyped) return;
     const key = Math.random().toString(36).slice(2);
     const __TSR_index = history.location.state.__TSR_index + 1;
-    // Not by the page's `history`, of which the router would hear.
-    History.prototype.replaceState.call(window.history, { __TSR_index, key, __TSR_key: key }, '');
+    writeAddress('', { __TSR_index, key, __TSR_key: key });
   });
   const history = createHashHistory();
   return history;
@@ -26,3 +25,7 @@ export function isTypedStep(): boolean {
   isTyped = false;
   return was;
 }
+
+/** Changes the entry of the address that is shown, unheard by the router: it listens to the window's own `replaceState`. */
+export const writeAddress = (address: string, state: unknown): void =>
+  History.prototype.replaceState.call(window.history, state, '', address);
