@@ -69,7 +69,10 @@ function Editing({ preview }: { readonly preview: PreviewParts }) {
       if (isDirty) drafting = setTimeout(() => void keepAsDraft(latest.current, preview), DRAFT_MS);
     };
     const stop = preview.views.subscribe(() => {
-      pause ??= setTimeout(look, PAUSE_MS);
+      if (pause !== undefined) return;
+      // The first change counts at once: what somebody else saves in the same moment may not take it away without a question.
+      if (!scene.getState().isDirty) look();
+      pause = setTimeout(look, PAUSE_MS);
     });
     look();
     return () => {
