@@ -5,7 +5,7 @@ export type Waits = { readonly p50: number; readonly p95: number; readonly longe
 
 /** Another user, at another address, who makes the simplest call again and again while somebody attacks. */
 export type Bystander = {
-  /** The waits since it was last asked. */
+  /** The waits since it was last asked; at least twenty calls, of which the first may have begun while the attack ran and the others follow it. */
   waits(): Promise<Waits>;
   close(): Promise<number>;
 };
@@ -35,7 +35,9 @@ const once = () => new Promise((resolve) => {
   request.on('error', () => done(true));
 });
 (async () => { for (;;) { await once(); await new Promise((resolve) => setTimeout(resolve, pause)); } })();
-parentPort.on('message', () => {
+const LEAST = 20;
+parentPort.on('message', async () => {
+  while (waits.length < LEAST) await new Promise((resolve) => setTimeout(resolve, 10));
   const sorted = waits.sort((a, b) => a - b);
   waits = [];
   const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? patience;

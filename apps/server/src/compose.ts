@@ -8,7 +8,7 @@ import { connect, migrateDatabase } from './platform/db/index.ts';
 import { Events } from './platform/events/index.ts';
 import { Exposure } from './platform/http/index.ts';
 import { Jobs, OUTBOUND_AT_ONCE } from './platform/jobs/index.ts';
-import { Rates } from './platform/limits/index.ts';
+import { GoodCredentials, Rates } from './platform/limits/index.ts';
 import { Live } from './platform/live/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { Outbound } from './platform/outbound/index.ts';
@@ -64,6 +64,7 @@ export async function composePlatform(
     quotas,
     exports: new Exports(quotas),
     rates: new Rates(config.rateFactor),
+    goodCredentials: new GoodCredentials(),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Database } from './db/index.ts';
 import type { Events } from './events/index.ts';
 import type { Exposure } from './http/index.ts';
 import type { Jobs } from './jobs/index.ts';
-import type { Rates } from './limits/index.ts';
+import type { GoodCredentials, Rates } from './limits/index.ts';
 import type { Live } from './live/index.ts';
 import type { Log } from './log/index.ts';
 import type { Outbound } from './outbound/index.ts';
@@ -43,6 +43,8 @@ export type Platform = {
   readonly exports: Exports;
   /** How often calls may be made. */
   readonly rates: Rates;
+  /** Tokens and keys that were good a while ago. */
+  readonly goodCredentials: GoodCredentials;
   /** Folder of the built programs besides the server, such as `convert.js`. */
   readonly programs: string;
   /** Address under which people reach the installation when the settings name none, without a slash at its end. */

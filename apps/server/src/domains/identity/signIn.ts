@@ -96,13 +96,20 @@ function signInLimits(
 }
 
 /** Opens a session for an account that proved itself, in one transaction with its event. */
-export async function signIn<T>(context: Context, account: Account, open: (tx: Db) => Promise<T>): Promise<T> {
+export async function signIn<T extends { readonly token: string }>(
+  context: Context,
+  account: Account,
+  open: (tx: Db) => Promise<T>,
+): Promise<T> {
   const { platform } = context;
-  return platform.database.db.transaction(async (tx) => {
-    const answer = await open(tx);
+  const answer = await platform.database.db.transaction(async (tx) => {
+    const opened = await open(tx);
     await platform.events.emit(tx, signedIn, asActor(context.actor, account), aboutAccount(account));
-    return answer;
+    return opened;
   });
+  // Whoever has just proved a password is not refused for what others guess at the same address.
+  platform.goodCredentials.add(answer.token);
+  return answer;
 }
 
 /** False for somebody whose enterprise was deleted. */

@@ -168,12 +168,13 @@ function begin(request: FastifyRequest, call: CallSpec): Entry {
 
 /** Finds out who calls, and refuses who may not, while nothing but the headers was read. */
 async function enter(
-  { platform, doors }: Kernel,
+  kernel: Kernel,
   name: string,
   call: CallSpec,
   request: FastifyRequest,
   entry: Entry,
 ): Promise<void> {
+  const { platform, doors } = kernel;
   refuseForeignBody(call, request);
   // A flood from one address costs no more than its headers.
   if (call.rate) await platform.rates.take(call.rate, { ip: request.ip });
@@ -185,7 +186,7 @@ async function enter(
   entry.tickets = call.access.shared && call.access.cookie && isBeside && !pass ? ticketsOf(request) : [];
   const session = pass
     ? await doors.openShare(pass, request.ip)
-    : usable && (await authenticated(platform, doors, usable, call, request.ip));
+    : usable && (await authenticated(kernel, usable, call, request.ip));
   entry.session = session;
   entry.language = languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
   // Who may not come in is told so before anything of the input is judged.
@@ -208,18 +209,22 @@ function refuseForeignBody({ access, method, textBody, multipart }: CallSpec, { 
     throw refuse(coreRefusals['common.mediaType']);
 }
 
-/** Tokens and keys that open nothing are counted for their address: beyond the rate they are not looked up any more. */
+/** Tokens and keys that open nothing are counted for their address: beyond the rate none is looked up any more that did not open something before. */
 async function authenticated(
-  { rates }: Platform,
-  doors: Doors,
+  { platform: { rates, goodCredentials: good }, doors }: Kernel,
   credential: Credential,
   { loop, effect }: CallSpec,
   ip: string,
 ): Promise<Session | undefined> {
-  await rates.check('wrongCredential', { ip });
+  if (!good.has(credential.value)) await rates.check('wrongCredential', { ip });
   const session = await doors.authenticate(credential, { watching: loop === true && effect === 'read' });
-  if (!session) await rates.take('wrongCredential', { ip });
-  return session;
+  if (session) {
+    good.add(credential.value);
+    return session;
+  }
+  good.forget(credential.value);
+  await rates.take('wrongCredential', { ip });
+  return undefined;
 }
 
 /** The session cookie counts only where a call says so. */

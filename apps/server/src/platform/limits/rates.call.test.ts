@@ -1,6 +1,7 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,5 +79,29 @@ describe('a call that is made too often', () => {
       newPassword: 'x',
     });
     expect(colleague.code).toBe(400);
+  });
+
+  it('refuses strangers of an address from which thousands of tokens were guessed, and nobody who was let in before', {
+    timeout: 120_000,
+  }, async () => {
+    const { people } = app.world;
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    const member = app.as(people.member).with(from);
+    const ask = (who: typeof member) => who.request(identityCalls.GetLoginUserInfo, {});
+    expect((await ask(member)).status).toBe(200);
+    let guess = 0;
+    const guessed = await until429(() => {
+      guess += 1;
+      return ask(app.stranger.with({ ...from, token: `guess-${guess}` }));
+    }, 2_010);
+    expect(guessed.served).toBe(2_000);
+    const codeOf = async (answer: Response) => ((await answer.json()) as { ErrorCode: number }).ErrorCode;
+    expect(await codeOf(await ask(member))).toBe(200);
+    expect(await codeOf(await ask(app.as(people.idle).with(from)))).toBe(429);
+    expect(await codeOf(await ask(app.as(people.idle)))).toBe(200);
+    // Whoever signs in there now has proved a password.
+    const { loginAccount } = people.idle;
+    const { token } = await app.stranger.with(from).must(identityCalls.Login, { loginAccount, loginPwd: PASSWORD });
+    expect(await codeOf(await ask(app.stranger.with({ ...from, token })))).toBe(200);
   });
 });
