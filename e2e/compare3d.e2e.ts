@@ -107,6 +107,10 @@ async function show(...sides: (readonly Given[])[]): Promise<Page> {
   await page.waitForFunction(() => 'viewerKit' in window);
   await page.evaluate(prepare);
   for (const models of sides) await page.evaluate((given) => (globalThis as World).openSide(given), models);
+  // The first look at what came is over before anybody looks elsewhere.
+  await page.waitForFunction(() =>
+    (globalThis as World).sides.every(({ viewer }) => !viewer.isLoading && viewer.isResting),
+  );
   return page;
 }
 

@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
+import { quotaUse } from '../../platform/quotas/index.ts';
 import { projectCounts } from '../projects/index.ts';
-import { handleConversions } from './conversion/index.ts';
+import { conversionsOf, handleConversions } from './conversion/index.ts';
 import { handleDemoBuilding, seedModels } from './demo.ts';
 import { elementRoutes } from './elements/index.ts';
 import { followProjects } from './listeners.ts';
@@ -39,6 +40,7 @@ export const models: Domain = {
     followProjects(platform);
     handleUploads(platform);
     handleConversions(platform);
+    quotaUse.add('conversionsWaiting', conversionsOf);
     handleDemoBuilding(platform);
     projectCounts.add('models', async (db, projectId) => ({ modelCount: await countModels(db, projectId) }));
   },

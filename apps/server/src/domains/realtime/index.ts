@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
-import type { SocketRoute } from '../../platform/http/index.ts';
+import { type SocketRoute, socketsOf } from '../../platform/http/index.ts';
 import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
+import { quotaUse } from '../../platform/quotas/index.ts';
 import { projectMembersRemoved } from '../projects/index.ts';
 import { deviceWatchOf } from './deviceWatch.ts';
 import { hubValues } from './hubFeed.ts';
@@ -28,6 +29,7 @@ export const realtime: Domain = {
   ],
   hub: hubValues,
   register(platform) {
+    quotaUse.add('socketConnections', async (of, companyId) => socketsOf(of, companyId));
     // Whoever left a project is looked at anew, wherever they are connected.
     platform.events.on(projectMembersRemoved, async ({ payload }, tx) => {
       await pushTo(tx, payload.userIds, { kind: SESSION_ENDED });

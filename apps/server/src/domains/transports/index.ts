@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { quotaUse } from '../../platform/quotas/index.ts';
 import { noteSilent, tellDevicesChanged } from '../devices/index.ts';
 import { claimRoutes, followClaims } from './claim/index.ts';
 import { openCoap } from './coap/listener.ts';
@@ -28,6 +29,8 @@ export const transports: Domain = {
     followDevices(platform);
     followProvisioning(platform);
     followClaims(platform);
+    quotaUse.add('deviceConnections', async (of, companyId) => linksOf(of).connectionsOf(companyId));
+    quotaUse.add('pointsPerSecond', async (of, companyId) => linksOf(of).intake.perSecond(companyId));
   },
   async serve(platform) {
     const { config, log, database } = platform;

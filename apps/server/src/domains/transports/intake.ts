@@ -63,6 +63,10 @@ export class Pace extends Queue implements Gate {
   private at = performance.now();
   private readonly limit: () => number;
   private readonly onClosed: () => void;
+  /** Points of the ten seconds that run, and of those before. */
+  private spent = 0;
+  private spentBefore = 0;
+  private since = performance.now();
 
   constructor(limit: () => number, onClosed: () => void) {
     super();
@@ -73,11 +77,28 @@ export class Pace extends Queue implements Gate {
 
   spend(points: number): void {
     this.fill();
+    this.turn();
+    this.spent += points;
     this.tokens -= points;
     if (this.tokens >= 0 || this.isClosed) return;
     this.isClosed = true;
     this.later();
     this.onClosed();
+  }
+
+  /** Points a second that came in, over ten to twenty seconds. */
+  get perSecond(): number {
+    this.turn();
+    const seconds = (performance.now() - this.since) / 1_000 + QUOTA_SECONDS;
+    return Math.round((this.spent + this.spentBefore) / seconds);
+  }
+
+  private turn(): void {
+    const passed = Math.floor((performance.now() - this.since) / (QUOTA_SECONDS * 1_000));
+    if (passed < 1) return;
+    this.spentBefore = passed === 1 ? this.spent : 0;
+    this.spent = 0;
+    this.since += passed * QUOTA_SECONDS * 1_000;
   }
 
   /** Milliseconds until it opens again. */
@@ -111,6 +132,11 @@ export class Intake {
   constructor(quotas: Pick<Quotas, 'known'>, onSlowed: (companyId: string, limit: number) => void) {
     this.quotas = quotas;
     this.onSlowed = onSlowed;
+  }
+
+  /** Points a second that come in from the devices of an enterprise. */
+  perSecond(companyId: string): number {
+    return this.paces.get(companyId)?.perSecond ?? 0;
   }
 
   paceOf(companyId: string): Pace {

@@ -260,6 +260,11 @@ export class Links {
     return link;
   }
 
+  /** How many connections the devices of an enterprise have to this process. */
+  connectionsOf(companyId: string): number {
+    return this.connections.of(companyId);
+  }
+
   /** The connections to this process by which a device is reached: its own, and those of gateways that speak for it. */
   *reaching(deviceId: string): Iterable<Link> {
     yield* this.byDevice.get(deviceId) ?? [];

@@ -27,7 +27,7 @@ export {
   type SharePass,
   type ShownShare,
 } from './session.ts';
-export { type Seat, SocketGate } from './socketGate.ts';
+export { type Seat, SocketGate, socketsOf } from './socketGate.ts';
 export { SocketInbox } from './socketInbox.ts';
 export { type HubRoute, type SocketContext, type SocketRoute, serveSockets } from './sockets.ts';
 export { textFrame, writeFrames } from './textFrame.ts';

@@ -31,6 +31,11 @@ class Counts {
   }
 }
 
+const gates = new WeakMap<object, SocketGate>();
+/** Live connections of an enterprise to this process; none where it opens no sockets. */
+export const socketsOf = (platform: object, companyId: string): number =>
+  gates.get(platform)?.connectionsOf(companyId) ?? 0;
+
 /**
  * Counts the WebSockets of this process and says no before a handshake costs anything: per address (IPv6 per /64), per account, per enterprise
  * (`quota.socketConnections`) and in all. Several processes count apart.
@@ -46,7 +51,14 @@ export class SocketGate {
   private refusedOfAddress = new Map<string, number>();
   private refusedSince = Date.now();
 
-  constructor(private readonly platform: Pick<Platform, 'config' | 'quotas'>) {}
+  constructor(private readonly platform: Pick<Platform, 'config' | 'quotas'>) {
+    gates.set(platform, this);
+  }
+
+  /** Sockets of an enterprise that are open. */
+  connectionsOf(companyId: string): number {
+    return this.ofCompany.of(companyId);
+  }
 
   /** Why a connection from there is not opened now; undefined when it is. */
   refusal(ip: string): Refusal | undefined {

@@ -10,11 +10,16 @@ export class Exports {
     this.quotas = quotas;
   }
 
+  /** Places that are taken. */
+  of(owner: string): number {
+    return this.running.get(owner) ?? 0;
+  }
+
   /** Takes a place, or refuses; the answer gives it back, as often as it is called. */
   async take(owner: string, companyId: string | undefined): Promise<() => void> {
     const limit =
       companyId === undefined ? Number.POSITIVE_INFINITY : (await this.quotas.read(companyId)).exportsAtOnce;
-    const used = this.running.get(owner) ?? 0;
+    const used = this.of(owner);
     if (used >= limit) throw quotaRefusal('exportsAtOnce', limit);
     this.running.set(owner, used + 1);
     let isHeld = true;

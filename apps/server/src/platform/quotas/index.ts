@@ -30,12 +30,12 @@ export const quotaUse = {
   all: uses.all,
 };
 
-/** Present use of an enterprise, as far as it is counted. */
+/** Present use of an enterprise, as far as it is counted; what is counted in memory is that of this process. */
 export async function readQuotaUse(platform: Platform, companyId: string): Promise<Partial<QuotaValues>> {
   const found = await Promise.all(
     [...uses.all()].map(async ([name, count]) => [name, await count(platform, companyId)] as const),
   );
-  return Object.fromEntries(found);
+  return { ...Object.fromEntries(found), exportsAtOnce: platform.exports.of(companyId) };
 }
 
 type Known = { values: QuotaValues; readAt: number };

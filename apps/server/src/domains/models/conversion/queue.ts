@@ -39,6 +39,10 @@ export async function queueConversion(
   await platform.jobs.add(tx, convertJob, { versionId, owner }, { key: keyOf(versionId), priority });
 }
 
+/** Conversions of an enterprise that wait or run. */
+export const conversionsOf = async ({ jobs, database }: Pick<Platform, 'jobs' | 'database'>, companyId: string) =>
+  (await jobs.turnOf(database.db, convertJob, companyId)).waiting;
+
 const LATER_MS = 60_000;
 
 /** Tries a version that waits once more in a minute. */

@@ -5,6 +5,7 @@ import {
   type SavedAssetFilter,
   savedAssetFilter,
 } from '@twinscape/contract/assets';
+import { newId } from '../../../platform/newId.ts';
 
 export type Operator = (typeof ASSET_CONDITION_OPERATORS)[number];
 
@@ -36,7 +37,7 @@ export type DraftFilter = {
 };
 
 export const newCondition = (): DraftCondition => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   field: 'property',
   propertyName: '',
   operator: 'contains',
@@ -55,7 +56,7 @@ export const draftOf = (filter: SavedAssetFilter | undefined): DraftFilter => ({
   hasElement: asked(filter?.hasElement),
   conditions: (filter?.conditions ?? []).map(({ propertyName = '', value = '', ...rest }) => ({
     ...rest,
-    id: crypto.randomUUID(),
+    id: newId(),
     propertyName,
     value,
   })),

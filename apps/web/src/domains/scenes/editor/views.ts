@@ -1,12 +1,11 @@
 import type { SceneView } from '@twinscape/contract/scenes';
+import { newId } from '../../../platform/newId.ts';
 import { type PreviewParts, smallPicture } from '../../models/index.ts';
 import { cameraOf, contentsOf, keptCamera, seenAs, seenOf } from './document.ts';
 import { editContents } from './state.ts';
 
 /** Pixels of the longer side; the pictures of all views go with the data of the scene. */
 const PICTURE = 240;
-
-export const newId = (): string => crypto.randomUUID();
 
 const dataAddress = (file: File): Promise<string | undefined> =>
   new Promise((resolve) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useKey } from '../../../../platform/keys/index.ts';
 import { sayNow } from '../../../../platform/language/index.ts';
+import { newId } from '../../../../platform/newId.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { contentsOf } from '../document.ts';
 import css from '../Editor.module.css';
 import { editContents, useContents, useOpened, useSceneState } from '../state.ts';
-import { newId } from '../views.ts';
 import { editorWords } from '../words.ts';
 import { usePointPick } from './usePointPick.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { newId } from '../../../../platform/newId.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { seenAs } from '../document.ts';
 import css from '../Editor.module.css';
 import { editContents, useContents, useOpened, useSeen } from '../state.ts';
-import { newId } from '../views.ts';
 import { editorWords } from '../words.ts';
 import { AddNamed, NamedList } from './NamedList.tsx';
 import { Part } from './Part.tsx';
