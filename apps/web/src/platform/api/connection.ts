@@ -37,7 +37,12 @@ export function reached(ok: boolean): void {
 const answers = (): Promise<boolean> => {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PROBE_MS));
   const answer = fetch('/healthz', { cache: 'no-store' }).then(
-    (response) => response.ok,
+    // Read to its end: a body that nobody reads keeps its connection.
+    (response) =>
+      response.text().then(
+        () => response.ok,
+        () => false,
+      ),
     () => false,
   );
   return Promise.race([answer, late]);
