@@ -4,10 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { identityCalls } from '@twinscape/contract/identity';
-import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { PASSWORD, TOWER } from '../e2e/demoModel.ts';
+import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
 import { silentDoors } from './abuse/answers.ts';
 import { type Bystander, bystander } from './abuse/bystander.ts';
 import type { AbuseCase, Target } from './abuse/case.ts';
@@ -62,9 +61,8 @@ beforeAll(async () => {
     tokens.set(who, known);
     return known;
   };
-  const engineer = new Client(program.http, await token('engineer'));
-  const { list } = (await engineer.must(projectCalls.GetMemberProjectList, {})).data;
-  const projectId = list.find(({ projectName }) => projectName === TOWER)?.id ?? '';
+  // The demo building is made and converted in the first moments after the first start: what others wait is to be the attack's doing alone.
+  const { projectId } = await convertedModel(program.http);
   deviceToken = (await addDevice(program.http, await token('manager'), projectId, 'ABUSE-CHECK')).token;
   target = { http: program.http, mqttPort, coapPort, token, projectId, pid: program.starter };
   other = bystander(program.http, await token('member'));

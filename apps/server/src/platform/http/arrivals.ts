@@ -1,7 +1,6 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { takesTurn } from './connections.ts';
 import { hostName, isKnownHost, isKnownOrigin, type PublicAddress } from './hosts.ts';
 import { refuseExcessQuery } from './query.ts';
 
@@ -9,7 +8,7 @@ import { refuseExcessQuery } from './query.ts';
 const OPEN_PATHS = /^\/(healthz|readyz)(\?|$)/;
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What every request is looked at for before anything else: its turn, its address, its origin, how its body is packed. */
+/** What every request is looked at for before anything else: its address, its origin, how its body is packed. */
 export function judgeArrivals(
   app: FastifyInstance,
   { config, exposure }: Pick<Platform, 'config' | 'exposure'>,
@@ -17,12 +16,10 @@ export function judgeArrivals(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (!takesTurn(request.raw, (then) => reply.raw.once('close', then))) {
-      request.raw.socket.destroy();
-      return reply.hijack();
-    }
     if (!OPEN_PATHS.test(request.url)) {
       const settings = await publicAddress();
+      // Let go in the meantime: nobody waits for what it asked.
+      if (request.raw.socket.destroyed) return reply.hijack();
       const name = requireKnownHost(request, config, settings);
       if (name !== undefined) exposure.see(name);
       requireKnownOrigin(request, name, config, settings);

@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { createServer, type Server as HttpServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { guarded } from '../faults/index.ts';
@@ -30,15 +30,39 @@ const BESIDE_SOCKETS_OF_ADDRESS = 500;
 const FULL =
   'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n来自该地址的连接过多，请稍后重试 / Too many connections from this address. Try again shortly.\n';
 
+/** Node's HTTP server with the limits of this house, for Fastify to answer at. */
+export function openHttpServer(
+  handler: RequestListener,
+  config: Pick<Config, 'sockets' | 'socketsPerAddress' | 'trustedProxies'>,
+): HttpServer {
+  const server = createServer(
+    {
+      maxHeaderSize: HTTP_LIMITS.headerBytes,
+      connectionsCheckingInterval: HTTP_LIMITS.checkMs,
+      requestTimeout: HTTP_LIMITS.requestMs,
+      keepAliveTimeout: HTTP_LIMITS.keepAliveMs,
+      headersTimeout: HTTP_LIMITS.headersMs,
+    },
+    (request, response) => {
+      // Before anything is made for it: one piece of the network holds hundreds of requests, all of which Node brings here at once.
+      if (takesTurn(request, (then) => response.once('close', then))) handler(request, response);
+      // Destroyed itself: Node would make an error with a stack for each request that its connection leaves behind.
+      else request.destroy();
+    },
+  );
+  server.setTimeout(HTTP_LIMITS.silentMs);
+  server.maxHeadersCount = HTTP_LIMITS.headers;
+  boundConnections(server, config);
+  return server;
+}
+
 /**
  * Bounds the connections of the HTTP server: in all, and of one network address (IPv6: of one /64). Behind trusted proxies all connections come from them, so there only the number in all counts.
  */
-export function boundConnections(
+function boundConnections(
   server: HttpServer,
   { sockets, socketsPerAddress, trustedProxies }: Pick<Config, 'sockets' | 'socketsPerAddress' | 'trustedProxies'>,
 ): void {
-  server.headersTimeout = HTTP_LIMITS.headersMs;
-  server.maxHeadersCount = HTTP_LIMITS.headers;
   server.maxConnections = sockets + BESIDE_SOCKETS;
   if (trustedProxies > 0) return;
   const limit = socketsPerAddress + BESIDE_SOCKETS_OF_ADDRESS;
@@ -66,7 +90,7 @@ export function boundConnections(
 const waiting = new WeakMap<Socket, number>();
 
 /** Counts a request of a connection until its answer is sent. False when too many wait already: whoever writes requests without reading answers is let go. */
-export function takesTurn(request: IncomingMessage, answered: (then: () => void) => void): boolean {
+function takesTurn(request: IncomingMessage, answered: (then: () => void) => void): boolean {
   const { socket } = request;
   const count = (waiting.get(socket) ?? 0) + 1;
   if (count > HTTP_LIMITS.pipelined) return false;

@@ -11,7 +11,7 @@ import type { Platform } from '../platform.ts';
 import { deliver, failure, languageFrom } from './answers.ts';
 import { judgeArrivals } from './arrivals.ts';
 import { acceptBodies } from './body.ts';
-import { boundConnections, HTTP_LIMITS } from './connections.ts';
+import { openHttpServer } from './connections.ts';
 import type { Route } from './context.ts';
 import { credentialOf } from './credential.ts';
 import { Departures } from './departures.ts';
@@ -71,13 +71,9 @@ export async function createServer(
     genReqId: (request) => saneId(request.headers['x-request-id']) ?? randomUUID(),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: true, querystringParser: readQuery },
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HTTP_LIMITS.headerBytes, connectionsCheckingInterval: HTTP_LIMITS.checkMs },
-    requestTimeout: HTTP_LIMITS.requestMs,
-    connectionTimeout: HTTP_LIMITS.silentMs,
-    keepAliveTimeout: HTTP_LIMITS.keepAliveMs,
+    serverFactory: (handler) => openHttpServer(handler, platform.config),
     rewriteUrl: (request) => spelled(spelling, request.url ?? '/'),
   });
-  boundConnections(app.server, platform.config);
   await app.register(cookie);
   // Answers are compressed while somebody waits: gzip at 4 takes three fifths of the time of its usual 6 for a fortieth more bytes.
   await app.register(compress, {

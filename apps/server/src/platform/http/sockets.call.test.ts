@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { identityCalls } from '@twinscape/contract/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -151,6 +152,21 @@ describe('a stranger on a socket', () => {
 });
 
 describe('somebody who signed in', () => {
+  it('is counted for the administrators of the enterprise until the connection ends', async () => {
+    const counted = async (): Promise<number> => {
+      const { limits } = await app.as(app.world.people.admin).must(enterpriseCalls.GetEnterpriseLimits, {});
+      return limits.find(({ name }) => name === 'socketConnections')?.used ?? Number.NaN;
+    };
+    await expect.poll(counted).toBe(0);
+    const hub = await open(HUB);
+    hub.socket.send(HANDSHAKE);
+    expect(await counted()).toBe(0);
+    hub.socket.send(begin(app.world.people.engineer.token));
+    await expect.poll(counted).toBe(1);
+    hub.socket.terminate();
+    await expect.poll(counted).toBe(0);
+  });
+
   it('may send many messages without waiting, a few hundred already behind the sign-in: each is answered, in order', async () => {
     const peer = await open(THINGS);
     const send = (from: number, to: number): void => {
