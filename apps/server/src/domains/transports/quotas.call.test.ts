@@ -1,5 +1,6 @@
 import type { QuotaValues } from '@twinscape/contract';
 import { devicePropertyCalls, deviceRegistryCalls, eventCalls } from '@twinscape/contract/devices';
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { messageCalls } from '@twinscape/contract/messages';
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +58,11 @@ async function latest(deviceId: string): Promise<number> {
 const errorsOf = async (id: string): Promise<string[]> => {
   const found = await engineer().must(eventCalls.GetEvents, { a: 'DEVICE', b: id, c: 'ERROR', pageSize: 50, page: 0 });
   return found.data.map(({ body }) => String(body.error));
+};
+/** What the administrators see of a limit. */
+const used = async (name: keyof QuotaValues): Promise<number | undefined> => {
+  const { limits } = await app.as(app.world.people.admin).must(enterpriseCalls.GetEnterpriseLimits, {});
+  return limits.find((limit) => limit.name === name)?.used;
 };
 const told = async () => {
   const { data } = await app.as(app.world.people.admin).must(messageCalls.GetMessageList, {
@@ -133,6 +139,20 @@ describe('what devices of an enterprise may use', () => {
         ),
       )
       .toBe(true);
+  });
+
+  it('how many are connected and how much they send is counted for the administrators, and falls when they go', async () => {
+    const { token } = await added('COUNTED');
+    const before = (await used('deviceConnections')) ?? Number.NaN;
+    const [first, second] = [await connected(token), await connected(token)];
+    expect(await used('deviceConnections')).toBe(before + 2);
+    for (let at = 0; at < 20; at++) await send(first, keys(100));
+    // Two thousand values within ten to twenty seconds.
+    const rate = (await used('pointsPerSecond')) ?? Number.NaN;
+    expect(rate).toBeGreaterThan(80);
+    expect(rate).toBeLessThan(400);
+    await Promise.all([first.endAsync(), second.endAsync()]);
+    await expect.poll(() => used('deviceConnections')).toBe(before);
   });
 
   it('points a second: over MQTT the sender is slowed and nothing is lost; over HTTP it hears when to come again', async () => {

@@ -1,4 +1,5 @@
-import { QUOTA_DEFAULTS } from '@twinscape/contract';
+import { QUOTA_DEFAULTS, type QuotaName } from '@twinscape/contract';
+import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { modelCalls, viewCalls } from '@twinscape/contract/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exporting } from '../../../platform/quotas/exports.ts';
@@ -11,6 +12,12 @@ beforeAll(async () => {
   app = await startTestApp({ TWINSCAPE_ROLES: 'api' });
 });
 afterAll(() => app.stop());
+
+/** What the administrator of an enterprise sees of a limit. */
+const used = async (who: { readonly token: string }, name: QuotaName): Promise<number | undefined> => {
+  const { limits } = await app.as(who).must(enterpriseCalls.GetEnterpriseLimits, {});
+  return limits.find((limit) => limit.name === name)?.used;
+};
 
 describe('conversions that wait', () => {
   it('take turns between enterprises, however many one of them has', async () => {
@@ -43,6 +50,10 @@ describe('conversions that wait', () => {
       '4.obj',
       '5.obj',
     ]);
+    expect([
+      await used(people.admin, 'conversionsWaiting'),
+      await used(people.westAdmin, 'conversionsWaiting'),
+    ]).toEqual([6, 1]);
   });
 });
 
@@ -57,7 +68,9 @@ describe('exports', () => {
       ids: ['01920000-0000-7000-8000-000000000002'],
     });
     expect([answer.code, answer.message]).toEqual([403, '同时进行的导出已达上限（16 个），请等待其中一些完成']);
+    expect(await used(app.world.people.admin, 'exportsAtOnce')).toBe(QUOTA_DEFAULTS.exportsAtOnce);
     for (const release of held) release();
+    expect(await used(app.world.people.admin, 'exportsAtOnce')).toBe(0);
     const failing = exporting(async () => Promise.reject(new Error('no file')));
     for (let at = 0; at < 6; at++) await expect(failing({}, { platform, session })).rejects.toThrow('no file');
     const again = await app.as(app.world.people.engineer).send(viewCalls.ExportModelViews, {
