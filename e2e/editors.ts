@@ -35,6 +35,17 @@ export type Editor = {
   readonly count?: () => Promise<number>;
 };
 
+export const EDITOR_NAMES = [
+  '资产的数据标签',
+  '标签模板',
+  '三维场景',
+  '报警规则',
+  '组件',
+  '组件包详情',
+  '资产表单',
+  '系统设置',
+] as const;
+
 const KEYS = 'Control+s';
 const one = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('it is not there');

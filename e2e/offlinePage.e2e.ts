@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from './browser.ts';
+import { EDITOR_NAMES, type Editor, everyEditor } from './editors.ts';
 import { at, button, eventually, field, gone, shows } from './page.ts';
 import { openWorld, TOWER } from './world.ts';
 
@@ -106,4 +108,63 @@ describe('a part of the program that cannot be fetched', () => {
     const [, entry = ''] = /<script type="module"[^>]*src="([^"]+)"/.exec(await page.text()) ?? [];
     expect((await fetch(world.url + entry)).headers.get('cache-control')).toContain('immutable');
   });
+});
+
+describe('an editor with something unsaved, while the server cannot be reached', () => {
+  let editors: readonly Editor[];
+  const visitors = new Map<string, Visitor>();
+  beforeAll(async () => {
+    editors = await everyEditor(world, '离线旅程');
+  }, 240_000);
+  /** The page that the sentences about one account share, loaded anew for each. */
+  async function opened({ account, route, begin }: Editor): Promise<Visitor> {
+    const visitor = visitors.get(account) ?? world.keep(await world.as(account, route, { isNew: true }));
+    if (visitors.has(account)) {
+      await visitor.go(route);
+      await visitor.page.reload();
+    }
+    visitors.set(account, visitor);
+    await begin?.(visitor.page);
+    return visitor;
+  }
+
+  it.each(EDITOR_NAMES)(
+    '%s: stays with what was written when another page is asked for, and saves it afterwards',
+    async (name) => {
+      const editor = editors.find((one) => one.name === name) as Editor;
+      const { context, page, troubles } = await opened(editor);
+      await editor.write(page, '离线时写下');
+      const written = await editor.written(page);
+      const before = await editor.saved();
+      await mark(page);
+      await context.setOffline(true);
+      const [, project] = /project=([^&]+)/.exec(editor.route) ?? [];
+      const other = project ? `/customers?project=${project}` : '/settings/outgoing-mail';
+      await page.evaluate((address) => {
+        location.hash = address;
+      }, other);
+      await shows(banner(page));
+      expect(await editor.written(page)).toBe(written);
+      await context.setOffline(false);
+      await gone(banner(page));
+      if (editor.drafts) {
+        // It need not ask: the step is made, and what was written comes back as a draft.
+        await eventually(() => at(page)).toBe(other);
+        await page.goBack();
+        await button(page, '恢复草稿').click();
+        await editor.begin?.(page);
+        await eventually(() => editor.written(page)).toBe(written);
+        return expectNetworkTroubles(troubles);
+      }
+      // The step that was held is made now, and what is unsaved is asked about as ever.
+      const asks = page.getByRole('dialog', { name: '有未保存的修改' });
+      await button(asks, '继续编辑').click();
+      await gone(asks);
+      expect(await editor.written(page)).toBe(written);
+      expect(await isStill(page)).toBe(true);
+      await editor.save(page);
+      await eventually(editor.saved).not.toBe(before);
+      expectNetworkTroubles(troubles);
+    },
+  );
 });

@@ -3,21 +3,11 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
-import { type Editor, everyEditor } from './editors.ts';
+import { EDITOR_NAMES, type Editor, everyEditor } from './editors.ts';
 import { arrives, at, button, dialog, eventually, field, gone, shows, stored, toast } from './page.ts';
 import { openWorld, PASSWORD } from './world.ts';
 
 const world = openWorld();
-const NAMES = [
-  '资产的数据标签',
-  '标签模板',
-  '三维场景',
-  '报警规则',
-  '组件',
-  '组件包详情',
-  '资产表单',
-  '系统设置',
-] as const;
 
 let editors: readonly Editor[];
 const editorOf = (name: string): Editor => {
@@ -62,10 +52,10 @@ beforeAll(async () => {
 
 describe('a session that ends while something is unsaved', () => {
   it('knows every editor that is tried here', () => {
-    expect(editors.map(({ name }) => name)).toEqual(NAMES);
+    expect(editors.map(({ name }) => name)).toEqual(EDITOR_NAMES);
   });
 
-  it.each(NAMES)(
+  it.each(EDITOR_NAMES)(
     '%s: the sign-in is asked for over the page, what was written stays, and the save is made',
     async (name) => {
       const editor = editorOf(name);
