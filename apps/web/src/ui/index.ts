@@ -27,6 +27,7 @@ export { ImageUpload } from './ImageUpload.tsx';
 export { InlineName } from './InlineName.tsx';
 export { Logo } from './Logo.tsx';
 export { Meter } from './Meter.tsx';
+export { Moment } from './Moment.tsx';
 export { MoreMenu } from './MoreMenu.tsx';
 export { nameOfCopy } from './nameOfCopy.ts';
 export { Page } from './Page.tsx';

@@ -4,6 +4,7 @@ import type { WebDomain } from '../../platform/routes/index.ts';
 export { DoorField } from './parts/DoorField.tsx';
 export { DoorPage } from './parts/DoorPage.tsx';
 export { InlineFailure } from './parts/InlineFailure.tsx';
+export { useSignInForm } from './parts/useSignInForm.tsx';
 export { identityWords } from './wording.ts';
 
 /** Sign-in, activation, the own account. */

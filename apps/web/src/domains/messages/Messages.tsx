@@ -11,6 +11,7 @@ import {
   EmptyState,
   Glyph,
   instantsOf,
+  Moment,
   MoreMenu,
   Page,
   useListState,
@@ -98,11 +99,7 @@ export function Messages() {
       key: 'createTime',
       title: words.time,
       width: 160,
-      render: ({ createTime }) => (
-        <time className="num soft" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
-          {format.ago(createTime)}
-        </time>
-      ),
+      render: ({ createTime }) => <Moment at={createTime} show="ago" />,
     },
     {
       key: 'actions',

@@ -3,7 +3,7 @@ import { projectAlarmCalls, SEVERITIES } from '@twinscape/contract/alarms';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton, Moment } from '../../../ui/index.ts';
 import { SeverityMark, SeverityTag } from '../severity.tsx';
 import { isAcknowledged } from '../states.tsx';
 import { useAlarmsPush } from '../useAlarmsPush.ts';
@@ -73,9 +73,7 @@ export function HomeAlarms({ project: { id: projectId } }: { readonly project: P
                 <span className="cut faint">{alarm.originatorName}</span>
               </span>
               <span className={css.seen}>{isAcknowledged(alarm.status) && own.acknowledged}</span>
-              <time className="num" dateTime={alarm.startTime.toISOString()} title={format.instant(alarm.startTime)}>
-                {format.ago(alarm.startTime)}
-              </time>
+              <Moment at={alarm.startTime} show="ago" isPlain />
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { AssetPropertyDefinition, AssetRow, AssetRowWithProperties } from '@twinscape/contract/assets';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
-import { type Acts, type Column, MoreMenu, useNarrow } from '../../../ui/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { type Acts, type Column, Moment, MoreMenu, useNarrow } from '../../../ui/index.ts';
 import { ValueText } from '../detail/ValueText.tsx';
 import { assetWords } from '../wording.ts';
 import css from './Assets.module.css';
@@ -19,7 +19,6 @@ export function useAssetColumns(
 ): Column<ListedAsset>[] {
   const words = useWords(listWords);
   const own = useWords(assetWords);
-  const format = useFormat();
   const soft = (text: string | undefined) =>
     text ? (
       <span className="soft" title={text}>
@@ -28,11 +27,7 @@ export function useAssetColumns(
     ) : (
       <span className="faint">–</span>
     );
-  const moment = (at: Date) => (
-    <time className="num soft" dateTime={at.toISOString()} title={format.instant(at)}>
-      {format.minute(at)}
-    </time>
-  );
+  const moment = (at: Date) => <Moment at={at} show="minute" />;
   const isTyped = properties !== undefined;
   const isNarrow = useNarrow();
   const actions: Column<ListedAsset> = {

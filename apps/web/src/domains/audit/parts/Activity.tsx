@@ -1,8 +1,8 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import { Avatar, EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { Avatar, EmptyState, ErrorState, LinesSkeleton, Moment } from '../../../ui/index.ts';
 import { changesOf } from '../changes.ts';
 import { FIELDS } from '../fields.ts';
 import { auditWords } from '../wording.ts';
@@ -14,7 +14,6 @@ const ASK_AGAIN_MS = 60_000;
 /** The newest entries of the project's operation log, for its home. */
 export function Activity({ project }: { readonly project: ProjectInfo }) {
   const words = useWords(auditWords);
-  const format = useFormat();
   const log = useCall(
     auditCalls.GetProjectOperationLogList,
     { projectId: project.id, pageIndex: 1, pageSize: SHOWN },
@@ -39,9 +38,7 @@ export function Activity({ project }: { readonly project: ProjectInfo }) {
             <span className={css.what}>{content}</span>
             {before && <Touched fields={changesOf(before, after).map(({ field }) => field)} />}
           </span>
-          <time className="num" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
-            {format.ago(createTime)}
-          </time>
+          <Moment at={createTime} show="ago" isPlain />
         </li>
       ))}
     </ol>

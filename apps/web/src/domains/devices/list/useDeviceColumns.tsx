@@ -1,6 +1,6 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import { type Acts, type Column, MoreMenu } from '../../../ui/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { type Acts, type Column, Moment, MoreMenu } from '../../../ui/index.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
 import { deviceWords } from '../wording.ts';
 import css from './Devices.module.css';
@@ -10,7 +10,6 @@ import { Marks } from './Marks.tsx';
 export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<DeviceRow>[] {
   const words = useWords(deviceWords);
   const say = useSay();
-  const format = useFormat();
   const soft = (text: string | undefined) =>
     text ? <span className="soft">{text}</span> : <span className="faint">–</span>;
   return [
@@ -71,13 +70,7 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
       sort: true,
       width: 108,
       render: ({ lastActivityTime }) =>
-        lastActivityTime ? (
-          <time className="num soft" dateTime={lastActivityTime.toISOString()} title={format.instant(lastActivityTime)}>
-            {format.ago(lastActivityTime)}
-          </time>
-        ) : (
-          <span className="faint">{words.never}</span>
-        ),
+        lastActivityTime ? <Moment at={lastActivityTime} show="ago" /> : <span className="faint">{words.never}</span>,
     },
     {
       key: 'createTime',
@@ -85,11 +78,7 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
       sort: true,
       width: 150,
       hiddenAtFirst: true,
-      render: ({ createTime }) => (
-        <time className="num soft" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
-          {format.minute(createTime)}
-        </time>
-      ),
+      render: ({ createTime }) => <Moment at={createTime} show="minute" />,
     },
     {
       key: 'actions',

@@ -1,6 +1,6 @@
 import type { ModelRow } from '@twinscape/contract/models';
 import { useFormat, useWords } from '../../../platform/language/index.ts';
-import { type Acts, type Column, MoreMenu, RowPicture } from '../../../ui/index.ts';
+import { type Acts, type Column, Moment, MoreMenu, RowPicture } from '../../../ui/index.ts';
 import { modelWords } from '../wording.ts';
 import { ModelState } from './ModelState.tsx';
 
@@ -70,11 +70,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Colum
       title: words.updated,
       width: 136,
       sort: true,
-      render: ({ updateTime }) => (
-        <time className="num" dateTime={updateTime.toISOString()} title={format.instant(updateTime)}>
-          {format.minute(updateTime)}
-        </time>
-      ),
+      render: ({ updateTime }) => <Moment at={updateTime} show="minute" isPlain />,
     },
     {
       key: 'acts',

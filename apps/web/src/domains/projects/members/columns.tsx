@@ -1,7 +1,7 @@
 import type { ProjectMemberRow } from '@twinscape/contract/projects';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { type Acts, Avatar, type Column, Glyph, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { type Acts, Avatar, type Column, Glyph, Moment, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import { memberStanding, STANDING_STATUS, typeWord } from '../../enterprises/index.ts';
 import css from './Members.module.css';
 import { memberWords } from './wording.ts';
@@ -10,7 +10,6 @@ import { memberWords } from './wording.ts';
 export function useMemberColumns(actsOf: (row: ProjectMemberRow) => Acts): Column<ProjectMemberRow>[] {
   const words = useWords(memberWords);
   const say = useSay();
-  const format = useFormat();
   const { id } = useSignedInUser();
   return [
     {
@@ -69,11 +68,7 @@ export function useMemberColumns(actsOf: (row: ProjectMemberRow) => Acts): Colum
       title: words.joined,
       sort: true,
       width: 150,
-      render: ({ joinTime }) => (
-        <time className="num soft" dateTime={joinTime.toISOString()} title={format.instant(joinTime)}>
-          {format.minute(joinTime)}
-        </time>
-      ),
+      render: ({ joinTime }) => <Moment at={joinTime} show="minute" />,
     },
     {
       key: 'actions',

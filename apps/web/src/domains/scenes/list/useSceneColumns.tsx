@@ -1,6 +1,6 @@
 import type { SceneRow } from '@twinscape/contract/scenes';
 import { useFormat, useWords } from '../../../platform/language/index.ts';
-import { type Acts, type Column, MoreMenu, RowPicture } from '../../../ui/index.ts';
+import { type Acts, type Column, Moment, MoreMenu, RowPicture } from '../../../ui/index.ts';
 import { sceneWords } from '../wording.ts';
 import css from './List.module.css';
 import { Marks } from './Marks.tsx';
@@ -11,11 +11,7 @@ export function useSceneColumns(actsOf: (row: SceneRow) => Acts): readonly Colum
   const words = useWords(listWords);
   const shared = useWords(sceneWords);
   const format = useFormat();
-  const at = (time: Date) => (
-    <time className="num" dateTime={time.toISOString()} title={format.instant(time)}>
-      {format.minute(time)}
-    </time>
-  );
+  const at = (time: Date) => <Moment at={time} show="minute" isPlain />;
   return [
     {
       key: 'sceneName',

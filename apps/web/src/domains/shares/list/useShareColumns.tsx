@@ -1,6 +1,6 @@
 import type { ShareRow } from '@twinscape/contract/shares';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import { type Acts, type Column, Glyph, MoreMenu, useNarrow } from '../../../ui/index.ts';
+import { type Acts, type Column, Glyph, Moment, MoreMenu, useNarrow } from '../../../ui/index.ts';
 import { sharedKinds } from '../slots.ts';
 import css from './Shares.module.css';
 import { listWords } from './words.ts';
@@ -95,13 +95,7 @@ export function useShareColumns({ actsOf, withProject }: Options): Column<ShareR
       sort: true,
       width: 150,
       render: ({ lastOpenTime }) =>
-        lastOpenTime ? (
-          <time className="num soft" dateTime={lastOpenTime.toISOString()} title={format.instant(lastOpenTime)}>
-            {format.ago(lastOpenTime)}
-          </time>
-        ) : (
-          <span className="faint">{words.never}</span>
-        ),
+        lastOpenTime ? <Moment at={lastOpenTime} show="ago" /> : <span className="faint">{words.never}</span>,
     },
     {
       key: 'createTime',
@@ -109,11 +103,7 @@ export function useShareColumns({ actsOf, withProject }: Options): Column<ShareR
       sort: true,
       width: 150,
       hiddenAtFirst: withProject,
-      render: ({ createTime }) => (
-        <time className="num soft" dateTime={createTime.toISOString()} title={format.instant(createTime)}>
-          {format.minute(createTime)}
-        </time>
-      ),
+      render: ({ createTime }) => <Moment at={createTime} show="minute" />,
     },
     actions,
   ];

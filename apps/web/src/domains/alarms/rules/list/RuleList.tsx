@@ -14,6 +14,7 @@ import {
   EmptyState,
   Glyph,
   type ListState,
+  Moment,
   MoreMenu,
   Page,
   useNarrow,
@@ -129,9 +130,7 @@ export function RuleList() {
       sort: true,
       render: ({ updateTime, updateUserName }) => (
         <span className={css.name}>
-          <time className="num" dateTime={updateTime.toISOString()} title={format.instant(updateTime)}>
-            {format.ago(updateTime)}
-          </time>
+          <Moment at={updateTime} show="ago" isPlain />
           <span className={`${css.under} cut`}>{updateUserName}</span>
         </span>
       ),

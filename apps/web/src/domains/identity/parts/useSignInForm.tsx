@@ -1,0 +1,75 @@
+import { identityCalls, type SignedIn } from '@twinscape/contract/identity';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type CallFailed, useSend } from '../../../platform/api/index.ts';
+import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { objection } from '../../../ui/form/sentence.ts';
+import { identityWords } from '../wording.ts';
+import { DoorField } from './DoorField.tsx';
+
+const { Login } = identityCalls;
+export type Credentials = { readonly loginAccount: string; readonly loginPwd: string };
+type Options = {
+  /** The account that is filled in at first; without one the person is asked for it. */
+  readonly account?: string;
+  readonly onSignedIn: (signedIn: SignedIn) => void;
+};
+export type SignInForm = {
+  /** Account and password with the names that password managers know. */
+  readonly fields: ReactNode;
+  readonly values: Credentials;
+  readonly isBusy: boolean;
+  /** Why the last attempt was refused. */
+  readonly failure: CallFailed | undefined;
+  readonly submit: (event: FormEvent) => void;
+  /** Fills in an account and signs in with it. */
+  readonly signInAs: (values: Credentials) => void;
+};
+
+/** What a form of account and password does, on the page for it and over another page. */
+export function useSignInForm({ account, onSignedIn }: Options): SignInForm {
+  const words = useWords(identityWords);
+  const language = useLanguage();
+  const [values, setValues] = useState<Credentials>({ loginAccount: account ?? '', loginPwd: '' });
+  const [tried, setTried] = useState(false);
+  const signIn = useSend(Login, { handles: true, onDone: onSignedIn });
+  const wrong = (name: keyof Credentials) =>
+    tried ? objection(Login.input.shape[name], values[name], language) : undefined;
+  const isAsked = account === undefined;
+  return {
+    fields: (
+      <>
+        <DoorField
+          label={words.account}
+          placeholder={isAsked ? words.accountHint : undefined}
+          autoComplete="username"
+          name="loginAccount"
+          autoFocus={isAsked}
+          value={values.loginAccount}
+          objection={wrong('loginAccount')}
+          onChange={(loginAccount) => setValues({ ...values, loginAccount })}
+        />
+        <DoorField
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+          name="loginPwd"
+          value={values.loginPwd}
+          objection={wrong('loginPwd')}
+          onChange={(loginPwd) => setValues({ ...values, loginPwd })}
+        />
+      </>
+    ),
+    values,
+    isBusy: signIn.busy,
+    failure: signIn.failure,
+    submit: (event) => {
+      event.preventDefault();
+      setTried(true);
+      if (!signIn.busy && Login.input.safeParse(values).success) signIn.send(values);
+    },
+    signInAs: (chosen) => {
+      setValues(chosen);
+      signIn.send(chosen);
+    },
+  };
+}
