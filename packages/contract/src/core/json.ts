@@ -24,6 +24,8 @@ export function parseJson(text: string, limits: JsonLimits = JSON_LIMITS): unkno
 
 /** Refuses what `parseJson` refuses, for readers that parse in their own way. */
 export function refuseExcess(text: string, { depth, values, digits }: JsonLimits = JSON_LIMITS): void {
+  // As most messages of devices: too short for any excess. One level takes two characters.
+  if (text.length <= 2 * depth && text.length < digits && text.length < values) return;
   let level = 0;
   let count = 1;
   let numberFrom = -1;

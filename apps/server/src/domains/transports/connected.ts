@@ -33,6 +33,10 @@ export class Link implements DeviceLink {
   /** Devices that this gateway speaks for, by the name that it uses, and those of them that were found, by their ids. */
   private readonly behind = new Map<string, Promise<DeviceIdentity>>();
   private readonly spokenFor = new Map<string, Behind>();
+  /** Those that were found, by the names in `behind`. */
+  private readonly found = new Map<string, DeviceIdentity>();
+  /** Messages whose devices are being looked up. */
+  private lookingUp = 0;
   /** Calls that were sent over this connection, and until when they stand. */
   private readonly called = new Map<string, number>();
   private closed = false;
@@ -62,8 +66,7 @@ export class Link implements DeviceLink {
     const { reserve } = this.links.platform;
     if (reserve.state !== 'ok' && STORED.has(arrival.kind)) return this.whenRoom(arrival, payload);
     // By far the most frequent: without a promise more than it needs.
-    if (arrival.kind === 'telemetry')
-      return this.links.noting(this.device, 'telemetry', () => this.links.telemetry(this.device, payload));
+    if (arrival.kind === 'telemetry') return this.links.telemetry(this.device, payload);
     return this.links.noting(this.device, arrival.kind, () => this.take(arrival, payload));
   }
 
@@ -84,8 +87,6 @@ export class Link implements DeviceLink {
 
   private async take(arrival: Arrival, payload: Buffer): Promise<void> {
     switch (arrival.kind) {
-      case 'telemetry':
-        return this.links.telemetry(this.device, payload);
       case 'attributes':
         return this.links.clientAttributes(this.device, payload);
       case 'attributesRequest': {
@@ -168,17 +169,40 @@ export class Link implements DeviceLink {
       } else refused ??= error;
     };
     const begun: Promise<void>[] = [];
-    for (const [name, content] of contents) {
-      if (fault) break;
-      // Looked up one after the other, so that what comes of a device keeps its order.
-      const device = await this.deviceBehind(name).catch((error: unknown) => judge(error, name));
-      if (!device) continue;
+    const begin = (name: string, device: DeviceIdentity, content: unknown): void => {
       const done = work(device, content, payload.length / contents.length);
       begun.push(done.catch((error: unknown) => judge(error, name, device)));
-    }
+    };
+    // Nearly always all are known, and no promise is needed to find them; behind a message that still looks some up, order would be lost.
+    const known = this.lookingUp === 0 ? this.allFound(contents) : undefined;
+    if (known)
+      for (const [at, [name, content]] of contents.entries()) begin(name, known[at] as DeviceIdentity, content);
+    else
+      try {
+        this.lookingUp += 1;
+        for (const [name, content] of contents) {
+          if (fault) break;
+          // Looked up one after the other, so that what comes of a device keeps its order.
+          const device = await this.deviceBehind(name).catch((error: unknown) => judge(error, name));
+          if (device) begin(name, device, content);
+        }
+      } finally {
+        this.lookingUp -= 1;
+      }
     await Promise.all(begun);
     if (fault) throw fault.error;
     if (refused) throw refused;
+  }
+
+  /** The devices behind the names of a message; undefined when one of them was not found yet. */
+  private allFound(contents: readonly (readonly [name: string, content: unknown])[]): DeviceIdentity[] | undefined {
+    const devices: DeviceIdentity[] = [];
+    for (const [name] of contents) {
+      const device = this.found.get(name);
+      if (!device) return undefined;
+      devices.push(device);
+    }
+    return devices;
   }
 
   /** `{id, device, client, key | keys}` → `{id, device, value | values}`. */
@@ -261,6 +285,7 @@ export class Link implements DeviceLink {
       if (!this.closed && this.behind.get(name) === found) {
         const since = new Date();
         this.spokenFor.set(device.id, { device, since });
+        this.found.set(name, device);
         this.links.reachedThrough(device, this, since);
         if (this.hears.has('gatewayRpc')) this.links.calls.listens(this, [device.id]);
       }
@@ -275,6 +300,7 @@ export class Link implements DeviceLink {
     const name = sent.trim();
     const found = this.behind.get(name);
     this.behind.delete(name);
+    this.found.delete(name);
     const device = await found?.catch(() => undefined);
     if (device) this.letGo(device.id);
   }
@@ -285,6 +311,7 @@ export class Link implements DeviceLink {
     if (!behind) return;
     this.spokenFor.delete(deviceId);
     this.behind.delete(behind.device.deviceKey);
+    this.found.delete(behind.device.deviceKey);
     this.links.reachedNoMoreThrough(behind.device, this, behind.since);
   }
 

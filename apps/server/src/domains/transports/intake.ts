@@ -8,6 +8,8 @@ const POINT_BYTES = 100;
 /** Quotas of points a second are kept over so many seconds. */
 const QUOTA_SECONDS = 10;
 const LEAST_PAUSE_MS = 20;
+/** The clock is looked at so often while points come. */
+const LOOK_MS = 20;
 
 /** What a message weighs while it is on its way. */
 export const weightOf = (bytes: number, points: number): number => bytes + points * POINT_BYTES;
@@ -60,13 +62,13 @@ class Room extends Queue implements Gate {
 /** Points a second of one enterprise: a bucket of ten seconds. What has come is taken, and may leave a debt; then nothing is read until it is paid. */
 export class Pace extends Queue implements Gate {
   private tokens: number;
-  private at = performance.now();
+  private at = Date.now();
   private readonly limit: () => number;
   private readonly onClosed: () => void;
   /** Points of the ten seconds that run, and of those before. */
   private spent = 0;
   private spentBefore = 0;
-  private since = performance.now();
+  private since = Date.now();
 
   constructor(limit: () => number, onClosed: () => void) {
     super();
@@ -75,11 +77,14 @@ export class Pace extends Queue implements Gate {
     this.tokens = limit() * QUOTA_SECONDS;
   }
 
-  spend(points: number): void {
-    this.fill();
-    this.turn();
+  /** Takes points that came at `now`, in milliseconds since 1970. */
+  spend(points: number, now = Date.now()): void {
     this.spent += points;
     this.tokens -= points;
+    if (now - this.at >= LOOK_MS || now < this.at || this.tokens < 0) {
+      this.fill(now);
+      this.turn(now);
+    }
     if (this.tokens >= 0 || this.isClosed) return;
     this.isClosed = true;
     this.later();
@@ -88,13 +93,16 @@ export class Pace extends Queue implements Gate {
 
   /** Points a second that came in, over ten to twenty seconds. */
   get perSecond(): number {
-    this.turn();
-    const seconds = (performance.now() - this.since) / 1_000 + QUOTA_SECONDS;
+    const now = Date.now();
+    this.turn(now);
+    const seconds = (now - this.since) / 1_000 + QUOTA_SECONDS;
     return Math.round((this.spent + this.spentBefore) / seconds);
   }
 
-  private turn(): void {
-    const passed = Math.floor((performance.now() - this.since) / (QUOTA_SECONDS * 1_000));
+  private turn(now: number): void {
+    // A clock that was set back begins anew.
+    if (now < this.since) this.since = now;
+    const passed = Math.floor((now - this.since) / (QUOTA_SECONDS * 1_000));
     if (passed < 1) return;
     this.spentBefore = passed === 1 ? this.spent : 0;
     this.spent = 0;
@@ -106,16 +114,16 @@ export class Pace extends Queue implements Gate {
     return this.isClosed ? Math.max(LEAST_PAUSE_MS, (-this.tokens / this.limit()) * 1_000) : 0;
   }
 
-  private fill(): void {
-    const now = performance.now();
+  private fill(now: number): void {
     const limit = this.limit();
-    this.tokens = Math.min(limit * QUOTA_SECONDS, this.tokens + ((now - this.at) / 1_000) * limit);
+    const passed = Math.max(0, now - this.at);
+    this.tokens = Math.min(limit * QUOTA_SECONDS, this.tokens + (passed / 1_000) * limit);
     this.at = now;
   }
 
   private later(): void {
     setTimeout(() => {
-      this.fill();
+      this.fill(Date.now());
       if (this.tokens < 0) this.later();
       else this.open();
     }, this.waitMs).unref();

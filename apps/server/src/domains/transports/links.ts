@@ -47,6 +47,7 @@ const LOOKUPS_AT_ONCE = 6;
 const LOOKUPS_WAITING = 20_000;
 const REVIEWED_AT_ONCE = 2_000;
 const REQUEST_MAX = 2 ** 31 - 1;
+const NOTED = 'noted';
 
 /** The devices that are connected to this process, and the way of everything that they send. */
 export class Links {
@@ -103,35 +104,53 @@ export class Links {
 
   /** Stores what a device measured; resolves after the commit. Refuses what is no telemetry, and names the first point that is not taken; the others are stored. */
   telemetry(device: DeviceIdentity, payload: Buffer | string): Promise<void> {
-    return settled(() => this.take(device, readingsOf(parsePayload(payload), 'device'), payload.length));
+    try {
+      return this.take(device, readingsOf(parsePayload(payload), 'device'), payload.length, NOTED);
+    } catch (error) {
+      return Promise.reject(this.noted(device, error));
+    }
   }
 
-  take(device: DeviceIdentity, readings: readonly Reading[], bytes: number): Promise<void> {
-    const { arrivals } = telemetryOf(this.platform);
-    return arrivals.timed(device.id, readings, (timed) => this.accept(device, this.pointsOf(device, timed), bytes));
+  /** The same for readings; what is refused is noted of the device where that is asked for, here because a promise more for each message would be felt. */
+  take(device: DeviceIdentity, readings: readonly Reading[], bytes: number, noted?: typeof NOTED): Promise<void> {
+    const now = Date.now();
+    const take = (timed: readonly TimedReading[]) =>
+      this.accept(device, this.pointsOf(device, timed, now), { bytes, now, noted });
+    return telemetryOf(this.platform).arrivals.timed(device.id, readings, take, now);
   }
 
-  private accept({ companyId }: DeviceIdentity, points: readonly Arriving[], bytes: number): Promise<void> {
+  private noted(device: DeviceIdentity, error: unknown): unknown {
+    if (error instanceof Refusal) this.noteRefused(device, 'telemetry', error);
+    return error;
+  }
+
+  /** `now`: when the message came. */
+  private accept(
+    device: DeviceIdentity,
+    points: readonly Arriving[],
+    { bytes, now, noted }: { readonly bytes: number; readonly now: number; readonly noted: typeof NOTED | undefined },
+  ): Promise<void> {
     const { room } = this.intake;
     const weight = weightOf(bytes, points.length);
     room.enter(weight);
-    this.intake.paceOf(companyId).spend(points.length);
+    this.intake.paceOf(device.companyId).spend(points.length, now);
     return telemetryOf(this.platform)
       .ingest.accept(points)
       .then(
         (refusals) => {
           room.leave(weight);
-          refuseFirst(refusals);
+          const [first] = refusals;
+          if (first) throw noted ? this.noted(device, refusalOf(first)) : refusalOf(first);
         },
         (error: unknown) => {
           room.leave(weight);
-          throw error;
+          throw noted ? this.noted(device, error) : error;
         },
       );
   }
 
   /** Points of readings. The device counts as heard of. */
-  private pointsOf(device: DeviceIdentity, readings: readonly TimedReading[]): Arriving[] {
+  private pointsOf(device: DeviceIdentity, readings: readonly TimedReading[], now: number): Arriving[] {
     const entity = this.entityOf(device);
     const { projectId } = device;
     const points: Arriving[] = [];
@@ -142,7 +161,7 @@ export class Links {
         state = stateOf(key, value) ?? state;
       }
     }
-    this.activity.heardOf(device.id, Date.now(), state);
+    this.activity.heardOf(device.id, now, state);
     this.events.processed(device);
     return points;
   }
@@ -365,9 +384,8 @@ function settled<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The others are stored; the first that is not speaks for all of them. */
-function refuseFirst([first]: readonly PointRefusal[]): void {
-  if (first) throw new Refusal(telemetryRefusals[first.reason], { key: first.key.slice(0, 80) });
-}
+const refusalOf = ({ reason, key }: PointRefusal): Refusal =>
+  new Refusal(telemetryRefusals[reason], { key: key.slice(0, 80) });
 
 function addTo(links: Map<string, Set<Link>>, id: string, link: Link): void {
   const known = links.get(id);

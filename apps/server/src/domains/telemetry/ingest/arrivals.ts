@@ -32,11 +32,16 @@ export class Arrivals {
    * Gives each reading that has no time a stamp and hands all of them on: at once, or in their turn when the entity was faster than the
    * clock. Refuses a message with more of them than there are stamps before the clock would have to be waited for.
    */
-  timed<T>(id: string, readings: readonly Reading[], take: (timed: readonly TimedReading[]) => Promise<T>): Promise<T> {
+  timed<T>(
+    id: string,
+    readings: readonly Reading[],
+    take: (timed: readonly TimedReading[]) => Promise<T>,
+    now = this.now(),
+  ): Promise<T> {
     let untimed = 0;
     for (const { at } of readings) {
       if (at === undefined) untimed += 1;
-      else this.given(id, at);
+      else this.given(id, at, now);
     }
     if (untimed === 0) return take(readings as readonly TimedReading[]);
     if (untimed > LEAD_MS) throw refuse(no['telemetry.tooManyUntimed'], { limit: LEAD_MS });
@@ -53,8 +58,7 @@ export class Arrivals {
   }
 
   /** A reading brought its own time: stamps that follow must not meet it. */
-  given(id: string, at: number): void {
-    const now = this.now();
+  given(id: string, at: number, now = this.now()): void {
     // Older times cannot meet a stamp, and times far ahead must not push stamps there.
     if (at < now - LEAD_MS || at > now + LEAD_MS) return;
     if (at > this.lastOf(id, now)) this.remember(id, at, now);

@@ -64,12 +64,12 @@ export function openIngest({
       } catch (error) {
         return Promise.reject(error);
       }
-      const { good, refusals, hasNew } = check(points, now(), keys && keysOf);
+      const { good, refusals, hasNew, isMixed } = check(points, now(), keys && keysOf);
       const [first] = good;
       if (!first) return Promise.resolve(refusals);
       if (gate && (hasNew || gate.mustWait(good))) return gate.add(good, refusals);
       // Most messages are of one device.
-      if (good.every(({ entity }) => entity === first.entity)) return laneOf(first.entity.id).add(good, refusals);
+      if (!isMixed) return laneOf(first.entity.id).add(good, refusals);
       const stored = [...share(good, laneOf)].map(([lane, part]) => lane.add(part, undefined));
       return Promise.all(stored).then(() => refusals);
     },

@@ -19,7 +19,9 @@ type Entry = {
   readonly points: readonly Point[];
   readonly bytes: number;
   readonly arrived: number;
-  readonly resolve: () => void;
+  /** Called with `answer` after the commit. */
+  readonly resolve: (answer: unknown) => void;
+  readonly answer: unknown;
   readonly reject: (error: unknown) => void;
 };
 
@@ -52,9 +54,9 @@ export class Lane {
       );
       return Promise.all(parts).then(() => answer);
     }
-    return new Promise((resolve, reject) => {
-      const stored = (): void => resolve(answer);
-      const entry = { points, bytes: sizeOf(points), arrived: Date.now(), resolve: stored, reject };
+    return new Promise<T>((resolve, reject) => {
+      const done = resolve as (answer: unknown) => void;
+      const entry = { points, bytes: sizeOf(points), arrived: Date.now(), resolve: done, answer, reject };
       if (this.outside.length > 0 || this.hasNoRoom) this.outside.push(entry);
       else this.take(entry);
       if (this.isFull) this.wake?.();
@@ -155,7 +157,7 @@ export class Lane {
       return;
     }
     this.tell(points);
-    for (const entry of batch) entry.resolve();
+    for (const { resolve, answer } of batch) resolve(answer);
   }
 
   /** Tries again while the failure is none of the points'. */

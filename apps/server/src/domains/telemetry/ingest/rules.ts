@@ -59,6 +59,8 @@ type Checked = {
   readonly refusals: PointRefusal[];
   /** Some of the good ones may belong to no series yet. */
   readonly hasNew: boolean;
+  /** They are of several entities. */
+  readonly isMixed: boolean;
 };
 
 /** Parts what can be stored from what cannot, each with its reason. A point without a time gets that of its arrival. `keysOf` tells the keys that an entity has already. */
@@ -66,11 +68,13 @@ export function check(points: readonly Arriving[], now: number, keysOf?: (entity
   const good: Point[] = [];
   const refusals: PointRefusal[] = [];
   let hasNew = false;
+  let isMixed = false;
   let last: EntityRef | undefined;
   let keys: Keys;
   for (const point of points) {
     const { entity, projectId, key, at = now, value: given } = point;
     if (entity !== last) {
+      isMixed = last !== undefined;
       last = entity;
       keys = keysOf?.(entity);
     }
@@ -85,7 +89,7 @@ export function check(points: readonly Arriving[], now: number, keysOf?: (entity
     if (hasMoment(point) && value === given) good.push(point);
     else good.push({ entity, projectId, key, at, value });
   }
-  return { good, refusals, hasNew };
+  return { good, refusals, hasNew, isMixed };
 }
 
 const hasMoment = (point: Arriving): point is Point => point.at !== undefined;

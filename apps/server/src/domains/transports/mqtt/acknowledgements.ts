@@ -9,7 +9,8 @@ const HEADS = { 1: 0x40, 2: 0x50 } as const;
 
 const PLAIN_BYTES = 4;
 
-type Due = {
+/** The place of a message's acknowledgement in the row. */
+export type Due = {
   readonly qos: 0 | 1 | 2;
   readonly messageId: number;
   readonly bytes: number;
@@ -17,8 +18,6 @@ type Due = {
   /** The whole packet where it is more than the plain acknowledgement. */
   packet: Buffer | undefined;
 };
-/** The work of a message is done; `packet` is sent in place of the plain acknowledgement. */
-export type Done = (packet?: Buffer) => void;
 
 /**
  * Acknowledgements of one connection: they leave in the order of their messages (MQTT 5, 4.6), and all that became due in one moment in one write, because a commit
@@ -41,7 +40,7 @@ export class Acknowledgements {
   ) {}
 
   /** Takes a message in its turn, with the size of its body. */
-  add(qos: 0 | 1 | 2, messageId: number, bytes = 0): Done {
+  add(qos: 0 | 1 | 2, messageId: number, bytes = 0): Due {
     const due: Due = { qos, messageId, bytes, isDone: false, packet: undefined };
     this.queue.push(due);
     this.bytes += bytes;
@@ -49,11 +48,14 @@ export class Acknowledgements {
       this.isPaused = true;
       this.line.pause();
     }
-    return (packet) => {
-      due.isDone = true;
-      due.packet = packet;
-      if (this.queue[this.first] === due) this.soon ??= setImmediate(() => this.flush());
-    };
+    return due;
+  }
+
+  /** The work of a message is done; `packet` is sent in place of the plain acknowledgement. */
+  done(due: Due, packet?: Buffer): void {
+    due.isDone = true;
+    due.packet = packet;
+    if (this.queue[this.first] === due) this.soon ??= setImmediate(() => this.flush());
   }
 
   /** Sends what is due, now. */

@@ -67,14 +67,15 @@ export class Frames {
   }
 
   private read(bytes: Buffer): void {
-    let rest = bytes;
+    let at = 0;
     this.isReading = true;
     try {
       while (!this.isHeldBack) {
-        if (this.wanted === 0) this.wanted = lengthOf(rest, this.max);
-        if (this.wanted === 0 || rest.length < this.wanted) break;
-        const frame = rest.subarray(0, this.wanted);
-        rest = rest.subarray(this.wanted);
+        if (this.wanted === 0) this.wanted = lengthOf(bytes, at, this.max);
+        const end = at + this.wanted;
+        if (this.wanted === 0 || bytes.length < end) break;
+        const frame = bytes.subarray(at, end);
+        at = end;
         this.wanted = 0;
         if (this.reserved > 0) this.release();
         this.onFrame(frame);
@@ -83,7 +84,7 @@ export class Frames {
       this.isReading = false;
     }
     if (this.wanted > LARGE_BYTES && this.reserved === 0) this.reserve();
-    if (rest.length > 0) this.keep(rest);
+    if (at < bytes.length) this.keep(bytes.subarray(at));
   }
 
   private keep(chunk: Buffer): void {
@@ -126,16 +127,16 @@ export class FrameError extends Error {
   }
 }
 
-/** Bytes of the packet that begins here, header included; 0 when that cannot be told yet. */
-function lengthOf(bytes: Buffer, max: number): number {
+/** Bytes of the packet that begins at `start`, header included; 0 when that cannot be told yet. */
+function lengthOf(bytes: Buffer, start: number, max: number): number {
   let length = 0;
-  for (let at = 1; at <= 4; at++) {
-    const byte = bytes[at];
+  for (let place = 0; place < 4; place++) {
+    const byte = bytes[start + 1 + place];
     if (byte === undefined) return 0;
-    length += (byte & 0x7f) * 128 ** (at - 1);
+    length += (byte & 0x7f) << (7 * place);
     if ((byte & 0x80) === 0) {
       if (length > max) throw new FrameError(`a packet of ${length} bytes`, 0x95);
-      return length + at + 1;
+      return length + place + 2;
     }
   }
   throw new FrameError('a length of more than four bytes', 0x81);

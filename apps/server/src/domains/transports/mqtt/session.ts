@@ -5,7 +5,7 @@ import { generate, type IConnectPacket, type IPublishPacket, type Packet, type P
 import { guarded } from '../../../platform/faults/index.ts';
 import type { DeviceIdentity, ShownCredential } from '../../devices/index.ts';
 import type { Arrival, DeviceLink, LinkListener, ToDevice } from '../link.ts';
-import { Acknowledgements } from './acknowledgements.ts';
+import { Acknowledgements, type Due } from './acknowledgements.ts';
 import { FrameError, Frames, type LargeBudget } from './frames.ts';
 import {
   CONNECT_WITHIN_MS,
@@ -366,23 +366,28 @@ export class MqttSession {
 
   /** Queues the acknowledgement of a message behind those before it; it leaves once the message's work is done, or it is refused for good. */
   private answer(qos: 0 | 1 | 2, messageId: number, bytes: number, work: Promise<void> | undefined): void {
-    const done = this.acknowledgements.add(qos, messageId, bytes);
+    const due = this.acknowledgements.add(qos, messageId, bytes);
     if (!work) {
-      done();
+      this.acknowledgements.done(due);
       return;
     }
     work.then(
-      () => done(),
-      (error: unknown) => {
-        this.refusals.note();
-        if (!(error instanceof Refusal)) {
-          this.services.onFault(error);
-          this.end(REASON.implementation);
-        } else if (isPassing(error)) this.end(REASON.busy);
-        else if (this.version !== 5) done();
-        else done(refusedAcknowledgement(messageId, reasonOf(error), this.wantsReasons ? error.in('en') : undefined));
-      },
+      () => this.acknowledgements.done(due),
+      (error: unknown) => this.failed(due, error),
     );
+  }
+
+  private failed(due: Due, error: unknown): void {
+    this.refusals.note();
+    if (!(error instanceof Refusal)) {
+      this.services.onFault(error);
+      this.end(REASON.implementation);
+    } else if (isPassing(error)) this.end(REASON.busy);
+    else if (this.version !== 5) this.acknowledgements.done(due);
+    else {
+      const reason = this.wantsReasons ? error.in('en') : undefined;
+      this.acknowledgements.done(due, refusedAcknowledgement(due.messageId, reasonOf(error), reason));
+    }
   }
 
   private listener(): LinkListener {

@@ -10,6 +10,6 @@ export const PostDeviceTelemetry = handle(
     const device = await shownBy({ platform, ip }, accessToken);
     const links = linksOf(platform);
     links.requireRoom(device);
-    await links.noting(device, 'telemetry', () => links.telemetry(device, payload));
+    await links.telemetry(device, payload);
   },
 );
