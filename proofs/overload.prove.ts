@@ -7,7 +7,7 @@ import { openPage, type ValueFrame } from '../apps/server/src/domains/realtime/t
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { type Bystander, bystander } from './abuse/bystander.ts';
-import { addDevice, freePort, signIn } from './telemetry/installation.ts';
+import { addDevice, freePort, liftPointLimit, signIn } from './telemetry/installation.ts';
 import { Flood } from './transports/flood.ts';
 import { HttpFlood } from './transports/httpFlood.ts';
 
@@ -46,9 +46,14 @@ describe('three times as much as the installation can store, over MQTT, HTTP and
     const database = new pg.Client({ connectionString: (await runningPostgres(dataDir)) ?? '' });
     database.on('error', () => undefined);
     await database.connect();
-    const [project] = (await database.query<{ id: string }>('select id from project order by created_at limit 1')).rows;
+    const [project] = (
+      await database.query<{ id: string; company: string }>(
+        'select id, company_id as company from project order by created_at limit 1',
+      )
+    ).rows;
     const projectId = project?.id ?? '';
     const token = await signIn(url);
+    await liftPointLimit(url, project?.company ?? '');
     const from = Date.now() - 3_600_000;
     const added = (name: string) => addDevice(url, token, projectId, name);
 

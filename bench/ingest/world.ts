@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/index.ts';
 import { connect, type Database, migrateDatabase } from '../../apps/server/src/platform/db/index.ts';
 import { startProduct } from '../../e2e/product.ts';
+import { liftPointLimit } from '../../proofs/telemetry/installation.ts';
 
 export type BenchDevice = { readonly id: string; readonly deviceId: string; readonly token: string };
 /** The built product beside its database, with devices that may speak to it. */
@@ -50,8 +51,11 @@ export async function openDeviceWorld(count: number): Promise<DeviceWorld> {
       LoginAccount: 'manager',
       LoginPwd: 'Twinscape2026',
     });
-    const { rows } = await database.pool.query<{ id: string }>('select id from project order by created_at limit 1');
+    const { rows } = await database.pool.query<{ id: string; company: string }>(
+      'select id, company_id as company from project order by created_at limit 1',
+    );
     const projectId = rows[0]?.id ?? '';
+    await liftPointLimit(product.url, rows[0]?.company ?? '');
     const added = async (deviceId: string, more: object = {}): Promise<BenchDevice> => {
       const device = { ProjectId: projectId, DeviceId: deviceId, DeviceName: deviceId, AdapterId: projectId, ...more };
       const { Id, AccessToken } = await call<{ Id: string; AccessToken: string }>(

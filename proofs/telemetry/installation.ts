@@ -27,13 +27,15 @@ export async function call<T>(url: string, pathname: string, body: object, token
   if (ErrorCode !== 200) throw new Error(`${pathname}: ${Message}`);
   return Result;
 }
-export const signIn = async (url: string): Promise<string> => {
-  const { Token } = await call<{ Token: string }>(url, '/api/User/Login', {
-    LoginAccount: 'manager',
-    LoginPwd: 'Twinscape2026',
-  });
+export const signIn = async (url: string, LoginAccount = 'manager'): Promise<string> => {
+  const { Token } = await call<{ Token: string }>(url, '/api/User/Login', { LoginAccount, LoginPwd: 'Twinscape2026' });
   return Token;
 };
+/** Takes away the limit of an enterprise on values a second, so that what is measured is what the program can do. */
+export async function liftPointLimit(url: string, CompanyId: string): Promise<void> {
+  const Limits = [{ Name: 'pointsPerSecond', Limit: 1_000_000_000 }];
+  await call<null>(url, '/api/CompanyManager/SaveCompanyLimits', { CompanyId, Limits }, await signIn(url, 'admin'));
+}
 export async function addDevice(url: string, token: string, projectId: string, name: string): Promise<ProvedDevice> {
   const device = { ProjectId: projectId, DeviceId: name, DeviceName: name, AdapterId: projectId };
   const { Id, AccessToken } = await call<{ Id: string; AccessToken: string }>(
