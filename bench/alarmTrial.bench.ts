@@ -79,7 +79,7 @@ try {
       at: from + index * MINUTE,
       value: valueAt(index),
     }));
-    await store.fill([{ entity, projectId, key, samples }]);
+    await store.backfill([{ entity, projectId, key, samples }]);
   }
   for (const [name, definition] of Object.entries(RULES)) {
     let found = 0;

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openIngest } from '../apps/server/src/domains/telemetry/ingest/index.ts';
-import type { Arriving, EntityRef, Point } from '../apps/server/src/domains/telemetry/port.ts';
+import type { EntityRef, IncomingPoint, Point } from '../apps/server/src/domains/telemetry/port.ts';
 import { CopyRows } from '../apps/server/src/domains/telemetry/store/copyRows.ts';
 import { openTelemetryStore } from '../apps/server/src/domains/telemetry/store/index.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
@@ -55,7 +55,7 @@ async function ingestRate(keys: number): Promise<number> {
             at += 1;
             latest = Math.max(latest, at);
             const moment = at;
-            const message: Arriving[] = names.map((key) => ({
+            const message: IncomingPoint[] = names.map((key) => ({
               entity,
               projectId,
               key,
@@ -163,7 +163,7 @@ async function historyFigures(): Promise<void> {
     await fill(entity, entity.id, 'minutes', year, MINUTE_MS, 365 * 1440);
     await fill(entity, entity.id, 'seconds', today - 2 * DAY_MS, 1000, 86_400);
     const began = performance.now();
-    const moved = await store.closeDays(today);
+    const moved = await store.compactDays(today);
     figure('points moved from rows into chunks', (moved / (performance.now() - began)) * 1000, '/s');
     await database.pool.query('vacuum analyze');
     const { rows: sizes } = await database.pool.query<{ bytes: number }>(
@@ -219,7 +219,7 @@ async function latestFigures(): Promise<void> {
 }
 
 try {
-  await store.openDays(today);
+  await store.createPartitions(today);
   await ingestFigures();
   await latestFigures();
   await historyFigures();

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, type ValueFrame } from '../apps/server/src/domains/realtime/testing/page.ts';
+import { openPage, type ValueFrameJson } from '../apps/server/src/domains/realtime/testing/page.ts';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { type Bystander, bystander } from './abuse/bystander.ts';
@@ -69,9 +69,9 @@ describe('three times as much as the installation can store, over MQTT, HTTP and
     // Sockets: pages that hear all of it as it comes; one of them never reads.
     const pages = [];
     for (let index = 0; index < PAGES; index++) {
-      const page = await openPage<ValueFrame>(url, '/ws/iot?R=0.1');
+      const page = await openPage<ValueFrameJson>(url, '/ws/iot?R=0.1');
       const deviceIds = Array.from({ length: MQTT_DEVICES }, (_, at) => `OVER-M${at}`);
-      page.ask({ ProjectId: projectId, DeviceIds: deviceIds, WebSocketArgumentType: 1, Parameter: {}, Token: token });
+      page.send({ ProjectId: projectId, DeviceIds: deviceIds, WebSocketArgumentType: 1, Parameter: {}, Token: token });
       pages.push(page);
     }
     const [deaf] = pages;

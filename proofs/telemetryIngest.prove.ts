@@ -4,7 +4,7 @@ import path from 'node:path';
 import { connectAsync } from 'mqtt';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, type ValueFrame } from '../apps/server/src/domains/realtime/testing/page.ts';
+import { openPage, type ValueFrameJson } from '../apps/server/src/domains/realtime/testing/page.ts';
 import { createTestDatabase } from '../apps/server/src/platform/testing/database.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { type Ingest, startIngest } from './telemetry/ingest.ts';
@@ -64,8 +64,8 @@ describe('an installation whose devices are heard by a process of their own', ()
     for (let index = 0; index < SENDERS; index++)
       senders.push(new Sender({ mqttPort, url: url }, await addDevice(url, token, projectId, `sender${index}`)));
     const witness = await addDevice(url, token, projectId, 'WITNESS');
-    const page = await openPage<ValueFrame>(url, '/ws/iot?R=0.1');
-    page.ask({
+    const page = await openPage<ValueFrameJson>(url, '/ws/iot?R=0.1');
+    page.send({
       ProjectId: projectId,
       DeviceIds: ['WITNESS'],
       WebSocketArgumentType: 1,

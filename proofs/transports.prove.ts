@@ -7,8 +7,8 @@ import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { portsOf } from '../apps/server/src/domains/transports/index.ts';
-import { type Fuzzed, fuzzBodies, fuzzCoap, fuzzMqtt } from '../apps/server/src/domains/transports/testing/fuzz.ts';
+import { getDevicePorts } from '../apps/server/src/domains/transports/index.ts';
+import { type FuzzResult, fuzzBodies, fuzzCoap, fuzzMqtt } from '../apps/server/src/domains/transports/testing/fuzz.ts';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { startTestApp } from '../apps/server/src/testing/app.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
@@ -17,7 +17,7 @@ import { Flood } from './transports/flood.ts';
 const MiB = 1024 ** 2;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const seeds = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
-const told = ({ answers }: Fuzzed) =>
+const told = ({ answers }: FuzzResult) =>
   [...answers]
     .sort(([, a], [, b]) => b - a)
     .map((one) => one.join(' '))
@@ -32,7 +32,7 @@ describe('damaged packets, bodies and datagrams', () => {
     const logged: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
     const app = await startTestApp({ TWINSCAPE_COAP_PORT: '0' }, { log });
-    const { mqtt = 0, coap = 0 } = portsOf(app.platform);
+    const { mqtt = 0, coap = 0 } = getDevicePorts(app.platform);
     const target = { mqtt, coap, url: app.url };
     const { tower } = app.world.east;
     const engineer = app.as(app.world.people.engineer);

@@ -16,7 +16,7 @@ import { createApp, registerDomains } from './app.ts';
 import { backUp, restore } from './backup.ts';
 import { composePlatform, openBlobStore, startPlatform, stopPlatform } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
-import { telemetryOf } from './domains/telemetry/index.ts';
+import { getTelemetry } from './domains/telemetry/index.ts';
 import { openStopped } from './installation.ts';
 import { ArchiveReader, checkBackup } from './platform/backup/index.ts';
 import { migrateAsSaved } from './platform/backup/migrations.ts';
@@ -75,8 +75,8 @@ async function fill(): Promise<void> {
   await app.as(people.idle).must(messageCalls.ReadMessage, {});
   const entity = { type: 'DEVICE' as const, id: newId() };
   const point = { entity, projectId: east.tower, key: '温度' };
-  const { ingest, store } = telemetryOf(app.platform);
-  await store.openDays(Date.now());
+  const { ingest, store } = getTelemetry(app.platform);
+  await store.createPartitions(Date.now());
   await ingest.accept([
     { ...point, value: 21.5 },
     { ...point, value: 9007199254740993n, at: Date.UTC(2020, 1, 29) },

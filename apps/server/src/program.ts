@@ -6,7 +6,7 @@ import { createApp, registerDomains, serveDomains } from './app.ts';
 import { composePlatform, reserveOf, startPlatform, stopPlatform } from './compose.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo.ts';
-import { portsOf } from './domains/transports/index.ts';
+import { getDevicePorts } from './domains/transports/index.ts';
 import { listen } from './listen.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/index.ts';
 import type { Closing } from './platform/domain.ts';
@@ -84,7 +84,7 @@ export async function openProgram(
       return address;
     },
     ports: () => {
-      const { mqtt, mqtts, coap } = portsOf(platform);
+      const { mqtt, mqtts, coap } = getDevicePorts(platform);
       const http = address ? Number(new URL(address).port || 80) : undefined;
       const settings = {
         TWINSCAPE_HTTP_PORT: http,

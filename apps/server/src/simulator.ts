@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { demoDeviceTokens } from './domains/devices/index.ts';
-import { mqttPortOf } from './domains/transports/index.ts';
+import { getMqttPort } from './domains/transports/index.ts';
 import type { Closing } from './platform/domain.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -43,7 +43,7 @@ export function keepSimulator(
     let failures = 0;
     while (!isOver) {
       const devices = await demoDeviceTokens(platform.database.db);
-      const mqttPort = mqttPortOf(platform);
+      const mqttPort = getMqttPort(platform);
       if (devices.length === 0 || mqttPort === undefined) {
         await pause(LOOK_AGAIN_MS);
         continue;

@@ -3,9 +3,9 @@ import { type LivePlan, runLive } from './live/run.ts';
 import { readOptions, USAGE, UsageError } from './load/options.ts';
 import { runLoad } from './load/run.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const printError = (line: string): void => void process.stderr.write(`${line}\n`);
+const formatError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** The same trouble of many devices is told once in a while. */
 const COMPLAIN_EVERY_MS = 10_000;
 
@@ -17,14 +17,14 @@ async function live(): Promise<void> {
   let last = '';
   const running = await runLive(JSON.parse(plan ?? '{}') as LivePlan, (error) => {
     failures += 1;
-    last = reasonOf(error);
+    last = formatError(error);
   });
-  const words = setInterval(() => {
-    if (failures > 0) complain(`${failures} messages could not be sent: ${last}`);
+  const report = setInterval(() => {
+    if (failures > 0) printError(`${failures} messages could not be sent: ${last}`);
     failures = 0;
   }, COMPLAIN_EVERY_MS);
   const stop = (): void => {
-    clearInterval(words);
+    clearInterval(report);
     running.stop();
     process.exit(0);
   };
@@ -33,14 +33,14 @@ async function live(): Promise<void> {
 }
 
 async function load(args: readonly string[]): Promise<void> {
-  const { failed } = await runLoad(readOptions(args), say);
+  const { failed } = await runLoad(readOptions(args), print);
   process.exit(failed > 0 ? 1 : 0);
 }
 
 const [first, ...rest] = process.argv.slice(2);
-if (first === '--help') say(USAGE);
+if (first === '--help') print(USAGE);
 else
   (first === '--live' ? live() : load([first, ...rest].filter((arg) => arg !== undefined))).catch((error: unknown) => {
-    complain(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : reasonOf(error));
+    printError(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : formatError(error));
     process.exit(error instanceof UsageError ? 2 : 1);
   });

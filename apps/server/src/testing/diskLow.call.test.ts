@@ -9,7 +9,7 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import { Agent } from 'coap';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { portsOf } from '../domains/transports/index.ts';
+import { getDevicePorts } from '../domains/transports/index.ts';
 import { PATIENCE_MS } from '../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { PASSWORD } from './world.ts';
@@ -100,7 +100,7 @@ describe('a disk with little room', () => {
       const request = agent.request({
         method: 'POST',
         hostname: '127.0.0.1',
-        port: portsOf(app.platform).coap ?? 0,
+        port: getDevicePorts(app.platform).coap ?? 0,
         pathname: `/api/v1/${token}/${feature}`,
       });
       const answered = new Promise<string>((resolve) => request.on('response', ({ code }) => resolve(code)));
@@ -130,7 +130,7 @@ describe('a disk with little room', () => {
     async (version) => {
       const client = await connectAsync({
         host: '127.0.0.1',
-        port: portsOf(app.platform).mqtt ?? 0,
+        port: getDevicePorts(app.platform).mqtt ?? 0,
         protocolVersion: version,
         username: token,
         reconnectPeriod: 0,

@@ -1,7 +1,7 @@
 import { type Building, KINDS, type Living } from '@twinscape/demo-building/life';
-import { News } from './news.ts';
 import { OrderBook } from './orders.ts';
-import { type Ears, HttpSender, MqttSender, type Sender, type Target } from './sender.ts';
+import { ReportFilter } from './reportFilter.ts';
+import { type DeviceCallbacks, HttpSender, MqttSender, type Sender, type Target } from './sender.ts';
 
 /** Kinds that send by HTTP; all others speak MQTT. */
 const OVER_HTTP = new Set(['heat-meter', 'level', 'weather']);
@@ -13,10 +13,10 @@ const SOON_MS = 200;
 const PATIENCE = { least: 1_000, most: 60_000 } as const;
 
 /** A device that lives: measures, sends, hears, falls silent and comes back. */
-export class LiveDevice implements Ears {
+export class LiveDevice implements DeviceCallbacks {
   private readonly sender: Sender;
   private readonly orders: OrderBook;
-  private readonly news = new News();
+  private readonly reportFilter = new ReportFilter();
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
   private everyMs = EVERY_MS;
@@ -30,7 +30,7 @@ export class LiveDevice implements Ears {
     private readonly living: Living,
     token: string,
     target: Target,
-    private readonly failed: (error: unknown) => void,
+    private readonly onFailure: (error: unknown) => void,
   ) {
     this.orders = new OrderBook(KINDS[living.kind]?.properties ?? []);
     this.sender = OVER_HTTP.has(living.kind)
@@ -50,9 +50,9 @@ export class LiveDevice implements Ears {
     this.sender.close();
   }
 
-  called(method: string, params: unknown): unknown {
-    const asked = typeof params === 'object' && params !== null ? { ...params } : { key: params };
-    const { key, value } = asked as { key?: unknown; value?: unknown };
+  onCall(method: string, params: unknown): unknown {
+    const request = typeof params === 'object' && params !== null ? { ...params } : { key: params };
+    const { key, value } = request as { key?: unknown; value?: unknown };
     const now = Date.now();
     const values = this.building.read(this.living, now, this.orders.now(now)) ?? {};
     if (method === 'getValue') {
@@ -70,7 +70,7 @@ export class LiveDevice implements Ears {
   }
 
   /** Shared attributes of the name of a setting are orders too. */
-  told(attributes: Readonly<Record<string, unknown>>): void {
+  onAttributes(attributes: Readonly<Record<string, unknown>>): void {
     const taken = Object.entries(attributes).filter(([key, value]) => this.orders.take(key, value, Date.now()));
     if (taken.length > 0) this.hurry();
   }
@@ -93,7 +93,7 @@ export class LiveDevice implements Ears {
       this.plan(this.isUrgent ? SOON_MS : this.everyMs * (1 + JITTER * (2 * Math.random() - 1)));
     } catch (error) {
       if (this.isOver) return;
-      this.failed(error);
+      this.onFailure(error);
       this.plan(Math.min(PATIENCE.most, PATIENCE.least * 2 ** this.failures++) * (0.5 + Math.random()));
     }
   }
@@ -104,10 +104,10 @@ export class LiveDevice implements Ears {
     // It has no power, or no network.
     if (!values) return this.sender.close();
     if (!this.isIntroduced) await this.introduce();
-    const sent = this.news.of(values, at);
+    const sent = this.reportFilter.select(values, at);
     if (!sent) return;
     await this.sender.telemetry(JSON.stringify({ ts: at, values: sent }));
-    this.news.arrived(values, sent, at);
+    this.reportFilter.confirm(values, sent, at);
   }
 
   private async introduce(): Promise<void> {

@@ -1,24 +1,24 @@
 import { KINDS } from '@twinscape/demo-building/life';
 import { describe, expect, it } from 'vitest';
-import { News } from './news.ts';
 import { OrderBook } from './orders.ts';
+import { ReportFilter } from './reportFilter.ts';
 
 describe('what a device tells', () => {
   it('is everything at first, then what changed, and everything again within the minute', () => {
-    const news = new News();
+    const news = new ReportFilter();
     const first = { t: 20, on: true };
-    const sent = news.of(first, 0);
+    const sent = news.select(first, 0);
     expect(sent).toEqual(first);
     // It did not arrive: it is told once more.
-    expect(news.of(first, 10_000)).toEqual(first);
-    news.arrived(first, first, 10_000);
-    expect(news.of(first, 20_000)).toBeUndefined();
+    expect(news.select(first, 10_000)).toEqual(first);
+    news.confirm(first, first, 10_000);
+    expect(news.select(first, 20_000)).toBeUndefined();
     const second = { t: 21, on: true };
-    const change = news.of(second, 30_000);
+    const change = news.select(second, 30_000);
     expect(change).toEqual({ t: 21 });
-    news.arrived(second, change ?? {}, 30_000);
-    expect(news.of(second, 40_000)).toBeUndefined();
-    expect(news.of(second, 55_000)).toEqual(second);
+    news.confirm(second, change ?? {}, 30_000);
+    expect(news.select(second, 40_000)).toBeUndefined();
+    expect(news.select(second, 55_000)).toEqual(second);
   });
 });
 

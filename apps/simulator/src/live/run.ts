@@ -9,12 +9,12 @@ export type LivePlan = Target & {
 };
 
 /** Lets the devices of the demo building send for ever; the answer ends it. `failed` hears why something could not be sent, never with a token. */
-export async function runLive(plan: LivePlan, failed: (error: unknown) => void): Promise<{ stop(): void }> {
+export async function runLive(plan: LivePlan, onFailure: (error: unknown) => void): Promise<{ stop(): void }> {
   const known = new Map((await livingDevices()).map((living) => [living.key, living]));
   const building = new Building([...known.values()]);
   const devices = plan.devices.flatMap(({ key, token }) => {
     const living = known.get(key);
-    return living ? [new LiveDevice(building, living, token, plan, failed)] : [];
+    return living ? [new LiveDevice(building, living, token, plan, onFailure)] : [];
   });
   for (const device of devices) device.start(plan.everyMs);
   return {

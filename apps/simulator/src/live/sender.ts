@@ -15,9 +15,9 @@ const ATTRIBUTES = 'v1/devices/me/attributes';
 const REQUESTS = 'v1/devices/me/rpc/request/+';
 
 /** What a device hears: calls, to which it answers, and attributes that people set for it. */
-export type Ears = {
-  called(method: string, params: unknown): unknown;
-  told(attributes: Readonly<Record<string, unknown>>): void;
+export type DeviceCallbacks = {
+  onCall(method: string, params: unknown): unknown;
+  onAttributes(attributes: Readonly<Record<string, unknown>>): void;
 };
 
 /** Connects over MQTT when there is something to send; a lost connection is opened anew with the next message. */
@@ -27,7 +27,7 @@ export class MqttSender implements Sender {
   constructor(
     private readonly target: Target,
     private readonly device: { readonly key: string; readonly token: string },
-    private readonly ears: Ears,
+    private readonly callbacks: DeviceCallbacks,
   ) {}
 
   async telemetry(payload: string): Promise<void> {
@@ -61,29 +61,29 @@ export class MqttSender implements Sender {
       port,
       token,
       clientId: key,
-      heard: (topic, payload) => this.hear(connection, topic, payload),
+      onMessage: (topic, payload) => this.receive(connection, topic, payload),
     });
     await connection.subscribe(REQUESTS);
     await connection.subscribe(ATTRIBUTES);
     return connection;
   }
 
-  private hear(connection: MqttConnection, topic: string, payload: Buffer): void {
-    const said = objectOf(payload);
+  private receive(connection: MqttConnection, topic: string, payload: Buffer): void {
+    const message = parseObject(payload);
     if (topic === ATTRIBUTES) {
-      this.ears.told(said);
+      this.callbacks.onAttributes(message);
       return;
     }
-    const answer = this.ears.called(String(said.method ?? ''), said.params);
+    const answer = this.callbacks.onCall(String(message.method ?? ''), message.params);
     // Whoever asked hears of a time-out when this is lost.
     connection.publish(topic.replace('/request/', '/response/'), JSON.stringify(answer)).catch(() => undefined);
   }
 }
 
-function objectOf(payload: Buffer): Record<string, unknown> {
+function parseObject(payload: Buffer): Record<string, unknown> {
   try {
-    const said: unknown = JSON.parse(payload.toString());
-    return typeof said === 'object' && said !== null && !Array.isArray(said) ? { ...said } : {};
+    const value: unknown = JSON.parse(payload.toString());
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   } catch {
     return {};
   }

@@ -11,7 +11,7 @@ export class Figures {
 
   constructor(private readonly keys: number) {}
 
-  took(ms: number): void {
+  recordAcknowledged(ms: number): void {
     this.acknowledged += 1;
     this.times.push(ms);
   }
@@ -23,14 +23,14 @@ export class Figures {
     const [half, most] = this.quantiles();
     [this.lastAt, this.lastCount, this.times] = [now, this.acknowledged, []];
     const at = ((now - this.started) / MS).toFixed(0).padStart(4);
-    return `${at} s  ${said(rate)} msg/s  ${said(rate * this.keys)} points/s  acknowledged after ${half} ms (median), ${most} ms (95 %)${this.failed > 0 ? `  ${this.failed} lost` : ''}`;
+    return `${at} s  ${formatRate(rate)} msg/s  ${formatRate(rate * this.keys)} points/s  acknowledged after ${half} ms (median), ${most} ms (95 %)${this.failed > 0 ? `  ${this.failed} lost` : ''}`;
   }
 
   /** Of the whole run. */
   summary(): string {
     const seconds = (performance.now() - this.started) / MS;
     const rate = this.acknowledged / seconds;
-    return `${this.acknowledged} messages acknowledged in ${seconds.toFixed(1)} s: ${said(rate)} msg/s, ${said(rate * this.keys)} points/s; ${this.failed} lost`;
+    return `${this.acknowledged} messages acknowledged in ${seconds.toFixed(1)} s: ${formatRate(rate)} msg/s, ${formatRate(rate * this.keys)} points/s; ${this.failed} lost`;
   }
 
   private quantiles(): [string, string] {
@@ -40,4 +40,4 @@ export class Figures {
   }
 }
 
-const said = (rate: number): string => Math.round(rate).toLocaleString('en');
+const formatRate = (rate: number): string => Math.round(rate).toLocaleString('en');

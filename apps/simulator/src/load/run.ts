@@ -9,18 +9,18 @@ const OPENED_AT_ONCE = 50;
 const TICK_MS = 5;
 
 /** Sends as smart meters do and tells every second what was acknowledged. Answers how many messages were lost. */
-export async function runLoad(options: LoadOptions, say: (line: string) => void): Promise<Figures> {
+export async function runLoad(options: LoadOptions, print: (line: string) => void): Promise<Figures> {
   const connections = await openAll(options);
-  say(`${connections.length} connections for ${options.devices} devices at ${options.host}:${options.port}`);
+  print(`${connections.length} connections for ${options.devices} devices at ${options.host}:${options.port}`);
   const figures = new Figures(options.keys);
-  const lines = setInterval(() => say(figures.line()), 1000);
+  const lines = setInterval(() => print(figures.line()), 1000);
   try {
     await send(options, connections, figures);
   } finally {
     clearInterval(lines);
     for (const connection of connections) connection.close();
   }
-  say(figures.summary());
+  print(figures.summary());
   return figures;
 }
 
@@ -78,7 +78,7 @@ async function sendOne(
   try {
     if (gateway) await connection.publish('v1/gateway/telemetry', JSON.stringify({ [meterName(device)]: [reading] }));
     else await connection.publish('v1/devices/me/telemetry', JSON.stringify(reading));
-    figures.took(performance.now() - since);
+    figures.recordAcknowledged(performance.now() - since);
   } catch {
     figures.failed += 1;
   }

@@ -8,7 +8,7 @@ export type MqttOptions = {
   /** The device's access token. */
   readonly token: string;
   readonly clientId: string;
-  readonly heard?: (topic: string, payload: Buffer) => void;
+  readonly onMessage?: (topic: string, payload: Buffer) => void;
 };
 
 const KEEP_ALIVE_S = 60;
@@ -29,7 +29,7 @@ export class MqttConnection {
 
   private constructor(
     private readonly socket: net.Socket,
-    private readonly heard: MqttOptions['heard'],
+    private readonly onMessage: MqttOptions['onMessage'],
   ) {
     this.parser.on('packet', (packet) => this.take(packet));
     this.parser.on('error', (error) => this.end(error));
@@ -39,9 +39,9 @@ export class MqttConnection {
   }
 
   /** Resolves when the server has taken the device in; rejects when it has not. */
-  static async open({ host, port, token, clientId, heard }: MqttOptions): Promise<MqttConnection> {
+  static async open({ host, port, token, clientId, onMessage }: MqttOptions): Promise<MqttConnection> {
     const socket = net.connect({ host, port, noDelay: true });
-    const connection = new MqttConnection(socket, heard);
+    const connection = new MqttConnection(socket, onMessage);
     const taken = connection.wait(0);
     socket.once('connect', () =>
       connection.send({
@@ -54,7 +54,7 @@ export class MqttConnection {
         username: token,
       }),
     );
-    connection.timer = setInterval(() => connection.look(), 5_000);
+    connection.timer = setInterval(() => connection.checkConnection(), 5_000);
     connection.timer.unref();
     await taken;
     return connection;
@@ -99,23 +99,23 @@ export class MqttConnection {
   private take(packet: Packet): void {
     switch (packet.cmd) {
       case 'connack':
-        if (packet.returnCode === 0) this.settle(0);
+        if (packet.returnCode === 0) this.resolveWaiting(0);
         else this.end(new Error(`the server does not take the device in (${packet.returnCode})`));
         return;
       case 'puback':
       case 'suback':
-        this.settle(packet.messageId ?? 0);
+        this.resolveWaiting(packet.messageId ?? 0);
         return;
       case 'publish':
         if (packet.qos === 1 && packet.messageId !== undefined)
           this.send({ cmd: 'puback', messageId: packet.messageId });
-        this.heard?.(packet.topic, Buffer.from(packet.payload));
+        this.onMessage?.(packet.topic, Buffer.from(packet.payload));
         return;
       default:
     }
   }
 
-  private settle(id: number): void {
+  private resolveWaiting(id: number): void {
     const known = this.waiting.get(id);
     this.waiting.delete(id);
     known?.resolve();
@@ -134,7 +134,7 @@ export class MqttConnection {
     return this.nextId;
   }
 
-  private look(): void {
+  private checkConnection(): void {
     const now = performance.now();
     const [oldest] = this.waiting.values();
     if (oldest && now - oldest.since > PATIENCE_MS) this.end(new Error('the server does not answer'));

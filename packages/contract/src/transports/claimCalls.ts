@@ -5,12 +5,12 @@ import { line, nothing } from '../core/fields.ts';
 import {
   ACCESS_TOKEN_MAX,
   DEVICE_ID_MAX,
-  deviceRefusals as no,
+  deviceRefusals as refusals,
   thingDevice,
   thingReference,
 } from '../devices/index.ts';
 
-const named = { deviceName: line(no['device.idRequired'], DEVICE_ID_MAX) };
+const named = { deviceName: line(refusals['device.idRequired'], DEVICE_ID_MAX) };
 
 /** A device says that it may be claimed; whoever knows its secret takes it into their project. */
 export const claimCalls = {

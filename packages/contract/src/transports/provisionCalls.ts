@@ -4,7 +4,7 @@ import { call } from '../core/call.ts';
 import { id, instant, line, nothing, optionalLine } from '../core/fields.ts';
 import { CREDENTIAL_TYPES, DEVICE_NAME_MAX } from '../devices/index.ts';
 import { projectRefusals } from '../projects/index.ts';
-import { transportRefusals as no } from './refusals.ts';
+import { transportRefusals as refusals } from './refusals.ts';
 
 /** What a device that shows a registration key may do: nothing; be added; be recognised where somebody added it before. */
 export const PROVISION_MODES = ['off', 'createNew', 'checkPreProvisioned'] as const;
@@ -14,7 +14,7 @@ export type ProvisionMode = (typeof PROVISION_MODES)[number];
 export const PROVISION_KEYS_MAX = 100;
 
 const ofProject = { projectId: id(projectRefusals['project.required']) };
-const ofKey = { ...ofProject, id: id(no['provision.required']) };
+const ofKey = { ...ofProject, id: id(refusals['provision.required']) };
 const provisionKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ export type ProvisionKey = z.output<typeof provisionKey>;
 /** The secret leaves the server once, when it is made. */
 const withSecret = provisionKey.extend({ provisionSecret: z.string() });
 const wanted = {
-  name: line(no['provision.nameRequired'], DEVICE_NAME_MAX),
+  name: line(refusals['provision.nameRequired'], DEVICE_NAME_MAX),
   mode: z.enum(PROVISION_MODES),
   /** Absent: none. */
   deviceType: optionalLine(DEVICE_NAME_MAX),

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeRelationsOf } from '../devices/index.ts';
-import { telemetryOf } from '../telemetry/index.ts';
+import { getTelemetry } from '../telemetry/index.ts';
 import { assetIdsOf, deleteAssets } from './assetStore.ts';
 import { deleteProjectClasses } from './classStore.ts';
 import { deleteProjectNumbering } from './numberStore.ts';
@@ -11,7 +11,7 @@ import { deleteProjectViews } from './viewStore.ts';
 export async function removeAssets(platform: Platform, tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteAssets(tx, ids);
-  const { store, attributes } = telemetryOf(platform);
+  const { store, attributes } = getTelemetry(platform);
   const entities = ids.map((id) => ({ type: 'ASSET' as const, id }));
   await removeRelationsOf(tx, entities);
   await attributes.removeEntities(tx, entities);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { telemetryOf } from '../telemetry/index.ts';
+import { getTelemetry } from '../telemetry/index.ts';
 import { deleteProjectCategories, leaveEveryCategory } from './categoryStore.ts';
 import { deleteDevices, deviceIdsOf } from './deviceStore.ts';
 import { removeViewsOf } from './entityViews/removal.ts';
@@ -18,7 +18,7 @@ export async function removeDevices(platform: Platform, tx: Db, ids: readonly st
   if (ids.length === 0) return;
   await leaveEveryCategory(tx, ids);
   await removeAssignmentsOf(tx, ids);
-  const { store, attributes } = telemetryOf(platform);
+  const { store, attributes } = getTelemetry(platform);
   const entities = ids.map((id) => ({ type: 'DEVICE' as const, id }));
   await removeViewsOf(platform, tx, entities);
   await removeRelationsOf(tx, entities);

@@ -4,7 +4,7 @@ import { pushTo } from '../../platform/live/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { DEVICES_PUSH } from '../devices/index.ts';
-import { deviceWatchOf } from './deviceWatch.ts';
+import { getDeviceWatch } from './deviceWatch.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ it('RU-RT-01 a page that comes while devices are looked up does not hear that it
   const projectId = world.east.tower;
   const { id: userId } = world.people.engineer;
   const [first, second] = [(await deviceIn(app)).id, (await deviceIn(app)).id];
-  const watch = deviceWatchOf(platform);
+  const watch = getDeviceWatch(platform);
   const told: boolean[] = [];
   const leaving: (() => void)[] = [];
   let comes = () => {
     leaving.push(
-      watch.watch(userId, projectId, { ids: [second], hear: (devices) => void told.push(devices.has(second)) }),
+      watch.watch(userId, projectId, { ids: [second], onDevices: (devices) => void told.push(devices.has(second)) }),
     );
     comes = () => undefined;
   };
@@ -34,7 +34,7 @@ it('RU-RT-01 a page that comes while devices are looked up does not hear that it
         queueMicrotask(() => comes());
         return [first];
       },
-      hear,
+      onDevices: hear,
     }),
   );
   await pushTo(platform.database.db, [userId], { kind: DEVICES_PUSH, id: projectId });

@@ -9,7 +9,7 @@ const ROUND_MS = 30_000;
 type Watcher = {
   readonly ids: readonly string[];
   /** Every device that is still there, as it stands now. */
-  readonly hear: (devices: ReadonlyMap<string, LiveDevice>) => void;
+  readonly onDevices: (devices: ReadonlyMap<string, LiveDevice>) => void;
 };
 type Project = { readonly watchers: Set<Watcher>; timer: NodeJS.Timeout | undefined; isLooking: boolean };
 
@@ -20,7 +20,7 @@ export class DeviceWatch {
 
   constructor(private readonly platform: Platform) {
     this.round = setInterval(() => {
-      for (const projectId of this.projects.keys()) this.stir(projectId);
+      for (const projectId of this.projects.keys()) this.scheduleRefresh(projectId);
     }, ROUND_MS);
     this.round.unref();
   }
@@ -31,7 +31,7 @@ export class DeviceWatch {
     this.projects.set(projectId, project);
     project.watchers.add(watcher);
     const leave = this.platform.live.subscribe(userId, ({ kind, id }) => {
-      if (kind === DEVICES_PUSH && id === projectId) this.stir(projectId);
+      if (kind === DEVICES_PUSH && id === projectId) this.scheduleRefresh(projectId);
     });
     return () => {
       leave();
@@ -48,18 +48,18 @@ export class DeviceWatch {
     this.projects.clear();
   }
 
-  private stir(projectId: string): void {
+  private scheduleRefresh(projectId: string): void {
     const project = this.projects.get(projectId);
     if (!project) return;
     project.timer ??= setTimeout(() => {
       project.timer = undefined;
-      if (project.isLooking) this.stir(projectId);
-      else void this.look(projectId, project);
+      if (project.isLooking) this.scheduleRefresh(projectId);
+      else void this.refresh(projectId, project);
     }, GATHER_MS);
     project.timer.unref();
   }
 
-  private async look(projectId: string, project: Project): Promise<void> {
+  private async refresh(projectId: string, project: Project): Promise<void> {
     project.isLooking = true;
     // Whoever comes while it is looked up is told nothing of that: its devices were not asked for, and would count as gone.
     const asking = new Set(project.watchers);
@@ -68,8 +68,8 @@ export class DeviceWatch {
       const found = await liveDevices(this.platform.database.db, projectId, ids);
       const devices = new Map(found.map((device) => [device.id, device]));
       for (const watcher of project.watchers)
-        if (asking.has(watcher)) watcher.hear(devices);
-        else this.stir(projectId);
+        if (asking.has(watcher)) watcher.onDevices(devices);
+        else this.scheduleRefresh(projectId);
     } catch (error) {
       this.platform.log.warn({ err: error }, 'how devices stand could not be looked up');
     } finally {
@@ -81,7 +81,7 @@ export class DeviceWatch {
 const known = new WeakMap<Platform, DeviceWatch>();
 
 /** The one of this process; made when it is first asked for. */
-export function deviceWatchOf(platform: Platform): DeviceWatch {
+export function getDeviceWatch(platform: Platform): DeviceWatch {
   const watch = known.get(platform) ?? new DeviceWatch(platform);
   known.set(platform, watch);
   return watch;

@@ -1,24 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import type { EntityRef } from '../telemetry/index.ts';
-import { type Change, Fanout, type Listener, type Measured } from './fanout.ts';
+import { Fanout, type FanoutListener, type LivePoint, type ValueChange } from './fanout.ts';
 
 const entity = (id: string): EntityRef => ({ type: 'DEVICE', id });
-const point = (id: string, key: string, value: number, at: number): Measured => ({
+const point = (id: string, key: string, value: number, at: number): LivePoint => ({
   entity: entity(id),
   key,
   value,
   at,
 });
 const ear = () => {
-  const heard: Change[] = [];
-  return { heard, hear: (changes: readonly Change[]) => void heard.push(...changes) };
+  const heard: ValueChange[] = [];
+  return { heard, onChanges: (changes: readonly ValueChange[]) => void heard.push(...changes) };
 };
 
 test('RU-RT-01: of what comes between two ticks the last value of each key is heard, once for each who listens', () => {
   const fanout = new Fanout();
   const [one, other] = [ear(), ear()];
-  fanout.listen(['a', 'b'].map(entity), one);
-  fanout.listen([entity('a')], other);
+  fanout.subscribe(['a', 'b'].map(entity), one);
+  fanout.subscribe([entity('a')], other);
   fanout.push([
     point('a', 't', 1, 1),
     point('a', 't', 2, 2),
@@ -42,12 +42,12 @@ test('RU-RT-01: of what comes between two ticks the last value of each key is he
 test('who has left hears nothing, and what nobody wants is not kept', () => {
   const fanout = new Fanout();
   const one = ear();
-  const leave = fanout.listen([entity('a')], one);
+  const leave = fanout.subscribe([entity('a')], one);
   fanout.push([point('a', 't', 1, 1)]);
   leave();
   fanout.tick();
   expect(one.heard).toEqual([]);
-  expect(fanout.wanted()).toEqual([]);
+  expect(fanout.listEntities()).toEqual([]);
   fanout.close();
 });
 
@@ -55,7 +55,7 @@ test('a tick follows by itself: soon after a pause, and never more often than as
   vi.useFakeTimers();
   const fanout = new Fanout(100);
   const one = ear();
-  fanout.listen([entity('a')], one);
+  fanout.subscribe([entity('a')], one);
   vi.advanceTimersByTime(1_000);
   fanout.push([point('a', 't', 1, 1)]);
   vi.advanceTimersByTime(12);
@@ -72,9 +72,9 @@ test('a tick follows by itself: soon after a pause, and never more often than as
 test('attributes are told at once to those who want them', () => {
   const fanout = new Fanout();
   const told: string[] = [];
-  fanout.listen([entity('a')], { ...ear(), hearAttributes: ({ removed }) => void told.push(...removed) });
-  fanout.listen([entity('b')], ear());
-  expect(fanout.wantedForAttributes()).toEqual([entity('a')]);
+  fanout.subscribe([entity('a')], { ...ear(), onAttributes: ({ removed }) => void told.push(...removed) });
+  fanout.subscribe([entity('b')], ear());
+  expect(fanout.listEntitiesForAttributes()).toEqual([entity('a')]);
   for (const id of ['a', 'b'])
     fanout.pushAttributes({ entity: entity(id), scope: 'SHARED_SCOPE', written: [], removed: [`key of ${id}`] });
   expect(told).toEqual(['key of a']);
@@ -85,14 +85,14 @@ test('who changes what it hears of listens anew before it leaves the old, and go
   const fanout = new Fanout();
   const [one] = listeners(1);
   if (!one) throw new Error('no listener');
-  const leave = fanout.listen([{ type: 'DEVICE', id: 'a' }], one);
-  const leaveNew = fanout.listen([{ type: 'DEVICE', id: 'a' }], one);
+  const leave = fanout.subscribe([{ type: 'DEVICE', id: 'a' }], one);
+  const leaveNew = fanout.subscribe([{ type: 'DEVICE', id: 'a' }], one);
   leave();
   fanout.push([{ entity: { type: 'DEVICE', id: 'a' }, key: 't', value: 1, at: 1 }]);
   fanout.tick();
   expect(one.heard).toBe(1);
   leaveNew();
-  expect(fanout.wanted()).toEqual([]);
+  expect(fanout.listEntities()).toEqual([]);
   fanout.close();
 });
 
@@ -100,15 +100,15 @@ test('many who listen to much leave others their turn, one that fails leaves the
   const fanout = new Fanout();
   const devices = Array.from({ length: 50 }, (_, n) => ({ type: 'DEVICE', id: `d${n}` }) as const);
   const all = listeners(40, () => busyFor(2));
-  const leaves = all.map((one) => fanout.listen(devices, one));
-  fanout.listen(devices, {
-    hear() {
+  const leaves = all.map((one) => fanout.subscribe(devices, one));
+  fanout.subscribe(devices, {
+    onChanges() {
       throw new Error('a listener that fails');
     },
   });
   const [last] = listeners(1);
   if (!last) throw new Error('no listener');
-  fanout.listen(devices, last);
+  fanout.subscribe(devices, last);
   fanout.push(devices.map((entity) => ({ entity, key: 't', value: 1, at: 1 })));
   // Eighty milliseconds of work in turns of eight.
   let turns = 0;
@@ -126,11 +126,11 @@ test('many who listen to much leave others their turn, one that fails leaves the
   fanout.close();
 });
 
-type Counting = Listener & { heard: number };
+type Counting = FanoutListener & { heard: number };
 const listeners = (count: number, work: () => void = () => undefined): Counting[] =>
   Array.from({ length: count }, () => ({
     heard: 0,
-    hear(changes) {
+    onChanges(changes) {
       work();
       this.heard += changes.length;
     },

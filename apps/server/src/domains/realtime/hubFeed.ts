@@ -1,15 +1,15 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import type { HubRoute } from '../../platform/http/index.ts';
 import { ValueFeed } from './valueFeed.ts';
-import { requestIn } from './valueSocket.ts';
+import { parseRequestFields } from './valueSocket.ts';
 
 /**
  * C-RT-02, RU-RT-02: a page that names ProjectId and DeviceIds in `Begin` hears their values by ReceiveMessage, as E-DeviceRealtimeData with the kind `values`
  * beside it. One that names no devices hears its pushes only.
  */
-export const hubValues: HubRoute = async (page, asked, context) => {
-  if (!namesDevices(asked)) return undefined;
-  const request = requestIn(asked);
+export const hubValues: HubRoute = async (page, body, context) => {
+  if (!hasDeviceIds(body)) return undefined;
+  const request = parseRequestFields(body);
   if (!request) return refuse(coreRefusals['common.invalidBody']);
   const { session, credential } = page;
   const feed = new ValueFeed(
@@ -25,5 +25,5 @@ export const hubValues: HubRoute = async (page, asked, context) => {
   return refusal ?? feed;
 };
 
-const namesDevices = (asked: unknown): boolean =>
-  typeof asked === 'object' && asked !== null && Object.keys(asked).some((name) => name.toLowerCase() === 'deviceids');
+const hasDeviceIds = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Object.keys(body).some((name) => name.toLowerCase() === 'deviceids');

@@ -3,18 +3,18 @@ import { type SocketRoute, socketsOf } from '../../platform/http/index.ts';
 import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
 import { quotaUse } from '../../platform/quotas/index.ts';
 import { projectMembersRemoved } from '../projects/index.ts';
-import { deviceWatchOf } from './deviceWatch.ts';
+import { getDeviceWatch } from './deviceWatch.ts';
 import { hubValues } from './hubFeed.ts';
 import { feedFanout } from './source.ts';
-import { ThingSocket } from './things/thingSocket.ts';
+import { ThingsBoardSocket } from './thingsboard/thingsboardSocket.ts';
 import { ValueSocket } from './valueSocket.ts';
 
-export { type Change, Fanout, type Listener, type Value } from './fanout.ts';
-export { type AlarmPageAsked, type AlarmSelection, type AlarmSource, alarmSource } from './slots.ts';
-export { fanoutOf } from './source.ts';
+export { type ChangedValue, Fanout, type FanoutListener, type ValueChange } from './fanout.ts';
+export { type AlarmPageQuery, type AlarmSelection, type AlarmSource, alarmSource } from './slots.ts';
+export { getFanout } from './source.ts';
 
-const openThings: SocketRoute['open'] = (socket, context, request, seat) =>
-  void new ThingSocket(socket, context, request, seat);
+const openThingsBoardSocket: SocketRoute['open'] = (socket, context, request, seat) =>
+  void new ThingsBoardSocket(socket, context, request, seat);
 
 /** Live values for pages and programs: one fan-out, spoken in several protocols. */
 export const realtime: Domain = {
@@ -25,7 +25,7 @@ export const realtime: Domain = {
       path: '/ws/iot',
       open: (socket, context, { raw, ip }, seat) => void new ValueSocket(socket, context, raw.socket, ip, seat),
     },
-    ...['/api/ws', '/api/ws/plugins/telemetry'].map((path) => ({ path, open: openThings })),
+    ...['/api/ws', '/api/ws/plugins/telemetry'].map((path) => ({ path, open: openThingsBoardSocket })),
   ],
   hub: hubValues,
   register(platform) {
@@ -37,7 +37,7 @@ export const realtime: Domain = {
   },
   async serve(platform) {
     const stop = feedFanout(platform);
-    const watch = deviceWatchOf(platform);
+    const watch = getDeviceWatch(platform);
     return {
       async close() {
         watch.close();

@@ -8,8 +8,8 @@ import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type BesideApp, startBeside } from '../../testing/beside.ts';
-import { mqttPortOf } from '../transports/index.ts';
-import { openPage, type Page, type ValueFrame } from './testing/page.ts';
+import { getMqttPort } from '../transports/index.ts';
+import { openPage, type Page, type ValueFrameJson } from './testing/page.ts';
 
 const hasNats = spawnSync('nats-server', ['--version']).error === undefined;
 
@@ -49,7 +49,7 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
   });
 
   const device = async (process: number, deviceId: string) => {
-    const port = mqttPortOf(ingests[process]?.platform ?? {});
+    const port = getMqttPort(ingests[process]?.platform ?? {});
     const client = await connectAsync({
       host: '127.0.0.1',
       port: port ?? 0,
@@ -59,10 +59,10 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
     open.push({ close: () => client.endAsync(true) });
     return client;
   };
-  const page = async (url: string): Promise<Page<ValueFrame>> => {
-    const opened = await openPage<ValueFrame>(url, '/ws/iot?R=0.1');
+  const page = async (url: string): Promise<Page<ValueFrameJson>> => {
+    const opened = await openPage<ValueFrameJson>(url, '/ws/iot?R=0.1');
     open.push({ close: () => opened.socket.terminate() });
-    opened.ask({
+    opened.send({
       ProjectId: app.world.east.tower,
       DeviceIds: ['A', 'B'],
       WebSocketArgumentType: 1,
@@ -74,7 +74,7 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
   };
   const tells =
     (deviceId: string, key: string, value: unknown) =>
-    ({ DeviceDetail, DataDetails }: ValueFrame): boolean =>
+    ({ DeviceDetail, DataDetails }: ValueFrameJson): boolean =>
       DeviceDetail.DeviceId === deviceId &&
       DataDetails.some(({ PropertyName, Value }) => PropertyName === key && Value === value);
 
@@ -112,7 +112,7 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
       .as(member)
       .must(devicePropertyCalls.GetDevicePropertyList, { projectId: app.world.east.tower, deviceId: 'A' });
     const entity = { entityType: 'DEVICE', entityId };
-    opened.ask({
+    opened.send({
       authCmd: { cmdId: 0, token: member.token },
       cmds: [
         { type: 'TIMESERIES', cmdId: 1, ...entity, keys: 'thing' },
@@ -138,10 +138,10 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
 
   it('E-Device IsOnline: pages of every process see at once who comes and who goes', async () => {
     const opened = await page(api.url);
-    const heardBefore = opened.heard.length;
+    const heardBefore = opened.received.length;
     const isNow = (isOnline: boolean) => async () => {
       await opened.until((frame) => {
-        const isNew = opened.heard.indexOf(frame) >= heardBefore;
+        const isNew = opened.received.indexOf(frame) >= heardBefore;
         return isNew && frame.DeviceDetail.DeviceId === 'C' && frame.DeviceDetail.IsOnline === isOnline;
       });
     };
@@ -153,13 +153,13 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
       adapterId: tower,
     });
     tokens.set('C', accessToken ?? '');
-    opened.ask({ ProjectId: tower, DeviceIds: ['C'], WebSocketArgumentType: 1, Parameter: {} });
+    opened.send({ ProjectId: tower, DeviceIds: ['C'], WebSocketArgumentType: 1, Parameter: {} });
     await isNow(false)();
     const client = await device(0, 'C');
     await isNow(true)();
-    const seen = opened.heard.length;
+    const seen = opened.received.length;
     await client.endAsync();
-    await opened.until((frame) => opened.heard.indexOf(frame) >= seen && !frame.DeviceDetail.IsOnline);
+    await opened.until((frame) => opened.received.indexOf(frame) >= seen && !frame.DeviceDetail.IsOnline);
   });
 
   it('C-RT-02 RU-RT-02: Microsoft’s client hears pushes and, when it names devices, their values by ReceiveMessage', async () => {
@@ -173,7 +173,7 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
       .configureLogging(LogLevel.None)
       .build();
     open.push({ close: () => hub.stop() });
-    const heard: ({ Kind: string } & ValueFrame)[] = [];
+    const heard: ({ Kind: string } & ValueFrameJson)[] = [];
     hub.on('ReceiveMessage', (message) => heard.push(message));
     await hub.start();
     expect(await hub.invoke('Begin', { ProjectId: tower, DeviceIds: ['A'] })).toBe(true);

@@ -95,7 +95,7 @@ const hears = (text: string, sent: number): boolean => new RegExp(`(["[:,])${sen
 async function ear(name: string, path: string, frames: readonly string[]): Promise<Ear> {
   const page: Page<unknown> = await openPage<unknown>(app.url, path, {}, (text) => text);
   for (const frame of frames) page.socket.send(frame);
-  const texts = page.heard as string[];
+  const texts = page.received as string[];
   return {
     name,
     texts,

@@ -1,6 +1,6 @@
 import { slot } from '../../platform/slot.ts';
 import type { EntityRef } from '../telemetry/index.ts';
-import type { Caller } from './things/entities.ts';
+import type { TbCaller } from './thingsboard/entities.ts';
 
 /** Which alarms a subscription shows; all conditions together, empty lists are none. */
 export type AlarmSelection = {
@@ -16,7 +16,7 @@ export type AlarmSelection = {
   readonly to: number | undefined;
   readonly textSearch: string | undefined;
 };
-export type AlarmPageAsked = AlarmSelection & {
+export type AlarmPageQuery = AlarmSelection & {
   readonly page: number;
   readonly pageSize: number;
   readonly sortProperty: string | undefined;
@@ -31,11 +31,11 @@ export type AlarmWords = {
 /** Alarms for subscriptions; the domain that keeps them answers. */
 export type AlarmSource = {
   page(
-    caller: Caller,
-    asked: AlarmPageAsked,
+    caller: TbCaller,
+    query: AlarmPageQuery,
   ): Promise<{ readonly rows: readonly AlarmWords[]; readonly total: number }>;
-  count(caller: Caller, selection: AlarmSelection): Promise<number>;
+  count(caller: TbCaller, selection: AlarmSelection): Promise<number>;
   /** Hears the ids of projects whose alarms changed, a few times a second at most, until the answered function is called. */
-  listen(platform: Caller['platform'], listener: (projectId: string) => void): () => void;
+  listen(platform: TbCaller['platform'], listener: (projectId: string) => void): () => void;
 };
 export const alarmSource = slot<AlarmSource>('alarms of subscriptions');

@@ -3,11 +3,11 @@ import type { Credential, Session, ShownShare, SocketContext } from '../../platf
 import { SESSION_ENDED } from '../../platform/live/index.ts';
 import { quotaRefusal } from '../../platform/quotas/index.ts';
 import { type LiveDevice, liveDevices } from '../devices/index.ts';
-import { telemetryOf } from '../telemetry/index.ts';
-import { deviceWatchOf } from './deviceWatch.ts';
-import type { Change, Listener, Value } from './fanout.ts';
-import { fanoutOf } from './source.ts';
-import { frameOf, type ValueFrame, written } from './valueFrames.ts';
+import { getTelemetry } from '../telemetry/index.ts';
+import { getDeviceWatch } from './deviceWatch.ts';
+import type { ChangedValue, FanoutListener, ValueChange } from './fanout.ts';
+import { getFanout } from './source.ts';
+import { createValueFrame, getChangeFrame, type ValueFrame } from './valueFrames.ts';
 
 /** A peer that takes nothing for so many bytes hears again when it has caught up, with the values of that moment. */
 const MOST_BUFFERED_BYTES = 1024 ** 2;
@@ -26,7 +26,7 @@ export type ValuePeer = {
   refuse(refusal: RefusalText): void;
 };
 /** Whose devices, and who asks. */
-export type Asked = {
+export type ValueFeedRequest = {
   readonly session: Session;
   readonly credential: Credential | ShownShare;
   readonly projectId: string;
@@ -34,18 +34,20 @@ export type Asked = {
 };
 
 /** Who stands behind what was shown. `isWatching` does not count as a use of a session. */
-export const sessionOf = (
+export const resolveSession = (
   context: SocketContext,
-  shown: Credential | ShownShare,
+  credential: Credential | ShownShare,
   isWatching: boolean,
 ): Promise<Session | undefined> =>
-  shown.kind === 'share' ? context.openShare(shown) : context.authenticate(shown, { watching: isWatching });
+  credential.kind === 'share'
+    ? context.openShare(credential)
+    : context.authenticate(credential, { watching: isWatching });
 
 /** C-RT-01, C-RT-02: the present values of devices of a project, then every change of their values, state and presence. */
-export class ValueFeed implements Listener {
-  private asked: Asked | undefined;
+export class ValueFeed implements FanoutListener {
+  private request: ValueFeedRequest | undefined;
   private devices = new Map<string, LiveDevice>();
-  private leaving: (() => void)[] = [];
+  private unsubscribes: (() => void)[] = [];
   /** Devices that changed while the peer could not take more. */
   private readonly missed = new Set<string>();
   private checkedAt = Date.now();
@@ -57,58 +59,58 @@ export class ValueFeed implements Listener {
   ) {}
 
   /** Hears of these devices from now on, in place of those before; a refusal when the project is out of reach. */
-  async begin(asked: Asked): Promise<Refusal | undefined> {
+  async begin(request: ValueFeedRequest): Promise<Refusal | undefined> {
     const { platform } = this.context;
-    if (!(await this.context.findProject(asked.session, asked.projectId)))
+    if (!(await this.context.findProject(request.session, request.projectId)))
       return refuse(coreRefusals['common.forbidden']);
-    const refusal = await this.tooMany(asked);
+    const refusal = await this.tooMany(request);
     if (refusal) return refusal;
-    const found = await liveDevices(platform.database.db, asked.projectId, asked.deviceIds);
+    const found = await liveDevices(platform.database.db, request.projectId, request.deviceIds);
     // A-45: through a share only the devices that it holds; the others are as if they were not there.
-    const held = await asked.session.share?.holds('device');
-    const devices = held ? found.filter(({ id }) => held.has(id)) : found;
+    const sharedIds = await request.session.share?.holds('device');
+    const devices = sharedIds ? found.filter(({ id }) => sharedIds.has(id)) : found;
     if (!this.peer.isOpen()) return undefined;
     this.end();
-    this.asked = asked;
+    this.request = request;
     this.checkedAt = Date.now();
     this.devices = new Map(devices.map((device) => [device.id, device]));
     const entities = devices.map(({ id }) => ({ type: 'DEVICE', id }) as const);
     // Before the present values are read: a change in between is heard twice rather than never.
     // Nobody is told of anything: whoever looks at a share hears when who shared it does.
-    const { share } = asked.session;
-    const userId = share?.sharedBy.userId ?? asked.session.userId;
+    const { share } = request.session;
+    const userId = share?.sharedBy.userId ?? request.session.userId;
     const checkAtOnce = ({ kind }: { readonly kind: string }) => {
       if (kind === SESSION_ENDED) this.queue(() => this.check());
     };
-    this.leaving = [
-      fanoutOf(platform).listen(entities, this),
-      deviceWatchOf(platform).watch(userId, asked.projectId, {
+    this.unsubscribes = [
+      getFanout(platform).subscribe(entities, this),
+      getDeviceWatch(platform).watch(userId, request.projectId, {
         ids: devices.map(({ id }) => id),
-        hear: (standing) => this.compare(standing),
+        onDevices: (current) => this.sendStatusChanges(current),
       }),
       platform.live.subscribe(userId, checkAtOnce),
       // A link that is cancelled, changed or taken over is told under its own id.
       ...(share ? [platform.live.subscribe(share.shareId, checkAtOnce), this.checkAt(share.endsAt)] : []),
     ];
-    await this.present(devices);
+    await this.sendCurrent(devices);
     return undefined;
   }
 
-  private async tooMany({ session, deviceIds }: Asked): Promise<Refusal | undefined> {
+  private async tooMany({ session, deviceIds }: ValueFeedRequest): Promise<Refusal | undefined> {
     const companyId = session.share?.companyId ?? session.companyId;
     if (!companyId) return undefined;
     const limit = (await this.context.platform.quotas.read(companyId)).subscriptionsPerConnection;
     return deviceIds.length > limit ? quotaRefusal('subscriptionsPerConnection', limit) : undefined;
   }
 
-  hear(changes: readonly Change[]): void {
+  onChanges(changes: readonly ValueChange[]): void {
     const isLate = this.peer.waiting() > MOST_BUFFERED_BYTES;
     const frames: ValueFrame[] = [];
     for (const change of changes) {
       const device = this.devices.get(change.entity.id);
       if (!device) continue;
       if (isLate || this.missed.size > 0) this.missed.add(device.id);
-      else frames.push(frameOf(device, change));
+      else frames.push(getChangeFrame(device, change));
     }
     if (frames.length > 0) this.peer.send(frames);
     if (!isLate && this.missed.size > 0) this.catchUp();
@@ -121,7 +123,7 @@ export class ValueFeed implements Listener {
   }
 
   end(): void {
-    for (const leave of this.leaving.splice(0)) leave();
+    for (const leave of this.unsubscribes.splice(0)) leave();
     this.missed.clear();
   }
 
@@ -136,31 +138,32 @@ export class ValueFeed implements Listener {
   }
 
   /** The present values of devices, also of those that have none. */
-  private async present(devices: readonly LiveDevice[]): Promise<void> {
-    const { store } = telemetryOf(this.context.platform);
+  private async sendCurrent(devices: readonly LiveDevice[]): Promise<void> {
+    const { store } = getTelemetry(this.context.platform);
     const latest = await store.latest(devices.map(({ id }) => ({ type: 'DEVICE', id })));
-    const values = new Map<string, Value[]>(devices.map(({ id }) => [id, []]));
+    const values = new Map<string, ChangedValue[]>(devices.map(({ id }) => [id, []]));
     for (const { entity, key, value, at } of latest) values.get(entity.id)?.push({ key, value, at });
-    if (this.peer.isOpen()) this.peer.send(devices.map((device) => written(device, values.get(device.id) ?? [])));
+    if (this.peer.isOpen())
+      this.peer.send(devices.map((device) => createValueFrame(device, values.get(device.id) ?? [])));
   }
 
   private catchUp(): void {
     const devices = [...this.missed].flatMap((one) => this.devices.get(one) ?? []);
     this.missed.clear();
-    this.queue(() => this.present(devices));
+    this.queue(() => this.sendCurrent(devices));
   }
 
   /** A session that has ended, or whose user has left the project, hears nothing more. */
   private async check(): Promise<void> {
-    const { asked, context } = this;
-    if (!asked) return;
+    const { request, context } = this;
+    if (!request) return;
     this.checkedAt = Date.now();
-    const session = await sessionOf(context, asked.credential, true);
-    const isThere = session && (await context.findProject(session, asked.projectId));
-    if (asked !== this.asked || this.leaving.length === 0) return;
+    const session = await resolveSession(context, request.credential, true);
+    const isThere = session && (await context.findProject(session, request.projectId));
+    if (request !== this.request || this.unsubscribes.length === 0) return;
     if (isThere) {
-      const held = await session.share?.holds('device');
-      if (held) for (const id of this.devices.keys()) if (!held.has(id)) this.devices.delete(id);
+      const sharedIds = await session.share?.holds('device');
+      if (sharedIds) for (const id of this.devices.keys()) if (!sharedIds.has(id)) this.devices.delete(id);
       return;
     }
     this.end();
@@ -168,17 +171,17 @@ export class ValueFeed implements Listener {
   }
 
   /** Tells which devices went on- or offline or do something else now, and forgets those that are gone. */
-  private compare(standing: ReadonlyMap<string, LiveDevice>): void {
+  private sendStatusChanges(current: ReadonlyMap<string, LiveDevice>): void {
     const changed: LiveDevice[] = [];
     for (const before of this.devices.values()) {
-      const now = standing.get(before.id);
+      const now = current.get(before.id);
       if (!now) this.devices.delete(before.id);
       else {
         this.devices.set(now.id, now);
         if (now.isOnline !== before.isOnline || now.state !== before.state) changed.push(now);
       }
     }
-    if (changed.length > 0 && this.peer.isOpen()) this.peer.send(changed.map((device) => written(device, [])));
+    if (changed.length > 0 && this.peer.isOpen()) this.peer.send(changed.map((device) => createValueFrame(device, [])));
   }
 
   private queue(work: () => Promise<void>): void {

@@ -2,7 +2,7 @@ import type { DeviceState } from '@twinscape/contract/devices';
 import { textFrame } from '../../platform/http/index.ts';
 import type { LiveDevice } from '../devices/index.ts';
 import type { TelemetryValue } from '../telemetry/index.ts';
-import type { Change, Value } from './fanout.ts';
+import type { ChangedValue, ValueChange } from './fanout.ts';
 
 /** One E-DeviceRealtimeData on its way to many: its JSON, and that as a whole frame of a WebSocket, each written once. */
 export class ValueFrame {
@@ -18,23 +18,23 @@ export class ValueFrame {
 
 /** Frames of a change by whether the device is online, and its state. */
 type Known = readonly [offline: Map<DeviceState, ValueFrame>, online: Map<DeviceState, ValueFrame>];
-const frames = new WeakMap<Change, Known>();
+const frames = new WeakMap<ValueChange, Known>();
 
 /** RU-RT-01: the frame of a change; the same for everybody who sees the device in the same state. */
-export function frameOf(device: LiveDevice, change: Change): ValueFrame {
+export function getChangeFrame(device: LiveDevice, change: ValueChange): ValueFrame {
   let known = frames.get(change);
   if (!known) {
     known = [new Map(), new Map()];
     frames.set(change, known);
   }
   const byState = known[device.isOnline ? 1 : 0];
-  const found = byState.get(device.state) ?? written(device, change.values);
+  const found = byState.get(device.state) ?? createValueFrame(device, change.values);
   byState.set(device.state, found);
   return found;
 }
 
 /** E-DeviceRealtimeData. */
-export function written(device: LiveDevice, values: readonly Value[]): ValueFrame {
+export function createValueFrame(device: LiveDevice, values: readonly ChangedValue[]): ValueFrame {
   const newest = Math.max(device.lastActivityTime?.getTime() ?? 0, ...values.map(({ at }) => at));
   const json = JSON.stringify({
     DeviceDetail: {
@@ -47,7 +47,7 @@ export function written(device: LiveDevice, values: readonly Value[]): ValueFram
     },
     DataDetails: values.map(({ key, value, at }) => ({
       PropertyName: key,
-      Value: shown(value),
+      Value: toJsonValue(value),
       Time: new Date(at).toISOString(),
     })),
   });
@@ -55,7 +55,7 @@ export function written(device: LiveDevice, values: readonly Value[]): ValueFram
 }
 
 /** An integer that a double cannot hold travels as its digits. */
-const shown = (value: TelemetryValue): unknown =>
+const toJsonValue = (value: TelemetryValue): unknown =>
   typeof value === 'bigint'
     ? value.toString()
     : typeof value === 'object'

@@ -12,7 +12,7 @@ import {
   SocketInbox,
   writeFrames,
 } from '../../platform/http/index.ts';
-import { sessionOf, ValueFeed, type ValuePeer } from './valueFeed.ts';
+import { resolveSession, ValueFeed, type ValuePeer } from './valueFeed.ts';
 
 const ROUND_MS = 15_000;
 /** A message holds the ids of 10,000 devices at most; the first one shows the token beside them. */
@@ -31,21 +31,21 @@ type Request = {
 };
 
 /** Undefined for what is no request. */
-export function requestOf(text: string): Request | undefined {
+export function parseRequest(text: string): Request | undefined {
   try {
-    return requestIn(JSON.parse(text));
+    return parseRequestFields(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-export function requestIn(sent: unknown): Request | undefined {
+export function parseRequestFields(sent: unknown): Request | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
   const fields = new Map(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value as unknown]));
   const [projectId, deviceIds, kind = 1] = ['projectid', 'deviceids', 'websocketargumenttype'].map((name) =>
     fields.get(name),
   );
-  const [token, shareToken, code] = ['token', 'sharetoken', 'visitpassword'].map((name) => textIn(fields.get(name)));
+  const [token, shareToken, code] = ['token', 'sharetoken', 'visitpassword'].map((name) => parseText(fields.get(name)));
   // K-24: 1 is the only kind.
   if (typeof projectId !== 'string' || !Array.isArray(deviceIds) || Number(kind) !== 1) return undefined;
   if (deviceIds.length > DEVICES_AT_ONCE || !deviceIds.every((id): id is string => typeof id === 'string'))
@@ -53,7 +53,7 @@ export function requestIn(sent: unknown): Request | undefined {
   return { projectId, deviceIds, token, share: shareToken ? { token: shareToken.slice(0, 200), code } : undefined };
 }
 
-const textIn = (value: unknown): string | undefined =>
+const parseText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= TOKEN_LENGTH ? value : undefined;
 
 /**
@@ -70,14 +70,14 @@ export class ValueSocket {
     private readonly socket: WebSocket,
     private readonly context: SocketContext,
     /** The connection under the socket. */
-    private readonly line: Socket,
+    private readonly connection: Socket,
     /** From where it comes. */
     private readonly ip: string,
     seat: Seat,
   ) {
     this.feed = new ValueFeed(this.peer(), context);
     const { log } = context.platform;
-    this.inbox = new SocketInbox(socket, line, seat, {
+    this.inbox = new SocketInbox(socket, connection, seat, {
       name: 'the socket of values',
       messageBytes: MESSAGE_BYTES,
       strangerBytes: MESSAGE_BYTES,
@@ -102,7 +102,7 @@ export class ValueSocket {
       send: (frames) =>
         writeFrames(
           socket,
-          this.line,
+          this.connection,
           frames.map(({ frame }) => frame),
         ),
       isOpen: () => socket.readyState === socket.OPEN,
@@ -112,7 +112,7 @@ export class ValueSocket {
   }
 
   private async read(text: string): Promise<void> {
-    const request = requestOf(text);
+    const request = parseRequest(text);
     if (!request) return this.inbox.end(refuse(coreRefusals['common.invalidBody']));
     const { token, share, projectId, deviceIds } = request;
     const credential = share
@@ -120,7 +120,7 @@ export class ValueSocket {
       : token
         ? bearer(token)
         : (this.credential ?? this.context.offered);
-    const session = credential && (await sessionOf(this.context, credential, false));
+    const session = credential && (await resolveSession(this.context, credential, false));
     if (!session) return this.inbox.refuseSignIn();
     this.language = session.language ?? 'cn';
     if (!(await this.inbox.admit(session))) return;

@@ -1,6 +1,12 @@
 import { SCENE_DEVICES_MAX, type SceneSeries } from '@twinscape/contract/scenes';
 import type { Platform } from '../../platform/platform.ts';
-import { type Period, type Sample, type TelemetryStore, type TelemetryValue, telemetryOf } from '../telemetry/index.ts';
+import {
+  getTelemetry,
+  type Period,
+  type Sample,
+  type TelemetryStore,
+  type TelemetryValue,
+} from '../telemetry/index.ts';
 
 type Asked = { readonly from: number; readonly to: number; readonly steps: number };
 
@@ -25,7 +31,7 @@ export async function pastOf(platform: Platform, deviceIds: readonly string[], a
 }
 
 async function pastOfDevice(platform: Platform, deviceId: string, { from, to, steps }: Asked): Promise<SceneSeries[]> {
-  const { store } = telemetryOf(platform);
+  const { store } = getTelemetry(platform);
   const entity = { type: 'DEVICE' as const, id: deviceId };
   const keys = await store.keys(entity);
   if (keys.length === 0) return [];

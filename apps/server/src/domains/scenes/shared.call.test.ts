@@ -20,7 +20,7 @@ import { assetElement } from '../assets/tables.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { modelPhase } from '../models/tables.ts';
 import { modelIn } from '../models/testing/fixtures.ts';
-import { telemetryOf } from '../telemetry/index.ts';
+import { getTelemetry } from '../telemetry/index.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -239,7 +239,7 @@ describe('A-45 C-SHR-01 a shared scene', () => {
 
   it('T-SCN-03 T-SCN-01 T-SCN-02 the values of its devices, their past and their alarms come with the answer, and of no others', async () => {
     const now = Date.now();
-    const { store } = telemetryOf(app.platform);
+    const { store } = getTelemetry(app.platform);
     for (const [at, { device }] of [ids.shown, ids.other].entries()) {
       const entity = { type: 'DEVICE' as const, id: device };
       await store.append([

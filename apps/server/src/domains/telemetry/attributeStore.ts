@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
-import { type AttributeScope, telemetryRefusals as no } from '@twinscape/contract/telemetry';
+import { type AttributeScope, telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/db/index.ts';
-import { isKey, kept, reasonAgainstValue } from './ingest/rules.ts';
+import { findValueProblem, isKey, normalizeValue } from './ingest/rules.ts';
 import type { EntityRef, TelemetryValue } from './port.ts';
 import { attribute } from './tables.ts';
-import { columnsOf, valueOfColumns } from './values.ts';
+import { parseColumns, toColumns } from './values.ts';
 
 /** What an entity is, or was set to. `at` is when it was last saved, in milliseconds since 1970. */
 export type AttributeValue = { readonly key: string; readonly value: TelemetryValue; readonly at: number };
@@ -50,10 +50,10 @@ export type AttributeStore = {
 };
 
 type Row = typeof attribute.$inferSelect;
-const attributeOf = ({ key, updatedAt, whole, ...columns }: Row): AttributeValue => ({
+const toAttributeValue = ({ key, updatedAt, whole, ...columns }: Row): AttributeValue => ({
   key,
   at: updatedAt.getTime(),
-  value: valueOfColumns({ ...columns, whole: whole === null ? null : String(whole) }),
+  value: parseColumns({ ...columns, whole: whole === null ? null : String(whole) }),
 });
 
 const ofEntity = ({ type, id }: EntityRef): SQL | undefined =>
@@ -68,7 +68,7 @@ type RequireKeys = (db: Db, entity: EntityRef, scope: AttributeScope, keys: read
 export function openAttributeStore({ db: database }: Pick<Database, 'db'>, requireKeys?: RequireKeys): AttributeStore {
   const listeners: ((change: AttributeChange) => void)[] = [];
   const participants: ((change: AttributeChange, db: Db) => Promise<void>)[] = [];
-  async function together(db: Db, change: AttributeChange): Promise<AttributeChange> {
+  async function notifyParticipants(db: Db, change: AttributeChange): Promise<AttributeChange> {
     if (change.written.length > 0 || change.removed.length > 0)
       for (const participant of participants) await participant(change, db);
     return change;
@@ -80,7 +80,7 @@ export function openAttributeStore({ db: database }: Pick<Database, 'db'>, requi
         .from(attribute)
         .where(and(ofEntity(entity), eq(attribute.scope, scope), named(keys)))
         .orderBy(byKey);
-      return rows.map(attributeOf);
+      return rows.map(toAttributeValue);
     },
     async readAll(entity, keys) {
       const rows = await database
@@ -88,7 +88,7 @@ export function openAttributeStore({ db: database }: Pick<Database, 'db'>, requi
         .from(attribute)
         .where(and(ofEntity(entity), named(keys)))
         .orderBy(asc(attribute.scope), byKey);
-      return rows.map((row) => ({ scope: row.scope, ...attributeOf(row) }));
+      return rows.map((row) => ({ scope: row.scope, ...toAttributeValue(row) }));
     },
     async readMany(entities, scope, keys) {
       const found = new Map<string, AttributeValue[]>();
@@ -99,24 +99,24 @@ export function openAttributeStore({ db: database }: Pick<Database, 'db'>, requi
         byType.set(type, ids);
         ids.push(id);
       }
-      const asked = [...byType].map(([type, ids]) =>
+      const conditions = [...byType].map(([type, ids]) =>
         and(eq(attribute.entityType, type), inArray(attribute.entityId, ids)),
       );
       const rows = await database
         .select()
         .from(attribute)
-        .where(and(or(...asked), eq(attribute.scope, scope), named(keys)))
+        .where(and(or(...conditions), eq(attribute.scope, scope), named(keys)))
         .orderBy(byKey);
       for (const row of rows) {
         const list = found.get(row.entityId) ?? [];
         found.set(row.entityId, list);
-        list.push(attributeOf(row));
+        list.push(toAttributeValue(row));
       }
       return found;
     },
     write: async (db, entity, scope, values, at) =>
-      together(db, await write(db, entity, scope, values, at, requireKeys)),
-    remove: async (db, entity, scope, keys) => together(db, await remove(db, entity, scope, keys)),
+      notifyParticipants(db, await write(db, entity, scope, values, at, requireKeys)),
+    remove: async (db, entity, scope, keys) => notifyParticipants(db, await remove(db, entity, scope, keys)),
     inTransaction: (participant) => void participants.push(participant),
     async removeEntities(db, entities) {
       if (entities.length === 0) return;
@@ -142,16 +142,16 @@ async function write(
   requireKeys?: RequireKeys,
 ): Promise<AttributeChange> {
   for (const [key, value] of values) {
-    const reason = isKey(key) ? reasonAgainstValue(value) : 'telemetry.keyInvalid';
-    if (reason) throw refuse(no[reason], { key: key.slice(0, 80) });
+    const reason = isKey(key) ? findValueProblem(value) : 'telemetry.keyInvalid';
+    if (reason) throw refuse(refusals[reason], { key: key.slice(0, 80) });
   }
   // In one order, so that two who write the same ones wait and do not block each other.
   const last = [...new Map(values)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const written = last.map(([key, value]) => ({ key, value: kept(value), at }));
+  const written = last.map(([key, value]) => ({ key, value: normalizeValue(value), at }));
   if (written.length === 0) return { entity, scope, written, removed: [] };
   const keys = written.map(({ key }) => key);
   await requireKeys?.(db, entity, scope, keys);
-  const columns = written.map(({ value }) => columnsOf(value));
+  const columns = written.map(({ value }) => toColumns(value));
   const column = (place: 0 | 1 | 2 | 3 | 4) => sql.param(columns.map((value) => value[place]));
   await db.execute(sql`
     insert into attribute (entity_type, entity_id, scope, key, num, whole, flag, txt, doc, updated_at)

@@ -22,8 +22,8 @@ export const timeseriesDeleted = defineEvent({
   text: { cn: '删除“{name}”的时序数据：{keys}', en: 'Deleted time series of “{name}”: {keys}' },
 });
 
-const SHOWN_KEYS = 20;
+const LISTED_KEYS = 20;
 
 /** Keys for the sentence of the log: some of them when they are many. */
-export const shownKeys = (keys: readonly string[]): string =>
-  keys.length <= SHOWN_KEYS ? keys.join(', ') : `${keys.slice(0, SHOWN_KEYS).join(', ')} … (${keys.length})`;
+export const formatKeys = (keys: readonly string[]): string =>
+  keys.length <= LISTED_KEYS ? keys.join(', ') : `${keys.slice(0, LISTED_KEYS).join(', ')} … (${keys.length})`;

@@ -10,22 +10,29 @@ import { GetTimeseries } from './calls/GetTimeseries.ts';
 import { GetTimeseriesKeys } from './calls/GetTimeseriesKeys.ts';
 import { SaveAttributes } from './calls/SaveAttributes.ts';
 import { SaveTimeseries } from './calls/SaveTimeseries.ts';
+import { scheduleRetention } from './retention.ts';
 import { entityAccess } from './slots.ts';
-import { telemetryOf } from './telemetry.ts';
-import { handleUpkeep } from './upkeep.ts';
+import { getTelemetry } from './telemetry.ts';
 
+export { type AccessibleEntity, requireEntity } from './access.ts';
 export type { AttributeChange, AttributeStore, AttributeValue, ScopedAttribute } from './attributeStore.ts';
-export type { TimedReading } from './ingest/arrivals.ts';
-export { type OpenedEntity, openEntity } from './open.ts';
+export type { TimedReading } from './ingest/timestampAssigner.ts';
 export { stringifyLossless } from './payload/losslessJson.ts';
-export { objectIn, parsePayload, type Reading, readingsOf, type Values, valuesOf } from './payload/readings.ts';
-export { writtenValue } from './payload/written.ts';
+export {
+  parsePayload,
+  parseReadings,
+  parseValues,
+  type Reading,
+  requireObject,
+  type Values,
+} from './payload/readings.ts';
+export { serializeValue } from './payload/serialize.ts';
 export type {
-  Arriving,
   Bucket,
   BucketLength,
   BucketQuery,
   EntityRef,
+  IncomingPoint,
   Ingest,
   JsonText,
   LatestSample,
@@ -43,18 +50,18 @@ export type {
 } from './port.ts';
 export { type EntityAccess, type EntityWindow, entityAccess, type KnownEntity } from './slots.ts';
 export {
-  type Columns,
-  keepFor,
+  type EntityPoint,
+  loadRetention,
   moveSeries,
-  type Passed,
   type PastSeries,
+  type PointColumns,
   type PostgresTelemetryStore,
   type Retention,
-  retentionOf,
-  type Since,
-  sampleOf,
+  type SinceQuery,
+  saveRetention,
+  toSample,
 } from './store/index.ts';
-export { type Telemetry, telemetryOf } from './telemetry.ts';
+export { getTelemetry, type Telemetry } from './telemetry.ts';
 
 const PARTITIONS_EVERY_MS = 3_600_000;
 
@@ -71,7 +78,7 @@ export const telemetry: Domain = {
     DeleteAttributes,
   }),
   register(platform) {
-    handleUpkeep(platform);
+    scheduleRetention(platform);
     // a customer is a project.
     entityAccess.add('CUSTOMER', {
       find: async (db, id) => {
@@ -81,7 +88,7 @@ export const telemetry: Domain = {
     });
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (!projectId) return;
-      const { store, attributes } = telemetryOf(platform);
+      const { store, attributes } = getTelemetry(platform);
       const entities = [{ type: 'CUSTOMER', id: projectId }] as const;
       await store.removeEntities(tx, entities);
       await attributes.removeEntities(tx, entities);
@@ -89,11 +96,11 @@ export const telemetry: Domain = {
   },
   /** Partitions stand ready before anything arrives; what is on its way is stored before the program ends. */
   async serve(platform) {
-    const { store, ingest } = telemetryOf(platform);
+    const { store, ingest } = getTelemetry(platform);
     // Without the partition of their day points go to the default one: slower, but not lost.
     const open = () =>
       store
-        .openDays(Date.now())
+        .createPartitions(Date.now())
         .catch((error: unknown) => platform.log.warn({ err: error }, 'partitions could not be made'));
     await open();
     const timer = setInterval(() => void open(), PARTITIONS_EVERY_MS);

@@ -87,7 +87,7 @@ export interface TelemetryStore {
 }
 
 /** A point that may lack its moment: the time of arrival is taken. */
-export type Arriving = Omit<Point, 'at'> & { readonly at?: number };
+export type IncomingPoint = Omit<Point, 'at'> & { readonly at?: number };
 
 /** Why a point is not taken: the key of a refusal, whose text names the point's key. */
 export type PointReason = Extract<
@@ -111,7 +111,7 @@ export interface Ingest {
    * Rejects with a refusal (`telemetry.notStored`) when the database could not be reached for too long; nothing is known of the points then, and sending them again is harmless. So with `common.diskLow` while the disk has no
    * room for them: then nothing of them is stored.
    */
-  accept(points: readonly Arriving[]): Promise<readonly PointRefusal[]>;
+  accept(points: readonly IncomingPoint[]): Promise<readonly PointRefusal[]>;
   /** Takes part in every transaction of points (alarm rules). Register before the first point. */
   inTransaction(participant: Participant): void;
   /** Hears of points after their commit, in the order of commits of each entity (live values). Must be quick and not throw. */

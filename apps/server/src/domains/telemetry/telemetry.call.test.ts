@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD } from '../../testing/world.ts';
 import type { EntityRef } from './port.ts';
 import { entityAccess } from './slots.ts';
-import { telemetryOf } from './telemetry.ts';
+import { getTelemetry } from './telemetry.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-10T00:00:00Z');
@@ -135,7 +135,7 @@ describe('reading time series', () => {
       values: { m: minute },
     }));
     await post('/timeseries/time', minutes);
-    await telemetryOf(app.platform).store.closeDays(START + 24 * HOUR);
+    await getTelemetry(app.platform).store.compactDays(START + 24 * HOUR);
   });
   const period = `startTs=${START}&endTs=${START + 3 * HOUR}`;
 
@@ -265,7 +265,7 @@ describe('attributes', () => {
   });
 
   it('tells listeners of this process what was saved and deleted', async () => {
-    const { attributes } = telemetryOf(app.platform);
+    const { attributes } = getTelemetry(app.platform);
     const heard: unknown[] = [];
     attributes.onChanged(({ entity, scope, written, removed }) =>
       heard.push([entity.id, scope, written.map(({ key, value }) => [key, value]), removed]),

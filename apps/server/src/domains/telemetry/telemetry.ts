@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { type AttributeStore, openAttributeStore } from './attributeStore.ts';
-import { Arrivals } from './ingest/arrivals.ts';
 import { openIngest, type RunningIngest } from './ingest/index.ts';
 import { KeyAdmission } from './ingest/keyAdmission.ts';
+import { TimestampAssigner } from './ingest/timestampAssigner.ts';
 import { keysPerEntity, requireKeys } from './keyQuota.ts';
 import { openTelemetryStore, type PostgresTelemetryStore } from './store/index.ts';
 
@@ -12,13 +12,13 @@ export type Telemetry = {
   readonly ingest: RunningIngest;
   readonly attributes: AttributeStore;
   /** Times for readings that bring none. */
-  readonly arrivals: Arrivals;
+  readonly timestamps: TimestampAssigner;
 };
 
 const opened = new WeakMap<Platform, Telemetry>();
 
 /** The telemetry of a platform; made when it is first asked for. */
-export function telemetryOf(platform: Platform): Telemetry {
+export function getTelemetry(platform: Platform): Telemetry {
   const known = opened.get(platform);
   if (known) return known;
   const store = openTelemetryStore(platform.database);
@@ -31,7 +31,7 @@ export function telemetryOf(platform: Platform): Telemetry {
       keys: new KeyAdmission(store.series, keysPerEntity(platform)),
     }),
     attributes: openAttributeStore(platform.database, requireKeys(platform)),
-    arrivals: new Arrivals(),
+    timestamps: new TimestampAssigner(),
   };
   opened.set(platform, made);
   return made;

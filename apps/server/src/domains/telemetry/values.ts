@@ -3,14 +3,14 @@ import type { JsonText, TelemetryValue } from './port.ts';
 export const isJson = (value: TelemetryValue): value is JsonText => typeof value === 'object';
 
 /** An integer as it is kept: as a double where that is exact. */
-export const settledInteger = (value: bigint): number | bigint =>
+export const normalizeInteger = (value: bigint): number | bigint =>
   value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
 
-export const settled = (value: TelemetryValue): TelemetryValue =>
-  typeof value === 'bigint' ? settledInteger(value) : value;
+export const normalizeNumber = (value: TelemetryValue): TelemetryValue =>
+  typeof value === 'bigint' ? normalizeInteger(value) : value;
 
 /** A value as the columns of a row, in the order num, whole, flag, txt, doc. */
-export type Columns = readonly [
+export type ValueColumns = readonly [
   num: number | null,
   whole: string | null,
   flag: boolean | null,
@@ -18,8 +18,8 @@ export type Columns = readonly [
   doc: string | null,
 ];
 
-export function columnsOf(given: TelemetryValue): Columns {
-  const value = settled(given);
+export function toColumns(given: TelemetryValue): ValueColumns {
+  const value = normalizeNumber(given);
   switch (typeof value) {
     case 'number':
       return [value, null, null, null, null];
@@ -43,7 +43,7 @@ export type ReadColumns = {
   readonly doc: string | null;
 };
 
-export function valueOfColumns({ num, whole, flag, txt, doc }: ReadColumns): TelemetryValue {
+export function parseColumns({ num, whole, flag, txt, doc }: ReadColumns): TelemetryValue {
   if (num !== null) return num;
   if (whole !== null) return BigInt(whole);
   if (flag !== null) return flag;
@@ -58,7 +58,7 @@ export const REST_SQL = `case when num is not null then null
   when whole is not null then 'w' || whole
   else 'j' || doc end`;
 
-export function restOf(value: Exclude<TelemetryValue, number>): string {
+export function serializeRest(value: Exclude<TelemetryValue, number>): string {
   switch (typeof value) {
     case 'bigint':
       return `w${value}`;
@@ -71,7 +71,7 @@ export function restOf(value: Exclude<TelemetryValue, number>): string {
   }
 }
 
-export function valueOfRest(text: string): Exclude<TelemetryValue, number> {
+export function parseRest(text: string): Exclude<TelemetryValue, number> {
   const rest = text.slice(1);
   switch (text[0]) {
     case 'w':

@@ -12,8 +12,8 @@ export type WriteActivity = (activities: ReadonlyMap<string, Readonly<Activity>>
 export const WRITE_EVERY_MS = 2_000;
 
 /** Gathers when devices were last heard of, so that a thousand messages are one row to write. */
-export class ActivityBook {
-  private heard = new Map<string, Activity>();
+export class ActivityWriter {
+  private pending = new Map<string, Activity>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -27,9 +27,10 @@ export class ActivityBook {
     this.timer.unref();
   }
 
-  heardOf(deviceId: string, at: number, state?: DeviceState): void {
-    const known = this.heard.get(deviceId);
-    if (!known) this.heard.set(deviceId, state === undefined ? { lastActivityAt: at } : { lastActivityAt: at, state });
+  record(deviceId: string, at: number, state?: DeviceState): void {
+    const known = this.pending.get(deviceId);
+    if (!known)
+      this.pending.set(deviceId, state === undefined ? { lastActivityAt: at } : { lastActivityAt: at, state });
     else {
       known.lastActivityAt = Math.max(known.lastActivityAt, at);
       if (state !== undefined) known.state = state;
@@ -39,15 +40,15 @@ export class ActivityBook {
   /** Writes what was gathered; one writing at a time. What could not be written is tried again with the next. */
   flush(): Promise<void> {
     this.writing = this.writing.then(async () => {
-      if (this.heard.size === 0) return;
-      const activities = this.heard;
-      this.heard = new Map();
+      if (this.pending.size === 0) return;
+      const activities = this.pending;
+      this.pending = new Map();
       try {
         await this.write(activities);
       } catch (error) {
         this.log.warn({ err: error }, 'the activity of devices could not be written');
         for (const [deviceId, { lastActivityAt, state }] of activities)
-          this.heardOf(deviceId, lastActivityAt, this.heard.get(deviceId)?.state ?? state);
+          this.record(deviceId, lastActivityAt, this.pending.get(deviceId)?.state ?? state);
       }
     });
     return this.writing;

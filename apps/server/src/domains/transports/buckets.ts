@@ -4,7 +4,7 @@ type Bucket = { tokens: number; at: number };
  * Token buckets by name: each fills at `perSecond` up to `burst`. At most `most` names are kept; the one that was used longest ago
  * goes first, and starts full when it comes back. Times are milliseconds of any clock that only goes forward.
  */
-export class Buckets {
+export class TokenBuckets {
   private readonly known = new Map<string, Bucket>();
   private readonly perSecond: number;
   private readonly burst: number;
@@ -41,7 +41,7 @@ export class Buckets {
 }
 
 /** Counts by name; a name whose count is 0 is forgotten. */
-export class Counts {
+export class Counters {
   private readonly known = new Map<string, number>();
 
   of(name: string): number {

@@ -6,7 +6,7 @@ import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type BesideApp, startBeside } from '../../testing/beside.ts';
-import { mqttPortOf } from './index.ts';
+import { getMqttPort } from './index.ts';
 
 /** Two programs on one database: calls are made to the first, devices are connected to the second. */
 let app: TestApp;
@@ -37,7 +37,7 @@ async function added(deviceId: string, more: object = {}): Promise<{ id: string;
   return { id, token: accessToken ?? '' };
 }
 
-async function connected(username: string, options: IClientOptions = {}, port = mqttPortOf(ingest.platform)) {
+async function connected(username: string, options: IClientOptions = {}, port = getMqttPort(ingest.platform)) {
   const host = { host: '127.0.0.1', port: port ?? 0, protocol: 'mqtt' } as const;
   const client = await connectAsync({ ...host, username, reconnectPeriod: 0, connectTimeout: 5_000, ...options });
   clients.push(client);

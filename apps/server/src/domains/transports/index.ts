@@ -6,16 +6,16 @@ import { claimRoutes, followClaims } from './claim/index.ts';
 import { openCoap } from './coap/listener.ts';
 import { followDevices } from './control.ts';
 import { firmwareRoutes } from './firmware/index.ts';
+import { getDeviceRegistry } from './getDeviceRegistry.ts';
 import { deviceApiRoutes } from './http/index.ts';
-import { linksOf } from './linksOf.ts';
-import { sessionsOf } from './mqtt/doors/sessions.ts';
-import { type Door, openTcp } from './mqtt/doors/tcp.ts';
-import { openTls } from './mqtt/doors/tls.ts';
-import { mqttSocket } from './mqtt/doors/webSocket.ts';
-import { notePorts } from './ports.ts';
+import { getMqttSessions } from './mqtt/listeners/sessions.ts';
+import { openTcp, type PortListener } from './mqtt/listeners/tcp.ts';
+import { openTls } from './mqtt/listeners/tls.ts';
+import { mqttSocket } from './mqtt/listeners/webSocket.ts';
+import { setDevicePorts } from './ports.ts';
 import { followProvisioning, provisionRoutes } from './provision/index.ts';
 
-export { mqttPortOf, portsOf } from './ports.ts';
+export { getDevicePorts, getMqttPort } from './ports.ts';
 
 /** Who was silent too long is looked for so often. */
 const SILENCE_EVERY_MS = 10_000;
@@ -29,16 +29,16 @@ export const transports: Domain = {
     followDevices(platform);
     followProvisioning(platform);
     followClaims(platform);
-    quotaUse.add('deviceConnections', async (of, companyId) => linksOf(of).connectionsOf(companyId));
-    quotaUse.add('pointsPerSecond', async (of, companyId) => linksOf(of).intake.perSecond(companyId));
+    quotaUse.add('deviceConnections', async (of, companyId) => getDeviceRegistry(of).countConnections(companyId));
+    quotaUse.add('pointsPerSecond', async (of, companyId) => getDeviceRegistry(of).intake.perSecond(companyId));
   },
   async serve(platform) {
     const { config, log, database } = platform;
     // Devices come in by the port of HTTP too, where calls are served.
     if (!config.roles.has('ingest') && !config.roles.has('api')) return undefined;
-    const links = linksOf(platform);
-    links.activity.start();
-    const doors = config.roles.has('ingest') ? await openDoors(platform) : [];
+    const registry = getDeviceRegistry(platform);
+    registry.activity.start();
+    const listeners = config.roles.has('ingest') ? await openListeners(platform) : [];
     const round = setInterval(() => {
       noteSilent(database.db, new Date())
         .then(async (silent) => {
@@ -46,40 +46,40 @@ export const transports: Domain = {
             await tellDevicesChanged(database.db, projectId);
         })
         .catch((error: unknown) => log.warn({ err: error }, 'silent devices could not be looked for'));
-      links.review().catch((error: unknown) => log.warn({ err: error }, 'connections could not be reviewed'));
+      registry.reviewAll().catch((error: unknown) => log.warn({ err: error }, 'connections could not be reviewed'));
     }, SILENCE_EVERY_MS);
     round.unref();
     return {
       async close() {
         clearInterval(round);
-        const closed = doors.map((door) => door.close());
-        sessionsOf(platform).close();
+        const closed = listeners.map((door) => door.close());
+        getMqttSessions(platform).close();
         await Promise.all(closed);
-        await links.close();
+        await registry.close();
       },
     };
   },
 };
 
 /** The ports of the protocols that devices speak besides HTTP. One that cannot be opened closes those before it. */
-async function openDoors(platform: Platform): Promise<Door[]> {
+async function openListeners(platform: Platform): Promise<PortListener[]> {
   const { mqtts, coap } = platform.config;
-  const doors: Door[] = [];
+  const listeners: PortListener[] = [];
   try {
     const mqtt = await openTcp(platform);
-    doors.push(mqtt);
+    listeners.push(mqtt);
     const secure = mqtts && (await openTls(platform, mqtts));
-    if (secure) doors.push(secure);
+    if (secure) listeners.push(secure);
     const datagrams = coap && (await openCoap(platform, coap));
-    if (datagrams) doors.push(datagrams);
-    notePorts(platform, {
+    if (datagrams) listeners.push(datagrams);
+    setDevicePorts(platform, {
       mqtt: mqtt.port,
       ...(secure ? { mqtts: secure.port } : {}),
       ...(datagrams ? { coap: datagrams.port } : {}),
     });
-    return doors;
+    return listeners;
   } catch (error) {
-    await Promise.all(doors.map((door) => door.close()));
+    await Promise.all(listeners.map((door) => door.close()));
     throw error;
   }
 }

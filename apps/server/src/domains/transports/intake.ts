@@ -12,7 +12,7 @@ const LEAST_PAUSE_MS = 20;
 const LOOK_MS = 20;
 
 /** What a message weighs while it is on its way. */
-export const weightOf = (bytes: number, points: number): number => bytes + points * POINT_BYTES;
+export const estimateMemory = (bytes: number, points: number): number => bytes + points * POINT_BYTES;
 
 /** Whoever is to wait is called when it may go on. */
 export interface Gate {
@@ -41,7 +41,7 @@ class Queue {
 }
 
 /** What all devices together may have on its way. */
-class Room extends Queue implements Gate {
+class MemoryBudget extends Queue implements Gate {
   private used = 0;
 
   enter(weight: number): void {
@@ -60,7 +60,7 @@ class Room extends Queue implements Gate {
 }
 
 /** Points a second of one enterprise: a bucket of ten seconds. What has come is taken, and may leave a debt; then nothing is read until it is paid. */
-export class Pace extends Queue implements Gate {
+export class PointRate extends Queue implements Gate {
   private tokens: number;
   private at = Date.now();
   private readonly limit: () => number;
@@ -132,8 +132,8 @@ export class Pace extends Queue implements Gate {
 
 /** How much comes in from devices, in all and by enterprise: senders are slowed by not being read before anything is refused. */
 export class Intake {
-  readonly room = new Room();
-  private readonly paces = new Map<string, Pace>();
+  readonly memory = new MemoryBudget();
+  private readonly paces = new Map<string, PointRate>();
   private readonly quotas: Pick<Quotas, 'known'>;
   private readonly onSlowed: (companyId: string, limit: number) => void;
 
@@ -147,11 +147,11 @@ export class Intake {
     return this.paces.get(companyId)?.perSecond ?? 0;
   }
 
-  paceOf(companyId: string): Pace {
+  getPointRate(companyId: string): PointRate {
     const known = this.paces.get(companyId);
     if (known) return known;
     const limit = (): number => this.quotas.known(companyId).pointsPerSecond;
-    const made = new Pace(limit, () => this.onSlowed(companyId, limit()));
+    const made = new PointRate(limit, () => this.onSlowed(companyId, limit()));
     this.paces.set(companyId, made);
     return made;
   }

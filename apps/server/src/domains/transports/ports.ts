@@ -3,10 +3,10 @@ export type DevicePorts = { readonly mqtt?: number; readonly mqtts?: number; rea
 const known = new WeakMap<object, DevicePorts>();
 
 /** The ports on which this process listens to devices. */
-export const portsOf = (platform: object): DevicePorts => known.get(platform) ?? {};
+export const getDevicePorts = (platform: object): DevicePorts => known.get(platform) ?? {};
 /** The port on which this process listens for MQTT; undefined where it does not. */
-export const mqttPortOf = (platform: object): number | undefined => portsOf(platform).mqtt;
+export const getMqttPort = (platform: object): number | undefined => getDevicePorts(platform).mqtt;
 
-export function notePorts(platform: object, ports: DevicePorts): void {
+export function setDevicePorts(platform: object, ports: DevicePorts): void {
   known.set(platform, ports);
 }

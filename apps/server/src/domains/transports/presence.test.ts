@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import type { DeviceIdentity } from '../devices/index.ts';
-import { type Presence, PresenceBook } from './presence.ts';
+import { type Presence, PresenceWriter } from './presence.ts';
 
 const device = (id: string): DeviceIdentity => ({
   id,
@@ -17,7 +17,7 @@ test('devices that come and go in one moment are written and told once, and what
   const written: [Presence, readonly string[]][] = [];
   const warn = vi.fn();
   let isAway = false;
-  const book = new PresenceBook(
+  const book = new PresenceWriter(
     async (presence, projects) => {
       if (isAway) throw new Error('the database is away');
       written.push([presence, projects]);

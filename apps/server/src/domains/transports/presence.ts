@@ -2,17 +2,17 @@ import type { Log } from '../../platform/log/index.ts';
 import type { DeviceIdentity } from '../devices/index.ts';
 
 /** A connection that began, or one that ended; moments as the database is told them. */
-export type Came = { readonly deviceId: string; readonly at: Date };
-export type Left = { readonly deviceId: string; readonly since: Date; readonly at: Date };
-export type Presence = { readonly came: readonly Came[]; readonly left: readonly Left[] };
+export type DeviceConnected = { readonly deviceId: string; readonly at: Date };
+export type DeviceDisconnected = { readonly deviceId: string; readonly since: Date; readonly at: Date };
+export type Presence = { readonly came: readonly DeviceConnected[]; readonly left: readonly DeviceDisconnected[] };
 
 /** What happens within this time is written and told in one go: after an outage thousands of devices come back at once. */
 const GATHER_MS = 50;
 
 /** Gathers which devices came and went. */
-export class PresenceBook {
-  private came: Came[] = [];
-  private left: Left[] = [];
+export class PresenceWriter {
+  private came: DeviceConnected[] = [];
+  private left: DeviceDisconnected[] = [];
   private projects = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();

@@ -8,12 +8,12 @@ import { sendMessage } from '../messages/index.ts';
 const EVERY_MS = 3_600_000;
 
 /** Whether a refusal says that the enterprise has reached a limit of its own. */
-export const isOfQuota = ({ text }: Refusal): boolean =>
+export const isQuotaRefusal = ({ text }: Refusal): boolean =>
   text.key.startsWith('quota.') || text.key === 'telemetry.tooManyKeys';
 
 /** Tells the managers of an enterprise that its devices have reached a limit. */
 export class QuotaNotices {
-  private readonly told = new Map<string, number>();
+  private readonly notifiedAt = new Map<string, number>();
   private readonly db: Db;
   private readonly log: Pick<Log, 'warn'>;
 
@@ -23,18 +23,18 @@ export class QuotaNotices {
   }
 
   /** Answers at once; what cannot be told is tried again the next time. */
-  note(companyId: string, refusal: Refusal): void {
+  notifyOnce(companyId: string, refusal: Refusal): void {
     const key = `${companyId} ${refusal.text.key}`;
     const now = Date.now();
-    if ((this.told.get(key) ?? Number.NEGATIVE_INFINITY) > now - EVERY_MS) return;
-    this.told.set(key, now);
-    this.tell(companyId, refusal).catch((error: unknown) => {
-      this.told.delete(key);
+    if ((this.notifiedAt.get(key) ?? Number.NEGATIVE_INFINITY) > now - EVERY_MS) return;
+    this.notifiedAt.set(key, now);
+    this.notifyManagers(companyId, refusal).catch((error: unknown) => {
+      this.notifiedAt.delete(key);
       this.log.warn({ err: error }, 'managers could not be told of a limit');
     });
   }
 
-  private tell(companyId: string, refusal: Refusal): Promise<void> {
+  private notifyManagers(companyId: string, refusal: Refusal): Promise<void> {
     return this.db.transaction(async (tx) => {
       const managers = await administratorsOf(tx, [companyId]);
       await sendMessage(tx, {

@@ -6,7 +6,7 @@ import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { quotaSettings } from '../../platform/quotas/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { mqttPortOf } from './index.ts';
+import { getMqttPort } from './index.ts';
 
 let app: TestApp;
 let set: Partial<QuotaValues> = {};
@@ -41,7 +41,7 @@ async function added(deviceId: string, more: object = {}): Promise<{ id: string;
 async function connected(username: string): Promise<MqttClient> {
   const options = { username, protocolVersion: 5, reconnectPeriod: 0, connectTimeout: 3_000 } as IClientOptions;
   // Without a second try: who is turned away hears it.
-  const client = await connectAsync(`mqtt://127.0.0.1:${mqttPortOf(app.platform) ?? 0}`, options, false);
+  const client = await connectAsync(`mqtt://127.0.0.1:${getMqttPort(app.platform) ?? 0}`, options, false);
   clients.push(client);
   return client;
 }

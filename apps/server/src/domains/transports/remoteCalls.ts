@@ -11,8 +11,8 @@ import {
   rpcUnconfirmed,
   unconfirmedOf,
 } from '../devices/index.ts';
-import type { Link } from './connected.ts';
-import type { Links } from './links.ts';
+import type { DeviceRegistry } from './deviceRegistry.ts';
+import type { DeviceSession } from './deviceSession.ts';
 
 const DEVICES_AT_ONCE = 500;
 const CONFIRMED_WITHIN_MS = 10_000;
@@ -21,44 +21,46 @@ const CONFIRMED_WITHIN_MS = 10_000;
 export class RemoteCalls {
   /** As on the thing platform: a kept call that the device has not confirmed by then is sent again. */
   confirmedWithinMs = CONFIRMED_WITHIN_MS;
-  private listening = new Map<string, Set<Link>>();
-  private isLooking = false;
+  private readySessions = new Map<string, Set<DeviceSession>>();
+  private isScheduled = false;
   private readonly platform: Platform;
   private readonly log: Log;
 
-  constructor(private readonly links: Links) {
-    this.platform = links.platform;
-    this.log = links.platform.log;
+  constructor(private readonly registry: DeviceRegistry) {
+    this.platform = registry.platform;
+    this.log = registry.platform.log;
   }
 
   /** A call waits for a device; another process said so, or this one. */
-  async waits(deviceId: string, rpcId: string): Promise<void> {
-    if (!this.links.isReached(deviceId)) return;
+  async deliverCall(deviceId: string, rpcId: string): Promise<void> {
+    if (!this.registry.isConnected(deviceId)) return;
     const rpc = await rpcById(this.platform.database.db, rpcId);
-    if (rpc?.status === 'QUEUED') await this.sendOver(this.links.reaching(deviceId), rpc);
+    if (rpc?.status === 'QUEUED') await this.sendOver(this.registry.findSessions(deviceId), rpc);
   }
 
   /** The connection listens to calls of the devices from now on: what waits for them is sent. */
-  listens(link: Link, deviceIds: Iterable<string>): void {
+  deliverWaiting(session: DeviceSession, deviceIds: Iterable<string>): void {
     for (const id of deviceIds) {
-      const known = this.listening.get(id);
-      if (known) known.add(link);
-      else this.listening.set(id, new Set([link]));
+      const known = this.readySessions.get(id);
+      if (known) known.add(session);
+      else this.readySessions.set(id, new Set([session]));
     }
-    if (this.isLooking || this.listening.size === 0) return;
-    this.isLooking = true;
+    if (this.isScheduled || this.readySessions.size === 0) return;
+    this.isScheduled = true;
     // When many come at once, they are asked for together.
     setImmediate(() => {
-      this.isLooking = false;
-      const asked = [...this.listening];
-      this.listening = new Map();
-      this.sendWaiting(asked).catch((error: unknown) => this.log.warn({ err: error }, 'waiting calls were not read'));
+      this.isScheduled = false;
+      const batch = [...this.readySessions];
+      this.readySessions = new Map();
+      this.sendWaiting(batch).catch((error: unknown) => this.log.warn({ err: error }, 'waiting calls were not read'));
     });
   }
 
-  private async sendWaiting(asked: readonly (readonly [deviceId: string, links: ReadonlySet<Link>])[]): Promise<void> {
-    for (let at = 0; at < asked.length; at += DEVICES_AT_ONCE) {
-      const some = new Map(asked.slice(at, at + DEVICES_AT_ONCE));
+  private async sendWaiting(
+    batch: readonly (readonly [deviceId: string, links: ReadonlySet<DeviceSession>])[],
+  ): Promise<void> {
+    for (let at = 0; at < batch.length; at += DEVICES_AT_ONCE) {
+      const some = new Map(batch.slice(at, at + DEVICES_AT_ONCE));
       let last: Rpc | undefined;
       do {
         const waiting = await unconfirmedOf(this.platform.database.db, [...some.keys()], last);
@@ -69,48 +71,48 @@ export class RemoteCalls {
   }
 
   /** Over every connection; of the questions over HTTP, at which one device may be several times, one only is answered with it. */
-  private async sendOver(links: Iterable<Link>, rpc: Rpc): Promise<void> {
-    const questions: Link[] = [];
-    for (const link of [...links])
-      if (link.isBrief) questions.push(link);
-      else this.send(link, rpc);
-    await this.giveToOne(questions, rpc);
+  private async sendOver(sessions: Iterable<DeviceSession>, rpc: Rpc): Promise<void> {
+    const longPolls: DeviceSession[] = [];
+    for (const session of [...sessions])
+      if (session.isLongPoll) longPolls.push(session);
+      else this.send(session, rpc);
+    await this.sendToOneLongPoll(longPolls, rpc);
   }
 
   /** Another process may hold a question of the same device: the row decides whose is answered, before the device is. */
-  private async giveToOne(questions: readonly Link[], rpc: Rpc): Promise<void> {
+  private async sendToOneLongPoll(longPolls: readonly DeviceSession[], rpc: Rpc): Promise<void> {
     const { db } = this.platform.database;
-    if (!questions.some((link) => link.hearsCalls) || !(await rpcClaimed(db, rpc))) return;
-    const isGiven = questions.some((link) => link.tellCall(rpc, () => undefined));
+    if (!longPolls.some((session) => session.acceptsCalls) || !(await rpcClaimed(db, rpc))) return;
+    const isSent = longPolls.some((session) => session.sendCall(rpc, () => undefined));
     // Whoever asked has hung up meanwhile: the next question gets it.
-    await (isGiven ? rpcGiven(db, rpc) : rpcHandedBack(db, rpc));
+    await (isSent ? rpcGiven(db, rpc) : rpcHandedBack(db, rpc));
   }
 
   /** False where nobody listens. */
-  private send(link: Link, rpc: Rpc): boolean {
+  private send(session: DeviceSession, rpc: Rpc): boolean {
     const { db } = this.platform.database;
     let timer: NodeJS.Timeout | undefined;
     let isTaken = false;
-    const isTold = link.tellCall(rpc, () => {
+    const isSent = session.sendCall(rpc, () => {
       isTaken = true;
       clearTimeout(timer);
-      this.note(rpcConfirmed(db, rpc));
+      this.logFailure(rpcConfirmed(db, rpc));
     });
-    if (!isTold || isTaken) return isTold;
-    this.note(rpcSent(db, rpc));
-    timer = setTimeout(() => this.note(this.sendAgain(link, rpc)), this.confirmedWithinMs);
+    if (!isSent || isTaken) return isSent;
+    this.logFailure(rpcSent(db, rpc));
+    timer = setTimeout(() => this.logFailure(this.sendAgain(session, rpc)), this.confirmedWithinMs);
     timer.unref();
     return true;
   }
 
-  private async sendAgain(link: Link, rpc: Rpc): Promise<void> {
+  private async sendAgain(session: DeviceSession, rpc: Rpc): Promise<void> {
     // When the device comes back, it is sent what it has not confirmed.
-    if (link.isClosed || !(await rpcUnconfirmed(this.platform.database.db, rpc))) return;
-    link.forgetCall(rpc.id);
-    this.send(link, rpc);
+    if (session.isClosed || !(await rpcUnconfirmed(this.platform.database.db, rpc))) return;
+    session.allowResend(rpc.id);
+    this.send(session, rpc);
   }
 
-  private note(work: Promise<void>): void {
+  private logFailure(work: Promise<void>): void {
     work.catch((error: unknown) => this.log.warn({ err: error }, 'what became of a call could not be noted'));
   }
 }

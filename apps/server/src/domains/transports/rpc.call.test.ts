@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type BesideApp, startBeside } from '../../testing/beside.ts';
 import { PASSWORD } from '../../testing/world.ts';
 import { rpcById, rpcClaimed, rpcHandedBack } from '../devices/index.ts';
-import { mqttPortOf } from './index.ts';
-import { linksOf } from './linksOf.ts';
+import { getDeviceRegistry } from './getDeviceRegistry.ts';
+import { getMqttPort } from './index.ts';
 
 const hasMosquitto = spawnSync('mosquitto_rr', ['--help']).error === undefined;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const engineer = () => app.as(app.world.people.engineer);
-const port = () => mqttPortOf(ingest.platform) ?? 0;
+const port = () => getMqttPort(ingest.platform) ?? 0;
 const V1 = '/api/plugins/rpc';
 const V2 = '/api/rpc';
 
@@ -239,7 +239,7 @@ describe('calls that are kept', () => {
   });
 
   it('a device that does not confirm is sent it again, so often as was asked, and anew when it comes back', async () => {
-    const { calls } = linksOf(ingest.platform);
+    const { calls } = getDeviceRegistry(ingest.platform);
     const usual = calls.confirmedWithinMs;
     calls.confirmedWithinMs = 150;
     try {
@@ -272,7 +272,7 @@ describe('devices that ask over HTTP', () => {
         const response = await fetch(`${url}/api/v1/${token}/rpc?timeout=20000`);
         return (await response.json()) as { id: number; method: string };
       });
-      await eventually(() => [app, ingest].map(({ platform }) => linksOf(platform).isReached(id))).toEqual([
+      await eventually(() => [app, ingest].map(({ platform }) => getDeviceRegistry(platform).isConnected(id))).toEqual([
         true,
         true,
       ]);
@@ -295,7 +295,7 @@ describe('devices that ask over HTTP', () => {
     if (!row) throw new Error('the call is kept');
     expect([await rpcClaimed(db, row), await rpcClaimed(db, row)]).toEqual([true, false]);
     const response = fetch(`${app.url}/api/v1/${token}/rpc?timeout=20000`);
-    await eventually(() => linksOf(app.platform).isReached(id)).toBe(true);
+    await eventually(() => getDeviceRegistry(app.platform).isConnected(id)).toBe(true);
     await rpcHandedBack(db, row);
     expect(await (await response).json()).toMatchObject({ method: 'later' });
     await eventually(() => statusOf(call)).toBe('DELIVERED');

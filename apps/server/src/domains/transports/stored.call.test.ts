@@ -3,8 +3,8 @@ import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { randomOf } from '../telemetry/testing/random.ts';
-import { mqttPortOf } from './index.ts';
+import { createRandom } from '../telemetry/testing/random.ts';
+import { getMqttPort } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function added(deviceId: string, more: object = {}): Promise<{ id: string;
   return { id, token: accessToken ?? '' };
 }
 const connected = (username: string): Promise<MqttClient> =>
-  connectAsync({ host: '127.0.0.1', port: mqttPortOf(app.platform) ?? 0, username, reconnectPeriod: 0 });
+  connectAsync({ host: '127.0.0.1', port: getMqttPort(app.platform) ?? 0, username, reconnectPeriod: 0 });
 const send = (client: MqttClient, payload: string, topic = 'v1/devices/me/telemetry') =>
   client.publishAsync(topic, payload, { qos: 1 });
 async function stored(id: string, key: string): Promise<{ n: number; sum: number; lead: number }> {
@@ -73,7 +73,7 @@ describe('points without a time: as many are stored as were acknowledged', () =>
   it('lists of readings, some with a time and some without, in any mixture', async () => {
     const { id, token } = await added('MIXED');
     const client = await connected(token);
-    const random = randomOf(1_017);
+    const random = createRandom(1_017);
     const base = Date.now() - 3_600_000;
     let readings = 0;
     const sent: Promise<unknown>[] = [];

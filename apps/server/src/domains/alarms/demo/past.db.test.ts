@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { joinCategory } from '../../devices/categoryStore.ts';
 import { categoryIn, deviceIn } from '../../devices/examples.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import { insertRules } from '../rules/ruleStore.ts';
 import { writePastOfRule } from './past.ts';
 
@@ -31,7 +31,7 @@ describe('the past of a rule of the demo', () => {
       at: from + hours * HOUR,
       value,
     });
-    await telemetryOf(app.platform).store.append([
+    await getTelemetry(app.platform).store.append([
       point(first.id, 1, 'run'),
       point(first.id, 3, 'fault'),
       point(first.id, 5, 'run'),

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { demoPastWritten, devicesInCategory, holdDeviceOriginators } from '../../devices/index.ts';
 import { accountByLogin } from '../../identity/index.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import { beginEarlier, hasPast, insertPast, type PastAlarm, type PastEvent } from '../pastStore.ts';
 import { type AlarmRule, ruleById } from '../rules/ruleStore.ts';
 import { sayAlarmsChanged } from '../tell.ts';
@@ -40,7 +40,7 @@ export async function writePastOfRule(platform: Platform, { ruleId, from, until 
   if (rule?.version !== 1) return;
   const devices = await devicesInCategory(db, rule.projectId, rule.targetId);
   const found = await tryRule({
-    store: telemetryOf(platform).store,
+    store: getTelemetry(platform).store,
     definition: rule.definition,
     devices,
     from,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../telemetry/testing/random.ts';
+import { createRandom } from '../../telemetry/testing/random.ts';
 import {
   advance,
   begin,
@@ -72,7 +72,7 @@ describe('the state of a rule', () => {
 
   it('tells the same whether time is brought in pieces or at once', () => {
     const inPieces = (one: RandomCase): Arrival[] => {
-      const random = randomOf(one.seed);
+      const random = createRandom(one.seed);
       const arrivals = inOrder(one);
       return arrivals.flatMap((arrival, index) => {
         const until = arrivals[index + 1]?.at ?? arrival.at;

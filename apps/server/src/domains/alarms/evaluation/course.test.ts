@@ -1,6 +1,6 @@
 import { readRule } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
-import { type Random, randomOf } from '../../telemetry/testing/random.ts';
+import { createRandom, type Random } from '../../telemetry/testing/random.ts';
 import { compileRule, type RuleState, step } from '../engine/index.ts';
 import { randomRule } from '../engine/testing/series.ts';
 import { beginCourse, type Heard, hear, type Told, takeLast } from './course.ts';
@@ -31,7 +31,7 @@ describe('a course of readings', () => {
   it('comes to what step by step would come to, in 300 random rules and series, in pieces of any size', () => {
     let [steps, fires] = [0, 0];
     for (let seed = 1; seed <= 300; seed++) {
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const watched = watchedOf(random);
       const readings = readingsFor(random);
       const { course, told: begun } = beginCourse('', watched, new Map([['a', { at: START, value: 3 }]]), START);

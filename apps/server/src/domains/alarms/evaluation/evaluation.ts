@@ -1,6 +1,6 @@
 import { type Db, newId } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Participant, type Point, type Telemetry, telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry, type Participant, type Point, type Telemetry } from '../../telemetry/index.ts';
 import { openByRulesOn } from '../openByRuleStore.ts';
 import { type AlarmTransition, applyTransitions } from '../raising.ts';
 import { type Course, dueAt, type Heard, hear, mustSave, pass, settled, type Told, takeLast } from './course.ts';
@@ -53,7 +53,7 @@ export class Evaluation {
     private readonly measures: Measures,
   ) {
     this.watches = new Watches(platform.database.db, platform.log);
-    this.telemetry = telemetryOf(platform as Platform);
+    this.telemetry = getTelemetry(platform as Platform);
   }
 
   /** Joins the transactions of points, and hears of their commits. */

@@ -6,7 +6,7 @@ import { type StateRow, statesOf } from './stateStore.ts';
 import type { DeviceWatch, Watched } from './watches.ts';
 
 export type Begun = { readonly course: Course; readonly transitions: readonly Transition[] };
-type Store = Pick<PostgresTelemetryStore, 'latest' | 'since'>;
+type Store = Pick<PostgresTelemetryStore, 'latest' | 'loadSince'>;
 
 /**
  * How far the rules of devices have come, from what is stored. Their turns must be held, and the points of the transaction that holds them must not be seen: so this reads
@@ -95,7 +95,7 @@ async function passedOf(
     }
   }
   if (wanted.size === 0) return new Map();
-  const points = await store.since(
+  const points = await store.loadSince(
     [...wanted].map(([id, { after }]) => ({ entity: entityOf(id), after })),
     keysOf([...wanted.values()].map(({ keys }) => new Set(keys))),
   );

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { devicesInCategory, type NamedDevice, openCategory, openDevice } from '../../devices/index.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import type { AlarmRule } from './ruleStore.ts';
 import { rulesInProject } from './ruleStore.ts';
 import { unknownKeys } from './warnings.ts';
@@ -70,6 +70,6 @@ export async function warningsFor(
   const { keys } = keysOfRule(rule);
   if (keys.length === 0) return [];
   const entities = devices.map(({ id }) => ({ type: 'DEVICE', id }) as const);
-  const sent = entities.length === 0 ? [] : await telemetryOf(platform).store.latest(entities, keys);
+  const sent = entities.length === 0 ? [] : await getTelemetry(platform).store.latest(entities, keys);
   return unknownKeys(rule, new Set(sent.map(({ key }) => key)), language);
 }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { joinCategory } from '../../devices/categoryStore.ts';
 import { categoryIn, deviceIn } from '../../devices/examples.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import { applyTransitions } from '../raising.ts';
 import { HOT } from './examples.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   engineer = app.as(app.world.people.engineer);
   projectId = app.world.east.tower;
   ({ id: deviceId } = await deviceIn(app, { deviceName: '一号冷机' }));
-  await telemetryOf(app.platform).ingest.accept([
+  await getTelemetry(app.platform).ingest.accept([
     { entity: { type: 'DEVICE', id: deviceId }, projectId, key: 'temperature', value: 20, at: Date.now() - 1000 },
   ]);
 });
@@ -234,7 +234,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
   it('tells the rule of that version, what it saw then, and the values around that moment', async () => {
     const { id } = await deviceIn(app);
     const entity = { type: 'DEVICE', id } as const;
-    await telemetryOf(app.platform).ingest.accept(
+    await getTelemetry(app.platform).ingest.accept(
       values.map((value, index) => ({ entity, projectId, key: 'temperature', value, at: T + index * M })),
     );
     const { result } = await add('原因', HOT, { targetId: id, isEnabled: false });
@@ -294,7 +294,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
     const entity = { type: 'DEVICE', id } as const;
     await add('在线', { ...HOT, message: '请检查冷却水' }, { targetId: id });
     const at = Date.now() + 1_000;
-    const { ingest } = telemetryOf(app.platform);
+    const { ingest } = getTelemetry(app.platform);
     await ingest.accept([{ entity, projectId, key: 'temperature', value: 81.5, at }]);
     const alarmId = await alarmOf(id);
     const why = await engineer.must(alarmRuleCalls.GetAlarmCause, { projectId, alarmId });
@@ -315,7 +315,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
       category.id,
       devices.map(({ id }) => id),
     );
-    await telemetryOf(app.platform).ingest.accept(
+    await getTelemetry(app.platform).ingest.accept(
       devices.flatMap(({ id }, which) =>
         values.map((value, index) => ({
           entity: { type: 'DEVICE', id } as const,

@@ -2,7 +2,7 @@ import type { EntityType } from '@twinscape/contract/telemetry';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
 import { pageOf, reachOf } from '../../devices/index.ts';
-import { openEntity } from '../../telemetry/index.ts';
+import { requireEntity } from '../../telemetry/index.ts';
 import { type AlarmFilter, type AlarmOrder, type AlarmReach, alarmsSlice, countAlarms } from '../listStore.ts';
 import { alarmAncestors } from '../slots.ts';
 import { thingAlarmInfos } from './present.ts';
@@ -16,7 +16,7 @@ export async function ofEntity(
   type: EntityType,
   id: string,
 ): Promise<AlarmFilter> {
-  const { entity, projectId } = await openEntity(caller, type, id);
+  const { entity, projectId } = await requireEntity(caller, type, id);
   if (type === 'CUSTOMER') return { projectIds: [entity.id] };
   const ancestor = alarmAncestors.all().get(type);
   if (ancestor) return { projectIds: [projectId], below: ancestor.below(projectId, entity.id) };

@@ -3,7 +3,7 @@ import { alarmRefusals as no, type thingAlarmCalls } from '@twinscape/contract/a
 import type { Db } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
 import { plainId } from '../../devices/index.ts';
-import { openEntity } from '../../telemetry/index.ts';
+import { requireEntity } from '../../telemetry/index.ts';
 import { actOnOne } from '../actions.ts';
 import { type Alarm, insertEvents } from '../alarmStore.ts';
 import { type AlarmChange, updateAlarms } from '../changeStore.ts';
@@ -33,7 +33,7 @@ export async function saveAlarm(tx: Db, caller: AlarmCaller, given: Given): Prom
 async function raise(tx: Db, caller: AlarmCaller, given: Given): Promise<Alarm> {
   const { entityType: type, id } = given.originator;
   // Somebody out of reach of it hears what everybody hears of something that does not exist.
-  const { entity } = await openEntity(caller, type, id, 'write');
+  const { entity } = await requireEntity(caller, type, id, 'write');
   if (!alarmOriginators.of(type)) throw refuse(no['alarm.originatorNotFound']);
   const at = given.endTs ?? given.startTs ?? Date.now();
   const [raised] = await raiseAlarm(tx, [

@@ -290,7 +290,7 @@ describe('/api/ws alarms of subscriptions', () => {
   async function socket(person: Person): Promise<Page<Frame>> {
     const page = await openPage<Frame>(app.url, '/api/ws');
     open.push(page);
-    page.ask({ authCmd: { cmdId: 0, token: tokens.get(person.id) }, cmds: [] });
+    page.send({ authCmd: { cmdId: 0, token: tokens.get(person.id) }, cmds: [] });
     return page;
   }
 
@@ -324,8 +324,8 @@ describe('/api/ws alarms of subscriptions', () => {
       app.platform.live.subscribe(app.world.people.guest.id, ({ kind }) => void pushes.push(kind)),
       app.platform.live.subscribe(app.world.people.westMember.id, ({ kind }) => void strangers.push(kind)),
     ];
-    page.ask({ cmds });
-    other.ask({ cmds });
+    page.send({ cmds });
+    other.send({ cmds });
     const said = (cmdId: number, isSo: (frame: Frame) => boolean, on = page) =>
       on.until((frame) => frame.cmdId === cmdId && isSo(frame));
     await said(1, ({ data }) => data?.totalElements === 0);
@@ -342,7 +342,7 @@ describe('/api/ws alarms of subscriptions', () => {
     await engineer(`/api/alarm/${alarm.id}/ack`, { method: 'POST' });
     const { update } = await said(1, (frame) => frame.update !== null);
     expect(update).toMatchObject([{ id: { id: alarm.id }, status: 'ACTIVE_ACK' }]);
-    page.heard.length = 0;
+    page.received.length = 0;
     await engineer(`/api/alarm/${alarm.id}/clear`, { method: 'POST' });
     await said(1, (frame) => frame.data?.totalElements === 0);
     await said(3, ({ active }) => active === false);
@@ -351,8 +351,8 @@ describe('/api/ws alarms of subscriptions', () => {
     expect(await said(1, () => true, other)).toMatchObject({ data: { totalElements: 0, data: [] } });
     expect(await said(2, () => true, other)).toMatchObject({ count: 0 });
     expect(await said(3, () => true, other)).toMatchObject({ errorCode: 3 });
-    expect(other.heard).toHaveLength(3);
-    page.ask({ cmds: [{ type: 'ALARM_DATA', cmdId: 9 }] });
+    expect(other.received).toHaveLength(3);
+    page.send({ cmds: [{ type: 'ALARM_DATA', cmdId: 9 }] });
     expect(await said(9, () => true)).toMatchObject({ errorCode: 2 });
     expect(pushes).toContain('alarms.changed');
     expect(strangers).not.toContain('alarms.changed');

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { alarmRuleCalls, alarmRuleRefusals as no, ruleOf } from '@twinscape/contract/alarms';
 import { handle } from '../../../platform/http/index.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import { openTarget, watchedDevices } from '../rules/reach.ts';
 import { tryRule } from './trial.ts';
 
@@ -13,5 +13,5 @@ export const TryAlarmRule = handle(alarmRuleCalls.TryAlarmRule, async (input, co
   const to = Math.min(input.endTime.getTime(), Date.now());
   if (from >= to) throw refuse(no['alarmRule.periodInvalid']);
   const devices = await watchedDevices(context, await openTarget(platform.database.db, context, input));
-  return tryRule({ store: telemetryOf(platform).store, definition, devices, from, to, signal: gone });
+  return tryRule({ store: getTelemetry(platform).store, definition, devices, from, to, signal: gone });
 });

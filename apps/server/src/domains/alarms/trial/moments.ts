@@ -1,12 +1,12 @@
-import { type Columns, sampleOf } from '../../telemetry/index.ts';
+import { type PointColumns, toSample } from '../../telemetry/index.ts';
 import type { Values } from '../engine/index.ts';
 
 /** What came at each moment, of several keys in one order. The map is filled anew for every moment. */
 export function* momentsOf(
-  columns: ReadonlyMap<string, Columns>,
+  columns: ReadonlyMap<string, PointColumns>,
 ): Generator<{ readonly at: number; readonly values: Values }> {
   const runs = [...columns].map(([key, run]) => ({ key, run, place: 0 }));
-  const values = new Map<string, ReturnType<typeof sampleOf>['value']>();
+  const values = new Map<string, ReturnType<typeof toSample>['value']>();
   const moment = { at: 0, values };
   for (;;) {
     moment.at = Number.POSITIVE_INFINITY;
@@ -16,7 +16,7 @@ export function* momentsOf(
     for (const one of runs) {
       if (one.run.at[one.place] !== moment.at) continue;
       const isNumber = one.run.rest === undefined;
-      values.set(one.key, isNumber ? (one.run.num[one.place] ?? 0) : sampleOf(one.run, one.place).value);
+      values.set(one.key, isNumber ? (one.run.num[one.place] ?? 0) : toSample(one.run, one.place).value);
       one.place += 1;
     }
     yield moment;

@@ -1,8 +1,12 @@
-import type { Columns, EntityRef, Telemetry } from '../../telemetry/index.ts';
+import type { EntityRef, PointColumns, Telemetry } from '../../telemetry/index.ts';
 import type { KnownValues } from '../engine/index.ts';
 
 export type PastStore = Pick<Telemetry['store'], 'columns' | 'raw' | 'keys'>;
-export type Slice = { readonly until: number; readonly points: number; readonly columns: ReadonlyMap<string, Columns> };
+export type Slice = {
+  readonly until: number;
+  readonly points: number;
+  readonly columns: ReadonlyMap<string, PointColumns>;
+};
 
 const DAY = 86_400_000;
 const SHORTEST_MS = 3_600_000;

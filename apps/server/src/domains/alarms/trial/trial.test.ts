@@ -1,6 +1,6 @@
 import type { RuleDefinition } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
-import type { Columns } from '../../telemetry/index.ts';
+import type { PointColumns } from '../../telemetry/index.ts';
 import type { PastStore } from './past.ts';
 import { TRIAL_LIMITS, type Trial, tryRule } from './trial.ts';
 
@@ -16,7 +16,7 @@ function minutes(count: number) {
   const store: PastStore = {
     keys: async () => ['t'],
     raw: async () => new Map([['t', [{ at: from - M, value: 99 }]]]),
-    async columns({ from: start, to }): Promise<Columns> {
+    async columns({ from: start, to }): Promise<PointColumns> {
       const first = Math.ceil((start - from) / M);
       const length = Math.max(0, Math.min(count, Math.ceil((to - from) / M)) - first);
       asked.push(length);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { grouped } from '../../../platform/tree/index.ts';
 import { currentVersion, elementNames, keepModel, openConverted } from '../../models/index.ts';
-import { type AttributeChange, telemetryOf } from '../../telemetry/index.ts';
+import { type AttributeChange, getTelemetry } from '../../telemetry/index.ts';
 import {
   type ElementProperty,
   type ElementRelation,
@@ -76,7 +76,7 @@ export async function relateElements(caller: Caller, given: readonly Entry[]): P
     await tellAssetsChanged(tx, project.projectId);
     return saveAttributes(tx, caller, entries);
   });
-  for (const change of changes) telemetryOf(platform).attributes.announce(change);
+  for (const change of changes) getTelemetry(platform).attributes.announce(change);
 }
 
 /** The relations that entries ask for, each once, with the names that the models give; and the models whose current version is not the one that was looked in. */
@@ -194,7 +194,7 @@ const keptProperty = (property: Ticked[number]): ElementProperty => ({
 
 /** Properties that the caller wants as attributes of the asset (RelationAssetModelElementServerProperties). */
 async function saveAttributes(tx: Db, { platform }: Caller, entries: readonly Entry[]): Promise<AttributeChange[]> {
-  const { attributes } = telemetryOf(platform);
+  const { attributes } = getTelemetry(platform);
   const changes: AttributeChange[] = [];
   for (const [id, own] of grouped(entries, ({ assetId }) => assetId)) {
     const ticked = own.flatMap(({ relationAssetModelElementServerProperties: properties }) => properties ?? []);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { type AttributeChange, type EntityRef, telemetryOf } from '../../telemetry/index.ts';
+import { type AttributeChange, type EntityRef, getTelemetry } from '../../telemetry/index.ts';
 import type { Asset } from '../assetStore.ts';
 import { openAsset } from '../reach.ts';
 import { tellAssetsChanged } from '../tell.ts';
@@ -14,7 +14,7 @@ export async function changeAttribute(
   { assetId, propertyName }: { readonly assetId: string; readonly propertyName: string },
   change: (tx: Db, changing: Changing) => Promise<AttributeChange>,
 ): Promise<void> {
-  const { attributes } = telemetryOf(platform);
+  const { attributes } = getTelemetry(platform);
   const changed = await platform.database.db.transaction(async (tx) => {
     const asset = await openAsset(tx, { project }, assetId, 'update');
     const entity = { type: 'ASSET', id: asset.id } as const;

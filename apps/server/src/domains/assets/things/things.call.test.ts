@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { PASSWORD, type Person } from '../../../testing/world.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import { categoryIn } from '../examples.ts';
 import { insertProperty } from '../propertyStore.ts';
 
@@ -194,7 +194,7 @@ describe('C-CUS-08 an asset changes its customer (A-80)', () => {
       propertys: [{ propertyId: property.id, value: '7.5' }],
     });
     const entity = { type: 'ASSET', id } as const;
-    await telemetryOf(app.platform).ingest.accept([{ entity, projectId: tower, key: 't', value: 7 }]);
+    await getTelemetry(app.platform).ingest.accept([{ entity, projectId: tower, key: 't', value: 7 }]);
     const { id: assetCategoryId } = await categoryIn(app);
     await client.must(assetViewCalls.AddCategoryAsset, { projectId: tower, assetCategoryId, assetIds: [id] });
 

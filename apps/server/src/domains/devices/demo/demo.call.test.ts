@@ -20,7 +20,7 @@ import { MIGRATIONS } from '../../../platform/testing/globalSetup.ts';
 import { keepSimulator } from '../../../simulator.ts';
 import { Client } from '../../../testing/client.ts';
 import { DEMO_PASSWORD } from '../../identity/index.ts';
-import { mqttPortOf } from '../../transports/index.ts';
+import { getMqttPort } from '../../transports/index.ts';
 import { writeDay } from './history.ts';
 import { demoDeviceTokens, demoProject } from './known.ts';
 import { demoToken } from './tokens.ts';
@@ -219,7 +219,7 @@ describe('the simulator', () => {
         .join('\n'),
     );
     const args = ['--tokens', tokens, '--devices', '5', '--rate', '400', '--seconds', '1', '--keys', '3'];
-    const child = spawn(process.execPath, [program, ...args, '--port', String(mqttPortOf(platform))]);
+    const child = spawn(process.execPath, [program, ...args, '--port', String(getMqttPort(platform))]);
     let said = '';
     child.stdout.on('data', (text) => {
       said += text;

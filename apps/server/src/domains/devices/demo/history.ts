@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type PastSeries, telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry, type PastSeries } from '../../telemetry/index.ts';
 import { deviceIdsByKey } from '../demoStore.ts';
 import { demoPastWritten } from '../slots.ts';
 import { pastOf } from './past.ts';
@@ -66,7 +66,7 @@ export async function writeDay(
   building: Building,
   { projectId, until, back }: Plan,
 ): Promise<void> {
-  const { store } = telemetryOf(platform);
+  const { store } = getTelemetry(platform);
   const from = Math.floor(until / DAY_MS) * DAY_MS - back * DAY_MS;
   const to = Math.min(from + DAY_MS, until);
   const isOpen = from + DAY_MS > until - OPEN_MS;
@@ -74,7 +74,7 @@ export async function writeDay(
   let past: PastSeries[] = [];
   const write = async (): Promise<void> => {
     if (isOpen) await appendRows(past);
-    else await store.fill(past);
+    else await store.backfill(past);
     past = [];
   };
   const appendRows = async (series: readonly PastSeries[]): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accountByLogin, ago, demoActor } from '../../identity/index.ts';
 import { DEMO_PROJECTS, projectNamed } from '../../projects/index.ts';
 import { writeSetting } from '../../settings/index.ts';
-import { keepFor } from '../../telemetry/index.ts';
+import { saveRetention } from '../../telemetry/index.ts';
 import { type Category, insertCategory, joinCategory } from '../categoryStore.ts';
 import { insertDemoDevices, insertDemoProperties } from '../demoStore.ts';
 import { categoryAdded, categoryDevicesAdded } from '../events.ts';
@@ -64,7 +64,7 @@ export async function seedDevices(platform: Platform): Promise<void> {
       await platform.events.emit(db, categoryDevicesAdded, demoActor(engineer, at), { ...told, values: { count } });
   };
   for (const [place, group] of DEMO_GROUPS.entries()) await putInto(group, undefined, place * 5);
-  await keepFor(db, tower.id, '', KEPT_DAYS);
+  await saveRetention(db, tower.id, '', KEPT_DAYS);
   await writeSetting(db, DEMO_DEVICES, { projectId: tower.id }, undefined);
   if (platform.config.simulator) await queueHistory(platform, db, tower.id);
 }

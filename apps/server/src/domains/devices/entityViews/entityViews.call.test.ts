@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { PASSWORD, type Person } from '../../../testing/world.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import { deviceIn } from '../examples.ts';
 
 type Bare = (path: string, init?: { method?: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
@@ -155,7 +155,7 @@ describe('C-TELE-01 C-TELE-04 what a view shows', () => {
     const device = await deviceIn(app);
     const entity = { type: 'DEVICE' as const, id: device.id };
     const at = Date.UTC(2026, 3, 1);
-    const { ingest, attributes } = telemetryOf(app.platform);
+    const { ingest, attributes } = getTelemetry(app.platform);
     await ingest.accept(
       [0, 1, 2, 3, 4].flatMap((hour) =>
         ['power', 'secret'].map((key) => ({

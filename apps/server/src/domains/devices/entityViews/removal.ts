@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type EntityRef, telemetryOf } from '../../telemetry/index.ts';
+import { type EntityRef, getTelemetry } from '../../telemetry/index.ts';
 import { removeEventsOf } from '../events/eventStore.ts';
 import { removeRelationsOf } from '../relations/relationStore.ts';
 import { deleteViewsOf } from './viewStore.ts';
@@ -9,7 +9,7 @@ import { deleteViewsOf } from './viewStore.ts';
 export async function removeTracesOf(platform: Platform, tx: Db, viewIds: readonly string[]): Promise<void> {
   if (viewIds.length === 0) return;
   const views = viewIds.map((id) => ({ type: 'ENTITY_VIEW' as const, id }));
-  await telemetryOf(platform).attributes.removeEntities(tx, views);
+  await getTelemetry(platform).attributes.removeEntities(tx, views);
   await removeRelationsOf(tx, views);
   await removeEventsOf(tx, views);
 }

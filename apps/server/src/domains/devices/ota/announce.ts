@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Arriving, telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry, type IncomingPoint } from '../../telemetry/index.ts';
 import { type Device, devicesById } from '../deviceStore.ts';
 import { deviceIdsOfType } from '../thingStore.ts';
 import { announced, announcedKeys, difference, otaKey, targetKey } from './rules.ts';
@@ -44,7 +44,7 @@ export async function announce(
 }
 
 async function announceTo(platform: Platform, devices: readonly Device[]): Promise<void> {
-  const { attributes, ingest } = telemetryOf(platform);
+  const { attributes, ingest } = getTelemetry(platform);
   const { db } = platform.database;
   const targets = await targetsOf(db, devices);
   const entities = devices.map(({ id }) => ({ type: 'DEVICE' as const, id }));
@@ -87,10 +87,10 @@ const seriesOf = ({ id, projectId, companyId }: Device) => ({
 });
 
 /** What the thing platform keeps as time series of an update that is about to begin. */
-function queued(device: Device, kind: (typeof OTA_KINDS)[number], targets: Targets, at: number): Arriving[] {
+function queued(device: Device, kind: (typeof OTA_KINDS)[number], targets: Targets, at: number): IncomingPoint[] {
   const target = targets[kind]?.otaPackage;
   if (!target) return [];
-  const point = (key: string, value: string | number): Arriving => ({ ...seriesOf(device), key, value, at });
+  const point = (key: string, value: string | number): IncomingPoint => ({ ...seriesOf(device), key, value, at });
   return [
     point(targetKey(kind, 'title'), target.title),
     point(targetKey(kind, 'version'), target.packageVersion),

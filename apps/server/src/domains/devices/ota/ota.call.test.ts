@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { PASSWORD } from '../../../testing/world.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import { updateDevice } from '../deviceStore.ts';
 import { deviceIn } from '../examples.ts';
 import { profileIdOf } from './profile.ts';
@@ -49,7 +49,7 @@ const formOf = (one: { name: string; body: Uint8Array<ArrayBuffer> }) => {
 };
 const sharedOf = async (id: string) =>
   Object.fromEntries(
-    (await telemetryOf(app.platform).attributes.read({ type: 'DEVICE', id }, 'SHARED_SCOPE')).map(({ key, value }) => [
+    (await getTelemetry(app.platform).attributes.read({ type: 'DEVICE', id }, 'SHARED_SCOPE')).map(({ key, value }) => [
       key,
       value,
     ]),
@@ -184,7 +184,7 @@ describe('T-OTA-05 T-OTA-06 devices and their packages', () => {
     expect(renamed.code).toBe(409);
     await engineer.must(otaCalls.UpdateOtaPackage, { id: own.id.id, additionalInfo: { note: '夜间升级' } });
 
-    const { ingest } = telemetryOf(app.platform);
+    const { ingest } = getTelemetry(app.platform);
     const told = (key: string, value: string) => ({
       entity: { type: 'DEVICE' as const, id: other.id },
       projectId: tower,

@@ -1,7 +1,7 @@
 import type { Attribute } from '@twinscape/contract/devices';
 import type { AttributeScope } from '@twinscape/contract/telemetry';
 import type { Platform } from '../../../platform/platform.ts';
-import { type EntityRef, telemetryOf } from '../../telemetry/index.ts';
+import { type EntityRef, getTelemetry } from '../../telemetry/index.ts';
 import { kindOf, shownValue } from './present.ts';
 
 /** The attributes of an entity in one scope, by name. */
@@ -10,7 +10,7 @@ export async function readAttributes(
   entity: EntityRef,
   scope: AttributeScope,
 ): Promise<Attribute[]> {
-  const found = await telemetryOf(platform).attributes.read(entity, scope);
+  const found = await getTelemetry(platform).attributes.read(entity, scope);
   return found
     .map(({ key, value, at }) => ({
       propertyName: key,

@@ -3,7 +3,7 @@ import { deviceRefusals as no } from '@twinscape/contract/devices';
 import type { AttributeScope } from '@twinscape/contract/telemetry';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { type AttributeChange, type EntityRef, telemetryOf } from '../../telemetry/index.ts';
+import { type AttributeChange, type EntityRef, getTelemetry } from '../../telemetry/index.ts';
 import type { Device } from '../deviceStore.ts';
 import { holdDevice } from '../reach.ts';
 import { tellDevicesChanged } from '../tell.ts';
@@ -22,7 +22,7 @@ export async function changeAttribute(
 ): Promise<void> {
   const { platform, project } = context;
   if (scope === 'CLIENT_SCOPE') throw refuse(no['property.ofDevice'], { name: propertyName });
-  const { attributes } = telemetryOf(platform);
+  const { attributes } = getTelemetry(platform);
   const changed = await platform.database.db.transaction(async (tx) => {
     const device = await holdDevice(tx, context, deviceId);
     const entity = { type: 'DEVICE', id: device.id } as const;

@@ -2,7 +2,7 @@ import type { InputOf } from '@twinscape/contract';
 import { refuse } from '@twinscape/contract';
 import { type devicePropertyCalls, type HistorySeries, deviceRefusals as no } from '@twinscape/contract/devices';
 import type { Platform } from '../../../platform/platform.ts';
-import { type Bucket, type BucketLength, type Sample, telemetryOf } from '../../telemetry/index.ts';
+import { type Bucket, type BucketLength, getTelemetry, type Sample } from '../../telemetry/index.ts';
 import type { Device } from '../deviceStore.ts';
 import type { Described } from '../propertyStore.ts';
 import { kindOf, shownValue } from './present.ts';
@@ -16,7 +16,7 @@ export async function readHistory(
   described: readonly Described[],
   asked: Asked,
 ): Promise<HistorySeries[]> {
-  const { store } = telemetryOf(platform);
+  const { store } = getTelemetry(platform);
   const period = {
     entity: { type: 'DEVICE' as const, id: device.id },
     keys: asked.names,
@@ -50,7 +50,7 @@ export async function readHistory(
   });
 }
 
-type Store = ReturnType<typeof telemetryOf>['store'];
+type Store = ReturnType<typeof getTelemetry>['store'];
 type Asking = Parameters<Store['raw']>[0];
 
 /** All points where they are few enough; otherwise those that keep the curve's shape. Texts have no shape: the newest of them. */

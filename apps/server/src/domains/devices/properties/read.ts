@@ -1,6 +1,6 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import type { Platform } from '../../../platform/platform.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import { type Device, devicesInProject } from '../deviceStore.ts';
 import { describedOf } from '../propertyStore.ts';
 import { propertiesOf } from './present.ts';
@@ -14,7 +14,7 @@ export async function readProperties(
   if (devices.length === 0) return [];
   const [described, latest] = await Promise.all([
     describedOf(platform.database.db, projectId, devices),
-    telemetryOf(platform).store.latest(devices.map(({ id }) => ({ type: 'DEVICE', id }))),
+    getTelemetry(platform).store.latest(devices.map(({ id }) => ({ type: 'DEVICE', id }))),
   ]);
   return propertiesOf(devices, described, latest);
 }

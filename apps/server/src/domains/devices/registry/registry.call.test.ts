@@ -3,7 +3,7 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -98,7 +98,7 @@ describe('C-DEV-14 C-DEV-15 C-DEV-10: devices are added, changed and deleted', (
   it('C-DEV-10 deleted devices are gone with their history, all or none', async () => {
     await add('GONE-1');
     const { id } = await detail('GONE-1');
-    const { store, ingest } = telemetryOf(app.platform);
+    const { store, ingest } = getTelemetry(app.platform);
     await ingest.accept([{ entity: { type: 'DEVICE', id }, projectId, key: 't', value: 1 }]);
     const refused = await engineer.send(deviceRegistryCalls.DeleteProjectDevices, {
       projectId,
@@ -223,7 +223,7 @@ describe('C-DEV-01 C-DEV-02 C-DEV-06 C-DEV-09: values and history', () => {
       at: START + minute * 60_000,
       value: Math.sin(minute / 100) * 50 + 50,
     }));
-    await telemetryOf(app.platform).ingest.accept(points);
+    await getTelemetry(app.platform).ingest.accept(points);
     await engineer.must(devicePropertyCalls.SaveDeviceProperty, {
       projectId,
       deviceId: 'METER',

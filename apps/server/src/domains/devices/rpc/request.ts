@@ -7,7 +7,7 @@ import {
   RPC_TIMEOUT_MIN_MS,
   RPC_TIMEOUT_MS,
 } from '@twinscape/contract/devices';
-import { objectIn, parsePayload, stringifyLossless } from '../../telemetry/index.ts';
+import { parsePayload, requireObject, stringifyLossless } from '../../telemetry/index.ts';
 
 /** What a caller asks of a device. `params` and `additionalInfo` are JSON as text, integers beyond 2⁵³ as they were sent. */
 export type RpcRequest = {
@@ -30,7 +30,7 @@ const LATEST = Date.UTC(9999, 11, 31);
  * the call runs out after its time-out, which is at least five seconds. Refuses what is none, naming the field. Pure.
  */
 export function requestIn(payload: string, now: number): RpcRequest {
-  const sent = objectIn(parsePayload(payload));
+  const sent = requireObject(parsePayload(payload));
   const { method, requestUUID, persistent } = sent;
   if (typeof method !== 'string' || method.trim() === '') throw refuse(no['rpc.methodRequired']);
   if (method.length > RPC_METHOD_MAX) throw refuse(no['rpc.methodTooLong'], { limit: RPC_METHOD_MAX });

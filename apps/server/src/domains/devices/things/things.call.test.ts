@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { PASSWORD, type Person } from '../../../testing/world.ts';
-import { telemetryOf } from '../../telemetry/index.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 import { authenticateDevice } from '../authenticate.ts';
 
 let app: TestApp;
@@ -210,7 +210,7 @@ describe('C-CUS-09 C-CUS-11 devices change their customer (A-80)', () => {
     const made = await save({ name: 'MOVER', customerId: inTower() });
     const id = made.id.id;
     const entity = { type: 'DEVICE', id } as const;
-    const { ingest, store } = telemetryOf(app.platform);
+    const { ingest, store } = getTelemetry(app.platform);
     await ingest.accept([{ entity, projectId: tower, key: 't', value: 7 }]);
 
     const free = await engineer(`/api/customer/device/${id}`, { method: 'DELETE' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-export type ValueFrame = {
+export type ValueFrameJson = {
   readonly DeviceDetail: { readonly DeviceId: string; readonly IsOnline: boolean; readonly State: string };
   readonly DataDetails: readonly { readonly PropertyName: string; readonly Value: unknown; readonly Time: string }[];
 };
@@ -9,8 +9,8 @@ export type ValueFrame = {
 /** A socket with all that came, and a way to wait for more. */
 export type Page<Frame> = {
   readonly socket: WebSocket;
-  readonly heard: Frame[];
-  ask(request: object): void;
+  readonly received: Frame[];
+  send(request: object): void;
   /** Waits until something that was heard is so. */
   until(isSo: (frame: Frame) => boolean): Promise<Frame>;
 };
@@ -23,25 +23,25 @@ export async function openPage<Frame>(
   read: (text: string) => Frame = (text) => JSON.parse(text) as Frame,
 ): Promise<Page<Frame>> {
   const socket = new WebSocket(url.replace('http', 'ws') + path, { headers });
-  const heard: Frame[] = [];
+  const received: Frame[] = [];
   const waiting: (() => void)[] = [];
   socket.on('message', (data) => {
-    heard.push(read(String(data)));
+    received.push(read(String(data)));
     for (const wake of waiting.splice(0)) wake();
   });
   await once(socket, 'open');
   return {
     socket,
-    heard,
-    ask: (request) => socket.send(JSON.stringify(request)),
+    received,
+    send: (request) => socket.send(JSON.stringify(request)),
     async until(isSo) {
       const limit = AbortSignal.timeout(8_000);
       for (;;) {
-        const found = heard.find(isSo);
+        const found = received.find(isSo);
         if (found) return found;
         await Promise.race([
           new Promise<void>((resolve) => waiting.push(resolve)),
-          once(limit, 'abort').then(() => Promise.reject(new Error(`only heard ${JSON.stringify(heard)}`))),
+          once(limit, 'abort').then(() => Promise.reject(new Error(`only heard ${JSON.stringify(received)}`))),
         ]);
       }
     },

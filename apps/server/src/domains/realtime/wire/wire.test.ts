@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { openLine } from '../../../platform/bus/index.ts';
 import type { AttributeChange, EntityRef } from '../../telemetry/index.ts';
-import { Fanout, type Measured } from '../fanout.ts';
+import { Fanout, type LivePoint } from '../fanout.ts';
+import { FanoutBus } from './fanoutBus.ts';
 import { Interest } from './interest.ts';
-import { Wire } from './wire.ts';
-import { attributesIn, attributesMessageOf, pointMessages, pointsIn } from './words.ts';
+import {
+  parseAttributeMessage,
+  parsePointMessage,
+  serializeAttributeMessage,
+  serializePointMessages,
+} from './words.ts';
 
 const entity = (index: number): EntityRef => ({
   type: 'DEVICE',
   id: `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`,
 });
-const point = (index: number, key: string, value: Measured['value']): Measured => ({
+const point = (index: number, key: string, value: LivePoint['value']): LivePoint => ({
   entity: entity(index),
   key,
   at: 1_700_000_000_000,
@@ -26,16 +31,16 @@ describe('the words of the bus', () => {
       point(2, 'word', '冷机 "1"'),
       point(2, 'doc', { json: '{"a":[1,null]}' }),
     ];
-    expect(pointMessages(sent).flatMap((message) => pointsIn(message) ?? [])).toEqual(sent);
-    expect(pointMessages([])).toEqual([]);
+    expect(serializePointMessages(sent).flatMap((message) => parsePointMessage(message) ?? [])).toEqual(sent);
+    expect(serializePointMessages([])).toEqual([]);
   });
 
   it('many points are cut into messages that a server takes', () => {
     const sent = Array.from({ length: 2_000 }, (_, index) => point(index % 7, `key${index}`, 'x'.repeat(500)));
-    const messages = pointMessages(sent);
+    const messages = serializePointMessages(sent);
     expect(messages.length).toBeGreaterThan(3);
     for (const message of messages) expect(message.length).toBeLessThan(1024 ** 2);
-    expect(messages.flatMap((message) => pointsIn(message) ?? [])).toEqual(sent);
+    expect(messages.flatMap((message) => parsePointMessage(message) ?? [])).toEqual(sent);
   });
 
   it('changes of attributes too; what is no message is told as such', () => {
@@ -45,10 +50,10 @@ describe('the words of the bus', () => {
       written: [{ key: 'setpoint', at: 5, value: 7.5 }],
       removed: ['old'],
     };
-    expect(attributesIn(attributesMessageOf(change))).toEqual(change);
+    expect(parseAttributeMessage(serializeAttributeMessage(change))).toEqual(change);
     for (const text of ['', '{', '[1]', '[["DEVICE","x",[]]]', '{"entity":1}']) {
-      expect(pointsIn(Buffer.from(text))).toBeUndefined();
-      expect(attributesIn(Buffer.from(text))).toBeUndefined();
+      expect(parsePointMessage(Buffer.from(text))).toBeUndefined();
+      expect(parseAttributeMessage(Buffer.from(text))).toBeUndefined();
     }
   });
 });
@@ -70,23 +75,23 @@ describe('what somebody wants', () => {
     const line = openLine();
     const ends = [line.end(), line.end()] as const;
     const fanouts = [new Fanout(1), new Fanout(1)] as const;
-    const wires = fanouts.map((fanout, index) => new Wire(ends[index === 0 ? 0 : 1], fanout, () => undefined));
+    const wires = fanouts.map((fanout, index) => new FanoutBus(ends[index === 0 ? 0 : 1], fanout, () => undefined));
     const messages: Uint8Array[] = [];
     ends[1].hear('points', (message) => messages.push(message));
     const heard: unknown[] = [];
-    wires[0]?.tell([point(1, 't', 1)]);
-    const leave = fanouts[1].listen([entity(1)], {
-      hear: (changes) => heard.push(...changes.map(({ values }) => values[0]?.value)),
+    wires[0]?.publishPoints([point(1, 't', 1)]);
+    const leave = fanouts[1].subscribe([entity(1)], {
+      onChanges: (changes) => heard.push(...changes.map(({ values }) => values[0]?.value)),
     });
     await expect
       .poll(() => {
-        wires[0]?.tell([point(1, 't', 2), point(2, 't', 3)]);
+        wires[0]?.publishPoints([point(1, 't', 2), point(2, 't', 3)]);
         return heard[0];
       })
       .toBe(2);
-    expect(messages.flatMap((message) => pointsIn(message) ?? []).every((one) => one.entity.id === entity(1).id)).toBe(
-      true,
-    );
+    expect(
+      messages.flatMap((message) => parsePointMessage(message) ?? []).every((one) => one.entity.id === entity(1).id),
+    ).toBe(true);
     leave();
     for (const wire of wires) wire.close();
     for (const fanout of fanouts) fanout.close();

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_SCOPES, ENTITY_TYPES } from '@twinscape/contract/telemetry';
 import { z } from 'zod';
 import type { AttributeChange, EntityRef, TelemetryValue } from '../../telemetry/index.ts';
-import type { Measured } from '../fanout.ts';
+import type { LivePoint } from '../fanout.ts';
 
 /** One message is cut at so many characters: NATS servers take 1 MiB unless they are told otherwise. */
 const CUT_AT = 256 * 1024;
@@ -25,12 +25,13 @@ const attributesMessage = z.strictObject({
   removed: z.array(z.string()),
 });
 
-const sent = (value: TelemetryValue): WireValue => (typeof value === 'bigint' ? { whole: value.toString() } : value);
-const received = (value: WireValue): TelemetryValue =>
+const toWireValue = (value: TelemetryValue): WireValue =>
+  typeof value === 'bigint' ? { whole: value.toString() } : value;
+const fromWireValue = (value: WireValue): TelemetryValue =>
   typeof value === 'object' && 'whole' in value ? BigInt(value.whole) : value;
 
 /** Points as messages; those of one entity that follow each other share its name. */
-export function pointMessages(points: readonly Measured[]): Buffer[] {
+export function serializePointMessages(points: readonly LivePoint[]): Buffer[] {
   const messages: Buffer[] = [];
   let parts: string[] = [];
   let size = 0;
@@ -49,7 +50,7 @@ export function pointMessages(points: readonly Measured[]): Buffer[] {
   for (const { entity: of, key, at, value } of points) {
     if (of !== last) closeEntity();
     last = of;
-    const text = JSON.stringify([key, at, sent(value)]);
+    const text = JSON.stringify([key, at, toWireValue(value)]);
     if (size + text.length > CUT_AT) closeMessage();
     own.push(text);
     size += text.length + 60;
@@ -59,29 +60,29 @@ export function pointMessages(points: readonly Measured[]): Buffer[] {
 }
 
 /** The points of a message; undefined for what is none. */
-export function pointsIn(message: Uint8Array): Measured[] | undefined {
-  const read = pointsMessage.safeParse(jsonIn(message));
+export function parsePointMessage(message: Uint8Array): LivePoint[] | undefined {
+  const read = pointsMessage.safeParse(parseJson(message));
   return read.data?.flatMap(([type, id, values]) => {
     const of: EntityRef = { type, id };
-    return values.map(([key, at, value]) => ({ entity: of, key, at, value: received(value) }));
+    return values.map(([key, at, value]) => ({ entity: of, key, at, value: fromWireValue(value) }));
   });
 }
 
-export function attributesMessageOf({ entity: of, scope, written, removed }: AttributeChange): Buffer {
-  const values = written.map(({ key, at, value }) => [key, at, sent(value)]);
+export function serializeAttributeMessage({ entity: of, scope, written, removed }: AttributeChange): Buffer {
+  const values = written.map(({ key, at, value }) => [key, at, toWireValue(value)]);
   return Buffer.from(JSON.stringify({ entity: [of.type, of.id], scope, written: values, removed }));
 }
 
 /** The change that a message tells of; undefined for what is none. */
-export function attributesIn(message: Uint8Array): AttributeChange | undefined {
-  const { data } = attributesMessage.safeParse(jsonIn(message));
+export function parseAttributeMessage(message: Uint8Array): AttributeChange | undefined {
+  const { data } = attributesMessage.safeParse(parseJson(message));
   if (!data) return undefined;
   const [type, id] = data.entity;
-  const written = data.written.map(([key, at, value]) => ({ key, at, value: received(value) }));
+  const written = data.written.map(([key, at, value]) => ({ key, at, value: fromWireValue(value) }));
   return { entity: { type, id }, scope: data.scope, written, removed: data.removed };
 }
 
-function jsonIn(message: Uint8Array): unknown {
+function parseJson(message: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(message).toString('utf8'));
   } catch {

@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
-import { telemetryRefusals as no, telemetryCalls } from '@twinscape/contract/telemetry';
+import { telemetryRefusals as refusals, telemetryCalls } from '@twinscape/contract/telemetry';
 import { handle } from '../../../platform/http/index.ts';
-import { attributesDeleted, shownKeys } from '../events.ts';
-import { keysOf, openEntity } from '../open.ts';
+import { parseKeys, requireEntity } from '../access.ts';
+import { attributesDeleted, formatKeys } from '../events.ts';
 
 export const DeleteAttributes = handle(telemetryCalls.DeleteAttributes, async (input, context) => {
-  const { attributes, entity, projectId, companyId, name } = await openEntity(context, input.a, input.b, 'write');
-  const keys = keysOf(input);
-  if (!keys) throw refuse(no['telemetry.keysEmpty']);
+  const { attributes, entity, projectId, companyId, name } = await requireEntity(context, input.a, input.b, 'write');
+  const keys = parseKeys(input);
+  if (!keys) throw refuse(refusals['telemetry.keysEmpty']);
   const { platform, actor } = context;
   const change = await platform.database.db.transaction(async (tx) => {
     const made = await attributes.remove(tx, entity, input.c, keys);
@@ -16,7 +16,7 @@ export const DeleteAttributes = handle(telemetryCalls.DeleteAttributes, async (i
       entityName: name,
       companyId,
       projectId,
-      values: { scope: input.c, keys: shownKeys(keys) },
+      values: { scope: input.c, keys: formatKeys(keys) },
     });
     return made;
   });

@@ -1,16 +1,16 @@
 import { refuse } from '@twinscape/contract';
-import { telemetryRefusals as no, telemetryCalls } from '@twinscape/contract/telemetry';
+import { telemetryRefusals as refusals, telemetryCalls } from '@twinscape/contract/telemetry';
 import { handle } from '../../../platform/http/index.ts';
-import { shownKeys, timeseriesDeleted } from '../events.ts';
-import { keysOf, openEntity } from '../open.ts';
+import { parseKeys, requireEntity } from '../access.ts';
+import { formatKeys, timeseriesDeleted } from '../events.ts';
 
 export const DeleteTimeseries = handle(telemetryCalls.DeleteTimeseries, async (input, context) => {
-  const { store, entity, projectId, companyId, name } = await openEntity(context, input.a, input.b, 'writeSeries');
-  const keys = keysOf(input);
-  if (!keys) throw refuse(no['telemetry.keysEmpty']);
+  const { store, entity, projectId, companyId, name } = await requireEntity(context, input.a, input.b, 'writeSeries');
+  const keys = parseKeys(input);
+  if (!keys) throw refuse(refusals['telemetry.keysEmpty']);
   const { deleteLatest, rewriteLatestIfDeleted, startTs, endTs } = input;
   if (input.deleteAllDataForKeys) await store.remove({ entity, keys, latest: deleteLatest ? 'remove' : 'keep' });
-  else if (startTs === undefined || endTs === undefined) throw refuse(no['telemetry.periodMissing']);
+  else if (startTs === undefined || endTs === undefined) throw refuse(refusals['telemetry.periodMissing']);
   else {
     const latest = !deleteLatest ? 'keep' : rewriteLatestIfDeleted ? 'rewrite' : 'remove';
     await store.remove({ entity, keys, period: { from: Math.max(0, startTs), to: Math.max(0, endTs) }, latest });
@@ -21,6 +21,6 @@ export const DeleteTimeseries = handle(telemetryCalls.DeleteTimeseries, async (i
     entityName: name,
     companyId,
     projectId,
-    values: { keys: shownKeys(keys) },
+    values: { keys: formatKeys(keys) },
   });
 });

@@ -1,9 +1,9 @@
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { handle } from '../../../platform/http/index.ts';
-import { openEntity } from '../open.ts';
+import { requireEntity } from '../access.ts';
 
 export const GetAttributeKeys = handle(telemetryCalls.GetAttributeKeys, async ({ type, id, scope }, context) => {
-  const { shown } = await openEntity(context, type, id);
+  const { reader: shown } = await requireEntity(context, type, id);
   const found = await shown.attributes(scope);
   return [...new Set(found.map(({ key }) => key))];
 });

@@ -1,15 +1,16 @@
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { handle, WrittenJson } from '../../../platform/http/index.ts';
-import { keysOf, openEntity } from '../open.ts';
-import { writtenValue } from '../payload/written.ts';
+import { parseKeys, requireEntity } from '../access.ts';
+import { serializeValue } from '../payload/serialize.ts';
 
 export const GetAttributes = handle(telemetryCalls.GetAttributes, async (input, context) => {
   const { type, id, scope } = input;
-  const { shown } = await openEntity(context, type, id);
-  const keys = keysOf(input);
+  const { reader: shown } = await requireEntity(context, type, id);
+  const keys = parseKeys(input);
   const found = await shown.attributes(scope, keys);
   const written = found.map(
-    ({ key, value, at }) => `{"lastUpdateTs":${at},"key":${JSON.stringify(key)},"value":${writtenValue(value, true)}}`,
+    ({ key, value, at }) =>
+      `{"lastUpdateTs":${at},"key":${JSON.stringify(key)},"value":${serializeValue(value, true)}}`,
   );
   return new WrittenJson(`[${written.join(',')}]`);
 });

@@ -1,16 +1,16 @@
 import { refuse } from '@twinscape/contract';
-import { telemetryRefusals as no, telemetryCalls } from '@twinscape/contract/telemetry';
+import { telemetryRefusals as refusals, telemetryCalls } from '@twinscape/contract/telemetry';
 import { handle } from '../../../platform/http/index.ts';
-import { attributesSaved, shownKeys } from '../events.ts';
-import { openEntity } from '../open.ts';
-import { objectIn, parsePayload, valuesOf } from '../payload/readings.ts';
+import { requireEntity } from '../access.ts';
+import { attributesSaved, formatKeys } from '../events.ts';
+import { parsePayload, parseValues, requireObject } from '../payload/readings.ts';
 
 /** What a device tells of itself (client scope) only the device may write. */
 export const SaveAttributes = handle(telemetryCalls.SaveAttributes, async ({ a, b, c, payload }, context) => {
-  const { attributes, entity, projectId, companyId, name } = await openEntity(context, a, b, 'write');
+  const { attributes, entity, projectId, companyId, name } = await requireEntity(context, a, b, 'write');
   const scope = (['SERVER_SCOPE', 'SHARED_SCOPE'] as const).find((known) => known === c.toUpperCase());
-  if (!scope) throw refuse(no['telemetry.scopeInvalid'], { scope: c });
-  const values = valuesOf(objectIn(parsePayload(payload)), 'program');
+  if (!scope) throw refuse(refusals['telemetry.scopeInvalid'], { scope: c });
+  const values = parseValues(requireObject(parsePayload(payload)), 'program');
   const { platform, actor } = context;
   const change = await platform.database.db.transaction(async (tx) => {
     const made = await attributes.write(tx, entity, scope, values, Date.now());
@@ -19,7 +19,7 @@ export const SaveAttributes = handle(telemetryCalls.SaveAttributes, async ({ a, 
       entityName: name,
       companyId,
       projectId,
-      values: { scope, keys: shownKeys(made.written.map(({ key }) => key)) },
+      values: { scope, keys: formatKeys(made.written.map(({ key }) => key)) },
     });
     return made;
   });

@@ -1,15 +1,15 @@
 import { refuse } from '@twinscape/contract';
-import { telemetryRefusals as no, POSTED_POINTS_MAX, telemetryCalls } from '@twinscape/contract/telemetry';
+import { POSTED_POINTS_MAX, telemetryRefusals as refusals, telemetryCalls } from '@twinscape/contract/telemetry';
 import { handle } from '../../../platform/http/index.ts';
-import { openEntity } from '../open.ts';
-import { parsePayload, readingsOf } from '../payload/readings.ts';
+import { requireEntity } from '../access.ts';
+import { parsePayload, parseReadings } from '../payload/readings.ts';
 
 /** Answered after the commit. What cannot be kept is refused by name, and the rest is stored all the same. How long points live is the project's retention, not the caller's. */
 export const SaveTimeseries = handle(telemetryCalls.SaveTimeseries, async ({ a, b, payload }, context) => {
-  const { ingest, arrivals, entity, projectId } = await openEntity(context, a, b, 'writeSeries');
-  const readings = readingsOf(parsePayload(payload), 'program');
+  const { ingest, timestamps: arrivals, entity, projectId } = await requireEntity(context, a, b, 'writeSeries');
+  const readings = parseReadings(parsePayload(payload), 'program');
   const count = readings.reduce((sum, { values }) => sum + values.length, 0);
-  if (count > POSTED_POINTS_MAX) throw refuse(no['telemetry.tooManyPoints'], { limit: POSTED_POINTS_MAX });
+  if (count > POSTED_POINTS_MAX) throw refuse(refusals['telemetry.tooManyPoints'], { limit: POSTED_POINTS_MAX });
   const [refused] = await arrivals.timed(entity.id, readings, (timed) =>
     ingest.accept(
       timed.flatMap(({ at, values }) => values.map(([key, value]) => ({ entity, projectId, key, value, at }))),
@@ -19,7 +19,10 @@ export const SaveTimeseries = handle(telemetryCalls.SaveTimeseries, async ({ a, 
     const { key, reason } = refused;
     const shown = { key: key.slice(0, 80) };
     throw count === 1
-      ? refuse(no[reason], shown)
-      : refuse(no['telemetry.partlyRefused'], { ...shown, reason: refuse(no[reason], shown).in(context.language) });
+      ? refuse(refusals[reason], shown)
+      : refuse(refusals['telemetry.partlyRefused'], {
+          ...shown,
+          reason: refuse(refusals[reason], shown).in(context.language),
+        });
   }
 });

@@ -5,7 +5,7 @@ const PASSING_STATES = /^(08|40|53|55|57|58)/;
 const LOST_CONNECTION = /connection|connect|terminated|socket|stream/i;
 
 /** Whether a failure to store says nothing against the points: trying again is then worth it. */
-export function isPassing(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   const { state } = sqlState(error);
   if (state !== undefined) return PASSING_STATES.test(state);
   if (!(error instanceof Error)) return false;

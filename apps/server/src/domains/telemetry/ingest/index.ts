@@ -1,9 +1,9 @@
 import type { Log } from '../../../platform/log/index.ts';
-import type { Arriving, EntityRef, Ingest, Participant, Point, TelemetryStore } from '../port.ts';
+import type { EntityRef, IncomingPoint, Ingest, Participant, Point, TelemetryStore } from '../port.ts';
 import type { KeyAdmission } from './keyAdmission.ts';
 import { Lane } from './lane.ts';
 import { NewKeys } from './newKeys.ts';
-import { check } from './rules.ts';
+import { checkPoints } from './rules.ts';
 
 /** Two writers give 1.8 times the rate of one; more add nothing, because the server's index is what is busy then. */
 const WRITERS = 2;
@@ -58,19 +58,19 @@ export function openIngest({
   const gate = keys && new NewKeys(keys, (entity, some) => laneOf(entity.id).add(some, undefined), log);
 
   return {
-    accept(points: readonly Arriving[]) {
+    accept(points: readonly IncomingPoint[]) {
       try {
         requireRoom?.();
       } catch (error) {
         return Promise.reject(error);
       }
-      const { good, refusals, hasNew, isMixed } = check(points, now(), keys && keysOf);
+      const { good, refusals, hasNew, isMixed } = checkPoints(points, now(), keys && keysOf);
       const [first] = good;
       if (!first) return Promise.resolve(refusals);
       if (gate && (hasNew || gate.mustWait(good))) return gate.add(good, refusals);
       // Most messages are of one device.
       if (!isMixed) return laneOf(first.entity.id).add(good, refusals);
-      const stored = [...share(good, laneOf)].map(([lane, part]) => lane.add(part, undefined));
+      const stored = [...splitByLane(good, laneOf)].map(([lane, part]) => lane.add(part, undefined));
       return Promise.all(stored).then(() => refusals);
     },
     inTransaction: (participant) => void participants.push(participant),
@@ -89,7 +89,7 @@ export function openIngest({
 }
 
 /** Points by lane, in their order. */
-function share(points: readonly Point[], laneOf: (id: string) => Lane): Map<Lane, Point[]> {
+function splitByLane(points: readonly Point[], laneOf: (id: string) => Lane): Map<Lane, Point[]> {
   const shares = new Map<Lane, Point[]>();
   for (const point of points) {
     const lane = laneOf(point.entity.id);

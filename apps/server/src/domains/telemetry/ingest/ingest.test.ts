@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
-import type { Arriving, EntityRef, Point, TelemetryValue } from '../port.ts';
+import type { EntityRef, IncomingPoint, Point, TelemetryValue } from '../port.ts';
 import { openIngest } from './index.ts';
 import { BATCH_POINTS } from './lane.ts';
-import { check } from './rules.ts';
+import { checkPoints } from './rules.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
 const projectId = '0195a000-0000-7000-8000-000000000000';
 const entity = (last = '0'): EntityRef => ({ type: 'DEVICE', id: `0195a000-0000-7000-8000-0000000000a${last}` });
-const point = (value: TelemetryValue, rest: Partial<Arriving> = {}): Arriving => ({
+const point = (value: TelemetryValue, rest: Partial<IncomingPoint> = {}): IncomingPoint => ({
   entity: entity(),
   projectId,
   key: 't',
   value,
   ...rest,
 });
-const reasons = (...points: Arriving[]) =>
-  check(points, NOW).refusals.map(({ reason }) => reason.replace('telemetry.', ''));
+const reasons = (...points: IncomingPoint[]) =>
+  checkPoints(points, NOW).refusals.map(({ reason }) => reason.replace('telemetry.', ''));
 
 describe('what may be stored', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('what may be stored', () => {
   ] as const)('%s', (_title, given, wanted) => expect(reasons(given)).toEqual(wanted));
 
   it('parts the good from the bad by name, gives points without a time that of their arrival, and leaves out U+0000', () => {
-    const found = check(
+    const found = checkPoints(
       [point('a\0b\0', { key: 'text' }), point(Number.NaN, { key: 'bad' }), point(7n, { at: (5 * 10 ** 12) / 4 })],
       NOW,
     );

@@ -1,8 +1,8 @@
 import { Refusal, refuse } from '@twinscape/contract';
-import { telemetryRefusals as no } from '@twinscape/contract/telemetry';
+import { telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
 import type { Log } from '../../../platform/log/index.ts';
 import type { Point } from '../port.ts';
-import { isPassing } from './failures.ts';
+import { isTransientError } from './failures.ts';
 
 /** A batch is sent when it has so many points or bytes, or its first point waited so long. */
 export const BATCH_POINTS = 10_000;
@@ -18,7 +18,7 @@ const PAUSES_MS = [20, 50, 100, 250, 500, 1_000] as const;
 type Entry = {
   readonly points: readonly Point[];
   readonly bytes: number;
-  readonly arrived: number;
+  readonly arrivedAt: number;
   /** Called with `answer` after the commit. */
   readonly resolve: (answer: unknown) => void;
   readonly answer: unknown;
@@ -56,9 +56,9 @@ export class Lane {
     }
     return new Promise<T>((resolve, reject) => {
       const done = resolve as (answer: unknown) => void;
-      const entry = { points, bytes: sizeOf(points), arrived: Date.now(), resolve: done, answer, reject };
+      const entry = { points, bytes: estimateBytes(points), arrivedAt: Date.now(), resolve: done, answer, reject };
       if (this.outside.length > 0 || this.hasNoRoom) this.outside.push(entry);
-      else this.take(entry);
+      else this.enqueue(entry);
       if (this.isFull) this.wake?.();
       this.running ??= this.run();
     });
@@ -75,7 +75,7 @@ export class Lane {
     return { points: this.points, bytes: this.bytes, outside: this.outside.length };
   }
 
-  private take(entry: Entry): void {
+  private enqueue(entry: Entry): void {
     this.queue.push(entry);
     this.points += entry.points.length;
     this.bytes += entry.bytes;
@@ -90,7 +90,7 @@ export class Lane {
     let count = 0;
     while (count < this.outside.length && !this.hasNoRoom) {
       const entry = this.outside[count++];
-      if (entry) this.take(entry);
+      if (entry) this.enqueue(entry);
     }
     if (count > 0) this.outside.splice(0, count);
   }
@@ -103,7 +103,7 @@ export class Lane {
     // The one who started it is not held up by the first batch.
     await Promise.resolve();
     while (this.queue.length > 0) {
-      await this.gather();
+      await this.waitForBatch();
       const batch = this.nextBatch();
       this.admit();
       await this.send(batch);
@@ -112,9 +112,9 @@ export class Lane {
   }
 
   /** Waits for company until the batch is full or its first point waited long enough. */
-  private async gather(): Promise<void> {
+  private async waitForBatch(): Promise<void> {
     const [first] = this.queue;
-    const left = (first?.arrived ?? 0) + LINGER_MS - Date.now();
+    const left = (first?.arrivedAt ?? 0) + LINGER_MS - Date.now();
     if (this.isFull || this.isDraining || left <= 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, left);
@@ -144,9 +144,9 @@ export class Lane {
     const [only] = batch;
     const points = batch.length === 1 && only ? only.points : batch.flatMap((entry) => entry.points);
     try {
-      await this.persist(points, only?.arrived ?? 0);
+      await this.persist(points, only?.arrivedAt ?? 0);
     } catch (error) {
-      if (batch.length === 1 || isPassing(error)) {
+      if (batch.length === 1 || isTransientError(error)) {
         this.refuse(batch, error);
         return;
       }
@@ -156,7 +156,7 @@ export class Lane {
       await this.send(batch.slice(middle));
       return;
     }
-    this.tell(points);
+    this.notifyListeners(points);
     for (const { resolve, answer } of batch) resolve(answer);
   }
 
@@ -168,7 +168,7 @@ export class Lane {
         return;
       } catch (error) {
         const isLate = Date.now() - since > (this.options.deadlineMs ?? DEADLINE_MS);
-        if (!isPassing(error) || isLate) throw error;
+        if (!isTransientError(error) || isLate) throw error;
         if (tries === 0) this.options.log.warn({ err: error, points: points.length }, 'points are stored again');
         const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)];
         await new Promise((resolve) => setTimeout(resolve, pause));
@@ -179,10 +179,10 @@ export class Lane {
   private refuse(batch: readonly Entry[], error: unknown): void {
     this.options.log.error({ err: error }, 'points were not stored');
     // A participant may have said no in words of its own.
-    for (const entry of batch) entry.reject(error instanceof Refusal ? error : refuse(no['telemetry.notStored']));
+    for (const entry of batch) entry.reject(error instanceof Refusal ? error : refuse(refusals['telemetry.notStored']));
   }
 
-  private tell(points: readonly Point[]): void {
+  private notifyListeners(points: readonly Point[]): void {
     try {
       this.options.committed(points);
     } catch (error) {
@@ -192,7 +192,7 @@ export class Lane {
 }
 
 /** Memory that points hold, roughly: texts by their length. */
-function sizeOf(points: readonly Point[]): number {
+function estimateBytes(points: readonly Point[]): number {
   let bytes = points.length * 64;
   for (const { value } of points) {
     if (typeof value === 'string') bytes += value.length * 2;

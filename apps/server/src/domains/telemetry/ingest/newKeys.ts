@@ -1,8 +1,8 @@
 import { refuse } from '@twinscape/contract';
-import { telemetryRefusals as no } from '@twinscape/contract/telemetry';
+import { telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
 import type { Log } from '../../../platform/log/index.ts';
 import type { EntityRef, Point, PointRefusal } from '../port.ts';
-import { isPassing } from './failures.ts';
+import { isTransientError } from './failures.ts';
 import type { KeyAdmission } from './keyAdmission.ts';
 import { DEADLINE_MS } from './lane.ts';
 
@@ -39,11 +39,11 @@ export class NewKeys {
       if (some) some.push(point);
       else byEntity.set(point.entity.id, [point]);
     }
-    const found = await Promise.all([...byEntity.values()].map((some) => this.addOf(some)));
+    const found = await Promise.all([...byEntity.values()].map((some) => this.addOfEntity(some)));
     return [...refusals, ...found.flat()];
   }
 
-  private async addOf(points: readonly Point[]): Promise<PointRefusal[]> {
+  private async addOfEntity(points: readonly Point[]): Promise<PointRefusal[]> {
     const [first] = points;
     if (!first) return [];
     const { entity } = first;
@@ -74,10 +74,10 @@ export class NewKeys {
       try {
         return await this.admission.admit(points);
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isTransientError(error)) throw error;
         if (Date.now() > until) {
           this.log.warn({ err: error }, 'new keys could not be looked up');
-          throw refuse(no['telemetry.notStored']);
+          throw refuse(refusals['telemetry.notStored']);
         }
         await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
       }

@@ -1,6 +1,6 @@
 import { AHEAD_MAX_MS, EARLIEST_POINT, KEY_MAX, VALUE_MAX_BYTES } from '@twinscape/contract/telemetry';
-import type { Arriving, EntityRef, Point, PointReason, PointRefusal, TelemetryValue } from '../port.ts';
-import { settled } from '../values.ts';
+import type { EntityRef, IncomingPoint, Point, PointReason, PointRefusal, TelemetryValue } from '../port.ts';
+import { normalizeNumber } from '../values.ts';
 
 const INT64 = 2n ** 63n;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -24,7 +24,7 @@ const isTooLong = (text: string): boolean =>
   text.length > VALUE_MAX_BYTES || (text.length * 3 > VALUE_MAX_BYTES && Buffer.byteLength(text) > VALUE_MAX_BYTES);
 
 /** Why a value cannot be kept; undefined when it can. The same holds for attributes. Pure. */
-export function reasonAgainstValue(value: TelemetryValue): PointReason | undefined {
+export function findValueProblem(value: TelemetryValue): PointReason | undefined {
   switch (typeof value) {
     case 'number':
       return Number.isFinite(value) ? undefined : 'telemetry.notFinite';
@@ -40,17 +40,26 @@ export function reasonAgainstValue(value: TelemetryValue): PointReason | undefin
   }
 }
 
-function reasonAgainst({ key, value }: Arriving, at: number, now: number, isKnown: boolean): PointReason | undefined {
+function findPointProblem(
+  { key, value }: IncomingPoint,
+  at: number,
+  now: number,
+  isKnown: boolean,
+): PointReason | undefined {
   if (!isKnown && !isGoodKey(key)) return 'telemetry.keyInvalid';
   if (!Number.isSafeInteger(at)) return 'telemetry.timeInvalid';
   if (at < EARLIEST_POINT) return 'telemetry.tooEarly';
   if (at > now + AHEAD_MAX_MS) return 'telemetry.tooFarAhead';
-  return reasonAgainstValue(value);
+  return findValueProblem(value);
 }
 
 /** A value as it is kept. A text cannot hold U+0000, with which small devices fill their fields: it is left out. */
-export function kept(value: TelemetryValue): TelemetryValue {
-  return typeof value === 'string' ? (value.includes('\0') ? value.replaceAll('\0', '') : value) : settled(value);
+export function normalizeValue(value: TelemetryValue): TelemetryValue {
+  return typeof value === 'string'
+    ? value.includes('\0')
+      ? value.replaceAll('\0', '')
+      : value
+    : normalizeNumber(value);
 }
 
 type Keys = { has(key: string): boolean } | undefined;
@@ -64,7 +73,11 @@ type Checked = {
 };
 
 /** Parts what can be stored from what cannot, each with its reason. A point without a time gets that of its arrival. `keysOf` tells the keys that an entity has already. */
-export function check(points: readonly Arriving[], now: number, keysOf?: (entity: EntityRef) => Keys): Checked {
+export function checkPoints(
+  points: readonly IncomingPoint[],
+  now: number,
+  keysOf?: (entity: EntityRef) => Keys,
+): Checked {
   const good: Point[] = [];
   const refusals: PointRefusal[] = [];
   let hasNew = false;
@@ -79,8 +92,8 @@ export function check(points: readonly Arriving[], now: number, keysOf?: (entity
       keys = keysOf?.(entity);
     }
     const isKnown = keys?.has(key) ?? false;
-    const reason = reasonAgainst(point, at, now, isKnown);
-    const value = reason ? given : kept(given);
+    const reason = findPointProblem(point, at, now, isKnown);
+    const value = reason ? given : normalizeValue(given);
     if (reason) {
       refusals.push({ key, reason });
       continue;
@@ -92,4 +105,4 @@ export function check(points: readonly Arriving[], now: number, keysOf?: (entity
   return { good, refusals, hasNew, isMixed };
 }
 
-const hasMoment = (point: Arriving): point is Point => point.at !== undefined;
+const hasMoment = (point: IncomingPoint): point is Point => point.at !== undefined;

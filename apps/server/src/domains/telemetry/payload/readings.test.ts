@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parsePayload, readingsOf, type Sender } from './readings.ts';
+import { parsePayload, parseReadings, type Sender } from './readings.ts';
 
-const read = (text: string, sender: Sender = 'device') => readingsOf(parsePayload(Buffer.from(text)), sender);
+const read = (text: string, sender: Sender = 'device') => parseReadings(parsePayload(Buffer.from(text)), sender);
 
 describe('G-IOT-01: telemetry in the forms that devices send', () => {
   test('values alone, values with a time, and lists of either', () => {

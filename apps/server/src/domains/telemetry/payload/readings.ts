@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@twinscape/contract';
-import { telemetryRefusals as no } from '@twinscape/contract/telemetry';
+import { telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
 import type { TelemetryValue } from '../port.ts';
 import { exactInteger, parseLossless, plainText, stringifyLossless } from './losslessJson.ts';
 
@@ -18,13 +18,13 @@ export function parsePayload(payload: Buffer | string): unknown {
   try {
     return parseLossless(typeof payload === 'string' ? payload : payload.toString('utf8'));
   } catch (error) {
-    throw error instanceof Refusal ? error : refuse(no['telemetry.noJson']);
+    throw error instanceof Refusal ? error : refuse(refusals['telemetry.noJson']);
   }
 }
 
 /** An object that was sent; refuses anything else. */
-export function objectIn(sent: unknown): Record<string, unknown> {
-  if (!isObject(sent)) throw refuse(no['telemetry.noObject']);
+export function requireObject(sent: unknown): Record<string, unknown> {
+  if (!isObject(sent)) throw refuse(refusals['telemetry.noObject']);
   return sent;
 }
 
@@ -35,27 +35,27 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Telemetry in the three forms of the thing platform: `{key: value}`, `{ts, values: {key: value}}`, or a list of either. An object with both `ts` and `values`
  * is always of the second form. Refuses anything else.
  */
-export function readingsOf(sent: unknown, sender: Sender): Reading[] {
-  if (Array.isArray(sent)) return sent.map((one) => readingOf(one, sender));
-  return [readingOf(sent, sender)];
+export function parseReadings(sent: unknown, sender: Sender): Reading[] {
+  if (Array.isArray(sent)) return sent.map((one) => parseReading(one, sender));
+  return [parseReading(sent, sender)];
 }
 
-function readingOf(sent: unknown, sender: Sender): Reading {
-  const fields = objectIn(sent);
-  if (!('ts' in fields && 'values' in fields)) return { at: undefined, values: valuesOf(fields, sender) };
+function parseReading(sent: unknown, sender: Sender): Reading {
+  const fields = requireObject(sent);
+  if (!('ts' in fields && 'values' in fields)) return { at: undefined, values: parseValues(fields, sender) };
   const { ts } = fields;
   const at = typeof ts === 'string' && /^\d+$/.test(ts) ? Number(ts) : ts;
-  if (typeof at !== 'number' || !Number.isFinite(at)) throw refuse(no['telemetry.timeInvalid'], { key: 'ts' });
-  return { at: sender === 'device' ? Math.trunc(at) : at, values: valuesOf(objectIn(fields.values), sender) };
+  if (typeof at !== 'number' || !Number.isFinite(at)) throw refuse(refusals['telemetry.timeInvalid'], { key: 'ts' });
+  return { at: sender === 'device' ? Math.trunc(at) : at, values: parseValues(requireObject(fields.values), sender) };
 }
 
 /** The values of an object, in its order. */
-export function valuesOf(fields: Record<string, unknown>, sender: Sender): Values {
+export function parseValues(fields: Record<string, unknown>, sender: Sender): Values {
   const values: [string, TelemetryValue][] = [];
   for (const key of Object.keys(fields)) {
-    const value = valueIn(fields[key], sender);
+    const value = parseValue(fields[key], sender);
     if (value !== undefined) values.push([key, value]);
-    else if (sender === 'program') throw refuse(no['telemetry.valueMissing'], { key });
+    else if (sender === 'program') throw refuse(refusals['telemetry.valueMissing'], { key });
   }
   return values;
 }
@@ -64,7 +64,7 @@ export function valuesOf(fields: Record<string, unknown>, sender: Sender): Value
 const NUMERIC = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const INT64 = 2n ** 63n;
 
-function valueIn(sent: unknown, sender: Sender): TelemetryValue | undefined {
+function parseValue(sent: unknown, sender: Sender): TelemetryValue | undefined {
   switch (typeof sent) {
     case 'number':
     case 'boolean':

@@ -1,8 +1,8 @@
 import { refuse } from '@twinscape/contract';
-import { telemetryRefusals as no, POINTS_MAX } from '@twinscape/contract/telemetry';
+import { POINTS_MAX, telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
 import type pg from 'pg';
 import type { Bucket, BucketLength, BucketQuery } from '../port.ts';
-import { settledInteger } from '../values.ts';
+import { normalizeInteger } from '../values.ts';
 import { DAY_MS, fromMs } from './transaction.ts';
 
 type Unit = Extract<BucketLength, { unit: string }>['unit'];
@@ -104,7 +104,7 @@ type Row = {
   readonly wsum: number | null;
 };
 
-export async function bucketsOf(
+export async function loadBuckets(
   pool: pg.Pool,
   series: number,
   { from, to, length }: Omit<BucketQuery, 'entity' | 'keys'>,
@@ -115,21 +115,21 @@ export async function bucketsOf(
     to,
     'ms' in length ? Math.max(1, Math.floor(length.ms)) : length.timeZone,
   ]);
-  if (rows.length > POINTS_MAX) throw refuse(no['telemetry.answerTooLong'], { limit: POINTS_MAX });
+  if (rows.length > POINTS_MAX) throw refuse(refusals['telemetry.answerTooLong'], { limit: POINTS_MAX });
   return rows.map((row) => ({
     start: Math.max(from, row.start),
     end: Math.min(to, row.end),
     count: row.n,
-    ...numbersOf(row),
+    ...toStatistics(row),
   }));
 }
 
-function numbersOf(row: Row): Omit<Bucket, 'start' | 'end' | 'count'> {
+function toStatistics(row: Row): Omit<Bucket, 'start' | 'end' | 'count'> {
   const count = row.nums + row.wholes;
   if (count === 0) return {};
   const extremes = (num: number | null, whole: string | null): (number | bigint)[] => [
     ...(num === null ? [] : [num]),
-    ...(whole === null ? [] : [settledInteger(BigInt(whole))]),
+    ...(whole === null ? [] : [normalizeInteger(BigInt(whole))]),
   ];
   const [min, otherMin] = extremes(row.vmin, row.wmin);
   const [max, otherMax] = extremes(row.vmax, row.wmax);

@@ -1,5 +1,5 @@
 import { POSTGRES_EPOCH_MS } from './copyRows.ts';
-import { type Columns, slice } from './packs.ts';
+import { type PointColumns, sliceColumns } from './pointColumns.ts';
 import { HOUR_MS } from './transaction.ts';
 
 /** From so many points an hour on a series is cut by hours, below it by days: twelve bytes a point then outweigh the row. */
@@ -9,7 +9,7 @@ const MOST_POINTS = 10_000;
 const MOST_TEXT = 1024 ** 2;
 
 /** Cuts the points of one day into chunks. */
-export function cut(run: Columns): Columns[] {
+export function splitIntoChunks(run: PointColumns): PointColumns[] {
   const hours: number[] = [];
   for (let index = 0, hour = -1; index < run.at.length; index++) {
     const at = Math.floor((run.at[index] ?? 0) / HOUR_MS);
@@ -18,21 +18,21 @@ export function cut(run: Columns): Columns[] {
   }
   const isFast = run.at.length >= FAST * hours.length;
   const starts = isFast ? hours : [0];
-  return starts.flatMap((start, index) => parts(slice(run, start, starts[index + 1] ?? run.at.length)));
+  return starts.flatMap((start, index) => splitBySize(sliceColumns(run, start, starts[index + 1] ?? run.at.length)));
 }
 
-function parts(run: Columns): Columns[] {
-  const found: Columns[] = [];
+function splitBySize(run: PointColumns): PointColumns[] {
+  const found: PointColumns[] = [];
   let [start, text] = [0, 0];
   for (let index = 0; index < run.at.length; index++) {
     const more = run.rest?.[index]?.length ?? 0;
     if (index > start && (index - start === MOST_POINTS || text + more > MOST_TEXT)) {
-      found.push(slice(run, start, index));
+      found.push(sliceColumns(run, start, index));
       [start, text] = [index, 0];
     }
     text += more;
   }
-  found.push(slice(run, start, run.at.length));
+  found.push(sliceColumns(run, start, run.at.length));
   return found;
 }
 
@@ -52,7 +52,7 @@ export class ChunkRows {
     this.raw32(0);
   }
 
-  add(series: number, run: Columns): void {
+  add(series: number, run: PointColumns): void {
     const { at, num, rest } = run;
     const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0];
     let [nums, wholes, vmin, vmax, vsum] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];

@@ -1,17 +1,17 @@
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { CHUNK_COLUMNS, ChunkRows, cut } from './chunkRows.ts';
-import { rowsOf } from './copyOut.ts';
-import { chunkOf } from './historyStore.ts';
-import { type Columns, join } from './packs.ts';
+import { CHUNK_COLUMNS, ChunkRows, splitIntoChunks } from './chunkRows.ts';
+import { readBinaryRows } from './copyOut.ts';
+import { decodeChunk } from './historyStore.ts';
+import { joinColumns, type PointColumns } from './pointColumns.ts';
 import { DAY_MS, fromMs } from './transaction.ts';
 
 /** Any number that only we use: with a series it names the right to change its chunks. */
 const CHUNK_LOCK = 7_431_905;
 
 /** Held until the transaction ends. In the order of the series, so that two that want the same ones wait and do not block each other. */
-export async function holdSeries(client: pg.PoolClient, series: readonly number[]): Promise<void> {
+export async function lockSeries(client: pg.PoolClient, series: readonly number[]): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1, s) from unnest($2::int[]) s', [
     CHUNK_LOCK,
     [...series].sort((a, b) => a - b),
@@ -30,25 +30,25 @@ export async function takeChunks(
   series: readonly number[],
   from: number,
   to: number,
-): Promise<Map<number, Columns>> {
-  const rows = await rowsOf(client, TAKE, [series, from, to]);
-  const runs = new Map<number, Columns[]>();
+): Promise<Map<number, PointColumns>> {
+  const rows = await readBinaryRows(client, TAKE, [series, from, to]);
+  const runs = new Map<number, PointColumns[]>();
   for (const [id, ...chunk] of rows) {
     if (!id) continue;
     const found = runs.get(id.readInt32BE(0)) ?? [];
     runs.set(id.readInt32BE(0), found);
-    found.push(chunkOf(chunk));
+    found.push(decodeChunk(chunk));
   }
-  return new Map([...runs].map(([id, found]) => [id, join(found)]));
+  return new Map([...runs].map(([id, found]) => [id, joinColumns(found)]));
 }
 
 /** Writes points as chunks; those of a series must lie within the days that `takeChunks` emptied. */
-export async function putChunks(client: pg.PoolClient, points: ReadonlyMap<number, Columns>): Promise<number> {
+export async function insertChunks(client: pg.PoolClient, points: ReadonlyMap<number, PointColumns>): Promise<number> {
   const rows = new ChunkRows();
   let count = 0;
   for (const [series, run] of points)
-    for (const day of days(run))
-      for (const chunk of cut(day)) {
+    for (const day of splitByDay(run))
+      for (const chunk of splitIntoChunks(day)) {
         rows.add(series, chunk);
         count += 1;
       }
@@ -59,7 +59,7 @@ export async function putChunks(client: pg.PoolClient, points: ReadonlyMap<numbe
   return count;
 }
 
-function* days(run: Columns): Generator<Columns> {
+function* splitByDay(run: PointColumns): Generator<PointColumns> {
   for (let start = 0; start < run.at.length; ) {
     const day = Math.floor((run.at[start] ?? 0) / DAY_MS);
     let end = start + 1;

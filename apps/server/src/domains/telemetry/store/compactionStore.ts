@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { REST_SQL } from '../values.ts';
-import { holdSeries, putChunks, takeChunks } from './chunkStore.ts';
-import { rowsOf } from './copyOut.ts';
-import { runOf } from './historyStore.ts';
-import { type Columns, merge, momentsOf, NOTHING } from './packs.ts';
+import { insertChunks, lockSeries, takeChunks } from './chunkStore.ts';
+import { readBinaryRows } from './copyOut.ts';
+import { decodeColumns } from './historyStore.ts';
+import { decodeTimestamps, mergeColumns, NO_POINTS, type PointColumns } from './pointColumns.ts';
 import { DAY_MS, fromMs, HOUR_MS, toMs, transaction } from './transaction.ts';
 
 /** Where compaction stands inside its transaction; tests end it there. */
@@ -24,18 +24,18 @@ type Unit = { readonly series: readonly number[]; readonly from: number; readonl
  * Closes every day that ended before `before`: its points move from rows into chunks, those that came late join the chunks that are there. Each transaction takes the rows of some series
  * and writes their chunks; whenever it is cut off, a point is in the one or in the other. Answers the number of points moved.
  */
-export async function closeDays(pool: pg.Pool, before: number, options: CompactionOptions = {}): Promise<number> {
+export async function compactDays(pool: pg.Pool, before: number, options: CompactionOptions = {}): Promise<number> {
   const horizon = Math.floor(before / DAY_MS) * DAY_MS;
   let moved = 0;
-  for (const unit of unitsOf(await loads(pool, horizon))) {
+  for (const unit of planUnits(await countRowsByDay(pool, horizon))) {
     if (options.signal?.aborted) break;
-    moved += await close(pool, unit, options);
+    moved += await compactUnit(pool, unit, options);
   }
   return moved;
 }
 
 /** How much lies in rows that should be chunks, by series and day. */
-async function loads(pool: pg.Pool, horizon: number): Promise<Load[]> {
+async function countRowsByDay(pool: pg.Pool, horizon: number): Promise<Load[]> {
   const { rows } = await pool.query<Load>(
     `select series, ${toMs(`date_bin('1 day', ts, timestamptz '2000-01-01 00:00Z')`)} as day, count(*)::float8 as rows,
             sum(coalesce(octet_length(txt), 0) + coalesce(octet_length(doc), 0))::float8 as bytes
@@ -45,7 +45,7 @@ async function loads(pool: pg.Pool, horizon: number): Promise<Load[]> {
   return rows;
 }
 
-function unitsOf(found: readonly Load[]): Unit[] {
+function planUnits(found: readonly Load[]): Unit[] {
   const units: Unit[] = [];
   let open: { series: number[]; day: number; rows: number; bytes: number } | undefined;
   const finish = (): void => {
@@ -75,17 +75,19 @@ function unitsOf(found: readonly Load[]): Unit[] {
   return units;
 }
 
-async function close(pool: pg.Pool, { series, from, to }: Unit, { reached }: CompactionOptions): Promise<number> {
+async function compactUnit(pool: pg.Pool, { series, from, to }: Unit, { reached }: CompactionOptions): Promise<number> {
   const moved = await transaction(pool, async (client) => {
-    await holdSeries(client, series);
+    await lockSeries(client, series);
     await reached?.('held');
     const rows = await takeRows(client, series, from, to);
     await reached?.('taken');
-    const alive = await stillKnown(client, [...rows.keys()]);
+    const alive = await findExistingSeries(client, [...rows.keys()]);
     const chunks = await takeChunks(client, alive, from, to);
-    const merged = new Map(alive.map((id) => [id, merge(rows.get(id) ?? NOTHING, chunks.get(id) ?? NOTHING)]));
+    const merged = new Map(
+      alive.map((id) => [id, mergeColumns(rows.get(id) ?? NO_POINTS, chunks.get(id) ?? NO_POINTS)]),
+    );
     await reached?.('merged');
-    await putChunks(client, merged);
+    await insertChunks(client, merged);
     await reached?.('written');
     return [...rows.values()].reduce((sum, run) => sum + run.at.length, 0);
   });
@@ -105,15 +107,17 @@ async function takeRows(
   series: readonly number[],
   from: number,
   to: number,
-): Promise<Map<number, Columns>> {
-  const rows = await rowsOf(client, TAKE, [series, from, to]);
+): Promise<Map<number, PointColumns>> {
+  const rows = await readBinaryRows(client, TAKE, [series, from, to]);
   return new Map(
-    rows.flatMap(([id, at, num, rest]) => (id && at ? [[id.readInt32BE(0), runOf(momentsOf(at), num, rest)]] : [])),
+    rows.flatMap(([id, at, num, rest]) =>
+      id && at ? [[id.readInt32BE(0), decodeColumns(decodeTimestamps(at), num, rest)]] : [],
+    ),
   );
 }
 
 /** Points whose entity was removed while they were on their way belong to nobody: they end here. */
-async function stillKnown(client: pg.PoolClient, series: readonly number[]): Promise<number[]> {
+async function findExistingSeries(client: pg.PoolClient, series: readonly number[]): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>('select id from series where id = any($1::int[])', [series]);
   return rows.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ const finite = (value: number): number => {
 };
 
 /** A query that COPY can run: it takes no parameters, so they are written into it. */
-export const written = (sql: string, values: readonly Literal[]): string =>
+export const inlineParameters = (sql: string, values: readonly Literal[]): string =>
   sql.replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1] ?? []));
 
 const HEADER = 19;
@@ -23,8 +23,12 @@ const END = -1;
 /**
  * Rows of a query in binary (PostgreSQL manual, "COPY: Binary Format"), because the driver reads text only: an array of 86,400 doubles is then two milliseconds' work instead of thirty.
  */
-export async function rowsOf(client: pg.PoolClient, sql: string, values: readonly Literal[]): Promise<Bytes[][]> {
-  const stream = client.query(copyTo(`copy (${written(sql, values)}) to stdout (format binary)`));
+export async function readBinaryRows(
+  client: pg.PoolClient,
+  sql: string,
+  values: readonly Literal[],
+): Promise<Bytes[][]> {
+  const stream = client.query(copyTo(`copy (${inlineParameters(sql, values)}) to stdout (format binary)`));
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece as Buffer);
   const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);

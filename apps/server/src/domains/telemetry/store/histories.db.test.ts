@@ -3,7 +3,7 @@ import { connect, type Database, newId } from '../../../platform/db/index.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
 import type { BucketLength, EntityRef, Point, TelemetryStore, TelemetryValue } from '../port.ts';
 import { memoryStore } from '../testing/memoryStore.ts';
-import { type Random, randomOf } from '../testing/random.ts';
+import { createRandom, type Random } from '../testing/random.ts';
 import { openTelemetryStore, type PostgresTelemetryStore } from './index.ts';
 
 const HISTORIES = 510;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = connect(own.url);
   store = openTelemetryStore(database);
   // The middle of the three days has a partition of its own, the others have not.
-  await store.openDays(START + DAY);
+  await store.createPartitions(START + DAY);
 }, 60_000);
 afterAll(async () => {
   await database.close();
@@ -92,7 +92,7 @@ const comparable = (found: readonly unknown[]): string[] =>
 describe('random histories', () => {
   it(`${HISTORIES} series with late, repeated and disordered points, closed and removed in between, read as the plain reference does`, async () => {
     const all: Series[] = Array.from({ length: HISTORIES }, (_, index) => {
-      const random = randomOf(SEED + index);
+      const random = createRandom(SEED + index);
       return {
         entity: { type: 'DEVICE', id: newId() },
         random,
@@ -100,7 +100,7 @@ describe('random histories', () => {
         kinds: random.one([1, 1, 2, 5]),
       };
     });
-    const random = randomOf(SEED);
+    const random = createRandom(SEED);
     let [points, closed] = [0, 0];
     for (let round = 0; round < ROUNDS; round++) {
       const arrived = all.flatMap((series) => batch(series, round));
@@ -116,7 +116,7 @@ describe('random histories', () => {
         }
       }
       // After the last round some days stay open.
-      closed += await store.closeDays(START + (round === ROUNDS - 1 ? 2 : round + 1) * DAY);
+      closed += await store.compactDays(START + (round === ROUNDS - 1 ? 2 : round + 1) * DAY);
     }
     const late = all.filter((_, index) => index % 3 === 0).flatMap((series) => batch(series, 1));
     await store.append(late);
@@ -128,8 +128,8 @@ describe('random histories', () => {
     const ask = async (): Promise<void> => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const [index, series] = next;
-        const found = comparable(await answers(store, series, randomOf(index)));
-        const wanted = comparable(await answers(plain, series, randomOf(index)));
+        const found = comparable(await answers(store, series, createRandom(index)));
+        const wanted = comparable(await answers(plain, series, createRandom(index)));
         const at = found.findIndex((answer, which) => answer !== wanted[which]);
         if (at >= 0) wrong.push(`history ${index}, question ${at}:\n${found[at]}\ninstead of\n${wanted[at]}`);
       }

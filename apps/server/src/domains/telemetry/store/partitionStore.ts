@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { sqlState } from '../../../platform/db/index.ts';
-import { DAY_MS, dayOf, fromMs, transaction } from './transaction.ts';
+import { DAY_MS, fromMs, startOfDay, transaction } from './transaction.ts';
 
 /** Days for which a partition stands ready, today included; points further ahead than a day are refused. */
 const DAYS_AHEAD = 3;
@@ -12,41 +12,42 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const TRIES = 10;
 const PAUSE_MS = 200;
 
-const nameOf = (day: number): string => `ts_point_${new Date(day).toISOString().slice(0, 10).replaceAll('-', '')}`;
-const dayOfName = (name: string): number =>
+const formatPartitionName = (day: number): string =>
+  `ts_point_${new Date(day).toISOString().slice(0, 10).replaceAll('-', '')}`;
+const parsePartitionName = (name: string): number =>
   Date.UTC(Number(name.slice(9, 13)), Number(name.slice(13, 15)) - 1, Number(name.slice(15, 17)));
 
 /** With Timescale the table has no partitions of ours. */
-async function isOurs(pool: pg.Pool): Promise<boolean> {
+async function isPartitioned(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ kind: string }>(
     `select relkind as kind from pg_class where oid = 'ts_point'::regclass`,
   );
   return rows[0]?.kind === 'p';
 }
 
-async function days(pool: pg.Pool): Promise<number[]> {
+async function listPartitionDays(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = 'ts_point'::regclass and c.relname ~ '^ts_point_\\d{8}$' order by 1`,
   );
-  return rows.map(({ name }) => dayOfName(name));
+  return rows.map(({ name }) => parsePartitionName(name));
 }
 
 /** Makes the partitions of today and the days to come. Days follow our clock and nobody else's: what a device claims makes no table. */
-export async function openDays(pool: pg.Pool, now: number): Promise<void> {
-  if (!(await isOurs(pool))) return;
-  const present = new Set(await days(pool));
+export async function createPartitions(pool: pg.Pool, now: number): Promise<void> {
+  if (!(await isPartitioned(pool))) return;
+  const present = new Set(await listPartitionDays(pool));
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
-    const day = dayOf(now) + ahead * DAY_MS;
-    if (!present.has(day)) await openPatiently(pool, day);
+    const day = startOfDay(now) + ahead * DAY_MS;
+    if (!present.has(day)) await createPartitionWithRetry(pool, day);
   }
 }
 
 /** Somebody may be reading the default partition for long: we step back each time, so that all others go on. */
-async function openPatiently(pool: pg.Pool, day: number): Promise<void> {
+async function createPartitionWithRetry(pool: pg.Pool, day: number): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await openDay(pool, day);
+      await createPartition(pool, day);
       return;
     } catch (error) {
       if (sqlState(error).state !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
@@ -56,8 +57,8 @@ async function openPatiently(pool: pg.Pool, day: number): Promise<void> {
 }
 
 /** Points of that day that lie in the default partition already, because nobody opened it in time, move over. */
-async function openDay(pool: pg.Pool, day: number): Promise<void> {
-  const name = nameOf(day);
+async function createPartition(pool: pg.Pool, day: number): Promise<void> {
+  const name = formatPartitionName(day);
   const [from, to] = [day, day + DAY_MS].map((at) => `'${new Date(at).toISOString()}'`);
   await transaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [PARTITION_LOCK]);
@@ -75,19 +76,19 @@ async function openDay(pool: pg.Pool, day: number): Promise<void> {
 }
 
 /** Drops the partitions of closed days that hold nothing any more. One that is in use just now is left for the next time. */
-export async function dropEmptyDays(pool: pg.Pool, before: number): Promise<void> {
-  if (!(await isOurs(pool))) return;
-  for (const day of await days(pool)) {
+export async function dropEmptyPartitions(pool: pg.Pool, before: number): Promise<void> {
+  if (!(await isPartitioned(pool))) return;
+  for (const day of await listPartitionDays(pool)) {
     if (day + DAY_MS > before) continue;
     try {
-      await dropDay(pool, day);
+      await dropPartition(pool, day);
     } catch (error) {
       if (sqlState(error).state !== LOCK_NOT_AVAILABLE) throw error;
     }
   }
 }
 
-async function dropDay(pool: pg.Pool, day: number): Promise<void> {
+async function dropPartition(pool: pg.Pool, day: number): Promise<void> {
   const isEmpty = async (client: pg.Pool | pg.PoolClient): Promise<boolean> =>
     (
       await client.query(`select from ts_point where ts >= ${fromMs('$1')} and ts < ${fromMs('$2')} limit 1`, [
@@ -100,6 +101,6 @@ async function dropDay(pool: pg.Pool, day: number): Promise<void> {
     await client.query(PATIENCE);
     // The parent first, as every reader and writer does, so that nobody waits for us while we wait for them.
     await client.query('lock table only ts_point in access exclusive mode');
-    if (await isEmpty(client)) await client.query(`drop table if exists ${nameOf(day)}`);
+    if (await isEmpty(client)) await client.query(`drop table if exists ${formatPartitionName(day)}`);
   });
 }

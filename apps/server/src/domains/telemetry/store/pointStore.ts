@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isUniqueViolation } from '../../../platform/db/index.ts';
 import type { EntityRef, Participant, Point } from '../port.ts';
-import { columnsOf, settled } from '../values.ts';
+import { normalizeNumber, toColumns } from '../values.ts';
 import { CopyRows } from './copyRows.ts';
-import type { SeriesEntry, SeriesNumbers } from './seriesStore.ts';
+import type { SeriesEntry, SeriesIdCache } from './seriesStore.ts';
 import { fromMs, transaction } from './transaction.ts';
 
 const COLUMNS = 'series, ts, num, whole, flag, txt, doc';
@@ -25,16 +25,16 @@ export class PointWriter {
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly numbers: SeriesNumbers,
+    private readonly seriesIds: SeriesIdCache,
   ) {}
 
   async write(points: readonly Point[], participants: readonly Participant[]): Promise<void> {
     if (points.length === 0) return;
-    const encoded = await this.numbered(points);
+    const encoded = await this.encodeWithSeriesIds(points);
     const inside = (copy: (client: pg.PoolClient) => Promise<void>) =>
       transaction(this.pool, async (client) => {
         await copy(client);
-        await keepNewest(client, encoded.newest);
+        await saveLatest(client, encoded.newest);
         if (participants.length === 0) return;
         const tx = drizzle(client, { casing: 'snake_case' });
         for (const participant of participants) await participant(points, tx);
@@ -42,14 +42,14 @@ export class PointWriter {
     try {
       await inside((client) => copyInto(client, 'ts_point', encoded.rows));
     } catch (error) {
-      if (!isUniqueViolation(error) || !isOfPoints(error)) throw error;
-      await inside((client) => replace(client, encoded.rows));
+      if (!isUniqueViolation(error) || !isPointTableError(error)) throw error;
+      await inside((client) => upsertPoints(client, encoded.rows));
     }
   }
 
-  private async numbered(points: readonly Point[]): Promise<Encoded> {
+  private async encodeWithSeriesIds(points: readonly Point[]): Promise<Encoded> {
     for (;;) {
-      await this.numbers.know(points);
+      await this.seriesIds.ensureKnown(points);
       const encoded = this.encode(points);
       if (encoded) return encoded;
     }
@@ -67,7 +67,7 @@ export class PointWriter {
       const point = points[index] as Point;
       if (point.entity !== entity) {
         entity = point.entity;
-        ofEntity = this.numbers.of(entity);
+        ofEntity = this.seriesIds.of(entity);
       }
       const entry = ofEntity?.get(point.key);
       // Forgotten in the very moment, to make room.
@@ -86,12 +86,12 @@ export class PointWriter {
         }
       }
     }
-    const kept = isOrderly ? undefined : lastOfEach(points, entries);
+    const kept = isOrderly ? undefined : findLastOfEach(points, entries);
     const rows = new CopyRows(points.length);
     for (let index = 0; index < points.length; index++) {
       if (kept && !kept.has(index)) continue;
       const { at, value } = points[index] as Point;
-      rows.add((entries[index] as SeriesEntry).id, at, settled(value));
+      rows.add((entries[index] as SeriesEntry).id, at, normalizeNumber(value));
     }
     const newest = touched
       .map(({ id, point }) => ({ series: id, point: points[point] as Point }))
@@ -101,7 +101,7 @@ export class PointWriter {
 }
 
 /** Places of the points that no later point of the batch replaces. */
-function lastOfEach(points: readonly Point[], entries: readonly SeriesEntry[]): Set<number> {
+function findLastOfEach(points: readonly Point[], entries: readonly SeriesEntry[]): Set<number> {
   const places = new Map<number, Map<number, number>>();
   for (const [index, entry] of entries.entries()) {
     const ofSeries = places.get(entry.id) ?? new Map<number, number>();
@@ -117,7 +117,7 @@ async function copyInto(client: pg.PoolClient, table: string, rows: Buffer): Pro
   await finished(stream);
 }
 
-async function replace(client: pg.PoolClient, rows: Buffer): Promise<void> {
+async function upsertPoints(client: pg.PoolClient, rows: Buffer): Promise<void> {
   await client.query('create temporary table ts_staged (like ts_point) on commit drop');
   await copyInto(client, 'ts_staged', rows);
   await client.query(
@@ -127,8 +127,8 @@ async function replace(client: pg.PoolClient, rows: Buffer): Promise<void> {
 }
 
 /** The newest point of each series, in the order of the series; those that are newer stay. */
-export async function keepNewest(client: pg.PoolClient, newest: readonly Newest[]): Promise<void> {
-  const values = newest.map(({ point }) => columnsOf(point.value));
+export async function saveLatest(client: pg.PoolClient, newest: readonly Newest[]): Promise<void> {
+  const values = newest.map(({ point }) => toColumns(point.value));
   const column = (at: 0 | 1 | 2 | 3 | 4): unknown[] =>
     // Missing elements read as null, so that the usual columns of nothing cost nothing.
     values.some((value) => value[at] !== null) ? values.map((value) => value[at]) : [];
@@ -152,7 +152,7 @@ export async function keepNewest(client: pg.PoolClient, newest: readonly Newest[
 }
 
 /** The key of points in whichever partition (Timescale names its own), and no key of a participant's tables. */
-const isOfPoints = (error: unknown): boolean =>
+const isPointTableError = (error: unknown): boolean =>
   error instanceof Error &&
   'table' in error &&
   typeof error.table === 'string' &&

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../../../platform/db/index.ts';
 import type { EntityRef, Removal } from '../port.ts';
-import { columnsOf } from '../values.ts';
-import { holdSeries, putChunks, takeChunks } from './chunkStore.ts';
-import { closedPoints, hotPoints } from './historyStore.ts';
-import { join, merge, sampleOf, within } from './packs.ts';
-import { seriesOf } from './seriesStore.ts';
+import { toColumns } from '../values.ts';
+import { insertChunks, lockSeries, takeChunks } from './chunkStore.ts';
+import { loadClosedPoints, loadHotPoints } from './historyStore.ts';
+import { joinColumns, mergeColumns, sliceByTime, toSample } from './pointColumns.ts';
+import { loadSeriesIds } from './seriesStore.ts';
 import { fromMs, transaction } from './transaction.ts';
 
 const FIRST = -8_640_000_000_000;
@@ -14,10 +14,10 @@ const LAST = 8_640_000_000_000;
 
 /** Takes points away; of chunks that reach beyond the period, the rest is written anew. */
 export async function removePoints(pool: pg.Pool, { entity, keys, period, latest }: Removal): Promise<void> {
-  const series = [...(await seriesOf(pool, entity, keys)).values()];
+  const series = [...(await loadSeriesIds(pool, entity, keys)).values()];
   if (series.length === 0) return;
   await transaction(pool, async (client) => {
-    await holdSeries(client, series);
+    await lockSeries(client, series);
     if (period) await removePeriod(client, series, period.from, period.to);
     else
       for (const table of ['ts_point', 'ts_chunk'])
@@ -37,9 +37,11 @@ async function removePeriod(client: pg.PoolClient, series: readonly number[], fr
     values,
   );
   // What is left reaches over an end of the period: at most two chunks of a series.
-  const cutOff = await takeChunks(client, series, from, to);
-  const left = [...cutOff].map(([id, run]) => [id, join([within(run, FIRST, from), within(run, to, LAST)])] as const);
-  await putChunks(client, new Map(left));
+  const cutChunks = await takeChunks(client, series, from, to);
+  const left = [...cutChunks].map(
+    ([id, run]) => [id, joinColumns([sliceByTime(run, FIRST, from), sliceByTime(run, to, LAST)])] as const,
+  );
+  await insertChunks(client, new Map(left));
 }
 
 async function removeLatest(
@@ -56,12 +58,12 @@ async function removeLatest(
   if (!isRewritten) return;
   for (const { series: id } of rows) {
     const stretch = { series: id, from: FIRST, to: LAST, limit: 1, order: 'newest' } as const;
-    const run = merge(await hotPoints(client, stretch), await closedPoints(client, stretch));
+    const run = mergeColumns(await loadHotPoints(client, stretch), await loadClosedPoints(client, stretch));
     if (run.at.length === 0) continue;
-    const { at, value } = sampleOf(run, run.at.length - 1);
+    const { at, value } = toSample(run, run.at.length - 1);
     await client.query(
       `insert into ts_latest (series, ts, num, whole, flag, txt, doc) values ($1, ${fromMs('$2')}, $3, $4, $5, $6, $7) on conflict (series) do nothing`,
-      [id, at, ...columnsOf(value)],
+      [id, at, ...toColumns(value)],
     );
   }
 }

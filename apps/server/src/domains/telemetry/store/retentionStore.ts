@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts';
 /** Days for which points of a project are kept, by key; the empty key stands for all others. */
 export type Retention = { readonly key: string; readonly days: number };
 
-export async function retentionOf(db: Db, projectId: string): Promise<Retention[]> {
+export async function loadRetention(db: Db, projectId: string): Promise<Retention[]> {
   const { rows } = await db.execute<Retention>(
     sql`select key, days from ts_retention where project_id = ${projectId} order by key`,
   );
@@ -13,7 +13,7 @@ export async function retentionOf(db: Db, projectId: string): Promise<Retention[
 }
 
 /** Sets how long points are kept; without days, for ever. */
-export async function keepFor(db: Db, projectId: string, key: string, days: number | undefined): Promise<void> {
+export async function saveRetention(db: Db, projectId: string, key: string, days: number | undefined): Promise<void> {
   await db.execute(
     days === undefined
       ? sql`delete from ts_retention where project_id = ${projectId} and key = ${key}`
@@ -23,7 +23,7 @@ export async function keepFor(db: Db, projectId: string, key: string, days: numb
 }
 
 /** Removes what is older than its project keeps it: chunks that lie wholly before that moment, and rows. The newest value of a series stays, whatever its age. */
-export async function forgetOld(pool: pg.Pool, now: number): Promise<void> {
+export async function deleteOldPoints(pool: pg.Pool, now: number): Promise<void> {
   const limits = `select s.id, to_timestamp($1::float8 / 1000) - make_interval(days => r.days) as at
       from series s
       join lateral (select days from ts_retention r where r.project_id = s.project_id and r.key in (s.key, '') order by r.key desc limit 1) r on true`;

@@ -18,7 +18,7 @@ const KEPT = 1_000_000;
 const TRIES = 20;
 
 /** Numbers of series by entity and key, remembered: every point asks. */
-export class SeriesNumbers {
+export class SeriesIdCache {
   private readonly known = new Map<string, Map<string, OfEntity>>();
   private size = 0;
 
@@ -29,7 +29,7 @@ export class SeriesNumbers {
   }
 
   /** Makes sure that the series of all points are known, new ones included. */
-  async know(points: readonly Named[]): Promise<void> {
+  async ensureKnown(points: readonly Named[]): Promise<void> {
     for (let tries = 0; ; tries++) {
       const missing = this.missing(points);
       if (missing.length === 0) return;
@@ -57,7 +57,7 @@ export class SeriesNumbers {
     return counts;
   }
 
-  forget(entity: EntityRef): void {
+  remove(entity: EntityRef): void {
     const ofType = this.known.get(entity.type);
     this.size -= ofType?.get(entity.id)?.size ?? 0;
     ofType?.delete(entity.id);
@@ -100,19 +100,19 @@ const parameters = (named: readonly Named[]): unknown[] => [
   named.map(({ key }) => key),
   named.map(({ projectId }) => projectId),
 ];
-const ASKED = `unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[]) as a (type, entity, key, project)`;
-const FIND = `select s.id, s.entity_type as type, s.entity_id as entity, s.key from ${ASKED}
+const REQUESTED_SQL = `unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[]) as a (type, entity, key, project)`;
+const FIND = `select s.id, s.entity_type as type, s.entity_id as entity, s.key from ${REQUESTED_SQL}
   join series s on s.entity_id = a.entity and s.entity_type = a.type and s.key = a.key`;
 const ENTITIES = `unnest($1::text[], $2::uuid[]) as a (type, entity)`;
 const ALL_OF = `select s.id, s.entity_type as type, s.entity_id as entity, s.key from ${ENTITIES}
   join series s on s.entity_id = a.entity and s.entity_type = a.type`;
 const ATTRIBUTES_OF = `select t.entity_id as entity, count(*)::int as n from ${ENTITIES}
   join attribute t on t.entity_id = a.entity and t.entity_type = a.type group by 1`;
-const ADD = `insert into series (entity_type, entity_id, key, project_id) select a.type, a.entity, a.key, a.project from ${ASKED}
+const ADD = `insert into series (entity_type, entity_id, key, project_id) select a.type, a.entity, a.key, a.project from ${REQUESTED_SQL}
   on conflict do nothing returning id, entity_type as type, entity_id as entity, key`;
 
 /** Series of an entity that exist, by key; for reading, without remembering. */
-export async function seriesOf(
+export async function loadSeriesIds(
   pool: pg.Pool,
   entity: EntityRef,
   keys: readonly string[] | undefined,

@@ -1,42 +1,42 @@
 import type pg from 'pg';
 import type { EntityRef, RawQuery, Sample } from '../port.ts';
-import { type ReadColumns, valueOfColumns } from '../values.ts';
+import { parseColumns, type ReadColumns } from '../values.ts';
 import { fromMs, toMs } from './transaction.ts';
 
 /** From when on points of an entity are asked for: later than `after`, in milliseconds since 1970. */
-export type Since = { readonly entity: EntityRef; readonly after: number };
+export type SinceQuery = { readonly entity: EntityRef; readonly after: number };
 /** A point without its project. */
-export type Passed = Sample & { readonly entityId: string; readonly key: string };
+export type EntityPoint = Sample & { readonly entityId: string; readonly key: string };
 
 type Row = ReadColumns & { readonly entity: string; readonly key: string; readonly at: number };
 
 /** Later than any point there can be. */
 const FAR_AHEAD = Date.UTC(9999, 0);
 
-const ASKED = `unnest($1::text[], $2::uuid[], $3::float8[]) as a (type, id, after)
+const REQUESTED_SQL = `unnest($1::text[], $2::uuid[], $3::float8[]) as a (type, id, after)
   join series s on s.entity_id = a.id and s.entity_type = a.type and ($4::text[] is null or s.key = any($4))`;
 /** Of one series; it makes the server look into each series by itself instead of reading all points there are. */
 const MOST = 200_000;
-const HOT = `select s.entity_id as entity, s.key, ${toMs('p.ts')} as at, p.num, p.whole, p.flag, p.txt, p.doc from ${ASKED}
+const HOT = `select s.entity_id as entity, s.key, ${toMs('p.ts')} as at, p.num, p.whole, p.flag, p.txt, p.doc from ${REQUESTED_SQL}
   cross join lateral (select * from ts_point where series = s.id and ts > ${fromMs('a.after')} order by ts limit ${MOST}) p`;
-const CLOSED = `select s.entity_id as entity, s.key from ${ASKED}
+const CLOSED = `select s.entity_id as entity, s.key from ${REQUESTED_SQL}
   where exists (select from ts_chunk c where c.series = s.id and c.ts > ${fromMs('a.after')} - interval '1 day' and c.until > ${fromMs('a.after')})`;
 
 /**
  * The points of many entities after a moment of each, of these keys or of all; those of an entity oldest first. Open days are read in one statement, and before the
  * closed ones, so that what is moved meanwhile is met twice and never missed.
  */
-export async function pointsSince(
+export async function loadPointsSince(
   pool: pg.Pool,
   raw: (query: RawQuery) => Promise<Map<string, Sample[]>>,
-  asked: readonly Since[],
+  queries: readonly SinceQuery[],
   keys: readonly string[] | undefined,
-): Promise<Passed[]> {
-  if (asked.length === 0) return [];
+): Promise<EntityPoint[]> {
+  if (queries.length === 0) return [];
   const values = [
-    asked.map(({ entity }) => entity.type),
-    asked.map(({ entity }) => entity.id),
-    asked.map(({ after }) => after),
+    queries.map(({ entity }) => entity.type),
+    queries.map(({ entity }) => entity.id),
+    queries.map(({ after }) => after),
     keys ?? null,
   ];
   const hot = await pool.query<Row>(HOT, values);
@@ -44,11 +44,11 @@ export async function pointsSince(
     entityId: entity,
     key,
     at: Math.round(at),
-    value: valueOfColumns(columns),
+    value: parseColumns(columns),
   }));
   const closed = await pool.query<{ entity: string; key: string }>(CLOSED, values);
-  const met = new Set(closed.rows.length > 0 ? found.map(nameOf) : []);
-  const starts = new Map(asked.map((one) => [one.entity.id, one]));
+  const met = new Set(closed.rows.length > 0 ? found.map(formatIdentity) : []);
+  const starts = new Map(queries.map((one) => [one.entity.id, one]));
   for (const { entity: id, key } of closed.rows) {
     const start = starts.get(id);
     if (!start) continue;
@@ -60,11 +60,11 @@ export async function pointsSince(
       order: 'oldest',
     });
     for (const sample of all.get(key) ?? []) {
-      const passed = { entityId: id, key, ...sample };
-      if (!met.has(nameOf(passed))) found.push(passed);
+      const point = { entityId: id, key, ...sample };
+      if (!met.has(formatIdentity(point))) found.push(point);
     }
   }
   return found.sort((a, b) => a.at - b.at);
 }
 
-const nameOf = ({ entityId, key, at }: Passed): string => `${entityId} ${at} ${key}`;
+const formatIdentity = ({ entityId, key, at }: EntityPoint): string => `${entityId} ${at} ${key}`;

@@ -10,7 +10,7 @@ telemetryStoreSuite('PostgreSQL', async () => {
   return {
     store,
     db: database.db,
-    closeDays: (before) => store.closeDays(before),
+    compactDays: (before) => store.compactDays(before),
     async close() {
       await database.close();
       await drop();

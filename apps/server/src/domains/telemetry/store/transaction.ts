@@ -6,7 +6,7 @@ export const toMs = (column: string): string => `date_part('epoch', ${column}) *
 export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
 /** Days are those of UTC. */
-export const dayOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
+export const startOfDay = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
 
 /** One connection, one transaction; undone when `work` throws, and a connection that cannot even do that is given up. */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -4,6 +4,6 @@ import { telemetryStoreSuite } from './storeSuite.ts';
 telemetryStoreSuite('The plain reference', async () => ({
   store: memoryStore(),
   db: undefined as never,
-  closeDays: async () => undefined,
+  compactDays: async () => undefined,
   close: async () => undefined,
 }));

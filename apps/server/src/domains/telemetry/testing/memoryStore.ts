@@ -9,7 +9,7 @@ import type {
   TelemetryStore,
   TelemetryValue,
 } from '../port.ts';
-import { settled } from '../values.ts';
+import { normalizeNumber } from '../values.ts';
 
 const DAY = 86_400_000;
 
@@ -32,8 +32,9 @@ export function memoryStore(): TelemetryStore {
       for (const { entity, key, at, value } of points) {
         const name = nameOf(entity, key);
         const series = all.get(name) ?? new Map<number, TelemetryValue>();
-        all.set(name, series.set(at, settled(value)));
-        if (at >= (newest.get(name)?.at ?? Number.NEGATIVE_INFINITY)) newest.set(name, { at, value: settled(value) });
+        all.set(name, series.set(at, normalizeNumber(value)));
+        if (at >= (newest.get(name)?.at ?? Number.NEGATIVE_INFINITY))
+          newest.set(name, { at, value: normalizeNumber(value) });
       }
     },
     async latest(entities, keys) {
@@ -58,7 +59,7 @@ export function memoryStore(): TelemetryStore {
       });
     },
     async buckets(query) {
-      return byKey(query.entity, query.keys, (name) => bucketsOf(between(name, query.from, query.to), query));
+      return byKey(query.entity, query.keys, (name) => aggregateBuckets(between(name, query.from, query.to), query));
     },
     async shape({ entity, keys, from, to, points }) {
       return byKey(entity, keys, (name) => {
@@ -113,7 +114,7 @@ function startOf(at: number, from: number, length: BucketLength): { start: numbe
   return { start: start - offset, end: end - offset };
 }
 
-function bucketsOf(samples: readonly Sample[], { from, to, length }: BucketQuery): Bucket[] {
+function aggregateBuckets(samples: readonly Sample[], { from, to, length }: BucketQuery): Bucket[] {
   const groups = new Map<number, { end: number; values: TelemetryValue[] }>();
   for (const { at, value } of samples) {
     const { start, end } = startOf(at, from, length);
@@ -137,5 +138,5 @@ function bucketsOf(samples: readonly Sample[], { from, to, length }: BucketQuery
   });
 }
 
-export const pointsOf = (entity: EntityRef, projectId: string, key: string, samples: readonly Sample[]): Point[] =>
+export const toPoints = (entity: EntityRef, projectId: string, key: string, samples: readonly Sample[]): Point[] =>
   samples.map(({ at, value }) => ({ entity, projectId, key, at, value }));

@@ -1,5 +1,5 @@
 /** Random numbers that a seed repeats (mulberry32), so that a failing history can be run again. */
-export function randomOf(seed: number) {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,4 +11,4 @@ export function randomOf(seed: number) {
   const below = (limit: number): number => Math.floor(next() * limit);
   return { next, below, one: <T>(values: readonly T[]): T => values[below(values.length)] as T };
 }
-export type Random = ReturnType<typeof randomOf>;
+export type Random = ReturnType<typeof createRandom>;

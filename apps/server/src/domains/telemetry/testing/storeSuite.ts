@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, newId } from '../../../platform/db/index.ts';
 import type { Bucket, EntityRef, Sample, TelemetryStore, TelemetryValue } from '../port.ts';
-import { pointsOf } from './memoryStore.ts';
+import { toPoints } from './memoryStore.ts';
 
 export type StoreUnderTest = {
   readonly store: TelemetryStore;
   readonly db: Db;
   /** Closes the days that ended before a moment, where the store does such a thing. */
-  closeDays(before: number): Promise<unknown>;
+  compactDays(before: number): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
     afterAll(() => under.close());
 
     const put = (of: EntityRef, key: string, samples: readonly Sample[]) =>
-      under.store.append(pointsOf(of, projectId, key, samples));
+      under.store.append(toPoints(of, projectId, key, samples));
     const raw = async (of: EntityRef, key: string, options: object = {}) =>
       (await under.store.raw({ entity: of, keys: [key], from: 0, to: march + 400 * DAY, ...options })).get(key);
     const buckets = async (
@@ -62,7 +62,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
       const samples = VALUES.map((value, index) => ({ at: march + index * 1000 + index, value }));
       await put(of, 'mixed', samples);
       expect(await raw(of, 'mixed', { order: 'oldest' })).toEqual(samples);
-      await under.closeDays(march + 2 * DAY);
+      await under.compactDays(march + 2 * DAY);
       expect(await raw(of, 'mixed', { order: 'oldest' })).toEqual(samples);
       expect(await raw(of, 'mixed')).toEqual([...samples].reverse());
     });
@@ -80,7 +80,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
       ]);
       await put(of, 't', [{ at: march, value: 'again' }]);
       expect(await raw(of, 't', { limit: 1, order: 'oldest' })).toEqual([{ at: march, value: 'again' }]);
-      await under.closeDays(march + 2 * DAY);
+      await under.compactDays(march + 2 * DAY);
       await put(of, 't', [
         { at: march, value: 4 },
         { at: march + 2, value: 5 },
@@ -91,7 +91,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
         { at: march + 2, value: 5 },
       ];
       expect(await raw(of, 't', { order: 'oldest' })).toEqual(wanted);
-      await under.closeDays(march + 2 * DAY);
+      await under.compactDays(march + 2 * DAY);
       expect(await raw(of, 't', { order: 'oldest' })).toEqual(wanted);
     });
 
@@ -99,7 +99,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
       const of = entity();
       const samples = Array.from({ length: 100 }, (_, index) => ({ at: march + index * 1000, value: index }));
       await put(of, 't', samples.slice(0, 60));
-      await under.closeDays(march + 2 * DAY);
+      await under.compactDays(march + 2 * DAY);
       await put(of, 't', samples.slice(55));
       const period = { from: march + 10_000, to: march + 90_000 };
       expect((await raw(of, 't', period))?.map(({ value }) => value)).toEqual(
@@ -173,9 +173,9 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
         expect(whole).toMatchObject({ count: 1441, sum: 24 * 1770, avg: (24 * 1770) / 1440 });
       };
       await check();
-      await under.closeDays(march + DAY);
+      await under.compactDays(march + DAY);
       await check();
-      await under.closeDays(march + 2 * DAY);
+      await under.compactDays(march + 2 * DAY);
       await check();
     });
 
@@ -183,14 +183,14 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
       const of = entity();
       const hour = Array.from({ length: 60 }, (_, minute) => ({ at: march + minute * 60_000, value: 1 }));
       await put(of, 't', hour);
-      await under.closeDays(march + DAY);
+      await under.compactDays(march + DAY);
       await put(of, 't', [
         { at: march + 60_000, value: 101 },
         { at: march + 60_001, value: 7 },
       ]);
       const wanted = { count: 61, min: 1, max: 101, sum: 59 + 101 + 7 };
       expect((await buckets(of, '2026-03-10', '2026-03-11', { ms: 3_600_000 }))[0]).toMatchObject(wanted);
-      await under.closeDays(march + DAY);
+      await under.compactDays(march + DAY);
       expect((await buckets(of, '2026-03-10', '2026-03-11', { ms: 3_600_000 }))[0]).toMatchObject(wanted);
     });
 
@@ -203,7 +203,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
       ]);
       const exact = { min: 3, max: 9_007_199_254_740_993n, count: 3 };
       expect((await buckets(of, '2026-03-10', '2026-03-11', { ms: DAY }))[0]).toMatchObject(exact);
-      await under.closeDays(march + DAY);
+      await under.compactDays(march + DAY);
       expect((await buckets(of, '2026-03-10', '2026-03-11', { ms: DAY }))[0]).toMatchObject(exact);
     });
 
@@ -214,7 +214,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
         value: 1,
       }));
       await put(of, 't', days);
-      await under.closeDays(at('2026-05-01'));
+      await under.compactDays(at('2026-05-01'));
       const starts = async (unit: 'week' | 'isoWeek' | 'month' | 'quarter') =>
         (
           await buckets(of, '2026-02-10T00:00:00+08:00', '2026-04-15T00:00:00+08:00', {
@@ -254,7 +254,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
         value: index === 3217 ? 1000 : Math.sin(index / 50),
       }));
       await put(of, 't', curve);
-      await under.closeDays(march + DAY);
+      await under.compactDays(march + DAY);
       const found = (
         await under.store.shape({ entity: of, keys: ['t'], from: march, to: march + DAY, points: 200 })
       ).get('t');
@@ -267,7 +267,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
       const of = entity();
       const samples = Array.from({ length: 300 }, (_, index) => ({ at: march + index * 60_000, value: index }));
       for (const key of ['a', 'b']) await put(of, key, samples);
-      await under.closeDays(march + DAY);
+      await under.compactDays(march + DAY);
       await put(of, 'a', [{ at: march + 100 * 60_000 + 1, value: 'late' }]);
       const period = { from: march + 50 * 60_000, to: march + 150 * 60_000 };
       await under.store.remove({ entity: of, keys: ['a'], period, latest: 'remove' });
@@ -296,7 +296,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
 
     it('stores nothing of a batch whose participant fails', async () => {
       const of = entity();
-      const points = pointsOf(of, projectId, 't', [{ at: march, value: 1 }]);
+      const points = toPoints(of, projectId, 't', [{ at: march, value: 1 }]);
       const seen: number[] = [];
       const fails = async () => {
         throw new Error('the rule failed');

@@ -3,7 +3,7 @@ import { claimCalls } from '@twinscape/contract/transports';
 import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { mqttPortOf } from '../index.ts';
+import { getMqttPort } from '../index.ts';
 
 let app: TestApp;
 let tower: string;
@@ -73,7 +73,7 @@ describe('T-IOT-12 T-IOT-13 T-IOT-14 claiming', () => {
     await pooled('C-GW', { additionalInfo: { gateway: true } });
     const client = await connectAsync({
       host: '127.0.0.1',
-      port: mqttPortOf(app.platform) ?? 0,
+      port: getMqttPort(app.platform) ?? 0,
       username: 'token-C-GW',
       reconnectPeriod: 0,
     });

@@ -7,7 +7,7 @@ import { PostDeviceClaim } from './calls/PostDeviceClaim.ts';
 import { ReclaimDevice } from './calls/ReclaimDevice.ts';
 import { closeClaim } from './store.ts';
 
-export { allowClaim, allowClaimOf } from './allowClaim.ts';
+export { allowClaim, applyClaimRequest } from './allowClaim.ts';
 
 export const claimRoutes: Route[] = routes(claimCalls, { PostDeviceClaim, ClaimDevice, ReclaimDevice });
 

@@ -11,7 +11,7 @@ export async function openClaim(db: Db, deviceId: string, secretHash: string, ex
 }
 
 /** Whether the device may be claimed with that secret; then it may not be a second time. A wrong secret counts. */
-export async function takeClaim(tx: Db, deviceId: string, secretHash: string, now: Date): Promise<boolean> {
+export async function consumeClaim(tx: Db, deviceId: string, secretHash: string, now: Date): Promise<boolean> {
   const [claim] = await tx.select().from(deviceClaim).where(eq(deviceClaim.deviceId, deviceId)).for('update');
   if (!claim) return false;
   const isRight = claim.expiresAt > now && claim.secretHash === secretHash;

@@ -6,7 +6,7 @@ type Content = Pick<Message, 'code' | 'options' | 'payload'>;
 /** What a request is answered with. `isForStranger`: whoever asked has not shown who they are. */
 export type Answer = Pick<Content, 'code'> & Partial<Content> & { readonly isForStranger?: boolean };
 
-export const json = (text: string, code: number = CODE.content): Content => ({
+export const jsonContent = (text: string, code: number = CODE.content): Content => ({
   code,
   payload: Buffer.from(text),
   options: [numberOption(OPTION.contentFormat, FORMAT.json)],
@@ -23,7 +23,7 @@ const CODES: Readonly<Record<number, number>> = {
 };
 
 /** A refusal with its reason as diagnostic payload (RFC 7252, 5.5.2), which has no format and is English. */
-export const refused = (refusal: Refusal): Answer => ({
+export const toRefusedAnswer = (refusal: Refusal): Answer => ({
   code: CODES[refusal.text.code] ?? CODE.badRequest,
   payload: Buffer.from(refusal.in('en').slice(0, 500)),
 });

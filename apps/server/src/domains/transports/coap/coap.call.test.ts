@@ -6,8 +6,8 @@ import { provisionCalls } from '@twinscape/contract/transports';
 import { Agent, type IncomingMessage, type ObserveReadStream } from 'coap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { portsOf } from '../index.ts';
-import { linksOf } from '../linksOf.ts';
+import { getDeviceRegistry } from '../getDeviceRegistry.ts';
+import { getDevicePorts } from '../index.ts';
 import { CODE, type Message, readMessage, writeMessage } from './message.ts';
 import { OPTION } from './options.ts';
 
@@ -20,7 +20,7 @@ let token: string;
 let agent: Agent;
 beforeAll(async () => {
   app = await startTestApp({ TWINSCAPE_COAP_PORT: '0' });
-  port = portsOf(app.platform).coap ?? 0;
+  port = getDevicePorts(app.platform).coap ?? 0;
   token = await added(DEVICE);
   agent = new Agent();
 });
@@ -167,7 +167,7 @@ describe('devices over CoAP', () => {
       void ask('POST', `/api/v1/${own}/rpc/${id}`, { payload: JSON.stringify({ did: method, with: params }) });
     });
     const { id } = await detail('VAV-03');
-    await expect.poll(() => linksOf(app.platform).isReached(id)).toBe(true);
+    await expect.poll(() => getDeviceRegistry(app.platform).isConnected(id)).toBe(true);
     const response = await app.as(app.world.people.engineer).fetch(`/api/plugins/rpc/twoway/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -262,6 +262,6 @@ describe('devices over CoAP', () => {
     await share('observed', `by-libcoap-${'n'.repeat(2_500)}-end`);
     expect(await observing).toMatch(/by-libcoap-n+-end/);
     // It took back what it had asked for.
-    await expect.poll(() => linksOf(app.platform).isReached(id), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => getDeviceRegistry(app.platform).isConnected(id), { timeout: 5_000 }).toBe(false);
   });
 });

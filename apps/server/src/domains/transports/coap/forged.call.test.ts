@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { randomOf } from '../../telemetry/testing/random.ts';
-import { portsOf } from '../index.ts';
+import { createRandom } from '../../telemetry/testing/random.ts';
+import { getDevicePorts } from '../index.ts';
 import { damagedCoap } from '../testing/damaged.ts';
 import { forgedSenders } from '../testing/fuzz.ts';
-import { coapSocketOf } from './listener.ts';
+import { getCoapSocket } from './listener.ts';
 import { CODE, readMessage, writeMessage } from './message.ts';
 import { OPTION } from './options.ts';
 
@@ -19,7 +19,7 @@ const thrown: unknown[] = [];
 const noteThrown = (error: unknown): void => void thrown.push(error);
 beforeAll(async () => {
   app = await startTestApp({ TWINSCAPE_COAP_PORT: '0' });
-  port = portsOf(app.platform).coap ?? 0;
+  port = getDevicePorts(app.platform).coap ?? 0;
   const { tower } = app.world.east;
   const device = { projectId: tower, deviceId: 'FORGED', deviceName: 'FORGED', adapterId: tower };
   token =
@@ -73,8 +73,8 @@ describe('datagrams whose sender is forged', () => {
   it('senders that nobody can be, and everything damaged from them, through the socket itself: nothing is thrown', async () => {
     process.on('uncaughtException', noteThrown);
     try {
-      const socket = coapSocketOf(app.platform) as Socket;
-      const random = randomOf(17);
+      const socket = getCoapSocket(app.platform) as Socket;
+      const random = createRandom(17);
       for (const [index, { address, port: from }] of forgedSenders(random, port, 600).entries()) {
         const bytes = index % 3 === 0 ? request(index, ['elsewhere']) : damagedCoap(random, { token }, index);
         const sender: RemoteInfo = { address, port: from, family: 'IPv4', size: bytes.length };

@@ -3,13 +3,13 @@ import { lookup } from 'node:dns/promises';
 import type { Config } from '../../../config.ts';
 import { guarded } from '../../../platform/faults/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { linksOf } from '../linksOf.ts';
-import { bound } from '../mqtt/doors/bound.ts';
-import type { Door } from '../mqtt/doors/tcp.ts';
+import { BlockwiseTransfers } from '../blockwise.ts';
+import { getDeviceRegistry } from '../getDeviceRegistry.ts';
+import { bindPort } from '../mqtt/listeners/bindPort.ts';
+import type { PortListener } from '../mqtt/listeners/tcp.ts';
+import { PeerFilter } from '../peerFilter.ts';
 import { Observers } from './observers.ts';
-import { Parts } from './parts.ts';
-import { Peers } from './peers.ts';
-import { Requests } from './requests.ts';
+import { RequestHandler } from './requests.ts';
 import { CoapServer, type ServerServices } from './server.ts';
 
 /** Peers that fell silent are looked for so often. */
@@ -17,13 +17,13 @@ const LOOK_EVERY_MS = 10_000;
 
 const sockets = new WeakMap<Platform, Socket>();
 /** The socket of CoAP in this process; tests hand it datagrams whose senders the system would refuse. */
-export const coapSocketOf = (platform: Platform): Socket | undefined => sockets.get(platform);
+export const getCoapSocket = (platform: Platform): Socket | undefined => sockets.get(platform);
 
 /** CoAP over UDP. */
 export async function openCoap(
   platform: Platform,
   { port: wanted, portAsked }: NonNullable<Config['coap']>,
-): Promise<Door> {
+): Promise<PortListener> {
   const { log, config } = platform;
   const { address, family } = await lookup(config.host);
   let socket: Socket | undefined;
@@ -36,19 +36,19 @@ export async function openCoap(
     }
   };
   const onFault = (error: unknown): void => log.error({ err: error }, 'a request of a device failed');
-  const links = linksOf(platform);
-  const parts = new Parts();
-  const observers = new Observers({ send, open: (device, listener) => links.open(device, listener) }, parts);
-  const requests = new Requests(links, observers, parts);
+  const registry = getDeviceRegistry(platform);
+  const blockwise = new BlockwiseTransfers();
+  const observers = new Observers({ send, open: (device, listener) => registry.open(device, listener) }, blockwise);
+  const requests = new RequestHandler(registry, observers, blockwise);
   const server = new CoapServer({
     send,
     observers,
-    peers: new Peers(() => port),
+    peers: new PeerFilter(() => port),
     answer: (message, endpoint) => requests.answer(message, endpoint),
     onFault,
   });
-  const port: number = await bound({ host: address, port: wanted, isAsked: portAsked }, async (one) => {
-    socket = await opened(address, family, one);
+  const port: number = await bindPort({ host: address, port: wanted, isAsked: portAsked }, async (one) => {
+    socket = await bindSocket(address, family, one);
     return socket.address().port;
   });
   const listening = socket;
@@ -58,8 +58,8 @@ export async function openCoap(
     guarded('a datagram of CoAP', (bytes, from) => server.receive(bytes, from)),
   );
   listening?.on('error', (error) => log.warn({ err: error }, 'the socket of CoAP failed'));
-  const look = guarded('the look at CoAP observers', () => observers.look(Date.now()));
-  const round = setInterval(look, LOOK_EVERY_MS);
+  const checkSilentPeers = guarded('the look at CoAP observers', () => observers.checkSilentPeers(Date.now()));
+  const round = setInterval(checkSilentPeers, LOOK_EVERY_MS);
   round.unref();
   return {
     port,
@@ -72,7 +72,7 @@ export async function openCoap(
   };
 }
 
-function opened(address: string, family: number, port: number): Promise<Socket> {
+function bindSocket(address: string, family: number, port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = createSocket({ type: family === 6 ? 'udp6' : 'udp4' });
     socket.once('error', (error) => {

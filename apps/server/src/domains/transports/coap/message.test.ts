@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { CODE, codeText, MessageError, readMessage, writeMessage } from './message.ts';
-import { argumentsOf, blockOf, blockOption, notUnderstood, numberOf, numberOption, OPTION, pathOf } from './options.ts';
+import {
+  blockOption,
+  findUnknownOption,
+  numberOption,
+  OPTION,
+  parseArguments,
+  readBlock,
+  readNumber,
+  readPathOptions,
+} from './options.ts';
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
@@ -9,7 +18,7 @@ describe('messages of CoAP (RFC 7252)', () => {
     // Figure 16: a confirmable GET of /temperature with the message ID 0x7d34, and its answer with the token 0x20 (figure 17).
     const asked = readMessage(hex('40 01 7d34 bb 74656d7065726174757265'));
     expect(asked).toMatchObject({ type: 'CON', code: CODE.get, id: 0x7d34 });
-    expect([pathOf(asked), asked.payload.length, asked.token.length]).toEqual([['temperature'], 0, 0]);
+    expect([readPathOptions(asked), asked.payload.length, asked.token.length]).toEqual([['temperature'], 0, 0]);
     const answer = readMessage(hex('61 45 7d35 20 ff 32322e332043'));
     expect(answer).toMatchObject({ type: 'ACK', code: CODE.content, id: 0x7d35 });
     expect([codeText(answer.code), answer.token.toString('hex'), answer.payload.toString()]).toEqual([
@@ -65,28 +74,28 @@ describe('options', () => {
     readMessage(writeMessage({ type: 'CON', code: CODE.get, id: 1, options }));
 
   test.each([0, 1, 255, 256, 65_536, 4_294_967_295])('the number %d travels in as few bytes as it needs', (value) => {
-    expect(numberOf(withOptions(numberOption(OPTION.observe, value)), OPTION.observe)).toBe(value);
+    expect(readNumber(withOptions(numberOption(OPTION.observe, value)), OPTION.observe)).toBe(value);
   });
   test.each([
     { number: 0, isMore: true, size: 16 },
     { number: 15, isMore: false, size: 1024 },
     { number: 70_000, isMore: true, size: 512 },
   ])('the block %j (RFC 7959)', (block) => {
-    expect(blockOf(withOptions(blockOption(OPTION.block1, block)), OPTION.block1)).toEqual(block);
+    expect(readBlock(withOptions(blockOption(OPTION.block1, block)), OPTION.block1)).toEqual(block);
   });
   test('sizes that RFC 7959 does not know are noticed', () => {
-    expect(blockOf(withOptions({ number: OPTION.block2, value: hex('07') }), OPTION.block2)).toBe('malformed');
-    expect(blockOf(withOptions({ number: OPTION.block2, value: hex('01020304') }), OPTION.block2)).toBe('malformed');
-    expect(blockOf(withOptions(), OPTION.block2)).toBeUndefined();
+    expect(readBlock(withOptions({ number: OPTION.block2, value: hex('07') }), OPTION.block2)).toBe('malformed');
+    expect(readBlock(withOptions({ number: OPTION.block2, value: hex('01020304') }), OPTION.block2)).toBe('malformed');
+    expect(readBlock(withOptions(), OPTION.block2)).toBeUndefined();
   });
   test('an option that must be understood and is not', () => {
-    expect(notUnderstood(withOptions({ number: 9, value: hex('01') }))).toBe(9);
-    expect(notUnderstood(withOptions({ number: 2048, value: hex('01') }))).toBeUndefined();
+    expect(findUnknownOption(withOptions({ number: 9, value: hex('01') }))).toBe(9);
+    expect(findUnknownOption(withOptions({ number: 2048, value: hex('01') }))).toBeUndefined();
   });
   test('the query as names and values', () => {
     const query = ['clientKeys=a,b', 'sharedKeys=c=d', 'clientKeys=x', 'bare'];
     const message = withOptions(...query.map((text) => ({ number: OPTION.uriQuery, value: Buffer.from(text) })));
-    expect([...argumentsOf(message)]).toEqual([
+    expect([...parseArguments(message)]).toEqual([
       ['clientKeys', 'a,b'],
       ['sharedKeys', 'c=d'],
       ['bare', ''],

@@ -104,7 +104,7 @@ export function readMessage(bytes: Buffer): Message {
   return { type, code: codeByte, id, token: bytes.subarray(4, start), options, payload: NOTHING };
 }
 
-type Written = Pick<Message, 'type' | 'code' | 'id'> & Partial<Message>;
+type MessageFields = Pick<Message, 'type' | 'code' | 'id'> & Partial<Message>;
 
 /** Writes a message as a datagram. */
 export function writeMessage({
@@ -114,7 +114,7 @@ export function writeMessage({
   token = NOTHING,
   options = [],
   payload = NOTHING,
-}: Written): Buffer {
+}: MessageFields): Buffer {
   const header = Buffer.alloc(4);
   header.writeUInt8((VERSION << 6) | (TYPES.indexOf(type) << 4) | token.length, 0);
   header.writeUInt8(value, 1);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceIdentity } from '../../devices/index.ts';
-import type { Heard, LinkListener } from '../link.ts';
+import { BlockwiseTransfers } from '../blockwise.ts';
+import type { DeviceChannel, DownlinkKind } from '../deviceConnection.ts';
 import { CODE, type Message, readMessage } from './message.ts';
 import { Observers } from './observers.ts';
-import { numberOf, OPTION } from './options.ts';
-import { Parts } from './parts.ts';
+import { OPTION, readNumber } from './options.ts';
 
 const device: DeviceIdentity = {
   id: 'd',
@@ -19,9 +19,9 @@ const peer = { address: '10.0.0.1', port: 4_000 };
 const token = Buffer.from('tok');
 
 let sent: Message[];
-let hears: Set<Heard>;
+let hears: Set<DownlinkKind>;
 let isOpen: boolean;
-let listener: LinkListener | undefined;
+let listener: DeviceChannel | undefined;
 let observers: Observers;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,19 +35,19 @@ beforeEach(() => {
         listener = one;
         isOpen = true;
         return {
-          arrived: async () => undefined,
+          receive: async () => undefined,
           gate: { isClosed: false, whenOpen: () => undefined },
-          refused: () => undefined,
-          subscribed: (heard) => void hears.add(heard),
-          unsubscribed: (heard) => void hears.delete(heard),
-          alive: () => undefined,
+          recordRefusal: () => undefined,
+          subscribe: (heard) => void hears.add(heard),
+          unsubscribe: (heard) => void hears.delete(heard),
+          recordActivity: () => undefined,
           close: () => {
             isOpen = false;
           },
         };
       },
     },
-    new Parts(),
+    new BlockwiseTransfers(),
   );
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ afterEach(() => {
 
 const watch = () => observers.add(peer, device, 'rpcRequest', token, 'r');
 const call = (request: string, payload = '{"method":"go","params":[1]}', onTaken?: () => void) =>
-  listener?.tell({ heard: 'rpcRequest', request, payload }, onTaken);
+  listener?.sendMessage({ kind: 'rpcRequest', request, payload }, onTaken);
 const answer = (type: 'ACK' | 'RST', id = sent.at(-1)?.id ?? -1) => observers.answered(peer, { type, id });
 
 describe('observing over CoAP (RFC 7641)', () => {
@@ -73,7 +73,7 @@ describe('observing over CoAP (RFC 7641)', () => {
     expect([taken, sent.length, String(sent[1]?.payload)]).toEqual([['7'], 2, '{"id":8,"method":"stop"}']);
     answer('ACK');
     expect(taken).toEqual(['7', '8']);
-    expect(sent.map((message) => numberOf(message, OPTION.observe))).toEqual([2, 3]);
+    expect(sent.map((message) => readNumber(message, OPTION.observe))).toEqual([2, 3]);
   });
 
   it('who does not answer is asked five times, each time after a longer pause, and then counts as gone', () => {
@@ -108,7 +108,7 @@ describe('observing over CoAP (RFC 7641)', () => {
     watch();
     answer('RST', 99);
     observers.answered({ address: '10.0.0.2', port: 1 }, { type: 'RST', id: 1 });
-    expect(listener?.tell({ heard: 'gatewayRpc', payload: '{}' })).toBe(false);
+    expect(listener?.sendMessage({ kind: 'gatewayRpc', payload: '{}' })).toBe(false);
     expect(isOpen).toBe(true);
   });
 
@@ -120,16 +120,16 @@ describe('observing over CoAP (RFC 7641)', () => {
 
   it('a peer that was silent for minutes is asked whether it is there, by a ping', () => {
     watch();
-    observers.look(Date.now() + 60_000);
+    observers.checkSilentPeers(Date.now() + 60_000);
     expect(sent).toHaveLength(0);
     vi.setSystemTime(Date.now() + 250_000);
-    observers.look(Date.now());
+    observers.checkSilentPeers(Date.now());
     expect(sent[0]).toMatchObject({ type: 'CON', code: CODE.empty });
     answer('RST');
     vi.advanceTimersByTime(120_000);
     expect([sent.length, isOpen]).toEqual([1, true]);
     vi.setSystemTime(Date.now() + 250_000);
-    observers.look(Date.now());
+    observers.checkSilentPeers(Date.now());
     vi.advanceTimersByTime(120_000);
     expect([sent.length, isOpen]).toEqual([6, false]);
   });

@@ -22,20 +22,21 @@ export const FORMAT = { text: 0, bytes: 42, json: 50 } as const;
 const UNDERSTOOD: ReadonlySet<number> = new Set(Object.values(OPTION));
 
 /** An option of an odd number must be understood (RFC 7252, 5.4.1); undefined where all of them are. */
-export const notUnderstood = ({ options }: Message): number | undefined =>
+export const findUnknownOption = ({ options }: Message): number | undefined =>
   options.find(({ number }) => number % 2 === 1 && !UNDERSTOOD.has(number))?.number;
 
-const textsOf = ({ options }: Message, wanted: number): string[] =>
+const readTexts = ({ options }: Message, wanted: number): string[] =>
   options.filter(({ number }) => number === wanted).map(({ value }) => value.toString('utf8'));
 
 /** The segments of the path, without empty ones at its ends. */
-export const pathOf = (message: Message): string[] => textsOf(message, OPTION.uriPath).filter((part) => part !== '');
-export const queryOf = (message: Message): string[] => textsOf(message, OPTION.uriQuery);
+export const readPathOptions = (message: Message): string[] =>
+  readTexts(message, OPTION.uriPath).filter((part) => part !== '');
+export const readQueryOptions = (message: Message): string[] => readTexts(message, OPTION.uriQuery);
 
 /** What the query says: `a=b`; the first of equal names counts. */
-export function argumentsOf(message: Message): ReadonlyMap<string, string> {
+export function parseArguments(message: Message): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const part of queryOf(message)) {
+  for (const part of readQueryOptions(message)) {
     const [name = '', ...value] = part.split('=');
     if (!found.has(name)) found.set(name, value.join('='));
   }
@@ -43,7 +44,7 @@ export function argumentsOf(message: Message): ReadonlyMap<string, string> {
 }
 
 /** A whole number of at most four bytes, without leading zeros (RFC 7252, 3.2); undefined where the option is absent or longer. */
-export function numberOf({ options }: Message, wanted: number): number | undefined {
+export function readNumber({ options }: Message, wanted: number): number | undefined {
   const found = options.find(({ number }) => number === wanted);
   if (!found || found.value.length > 4) return undefined;
   return found.value.length === 0 ? 0 : found.value.readUIntBE(0, found.value.length);
@@ -61,7 +62,7 @@ export type Block = { readonly number: number; readonly isMore: boolean; readonl
 export const MAX_BLOCK_BYTES = 1024;
 
 /** `malformed` for what RFC 7959 does not know: a size of 2048, or more than three bytes. */
-export function blockOf(message: Message, wanted: number): Block | 'malformed' | undefined {
+export function readBlock(message: Message, wanted: number): Block | 'malformed' | undefined {
   const found = message.options.find(({ number }) => number === wanted);
   if (!found) return undefined;
   if (found.value.length > 3) return 'malformed';

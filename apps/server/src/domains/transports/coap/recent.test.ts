@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Bodies } from './bodies.ts';
+import { BodyCache } from '../bodyCache.ts';
 import { RecentMessages } from './recent.ts';
 
 it('a message that comes again is known for four minutes, and its answer with it', () => {
@@ -9,7 +9,7 @@ it('a message that comes again is known for four minutes, and its answer with it
   recent.answered('a', Buffer.from('x'));
   expect(recent.seen('a', 246_999)).toMatchObject({ answer: Buffer.from('x') });
   expect(recent.seen('a', 247_000)).toBe('new');
-  recent.forget('a');
+  recent.remove('a');
   expect(recent.seen('a', 247_001)).toBe('new');
 });
 
@@ -25,7 +25,7 @@ it('what is kept of messages is bounded in number and in bytes', () => {
 
 it('bodies in parts are bounded together and end by themselves', () => {
   let now = 0;
-  const bodies = new Bodies(10, 2, () => now);
+  const bodies = new BodyCache(10, 2, () => now);
   bodies.put('one', 'a', Buffer.alloc(6));
   bodies.put('one', 'b', Buffer.alloc(6));
   expect([bodies.get('a'), bodies.get('b')?.length, bodies.bytes]).toEqual([undefined, 6, 6]);
@@ -44,7 +44,7 @@ it('one address pushes out only what is its own: messages that came, bodies in p
     { until: 247_000, address: '10.0.0.2', answer: undefined },
     'new',
   ]);
-  const bodies = new Bodies(100, 2);
+  const bodies = new BodyCache(100, 2);
   bodies.put('other', 'x', Buffer.alloc(1));
   for (const key of ['a', 'b', 'c']) bodies.put('one', key, Buffer.alloc(1));
   expect(['x', 'a', 'b', 'c'].map((key) => bodies.get(key) !== undefined)).toEqual([true, false, true, true]);

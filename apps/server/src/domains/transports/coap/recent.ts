@@ -26,15 +26,15 @@ export class RecentMessages {
 
   /** `new` for a message that was not there; otherwise what was answered, if anything was yet. */
   seen(key: string, now: number, address = ''): 'new' | { readonly answer: Buffer | undefined } {
-    this.forgetOld(now);
+    this.removeExpired(now);
     const found = this.known.get(key);
     if (found) return found;
     this.known.set(key, { until: now + LIFETIME_MS, address, answer: undefined });
     const ofAddress = this.byAddress.get(address) ?? new Set();
     this.byAddress.set(address, ofAddress.add(key));
     const [oldest] = ofAddress;
-    if (ofAddress.size > this.maxOfAddress && oldest !== undefined) this.forget(oldest);
-    this.bound();
+    if (ofAddress.size > this.maxOfAddress && oldest !== undefined) this.remove(oldest);
+    this.removeExcess();
     return 'new';
   }
 
@@ -43,11 +43,11 @@ export class RecentMessages {
     if (!found) return;
     this.bytes += answer.length - (found.answer?.length ?? 0);
     found.answer = answer;
-    this.bound();
+    this.removeExcess();
   }
 
   /** The same message will be a new one. */
-  forget(key: string): void {
+  remove(key: string): void {
     const found = this.known.get(key);
     if (!found) return;
     this.bytes -= found.answer?.length ?? 0;
@@ -61,17 +61,17 @@ export class RecentMessages {
     return this.known.size;
   }
 
-  private forgetOld(now: number): void {
+  private removeExpired(now: number): void {
     for (const [key, { until }] of this.known) {
       if (until > now) return;
-      this.forget(key);
+      this.remove(key);
     }
   }
 
-  private bound(): void {
+  private removeExcess(): void {
     for (const key of this.known.keys()) {
       if (this.known.size <= this.maxMessages && this.bytes <= this.maxBytes) return;
-      this.forget(key);
+      this.remove(key);
     }
   }
 }

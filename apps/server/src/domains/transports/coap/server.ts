@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { addressKey } from '../../../platform/limits/index.ts';
-import { Counts } from '../buckets.ts';
+import { Counters } from '../buckets.ts';
+import type { PeerFilter } from '../peerFilter.ts';
 import type { Answer } from './answer.ts';
 import { CODE, type Message, MessageError, readMessage, writeMessage } from './message.ts';
-import { type Endpoint, nameOf, type Observers } from './observers.ts';
-import { blockOf, notUnderstood, OPTION } from './options.ts';
-import type { Peers } from './peers.ts';
+import { type Endpoint, formatEndpoint, type Observers } from './observers.ts';
+import { findUnknownOption, OPTION, readBlock } from './options.ts';
 import { RecentMessages } from './recent.ts';
 
 /** Requests that may be worked on at a time, in all and of one address. More are passed over: whoever wants an answer asks again, each time after a longer pause. */
@@ -20,7 +20,7 @@ export type ServerServices = {
   answer(message: Message, endpoint: Endpoint): Promise<Answer>;
   readonly observers: Pick<Observers, 'answered' | 'heardOf' | 'freeId'>;
   /** Whose datagrams are read and answered. */
-  readonly peers: Pick<Peers, 'accepts' | 'mayAnswerStranger'>;
+  readonly peers: Pick<PeerFilter, 'accepts' | 'mayAnswerStranger'>;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -30,7 +30,7 @@ export type ServerServices = {
  */
 export class CoapServer {
   private readonly recent = new RecentMessages();
-  private readonly atWorkOfAddress = new Counts();
+  private readonly atWorkOfAddress = new Counters();
   private nextId = randomInt(65_536);
   private atWork = 0;
   private readonly services: ServerServices;
@@ -75,7 +75,7 @@ export class CoapServer {
   }
 
   private request(message: Message, endpoint: Endpoint, size: number): void {
-    const key = `${nameOf(endpoint)} ${message.id}`;
+    const key = `${formatEndpoint(endpoint)} ${message.id}`;
     const address = addressKey(endpoint.address);
     const seen = this.recent.seen(key, Date.now(), address);
     if (seen !== 'new') {
@@ -83,13 +83,13 @@ export class CoapServer {
       return;
     }
     if (this.atWork >= MAX_AT_WORK || this.atWorkOfAddress.of(address) >= MAX_AT_WORK_OF_ADDRESS) {
-      this.recent.forget(key);
+      this.recent.remove(key);
       return;
     }
     this.atWork += 1;
     this.atWorkOfAddress.add(address);
     this.services.observers.heardOf(endpoint);
-    const work = refusedAtOnce(message) ?? this.services.answer(message, endpoint);
+    const work = findRefusal(message) ?? this.services.answer(message, endpoint);
     Promise.resolve(work)
       .catch((error: unknown): Answer => {
         this.services.onFault(error);
@@ -118,7 +118,7 @@ export class CoapServer {
       return;
     }
     // Nothing is kept for strangers: what they send again is refused again.
-    this.recent.forget(key);
+    this.recent.remove(key);
     if (!this.services.peers.mayAnswerStranger(endpoint)) return;
     const isSmall = bytes.length <= size * MOST_AMPLIFIED;
     this.services.send(endpoint, isSmall ? bytes : writeMessage({ ...head, code: content.code }));
@@ -133,13 +133,13 @@ export class CoapServer {
 }
 
 /** What is refused whatever it is about. */
-function refusedAtOnce(message: Message): Answer | undefined {
+function findRefusal(message: Message): Answer | undefined {
   const { code, options } = message;
   const isForStranger = true;
   if (options.some(({ number }) => number === OPTION.proxyUri || number === OPTION.proxyScheme))
     return { code: CODE.noProxy, isForStranger };
-  if (notUnderstood(message) !== undefined) return { code: CODE.badOption, isForStranger };
-  if ([OPTION.block1, OPTION.block2].some((block) => blockOf(message, block) === 'malformed'))
+  if (findUnknownOption(message) !== undefined) return { code: CODE.badOption, isForStranger };
+  if ([OPTION.block1, OPTION.block2].some((block) => readBlock(message, block) === 'malformed'))
     return { code: CODE.badRequest, isForStranger };
   return code === CODE.get || code === CODE.post ? undefined : { code: CODE.methodNotAllowed, isForStranger };
 }

@@ -2,18 +2,23 @@ import { Readable } from 'node:stream';
 import type { InputOf } from '@twinscape/contract';
 import type { firmwareCalls } from '@twinscape/contract/transports';
 import type { Context, FileAnswer } from '../../../platform/http/index.ts';
-import { shownBy } from '../http/shownBy.ts';
-import { firmwareFor } from './content.ts';
+import { requireDeviceByToken } from '../requireDeviceByToken.ts';
+import { requireFirmware } from './content.ts';
 
 const MIME = 'application/octet-stream';
 
 /** The file over HTTP: all of it, of which ranges may be asked for, or one part of a size. */
-export async function download(
+export async function downloadFirmware(
   { platform, ip }: Pick<Context, 'platform' | 'ip'>,
   software: boolean,
-  { accessToken, size = 0, chunk = 0, ...said }: InputOf<(typeof firmwareCalls)['GetDeviceFirmware']>,
+  { accessToken, size = 0, chunk = 0, ...expectedVersion }: InputOf<(typeof firmwareCalls)['GetDeviceFirmware']>,
 ): Promise<FileAnswer> {
-  const content = await firmwareFor(platform, await shownBy({ platform, ip }, accessToken), software, said);
+  const content = await requireFirmware(
+    platform,
+    await requireDeviceByToken({ platform, ip }, accessToken),
+    software,
+    expectedVersion,
+  );
   const { fileName: name } = content;
   if (size === 0)
     return { name, mime: MIME, size: content.size, etag: content.etag, open: (range) => content.open(range) };

@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage } from 'coap';
 import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { portsOf } from '../index.ts';
+import { getDevicePorts } from '../index.ts';
 
 /** Not a multiple of any size that is asked for. */
 const BYTES = new Uint8Array(randomBytes(10_007));
@@ -60,7 +60,7 @@ describe('T-IOT-17 T-IOT-18 what a device is to install', () => {
   it('over MQTT in parts of a size, nothing behind the end, errors on their topic', async () => {
     const client = await connectAsync({
       host: '127.0.0.1',
-      port: portsOf(app.platform).mqtt ?? 0,
+      port: getDevicePorts(app.platform).mqtt ?? 0,
       username: token,
       reconnectPeriod: 0,
     });
@@ -86,14 +86,18 @@ describe('T-IOT-17 T-IOT-18 what a device is to install', () => {
   it('over CoAP in blocks, on both paths', async () => {
     const agent = new Agent();
     for (const path of [`/fw/${token}`, `/api/v1/${token}/firmware`]) {
-      const request = agent.request({ hostname: '127.0.0.1', port: portsOf(app.platform).coap ?? 0, pathname: path });
+      const request = agent.request({
+        hostname: '127.0.0.1',
+        port: getDevicePorts(app.platform).coap ?? 0,
+        pathname: path,
+      });
       const [response] = (await once(request.end(), 'response')) as [IncomingMessage];
       expect([response.code, hash(response.payload)]).toEqual(['2.05', hash(BYTES)]);
     }
     const query = 'size=5000&chunk=2';
     const request = agent.request({
       hostname: '127.0.0.1',
-      port: portsOf(app.platform).coap ?? 0,
+      port: getDevicePorts(app.platform).coap ?? 0,
       pathname: `/fw/${token}`,
       query,
     });

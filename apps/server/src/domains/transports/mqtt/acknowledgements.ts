@@ -10,7 +10,7 @@ const HEADS = { 1: 0x40, 2: 0x50 } as const;
 const PLAIN_BYTES = 4;
 
 /** The place of a message's acknowledgement in the row. */
-export type Due = {
+export type PendingAcknowledgement = {
   readonly qos: 0 | 1 | 2;
   readonly messageId: number;
   readonly bytes: number;
@@ -24,14 +24,14 @@ export type Due = {
  * settles hundreds of messages at once.
  */
 export class Acknowledgements {
-  private queue: Due[] = [];
+  private queue: PendingAcknowledgement[] = [];
   private first = 0;
   private bytes = 0;
   private soon: NodeJS.Immediate | undefined;
   private isPaused = false;
 
   constructor(
-    private readonly line: {
+    private readonly stream: {
       /** Whole packets. */
       write(bytes: Buffer): void;
       pause(): void;
@@ -40,19 +40,19 @@ export class Acknowledgements {
   ) {}
 
   /** Takes a message in its turn, with the size of its body. */
-  add(qos: 0 | 1 | 2, messageId: number, bytes = 0): Due {
-    const due: Due = { qos, messageId, bytes, isDone: false, packet: undefined };
+  add(qos: 0 | 1 | 2, messageId: number, bytes = 0): PendingAcknowledgement {
+    const due: PendingAcknowledgement = { qos, messageId, bytes, isDone: false, packet: undefined };
     this.queue.push(due);
     this.bytes += bytes;
     if (!this.isPaused && (this.waiting >= MOST_WAITING || this.bytes >= MOST_BYTES)) {
       this.isPaused = true;
-      this.line.pause();
+      this.stream.pause();
     }
     return due;
   }
 
   /** The work of a message is done; `packet` is sent in place of the plain acknowledgement. */
-  done(due: Due, packet?: Buffer): void {
+  done(due: PendingAcknowledgement, packet?: Buffer): void {
     due.isDone = true;
     due.packet = packet;
     if (this.queue[this.first] === due) this.soon ??= setImmediate(() => this.flush());
@@ -68,7 +68,7 @@ export class Acknowledgements {
       this.bytes -= due.bytes;
       if (due.qos !== 0) size += due.packet?.length ?? PLAIN_BYTES;
     }
-    if (size > 0) this.line.write(this.written(end, size));
+    if (size > 0) this.stream.write(this.serialize(end, size));
     this.first = end;
     // Moving the rest is worth it only now and then.
     if (this.first > MOST_WAITING || this.first === this.queue.length) {
@@ -77,14 +77,14 @@ export class Acknowledgements {
     }
     if (!this.isPaused || this.waiting >= RESUME_AT || this.bytes >= RESUME_AT_BYTES) return;
     this.isPaused = false;
-    this.line.resume();
+    this.stream.resume();
   }
 
   private get waiting(): number {
     return this.queue.length - this.first;
   }
 
-  private written(end: number, size: number): Buffer {
+  private serialize(end: number, size: number): Buffer {
     const bytes = Buffer.allocUnsafe(size);
     let at = 0;
     for (let index = this.first; index < end; index++) {

@@ -52,11 +52,11 @@ function peer(services: Partial<SessionServices> = {}) {
     authenticate: async () => device,
     open: () => ({
       gate,
-      arrived: async (_arrival, payload) => void arrived.push(payload),
-      refused() {},
-      subscribed() {},
-      unsubscribed() {},
-      alive() {},
+      receive: async (_arrival, payload) => void arrived.push(payload),
+      recordRefusal() {},
+      subscribe() {},
+      unsubscribe() {},
+      recordActivity() {},
       close() {},
     }),
     provision: async () => Buffer.alloc(0),
@@ -102,12 +102,12 @@ describe('a peer before it has shown who it is', () => {
     for (let at = 0; at < 5; at++) {
       theirs.write(bytes.subarray(at, at + 1));
       await soon();
-      session.look(Date.now());
+      session.checkKeepAlive(Date.now());
     }
     expect(ours.writableEnded).toBe(false);
     theirs.write(bytes.subarray(5, 6));
     await soon();
-    session.look(begun + 10_200);
+    session.checkKeepAlive(begun + 10_200);
     expect(ours.writableEnded).toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe('a peer before it has shown who it is', () => {
     const { session, theirs, ours } = peer({ authenticate: () => new Promise(() => undefined) });
     theirs.write(connect());
     await soon();
-    session.look(Date.now() + 10_200);
+    session.checkKeepAlive(Date.now() + 10_200);
     expect(ours.writableEnded).toBe(true);
   });
 
@@ -154,11 +154,11 @@ describe('a peer that has connected', () => {
     gate.isClosed = true;
     theirs.write(publish(10, 1));
     await soon();
-    session.look(Date.now() + 60_000);
+    session.checkKeepAlive(Date.now() + 60_000);
     expect(ours.writableEnded).toBe(false);
     openGate();
     await soon();
-    session.look(Date.now() + 90_000);
+    session.checkKeepAlive(Date.now() + 90_000);
     expect(ours.writableEnded).toBe(true);
   });
 
@@ -166,9 +166,9 @@ describe('a peer that has connected', () => {
     const { session, theirs, ours } = peer();
     theirs.write(connect({ keepalive: 0 }));
     await soon();
-    session.look(Date.now() + 10 * 3_600_000);
+    session.checkKeepAlive(Date.now() + 10 * 3_600_000);
     expect(ours.writableEnded).toBe(false);
-    session.look(Date.now() + 24 * 3_600_000);
+    session.checkKeepAlive(Date.now() + 24 * 3_600_000);
     expect(ours.writableEnded).toBe(true);
   });
 

@@ -21,7 +21,7 @@ export class LargeBudget {
  * Cuts a byte stream into MQTT control packets (MQTT 5, 1.5.5 and 2.1.4): one byte of type and flags, then the remaining length in at most four bytes of seven
  * bits each. A packet that says it is longer than `max` is never gathered. Packets can be held back: what has come then stays as it is.
  */
-export class Frames {
+export class PacketSplitter {
   private parts: Buffer[] = [];
   private held = 0;
   /** Bytes of the packet that is being gathered; 0 while its length is unknown. */
@@ -44,12 +44,12 @@ export class Frames {
   }
 
   /** No packet is handed on until `goOn`. */
-  holdBack(): void {
+  pause(): void {
     this.isHeldBack = true;
   }
 
   /** Hands on what was held back. Throws as `take` does. */
-  goOn(): void {
+  resume(): void {
     this.isHeldBack = false;
     // Asked for while a packet is being handed on: the loop below goes on by itself.
     if (this.isReading || this.held === 0) return;
@@ -71,7 +71,7 @@ export class Frames {
     this.isReading = true;
     try {
       while (!this.isHeldBack) {
-        if (this.wanted === 0) this.wanted = lengthOf(bytes, at, this.max);
+        if (this.wanted === 0) this.wanted = readPacketLength(bytes, at, this.max);
         const end = at + this.wanted;
         if (this.wanted === 0 || bytes.length < end) break;
         const frame = bytes.subarray(at, end);
@@ -128,7 +128,7 @@ export class FrameError extends Error {
 }
 
 /** Bytes of the packet that begins at `start`, header included; 0 when that cannot be told yet. */
-function lengthOf(bytes: Buffer, start: number, max: number): number {
+function readPacketLength(bytes: Buffer, start: number, max: number): number {
   let length = 0;
   for (let place = 0; place < 4; place++) {
     const byte = bytes[start + 1 + place];

@@ -6,8 +6,8 @@ import { transportCalls } from '@twinscape/contract/transports';
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { mqttPortOf } from '../index.ts';
-import { linksOf } from '../linksOf.ts';
+import { getDeviceRegistry } from '../getDeviceRegistry.ts';
+import { getMqttPort } from '../index.ts';
 
 /** The client's types know emitters of another kind than Node's. */
 const heardOf = (client: MqttClient, event: string) => once(client as unknown as EventEmitter, event);
@@ -21,7 +21,7 @@ const DEVICE = 'CH-01';
 
 beforeAll(async () => {
   app = await startTestApp();
-  port = mqttPortOf(app.platform) ?? 0;
+  port = getMqttPort(app.platform) ?? 0;
   token = await added(DEVICE);
 });
 afterEach(async () => {
@@ -243,14 +243,14 @@ describe('devices over MQTT', () => {
   it('a connection whose device changed in another process ends with the next look', async () => {
     const username = await added('PUMP-2');
     const client = await connected({ username });
-    const links = linksOf(app.platform);
-    await links.review();
+    const links = getDeviceRegistry(app.platform);
+    await links.reviewAll();
     expect(client.connected).toBe(true);
     const gone = heardOf(client, 'close');
     await app.platform.database.pool.query(
       "update device_credential set updated_at = now() + interval '1 second' where device_id = (select id from device where device_key = 'PUMP-2')",
     );
-    await links.review();
+    await links.reviewAll();
     await gone;
   });
 

@@ -1,11 +1,11 @@
 import { type IPublishPacket, parser } from 'mqtt-packet';
 import { describe, expect, it } from 'vitest';
-import { Outgoing, type PeerLimits } from './outgoing.ts';
+import { OutgoingQueue, type PeerLimits } from './outgoing.ts';
 
 function sending(limits: Partial<PeerLimits>) {
   const heard: IPublishPacket[] = [];
   const reader = parser({ protocolVersion: 5 }).on('packet', (packet) => heard.push(packet as IPublishPacket));
-  const outgoing = new Outgoing(
+  const outgoing = new OutgoingQueue(
     { protocolVersion: 5, receiveMaximum: 65_535, maximumPacketSize: 1_000_000, ...limits },
     (bytes) => void reader.parse(bytes),
   );

@@ -22,7 +22,7 @@ const WAITING_MAX = 1_000;
 const LAST_ID = 65_535;
 
 /** Messages to one peer, in their order: no more of them unacknowledged than it takes, the others wait. */
-export class Outgoing {
+export class OutgoingQueue {
   private readonly unacknowledged = new Map<number, (() => void) | undefined>();
   private readonly waiting: OutgoingMessage[] = [];
   private nextId = 0;
@@ -35,7 +35,7 @@ export class Outgoing {
   /** False for what the peer cannot take: too large for it, or too much waits already. */
   send(message: OutgoingMessage): boolean {
     if (message.qos === 1 && this.isFull) {
-      if (this.waiting.length >= WAITING_MAX || this.bytesOf(message, LAST_ID) === undefined) return false;
+      if (this.waiting.length >= WAITING_MAX || this.serialize(message, LAST_ID) === undefined) return false;
       this.waiting.push(message);
       return true;
     }
@@ -64,7 +64,7 @@ export class Outgoing {
 
   private sendNow(message: OutgoingMessage): boolean {
     const messageId = message.qos === 0 ? undefined : this.freeId();
-    const bytes = this.bytesOf(message, messageId);
+    const bytes = this.serialize(message, messageId);
     if (!bytes) return false;
     if (messageId !== undefined) this.unacknowledged.set(messageId, message.onTaken);
     this.write(bytes);
@@ -72,7 +72,7 @@ export class Outgoing {
     return true;
   }
 
-  private bytesOf({ topic, payload, qos }: OutgoingMessage, messageId: number | undefined): Buffer | undefined {
+  private serialize({ topic, payload, qos }: OutgoingMessage, messageId: number | undefined): Buffer | undefined {
     const { protocolVersion, maximumPacketSize } = this.limits;
     const bytes = generate(
       {

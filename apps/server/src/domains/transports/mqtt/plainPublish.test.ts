@@ -1,6 +1,6 @@
 import { generate, type IPublishPacket, type Packet, parser } from 'mqtt-packet';
 import { expect, test } from 'vitest';
-import { plainPublish } from './plainPublish.ts';
+import { parsePlainPublish } from './plainPublish.ts';
 
 const bytes = (packet: Partial<IPublishPacket>, protocolVersion: 4 | 5) =>
   generate(
@@ -33,8 +33,8 @@ test.each([4, 5] as const)('version %s: what it reads is what the full parser re
         full = one;
       })
       .parse(frame);
-    const plain = plainPublish(frame, version);
-    expect(plain?.arrival).toEqual({ kind: 'telemetry' });
+    const plain = parsePlainPublish(frame, version);
+    expect(plain?.message).toEqual({ kind: 'telemetry' });
     expect(full).toMatchObject({ qos: plain?.qos, payload: plain?.payload });
     if (plain?.qos === 1) expect(full?.messageId).toBe(plain.messageId);
   }
@@ -51,5 +51,5 @@ test.each([
   ['hardly begun', Buffer.from([0x32, 1, 0]), 4],
   ['another packet', generate({ cmd: 'pingreq' }), 4],
 ] as const)('%s is left to the full parser', (_what, frame, version) => {
-  expect(plainPublish(frame, version)).toBeUndefined();
+  expect(parsePlainPublish(frame, version)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import type { Arrival } from '../link.ts';
-import { arrivalAt } from './topics.ts';
+import type { UplinkMessage } from '../deviceConnection.ts';
+import { parseUplinkTopic } from './topics.ts';
 
 export type PlainPublish = {
-  readonly arrival: Arrival;
+  readonly message: UplinkMessage;
   readonly qos: 0 | 1;
   readonly messageId: number;
   readonly payload: Buffer;
@@ -12,7 +12,7 @@ export type PlainPublish = {
  * Reads the PUBLISH of which devices send thousands a second: QoS 0 or 1, not retained, without properties, to a topic that is for devices (MQTT 5, 3.3). Undefined for everything else, which
  * the full parser reads and judges. `frame` is one whole packet. Pure.
  */
-export function plainPublish(frame: Buffer, version: 3 | 4 | 5): PlainPublish | undefined {
+export function parsePlainPublish(frame: Buffer, version: 3 | 4 | 5): PlainPublish | undefined {
   const head = frame[0];
   // QoS 0, and QoS 1 for the first time or once more.
   if (head !== 0x30 && head !== 0x32 && head !== 0x3a) return undefined;
@@ -25,10 +25,10 @@ export function plainPublish(frame: Buffer, version: 3 | 4 | 5): PlainPublish | 
   const restAt = topicEnd + qos * 2;
   if (restAt > frame.length) return undefined;
   // Topics of devices are ASCII; whatever this reads wrongly is none of them.
-  const arrival = arrivalAt(frame.toString('latin1', at + 2, topicEnd));
+  const message = parseUplinkTopic(frame.toString('latin1', at + 2, topicEnd));
   const messageId = qos === 0 ? 0 : frame.readUInt16BE(topicEnd);
-  if (!arrival || (qos === 1 && messageId === 0)) return undefined;
-  if (version !== 5) return { arrival, qos, messageId, payload: frame.subarray(restAt) };
+  if (!message || (qos === 1 && messageId === 0)) return undefined;
+  if (version !== 5) return { message, qos, messageId, payload: frame.subarray(restAt) };
   // A length of properties that is not 0.
-  return frame[restAt] === 0 ? { arrival, qos, messageId, payload: frame.subarray(restAt + 1) } : undefined;
+  return frame[restAt] === 0 ? { message, qos, messageId, payload: frame.subarray(restAt + 1) } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@twinscape/contract';
 import { generate, type IConnectPacket, type IPublishPacket } from 'mqtt-packet';
-import { isOfQuota } from '../quotaNotices.ts';
+import { isQuotaRefusal } from '../quotaNotices.ts';
 
 /** MQTT 5 reason codes (2.4); 3.1.1 knows only that a connection ends. */
 export const REASON = {
@@ -22,23 +22,23 @@ export const REASON = {
 } as const;
 
 /** What an MQTT 5 peer may not do because CONNACK told it so. */
-export function notOffered({ qos, retain, properties }: IPublishPacket): number | undefined {
+export function findUnofferedFeature({ qos, retain, properties }: IPublishPacket): number | undefined {
   if (qos === 2) return REASON.qos;
   if (retain) return REASON.retain;
   return properties?.topicAlias === undefined ? undefined : REASON.alias;
 }
 
 /** How a PUBACK says why a message was not taken. */
-export function reasonOf(refusal: Refusal): number {
+export function toReasonCode(refusal: Refusal): number {
   const { text } = refusal;
   if (text.key === 'topic.notServed') return REASON.topic;
-  if (isOfQuota(refusal) || text.code === 429) return REASON.quota;
+  if (isQuotaRefusal(refusal) || text.code === 429) return REASON.quota;
   if (text.code === 401 || text.code === 403) return REASON.notAuthorised;
   return text.code === 400 || text.code === 413 ? REASON.payload : REASON.implementation;
 }
 
 /** The product cannot say yet whether it takes the message: it must not be acknowledged, and is to be sent again. */
-export const isPassing = ({ text }: Refusal): boolean => text.code >= 500;
+export const isTemporaryRefusal = ({ text }: Refusal): boolean => text.code >= 500;
 
 const REASON_TEXT_MAX = 200;
 
@@ -46,7 +46,7 @@ const REASON_TEXT_MAX = 200;
  * The acknowledgement of a message that is refused for good. Only MQTT 5 can say so; to older versions it is the plain one: without it
  * they would send the message again for ever.
  */
-export const refusedAcknowledgement = (messageId: number, reasonCode: number, text: string | undefined): Buffer =>
+export const serializeRefusal = (messageId: number, reasonCode: number, text: string | undefined): Buffer =>
   generate(
     {
       cmd: 'puback',
@@ -58,13 +58,16 @@ export const refusedAcknowledgement = (messageId: number, reasonCode: number, te
   );
 
 /** What MQTT 5 peers are told of our limits. */
-type Offer = {
+type ServerLimits = {
   readonly receiveMaximum: number;
   readonly maximumPacketSize: number;
   readonly assignedClientIdentifier: string | undefined;
 };
 
-export const acceptance = (version: 3 | 4 | 5, { assignedClientIdentifier, ...limits }: Offer): Buffer =>
+export const serializeAcceptance = (
+  version: 3 | 4 | 5,
+  { assignedClientIdentifier, ...limits }: ServerLimits,
+): Buffer =>
   generate(
     {
       cmd: 'connack',
@@ -91,7 +94,7 @@ export const acceptance = (version: 3 | 4 | 5, { assignedClientIdentifier, ...li
 const RETURN_CODES: Readonly<Record<number, number>> = { [REASON.notAuthorised]: 5 };
 const UNAVAILABLE = 3;
 
-export const rejection = (version: 3 | 4 | 5, reasonCode: number): Buffer =>
+export const serializeRejection = (version: 3 | 4 | 5, reasonCode: number): Buffer =>
   generate(
     {
       cmd: 'connack',
@@ -102,7 +105,7 @@ export const rejection = (version: 3 | 4 | 5, reasonCode: number): Buffer =>
   );
 
 /** What a peer allows and wants, as far as it says so (MQTT 5, 3.1.2.11). */
-export function peerLimits({ properties, protocolVersion = 4 }: IConnectPacket, ourMaximum: number) {
+export function readPeerLimits({ properties, protocolVersion = 4 }: IConnectPacket, ourMaximum: number) {
   const { receiveMaximum = 65_535, maximumPacketSize = ourMaximum } = properties ?? {};
   return { protocolVersion: protocolVersion as 3 | 4 | 5, receiveMaximum, maximumPacketSize };
 }

@@ -3,7 +3,7 @@ import { devicePropertyCalls, deviceRegistryCalls, eventCalls } from '@twinscape
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { mqttPortOf } from '../index.ts';
+import { getMqttPort } from '../index.ts';
 
 let app: TestApp;
 const clients: MqttClient[] = [];
@@ -26,7 +26,7 @@ async function added(deviceId: string, more: object = {}): Promise<{ id: string;
 async function connected(username: string, protocolVersion: 4 | 5, counted: { published: number; opened: number }) {
   const client = await connectAsync({
     host: '127.0.0.1',
-    port: mqttPortOf(app.platform) ?? 0,
+    port: getMqttPort(app.platform) ?? 0,
     username,
     protocolVersion,
     clean: false,

@@ -2,7 +2,7 @@ import { duplexPair } from 'node:stream';
 import { generate, type IConnectPacket, type Packet, parser } from 'mqtt-packet';
 import { describe, expect, it } from 'vitest';
 import type { DeviceIdentity } from '../../devices/index.ts';
-import type { LinkListener } from '../link.ts';
+import type { DeviceChannel } from '../deviceConnection.ts';
 import { MAX_PACKET_BYTES } from './limits.ts';
 import { MqttSession } from './session.ts';
 
@@ -20,7 +20,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 /** A peer that has connected and speaks in whole packets; `listener` is how the platform speaks to it. */
 async function connected(connect: Partial<IConnectPacket> = {}) {
   const [ours, theirs] = duplexPair();
-  let listener: LinkListener | undefined;
+  let listener: DeviceChannel | undefined;
   let isClosed = false;
   const session = new MqttSession(ours, {
     authenticate: async () => device,
@@ -28,12 +28,12 @@ async function connected(connect: Partial<IConnectPacket> = {}) {
       listener = given;
       const gate = { isClosed: false, whenOpen() {} };
       const link = {
-        arrived: async () => undefined,
+        receive: async () => undefined,
         gate,
-        refused() {},
-        subscribed() {},
-        unsubscribed() {},
-        alive() {},
+        recordRefusal() {},
+        subscribe() {},
+        unsubscribe() {},
+        recordActivity() {},
       };
       return {
         ...link,
@@ -65,7 +65,7 @@ async function connected(connect: Partial<IConnectPacket> = {}) {
     ...connect,
   });
   await say({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic: 'v1/devices/me/attributes', qos: 1 }] });
-  const tell = (payload: string) => listener?.tell({ heard: 'sharedAttributes', payload }) ?? false;
+  const tell = (payload: string) => listener?.sendMessage({ kind: 'sharedAttributes', payload }) ?? false;
   const published = () => heard.flatMap((packet) => (packet.cmd === 'publish' ? [packet] : []));
   return { session, ours, theirs, heard, say, tell, published, isClosed: () => isClosed };
 }
@@ -73,11 +73,11 @@ async function connected(connect: Partial<IConnectPacket> = {}) {
 describe('MQTT 5 at its limits', () => {
   it('3.1.2.10: who is silent for one and a half times the keep-alive is let go, and not before', async () => {
     const { session, heard, say, isClosed } = await connected({ keepalive: 10 });
-    session.look(Date.now() + 14_000);
+    session.checkKeepAlive(Date.now() + 14_000);
     expect(isClosed()).toBe(false);
     await say({ cmd: 'pingreq' });
     expect(heard.at(-1)?.cmd).toBe('pingresp');
-    session.look(Date.now() + 16_000);
+    session.checkKeepAlive(Date.now() + 16_000);
     await soon();
     expect(isClosed()).toBe(true);
     expect(heard.at(-1)).toMatchObject({ cmd: 'disconnect', reasonCode: 0x8d });

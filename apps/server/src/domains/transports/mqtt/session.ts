@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 import { Refusal, refuse } from '@twinscape/contract';
-import { transportRefusals as no } from '@twinscape/contract/transports';
+import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import { generate, type IConnectPacket, type IPublishPacket, type Packet, type Parser, parser } from 'mqtt-packet';
 import { guarded } from '../../../platform/faults/index.ts';
 import type { DeviceIdentity, ShownCredential } from '../../devices/index.ts';
-import type { Arrival, DeviceLink, LinkListener, ToDevice } from '../link.ts';
-import { Acknowledgements, type Due } from './acknowledgements.ts';
-import { FrameError, Frames, type LargeBudget } from './frames.ts';
+import type { DeviceChannel, DeviceConnection, DownlinkMessage, UplinkMessage } from '../deviceConnection.ts';
+import { Acknowledgements, type PendingAcknowledgement } from './acknowledgements.ts';
+import { FrameError, type LargeBudget, PacketSplitter } from './frames.ts';
 import {
   CONNECT_WITHIN_MS,
   LONGEST_SILENCE_MS,
@@ -18,27 +18,27 @@ import {
   RECEIVE_MAXIMUM,
   TYPE,
 } from './limits.ts';
-import { Outgoing } from './outgoing.ts';
-import { plainPublish } from './plainPublish.ts';
+import { OutgoingQueue } from './outgoing.ts';
+import { parsePlainPublish } from './plainPublish.ts';
 import {
-  acceptance,
-  isPassing,
-  notOffered,
-  peerLimits,
+  findUnofferedFeature,
+  isTemporaryRefusal,
   REASON,
-  reasonOf,
-  refusedAcknowledgement,
-  rejection,
+  readPeerLimits,
+  serializeAcceptance,
+  serializeRefusal,
+  serializeRejection,
+  toReasonCode,
 } from './reasons.ts';
-import { RefusalPace } from './refusalPace.ts';
+import { RefusalThrottle } from './refusalThrottle.ts';
 import { Subscriptions } from './subscriptions.ts';
-import { arrivalAt } from './topics.ts';
+import { parseUplinkTopic } from './topics.ts';
 
 export type SessionServices = {
   /** The device; undefined when nobody is known by that. Refuses when too many are being looked up. */
   authenticate(credential: ShownCredential): Promise<DeviceIdentity | undefined>;
   /** Refuses when the enterprise has too many connections. */
-  open(device: DeviceIdentity, listener: LinkListener): DeviceLink;
+  open(device: DeviceIdentity, channel: DeviceChannel): DeviceConnection;
   /** Answers a device that asks to be registered. */
   provision(payload: Buffer): Promise<Buffer>;
   readonly onFault: (error: unknown) => void;
@@ -54,22 +54,22 @@ type Peer = {
   readonly fingerprint?: string;
 };
 /** Why nothing is read now: CONNECT is looked at; too much waits for its commit; too much of all devices, or of the enterprise, does; too much was refused. */
-type Hold = 'connecting' | 'acknowledgements' | 'gate' | 'refusals';
+type PauseReason = 'connecting' | 'acknowledgements' | 'gate' | 'refusals';
 
 /**
  * One MQTT connection (3.1, 3.1.1 or 5) of a device. What it publishes is acknowledged after its commit, in order; while too much waits for commits, nothing is
  * read. Devices never see each other's topics: there is no broker.
  */
 export class MqttSession {
-  private readonly frames: Frames;
+  private readonly frames: PacketSplitter;
   private parser: Parser | undefined;
   private version: 3 | 4 | 5 = 4;
-  private link: DeviceLink | undefined;
+  private connection: DeviceConnection | undefined;
   private isProvisioning = false;
   private provisions = 0;
-  private readonly refusals = new RefusalPace({
-    pause: () => this.hold('refusals'),
-    resume: () => this.release('refusals'),
+  private readonly refusals = new RefusalThrottle({
+    pause: () => this.pauseReading('refusals'),
+    resume: () => this.resumeReading('refusals'),
   });
   /** MQTT 5, 3.1.2.11.7: the peer wants to read why something is refused. */
   private wantsReasons = true;
@@ -78,13 +78,13 @@ export class MqttSession {
   private readonly subscriptions = new Subscriptions();
   private readonly acknowledgements: Acknowledgements;
   /** Our own messages; what the device takes is known once it has connected. */
-  private outgoing: Outgoing | undefined;
+  private outgoing: OutgoingQueue | undefined;
   /** QoS 2 messages that were taken and wait for their release. */
   private readonly unreleased = new Set<number>();
   private phase: 'new' | 'connecting' | 'open' = 'new';
-  private readonly holds = new Set<Hold>();
+  private readonly pauseReasons = new Set<PauseReason>();
   private readonly openedAt = Date.now();
-  private lastHeard = this.openedAt;
+  private lastReceivedAt = this.openedAt;
   private keepAliveMs = 0;
 
   constructor(
@@ -92,18 +92,18 @@ export class MqttSession {
     private readonly services: SessionServices,
     private readonly peer: Peer = {},
   ) {
-    this.frames = new Frames(MAX_EARLY_BYTES, (frame) => this.read(frame), services.largePackets);
+    this.frames = new PacketSplitter(MAX_EARLY_BYTES, (frame) => this.read(frame), services.largePackets);
     this.acknowledgements = new Acknowledgements({
       write: (bytes) => this.send(bytes),
-      pause: () => this.hold('acknowledgements'),
-      resume: () => this.release('acknowledgements'),
+      pause: () => this.pauseReading('acknowledgements'),
+      resume: () => this.resumeReading('acknowledgements'),
     });
     stream.on(
       'data',
       guarded('bytes of MQTT', (chunk: Buffer) => {
         if (this.isEnded) return;
-        this.lastHeard = Date.now();
-        this.reading(() => this.frames.take(chunk));
+        this.lastReceivedAt = Date.now();
+        this.endOnError(() => this.frames.take(chunk));
       }),
     );
     // Whoever is told is the 'close' that follows.
@@ -112,15 +112,15 @@ export class MqttSession {
   }
 
   /** Called every few seconds: lets a peer go that broke its keep-alive (MQTT 5, 3.1.2.10: one and a half times) or never said who it is. */
-  look(now: number): void {
+  checkKeepAlive(now: number): void {
     if (this.phase !== 'open') {
       if (now - this.openedAt > CONNECT_WITHIN_MS) this.end(REASON.keepAlive);
       return;
     }
     // Nothing is heard of whom we do not read.
-    if (this.holds.size > 0) this.lastHeard = now;
-    if (now - this.lastHeard > this.keepAliveMs * 1.5) this.end(REASON.keepAlive);
-    else this.link?.alive(this.lastHeard);
+    if (this.pauseReasons.size > 0) this.lastReceivedAt = now;
+    if (now - this.lastReceivedAt > this.keepAliveMs * 1.5) this.end(REASON.keepAlive);
+    else this.connection?.recordActivity(this.lastReceivedAt);
   }
 
   /** Ends the connection; an MQTT 5 peer hears why. */
@@ -147,28 +147,28 @@ export class MqttSession {
   private close(): void {
     this.isEnding = true;
     this.isEnded = true;
-    const { link } = this;
-    this.link = undefined;
-    link?.close();
+    const { connection } = this;
+    this.connection = undefined;
+    connection?.close();
     this.outgoing?.clear();
     this.frames.close();
   }
 
-  private hold(why: Hold): void {
-    if (this.holds.size === 0) {
-      this.frames.holdBack();
+  private pauseReading(reason: PauseReason): void {
+    if (this.pauseReasons.size === 0) {
+      this.frames.pause();
       this.stream.pause();
     }
-    this.holds.add(why);
+    this.pauseReasons.add(reason);
   }
 
-  private release(why: Hold): void {
-    if (!this.holds.delete(why) || this.holds.size > 0 || this.isEnding) return;
-    this.reading(() => this.frames.goOn());
-    if (this.holds.size === 0 && !this.isEnding) this.stream.resume();
+  private resumeReading(reason: PauseReason): void {
+    if (!this.pauseReasons.delete(reason) || this.pauseReasons.size > 0 || this.isEnding) return;
+    this.endOnError(() => this.frames.resume());
+    if (this.pauseReasons.size === 0 && !this.isEnding) this.stream.resume();
   }
 
-  private reading(work: () => void): void {
+  private endOnError(work: () => void): void {
     try {
       work();
     } catch (error) {
@@ -178,17 +178,18 @@ export class MqttSession {
 
   private read(frame: Buffer): void {
     if (this.isEnding) return;
-    const plain = this.phase === 'open' && !this.isProvisioning ? plainPublish(frame, this.version) : undefined;
-    if (plain) this.answer(plain.qos, plain.messageId, plain.payload.length, this.take(plain.arrival, plain.payload));
+    const plain = this.phase === 'open' && !this.isProvisioning ? parsePlainPublish(frame, this.version) : undefined;
+    if (plain)
+      this.answer(plain.qos, plain.messageId, plain.payload.length, this.receive(plain.message, plain.payload));
     else this.parse(frame);
-    if (this.link?.gate.isClosed) this.waitForGate(this.link);
+    if (this.connection?.gate.isClosed) this.waitForGate(this.connection);
   }
 
-  private waitForGate({ gate }: DeviceLink): void {
-    this.hold('gate');
+  private waitForGate({ gate }: DeviceConnection): void {
+    this.pauseReading('gate');
     gate.whenOpen(() => {
-      if (!this.isEnding && gate.isClosed && this.link) this.waitForGate(this.link);
-      else this.release('gate');
+      if (!this.isEnding && gate.isClosed && this.connection) this.waitForGate(this.connection);
+      else this.resumeReading('gate');
     });
   }
 
@@ -218,19 +219,19 @@ export class MqttSession {
   private onPacket(packet: Packet): void {
     if (this.isEnding) return;
     if (packet.cmd === 'connect' ? this.phase !== 'new' : this.phase !== 'open') this.end(REASON.protocol);
-    else if (packet.cmd === 'connect') this.begin(packet);
+    else if (packet.cmd === 'connect') this.beginConnect(packet);
     else this.handle(packet);
   }
 
   /** Nothing more is read until it is known who connects. */
-  private begin(packet: IConnectPacket): void {
+  private beginConnect(packet: IConnectPacket): void {
     this.phase = 'connecting';
-    this.hold('connecting');
+    this.pauseReading('connecting');
     this.connect(packet).then(
-      () => this.release('connecting'),
+      () => this.resumeReading('connecting'),
       (error: unknown) => {
         if (error instanceof Refusal) {
-          this.reject(isPassing(error) ? REASON.busy : reasonOf(error));
+          this.reject(isTemporaryRefusal(error) ? REASON.busy : toReasonCode(error));
           return;
         }
         this.services.onFault(error);
@@ -245,12 +246,12 @@ export class MqttSession {
         this.publish(packet);
         break;
       case 'subscribe': {
-        const granted = this.subscriptions.add(packet, this.version, this.isProvisioning, this.link);
+        const granted = this.subscriptions.add(packet, this.version, this.isProvisioning, this.connection);
         this.send(generate({ cmd: 'suback', messageId: packet.messageId ?? 0, granted }, this.options));
         break;
       }
       case 'unsubscribe': {
-        const granted = this.subscriptions.remove(packet, this.link);
+        const granted = this.subscriptions.remove(packet, this.connection);
         this.send(generate({ cmd: 'unsuback', messageId: packet.messageId ?? 0, granted }, this.options));
         break;
       }
@@ -285,7 +286,7 @@ export class MqttSession {
     this.isProvisioning = userName === 'provision' || clientId === 'provision';
     const device = this.isProvisioning
       ? undefined
-      : await this.recognise(clientId, userName, packet.password?.toString());
+      : await this.authenticateDevice(clientId, userName, packet.password?.toString());
     if (this.isEnding) return;
     if (!device && !this.isProvisioning) {
       this.reject(REASON.notAuthorised);
@@ -293,10 +294,10 @@ export class MqttSession {
     }
     this.keepAliveMs = packet.keepalive ? packet.keepalive * 1_000 : LONGEST_SILENCE_MS;
     this.wantsReasons = packet.properties?.requestProblemInformation !== false;
-    this.outgoing = new Outgoing(peerLimits(packet, MAX_PACKET_BYTES), (bytes) => this.send(bytes));
-    if (device) this.link = this.services.open(device, this.listener());
+    this.outgoing = new OutgoingQueue(readPeerLimits(packet, MAX_PACKET_BYTES), (bytes) => this.send(bytes));
+    if (device) this.connection = this.services.open(device, this.createChannel());
     this.send(
-      acceptance(this.version, {
+      serializeAcceptance(this.version, {
         receiveMaximum: RECEIVE_MAXIMUM,
         maximumPacketSize: MAX_PACKET_BYTES,
         assignedClientIdentifier: clientId === '' ? `twinscape-${device?.id ?? 'provision'}` : undefined,
@@ -309,12 +310,12 @@ export class MqttSession {
 
   private reject(reasonCode: number): void {
     if (this.isEnding) return;
-    this.send(rejection(this.version, reasonCode));
+    this.send(serializeRejection(this.version, reasonCode));
     this.finish();
   }
 
   /** By certificate where there is one, then by access token, then by client ID, user name and password. */
-  private async recognise(clientId: string, userName: string | undefined, password: string | undefined) {
+  private async authenticateDevice(clientId: string, userName: string | undefined, password: string | undefined) {
     const { fingerprint } = this.peer;
     const byKey = fingerprint && (await this.services.authenticate({ kind: 'publicKey', fingerprint }));
     if (byKey) return byKey;
@@ -324,12 +325,12 @@ export class MqttSession {
 
   private publish(packet: IPublishPacket): void {
     const { topic, qos, messageId = 0 } = packet;
-    const wrong = this.version === 5 ? notOffered(packet) : undefined;
-    const arrival = arrivalAt(topic);
+    const wrong = this.version === 5 ? findUnofferedFeature(packet) : undefined;
+    const message = parseUplinkTopic(topic);
     // A topic that devices do not publish to ends the connection, so that a slip of the pen is noticed at once; but whoever waits for an
     // acknowledgement would send it again for ever.
     const isAnswered = qos > 0 && !this.isProvisioning;
-    if (wrong !== undefined || (this.isProvisioning && arrival?.kind !== 'provision') || (!arrival && !isAnswered)) {
+    if (wrong !== undefined || (this.isProvisioning && message?.kind !== 'provision') || (!message && !isAnswered)) {
       this.end(wrong ?? REASON.topic);
       return;
     }
@@ -343,24 +344,24 @@ export class MqttSession {
       }
     }
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
-    this.answer(qos, messageId, payload.length, arrival ? this.take(arrival, payload) : this.notServed(topic));
+    this.answer(qos, messageId, payload.length, message ? this.receive(message, payload) : this.refuseTopic(topic));
   }
 
-  private take(arrival: Arrival, payload: Buffer): Promise<void> | undefined {
-    if (arrival.kind !== 'provision') return this.link?.arrived(arrival, payload);
+  private receive(message: UplinkMessage, payload: Buffer): Promise<void> | undefined {
+    if (message.kind !== 'provision') return this.connection?.receive(message, payload);
     this.provisions += 1;
     if (this.provisions > MAX_PROVISIONS) {
       this.end(REASON.quota);
       return undefined;
     }
     return this.services.provision(payload).then((answer) => {
-      this.tell({ heard: 'provision', payload: answer.toString() });
+      this.sendMessage({ kind: 'provision', payload: answer.toString() });
     });
   }
 
-  private notServed(topic: string): Promise<void> {
-    const refusal = refuse(no['topic.notServed'], { topic: topic.slice(0, 100) });
-    this.link?.refused('topic', refusal);
+  private refuseTopic(topic: string): Promise<void> {
+    const refusal = refuse(refusals['topic.notServed'], { topic: topic.slice(0, 100) });
+    this.connection?.recordRefusal('topic', refusal);
     return Promise.reject(refusal);
   }
 
@@ -377,28 +378,28 @@ export class MqttSession {
     );
   }
 
-  private failed(due: Due, error: unknown): void {
-    this.refusals.note();
+  private failed(due: PendingAcknowledgement, error: unknown): void {
+    this.refusals.recordRefusal();
     if (!(error instanceof Refusal)) {
       this.services.onFault(error);
       this.end(REASON.implementation);
-    } else if (isPassing(error)) this.end(REASON.busy);
+    } else if (isTemporaryRefusal(error)) this.end(REASON.busy);
     else if (this.version !== 5) this.acknowledgements.done(due);
     else {
       const reason = this.wantsReasons ? error.in('en') : undefined;
-      this.acknowledgements.done(due, refusedAcknowledgement(due.messageId, reasonOf(error), reason));
+      this.acknowledgements.done(due, serializeRefusal(due.messageId, toReasonCode(error), reason));
     }
   }
 
-  private listener(): LinkListener {
+  private createChannel(): DeviceChannel {
     return {
-      tell: (message, onTaken) => this.tell(message, onTaken),
+      sendMessage: (message, onTaken) => this.sendMessage(message, onTaken),
       end: () => this.end(REASON.administrative),
     };
   }
 
   /** Publishes to the device if it has asked for it; false when it has not. `onTaken` runs when it has acknowledged, or at once at QoS 0. */
-  private tell(message: ToDevice, onTaken?: () => void): boolean {
+  private sendMessage(message: DownlinkMessage, onTaken?: () => void): boolean {
     if (this.isEnding) return false;
     const found = this.subscriptions.find(message);
     return (found && this.outgoing?.send({ ...found, payload: message.payload, onTaken })) ?? false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ToDevice } from '../link.ts';
-import { arrivalAt, heardAt, topicFor } from './topics.ts';
+import type { DownlinkMessage } from '../deviceConnection.ts';
+import { formatMatchingTopic, parseDownlinkFilter, parseUplinkTopic } from './topics.ts';
 
 describe('topics of the thing platform', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('topics of the thing platform', () => {
     ['v2/fw/request/0/chunk/3', { kind: 'firmwareChunk', software: false, request: '0', chunk: 3 }],
     ['v1/devices/me/rpc/response/', undefined],
     ['v1/devices/you/telemetry', undefined],
-  ])('%s', (topic, arrival) => expect(arrivalAt(topic)).toEqual(arrival));
+  ])('%s', (topic, arrival) => expect(parseUplinkTopic(topic)).toEqual(arrival));
 
-  const call: ToDevice = { heard: 'rpcRequest', request: '5', payload: '{}' };
-  const answer: ToDevice = { heard: 'attributesResponse', request: '5', payload: '{}' };
+  const call: DownlinkMessage = { kind: 'rpcRequest', request: '5', payload: '{}' };
+  const answer: DownlinkMessage = { kind: 'attributesResponse', request: '5', payload: '{}' };
   it.each([
     [call, 'v1/devices/me/rpc/request/+', 'v1/devices/me/rpc/request/5'],
     [call, 'v2/r/req/+', 'v2/r/req/5'],
@@ -23,13 +23,13 @@ describe('topics of the thing platform', () => {
     [answer, 'v1/devices/me/attributes/response/5', 'v1/devices/me/attributes/response/5'],
     [answer, 'v1/devices/me/attributes/response/6', undefined],
     [answer, 'v2/a/res/#', 'v2/a/res/5'],
-    [{ heard: 'sharedAttributes', payload: '{}' } as ToDevice, 'v2/a/j', 'v2/a/j'],
+    [{ kind: 'sharedAttributes', payload: '{}' } as DownlinkMessage, 'v2/a/j', 'v2/a/j'],
   ])('a message of %o meets %s', (message, filter, topic) => {
-    expect(heardAt(filter)).toBe(message.heard);
-    expect(topicFor(message, filter)).toBe(topic);
+    expect(parseDownlinkFilter(filter)).toBe(message.kind);
+    expect(formatMatchingTopic(message, filter)).toBe(topic);
   });
 
   it.each(['#', '+/+/+/+', 'v1/devices/me/#', 'v1/devices/me/rpc/request/5'])('%s is not to be heard', (filter) =>
-    expect(heardAt(filter)).toBeUndefined(),
+    expect(parseDownlinkFilter(filter)).toBeUndefined(),
   );
 });

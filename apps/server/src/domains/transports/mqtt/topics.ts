@@ -1,7 +1,7 @@
-import type { Arrival, Heard, ToDevice } from '../link.ts';
+import type { DownlinkKind, DownlinkMessage, UplinkMessage } from '../deviceConnection.ts';
 
 /** Topics of the thing platform's device API and what is done with what arrives there. */
-const FIXED: Readonly<Record<string, Arrival>> = {
+const FIXED: Readonly<Record<string, UplinkMessage>> = {
   'v1/devices/me/telemetry': { kind: 'telemetry' },
   'v2/t': { kind: 'telemetry' },
   'v2/t/j': { kind: 'telemetry' },
@@ -30,7 +30,7 @@ const NUMBERED = [
 ] as const;
 
 /** What a publish to a topic means; undefined for a topic that devices may not publish to. Pure. */
-export function arrivalAt(topic: string): Arrival | undefined {
+export function parseUplinkTopic(topic: string): UplinkMessage | undefined {
   const fixed = FIXED[topic];
   if (fixed) return fixed;
   for (const [start, kind] of NUMBERED) {
@@ -43,7 +43,7 @@ export function arrivalAt(topic: string): Arrival | undefined {
   return { kind: 'firmwareChunk', software: kind === 'sw', request, chunk: Number(chunk) };
 }
 
-const SUBSCRIPTIONS: readonly (readonly [RegExp, Heard])[] = [
+const SUBSCRIPTIONS: readonly (readonly [RegExp, DownlinkKind])[] = [
   [/^v1\/devices\/me\/attributes$|^v2\/a(\/j)?$/, 'sharedAttributes'],
   [/^(v1\/devices\/me\/attributes\/response|v2\/a\/res(\/j)?)\/(\+|#|[\w-]{1,64})$/, 'attributesResponse'],
   [/^(v1\/devices\/me\/rpc\/request|v2\/r\/req(\/j)?)\/(\+|#)$/, 'rpcRequest'],
@@ -57,17 +57,17 @@ const SUBSCRIPTIONS: readonly (readonly [RegExp, Heard])[] = [
 ];
 
 /** What a subscription to a filter lets a device hear; undefined for a filter that is not for devices. Pure. */
-export const heardAt = (filter: string): Heard | undefined =>
+export const parseDownlinkFilter = (filter: string): DownlinkKind | undefined =>
   SUBSCRIPTIONS.find(([pattern]) => pattern.test(filter))?.[1];
 
 /** The topic on which a message meets a filter of its kind, in the form in which the device asked: long (v1), short (v2), or short with a mark for JSON; undefined where the filter asks for another number. Pure. */
-export function topicFor(message: ToDevice, filter: string): string | undefined {
-  const topic = topicOf(message, filter.startsWith('v2/'), /\/j(\/|$)/.test(filter) ? '/j' : '');
+export function formatMatchingTopic(message: DownlinkMessage, filter: string): string | undefined {
+  const topic = formatTopic(message, filter.startsWith('v2/'), /\/j(\/|$)/.test(filter) ? '/j' : '');
   return /[+#]$/.test(filter) || topic === filter ? topic : undefined;
 }
 
-function topicOf(message: ToDevice, isShort: boolean, json: '' | '/j'): string {
-  switch (message.heard) {
+function formatTopic(message: DownlinkMessage, isShort: boolean, json: '' | '/j'): string {
+  switch (message.kind) {
     case 'sharedAttributes':
       return isShort ? `v2/a${json}` : 'v1/devices/me/attributes';
     case 'attributesResponse':

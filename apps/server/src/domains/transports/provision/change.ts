@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { projectRefusals } from '@twinscape/contract/projects';
-import { transportRefusals as no } from '@twinscape/contract/transports';
+import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
 import { lockProject } from '../../projects/index.ts';
@@ -9,7 +9,7 @@ import { lockProvisioning, PROVISION_NAME_TAKEN, type Provisioning } from './sto
 type Caller = Pick<Context, 'platform'> & { readonly project: ProjectScope };
 
 /** Changes keys of a project, one change after the other. Refuses a name that another key of the project has. */
-export async function changeKeys<T>(
+export async function changeProvisionKeys<T>(
   { platform, project }: Caller,
   name: string,
   change: (tx: Db) => Promise<T>,
@@ -20,14 +20,14 @@ export async function changeKeys<T>(
       return change(tx);
     });
   } catch (error) {
-    if (isUniqueViolation(error, PROVISION_NAME_TAKEN)) throw refuse(no['provision.nameDuplicate'], { name });
+    if (isUniqueViolation(error, PROVISION_NAME_TAKEN)) throw refuse(refusals['provision.nameDuplicate'], { name });
     throw error;
   }
 }
 
 /** A key of the project, held; refused where there is none. */
-export async function heldKey(tx: Db, { projectId }: ProjectScope, id: string): Promise<Provisioning> {
+export async function requireProvisionKey(tx: Db, { projectId }: ProjectScope, id: string): Promise<Provisioning> {
   const found = await lockProvisioning(tx, projectId, id);
-  if (!found) throw refuse(no['provision.notFound']);
+  if (!found) throw refuse(refusals['provision.notFound']);
   return found;
 }

@@ -28,7 +28,7 @@ export const provisionKeyDeleted = defineEvent({
   text: { cn: '删除设备注册密钥“{name}”', en: 'Deleted the registration key “{name}”' },
 });
 
-export const provisionKeyFacts = ({ id, name, companyId, projectId }: Provisioning): EventFacts => ({
+export const provisionKeyEventData = ({ id, name, companyId, projectId }: Provisioning): EventFacts => ({
   entityId: id,
   entityName: name,
   companyId,

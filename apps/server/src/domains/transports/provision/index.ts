@@ -8,7 +8,7 @@ import { GetDeviceProvisionKeyList } from './calls/GetDeviceProvisionKeyList.ts'
 import { ProvisionDevice } from './calls/ProvisionDevice.ts';
 import { RenewDeviceProvisionKey } from './calls/RenewDeviceProvisionKey.ts';
 import { UpdateDeviceProvisionKey } from './calls/UpdateDeviceProvisionKey.ts';
-import { removeProvisioning } from './store.ts';
+import { deleteProjectProvisioning } from './store.ts';
 
 export { provisionDevice } from './provisionDevice.ts';
 
@@ -24,6 +24,6 @@ export const provisionRoutes: Route[] = routes(provisionCalls, {
 /** Keys go with their project. */
 export function followProvisioning({ events }: Platform): void {
   events.on(projectDeleted, async ({ projectId }, tx) => {
-    if (projectId) await removeProvisioning(tx, projectId);
+    if (projectId) await deleteProjectProvisioning(tx, projectId);
   });
 }

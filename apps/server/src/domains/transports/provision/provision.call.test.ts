@@ -6,7 +6,7 @@ import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { authenticateDevice } from '../../devices/index.ts';
-import { mqttPortOf } from '../index.ts';
+import { getMqttPort } from '../index.ts';
 
 let app: TestApp;
 let tower: string;
@@ -139,7 +139,7 @@ describe('T-IOT-11 devices that register themselves', () => {
   it.each([4, 5] as const)('over MQTT %s as the user “provision”, who may do nothing else', async (protocolVersion) => {
     const client = await connectAsync({
       host: '127.0.0.1',
-      port: mqttPortOf(app.platform) ?? 0,
+      port: getMqttPort(app.platform) ?? 0,
       username: 'provision',
       reconnectPeriod: 0,
       protocolVersion,

@@ -1,15 +1,15 @@
 import { Refusal, type ResultOf, refuse } from '@twinscape/contract';
 import { CREDENTIAL_TYPES, DEVICE_ID_MAX } from '@twinscape/contract/devices';
-import { transportRefusals as no, type provisionCalls } from '@twinscape/contract/transports';
+import { type provisionCalls, transportRefusals as refusals } from '@twinscape/contract/transports';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { addSelfRegistered, heldForProvisioning, newAccessToken, type ShownCredentials } from '../../devices/index.ts';
-import { parsePayload, telemetryOf } from '../../telemetry/index.ts';
-import { isSecret } from './secrets.ts';
-import { noteUse, type Provisioning, provisioningByKey } from './store.ts';
+import { getTelemetry, parsePayload } from '../../telemetry/index.ts';
+import { matchesSecret } from './secrets.ts';
+import { findProvisioningByKey, type Provisioning, recordUse } from './store.ts';
 
 const text = z.string().max(16_384).nullish();
-const request = z.object({
+const requestSchema = z.object({
   deviceName: z.string().max(DEVICE_ID_MAX).nullish(),
   provisionDeviceKey: z.string(),
   provisionDeviceSecret: z.string(),
@@ -22,7 +22,7 @@ const request = z.object({
   hash: text,
   gateway: z.boolean().nullish(),
 });
-type Request = z.output<typeof request>;
+type ProvisionRequest = z.output<typeof requestSchema>;
 export type ProvisionAnswer = ResultOf<(typeof provisionCalls)['ProvisionDevice']>;
 
 /** The thing platform's server attribute of a device that has registered itself: it may do so once. */
@@ -34,14 +34,14 @@ const FAILURE: ProvisionAnswer = { status: 'FAILURE', errorMsg: 'Failed to provi
 /** A device asks to be registered, by whatever transport. Answers in every case; what is no request is a failure. */
 export async function provisionDevice(platform: Platform, payload: Buffer | string, ip = ''): Promise<ProvisionAnswer> {
   try {
-    const asked = request.safeParse(parsePayload(payload));
-    if (!asked.success) return FAILURE;
-    const found = await provisioningByKey(platform.database.db, asked.data.provisionDeviceKey);
-    if (!found || found.mode === 'off' || !isSecret(asked.data.provisionDeviceSecret, found.secretHash))
+    const parsed = requestSchema.safeParse(parsePayload(payload));
+    if (!parsed.success) return FAILURE;
+    const found = await findProvisioningByKey(platform.database.db, parsed.data.provisionDeviceKey);
+    if (!found || found.mode === 'off' || !matchesSecret(parsed.data.provisionDeviceSecret, found.secretHash))
       return NOT_FOUND;
     return await (found.mode === 'createNew'
-      ? created(platform, found, asked.data, ip)
-      : checked(platform, found, asked.data));
+      ? createDevice(platform, found, parsed.data, ip)
+      : claimPreProvisioned(platform, found, parsed.data));
   } catch (error) {
     // The name is taken, credentials are none or another device's, the project has just gone: the device is told no more than that.
     if (error instanceof Refusal) return FAILURE;
@@ -50,57 +50,68 @@ export async function provisionDevice(platform: Platform, payload: Buffer | stri
 }
 
 /** Adds the device; one of that name must not be there. */
-async function created(platform: Platform, of: Provisioning, asked: Request, ip: string): Promise<ProvisionAnswer> {
+async function createDevice(
+  platform: Platform,
+  provisioning: Provisioning,
+  request: ProvisionRequest,
+  ip: string,
+): Promise<ProvisionAnswer> {
   const credentials = await addSelfRegistered(
     platform,
-    of,
+    provisioning,
     {
-      deviceKey: asked.deviceName?.trim() || newAccessToken(),
-      deviceType: of.deviceType ?? undefined,
-      isGateway: asked.gateway ?? false,
-      credentials: asked.credentialsType
+      deviceKey: request.deviceName?.trim() || newAccessToken(),
+      deviceType: provisioning.deviceType ?? undefined,
+      isGateway: request.gateway ?? false,
+      credentials: request.credentialsType
         ? {
-            credentialsType: asked.credentialsType,
-            credentialsId: asked.token || newAccessToken(),
-            credentialsValue: writtenValue(asked.credentialsType, asked),
+            credentialsType: request.credentialsType,
+            credentialsId: request.token || newAccessToken(),
+            credentialsValue: serializeCredentials(request.credentialsType, request),
           }
         : undefined,
       ip,
     },
-    (tx, deviceId) => noteDone(platform, tx, of, deviceId),
+    (tx, deviceId) => markProvisioned(platform, tx, provisioning, deviceId),
   );
   return success(credentials);
 }
 
-const writtenValue = (type: Request['credentialsType'], { clientId, username, password, hash }: Request): string =>
-  type === 'MQTT_BASIC' ? JSON.stringify({ clientId, userName: username, password }) : (hash ?? '');
+const serializeCredentials = (
+  type: ProvisionRequest['credentialsType'],
+  { clientId, username, password, hash }: ProvisionRequest,
+): string => (type === 'MQTT_BASIC' ? JSON.stringify({ clientId, userName: username, password }) : (hash ?? ''));
 
 /** Recognises a device that somebody added before, once. */
-async function checked(platform: Platform, of: Provisioning, asked: Request): Promise<ProvisionAnswer> {
-  const name = asked.deviceName?.trim();
+async function claimPreProvisioned(
+  platform: Platform,
+  provisioning: Provisioning,
+  request: ProvisionRequest,
+): Promise<ProvisionAnswer> {
+  const name = request.deviceName?.trim();
   if (!name) return FAILURE;
   return platform.database.db.transaction(async (tx) => {
-    const held = await heldForProvisioning(tx, of, name);
+    const held = await heldForProvisioning(tx, provisioning, name);
     if (!held) return FAILURE;
-    const { attributes } = telemetryOf(platform);
+    const { attributes } = getTelemetry(platform);
     const entity = { type: 'DEVICE', id: held.deviceId } as const;
     const [state] = await attributes.read(entity, 'SERVER_SCOPE', [STATE], tx);
     if (state?.value === DONE) return FAILURE;
-    await noteDone(platform, tx, of, held.deviceId);
+    await markProvisioned(platform, tx, provisioning, held.deviceId);
     return success(held.credentials);
   });
 }
 
 /** The key is looked at again within the transaction: one that was deleted or renewed meanwhile registers nothing more. */
-async function noteDone(
+async function markProvisioned(
   platform: Platform,
   tx: Parameters<typeof heldForProvisioning>[0],
-  of: Provisioning,
+  provisioning: Provisioning,
   id: string,
 ): Promise<void> {
   const now = new Date();
-  if (!(await noteUse(tx, of, now))) throw refuse(no['provision.notFound']);
-  const { attributes } = telemetryOf(platform);
+  if (!(await recordUse(tx, provisioning, now))) throw refuse(refusals['provision.notFound']);
+  const { attributes } = getTelemetry(platform);
   await attributes.write(tx, { type: 'DEVICE', id }, 'SERVER_SCOPE', [[STATE, DONE]], now.getTime());
 }
 

@@ -8,7 +8,7 @@ export const PROVISION_NAME_TAKEN = 'device_provisioning_name';
 const ofProject = (projectId: string, id: string) =>
   and(eq(deviceProvisioning.projectId, projectId), eq(deviceProvisioning.id, id));
 
-export async function provisioningOfProject(db: Db, projectId: string): Promise<Provisioning[]> {
+export async function loadProjectProvisioning(db: Db, projectId: string): Promise<Provisioning[]> {
   return db
     .select()
     .from(deviceProvisioning)
@@ -22,7 +22,7 @@ export async function lockProvisioning(tx: Db, projectId: string, id: string): P
   return row;
 }
 
-export async function provisioningByKey(db: Db, provisionKey: string): Promise<Provisioning | undefined> {
+export async function findProvisioningByKey(db: Db, provisionKey: string): Promise<Provisioning | undefined> {
   const [row] = await db.select().from(deviceProvisioning).where(eq(deviceProvisioning.provisionKey, provisionKey));
   return row;
 }
@@ -51,7 +51,7 @@ export async function updateProvisioning(
 }
 
 /** Notes that a device was registered with that secret; false when the key has gone, was renewed or may not do so any more. */
-export async function noteUse(tx: Db, { id, mode, secretHash }: Provisioning, now: Date): Promise<boolean> {
+export async function recordUse(tx: Db, { id, mode, secretHash }: Provisioning, now: Date): Promise<boolean> {
   const noted = await tx
     .update(deviceProvisioning)
     .set({ usedCount: sql`${deviceProvisioning.usedCount} + 1`, lastUsedAt: now })
@@ -70,6 +70,6 @@ export async function deleteProvisioning(tx: Db, id: string): Promise<void> {
   await tx.delete(deviceProvisioning).where(eq(deviceProvisioning.id, id));
 }
 
-export async function removeProvisioning(tx: Db, projectId: string): Promise<void> {
+export async function deleteProjectProvisioning(tx: Db, projectId: string): Promise<void> {
   await tx.delete(deviceProvisioning).where(eq(deviceProvisioning.projectId, projectId));
 }

@@ -2,7 +2,7 @@ import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { portsOf } from '../index.ts';
+import { getDevicePorts } from '../index.ts';
 import { type FuzzTarget, fuzzBodies, fuzzCoap, fuzzMqtt } from './fuzz.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   app = await startTestApp({ TWINSCAPE_COAP_PORT: '0' }, { log });
-  const { mqtt = 0, coap = 0 } = portsOf(app.platform);
+  const { mqtt = 0, coap = 0 } = getDevicePorts(app.platform);
   target = { mqtt, coap, url: app.url };
   const { tower } = app.world.east;
   const device = { projectId: tower, deviceId: 'FUZZ', deviceName: 'FUZZ', adapterId: tower, isGateway: true };

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import net from 'node:net';
 import { type Packet, parser } from 'mqtt-packet';
-import { type Random, randomOf } from '../../telemetry/testing/random.ts';
+import { createRandom, type Random } from '../../telemetry/testing/random.ts';
 import { readMessage } from '../coap/message.ts';
 import { damagedBody, damagedCoap, damagedMqtt, type Victim } from './damaged.ts';
 
@@ -10,9 +10,9 @@ import { damagedBody, damagedCoap, damagedMqtt, type Victim } from './damaged.ts
 export type FuzzTarget = { readonly mqtt: number; readonly coap: number; readonly url: string };
 
 /** Answers by kind, and what is no answer of the protocol: there should be none. */
-export type Fuzzed = { readonly answers: Map<string, number>; readonly wrong: string[] };
-const fresh = (): Fuzzed => ({ answers: new Map(), wrong: [] });
-const count = ({ answers }: Fuzzed, kind: string): void => void answers.set(kind, (answers.get(kind) ?? 0) + 1);
+export type FuzzResult = { readonly answers: Map<string, number>; readonly wrong: string[] };
+const fresh = (): FuzzResult => ({ answers: new Map(), wrong: [] });
+const count = ({ answers }: FuzzResult, kind: string): void => void answers.set(kind, (answers.get(kind) ?? 0) + 1);
 
 /** Connections, each with damaged packets; `atOnce` of them side by side. */
 export async function fuzzMqtt(
@@ -20,18 +20,19 @@ export async function fuzzMqtt(
   victim: Victim,
   seeds: readonly number[],
   atOnce = 20,
-): Promise<Fuzzed> {
+): Promise<FuzzResult> {
   const found = fresh();
   await each(seeds, atOnce, async (seed) => {
-    const bytes = damagedMqtt(randomOf(seed), victim);
+    const bytes = damagedMqtt(createRandom(seed), victim);
     const socket = net.connect(mqtt, '127.0.0.1');
     socket.on('error', () => undefined);
-    const heard: Buffer[] = [];
-    socket.on('data', (chunk) => void heard.push(chunk));
+    const received: Buffer[] = [];
+    socket.on('data', (chunk) => void received.push(chunk));
     socket.end(bytes);
     await once(socket, 'close');
-    const answers = packetsIn(Buffer.concat(heard));
-    if (!answers) found.wrong.push(`MQTT ${seed}: no packets: ${Buffer.concat(heard).toString('hex').slice(0, 100)}`);
+    const answers = packetsIn(Buffer.concat(received));
+    if (!answers)
+      found.wrong.push(`MQTT ${seed}: no packets: ${Buffer.concat(received).toString('hex').slice(0, 100)}`);
     for (const { cmd, ...rest } of answers ?? [])
       count(found, 'reasonCode' in rest && rest.reasonCode ? `${cmd} ${rest.reasonCode}` : cmd);
     count(found, 'closed');
@@ -61,11 +62,11 @@ export async function fuzzBodies(
   { token }: Victim,
   seeds: readonly number[],
   atOnce = 10,
-): Promise<Fuzzed> {
+): Promise<FuzzResult> {
   const found = fresh();
   const paths = [`/api/v1/${token}/telemetry`, `/api/v1/${token}/claim`, '/api/v1/provision'];
   await each(seeds, atOnce, async (seed) => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const body = new Uint8Array(damagedBody(random));
     const path = random.below(4) === 0 ? random.one(paths) : (paths[0] ?? '');
     const response = await fetch(url + path, { method: 'POST', body });
@@ -80,7 +81,7 @@ export async function fuzzBodies(
 }
 
 /** Datagrams from one socket. What is answered is a message of CoAP and no fault. */
-export async function fuzzCoap({ coap }: FuzzTarget, victim: Victim, seeds: readonly number[]): Promise<Fuzzed> {
+export async function fuzzCoap({ coap }: FuzzTarget, victim: Victim, seeds: readonly number[]): Promise<FuzzResult> {
   const found = fresh();
   const socket = createSocket('udp4');
   socket.on('message', (bytes) => {
@@ -93,7 +94,7 @@ export async function fuzzCoap({ coap }: FuzzTarget, victim: Victim, seeds: read
     }
   });
   for (const [index, seed] of seeds.entries()) {
-    socket.send(damagedCoap(randomOf(seed), victim, index % 65_536), coap, '127.0.0.1');
+    socket.send(damagedCoap(createRandom(seed), victim, index % 65_536), coap, '127.0.0.1');
     // A socket's buffer holds only so many.
     if (index % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 20));
   }

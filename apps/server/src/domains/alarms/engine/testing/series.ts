@@ -1,5 +1,5 @@
 import { type Condition, RULE_OPERATORS, type RuleDefinition, SEVERITIES } from '@twinscape/contract/alarms';
-import { type Random, randomOf } from '../../../telemetry/testing/random.ts';
+import { createRandom, type Random } from '../../../telemetry/testing/random.ts';
 import type { Arrival, Initial, Value } from './reference.ts';
 
 const KEYS = ['a', 'b', 'c'] as const;
@@ -17,7 +17,7 @@ export type RandomCase = {
 
 /** A rule and what a device sends, as a seed says: gaps, points that come late or twice, texts, flags, large integers, and moments at which time alone passes. */
 export function randomCase(seed: number): RandomCase {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const tick = random.one([S, M, 15 * M]);
   const rule = randomRule(random, tick);
   const start = startOf(random, rule, tick);

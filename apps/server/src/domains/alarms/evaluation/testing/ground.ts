@@ -2,7 +2,7 @@ import type { Condition, RuleDefinition, RuleTargetType } from '@twinscape/contr
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../../platform/db/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type EntityRef, type TelemetryValue, telemetryOf } from '../../../telemetry/index.ts';
+import { type EntityRef, getTelemetry, type TelemetryValue } from '../../../telemetry/index.ts';
 
 /** Where a device of a test stands. */
 export type TestDevice = { readonly id: string; readonly projectId: string };
@@ -44,7 +44,7 @@ export async function send(
   ...points: readonly (readonly [at: number | undefined, value: TelemetryValue, key?: string])[]
 ): Promise<void> {
   const entity: EntityRef = { type: 'DEVICE', id };
-  const refused = await telemetryOf(platform).ingest.accept(
+  const refused = await getTelemetry(platform).ingest.accept(
     points.map(([at, value, key = 't']) => ({ entity, projectId, key, value, ...(at === undefined ? {} : { at }) })),
   );
   if (refused.length > 0) throw new Error(JSON.stringify(refused));

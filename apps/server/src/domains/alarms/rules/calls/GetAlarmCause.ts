@@ -7,7 +7,7 @@ import {
   ruleEvaluation,
 } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { telemetryOf } from '../../../telemetry/index.ts';
+import { getTelemetry } from '../../../telemetry/index.ts';
 import { causingEvent, eventsWithin, originatorOfAlarm } from '../../causeStore.ts';
 import { ruleById, ruleVersion } from '../ruleStore.ts';
 import { seriesAround } from '../series.ts';
@@ -32,7 +32,7 @@ export const GetAlarmCause = handle(
     const keys = said ? keysOfRule(said.definition).keys : [];
     const entity = { type: alarm.originatorType, id: alarm.originatorId };
     const [series, events] = await Promise.all([
-      keys.length === 0 ? [] : seriesAround(telemetryOf(platform).store, entity, keys, stretch),
+      keys.length === 0 ? [] : seriesAround(getTelemetry(platform).store, entity, keys, stretch),
       eventsWithin(db, alarm.id, new Date(stretch.from), new Date(stretch.to), EVENTS),
     ]);
     const evaluation = ruleEvaluation.safeParse(event.evaluation);

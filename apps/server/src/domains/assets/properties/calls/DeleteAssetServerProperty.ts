@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { assetPropertyCalls, assetRefusals as no } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { telemetryOf } from '../../../telemetry/index.ts';
+import { getTelemetry } from '../../../telemetry/index.ts';
 import { assetAttributesUpdated } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
 import { changeAttribute } from '../changeAttribute.ts';
@@ -14,7 +14,7 @@ export const DeleteAssetServerProperty = handle(
     const { propertyName } = input;
     await changeAttribute(context, input, async (tx, { asset, entity, isThere }) => {
       if (!isThere) throw refuse(no['assetProperty.notFound']);
-      const change = await telemetryOf(platform).attributes.remove(tx, entity, 'SERVER_SCOPE', [propertyName]);
+      const change = await getTelemetry(platform).attributes.remove(tx, entity, 'SERVER_SCOPE', [propertyName]);
       await platform.events.emit(tx, assetAttributesUpdated, actor, {
         ...factsOf(project, { id: asset.id, name: asset.assetName }),
         before: { [propertyName]: true },

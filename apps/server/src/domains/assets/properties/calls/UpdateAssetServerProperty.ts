@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { assetPropertyCalls, assetRefusals as no } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { typedValue } from '../../../devices/index.ts';
-import { telemetryOf } from '../../../telemetry/index.ts';
+import { getTelemetry } from '../../../telemetry/index.ts';
 import { assetAttributesUpdated } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
 import { changeAttribute } from '../changeAttribute.ts';
@@ -16,7 +16,7 @@ export const UpdateAssetServerProperty = handle(
     const value = typedValue(input.valueType, input.value);
     await changeAttribute(context, input, async (tx, { asset, entity, isThere }) => {
       if (!isThere) throw refuse(no['assetProperty.notFound']);
-      const { attributes } = telemetryOf(platform);
+      const { attributes } = getTelemetry(platform);
       const change = await attributes.write(tx, entity, 'SERVER_SCOPE', [[propertyName, value]], Date.now());
       await platform.events.emit(tx, assetAttributesUpdated, actor, {
         ...factsOf(project, { id: asset.id, name: asset.assetName }),

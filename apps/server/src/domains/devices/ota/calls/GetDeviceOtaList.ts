@@ -1,7 +1,7 @@
 import type { InputOf } from '@twinscape/contract';
 import { otaCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { telemetryOf } from '../../../telemetry/index.ts';
+import { getTelemetry } from '../../../telemetry/index.ts';
 import { listDevices, listedDevice } from '../../deviceStore.ts';
 import { openDevice } from '../../reach.ts';
 import { currentKey, otaKey } from '../rules.ts';
@@ -23,7 +23,7 @@ export const GetDeviceOtaList = handle(otaCalls.GetDeviceOtaList, async (input, 
   const keys = [otaKey(kind, 'state'), otaKey(kind, 'error'), currentKey(kind, 'title'), currentKey(kind, 'version')];
   const [targets, latest] = await Promise.all([
     targetsOf(db, devices),
-    telemetryOf(platform).store.latest(
+    getTelemetry(platform).store.latest(
       devices.map(({ id }) => ({ type: 'DEVICE', id })),
       keys,
     ),

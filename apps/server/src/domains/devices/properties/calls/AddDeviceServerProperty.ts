@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { devicePropertyCalls, deviceRefusals as no } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { telemetryOf } from '../../../telemetry/index.ts';
+import { getTelemetry } from '../../../telemetry/index.ts';
 import { deviceAttributesUpdated } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
 import { typedValue } from '../../rules.ts';
@@ -14,7 +14,13 @@ export const AddDeviceServerProperty = handle(devicePropertyCalls.AddDeviceServe
   const value = typedValue(input.valueType, input.value);
   await changeAttribute(context, input, async (tx, { device, entity, isThere }) => {
     if (isThere) throw refuse(no['property.exists'], { name: propertyName });
-    const change = await telemetryOf(platform).attributes.write(tx, entity, scope, [[propertyName, value]], Date.now());
+    const change = await getTelemetry(platform).attributes.write(
+      tx,
+      entity,
+      scope,
+      [[propertyName, value]],
+      Date.now(),
+    );
     await platform.events.emit(tx, deviceAttributesUpdated, actor, {
       ...factsOf(project, device),
       after: { [propertyName]: input.value },

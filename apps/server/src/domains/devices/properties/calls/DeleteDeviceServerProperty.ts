@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { devicePropertyCalls, deviceRefusals as no } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { telemetryOf } from '../../../telemetry/index.ts';
+import { getTelemetry } from '../../../telemetry/index.ts';
 import { deviceAttributesDeleted } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
 import { changeAttribute } from '../changeAttribute.ts';
@@ -14,7 +14,7 @@ export const DeleteDeviceServerProperty = handle(
     const { propertyName, scope } = input;
     await changeAttribute(context, input, async (tx, { device, entity, isThere }) => {
       if (!isThere) throw refuse(no['property.notFound'], { name: propertyName });
-      const change = await telemetryOf(platform).attributes.remove(tx, entity, scope, [propertyName]);
+      const change = await getTelemetry(platform).attributes.remove(tx, entity, scope, [propertyName]);
       await platform.events.emit(tx, deviceAttributesDeleted, actor, {
         ...factsOf(project, device),
         values: { properties: propertyName },

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { devicePropertyCalls, deviceRefusals as no } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { telemetryOf } from '../../../telemetry/index.ts';
+import { getTelemetry } from '../../../telemetry/index.ts';
 import { deviceAttributesUpdated } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
 import { typedValue } from '../../rules.ts';
@@ -16,7 +16,7 @@ export const UpdateDeviceServerProperty = handle(
     const value = typedValue(input.valueType, input.value);
     await changeAttribute(context, input, async (tx, { device, entity, isThere }) => {
       if (!isThere) throw refuse(no['property.notFound'], { name: propertyName });
-      const change = await telemetryOf(platform).attributes.write(
+      const change = await getTelemetry(platform).attributes.write(
         tx,
         entity,
         scope,

@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { deviceRefusals } from '@twinscape/contract/devices';
-import { claimCalls, transportRefusals as no } from '@twinscape/contract/transports';
+import { claimCalls, transportRefusals as refusals } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
 import { claimPooled, customerIn } from '../../../devices/index.ts';
 import { projectIdsOfMember } from '../../../projects/index.ts';
-import { claimHash } from '../allowClaim.ts';
-import { takeClaim } from '../store.ts';
+import { hashClaimSecret } from '../allowClaim.ts';
+import { consumeClaim } from '../store.ts';
 
 /** T-IOT-13. Whoever does not know the secret is not told whether the device is there. */
 export const ClaimDevice = handle(
@@ -17,9 +17,9 @@ export const ClaimDevice = handle(
       said === undefined || said === 'none' ? await projectIdsOfMember(platform.database.db, session.userId) : [said];
     if (only === undefined || second !== undefined) throw refuse(deviceRefusals['device.customerRequired']);
     const device = await claimPooled(context, deviceName, only, (tx, deviceId) =>
-      takeClaim(tx, deviceId, claimHash(secretKey), new Date()),
+      consumeClaim(tx, deviceId, hashClaimSecret(secretKey), new Date()),
     );
-    if (!device) throw refuse(no['claim.failed'], { name: deviceName });
+    if (!device) throw refuse(refusals['claim.failed'], { name: deviceName });
     return { device, response: 'SUCCESS' as const };
   },
 );

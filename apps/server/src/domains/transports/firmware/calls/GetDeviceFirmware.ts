@@ -1,8 +1,8 @@
 import { firmwareCalls } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { download } from '../download.ts';
+import { downloadFirmware } from '../download.ts';
 
 /** T-IOT-17. */
 export const GetDeviceFirmware = handle(firmwareCalls.GetDeviceFirmware, async (input, context) =>
-  download(context, false, input),
+  downloadFirmware(context, false, input),
 );

@@ -1,8 +1,8 @@
 import { firmwareCalls } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { download } from '../download.ts';
+import { downloadFirmware } from '../download.ts';
 
 /** T-IOT-18. */
 export const GetDeviceSoftware = handle(firmwareCalls.GetDeviceSoftware, async (input, context) =>
-  download(context, true, input),
+  downloadFirmware(context, true, input),
 );

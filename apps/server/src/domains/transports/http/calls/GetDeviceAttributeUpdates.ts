@@ -1,14 +1,19 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { handle, WrittenJson } from '../../../../platform/http/index.ts';
-import { linksOf } from '../../linksOf.ts';
-import { shownBy } from '../shownBy.ts';
-import { waitingOf } from '../waiting.ts';
+import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
+import { getLongPolls } from '../../longPolls.ts';
+import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
 
 export const GetDeviceAttributeUpdates = handle(
   transportCalls.GetDeviceAttributeUpdates,
   async ({ accessToken, timeout }, { platform, ip, gone }) => {
-    const device = await shownBy({ platform, ip }, accessToken);
-    const { payload } = await waitingOf(linksOf(platform)).next(device, 'sharedAttributes', timeout, gone);
+    const device = await requireDeviceByToken({ platform, ip }, accessToken);
+    const { payload } = await getLongPolls(getDeviceRegistry(platform)).waitForMessage(
+      device,
+      'sharedAttributes',
+      timeout,
+      gone,
+    );
     return new WrittenJson(String(payload));
   },
 );

@@ -1,15 +1,15 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { handle, WrittenJson } from '../../../../platform/http/index.ts';
-import { numbered } from '../../link.ts';
-import { linksOf } from '../../linksOf.ts';
-import { shownBy } from '../shownBy.ts';
-import { waitingOf } from '../waiting.ts';
+import { serializeNumberedCall } from '../../deviceConnection.ts';
+import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
+import { getLongPolls } from '../../longPolls.ts';
+import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
 
 export const GetDeviceRpc = handle(
   transportCalls.GetDeviceRpc,
   async ({ accessToken, timeout }, { platform, ip, gone }) => {
-    const device = await shownBy({ platform, ip }, accessToken);
-    const message = await waitingOf(linksOf(platform)).next(device, 'rpcRequest', timeout, gone);
-    return new WrittenJson(message.heard === 'rpcRequest' ? numbered(message) : String(message.payload));
+    const device = await requireDeviceByToken({ platform, ip }, accessToken);
+    const message = await getLongPolls(getDeviceRegistry(platform)).waitForMessage(device, 'rpcRequest', timeout, gone);
+    return new WrittenJson(message.kind === 'rpcRequest' ? serializeNumberedCall(message) : String(message.payload));
   },
 );

@@ -1,14 +1,14 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { linksOf } from '../../linksOf.ts';
-import { shownBy } from '../shownBy.ts';
+import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
+import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
 
 /** G-IOT-02. Answered after the commit. */
 export const PostDeviceAttributes = handle(
   transportCalls.PostDeviceAttributes,
   async ({ accessToken, payload }, { platform, ip }) => {
-    const device = await shownBy({ platform, ip }, accessToken);
-    const links = linksOf(platform);
-    await links.noting(device, 'attributes', () => links.clientAttributes(device, payload));
+    const device = await requireDeviceByToken({ platform, ip }, accessToken);
+    const registry = getDeviceRegistry(platform);
+    await registry.recordingRefusals(device, 'attributes', () => registry.receiveClientAttributes(device, payload));
   },
 );

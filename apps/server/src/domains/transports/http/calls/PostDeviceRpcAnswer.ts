@@ -1,13 +1,15 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { linksOf } from '../../linksOf.ts';
-import { shownBy } from '../shownBy.ts';
+import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
+import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
 
 export const PostDeviceRpcAnswer = handle(
   transportCalls.PostDeviceRpcAnswer,
   async ({ accessToken, requestId, payload }, { platform, ip }) => {
-    const device = await shownBy({ platform, ip }, accessToken);
-    const links = linksOf(platform);
-    await links.noting(device, 'rpcResponse', () => links.answered(device.id, requestId, payload));
+    const device = await requireDeviceByToken({ platform, ip }, accessToken);
+    const registry = getDeviceRegistry(platform);
+    await registry.recordingRefusals(device, 'rpcResponse', () =>
+      registry.receiveRpcResponse(device.id, requestId, payload),
+    );
   },
 );

@@ -1,0 +1,34 @@
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Series that the sockets of this process read from the database at the same time; each takes a connection of the pool, which calls need as well. */
+const AT_ONCE = 6;
+
+/** Lets so many pieces of work run at the same time; the others wait in the order in which they came. */
+export class SeriesReadLimit {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly atOnce: number) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    // The turn of one that ends is handed on, so the number stays the same.
+    if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
+
+const known = new WeakMap<Platform, SeriesReadLimit>();
+
+/** The turns of all sockets of this process to read series. */
+export function getSeriesReadLimit(platform: Platform): SeriesReadLimit {
+  const limit = known.get(platform) ?? new SeriesReadLimit(AT_ONCE);
+  known.set(platform, limit);
+  return limit;
+}

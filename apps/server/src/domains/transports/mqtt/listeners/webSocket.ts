@@ -1,0 +1,62 @@
+import { Duplex } from 'node:stream';
+import type { WebSocket } from '@fastify/websocket';
+import { guarded } from '../../../../platform/faults/index.ts';
+import { boundControlFrames, type Seat, type SocketRoute } from '../../../../platform/http/index.ts';
+import { getMqttSessions } from './sessions.ts';
+
+/** MQTT 5, 6.0: the subprotocol is `mqtt`; clients of version 3.1 name their own. */
+const SUBPROTOCOLS = new Set(['mqtt', 'mqttv3.1']);
+const NORMAL = 1000;
+const PROTOCOL_ERROR = 1002;
+const TRY_AGAIN_LATER = 1013;
+
+/** MQTT over WebSocket, on the port of HTTP. */
+export const mqttSocket: SocketRoute = {
+  path: '/mqtt',
+  open(socket, { platform }, { ip }, seat) {
+    if (!SUBPROTOCOLS.has(socket.protocol)) {
+      socket.close(PROTOCOL_ERROR, 'the subprotocol is mqtt');
+      return;
+    }
+    const sessions = getMqttSessions(platform);
+    const admitted = sessions.admitFrom(ip);
+    if (!admitted) {
+      socket.close(TRY_AGAIN_LATER, 'too many connections');
+      return;
+    }
+    boundControlFrames(socket);
+    socket.on('close', admitted.leave);
+    sessions.serve(streamOver(socket, seat), { address: ip, admitted });
+  },
+};
+
+/** The bytes that travel in binary frames, wherever these begin and end. While nobody reads, nothing is taken from the network. */
+export function streamOver(socket: WebSocket, seat: Seat): Duplex {
+  let isKnown = false;
+  const stream = new Duplex({
+    read: () => socket.resume(),
+    write(bytes: Buffer, _encoding, done) {
+      // The first answer says whether the device was let in; the connection of one that was not ends with it.
+      if (!isKnown) void seat.admit(undefined);
+      isKnown = true;
+      socket.send(bytes, { binary: true }, (error) => done(error ?? null));
+    },
+    final(done) {
+      socket.close(NORMAL);
+      done();
+    },
+    destroy(error, done) {
+      socket.terminate();
+      done(error);
+    },
+  });
+  socket.on(
+    'message',
+    guarded('bytes of MQTT over WebSocket', (bytes: Buffer, isBinary: boolean) => {
+      if (!isBinary || !seat.received(bytes.length)) stream.destroy();
+      else if (!stream.push(bytes)) socket.pause();
+    }),
+  );
+  socket.on('close', () => stream.destroy());
+  return stream;
+}
