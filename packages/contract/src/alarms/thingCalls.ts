@@ -3,7 +3,7 @@ import { enterprise, record } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, nothing, thingId, thingPage, thingPaging } from '../core/fields.ts';
 import { whenMissing } from '../core/refusal.ts';
-import { thingReference } from '../devices/index.ts';
+import { tbReference } from '../devices/index.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 import { commentText } from './inputs.ts';
 import { ALARM_DETAILS_MAX, ALARM_TYPE_MAX } from './limits.ts';
@@ -128,13 +128,13 @@ export const thingAlarmCalls = {
       en: 'Raise an alarm, or meet the one of its type that is open; with an id, change that one',
     },
     input: z.object({
-      id: thingReference.optional(),
+      id: tbReference.optional(),
       type: line(no['alarm.typeRequired'], ALARM_TYPE_MAX),
       originator: z.object({ entityType, id: id() }, whenMissing(no['alarm.originatorRequired'])),
       severity: upper(THING_SEVERITIES),
       acknowledged: z.boolean().optional(),
       cleared: z.boolean().optional(),
-      assigneeId: thingReference.optional(),
+      assigneeId: tbReference.optional(),
       startTs: moment,
       endTs: moment,
       ackTs: moment,
@@ -254,7 +254,7 @@ export const thingAlarmCalls = {
     title: { cn: '保存报警备注', en: 'Comment on an alarm; with an id, change that comment of one’s own' },
     input: z.object({
       alarmId: id(no['alarm.required']),
-      id: thingReference.optional(),
+      id: tbReference.optional(),
       comment: z.object({ text: commentText }, whenMissing(no['alarm.commentRequired'])),
     }),
     result: thingAlarmComment,

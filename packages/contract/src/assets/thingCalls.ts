@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { enterprise, record } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, line, nothing, optionalLine, thingId, thingPage, thingPaging } from '../core/fields.ts';
-import { thingReference } from '../devices/index.ts';
+import { tbReference } from '../devices/index.ts';
 import { ASSET_COMMENT_MAX, ASSET_NAME_MAX, ASSET_NUMBER_MAX, ASSETS_AT_ONCE, CLASS_NAME_MAX } from './limits.ts';
 import { assetRefusals as no } from './refusals.ts';
 import { thingAsset, thingAssetInfo } from './thingShapes.ts';
@@ -112,13 +112,13 @@ export const assetThingCalls = {
       en: 'Save an asset: adds one, or changes the one whose id is given. Absent fields stay as they are',
     },
     input: z.object({
-      id: thingReference.optional(),
+      id: tbReference.optional(),
       name: line(no['asset.codeRequired'], ASSET_NUMBER_MAX),
       /** The type of that name of the project; it is added where there is none. */
       type: optionalLine(CLASS_NAME_MAX),
       label: optionalLine(ASSET_NAME_MAX),
       /** The project. */
-      customerId: thingReference.optional(),
+      customerId: tbReference.optional(),
       /** `description` is kept. */
       additionalInfo: z.object({ description: z.string().max(ASSET_COMMENT_MAX).optional() }).nullish(),
       /** The version that was read; another one stored since is a conflict. */

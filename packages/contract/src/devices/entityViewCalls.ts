@@ -6,17 +6,17 @@ import { LARGE_BODY } from '../core/limits.ts';
 import { whenMissing } from '../core/refusal.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 import { DEVICE_NAME_MAX, ENTITY_VIEW_KEYS_MAX, PROPERTY_NAME_MAX, RELATION_INFO_MAX } from './limits.ts';
-import { deviceRefusals as no } from './refusals.ts';
-import { thingReference } from './thingShapes.ts';
+import { deviceRefusals as refusals } from './refusals.ts';
+import { tbReference } from './thingsboardShapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const names = z.array(z.string().max(PROPERTY_NAME_MAX)).max(ENTITY_VIEW_KEYS_MAX);
 /** What of the entity is seen: time series, and attributes of the client, server and shared scope. */
-const shownKeys = z.object({
+const entityViewKeys = z.object({
   timeseries: names,
   attributes: z.object({ cs: names, ss: names, sh: names }),
 });
-export type EntityViewKeys = z.output<typeof shownKeys>;
+export type EntityViewKeys = z.output<typeof entityViewKeys>;
 
 export const entityView = z.object({
   id: thingId('ENTITY_VIEW'),
@@ -26,7 +26,7 @@ export const entityView = z.object({
   entityId: z.object({ entityType: z.enum(ENTITY_TYPES), id: z.string() }),
   name: z.string(),
   type: z.string(),
-  keys: shownKeys,
+  keys: entityViewKeys,
   /** Milliseconds since 1970, both included; 0: without limit. */
   startTimeMs: z.number(),
   endTimeMs: z.number(),
@@ -43,7 +43,7 @@ export type EntityViewInfo = z.output<typeof entityViewInfo>;
 
 const listed = names.default([]);
 const NO_ATTRIBUTES = { cs: [], ss: [], sh: [] };
-const givenKeys = z
+const entityViewKeysInput = z
   .object({
     timeseries: listed,
     attributes: z.object({ cs: listed, ss: listed, sh: listed }).default(NO_ATTRIBUTES),
@@ -51,7 +51,7 @@ const givenKeys = z
   .default({ timeseries: [], attributes: NO_ATTRIBUTES });
 
 const everybody = () => enterprise([0, 1, 2, 3]);
-const ofView = { id: id(no['entityView.required']) };
+const ofView = { id: id(refusals['entityView.required']) };
 const ofTenant = { companyId: id().optional() };
 const filters = { ...thingPaging, type: optionalLine(DEVICE_NAME_MAX) };
 
@@ -140,16 +140,16 @@ export const entityViewCalls = {
     done: saved,
     title: { cn: '保存实体视图', en: 'Save an entity view: adds one, or changes the one whose id is given' },
     input: z.object({
-      id: thingReference.optional(),
-      name: line(no['entityView.nameRequired'], DEVICE_NAME_MAX),
+      id: tbReference.optional(),
+      name: line(refusals['entityView.nameRequired'], DEVICE_NAME_MAX),
       type: optionalLine(DEVICE_NAME_MAX),
       entityId: z.object(
         { entityType: z.string().toUpperCase().pipe(z.enum(ENTITY_TYPES)), id: id() },
-        whenMissing(no['entityView.entityRequired']),
+        whenMissing(refusals['entityView.entityRequired']),
       ),
       /** Absent: the project of the entity. */
-      customerId: thingReference.optional(),
-      keys: givenKeys,
+      customerId: tbReference.optional(),
+      keys: entityViewKeysInput,
       startTimeMs: z.number().int().min(0).default(0),
       endTimeMs: z.number().int().min(0).default(0),
       additionalInfo: z
@@ -169,7 +169,7 @@ export const entityViewCalls = {
     style: 'thing',
     done: { cn: '分配成功', en: 'Assigned' },
     title: { cn: '把实体视图分配给客户', en: 'Assign an entity view to a customer' },
-    input: z.object({ customerId: id(no['device.customerRequired']), ...ofView }),
+    input: z.object({ customerId: id(refusals['device.customerRequired']), ...ofView }),
     result: entityView,
   }),
   PublishEntityView: call({

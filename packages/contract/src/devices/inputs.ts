@@ -4,7 +4,7 @@ import { id, line, optionalLine, paragraph } from '../core/fields.ts';
 import { says, whenMissing } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { ACCESS_TOKEN_MAX, DEVICE_ID_MAX, DEVICE_NAME_MAX, DEVICES_AT_ONCE, PROPERTY_NAME_MAX } from './limits.ts';
-import { deviceRefusals as no } from './refusals.ts';
+import { deviceRefusals as refusals } from './refusals.ts';
 import { CREDENTIAL_TYPES, VALUE_TYPES } from './shapes.ts';
 
 /** Administrators and members; trial users only read. */
@@ -12,41 +12,41 @@ export const writers = () => project([0, 1, 2]);
 export const ofProject = { projectId: id(projectRefusals['project.required']) };
 
 /** A device by its own ID, as people gave it, or by the platform's UUID. */
-export const deviceRef = line(no['device.required'], DEVICE_ID_MAX);
+export const deviceRef = line(refusals['device.required'], DEVICE_ID_MAX);
 export const ofDevice = { ...ofProject, deviceId: deviceRef };
 export const deviceRefs = z
-  .array(deviceRef, whenMissing(no['device.required']))
-  .min(1, says(no['device.required']))
+  .array(deviceRef, whenMissing(refusals['device.required']))
+  .min(1, says(refusals['device.required']))
   .max(DEVICES_AT_ONCE);
 
-export const categoryId = id(no['category.required']);
-export const categoryName = line(no['category.nameRequired'], 100);
-export const propertyName = line(no['property.nameRequired'], PROPERTY_NAME_MAX);
+export const categoryId = id(refusals['category.required']);
+export const categoryName = line(refusals['category.nameRequired'], 100);
+export const propertyName = line(refusals['property.nameRequired'], PROPERTY_NAME_MAX);
 export const valueType = z.enum(VALUE_TYPES);
 /** RU-VAL-31: an attribute as it is written; its value is the text of a form, or the value itself. */
 export const attributeFields = {
-  propertyName: line(no['attribute.keyRequired'], PROPERTY_NAME_MAX),
+  propertyName: line(refusals['attribute.keyRequired'], PROPERTY_NAME_MAX),
   // A choice that is missing is to zod one that is wrong.
   valueType: z.enum(VALUE_TYPES, {
-    error: ({ input }) => (input ? undefined : says(no['attribute.valueTypeRequired']).error),
+    error: ({ input }) => (input ? undefined : says(refusals['attribute.valueTypeRequired']).error),
   }),
   value: z
     .unknown()
     .refine(
       (value) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === ''),
-      says(no['attribute.valueRequired']),
+      says(refusals['attribute.valueRequired']),
     ),
 };
 
 /** RU-VAL-34, A-78. Fields that are not sent stay as they are. */
 export const deviceFields = {
-  deviceName: line(no['device.nameRequired'], DEVICE_NAME_MAX),
+  deviceName: line(refusals['device.nameRequired'], DEVICE_NAME_MAX),
   label: optionalLine(DEVICE_NAME_MAX),
   deviceType: optionalLine(DEVICE_NAME_MAX),
   comment: paragraph(2_000),
   isGateway: z.boolean().optional(),
 };
-export const newDeviceId = line(no['device.idRequired'], DEVICE_ID_MAX);
+export const newDeviceId = line(refusals['device.idRequired'], DEVICE_ID_MAX);
 
 /** How the device shows who it is; absent on a change: stays as it is. */
 export const credentialFields = {

@@ -8,15 +8,15 @@ import { says } from '../core/refusal.ts';
 import { ATTRIBUTE_SCOPES } from '../telemetry/index.ts';
 import { attributeFields, deviceRefs, ofDevice, ofProject, propertyName, valueType, writers } from './inputs.ts';
 import { HISTORY_POINTS_DEFAULT, HISTORY_POINTS_MAX, HISTORY_PROPERTIES_MAX } from './limits.ts';
-import { deviceRefusals as no } from './refusals.ts';
+import { deviceRefusals as refusals } from './refusals.ts';
 import { AGGREGATES, BUCKETS, deviceProperty, historySeries } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const scope = z.enum(ATTRIBUTE_SCOPES).default('SERVER_SCOPE');
 const period = {
-  startTime: z.coerce.date(says(no['history.periodInvalid'])),
-  endTime: z.coerce.date(says(no['history.periodInvalid'])),
+  startTime: z.coerce.date(says(refusals['history.periodInvalid'])),
+  endTime: z.coerce.date(says(refusals['history.periodInvalid'])),
 };
 
 const iotProperties = call({

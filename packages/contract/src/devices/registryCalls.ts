@@ -4,7 +4,7 @@ import { call } from '../core/call.ts';
 import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { credentialFields, deviceFields, deviceRefs, newDeviceId, ofDevice, ofProject, writers } from './inputs.ts';
-import { deviceRefusals as no } from './refusals.ts';
+import { deviceRefusals as refusals } from './refusals.ts';
 import { deviceAdapter, deviceDetail, deviceRow, deviceState } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
@@ -86,7 +86,7 @@ export const deviceRegistryCalls = {
       ...ofProject,
       deviceId: newDeviceId,
       ...deviceFields,
-      adapterId: id(no['device.adapterRequired']),
+      adapterId: id(refusals['device.adapterRequired']),
       deviceCategoryId: id().optional(),
       ...credentialFields,
     }),

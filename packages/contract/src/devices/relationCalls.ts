@@ -4,7 +4,7 @@ import { call } from '../core/call.ts';
 import { id, line, nothing } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 import { RELATION_INFO_MAX, RELATION_TYPE_MAX } from './limits.ts';
-import { deviceRefusals as no } from './refusals.ts';
+import { deviceRefusals as refusals } from './refusals.ts';
 
 const entityType = z.string().toUpperCase().pipe(z.enum(ENTITY_TYPES));
 const entity = z.object({ entityType, id: id() });
@@ -13,7 +13,7 @@ export const RELATION_TYPES = ['Contains', 'Manages', 'Uses'] as const;
 /** Relations of one purpose: those of people and rules are COMMON. */
 export const RELATION_GROUPS = ['COMMON', 'DASHBOARD', 'RULE_CHAIN', 'RULE_NODE', 'EDGE'] as const;
 const group = z.string().toUpperCase().pipe(z.enum(RELATION_GROUPS)).default('COMMON');
-const relationType = line(no['relation.typeRequired'], RELATION_TYPE_MAX);
+const relationType = line(refusals['relation.typeRequired'], RELATION_TYPE_MAX);
 
 export const relationInfo = z.object({
   from: z.object({ entityType: z.enum(ENTITY_TYPES), id: z.string() }),

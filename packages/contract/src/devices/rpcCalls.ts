@@ -3,7 +3,7 @@ import { record } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, nothing, thingId, thingPage, thingPaging } from '../core/fields.ts';
 import { RPC_WAIT_MAX_MS } from './limits.ts';
-import { deviceRefusals as no } from './refusals.ts';
+import { deviceRefusals as refusals } from './refusals.ts';
 
 /**
  * What became of a call that is kept: waiting for its device, sent, taken by it (the end of a one-way call), answered; not taken in time and to be sent again; run
@@ -53,11 +53,11 @@ const toDevice = {
   style: 'thing',
   loop: true,
   timeout: RPC_WAIT_MAX_MS,
-  input: z.object({ id: id(no['device.required']), payload: z.string() }),
+  input: z.object({ id: id(refusals['device.required']), payload: z.string() }),
   textBody: 'payload',
   exact: true,
 } as const;
-const ofRpc = { id: id(no['rpc.notFound']) };
+const ofRpc = { id: id(refusals['rpc.notFound']) };
 
 /** Remote calls to devices. The older paths refuse an absent device with 409 and a silent one with 408, the newer ones both with 504. */
 export const rpcCalls = {
@@ -114,7 +114,7 @@ export const rpcCalls = {
       en: 'Calls to a device that are kept, newest first; textSearch looks into methods',
     },
     input: z.object({
-      deviceId: id(no['device.required']),
+      deviceId: id(refusals['device.required']),
       rpcStatus: z.string().toUpperCase().pipe(z.enum(RPC_STATUSES)).optional(),
       ...thingPaging,
     }),

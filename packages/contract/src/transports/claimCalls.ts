@@ -6,8 +6,8 @@ import {
   ACCESS_TOKEN_MAX,
   DEVICE_ID_MAX,
   deviceRefusals as refusals,
-  thingDevice,
-  thingReference,
+  tbDevice,
+  tbReference,
 } from '../devices/index.ts';
 
 const named = { deviceName: line(refusals['device.idRequired'], DEVICE_ID_MAX) };
@@ -41,9 +41,9 @@ export const claimCalls = {
       ...named,
       secretKey: z.string().max(512).optional(),
       /** The project that it goes to; need not be said by members of a single one. */
-      customerId: thingReference.optional(),
+      customerId: tbReference.optional(),
     }),
-    result: z.object({ device: thingDevice, response: z.literal('SUCCESS') }),
+    result: z.object({ device: tbDevice, response: z.literal('SUCCESS') }),
   }),
   ReclaimDevice: call({
     id: 'T-IOT-14',

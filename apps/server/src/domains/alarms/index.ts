@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { deviceAlarms, devicesBelow, devicesOfCategories, holdDeviceOriginators } from '../devices/index.ts';
+import { deviceAlarms, devicesBelow, devicesOfCategories, lockDeviceOriginators } from '../devices/index.ts';
 import { followDemoPast } from './demo/past.ts';
 import { seedAlarms } from './demo/seed.ts';
 import { followPoints, serveEvaluation } from './evaluation/index.ts';
@@ -39,7 +39,7 @@ export const alarms: Domain = {
   routes: [...projectAlarmRoutes, ...thingAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
   register(platform) {
     followTargets(platform);
-    alarmOriginators.add('DEVICE', holdDeviceOriginators);
+    alarmOriginators.add('DEVICE', lockDeviceOriginators);
     followPoints(platform);
     followNotices(platform);
     alarmAncestors.add('DEVICE_CATEGORY', { below: devicesBelow, pairs: devicesOfCategories });

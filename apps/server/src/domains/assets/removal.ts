@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { removeRelationsOf } from '../devices/index.ts';
+import { deleteRelationsOfEntities } from '../devices/index.ts';
 import { getTelemetry } from '../telemetry/index.ts';
 import { assetIdsOf, deleteAssets } from './assetStore.ts';
 import { deleteProjectClasses } from './classStore.ts';
@@ -13,7 +13,7 @@ export async function removeAssets(platform: Platform, tx: Db, ids: readonly str
   await deleteAssets(tx, ids);
   const { store, attributes } = getTelemetry(platform);
   const entities = ids.map((id) => ({ type: 'ASSET' as const, id }));
-  await removeRelationsOf(tx, entities);
+  await deleteRelationsOfEntities(tx, entities);
   await attributes.removeEntities(tx, entities);
   await store.removeEntities(tx, entities);
 }

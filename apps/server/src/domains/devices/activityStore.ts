@@ -4,13 +4,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { device, deviceActivity } from './tables.ts';
 
-type Heard = { readonly lastActivityAt: number; readonly state?: DeviceState };
+type ActivityUpdate = { readonly lastActivityAt: number; readonly state?: DeviceState };
 
 /** Notes when devices were last heard of and what they said they do; who is heard of is online. Answers those that were not online before. */
-export async function noteActivity(db: Db, heard: ReadonlyMap<string, Heard>): Promise<string[]> {
-  if (heard.size === 0) return [];
+export async function recordActivity(db: Db, updates: ReadonlyMap<string, ActivityUpdate>): Promise<string[]> {
+  if (updates.size === 0) return [];
   // In the order of ids, so that two processes that write the same devices never wait for each other in a circle.
-  const rows = [...heard].sort(([one], [other]) => (one < other ? -1 : 1));
+  const rows = [...updates].sort(([one], [other]) => (one < other ? -1 : 1));
   const result = await db.execute<{ device_id: string; was_online: boolean }>(sql`
     with heard as (
       select * from unnest(
@@ -32,7 +32,7 @@ export async function noteActivity(db: Db, heard: ReadonlyMap<string, Heard>): P
 type Moment = { readonly deviceId: string; readonly at: Date };
 
 /** The newest moment of each device, in the order of ids, as columns for `unnest`. */
-function newestOf(rows: readonly Moment[]): { ids: string[]; moments: string[] } {
+function newestByDevice(rows: readonly Moment[]): { ids: string[]; moments: string[] } {
   const newest = new Map<string, Date>();
   for (const { deviceId, at } of rows) {
     const known = newest.get(deviceId);
@@ -43,9 +43,9 @@ function newestOf(rows: readonly Moment[]): { ids: string[]; moments: string[] }
 }
 
 /** Connections of devices began. */
-export async function noteConnected(db: Db, connected: readonly Moment[]): Promise<void> {
+export async function recordConnected(db: Db, connected: readonly Moment[]): Promise<void> {
   if (connected.length === 0) return;
-  const { ids, moments } = newestOf(connected);
+  const { ids, moments } = newestByDevice(connected);
   await db.execute(sql`
     with came as (
       select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[]) as row (device_id, at)
@@ -59,13 +59,13 @@ export async function noteConnected(db: Db, connected: readonly Moment[]): Promi
 }
 
 /** Connections ended that began at `since`: their devices are offline, unless others began after them. */
-export async function noteDisconnected(
+export async function recordDisconnected(
   db: Db,
   disconnected: readonly (Moment & { readonly since: Date })[],
 ): Promise<void> {
   if (disconnected.length === 0) return;
-  const { ids, moments } = newestOf(disconnected.map(({ deviceId, since }) => ({ deviceId, at: since })));
-  const ends = newestOf(disconnected).moments;
+  const { ids, moments } = newestByDevice(disconnected.map(({ deviceId, since }) => ({ deviceId, at: since })));
+  const ends = newestByDevice(disconnected).moments;
   await db.execute(sql`
     with gone as (
       select * from unnest(
@@ -81,7 +81,7 @@ export async function noteDisconnected(
 }
 
 /** Takes devices that were silent for too long as offline; answers them with their projects. */
-export async function noteSilent(db: Db, now: Date): Promise<{ id: string; projectId: string | null }[]> {
+export async function markSilentOffline(db: Db, now: Date): Promise<{ id: string; projectId: string | null }[]> {
   return db
     .update(deviceActivity)
     .set({ isOnline: false, lastInactivityAt: now })

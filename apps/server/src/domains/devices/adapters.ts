@@ -1,10 +1,10 @@
 import { type Language, refuse, say } from '@twinscape/contract';
-import { type DeviceAdapter, deviceRefusals as no } from '@twinscape/contract/devices';
+import { type DeviceAdapter, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../platform/db/index.ts';
 import { adapterSources, DIRECT_CONNECTION } from './slots.ts';
 
 /** What can bring in the data of the project's devices: the direct connection first, then what other domains offer. */
-export async function adaptersOf(db: Db, projectId: string, language: Language): Promise<DeviceAdapter[]> {
+export async function loadAdapters(db: Db, projectId: string, language: Language): Promise<DeviceAdapter[]> {
   const others = await Promise.all([...adapterSources.all().values()].map((adapters) => adapters(db, projectId)));
   return [{ adapterId: projectId, adapterName: say(DIRECT_CONNECTION, language), kind: 'direct' }, ...others.flat()];
 }
@@ -16,7 +16,7 @@ export async function refuseForeignAdapter(
   adapterId: string,
   language: Language,
 ): Promise<void> {
-  const known = await adaptersOf(db, projectId, language);
+  const known = await loadAdapters(db, projectId, language);
   if (!known.some((adapter) => adapter.adapterId === adapterId.toLowerCase()))
-    throw refuse(no['device.adapterNotFound']);
+    throw refuse(refusals['device.adapterNotFound']);
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/index.ts';
-import { deviceByCredential, secretOf } from './credentialStore.ts';
+import { deviceByCredential, unsealSecret } from './credentialStore.ts';
 import { mqttIdentity, sha256 } from './rules.ts';
 
 /** A device that has shown who it is. */
@@ -19,7 +19,7 @@ export type DeviceIdentity = {
 };
 
 /** How a device may show who it is. */
-export type ShownCredential =
+export type PresentedCredential =
   | { readonly kind: 'token'; readonly token: string }
   | {
       readonly kind: 'mqtt';
@@ -31,8 +31,8 @@ export type ShownCredential =
   | { readonly kind: 'publicKey'; readonly fingerprint: string };
 
 /** The device that shows itself so; undefined for a stranger. */
-export async function authenticateDevice(db: Db, shown: ShownCredential): Promise<DeviceIdentity | undefined> {
-  const found = await lookUp(db, shown);
+export async function authenticateDevice(db: Db, credential: PresentedCredential): Promise<DeviceIdentity | undefined> {
+  const found = await findByCredential(db, credential);
   if (!found) return undefined;
   const { projectId, deviceType, credentialsAt, sealed: _, ...device } = found;
   return {
@@ -43,19 +43,22 @@ export async function authenticateDevice(db: Db, shown: ShownCredential): Promis
   };
 }
 
-async function lookUp(db: Db, shown: ShownCredential) {
-  switch (shown.kind) {
+async function findByCredential(db: Db, credential: PresentedCredential) {
+  switch (credential.kind) {
     case 'token':
-      return deviceByCredential(db, 'ACCESS_TOKEN', sha256(shown.token));
+      return deviceByCredential(db, 'ACCESS_TOKEN', sha256(credential.token));
     case 'publicKey':
-      return deviceByCredential(db, 'X509_CERTIFICATE', shown.fingerprint);
+      return deviceByCredential(db, 'X509_CERTIFICATE', credential.fingerprint);
     case 'mqtt':
-      return byNames(db, shown);
+      return findByMqttNames(db, credential);
   }
 }
 
 /** As on the thing platform: a device is known by client ID and user name, or by one of them where that is all that was set. */
-async function byNames(db: Db, { clientId, userName, password }: Extract<ShownCredential, { kind: 'mqtt' }>) {
+async function findByMqttNames(
+  db: Db,
+  { clientId, userName, password }: Extract<PresentedCredential, { kind: 'mqtt' }>,
+) {
   const identities = [
     mqttIdentity(clientId, userName),
     mqttIdentity(undefined, userName),
@@ -64,7 +67,7 @@ async function byNames(db: Db, { clientId, userName, password }: Extract<ShownCr
   for (const identity of new Set(identities)) {
     const found = await deviceByCredential(db, 'MQTT_BASIC', identity);
     if (!found) continue;
-    const secret = await secretOf(db, found);
+    const secret = await unsealSecret(db, found);
     // A password that was set and cannot be read any more admits nobody.
     if (found.sealed === null ? true : secret !== undefined && isEqual(secret, password ?? '')) return found;
   }

@@ -8,7 +8,7 @@ export type Category = typeof deviceCategory.$inferSelect;
 export const CATEGORY_NAME_TAKEN = 'device_category_name';
 
 /** All categories of a project in their order. */
-export function categoriesOf(db: Db, projectId: string): Promise<Category[]> {
+export function loadDeviceCategories(db: Db, projectId: string): Promise<Category[]> {
   return db
     .select()
     .from(deviceCategory)
@@ -17,7 +17,10 @@ export function categoriesOf(db: Db, projectId: string): Promise<Category[]> {
 }
 
 /** Which devices of the project stand in which category. */
-export async function membershipsOf(db: Db, projectId: string): Promise<{ categoryId: string; deviceId: string }[]> {
+export async function loadCategoryMemberships(
+  db: Db,
+  projectId: string,
+): Promise<{ categoryId: string; deviceId: string }[]> {
   return db
     .select({ categoryId: deviceInCategory.categoryId, deviceId: deviceInCategory.deviceId })
     .from(deviceInCategory)
@@ -25,7 +28,7 @@ export async function membershipsOf(db: Db, projectId: string): Promise<{ catego
     .where(eq(deviceCategory.projectId, projectId));
 }
 
-export async function categoryInProject(
+export async function deviceCategoryInProject(
   db: Db,
   projectId: string,
   id: string,
@@ -88,7 +91,7 @@ export async function countDevicesIn(tx: Db, categoryId: string): Promise<number
 }
 
 /** Puts devices into a category; answers how many of them were not in it before. */
-export async function joinCategory(tx: Db, categoryId: string, deviceIds: readonly string[]): Promise<number> {
+export async function addToCategory(tx: Db, categoryId: string, deviceIds: readonly string[]): Promise<number> {
   if (deviceIds.length === 0) return 0;
   const rows = await tx
     .insert(deviceInCategory)
@@ -98,7 +101,7 @@ export async function joinCategory(tx: Db, categoryId: string, deviceIds: readon
   return rows.length;
 }
 
-export async function leaveCategory(tx: Db, categoryId: string, deviceIds: readonly string[]): Promise<number> {
+export async function removeFromCategory(tx: Db, categoryId: string, deviceIds: readonly string[]): Promise<number> {
   const rows = await tx
     .delete(deviceInCategory)
     .where(and(eq(deviceInCategory.categoryId, categoryId), inArray(deviceInCategory.deviceId, [...deviceIds])))
@@ -107,12 +110,12 @@ export async function leaveCategory(tx: Db, categoryId: string, deviceIds: reado
 }
 
 /** Takes devices out of every category. */
-export async function leaveEveryCategory(tx: Db, deviceIds: readonly string[]): Promise<void> {
+export async function removeFromAllCategories(tx: Db, deviceIds: readonly string[]): Promise<void> {
   await tx.delete(deviceInCategory).where(inArray(deviceInCategory.deviceId, [...deviceIds]));
 }
 
 /** The categories that devices stand in, in the order of the tree's rows. */
-export async function categoriesOfDevices(
+export async function loadCategoriesOfDevices(
   db: Db,
   deviceIds: readonly string[],
 ): Promise<{ deviceId: string; categoryId: string; categoryName: string }[]> {
@@ -137,7 +140,7 @@ export async function deleteProjectCategories(tx: Db, projectId: string): Promis
 }
 
 /** Ids of the devices that stand in any of the categories; a condition for lists. */
-export const inCategories = (categoryIds: readonly string[]) =>
+export const isInCategories = (categoryIds: readonly string[]) =>
   sql`exists (select from ${deviceInCategory} where ${deviceInCategory.deviceId} = ${device.id}
     and ${deviceInCategory.categoryId} = any(${sql.param([...categoryIds])}::uuid[]))`;
-export const inNoCategory = sql`not exists (select from ${deviceInCategory} where ${deviceInCategory.deviceId} = ${device.id})`;
+export const isInNoCategory = sql`not exists (select from ${deviceInCategory} where ${deviceInCategory.deviceId} = ${device.id})`;

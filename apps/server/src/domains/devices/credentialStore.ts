@@ -5,12 +5,12 @@ import { seal, unseal } from '../settings/index.ts';
 import type { Credentials } from './rules.ts';
 import { device, deviceCredential } from './tables.ts';
 
-export type KeptCredential = typeof deviceCredential.$inferSelect;
+export type StoredCredential = typeof deviceCredential.$inferSelect;
 /** Unique violation of this index: another device shows itself by the same token, names or key. */
 export const CREDENTIAL_TAKEN = 'device_credential_hash';
 
 /** Keeps the credentials of a device in the place of those that it had. */
-export async function keepCredentials(tx: Db, deviceId: string, given: Credentials): Promise<void> {
+export async function saveCredentials(tx: Db, deviceId: string, given: Credentials): Promise<void> {
   const row = {
     deviceId,
     type: given.type,
@@ -24,12 +24,15 @@ export async function keepCredentials(tx: Db, deviceId: string, given: Credentia
   await tx.insert(deviceCredential).values(row).onConflictDoUpdate({ target: deviceCredential.deviceId, set: row });
 }
 
-export async function credentialOfDevice(db: Db, deviceId: string): Promise<KeptCredential | undefined> {
+export async function findDeviceCredential(db: Db, deviceId: string): Promise<StoredCredential | undefined> {
   const [row] = await db.select().from(deviceCredential).where(eq(deviceCredential.deviceId, deviceId));
   return row;
 }
 
-export async function credentialsOfDevices(db: Db, deviceIds: readonly string[]): Promise<Map<string, KeptCredential>> {
+export async function loadDeviceCredentials(
+  db: Db,
+  deviceIds: readonly string[],
+): Promise<Map<string, StoredCredential>> {
   const rows = await db
     .select()
     .from(deviceCredential)
@@ -38,8 +41,10 @@ export async function credentialsOfDevices(db: Db, deviceIds: readonly string[])
 }
 
 /** The token or password of a device; undefined where it has none, or was sealed by another installation. */
-export const secretOf = async (db: Db, { sealed }: Pick<KeptCredential, 'sealed'>): Promise<string | undefined> =>
-  sealed === null ? undefined : unseal(db, sealed);
+export const unsealSecret = async (
+  db: Db,
+  { sealed }: Pick<StoredCredential, 'sealed'>,
+): Promise<string | undefined> => (sealed === null ? undefined : unseal(db, sealed));
 
 /** Who shows themself so: the device with what a connection has to know of it. */
 export async function deviceByCredential(db: Db, type: CredentialType, hash: string) {
@@ -62,7 +67,7 @@ export async function deviceByCredential(db: Db, type: CredentialType, hash: str
 }
 
 /** What an open connection of a device rests on: what the device is, and since when its credentials are what they are. */
-export type Standing = {
+export type DeviceAuthState = {
   readonly projectId: string;
   readonly deviceKey: string;
   readonly isGateway: boolean;
@@ -70,7 +75,10 @@ export type Standing = {
 };
 
 /** The standing of those of the devices that are still there. Milliseconds since 1970. */
-export async function standingOf(db: Db, deviceIds: readonly string[]): Promise<Map<string, Standing>> {
+export async function loadDeviceAuthStates(
+  db: Db,
+  deviceIds: readonly string[],
+): Promise<Map<string, DeviceAuthState>> {
   const rows = await db
     .select({
       id: device.id,

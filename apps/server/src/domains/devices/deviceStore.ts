@@ -2,7 +2,7 @@ import type { DeviceState } from '@twinscape/contract/devices';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { byName, contains, type Db } from '../../platform/db/index.ts';
-import { inCategories, inNoCategory } from './categoryStore.ts';
+import { isInCategories, isInNoCategory } from './categoryStore.ts';
 import { device, deviceActivity, deviceCredential, deviceProperty } from './tables.ts';
 
 export type Device = Omit<typeof device.$inferSelect, 'search'>;
@@ -14,7 +14,7 @@ const { search: _, ...columns } = getTableColumns(device);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** By the ID that people gave, or by the platform's UUID. */
-const named = (refs: readonly string[]): SQL | undefined => {
+const matchesRef = (refs: readonly string[]): SQL | undefined => {
   const ids = refs.filter((ref) => UUID.test(ref));
   return or(inArray(device.deviceKey, [...refs]), ids.length > 0 ? inArray(device.id, ids) : undefined);
 };
@@ -32,7 +32,7 @@ export async function deviceInProject(
   const query = db
     .select(columns)
     .from(device)
-    .where(and(eq(device.projectId, projectId), named([ref])));
+    .where(and(eq(device.projectId, projectId), matchesRef([ref])));
   const rows = lock ? await query.for(LOCKS[lock]) : await query;
   return rows.find(({ id }) => id === ref.toLowerCase()) ?? rows[0];
 }
@@ -47,7 +47,7 @@ export async function devicesInProject(
   const query = db
     .select(columns)
     .from(device)
-    .where(and(eq(device.projectId, projectId), named(refs)))
+    .where(and(eq(device.projectId, projectId), matchesRef(refs)))
     .orderBy(asc(device.id));
   return lock ? await query.for(LOCKS[lock]) : await query;
 }
@@ -115,7 +115,7 @@ export async function deleteDevices(tx: Db, ids: readonly string[]): Promise<voi
 }
 
 /** Ids of all devices of a project. */
-export async function deviceIdsOf(db: Db, projectId: string): Promise<string[]> {
+export async function loadDeviceIds(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: device.id })
     .from(device)
@@ -129,7 +129,10 @@ export async function countDevices(db: Db, projectId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function deviceTypesOf(db: Db, projectId: string): Promise<{ deviceType: string; deviceCount: number }[]> {
+export async function countDevicesByType(
+  db: Db,
+  projectId: string,
+): Promise<{ deviceType: string; deviceCount: number }[]> {
   const rows = await db
     .select({ deviceType: device.deviceType, deviceCount: count() })
     .from(device)
@@ -182,7 +185,7 @@ function orderOf({ orderBy, orderByType }: DeviceOrder): SQL[] {
 }
 
 const gateway = alias(device, 'gateway');
-const shown = {
+const listColumns = {
   device: columns,
   activity: deviceActivity,
   credentialsType: deviceCredential.type,
@@ -190,11 +193,11 @@ const shown = {
 };
 export type ListedDevice = Awaited<ReturnType<typeof listDevices>>['rows'][number];
 
-const wanted = (projectId: string, query: DeviceFilter): SQL | undefined =>
+const matchesFilter = (projectId: string, query: DeviceFilter): SQL | undefined =>
   and(
     eq(device.projectId, projectId),
-    query.categoryIds === undefined ? undefined : inCategories(query.categoryIds),
-    query.isUngrouped ? inNoCategory : undefined,
+    query.categoryIds === undefined ? undefined : isInCategories(query.categoryIds),
+    query.isUngrouped ? isInNoCategory : undefined,
     query.adapterId === undefined ? undefined : eq(device.adapterId, query.adapterId),
     query.gatewayId === undefined ? undefined : eq(device.gatewayId, query.gatewayId),
     query.state === undefined ? undefined : eq(deviceActivity.state, query.state),
@@ -207,9 +210,9 @@ const wanted = (projectId: string, query: DeviceFilter): SQL | undefined =>
 
 /** A page of the project's devices, and how many there are. */
 export async function listDevices(db: Db, projectId: string, query: DeviceQuery) {
-  const where = wanted(projectId, query);
+  const where = matchesFilter(projectId, query);
   const rows = await db
-    .select(shown)
+    .select(listColumns)
     .from(device)
     .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
     .leftJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
@@ -228,20 +231,24 @@ export async function listDevices(db: Db, projectId: string, query: DeviceQuery)
 }
 
 /** UUIDs of all devices that a list would show, in its order. */
-export async function idsInOrder(db: Db, projectId: string, query: DeviceFilter & DeviceOrder): Promise<string[]> {
+export async function loadDeviceIdsInOrder(
+  db: Db,
+  projectId: string,
+  query: DeviceFilter & DeviceOrder,
+): Promise<string[]> {
   const rows = await db
     .select({ id: device.id })
     .from(device)
     .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
-    .where(wanted(projectId, query))
+    .where(matchesFilter(projectId, query))
     .orderBy(...orderOf(query));
   return rows.map(({ id }) => id);
 }
 
 /** Devices as lists show them, in the order of the ids; those that are gone are left out. */
-export async function listedDevices(db: Db, ids: readonly string[]): Promise<ListedDevice[]> {
+export async function loadListedDevices(db: Db, ids: readonly string[]): Promise<ListedDevice[]> {
   const rows = await db
-    .select(shown)
+    .select(listColumns)
     .from(device)
     .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
     .leftJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
@@ -252,13 +259,13 @@ export async function listedDevices(db: Db, ids: readonly string[]): Promise<Lis
 }
 
 /** One device as lists show it. */
-export async function listedDevice(db: Db, id: string): Promise<ListedDevice | undefined> {
-  const [row] = await listedDevices(db, [id]);
+export async function loadListedDevice(db: Db, id: string): Promise<ListedDevice | undefined> {
+  const [row] = await loadListedDevices(db, [id]);
   return row;
 }
 
 /** The projects that have any of the devices. */
-export async function projectsOfDevices(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function loadProjectsOfDevices(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ projectId: device.projectId })
     .from(device)

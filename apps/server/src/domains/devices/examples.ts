@@ -1,20 +1,20 @@
 import {
   type deviceCalls,
+  deviceFirmwareCalls,
   devicePropertyCalls,
   entityViewCalls,
-  otaCalls,
   relationCalls,
   rpcCalls,
 } from '@twinscape/contract/devices';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Caller, Examples } from '../../testing/examples.ts';
-import { type Category, insertCategory, joinCategory } from './categoryStore.ts';
-import { keepCredentials } from './credentialStore.ts';
+import { addToCategory, type Category, insertCategory } from './categoryStore.ts';
+import { saveCredentials } from './credentialStore.ts';
 import { type Device, insertDevice } from './deviceStore.ts';
-import { profileIdOf } from './ota/profile.ts';
-import { credentialsOf } from './rules.ts';
-import { DEFAULT_TYPE } from './thingStore.ts';
+import { computeProfileId } from './firmware/profile.ts';
+import { buildCredentials } from './rules.ts';
+import { TB_DEFAULT_TYPE } from './thingsboardStore.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 
@@ -30,7 +30,7 @@ export async function deviceIn(app: TestApp, values: Partial<Device> = {}): Prom
     adapterId: projectId,
     ...values,
   });
-  await keepCredentials(db, device.id, credentialsOf({}));
+  await saveCredentials(db, device.id, buildCredentials({}));
   return device;
 }
 
@@ -92,7 +92,7 @@ const firmware = () => ({ title: `固件 ${newId()}`, version: '1.0', type: 'FIR
 /** A package of 华东工程 with a file that no other try used. */
 async function packageIn(app: TestApp) {
   const engineer = app.as(app.world.people.engineer);
-  const made = await engineer.must(otaCalls.SaveOtaPackage, firmware(), { files: { file: FIRMWARE_FILE } });
+  const made = await engineer.must(deviceFirmwareCalls.SaveOtaPackage, firmware(), { files: { file: FIRMWARE_FILE } });
   return { id: made.id.id };
 }
 const FIRMWARE_FILE = { name: 'fw.bin', body: 'firmware' };
@@ -124,7 +124,7 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
   RemoveDeviceCategoryType: {
     input: async (app) => {
       const [{ id }, { deviceCategoryId }] = await Promise.all([deviceIn(app), category(app)]);
-      await joinCategory(app.platform.database.db, deviceCategoryId, [id]);
+      await addToCategory(app.platform.database.db, deviceCategoryId, [id]);
       return { ...tower(app), deviceCategoryId, deviceIds: [id] };
     },
   },
@@ -254,7 +254,10 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
   ClearEvents: { input: towerEvents, allowed: writers },
   GetOtaPackages: { input: () => ({}) },
   GetOtaPackagesOfProfile: {
-    input: (app) => ({ deviceProfileId: profileIdOf(app.world.east.id, DEFAULT_TYPE), type: 'FIRMWARE' as const }),
+    input: (app) => ({
+      deviceProfileId: computeProfileId(app.world.east.id, TB_DEFAULT_TYPE),
+      type: 'FIRMWARE' as const,
+    }),
   },
   GetOtaPackage: { input: packageIn, allowed: ofEnterprise },
   DownloadOtaPackage: { input: packageIn, allowed: ofEnterprise },

@@ -1,41 +1,41 @@
 import { refuse } from '@twinscape/contract';
-import { DEVICE_ID_MAX, deviceRefusals as no } from '@twinscape/contract/devices';
+import { DEVICE_ID_MAX, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { isUniqueViolation } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepProject } from '../projects/index.ts';
 import type { DeviceIdentity } from './authenticate.ts';
-import { keepCredentials } from './credentialStore.ts';
+import { saveCredentials } from './credentialStore.ts';
 import { DEVICE_KEY_TAKEN, type Device, deviceByKey, insertDevice, updateDevice } from './deviceStore.ts';
 import { deviceAdded } from './events.ts';
-import { requireDeviceRoom, requireGatewayRoom } from './quotaStore.ts';
-import { credentialsOf } from './rules.ts';
-import { tellDevicesChanged } from './tell.ts';
+import { publishDevicesChanged } from './publish.ts';
+import { requireDeviceQuota, requireGatewayQuota } from './quotaStore.ts';
+import { buildCredentials } from './rules.ts';
 
 /**
  * The device that a gateway speaks of, by its name. One that is not known yet is added to the gateway's project, as on the thing platform; one of another project
  * is refused: a gateway speaks for its own project only.
  */
-export async function deviceOfGateway(
+export async function findOrAddGatewayDevice(
   platform: Pick<Platform, 'database' | 'events' | 'quotas'>,
   gateway: DeviceIdentity,
   name: string,
   type?: string,
 ): Promise<DeviceIdentity> {
   const deviceKey = name.trim();
-  if (deviceKey === '' || deviceKey.length > DEVICE_ID_MAX) throw refuse(no['device.idRequired']);
+  if (deviceKey === '' || deviceKey.length > DEVICE_ID_MAX) throw refuse(refusals['device.idRequired']);
   const { db } = platform.database;
   const known = await deviceByKey(db, gateway.companyId, deviceKey);
-  const device = known ?? (await added(platform, gateway, deviceKey, type));
-  if ((device.projectId ?? device.companyId) !== gateway.projectId) throw refuse(no['device.notFound']);
+  const device = known ?? (await addGatewayDevice(platform, gateway, deviceKey, type));
+  if ((device.projectId ?? device.companyId) !== gateway.projectId) throw refuse(refusals['device.notFound']);
   // The last gateway that spoke for a device is the one through which it is reached.
   if (device.gatewayId !== gateway.id && device.id !== gateway.id) {
-    await requireGatewayRoom(platform, db, gateway);
+    await requireGatewayQuota(platform, db, gateway);
     await updateDevice(db, device.id, { gatewayId: gateway.id });
   }
-  return identityOf(device);
+  return toIdentity(device);
 }
 
-const identityOf = (device: Device): DeviceIdentity => ({
+const toIdentity = (device: Device): DeviceIdentity => ({
   id: device.id,
   companyId: device.companyId,
   projectId: device.projectId ?? device.companyId,
@@ -45,7 +45,7 @@ const identityOf = (device: Device): DeviceIdentity => ({
   isGateway: device.isGateway,
 });
 
-async function added(
+async function addGatewayDevice(
   platform: Pick<Platform, 'database' | 'events' | 'quotas'>,
   gateway: DeviceIdentity,
   deviceKey: string,
@@ -53,12 +53,12 @@ async function added(
 ): Promise<Device> {
   const { database, events } = platform;
   const { companyId, projectId } = gateway;
-  await requireDeviceRoom(platform, database.db, companyId);
-  await requireGatewayRoom(platform, database.db, gateway);
+  await requireDeviceQuota(platform, database.db, companyId);
+  await requireGatewayQuota(platform, database.db, gateway);
   const isPooled = projectId === companyId;
   try {
     return await database.db.transaction(async (tx) => {
-      if (!isPooled && !(await keepProject(tx, projectId))) throw refuse(no['device.notFound']);
+      if (!isPooled && !(await keepProject(tx, projectId))) throw refuse(refusals['device.notFound']);
       const device = await insertDevice(tx, {
         companyId,
         projectId: isPooled ? null : projectId,
@@ -68,7 +68,7 @@ async function added(
         adapterId: projectId,
         gatewayId: gateway.id,
       });
-      await keepCredentials(tx, device.id, credentialsOf({}));
+      await saveCredentials(tx, device.id, buildCredentials({}));
       await events.emit(
         tx,
         deviceAdded,
@@ -81,7 +81,7 @@ async function added(
           after: { deviceId: deviceKey, gateway: gateway.deviceKey },
         },
       );
-      if (!isPooled) await tellDevicesChanged(tx, projectId);
+      if (!isPooled) await publishDevicesChanged(tx, projectId);
       return device;
     });
   } catch (error) {

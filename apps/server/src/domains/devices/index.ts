@@ -3,28 +3,28 @@ import { quotaUse } from '../../platform/quotas/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
-import { handleDemoHistory, seedDevices } from './demo/index.ts';
+import { registerDemoHistoryJob, seedDevices } from './demo/index.ts';
 import { countDevices, deviceById } from './deviceStore.ts';
 import { entityViewAccess, entityViewRoutes } from './entityViews/index.ts';
-import { deviceEventsOf, eventRoutes, forgetOldEvents } from './events/index.ts';
-import { followProjects } from './listeners.ts';
-import { followDevices, otaRoutes } from './ota/index.ts';
+import { eventRoutes, getDeviceEventRecorder, registerEventRetention } from './events/index.ts';
+import { deviceFirmwareRoutes, registerFirmwareListeners } from './firmware/index.ts';
+import { registerProjectListeners } from './listeners.ts';
 import { devicePropertyRoutes } from './properties/index.ts';
 import { countCompanyDevices } from './quotaStore.ts';
 import { deviceRegistryRoutes } from './registry/index.ts';
 import { relationRoutes } from './relations/index.ts';
-import { followRpcs, rpcRoutes } from './rpc/index.ts';
-import { deviceSheetRoutes, handleImports } from './sheets/index.ts';
-import { deviceThingRoutes } from './things/index.ts';
+import { registerRpc, rpcRoutes } from './rpc/index.ts';
+import { deviceSpreadsheetRoutes, registerDeviceImportJob } from './spreadsheet/index.ts';
+import { tbDeviceRoutes } from './thingsboard/index.ts';
 
-export { noteActivity, noteConnected, noteDisconnected, noteSilent } from './activityStore.ts';
-export { authenticateDevice, type DeviceIdentity, type ShownCredential } from './authenticate.ts';
-export { categoriesOf } from './categoryStore.ts';
-export { missingCategories, missingDevices } from './choiceStore.ts';
-export { type Standing, standingOf } from './credentialStore.ts';
+export { requireDevice, requireDeviceCategory, requireDevices } from './access.ts';
+export { markSilentOffline, recordActivity, recordConnected, recordDisconnected } from './activityStore.ts';
+export { authenticateDevice, type DeviceIdentity, type PresentedCredential } from './authenticate.ts';
+export { loadDeviceCategories } from './categoryStore.ts';
+export { type DeviceAuthState, loadDeviceAuthStates } from './credentialStore.ts';
 export { type DemoDeviceToken, demoDeviceTokens, demoProject } from './demo/index.ts';
-export { projectsOfDevices } from './deviceStore.ts';
-export { deviceEventsOf } from './events/index.ts';
+export { loadProjectsOfDevices } from './deviceStore.ts';
+export { getDeviceEventRecorder } from './events/index.ts';
 export {
   categoryDeleted,
   deviceAdded,
@@ -35,49 +35,48 @@ export {
   deviceUnassigned,
   deviceUpdated,
 } from './events.ts';
-export { deviceOfGateway } from './gateway.ts';
-export { type LiveDevice, liveDevices } from './liveStore.ts';
-export { type DeviceOriginator, devicesBelow, devicesOfCategories, holdDeviceOriginators } from './originatorStore.ts';
-export { type OtaContent, otaContentFor } from './ota/index.ts';
-export { type DevicePlace, placesInProject, placesOfDevices } from './placesStore.ts';
+export { findOtaContent, type OtaContent } from './firmware/index.ts';
+export { findOrAddGatewayDevice } from './gateway.ts';
+export { type LiveDevice, loadLiveDevices } from './liveStore.ts';
+export { countMissingCategories, countMissingDevices } from './missingStore.ts';
+export { type DeviceOriginator, devicesBelow, devicesOfCategories, lockDeviceOriginators } from './originatorStore.ts';
+export { type DevicePlace, loadPlacesInProject, loadPlacesOfDevices } from './placesStore.ts';
 export { readAttributes } from './properties/attributes.ts';
-export { propertiesOfDevices } from './properties/read.ts';
+export { loadPropertiesOfDevices } from './properties/read.ts';
+export { addProvisionedDevice, lockDeviceForProvisioning, type ProvisionedCredentials } from './provisioning.ts';
+export { DEVICES_PUSH, publishDevicesChanged } from './publish.ts';
 export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
-export { openCategory, openDevice, openDevices } from './reach.ts';
-export { devicesAmong } from './registry/listing.ts';
-export { removeRelationsOf } from './relations/index.ts';
-export { type RelatedQuery, relatedEntities } from './relations/relatedStore.ts';
+export { listDevicesAmong } from './registry/listing.ts';
+export { deleteRelationsOfEntities } from './relations/index.ts';
+export { findRelatedEntities, type RelatedQuery } from './relations/relatedStore.ts';
 export {
-  RPC_WAITS,
+  claimRpc,
+  loadUnconfirmedRpcs,
+  notifyRpcDelivered,
+  RPC_QUEUED,
   type Rpc,
-  rpcAnswered,
+  recordRpcConfirmed,
+  recordRpcResponse,
+  recordRpcSent,
+  recordRpcUnconfirmed,
+  requeueRpc,
   rpcById,
-  rpcClaimed,
-  rpcConfirmed,
-  rpcGiven,
-  rpcHandedBack,
-  rpcSent,
-  rpcUnconfirmed,
-  unconfirmedOf,
 } from './rpc/index.ts';
-export { newAccessToken, stateOf, typedValue } from './rules.ts';
-
-export { addSelfRegistered, heldForProvisioning, type ShownCredentials } from './selfRegistered.ts';
+export { newAccessToken, parseAttributeValue, parseDeviceState } from './rules.ts';
 export {
   adapterSources,
+  type ClientRpc,
+  clientRpcHandlers,
   type DeviceAlarm,
-  type DeviceQuestion,
-  demoPastWritten,
+  demoHistoryWritten,
   deviceAlarms,
-  deviceQuestions,
 } from './slots.ts';
-export { devicesInCategory, type NamedDevice, namesInProject } from './targetStore.ts';
-export { DEVICES_PUSH, tellDevicesChanged } from './tell.ts';
-export { DEFAULT_TYPE } from './thingStore.ts';
-export { claimPooled, returnToPool } from './things/claimed.ts';
-export { pageOf } from './things/present.ts';
-export { reachOf } from './things/reach.ts';
-export { customerIn, plainId } from './things/references.ts';
+export { loadDevicesInCategory, loadNamesInProject, type NamedDevice } from './targetStore.ts';
+export { loadTbDeviceScope } from './thingsboard/access.ts';
+export { claimUnassignedDevice, releaseClaimedDevice } from './thingsboard/claim.ts';
+export { parseCustomerId, parseReferenceId } from './thingsboard/references.ts';
+export { toTbPage } from './thingsboard/toResponse.ts';
+export { TB_DEFAULT_TYPE } from './thingsboardStore.ts';
 
 /** Devices of projects: who they are, how they show it, what they are doing. */
 export const devices: Domain = {
@@ -87,27 +86,27 @@ export const devices: Domain = {
     ...deviceCategoryRoutes,
     ...deviceRegistryRoutes,
     ...devicePropertyRoutes,
-    ...deviceSheetRoutes,
-    ...deviceThingRoutes,
+    ...deviceSpreadsheetRoutes,
+    ...tbDeviceRoutes,
     ...relationRoutes,
-    ...otaRoutes,
+    ...deviceFirmwareRoutes,
     ...eventRoutes,
     ...entityViewRoutes,
     ...rpcRoutes,
   ],
   async serve(platform) {
-    const events = deviceEventsOf(platform);
+    const events = getDeviceEventRecorder(platform);
     events.start();
     return { close: () => events.stop() };
   },
   register(platform) {
     quotaUse.add('devices', ({ database }, companyId) => countCompanyDevices(database.db, companyId));
-    followProjects(platform);
-    handleDemoHistory(platform);
-    handleImports(platform);
-    followDevices(platform);
-    forgetOldEvents(platform);
-    followRpcs(platform);
+    registerProjectListeners(platform);
+    registerDemoHistoryJob(platform);
+    registerDeviceImportJob(platform);
+    registerFirmwareListeners(platform);
+    registerEventRetention(platform);
+    registerRpc(platform);
     projectCounts.add('devices', async (db, projectId) => ({ deviceCount: await countDevices(db, projectId) }));
     entityAccess.add('ENTITY_VIEW', entityViewAccess);
     entityAccess.add('DEVICE', {

@@ -3,7 +3,7 @@ import { projectDeleted } from '../projects/index.ts';
 import { removeProjectDevices } from './removal.ts';
 
 /** Devices go with their project. */
-export function followProjects(platform: Platform): void {
+export function registerProjectListeners(platform: Platform): void {
   platform.events.on(projectDeleted, async ({ projectId }, tx) => {
     if (projectId) await removeProjectDevices(platform, tx, projectId);
   });

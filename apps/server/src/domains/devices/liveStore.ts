@@ -16,7 +16,7 @@ export type LiveDevice = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Those of the devices that the project has, by their own IDs or by UUIDs. */
-export async function liveDevices(db: Db, projectId: string, refs: readonly string[]): Promise<LiveDevice[]> {
+export async function loadLiveDevices(db: Db, projectId: string, refs: readonly string[]): Promise<LiveDevice[]> {
   const ids = refs.filter((ref) => UUID.test(ref));
   const rows = await db
     .select({

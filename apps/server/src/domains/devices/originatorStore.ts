@@ -15,7 +15,7 @@ export type DeviceOriginator = {
  * Those of the devices that stand in a project. They stay until the transaction ends, and whoever changes them does not wait: what is written for a device within it is
  * never written for one that is gone.
  */
-export async function holdDeviceOriginators(tx: Db, ids: readonly string[]): Promise<DeviceOriginator[]> {
+export async function lockDeviceOriginators(tx: Db, ids: readonly string[]): Promise<DeviceOriginator[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({

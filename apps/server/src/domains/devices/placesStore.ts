@@ -6,14 +6,14 @@ import { device, deviceCategory, deviceInCategory } from './tables.ts';
 export type DevicePlace = { readonly deviceId: string; readonly projectId: string; readonly categoryIds: string[] };
 
 /** Of those of the devices that there are and that stand in a project. */
-export const placesOfDevices = (db: Db, deviceIds: readonly string[]): Promise<DevicePlace[]> =>
-  deviceIds.length === 0 ? Promise.resolve([]) : places(db, sql`d.id = any(${sql.param([...deviceIds])}::uuid[])`);
+export const loadPlacesOfDevices = (db: Db, deviceIds: readonly string[]): Promise<DevicePlace[]> =>
+  deviceIds.length === 0 ? Promise.resolve([]) : loadPlaces(db, sql`d.id = any(${sql.param([...deviceIds])}::uuid[])`);
 
 /** Of every device of a project. */
-export const placesInProject = (db: Db, projectId: string): Promise<DevicePlace[]> =>
-  places(db, sql`d.project_id = ${projectId}`);
+export const loadPlacesInProject = (db: Db, projectId: string): Promise<DevicePlace[]> =>
+  loadPlaces(db, sql`d.project_id = ${projectId}`);
 
-async function places(db: Db, wanted: SQL): Promise<DevicePlace[]> {
+async function loadPlaces(db: Db, wanted: SQL): Promise<DevicePlace[]> {
   const { rows } = await db.execute<DevicePlace>(sql`
     with recursive wanted as (select d.id, d.project_id from ${device} d where d.project_id is not null and ${wanted}),
     standing (device_id, category_id, parent_id) as (

@@ -4,17 +4,17 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Device } from './deviceStore.ts';
 import { deviceProperty } from './tables.ts';
 
-export type Described = Pick<
+export type PropertyDescription = Pick<
   typeof deviceProperty.$inferSelect,
   'deviceId' | 'deviceType' | 'propertyName' | 'displayName' | 'unit' | 'valueType' | 'sort'
 >;
 
 /** What is said of time series: of these devices, and of all devices of their types. */
-export async function describedOf(
+export async function loadPropertyDescriptions(
   db: Db,
   projectId: string,
   devices: readonly Pick<Device, 'id' | 'deviceType'>[],
-): Promise<Described[]> {
+): Promise<PropertyDescription[]> {
   const types = [...new Set(devices.flatMap(({ deviceType }) => deviceType ?? []))];
   return db
     .select({
@@ -43,7 +43,7 @@ export async function describedOf(
     );
 }
 
-type Description = {
+type DescriptionChange = {
   readonly displayName?: string | undefined;
   readonly unit?: string | undefined;
   readonly valueType?: ValueType | undefined;
@@ -51,19 +51,19 @@ type Description = {
 };
 
 /** Says something of a time series of a device, or of all devices of a type; what is not said stays. */
-export async function describe(
+export async function savePropertyDescription(
   tx: Db,
   of: { readonly projectId: string; readonly propertyName: string } & (
     | { readonly deviceId: string }
     | { readonly deviceType: string }
   ),
-  said: Description,
+  change: DescriptionChange,
 ): Promise<void> {
   const values = {
-    ...('displayName' in said ? { displayName: said.displayName ?? null } : {}),
-    ...('unit' in said ? { unit: said.unit ?? null } : {}),
-    ...(said.valueType === undefined ? {} : { valueType: said.valueType }),
-    ...(said.sort === undefined ? {} : { sort: said.sort }),
+    ...('displayName' in change ? { displayName: change.displayName ?? null } : {}),
+    ...('unit' in change ? { unit: change.unit ?? null } : {}),
+    ...(change.valueType === undefined ? {} : { valueType: change.valueType }),
+    ...(change.sort === undefined ? {} : { sort: change.sort }),
   };
   const isDevice = 'deviceId' in of;
   await tx

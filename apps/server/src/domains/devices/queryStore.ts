@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Db } from '../../platform/db/index.ts';
 import type { Device } from './deviceStore.ts';
 import { device, deviceActivity } from './tables.ts';
-import { DEFAULT_TYPE, type ThingReach } from './thingStore.ts';
+import { TB_DEFAULT_TYPE, type TbDeviceScope } from './thingsboardStore.ts';
 
 const { search: _, ...columns } = getTableColumns(device);
 
@@ -20,7 +20,7 @@ export type DeviceSelection = {
 /** Devices within reach, in the order of their names. */
 export async function queryDevices(
   db: Db,
-  { companyId, projectIds }: ThingReach,
+  { companyId, projectIds }: TbDeviceScope,
   { ids, types, name }: DeviceSelection,
   limit: number,
 ): Promise<QueriedDevice[]> {
@@ -31,7 +31,7 @@ export async function queryDevices(
     ids === undefined ? undefined : inArray(device.id, [...ids]),
     types === undefined || types.length === 0
       ? undefined
-      : inArray(sql<string>`coalesce(${device.deviceType}, ${DEFAULT_TYPE})`, [...types]),
+      : inArray(sql<string>`coalesce(${device.deviceType}, ${TB_DEFAULT_TYPE})`, [...types]),
     name === undefined || name === '' ? undefined : sql`${device.deviceKey} ilike ${pattern(name)}`,
   ];
   return db

@@ -6,13 +6,13 @@ import { device } from './tables.ts';
 type With = { readonly quotas: Quotas };
 
 /** Refuses when the enterprise would have more devices than it may. */
-export async function requireDeviceRoom({ quotas }: With, db: Db, companyId: string, adding = 1): Promise<void> {
+export async function requireDeviceQuota({ quotas }: With, db: Db, companyId: string, adding = 1): Promise<void> {
   if (adding > 0)
     await quotas.require(companyId, 'devices', (await countWhere(db, eq(device.companyId, companyId))) + adding);
 }
 
 /** Refuses when a gateway would speak for more devices than it may. */
-export async function requireGatewayRoom(
+export async function requireGatewayQuota(
   { quotas }: With,
   db: Db,
   gateway: { readonly id: string; readonly companyId: string },

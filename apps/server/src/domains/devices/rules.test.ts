@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  credentialsOf,
+  buildCredentials,
   mqttIdentity,
   newAccessToken,
+  parseAttributeValue,
+  parseDeviceState,
   publicKeyFingerprint,
   sha256,
-  stateOf,
-  typedValue,
 } from './rules.ts';
 
 describe('RU-VAL-34 A-78: how a device shows who it is', () => {
@@ -17,34 +17,38 @@ describe('RU-VAL-34 A-78: how a device shows who it is', () => {
     for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9]{20}$/);
   });
   test('without a word there is a token; a given one is kept', () => {
-    expect(credentialsOf({})).toMatchObject({ type: 'ACCESS_TOKEN', secret: expect.stringMatching(/^\w{20}$/) });
-    expect(credentialsOf({ accessToken: 'CH-01' })).toEqual({
+    expect(buildCredentials({})).toMatchObject({ type: 'ACCESS_TOKEN', secret: expect.stringMatching(/^\w{20}$/) });
+    expect(buildCredentials({ accessToken: 'CH-01' })).toEqual({
       type: 'ACCESS_TOKEN',
       hash: sha256('CH-01'),
       secret: 'CH-01',
     });
-    expect(() => credentialsOf({ credentialsType: 'ACCESS_TOKEN', accessToken: '' })).toThrow('Enter the access token');
+    expect(() => buildCredentials({ credentialsType: 'ACCESS_TOKEN', accessToken: '' })).toThrow(
+      'Enter the access token',
+    );
   });
   test('MQTT basic needs a client ID or a user name', () => {
-    expect(credentialsOf({ credentialsType: 'MQTT_BASIC', mqttUserName: 'u', mqttPassword: 'p' })).toEqual({
+    expect(buildCredentials({ credentialsType: 'MQTT_BASIC', mqttUserName: 'u', mqttPassword: 'p' })).toEqual({
       type: 'MQTT_BASIC',
       hash: mqttIdentity(undefined, 'u'),
       secret: 'p',
       mqttUserName: 'u',
     });
-    expect(() => credentialsOf({ credentialsType: 'MQTT_BASIC', mqttPassword: 'p' })).toThrow('at least a client ID');
+    expect(() => buildCredentials({ credentialsType: 'MQTT_BASIC', mqttPassword: 'p' })).toThrow(
+      'at least a client ID',
+    );
     expect(mqttIdentity('a', 'b')).not.toBe(mqttIdentity('ab', ''));
   });
   test('an RSA key is needed where the type asks for one, and other texts and keys are refused', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    expect(credentialsOf({ rsaPublicKey: pem })).toEqual({
+    expect(buildCredentials({ rsaPublicKey: pem })).toEqual({
       type: 'X509_CERTIFICATE',
       hash: publicKeyFingerprint(pem),
       publicKey: pem,
     });
     expect(publicKeyFingerprint(pem.replaceAll('\n', '\r\n'))).toBe(publicKeyFingerprint(pem));
-    expect(() => credentialsOf({ credentialsType: 'X509_CERTIFICATE' })).toThrow('Enter the RSA public key');
+    expect(() => buildCredentials({ credentialsType: 'X509_CERTIFICATE' })).toThrow('Enter the RSA public key');
     expect(() => publicKeyFingerprint('ssh-rsa AAAA')).toThrow('no RSA public key');
     expect(() => publicKeyFingerprint(rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())).toThrow(
       'no RSA public key',
@@ -65,7 +69,7 @@ test.each([
   ['status', '故障', 'fault'],
   ['status', 'warming up', 'unknown'],
   ['temperature', 1, undefined],
-] as const)('RU-STATE-08: %s = %s says %s', (key, value, state) => expect(stateOf(key, value)).toBe(state));
+] as const)('RU-STATE-08: %s = %s says %s', (key, value, state) => expect(parseDeviceState(key, value)).toBe(state));
 
 describe('C-DEV-18 RU-VAL-32: a value is taken as the kind that it is said to be', () => {
   test.each([
@@ -78,7 +82,7 @@ describe('C-DEV-18 RU-VAL-32: a value is taken as the kind that it is said to be
     ['text', ' 一层 ', ' 一层 '],
     ['json', '{"a":[1]}', { json: '{"a":[1]}' }],
     ['json', { a: 1 }, { json: '{"a":1}' }],
-  ] as const)('%s %s', (type, given, value) => expect(typedValue(type, given)).toEqual(value));
+  ] as const)('%s %s', (type, given, value) => expect(parseAttributeValue(type, given)).toEqual(value));
   test.each([
     ['number', 'warm', 'Invalid double format'],
     ['number', '', 'Invalid double format'],
@@ -86,5 +90,7 @@ describe('C-DEV-18 RU-VAL-32: a value is taken as the kind that it is said to be
     ['integer', 1.5, 'Invalid number format'],
     ['boolean', 'perhaps', 'is not a valid truth value'],
     ['json', '{', 'is not a valid JSON'],
-  ] as const)('%s %s is refused', (type, given, message) => expect(() => typedValue(type, given)).toThrow(message));
+  ] as const)('%s %s is refused', (type, given, message) =>
+    expect(() => parseAttributeValue(type, given)).toThrow(message),
+  );
 });

@@ -4,7 +4,7 @@ import {
   ACCESS_TOKEN_LENGTH,
   type CredentialType,
   type DeviceState,
-  deviceRefusals as no,
+  deviceRefusals as refusals,
   type ValueType,
 } from '@twinscape/contract/devices';
 
@@ -40,7 +40,7 @@ function rsaKey(pem: string) {
   } catch {
     // Not PEM at all: refused below.
   }
-  throw refuse(no['device.rsaInvalid']);
+  throw refuse(refusals['device.rsaInvalid']);
 }
 
 /** What a call says of the credentials of a device. */
@@ -66,17 +66,17 @@ export type Credentials = {
  * RU-VAL-34, A-78: token or RSA key by the type of the credentials. Without any word on credentials there is a fresh token. Throws refusals; pure but for the
  * token's randomness.
  */
-export function credentialsOf(given: CredentialFields): Credentials {
+export function buildCredentials(given: CredentialFields): Credentials {
   const type =
     given.credentialsType ??
     (given.rsaPublicKey ? 'X509_CERTIFICATE' : given.mqttUserName ? 'MQTT_BASIC' : 'ACCESS_TOKEN');
   if (type === 'X509_CERTIFICATE') {
-    if (!given.rsaPublicKey) throw refuse(no['device.rsaRequired']);
+    if (!given.rsaPublicKey) throw refuse(refusals['device.rsaRequired']);
     return { type, hash: publicKeyFingerprint(given.rsaPublicKey), publicKey: given.rsaPublicKey };
   }
   if (type === 'MQTT_BASIC') {
     const { mqttClientId, mqttUserName, mqttPassword } = given;
-    if (!mqttClientId && !mqttUserName) throw refuse(no['device.userNameRequired']);
+    if (!mqttClientId && !mqttUserName) throw refuse(refusals['device.userNameRequired']);
     return {
       type,
       hash: mqttIdentity(mqttClientId, mqttUserName),
@@ -85,13 +85,14 @@ export function credentialsOf(given: CredentialFields): Credentials {
       ...(mqttUserName ? { mqttUserName } : {}),
     };
   }
-  if (given.credentialsType !== undefined && given.accessToken === '') throw refuse(no['device.accessTokenRequired']);
+  if (given.credentialsType !== undefined && given.accessToken === '')
+    throw refuse(refusals['device.accessTokenRequired']);
   const token = given.accessToken || newAccessToken();
   return { type, hash: sha256(token), secret: token };
 }
 
 /** Whether a call says anything of credentials at all. */
-export const saysCredentials = (given: CredentialFields): boolean =>
+export const hasCredentialFields = (given: CredentialFields): boolean =>
   given.credentialsType !== undefined ||
   [given.accessToken, given.mqttClientId, given.mqttUserName, given.mqttPassword, given.rsaPublicKey].some(
     (one) => one !== undefined && one !== '',
@@ -99,7 +100,7 @@ export const saysCredentials = (given: CredentialFields): boolean =>
 
 /** Names of time series by which devices commonly tell what they do. */
 const STATE_KEYS = new Set(['state', 'status', 'runstate', 'runstatus', 'run_state', 'run_status', 'devicestate']);
-const WORDS: Readonly<Record<DeviceState, readonly string[]>> = {
+const STATE_SYNONYMS: Readonly<Record<DeviceState, readonly string[]>> = {
   running: ['run', 'running', 'on', 'start', 'started', '1', 'true', '运行'],
   stopped: ['stop', 'stopped', 'off', 'idle', 'standby', '0', 'false', '停止', '停机'],
   fault: ['fault', 'error', 'alarm', 'trip', 'tripped', 'failure', '2', '故障'],
@@ -107,24 +108,24 @@ const WORDS: Readonly<Record<DeviceState, readonly string[]>> = {
 };
 
 /** RU-STATE-08: what a point tells of the device's state; undefined when it tells nothing. */
-export function stateOf(key: string, value: unknown): DeviceState | undefined {
+export function parseDeviceState(key: string, value: unknown): DeviceState | undefined {
   if (!STATE_KEYS.has(key.toLowerCase())) return undefined;
   const word = String(value).trim().toLowerCase();
-  for (const [state, words] of Object.entries(WORDS) as [DeviceState, readonly string[]][])
+  for (const [state, words] of Object.entries(STATE_SYNONYMS) as [DeviceState, readonly string[]][])
     if (words.includes(word)) return state;
   return 'unknown';
 }
 
-const TYPE_WORDS = {
+const TYPE_NAMES = {
   boolean: { type: '是/否值', typeEn: 'truth value' },
   json: { type: 'JSON', typeEn: 'JSON' },
 } as const;
 export type AttributeValue = number | bigint | boolean | string | { readonly json: string };
 
 /** RU-VAL-32: a value as a form wrote it, as the kind that it is said to be. Refuses what does not fit. Pure. */
-export function typedValue(type: ValueType, given: unknown): AttributeValue {
-  const wrong = (kind: keyof typeof TYPE_WORDS) =>
-    refuse(no['property.valueInvalid'], { value: shown(given), ...TYPE_WORDS[kind] });
+export function parseAttributeValue(type: ValueType, given: unknown): AttributeValue {
+  const wrong = (kind: keyof typeof TYPE_NAMES) =>
+    refuse(refusals['property.valueInvalid'], { value: toExcerpt(given), ...TYPE_NAMES[kind] });
   const text = typeof given === 'string' ? given.trim() : given;
   switch (type) {
     case 'text':
@@ -135,14 +136,14 @@ export function typedValue(type: ValueType, given: unknown): AttributeValue {
       throw wrong('boolean');
     case 'integer': {
       if (typeof text === 'number' && Number.isSafeInteger(text)) return BigInt(text);
-      if (typeof text !== 'string' || !/^[+-]?\d{1,19}$/.test(text)) throw refuse(no['attribute.invalidNumber']);
+      if (typeof text !== 'string' || !/^[+-]?\d{1,19}$/.test(text)) throw refuse(refusals['attribute.invalidNumber']);
       const whole = BigInt(text);
-      if (BigInt.asIntN(64, whole) !== whole) throw refuse(no['attribute.invalidNumber']);
+      if (BigInt.asIntN(64, whole) !== whole) throw refuse(refusals['attribute.invalidNumber']);
       return whole;
     }
     case 'number': {
       const number = typeof text === 'string' && text !== '' ? Number(text) : text;
-      if (typeof number !== 'number' || !Number.isFinite(number)) throw refuse(no['attribute.invalidDouble']);
+      if (typeof number !== 'number' || !Number.isFinite(number)) throw refuse(refusals['attribute.invalidDouble']);
       return number;
     }
     case 'json':
@@ -156,7 +157,7 @@ export function typedValue(type: ValueType, given: unknown): AttributeValue {
   }
 }
 
-const shown = (value: unknown): string => {
+const toExcerpt = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };

@@ -18,11 +18,11 @@ export const deviceAlarms =
   collection<(db: Db, deviceIds: readonly string[]) => Promise<ReadonlyMap<string, DeviceAlarm>>>();
 
 /** What follows from the past of the demo devices, when all of it is stored: from one moment (included) to another (excluded), in milliseconds since 1970. */
-export const demoPastWritten =
+export const demoHistoryWritten =
   collection<(platform: Platform, past: { readonly from: number; readonly until: number }) => Promise<void>>();
 
 /** A call that a device makes to the server. `params` is JSON as text. */
-export type DeviceQuestion = { readonly method: string; readonly params: string };
+export type ClientRpc = { readonly method: string; readonly params: string };
 /** Who answers the calls of devices (rules): JSON as text, or nothing when it is not theirs to answer. */
-export const deviceQuestions =
-  collection<(platform: Platform, device: DeviceIdentity, question: DeviceQuestion) => Promise<string | undefined>>();
+export const clientRpcHandlers =
+  collection<(platform: Platform, device: DeviceIdentity, question: ClientRpc) => Promise<string | undefined>>();

@@ -1,13 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { withBelow } from '../../platform/tree/index.ts';
-import { categoriesOf, inCategories } from './categoryStore.ts';
+import { isInCategories, loadDeviceCategories } from './categoryStore.ts';
 import { device, deviceCategory } from './tables.ts';
 
 export type NamedDevice = { readonly id: string; readonly deviceName: string };
 
 /** Names of those of the devices and categories that stand in the project, by id. */
-export async function namesInProject(db: Db, projectId: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function loadNamesInProject(
+  db: Db,
+  projectId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const [devices, categories] = await Promise.all([
     db
@@ -23,11 +27,11 @@ export async function namesInProject(db: Db, projectId: string, ids: readonly st
 }
 
 /** The devices of a category and of those below it, in the order of their ids. */
-export async function devicesInCategory(db: Db, projectId: string, categoryId: string): Promise<NamedDevice[]> {
-  const categoryIds = withBelow(await categoriesOf(db, projectId), categoryId);
+export async function loadDevicesInCategory(db: Db, projectId: string, categoryId: string): Promise<NamedDevice[]> {
+  const categoryIds = withBelow(await loadDeviceCategories(db, projectId), categoryId);
   return db
     .select({ id: device.id, deviceName: device.deviceName })
     .from(device)
-    .where(and(eq(device.projectId, projectId), inCategories(categoryIds)))
+    .where(and(eq(device.projectId, projectId), isInCategories(categoryIds)))
     .orderBy(asc(device.id));
 }

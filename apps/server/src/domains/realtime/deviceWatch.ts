@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { DEVICES_PUSH, type LiveDevice, liveDevices } from '../devices/index.ts';
+import { DEVICES_PUSH, type LiveDevice, loadLiveDevices } from '../devices/index.ts';
 
 /** Changes of one project within this time are looked up once, for all who watch. */
 const GATHER_MS = 250;
@@ -65,7 +65,7 @@ export class DeviceWatch {
     const asking = new Set(project.watchers);
     try {
       const ids = [...new Set([...asking].flatMap((watcher) => watcher.ids))];
-      const found = await liveDevices(this.platform.database.db, projectId, ids);
+      const found = await loadLiveDevices(this.platform.database.db, projectId, ids);
       const devices = new Map(found.map((device) => [device.id, device]));
       for (const watcher of project.watchers)
         if (asking.has(watcher)) watcher.onDevices(devices);

@@ -2,7 +2,7 @@ import { coreRefusals, type Refusal, type RefusalText, refuse } from '@twinscape
 import type { Credential, Session, ShownShare, SocketContext } from '../../platform/http/index.ts';
 import { SESSION_ENDED } from '../../platform/live/index.ts';
 import { quotaRefusal } from '../../platform/quotas/index.ts';
-import { type LiveDevice, liveDevices } from '../devices/index.ts';
+import { type LiveDevice, loadLiveDevices } from '../devices/index.ts';
 import { getTelemetry } from '../telemetry/index.ts';
 import { getDeviceWatch } from './deviceWatch.ts';
 import type { ChangedValue, FanoutListener, ValueChange } from './fanout.ts';
@@ -65,7 +65,7 @@ export class ValueFeed implements FanoutListener {
       return refuse(coreRefusals['common.forbidden']);
     const refusal = await this.tooMany(request);
     if (refusal) return refusal;
-    const found = await liveDevices(platform.database.db, request.projectId, request.deviceIds);
+    const found = await loadLiveDevices(platform.database.db, request.projectId, request.deviceIds);
     // A-45: through a share only the devices that it holds; the others are as if they were not there.
     const sharedIds = await request.session.share?.holds('device');
     const devices = sharedIds ? found.filter(({ id }) => sharedIds.has(id)) : found;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import { deviceLinksOf, namedAssets } from '../assets/index.ts';
-import { namesInProject } from '../devices/index.ts';
+import { loadNamesInProject } from '../devices/index.ts';
 import { showableFiles } from '../files/index.ts';
 import { labelTexts } from '../labels/index.ts';
 import { modelsInProject, versionIdsOf } from '../models/index.ts';
@@ -30,7 +30,7 @@ export const sceneSubject: ShareSubject = {
     const measured = [...asset, ...ofTypes.assets.map(({ assetId }) => assetId)];
     const [version, devices, related, file] = await Promise.all([
       versionIdsOf(db, model),
-      namesInProject(db, projectId, [...new Set([...(named.get('device') ?? []), ...inLabels.device])]),
+      loadNamesInProject(db, projectId, [...new Set([...(named.get('device') ?? []), ...inLabels.device])]),
       measured.length > 0 ? deviceLinksOf(db, projectId, measured) : [],
       filesIn(db, projectId, [...(named.get('file') ?? []), ...inLabels.file]),
     ]);

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { type DeviceIdentity, deviceQuestions } from '../devices/index.ts';
+import { clientRpcHandlers, type DeviceIdentity } from '../devices/index.ts';
 import { parsePayload, requireObject, stringifyLossless } from '../telemetry/index.ts';
 
 /** As the thing platform's own libraries ask when they connect; what they may send at once. No rates are limited here: acknowledgements set the pace. */
@@ -15,7 +15,7 @@ export async function answerDeviceCall(
   const { method, params } = requireObject(parsePayload(payload));
   if (typeof method !== 'string') return error('method is missing');
   const question = { method, params: stringifyLossless(params ?? null) };
-  for (const answer of deviceQuestions.all().values()) {
+  for (const answer of clientRpcHandlers.all().values()) {
     const found = await answer(platform, device, question);
     if (found !== undefined) return found;
   }

@@ -1,5 +1,5 @@
 import { type EventEmitter, once } from 'node:events';
-import { devicePropertyCalls, deviceRegistryCalls, deviceThingCalls } from '@twinscape/contract/devices';
+import { devicePropertyCalls, deviceRegistryCalls, tbDeviceCalls } from '@twinscape/contract/devices';
 import { projectCalls } from '@twinscape/contract/projects';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
@@ -130,11 +130,11 @@ describe('what becomes of a device ends its connections to other processes at on
     await expect(connected('token-1')).rejects.toMatchObject({ code: 5 });
 
     const second = gone(await connected('token-2'));
-    await engineer().must(deviceThingCalls.UnassignDeviceFromCustomer, { id });
+    await engineer().must(tbDeviceCalls.UnassignDeviceFromCustomer, { id });
     await second;
 
     const third = gone(await connected('token-2'));
-    await app.as(app.world.people.admin).must(deviceThingCalls.DeleteThingDevice, { id });
+    await app.as(app.world.people.admin).must(tbDeviceCalls.DeleteThingDevice, { id });
     await third;
     await expect(connected('token-2')).rejects.toMatchObject({ code: 5 });
   });

@@ -8,7 +8,7 @@ import {
   deviceDeleted,
   deviceUnassigned,
   deviceUpdated,
-  RPC_WAITS,
+  RPC_QUEUED,
 } from '../devices/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { type AttributeChange, type AttributeValue, getTelemetry, serializeValue } from '../telemetry/index.ts';
@@ -55,7 +55,7 @@ export function followDevices(platform: Platform): void {
         .then(() => sendSharedAttributes(registry, word))
         .catch((error: unknown) => log.warn({ err: error }, 'a device could not be told of its attributes'));
   });
-  signals.on(RPC_WAITS, (text) => {
+  signals.on(RPC_QUEUED, (text) => {
     const [deviceId = '', rpcId = ''] = text.split(' ');
     getDeviceRegistry(platform)
       .calls.deliverCall(deviceId, rpcId)

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_MAX } from '@twinscape/contract/devices';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import type { Db } from '../../platform/db/index.ts';
 import { addressKey } from '../../platform/limits/index.ts';
-import { authenticateDevice, type DeviceIdentity, type ShownCredential } from '../devices/index.ts';
+import { authenticateDevice, type DeviceIdentity, type PresentedCredential } from '../devices/index.ts';
 import { TokenBuckets } from './buckets.ts';
 
 /** So long a credential is believed without asking again; one of which something changed is forgotten at once. */
@@ -68,7 +68,7 @@ export class DeviceAuthenticator {
   }
 
   /** The device that shows itself so; undefined for a stranger. `address`: where it comes from, if that is known. */
-  async authenticate(credential: ShownCredential, address?: string): Promise<DeviceIdentity | undefined> {
+  async authenticate(credential: PresentedCredential, address?: string): Promise<DeviceIdentity | undefined> {
     if (isTooLong(credential)) return undefined;
     const now = Date.now();
     const key = credential.kind === 'token' ? credential.token : digestCredential(credential);
@@ -107,7 +107,7 @@ export class DeviceAuthenticator {
     this.rejectedCredentials.clear();
   }
 
-  private cacheResult(credential: ShownCredential, key: string, device: DeviceIdentity | undefined): void {
+  private cacheResult(credential: PresentedCredential, key: string, device: DeviceIdentity | undefined): void {
     if (device) this.rejectedCredentials.delete(key);
     else setBounded(this.rejectedCredentials, key, Date.now() + UNKNOWN_MS, UNKNOWN_MAX);
     if (credential.kind !== 'token') return;
@@ -129,7 +129,7 @@ function setBounded<T>(map: Map<string, T>, key: string, value: T, most: number)
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
-function isTooLong(credential: ShownCredential): boolean {
+function isTooLong(credential: PresentedCredential): boolean {
   if (credential.kind === 'token') return credential.token.length > ACCESS_TOKEN_MAX;
   if (credential.kind === 'publicKey') return false;
   return [credential.clientId, credential.userName, credential.password].some(
@@ -137,7 +137,7 @@ function isTooLong(credential: ShownCredential): boolean {
   );
 }
 
-const digestCredential = (credential: ShownCredential): string =>
+const digestCredential = (credential: PresentedCredential): string =>
   createHash('sha256')
     .update(
       JSON.stringify(

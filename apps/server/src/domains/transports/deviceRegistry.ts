@@ -6,17 +6,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { quotaRefusal } from '../../platform/quotas/index.ts';
 import {
   type DeviceIdentity,
-  deviceEventsOf,
-  deviceOfGateway,
-  noteActivity,
-  noteConnected,
-  noteDisconnected,
-  projectsOfDevices,
-  rpcAnswered,
-  type ShownCredential,
-  standingOf,
-  stateOf,
-  tellDevicesChanged,
+  findOrAddGatewayDevice,
+  getDeviceEventRecorder,
+  loadDeviceAuthStates,
+  loadProjectsOfDevices,
+  type PresentedCredential,
+  parseDeviceState,
+  publishDevicesChanged,
+  recordActivity,
+  recordConnected,
+  recordDisconnected,
+  recordRpcResponse,
 } from '../devices/index.ts';
 import {
   type EntityRef,
@@ -60,7 +60,7 @@ export class DeviceRegistry {
   private readonly entities = new WeakMap<DeviceIdentity, EntityRef>();
   readonly activity: ActivityWriter;
   private readonly presence: PresenceWriter;
-  private readonly events: ReturnType<typeof deviceEventsOf>;
+  private readonly events: ReturnType<typeof getDeviceEventRecorder>;
   readonly calls: RemoteCalls;
   /** What comes in from all devices, and from those of each enterprise. */
   readonly intake: Intake;
@@ -79,16 +79,16 @@ export class DeviceRegistry {
     this.intake = new Intake(platform.quotas, (companyId, limit) =>
       this.notices.notifyOnce(companyId, quotaRefusal('pointsPerSecond', limit)),
     );
-    this.events = deviceEventsOf(platform);
+    this.events = getDeviceEventRecorder(platform);
     this.activity = new ActivityWriter(async (activities) => {
-      const woken = await noteActivity(db, activities);
+      const woken = await recordActivity(db, activities);
       if (woken.length > 0) await this.publishDevicesChanged(woken);
     }, platform.log);
     this.presence = new PresenceWriter((presence, projectIds) => this.savePresence(presence, projectIds), platform.log);
   }
 
   /** The device that shows itself so; undefined for a stranger. Refuses when too many are being looked up. */
-  authenticate(credential: ShownCredential, address?: string): Promise<DeviceIdentity | undefined> {
+  authenticate(credential: PresentedCredential, address?: string): Promise<DeviceIdentity | undefined> {
     return this.authenticator.authenticate(credential, address);
   }
 
@@ -159,15 +159,15 @@ export class DeviceRegistry {
     const entity = this.getEntityRef(device);
     const { projectId } = device;
     const points: IncomingPoint[] = [];
-    let state: ReturnType<typeof stateOf>;
+    let state: ReturnType<typeof parseDeviceState>;
     for (const { at, values } of readings) {
       for (const [key, value] of values) {
         points.push({ entity, projectId, key, value, at });
-        state = stateOf(key, value) ?? state;
+        state = parseDeviceState(key, value) ?? state;
       }
     }
     this.activity.record(device.id, now, state);
-    this.events.processed(device);
+    this.events.recordProcessed(device);
     return points;
   }
 
@@ -191,7 +191,7 @@ export class DeviceRegistry {
     const now = Date.now();
     attributes.announce(await attributes.write(db, this.getEntityRef(device), 'CLIENT_SCOPE', values, now));
     this.activity.record(device.id, now);
-    this.events.processed(device);
+    this.events.recordProcessed(device);
   }
 
   /** Notes of the device what is refused of that which it sent (C-EV-07). */
@@ -205,7 +205,7 @@ export class DeviceRegistry {
   recordRefusal(device: DeviceIdentity, method: string, refusal: Refusal): void {
     // What the server cannot take for now is no fault of the device, and a full disk takes no events either.
     if (refusal.text.code >= 500) return;
-    this.events.refused(device, method, { cn: refusal.in('cn'), en: refusal.in('en') });
+    this.events.recordRefused(device, method, { cn: refusal.in('cn'), en: refusal.in('en') });
     if (isQuotaRefusal(refusal)) this.notices.notifyOnce(device.companyId, refusal);
   }
 
@@ -225,7 +225,7 @@ export class DeviceRegistry {
     const number = /^\d{1,10}$/.test(request) ? Number(request) : 0;
     // No call has such a number; U+0000 cannot be stored.
     if (number > 0 && number <= REQUEST_MAX)
-      await rpcAnswered(this.platform.database.db, deviceId, number, answer.replaceAll('\0', '\ufffd'));
+      await recordRpcResponse(this.platform.database.db, deviceId, number, answer.replaceAll('\0', '\ufffd'));
   }
 
   /** Every connection looks anew for calls that wait: some may not have been heard of. */
@@ -282,11 +282,11 @@ export class DeviceRegistry {
     const session = new DeviceSession(this, device, channel, () => {
       this.connections.remove(companyId);
       removeSession(this.sessionsByDevice, device.id, session);
-      this.events.disconnected(device);
+      this.events.recordDisconnected(device);
       this.presence.disconnected(device, since);
     });
     addSession(this.sessionsByDevice, device.id, session);
-    this.events.connected(device);
+    this.events.recordConnected(device);
     this.presence.connected(device, since);
     return session;
   }
@@ -309,19 +309,19 @@ export class DeviceRegistry {
   /** The gateway speaks for the device from now on, which counts as its connection. */
   addGatewaySession(device: DeviceIdentity, gateway: DeviceSession, since: Date): void {
     addSession(this.gatewaySessions, device.id, gateway);
-    this.events.connected(device);
+    this.events.recordConnected(device);
     this.presence.connected(device, since);
   }
   /** The gateway said that the device left, or left itself. */
   removeGatewaySession(device: DeviceIdentity, gateway: DeviceSession, since: Date): void {
     removeSession(this.gatewaySessions, device.id, gateway);
-    this.events.disconnected(device);
+    this.events.recordDisconnected(device);
     this.presence.disconnected(device, since);
   }
 
   /** The device behind a name that a gateway uses. */
   findOrAddGatewayDevice(gateway: DeviceIdentity, name: string, type?: string): Promise<DeviceIdentity> {
-    return this.lookups.run(() => deviceOfGateway(this.platform, gateway, name, type));
+    return this.lookups.run(() => findOrAddGatewayDevice(this.platform, gateway, name, type));
   }
 
   /** Something may have changed of the device: it is looked up once more in a moment, with others of which that is said. */
@@ -358,7 +358,7 @@ export class DeviceRegistry {
   private async reviewSessions(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += REVIEWED_AT_ONCE) {
       const some = ids.slice(at, at + REVIEWED_AT_ONCE);
-      const statuses = await standingOf(this.platform.database.db, some);
+      const statuses = await loadDeviceAuthStates(this.platform.database.db, some);
       for (const id of some) for (const session of [...this.findSessions(id)]) session.reconcile(id, statuses.get(id));
     }
   }
@@ -372,17 +372,17 @@ export class DeviceRegistry {
   /** Who came is noted before who left, because a device that came back is there. */
   private async savePresence({ came, left }: Presence, projectIds: readonly string[]): Promise<void> {
     const { db } = this.platform.database;
-    await noteConnected(db, came);
+    await recordConnected(db, came);
     // What was heard of a device before it left would show it as online afterwards.
     if (left.length > 0) await this.activity.flush();
-    await noteDisconnected(db, left);
-    for (const projectId of projectIds) await tellDevicesChanged(db, projectId);
+    await recordDisconnected(db, left);
+    for (const projectId of projectIds) await publishDevicesChanged(db, projectId);
   }
 
   /** Pages that show the devices look again. */
   private async publishDevicesChanged(deviceIds: readonly string[]): Promise<void> {
     const { db } = this.platform.database;
-    for (const projectId of await projectsOfDevices(db, deviceIds)) await tellDevicesChanged(db, projectId);
+    for (const projectId of await loadProjectsOfDevices(db, deviceIds)) await publishDevicesChanged(db, projectId);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Refusal, refuse } from '@twinscape/contract';
 import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
-import type { DeviceIdentity, Rpc, Standing } from '../devices/index.ts';
+import type { DeviceAuthState, DeviceIdentity, Rpc } from '../devices/index.ts';
 import { parsePayload, parseReadings, parseValues, requireObject, stringifyLossless } from '../telemetry/index.ts';
 import { answerDeviceCall } from './answerDeviceCall.ts';
 import { allowClaim, applyClaimRequest } from './claim/allowClaim.ts';
@@ -352,7 +352,7 @@ export class DeviceSession implements DeviceConnection {
    * Goes on while the device is there as it was, and showed itself by what still counts; else it must show anew who it is. A device behind this gateway shows
    * nothing itself: it is let go when it is gone, was moved or has another name.
    */
-  reconcile(deviceId: string, status: Standing | undefined): void {
+  reconcile(deviceId: string, status: DeviceAuthState | undefined): void {
     const device = deviceId === this.device.id ? this.device : this.gatewayDevicesById.get(deviceId)?.device;
     const isThere =
       status !== undefined && status.projectId === device?.projectId && status.deviceKey === device.deviceKey;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deviceThingCalls } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/devices';
 import { type allTransportCalls, provisionCalls } from '@twinscape/contract/transports';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
@@ -45,7 +45,7 @@ export const transportExamples: Examples<typeof allTransportCalls> = {
       const { tower } = app.world.east;
       await app
         .as(app.world.people.engineer)
-        .must(deviceThingCalls.SaveThingDevice, { name: deviceName, customerId: tower });
+        .must(tbDeviceCalls.SaveThingDevice, { name: deviceName, customerId: tower });
       return { deviceName };
     },
     allowed: ['platform', 'admin', 'engineer', 'member'],

@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quotaUse } from '../../platform/quotas/index.ts';
-import { noteSilent, tellDevicesChanged } from '../devices/index.ts';
+import { markSilentOffline, publishDevicesChanged } from '../devices/index.ts';
 import { claimRoutes, followClaims } from './claim/index.ts';
 import { openCoap } from './coap/listener.ts';
 import { followDevices } from './control.ts';
@@ -40,10 +40,10 @@ export const transports: Domain = {
     registry.activity.start();
     const listeners = config.roles.has('ingest') ? await openListeners(platform) : [];
     const round = setInterval(() => {
-      noteSilent(database.db, new Date())
+      markSilentOffline(database.db, new Date())
         .then(async (silent) => {
           for (const projectId of new Set(silent.flatMap(({ projectId }) => projectId ?? [])))
-            await tellDevicesChanged(database.db, projectId);
+            await publishDevicesChanged(database.db, projectId);
         })
         .catch((error: unknown) => log.warn({ err: error }, 'silent devices could not be looked for'));
       registry.reviewAll().catch((error: unknown) => log.warn({ err: error }, 'connections could not be reviewed'));

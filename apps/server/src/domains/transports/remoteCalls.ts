@@ -1,15 +1,15 @@
 import type { Log } from '../../platform/log/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  claimRpc,
+  loadUnconfirmedRpcs,
+  notifyRpcDelivered,
   type Rpc,
+  recordRpcConfirmed,
+  recordRpcSent,
+  recordRpcUnconfirmed,
+  requeueRpc,
   rpcById,
-  rpcClaimed,
-  rpcConfirmed,
-  rpcGiven,
-  rpcHandedBack,
-  rpcSent,
-  rpcUnconfirmed,
-  unconfirmedOf,
 } from '../devices/index.ts';
 import type { DeviceRegistry } from './deviceRegistry.ts';
 import type { DeviceSession } from './deviceSession.ts';
@@ -63,7 +63,7 @@ export class RemoteCalls {
       const some = new Map(batch.slice(at, at + DEVICES_AT_ONCE));
       let last: Rpc | undefined;
       do {
-        const waiting = await unconfirmedOf(this.platform.database.db, [...some.keys()], last);
+        const waiting = await loadUnconfirmedRpcs(this.platform.database.db, [...some.keys()], last);
         for (const rpc of waiting) await this.sendOver(some.get(rpc.deviceId) ?? [], rpc);
         last = waiting.at(-1);
       } while (last);
@@ -82,10 +82,10 @@ export class RemoteCalls {
   /** Another process may hold a question of the same device: the row decides whose is answered, before the device is. */
   private async sendToOneLongPoll(longPolls: readonly DeviceSession[], rpc: Rpc): Promise<void> {
     const { db } = this.platform.database;
-    if (!longPolls.some((session) => session.acceptsCalls) || !(await rpcClaimed(db, rpc))) return;
+    if (!longPolls.some((session) => session.acceptsCalls) || !(await claimRpc(db, rpc))) return;
     const isSent = longPolls.some((session) => session.sendCall(rpc, () => undefined));
     // Whoever asked has hung up meanwhile: the next question gets it.
-    await (isSent ? rpcGiven(db, rpc) : rpcHandedBack(db, rpc));
+    await (isSent ? notifyRpcDelivered(db, rpc) : requeueRpc(db, rpc));
   }
 
   /** False where nobody listens. */
@@ -96,10 +96,10 @@ export class RemoteCalls {
     const isSent = session.sendCall(rpc, () => {
       isTaken = true;
       clearTimeout(timer);
-      this.logFailure(rpcConfirmed(db, rpc));
+      this.logFailure(recordRpcConfirmed(db, rpc));
     });
     if (!isSent || isTaken) return isSent;
-    this.logFailure(rpcSent(db, rpc));
+    this.logFailure(recordRpcSent(db, rpc));
     timer = setTimeout(() => this.logFailure(this.sendAgain(session, rpc)), this.confirmedWithinMs);
     timer.unref();
     return true;
@@ -107,7 +107,7 @@ export class RemoteCalls {
 
   private async sendAgain(session: DeviceSession, rpc: Rpc): Promise<void> {
     // When the device comes back, it is sent what it has not confirmed.
-    if (session.isClosed || !(await rpcUnconfirmed(this.platform.database.db, rpc))) return;
+    if (session.isClosed || !(await recordRpcUnconfirmed(this.platform.database.db, rpc))) return;
     session.allowResend(rpc.id);
     this.send(session, rpc);
   }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type BesideApp, startBeside } from '../../testing/beside.ts';
 import { PASSWORD } from '../../testing/world.ts';
-import { rpcById, rpcClaimed, rpcHandedBack } from '../devices/index.ts';
+import { claimRpc, requeueRpc, rpcById } from '../devices/index.ts';
 import { getDeviceRegistry } from './getDeviceRegistry.ts';
 import { getMqttPort } from './index.ts';
 
@@ -293,10 +293,10 @@ describe('devices that ask over HTTP', () => {
     const { db } = app.platform.database;
     const row = await rpcById(db, call);
     if (!row) throw new Error('the call is kept');
-    expect([await rpcClaimed(db, row), await rpcClaimed(db, row)]).toEqual([true, false]);
+    expect([await claimRpc(db, row), await claimRpc(db, row)]).toEqual([true, false]);
     const response = fetch(`${app.url}/api/v1/${token}/rpc?timeout=20000`);
     await eventually(() => getDeviceRegistry(app.platform).isConnected(id)).toBe(true);
-    await rpcHandedBack(db, row);
+    await requeueRpc(db, row);
     expect(await (await response).json()).toMatchObject({ method: 'later' });
     await eventually(() => statusOf(call)).toBe('DELIVERED');
   });

@@ -1,7 +1,7 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
-import { categoryActs, deviceMarks, deviceParts } from '../devices/index.ts';
+import { categoryActions, deviceMarks, deviceParts } from '../devices/index.ts';
 import { homePanels, homeTiles } from '../projects/index.ts';
 import { alarmCommands } from './commands.ts';
 import { alarmOriginators } from './slots.ts';
@@ -71,7 +71,7 @@ alarmOriginators.add('DEVICE', {
   path: '/devices/devices',
   search: (device) => ({ device }),
 });
-categoryActs.add('alarmRules', {
+categoryActions.add('alarmRules', {
   title: { cn: '报警规则', en: 'Alarm rules' },
   icon: 'alarm',
   to: (category) => ['/alarms/rules', { category }],

@@ -37,28 +37,28 @@ homeTiles.add('devices', {
   path: '/devices/devices',
 });
 
-trayWatchers.add('devices', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
+trayWatchers.add('devices', async () => (await import('./spreadsheet/ImportWork.tsx')).ImportWork);
 
-export { AttributeFields, typedValue } from './attributes/AttributeFields.tsx';
-export { choicesOf } from './categories/tree.ts';
-export { curveOf } from './detail/curve.ts';
+export { AttributeFields, toAttributeInput } from './attributes/AttributeFields.tsx';
+export { toTreeOptions } from './categories/tree.ts';
+export { toSparklinePaths } from './detail/curve.ts';
+export { formatNumber, formatValue, toChartNumber } from './detail/formatValue.ts';
 export type { PartProps as DevicePartProps } from './detail/parts.ts';
 export { useNow } from './detail/useNow.ts';
-export { drawn, numberText, valueText } from './detail/valueText.ts';
 export { timeAxis, valueAxis } from './history/axes.ts';
 export { saveTable } from './history/exports.ts';
-export { aligned, type Line, lineOf } from './history/lines.ts';
+export { alignLines, type Line, toLine } from './history/lines.ts';
 export { lineColour } from './history/palette.ts';
 export {
-  categoryActs,
+  categoryActions,
   type DeviceMark,
   type DevicePart,
   type DevicePorts,
-  type DeviceWay,
-  deviceDoors,
   deviceMarks,
   deviceParts,
-  deviceWays,
+  devicePortSources,
+  type OnboardingMethod,
+  onboardingMethods,
   type PortSource,
 } from './slots.ts';
 export { OnlineTag, StateTag } from './states.tsx';

@@ -15,7 +15,7 @@ export type DevicePorts = {
 export type PortSource = (projectId: string) => Promise<DevicePorts>;
 
 /** Where devices are heard: told by the domain that listens. Without one, only HTTP is offered. */
-export const deviceDoors = collection<PortSource>();
+export const devicePortSources = collection<PortSource>();
 
 /** A part of a device's page that a later domain brings: behind a tab of its own, whose name stands in the address. */
 export type DevicePart = {
@@ -33,16 +33,16 @@ export type DeviceMark = {
 export const deviceMarks = collection<DeviceMark>();
 
 /** What a later domain offers for a category, in its menu: a place to go to. */
-export type CategoryAct = {
+export type CategoryAction = {
   readonly title: Text;
   readonly icon: GlyphName;
   /** Path and search of the place, for a category by its id. */
   readonly to: (deviceCategoryId: string) => readonly [path: string, search: Readonly<Record<string, string>>];
 };
-export const categoryActs = collection<CategoryAct>();
+export const categoryActions = collection<CategoryAction>();
 
 /** Another way by which devices come into a project: named where one is added. */
-export type DeviceWay = {
+export type OnboardingMethod = {
   readonly content: () => Promise<ComponentType<{ readonly projectId: string }>>;
 };
-export const deviceWays = collection<DeviceWay>();
+export const onboardingMethods = collection<OnboardingMethod>();

@@ -2,7 +2,7 @@ import { transportCalls } from '@twinscape/contract/transports';
 import { send } from '../../platform/api/index.ts';
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
-import { deviceDoors, deviceWays } from '../devices/index.ts';
+import { devicePortSources, onboardingMethods } from '../devices/index.ts';
 
 /** Protocols by which devices speak to the platform: the screens of devices tell how. Here stands how they register themselves. */
 export const transports: WebDomain = {
@@ -19,7 +19,7 @@ export const transports: WebDomain = {
   menu: [{ place: 'project', path: '/devices/registration', under: '/devices', icon: glyphOf('key'), order: 9 }],
 };
 
-deviceDoors.add('transports', async (projectId) => {
+devicePortSources.add('transports', async (projectId) => {
   const { mqttPort, mqttsPort, coapPort } = await send(
     transportCalls.GetDeviceEndpoints,
     { projectId },
@@ -28,4 +28,4 @@ deviceDoors.add('transports', async (projectId) => {
   return { mqtt: mqttPort, mqtts: mqttsPort, coap: coapPort };
 });
 
-deviceWays.add('registration', { content: async () => (await import('./registration/Way.tsx')).Way });
+onboardingMethods.add('registration', { content: async () => (await import('./registration/Way.tsx')).Way });

@@ -1,6 +1,6 @@
 import { type RuleTrial, ruleOf, type Severity } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
-import { DEMO_GROUPS, type Group } from '../../devices/demo/tree.ts';
+import { DEMO_GROUPS, type DemoGroup } from '../../devices/demo/tree.ts';
 import { acknowledgedAt, episodesOf } from './episodes.ts';
 import { DEMO_RULES } from './rules.ts';
 
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 
 describe('the alarms of the demo', () => {
   it('come from rules that a person could have added, on groups that there are', () => {
-    const names = (groups: readonly Group[]): string[] =>
+    const names = (groups: readonly DemoGroup[]): string[] =>
       groups.flatMap((group) => [group.name, ...names(group.groups ?? [])]);
     const known = names(DEMO_GROUPS);
     for (const { group, definition } of DEMO_RULES) {

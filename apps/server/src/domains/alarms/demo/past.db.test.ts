@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { joinCategory } from '../../devices/categoryStore.ts';
+import { addToCategory } from '../../devices/categoryStore.ts';
 import { categoryIn, deviceIn } from '../../devices/examples.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { insertRules } from '../rules/ruleStore.ts';
@@ -21,7 +21,7 @@ describe('the past of a rule of the demo', () => {
     const { tower: projectId, id: companyId } = app.world.east;
     const category = await categoryIn(app);
     const [first, second] = [await deviceIn(app), await deviceIn(app)];
-    await joinCategory(db, category.id, [first.id, second.id]);
+    await addToCategory(db, category.id, [first.id, second.id]);
     const until = Math.floor(Date.now() / HOUR) * HOUR;
     const from = until - 48 * HOUR;
     const point = (id: string, hours: number, value: string) => ({

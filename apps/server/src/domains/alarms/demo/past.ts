@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { demoPastWritten, devicesInCategory, holdDeviceOriginators } from '../../devices/index.ts';
+import { demoHistoryWritten, loadDevicesInCategory, lockDeviceOriginators } from '../../devices/index.ts';
 import { accountByLogin } from '../../identity/index.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { beginEarlier, hasPast, insertPast, type PastAlarm, type PastEvent } from '../pastStore.ts';
@@ -26,7 +26,7 @@ type Plan = z.output<typeof pastJob.payload>;
 /** When the past of the demo devices is written, their alarms follow from it: what the rules find in it, and nothing else. */
 export function followDemoPast(platform: Platform): void {
   platform.jobs.handle(pastJob, (plan) => writePastOfRule(platform, plan));
-  demoPastWritten.add('alarms', async (within, { from, until }) => {
+  demoHistoryWritten.add('alarms', async (within, { from, until }) => {
     const { db } = within.database;
     for (const ruleId of await demoRuleIds(db)) await within.jobs.add(db, pastJob, { ruleId, from, until });
   });
@@ -38,7 +38,7 @@ export async function writePastOfRule(platform: Platform, { ruleId, from, until 
   const rule = await ruleById(db, ruleId);
   // Somebody changed or deleted it meanwhile: it is theirs now.
   if (rule?.version !== 1) return;
-  const devices = await devicesInCategory(db, rule.projectId, rule.targetId);
+  const devices = await loadDevicesInCategory(db, rule.projectId, rule.targetId);
   const found = await tryRule({
     store: getTelemetry(platform).store,
     definition: rule.definition,
@@ -54,7 +54,7 @@ export async function writePastOfRule(platform: Platform, { ruleId, from, until 
 async function writeFound(tx: Db, rule: AlarmRule, { moments }: RuleTrial, until: number): Promise<void> {
   if (await hasPast(tx, rule.id, new Date(until))) return;
   const episodes = episodesOf(moments);
-  const devices = await holdDeviceOriginators(tx, [...new Set(episodes.map(({ deviceId }) => deviceId))].sort());
+  const devices = await lockDeviceOriginators(tx, [...new Set(episodes.map(({ deviceId }) => deviceId))].sort());
   const known = new Map(devices.map((device) => [device.id, device]));
   const engineer = await accountByLogin(tx, 'engineer');
   const past = episodes.flatMap((episode) => {

@@ -1,7 +1,7 @@
 import { ruleOf } from '@twinscape/contract/alarms';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { categoriesOf, demoProject } from '../../devices/index.ts';
+import { demoProject, loadDeviceCategories } from '../../devices/index.ts';
 import { accountByLogin, demoActor } from '../../identity/index.ts';
 import { projectById } from '../../projects/index.ts';
 import { readSetting, writeSetting } from '../../settings/index.ts';
@@ -18,7 +18,7 @@ export async function seedAlarms(platform: Platform): Promise<void> {
   const engineer = await accountByLogin(db, 'engineer');
   const tower = projectId === undefined ? undefined : await projectById(db, projectId);
   if (!engineer || !tower) throw new Error('the demo project is missing');
-  const groups = new Map((await categoriesOf(db, tower.id)).map(({ categoryName, id }) => [categoryName, id]));
+  const groups = new Map((await loadDeviceCategories(db, tower.id)).map(({ categoryName, id }) => [categoryName, id]));
   const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
   const caller = { platform, project, language: 'cn' as const, actor: demoActor(engineer) };
   const given = DEMO_RULES.map(({ name, alarmType, group, definition }) => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type DevicePlace, placesInProject } from '../../devices/index.ts';
+import { type DevicePlace, loadPlacesInProject } from '../../devices/index.ts';
 import { type OpenByRule, openByRulesIn, openByRulesOn } from '../openByRuleStore.ts';
 import { clearAlarm } from '../raising.ts';
 import { type RuleInForce, rulesInForce } from '../rules/inForceStore.ts';
@@ -89,7 +89,7 @@ export class Settling {
   /** Devices whose states or open alarms are not what the rules say. */
   private async differences(db: Db, projectId: string): Promise<string[]> {
     const rules = await rulesInForce(db, projectId);
-    const places = rules.length > 0 ? await placesInProject(db, projectId) : [];
+    const places = rules.length > 0 ? await loadPlacesInProject(db, projectId) : [];
     const wanted = new Map<string, number>();
     const touched = new Set<string>();
     for (const place of places)

@@ -1,7 +1,7 @@
 import { readRule } from '@twinscape/contract/alarms';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
-import { placesOfDevices } from '../../devices/index.ts';
+import { loadPlacesOfDevices } from '../../devices/index.ts';
 import { type CompiledRule, compileRule } from '../engine/index.ts';
 import { type RuleInForce, rulesInForce } from '../rules/inForceStore.ts';
 import { versionsOf } from './stateStore.ts';
@@ -85,7 +85,7 @@ export class Watches {
     const told = new Map(
       [...asked].map(([id, projectId]) => [id, this.projects.get(projectId)?.version ?? 0] as const),
     );
-    const places = new Map((await placesOfDevices(this.db, ids)).map((place) => [place.deviceId, place]));
+    const places = new Map((await loadPlacesOfDevices(this.db, ids)).map((place) => [place.deviceId, place]));
     const elsewhere = [...places.values()].map(({ projectId }) => projectId).filter((id) => !this.projects.has(id));
     if (elsewhere.length > 0) await this.read([...new Set(elsewhere)]);
     for (const id of ids) {

@@ -4,7 +4,7 @@ import { NOTICE_LIMITS, noticeRefusals as no, type noticeCalls } from '@twinscap
 import type { Db } from '../../../platform/db/index.ts';
 import { destinationOf, type OutboundReason, OutboundRefused } from '../../../platform/outbound/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { missingCategories, missingDevices } from '../../devices/index.ts';
+import { countMissingCategories, countMissingDevices } from '../../devices/index.ts';
 import { projectAudience } from '../../projects/index.ts';
 import { mailIsSetUp, seal } from '../../settings/index.ts';
 import { countNoticeRules, type NoticeRuleRow, type NoticeRuleValues } from './ruleStore.ts';
@@ -51,9 +51,9 @@ export async function judgeChoices(tx: Db, projectId: string, form: Form, langua
   const audience = new Set(await projectAudience(tx, projectId));
   const strangers = form.userIds.filter((id) => !audience.has(id)).length;
   if (strangers > 0) throw against('userIds', refuse(no['notice.recipientUnknown'], { count: strangers }), language);
-  const devices = await missingDevices(tx, projectId, form.deviceIds);
+  const devices = await countMissingDevices(tx, projectId, form.deviceIds);
   if (devices > 0) throw against('deviceIds', refuse(no['notice.deviceUnknown'], { count: devices }), language);
-  const categories = await missingCategories(tx, projectId, form.categoryIds);
+  const categories = await countMissingCategories(tx, projectId, form.categoryIds);
   if (categories > 0)
     throw against('categoryIds', refuse(no['notice.categoryUnknown'], { count: categories }), language);
   if (form.toMail && !(await mailIsSetUp(tx))) throw against('toMail', refuse(no['notice.noMail']), language);

@@ -9,7 +9,7 @@ import { signatureHolds } from '../../../platform/outbound/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import type { Person } from '../../../testing/world.ts';
-import { joinCategory } from '../../devices/categoryStore.ts';
+import { addToCategory } from '../../devices/categoryStore.ts';
 import { categoryIn, deviceIn } from '../../devices/examples.ts';
 import { changeSeverity, clearAlarm, type Raising, raiseAlarm } from '../raising.ts';
 import { noticeRuleIn } from './examples.ts';
@@ -123,7 +123,7 @@ describe('notices of alarms', () => {
     const top = await categoryIn(app);
     const below = await categoryIn(app, { parentId: top.id });
     const device = await deviceIn(app, { deviceName: '排风机' });
-    await joinCategory(db, below.id, [device.id]);
+    await addToCategory(db, below.id, [device.id]);
     const others = await Promise.all(Array.from({ length: 9 }, () => categoryIn(app)));
     const events = ['raised', 'assigned', 'acknowledged'] as const;
     await addRule({ events, categoryIds: [top.id], roles: ['assignee', 'creator'], userIds: [engineer.id] });

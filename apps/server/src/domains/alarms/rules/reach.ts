@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../platform/db/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { devicesInCategory, type NamedDevice, openCategory, openDevice } from '../../devices/index.ts';
+import { loadDevicesInCategory, type NamedDevice, requireDevice, requireDeviceCategory } from '../../devices/index.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import type { AlarmRule } from './ruleStore.ts';
 import { rulesInProject } from './ruleStore.ts';
@@ -45,10 +45,10 @@ export async function openTarget(
   { targetType, targetId }: RuleTarget,
 ): Promise<OpenedTarget> {
   if (targetType === 'DEVICE') {
-    const { id, deviceName } = await openDevice(caller, targetId, db);
+    const { id, deviceName } = await requireDevice(caller, targetId, db);
     return { targetType, targetId: id, name: deviceName };
   }
-  const { id, categoryName } = await openCategory(db, caller, targetId, 'share');
+  const { id, categoryName } = await requireDeviceCategory(db, caller, targetId, 'share');
   return { targetType, targetId: id, name: categoryName };
 }
 
@@ -59,7 +59,7 @@ export const watchedDevices = async (
 ): Promise<NamedDevice[]> =>
   targetType === 'DEVICE'
     ? [{ id: targetId, deviceName: name }]
-    : devicesInCategory(platform.database.db, project.projectId, targetId);
+    : loadDevicesInCategory(platform.database.db, project.projectId, targetId);
 
 /** A key that none of them has ever sent is most often misspelt; it is said, not refused, for devices may still be on their way. */
 export async function warningsFor(

@@ -1,6 +1,6 @@
 import { type AlarmRuleRow, keysOfRule, SEVERITIES } from '@twinscape/contract/alarms';
 import type { Db } from '../../../platform/db/index.ts';
-import { namesInProject } from '../../devices/index.ts';
+import { loadNamesInProject } from '../../devices/index.ts';
 import { peopleById } from '../../identity/index.ts';
 import { openCountsOf } from '../causeStore.ts';
 import type { AlarmRule } from './ruleStore.ts';
@@ -8,7 +8,7 @@ import type { AlarmRule } from './ruleStore.ts';
 /** Rules as lists have them, with the names of what they watch and who changed them. */
 export async function ruleRows(db: Db, projectId: string, rules: readonly AlarmRule[]): Promise<AlarmRuleRow[]> {
   const [names, people, open] = await Promise.all([
-    namesInProject(db, projectId, [...new Set(rules.map(({ targetId }) => targetId))]),
+    loadNamesInProject(db, projectId, [...new Set(rules.map(({ targetId }) => targetId))]),
     peopleById(
       db,
       rules.flatMap(({ updatedBy }) => updatedBy ?? []),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { joinCategory } from '../../devices/categoryStore.ts';
+import { addToCategory } from '../../devices/categoryStore.ts';
 import { categoryIn, deviceIn } from '../../devices/examples.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { applyTransitions } from '../raising.ts';
@@ -173,7 +173,7 @@ describe('T-ALM-40 T-ALM-47: rules are found and copied', () => {
     const above = await categoryIn(app);
     const category = await categoryIn(app, { parentId: above.id });
     const { id } = await deviceIn(app);
-    await joinCategory(app.platform.database.db, category.id, [id]);
+    await addToCategory(app.platform.database.db, category.id, [id]);
     const { result } = await add('楼层', HOT, { targetType: 'DEVICE_CATEGORY', targetId: above.id });
     expect((await list({ deviceId: id })).names).toEqual(['楼层']);
     const copied = await engineer.must(alarmRuleCalls.CopyAlarmRule, {
@@ -310,7 +310,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
   it('tries a rule that nobody saved over the past of a device or of all in a category', async () => {
     const category = await categoryIn(app);
     const devices = await Promise.all(['甲', '乙'].map((deviceName) => deviceIn(app, { deviceName })));
-    await joinCategory(
+    await addToCategory(
       app.platform.database.db,
       category.id,
       devices.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { EntityType } from '@twinscape/contract/telemetry';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
-import { pageOf, reachOf } from '../../devices/index.ts';
+import { loadTbDeviceScope, toTbPage } from '../../devices/index.ts';
 import { requireEntity } from '../../telemetry/index.ts';
 import { type AlarmFilter, type AlarmOrder, type AlarmReach, alarmsSlice, countAlarms } from '../listStore.ts';
 import { alarmAncestors } from '../slots.ts';
@@ -25,7 +25,7 @@ export async function ofEntity(
 
 /** Everything that the caller reaches; of one project where it is named. One out of reach has no alarms. */
 export async function ofReach(caller: Caller, projectId?: string): Promise<AlarmReach> {
-  const reach = await reachOf(caller);
+  const reach = await loadTbDeviceScope(caller);
   if (projectId === undefined) return reach;
   const id = projectId.toLowerCase();
   const isReached = reach.projectIds === undefined || reach.projectIds.includes(id);
@@ -36,5 +36,5 @@ export async function ofReach(caller: Caller, projectId?: string): Promise<Alarm
 export async function alarmPage(db: Db, filter: AlarmFilter, order: AlarmOrder, page: Page) {
   const slice = { limit: page.pageSize, offset: page.page * page.pageSize };
   const [found, count] = await Promise.all([alarmsSlice(db, filter, order, slice), countAlarms(db, filter)]);
-  return pageOf(await thingAlarmInfos(db, found), count, page);
+  return toTbPage(await thingAlarmInfos(db, found), count, page);
 }

@@ -2,7 +2,7 @@ import { type InputOf, refuse } from '@twinscape/contract';
 import { alarmRefusals as no, type thingAlarmCalls } from '@twinscape/contract/alarms';
 import type { Db } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
-import { plainId } from '../../devices/index.ts';
+import { parseReferenceId } from '../../devices/index.ts';
 import { requireEntity } from '../../telemetry/index.ts';
 import { actOnOne } from '../actions.ts';
 import { type Alarm, insertEvents } from '../alarmStore.ts';
@@ -23,7 +23,9 @@ export async function saveAlarm(tx: Db, caller: AlarmCaller, given: Given): Prom
   const { startTs, endTs } = given;
   if (startTs !== undefined && endTs !== undefined && endTs < startTs) throw refuse(no['alarm.timesReversed']);
   const saved =
-    given.id === undefined ? await raise(tx, caller, given) : await change(tx, caller, given, plainId(given.id));
+    given.id === undefined
+      ? await raise(tx, caller, given)
+      : await change(tx, caller, given, parseReferenceId(given.id));
   await bringTo(tx, caller, saved, given);
   const [now] = await alarmsById(tx, [saved.id]);
   if (!now) throw refuse(no['alarm.notFound']);
@@ -120,7 +122,7 @@ async function bringTo(tx: Db, caller: AlarmCaller, alarm: Alarm, given: Given):
     await actOnOne(tx, caller, alarm, { kind: 'acknowledge', at: at(given.ackTs) });
   if (given.cleared === true && !alarm.isCleared)
     await actOnOne(tx, caller, alarm, { kind: 'clear', at: at(given.clearTs) });
-  const assigneeId = given.assigneeId === undefined ? undefined : plainId(given.assigneeId);
+  const assigneeId = given.assigneeId === undefined ? undefined : parseReferenceId(given.assigneeId);
   if (assigneeId !== undefined && assigneeId !== alarm.assigneeId)
     await actOnOne(tx, caller, alarm, { kind: 'assign', assigneeId });
 }

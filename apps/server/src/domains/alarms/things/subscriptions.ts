@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { alarmRefusals as no } from '@twinscape/contract/alarms';
 import type { Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { reachOf } from '../../devices/index.ts';
+import { loadTbDeviceScope } from '../../devices/index.ts';
 import { type AlarmSelection, alarmSource } from '../../realtime/index.ts';
 import { type AlarmFilter, type AlarmReach, alarmsSlice, countAlarms } from '../listStore.ts';
 import { listenToAlarms } from '../tell.ts';
@@ -51,7 +51,7 @@ async function reached({ platform, session }: Caller): Promise<AlarmReach> {
   const companyId = session.memberType === 0 ? undefined : session.companyId;
   // Who belongs to no enterprise and administers none has no devices, and no alarms.
   if (session.memberType !== 0 && companyId === undefined) return { projectIds: [] };
-  return reachOf({ platform, session, companyId });
+  return loadTbDeviceScope({ platform, session, companyId });
 }
 
 /** Alarms of the entities themselves; those of everything in it for a project, which is a customer. Projects and others are not asked for together. */

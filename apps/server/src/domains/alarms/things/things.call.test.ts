@@ -1,6 +1,6 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
 import type { ThingAlarmInfo } from '@twinscape/contract/alarms';
-import { deviceThingCalls } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/devices';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { PASSWORD, type Person } from '../../../testing/world.ts';
@@ -278,10 +278,10 @@ describe('C-ALM-01 G-ALM-01 A-111 lists', () => {
     const info = `/api/alarm/info/${alarm.id}`;
     const customerOf = async (as: Thing) => ((await as(info)).body as ThingAlarmInfo).customerId?.id;
     const adminThing = await thingClient(app.world.people.admin);
-    await admin.must(deviceThingCalls.UnassignDeviceFromCustomer, { id });
+    await admin.must(tbDeviceCalls.UnassignDeviceFromCustomer, { id });
     await expect.poll(() => customerOf(adminThing)).toBe(NO_CUSTOMER);
     expect(await engineer(info)).toMatchObject({ status: 404 });
-    await admin.must(deviceThingCalls.AssignDeviceToCustomer, { customerId: app.world.east.tower, id });
+    await admin.must(tbDeviceCalls.AssignDeviceToCustomer, { customerId: app.world.east.tower, id });
     await expect.poll(() => customerOf(engineer)).toBe(app.world.east.tower);
   });
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
 import { grouped } from '../../../platform/tree/index.ts';
-import { openDevices } from '../../devices/index.ts';
+import { requireDevices } from '../../devices/index.ts';
 import { type DeviceLink, linkDevices, unlinkDevices } from '../deviceLinkStore.ts';
 import { factsOf } from '../facts.ts';
 import { openAssets } from '../reach.ts';
@@ -32,7 +32,7 @@ async function change(
   await platform.database.db.transaction(async (tx) => {
     // Held, so that nothing is related to what is deleted at the same moment; neither of them is changed by it.
     const assets = await openAssets(tx, caller, assetIds, 'share');
-    const devices = await openDevices(caller, deviceIds, tx, 'share');
+    const devices = await requireDevices(caller, deviceIds, tx, 'share');
     const names = new Map(devices.map(({ id, deviceName }) => [id, deviceName]));
     const changed = await write(
       tx,

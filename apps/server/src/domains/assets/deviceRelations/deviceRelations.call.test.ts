@@ -1,6 +1,6 @@
 import { projectAlarmCalls, thingAlarmCalls } from '@twinscape/contract/alarms';
 import { assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
-import { deviceRegistryCalls, deviceThingCalls } from '@twinscape/contract/devices';
+import { deviceRegistryCalls, tbDeviceCalls } from '@twinscape/contract/devices';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { AFFECTS, CONTAINS, CONTROLS, topologyCalls } from '@twinscape/contract/topology';
 import { sql } from 'drizzle-orm';
@@ -124,7 +124,7 @@ describe('C-AREL-01 … C-AREL-04 C-DEV-07 C-DEV-19 C-DEV-20: assets and devices
     };
     expect(await kept()).toHaveLength(3);
     await engineer.must(deviceRegistryCalls.DeleteProjectDevices, { projectId, deviceIds: ['F-1'] });
-    await app.as(app.world.people.admin).must(deviceThingCalls.UnassignDeviceFromCustomer, { id: moved.id });
+    await app.as(app.world.people.admin).must(tbDeviceCalls.UnassignDeviceFromCustomer, { id: moved.id });
     await expect.poll(kept, { timeout: 10_000 }).toHaveLength(1);
     expect(await kept()).not.toContain(gone.id);
     await engineer.must(assetRegistryCalls.DeleteProjectAsset, { projectId, assetIds: [assetId] });

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { DomainEvent } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deviceAssigned, deviceDeleted, deviceUnassigned, placesOfDevices } from '../../devices/index.ts';
+import { deviceAssigned, deviceDeleted, deviceUnassigned, loadPlacesOfDevices } from '../../devices/index.ts';
 import { unlinkStrayDevice } from '../deviceLinkStore.ts';
 
 /** A device that is deleted, or that goes to another project, measures nothing here any more. */
@@ -14,6 +14,6 @@ export function followDevices({ events }: Platform): void {
 /** Where the device stands now decides, whatever order the events of several moves come in. */
 async function follow({ entityId }: DomainEvent, tx: Db): Promise<void> {
   if (!entityId) return;
-  const [place] = await placesOfDevices(tx, [entityId]);
+  const [place] = await loadPlacesOfDevices(tx, [entityId]);
   await unlinkStrayDevice(tx, entityId, place?.projectId);
 }

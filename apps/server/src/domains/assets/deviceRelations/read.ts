@@ -3,10 +3,10 @@ import type { AssetDeviceTag, RelatedDevice } from '@twinscape/contract/assets';
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import type { Platform } from '../../../platform/platform.ts';
 import { grouped } from '../../../platform/tree/index.ts';
-import { devicesAmong, propertiesOfDevices } from '../../devices/index.ts';
+import { listDevicesAmong, loadPropertiesOfDevices } from '../../devices/index.ts';
 import { deviceLinksOf, devicesOfAssets } from '../deviceLinkStore.ts';
 
-type Asked = Parameters<typeof devicesAmong>[3];
+type Asked = Parameters<typeof listDevicesAmong>[3];
 type Reader = {
   readonly platform: Platform;
   readonly project: { readonly projectId: string };
@@ -21,7 +21,7 @@ export async function devicesRelated(
 ): Promise<ListOf<RelatedDevice>> {
   const { db } = platform.database;
   const [{ data }, links] = await Promise.all([
-    devicesAmong(db, projectId, devicesOfAssets(projectId, assetIds), asked, language),
+    listDevicesAmong(db, projectId, devicesOfAssets(projectId, assetIds), asked, language),
     deviceLinksOf(db, projectId, assetIds),
   ]);
   const byDevice = grouped(links, ({ deviceId }) => deviceId);
@@ -41,7 +41,7 @@ export async function iotPropertiesOf(
 ): Promise<OfAsset[]> {
   const links = await deviceLinksOf(platform.database.db, projectId, assetIds);
   const deviceIds = [...new Set(links.map(({ deviceId }) => deviceId))];
-  const said = grouped(await propertiesOfDevices(platform, projectId, deviceIds), ({ id }) => id);
+  const said = grouped(await loadPropertiesOfDevices(platform, projectId, deviceIds), ({ id }) => id);
   const byAsset = grouped(links, ({ assetId }) => assetId);
   return [...new Set(assetIds)].flatMap((assetId) =>
     (byAsset.get(assetId) ?? []).flatMap(({ deviceId }) =>

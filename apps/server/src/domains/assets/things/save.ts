@@ -4,7 +4,7 @@ import { projectRefusals } from '@twinscape/contract/projects';
 import { type Db, newId } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
-import { customerIn, DEFAULT_TYPE } from '../../devices/index.ts';
+import { parseCustomerId, TB_DEFAULT_TYPE } from '../../devices/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import { insertAssets, updateAssets } from '../assetStore.ts';
 import { defaultType } from '../classes/defaultType.ts';
@@ -23,7 +23,7 @@ type Input = InputOf<typeof assetThingCalls.SaveThingAsset>;
 /** Adds an asset to the project that is said to be its customer. Answers its id. */
 export async function addThing(caller: ThingCaller, input: Input): Promise<string> {
   const { platform, session, actor } = caller;
-  const customer = customerIn(input.customerId);
+  const customer = parseCustomerId(input.customerId);
   if (customer === undefined || customer === 'none') throw refuse(no['asset.customerRequired']);
   const project = await openCustomer(platform.database.db, session, customer);
   const { projectId, companyId } = project;
@@ -47,7 +47,7 @@ export async function addThing(caller: ThingCaller, input: Input): Promise<strin
 /** Changes an asset; what is not said stays. Another type gives up the values of the former one's properties, another customer moves it. */
 export async function changeThing(caller: ThingCaller, id: string, input: Input): Promise<void> {
   const { platform, actor } = caller;
-  const customer = customerIn(input.customerId);
+  const customer = parseCustomerId(input.customerId);
   if (customer === 'none') throw refuse(no['asset.customerRequired']);
   await unlessTaken(
     { number: input.name },
@@ -84,7 +84,7 @@ export async function changeThing(caller: ThingCaller, id: string, input: Input)
  */
 async function typeNamed(tx: Db, caller: ThingCaller, project: ProjectScope, name: string | undefined, own?: string) {
   const { platform, actor } = caller;
-  if (name === undefined || name === DEFAULT_TYPE) return defaultType(tx, { ...caller, project });
+  if (name === undefined || name === TB_DEFAULT_TYPE) return defaultType(tx, { ...caller, project });
   const alike = (await typesOf(tx, project.projectId)).filter(
     ({ typeName }) => typeName.toLowerCase() === name.toLowerCase(),
   );

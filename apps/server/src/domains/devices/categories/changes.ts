@@ -1,48 +1,48 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { CATEGORY_DEPTH_MAX, deviceRefusals as no } from '@twinscape/contract/devices';
+import { CATEGORY_DEPTH_MAX, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
 import { misplaced } from '../../../platform/tree/index.ts';
 import { lockProject } from '../../projects/index.ts';
-import { type Category, categoriesOf } from '../categoryStore.ts';
-import { unlessTaken } from '../taken.ts';
-import { tellDevicesChanged } from '../tell.ts';
+import { type Category, loadDeviceCategories } from '../categoryStore.ts';
+import { publishDevicesChanged } from '../publish.ts';
+import { refuseDuplicates } from '../unique.ts';
 
-export type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
+export type CategoryCaller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
 /**
  * Changes the tree of categories in one transaction. The project is held meanwhile, so that changes of one tree happen one after the other: two moves at
  * once could otherwise make a circle that neither of them saw.
  */
 export function changeCategories<T>(
-  { platform, project }: Caller,
+  { platform, project }: CategoryCaller,
   categoryName: string,
   change: (tx: Db, tree: readonly Category[]) => Promise<T>,
 ): Promise<T> {
-  return unlessTaken(
+  return refuseDuplicates(
     { categoryName },
     platform.database.db.transaction(async (tx) => {
       if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
-      const changed = await change(tx, await categoriesOf(tx, project.projectId));
-      await tellDevicesChanged(tx, project.projectId);
+      const changed = await change(tx, await loadDeviceCategories(tx, project.projectId));
+      await publishDevicesChanged(tx, project.projectId);
       return changed;
     }),
   );
 }
 
-const WHY = {
-  absent: no['category.notFound'],
-  insideItself: no['category.insideItself'],
-  tooDeep: no['category.tooDeep'],
+const MISPLACEMENT_REFUSALS = {
+  absent: refusals['category.notFound'],
+  insideItself: refusals['category.insideItself'],
+  tooDeep: refusals['category.tooDeep'],
 };
 
 /** Where a category may hang: not below itself, not too deep. `height`: levels that come along. Pure. */
-export function refuseBadParent(
+export function refuseBadCategoryParent(
   tree: readonly Category[],
   parentId: string | undefined,
   height: number,
   moved?: string,
 ): void {
   const why = misplaced(tree, parentId, { height, depthMax: CATEGORY_DEPTH_MAX, ...(moved ? { moved } : {}) });
-  if (why) throw refuse(WHY[why], { limit: CATEGORY_DEPTH_MAX });
+  if (why) throw refuse(MISPLACEMENT_REFUSALS[why], { limit: CATEGORY_DEPTH_MAX });
 }

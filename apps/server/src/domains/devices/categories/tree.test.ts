@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '../categoryStore.ts';
-import { treeOf } from './tree.ts';
+import { buildCategoryTree } from './tree.ts';
 
 const category = (id: string, parentId: string | null): Category => ({
   id,
@@ -14,7 +14,7 @@ const category = (id: string, parentId: string | null): Category => ({
 const all = [category('air', null), category('units', 'air'), category('fans', 'air'), category('water', null)];
 
 test('C-DEV-03: categories are a tree, and a device that stands in two branches counts once above them', () => {
-  const tree = treeOf(all, [
+  const tree = buildCategoryTree(all, [
     { categoryId: 'units', deviceId: '1' },
     { categoryId: 'fans', deviceId: '1' },
     { categoryId: 'fans', deviceId: '2' },

@@ -5,7 +5,10 @@ import type { Category } from '../categoryStore.ts';
 type Membership = { readonly categoryId: string; readonly deviceId: string };
 
 /** The tree of categories; a device below two of them counts once in what stands above both. Pure. */
-export function treeOf(categories: readonly Category[], memberships: readonly Membership[]): DeviceCategory[] {
+export function buildCategoryTree(
+  categories: readonly Category[],
+  memberships: readonly Membership[],
+): DeviceCategory[] {
   const own = grouped(memberships, ({ categoryId }) => categoryId);
   const below = grouped(categories, ({ parentId }) => parentId ?? '');
   const branch = (category: Category): { node: DeviceCategory; devices: Set<string> } => {

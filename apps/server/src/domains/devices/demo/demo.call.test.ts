@@ -21,8 +21,8 @@ import { keepSimulator } from '../../../simulator.ts';
 import { Client } from '../../../testing/client.ts';
 import { DEMO_PASSWORD } from '../../identity/index.ts';
 import { getMqttPort } from '../../transports/index.ts';
+import { demoDeviceTokens, demoProject } from './demoDevices.ts';
 import { writeDay } from './history.ts';
-import { demoDeviceTokens, demoProject } from './known.ts';
 import { demoToken } from './tokens.ts';
 
 const root = path.join(import.meta.dirname, '../../../../../..');

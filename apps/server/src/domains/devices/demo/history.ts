@@ -6,8 +6,8 @@ import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getTelemetry, type PastSeries } from '../../telemetry/index.ts';
 import { deviceIdsByKey } from '../demoStore.ts';
-import { demoPastWritten } from '../slots.ts';
-import { pastOf } from './past.ts';
+import { demoHistoryWritten } from '../slots.ts';
+import { simulateDemoHistory } from './simulate.ts';
 
 const DAY_MS = 86_400_000;
 /** Whole days before today. */
@@ -39,7 +39,7 @@ export async function queueHistory({ jobs }: Pick<Platform, 'jobs'>, db: Db, pro
   await jobs.add(db, historyJob, { projectId, until: now, back: 0 }, { notBefore: new Date(now + START_AFTER_MS) });
 }
 
-export function handleDemoHistory(platform: Platform): void {
+export function registerDemoHistoryJob(platform: Platform): void {
   let building: Promise<Building> | undefined;
   platform.jobs.handle(historyJob, async (plan) => {
     // Where the demo is not wanted any more, its past is not either.
@@ -50,7 +50,7 @@ export function handleDemoHistory(platform: Platform): void {
     else {
       building = undefined;
       const from = (Math.floor(plan.until / DAY_MS) - DAYS) * DAY_MS;
-      for (const follow of demoPastWritten.all().values()) await follow(platform, { from, until: plan.until });
+      for (const follow of demoHistoryWritten.all().values()) await follow(platform, { from, until: plan.until });
       const seconds = Math.round((Date.now() - plan.until) / 1000);
       platform.log.info(
         { days: DAYS, seconds },
@@ -83,7 +83,12 @@ export async function writeDay(
   };
   const pastOfDevice = (device: Living, id: string): PastSeries[] => {
     const entity = { type: 'DEVICE', id } as const;
-    return [...pastOf(building, device, from, to)].map(([key, samples]) => ({ entity, projectId, key, samples }));
+    return [...simulateDemoHistory(building, device, from, to)].map(([key, samples]) => ({
+      entity,
+      projectId,
+      key,
+      samples,
+    }));
   };
   for (const device of building.devices) {
     const id = ids.get(device.key);

@@ -1,3 +1,3 @@
-export { handleDemoHistory } from './history.ts';
-export { type DemoDeviceToken, demoDeviceTokens, demoProject } from './known.ts';
+export { type DemoDeviceToken, demoDeviceTokens, demoProject } from './demoDevices.ts';
+export { registerDemoHistoryJob } from './history.ts';
 export { seedDevices } from './seed.ts';

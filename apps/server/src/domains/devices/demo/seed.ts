@@ -6,14 +6,14 @@ import { accountByLogin, ago, demoActor } from '../../identity/index.ts';
 import { DEMO_PROJECTS, projectNamed } from '../../projects/index.ts';
 import { writeSetting } from '../../settings/index.ts';
 import { saveRetention } from '../../telemetry/index.ts';
-import { type Category, insertCategory, joinCategory } from '../categoryStore.ts';
+import { addToCategory, type Category, insertCategory } from '../categoryStore.ts';
 import { insertDemoDevices, insertDemoProperties } from '../demoStore.ts';
+import { categoryEventData } from '../eventData.ts';
 import { categoryAdded, categoryDevicesAdded } from '../events.ts';
-import { categoryFacts } from '../facts.ts';
+import { DEMO_DEVICES } from './demoDevices.ts';
 import { queueHistory } from './history.ts';
-import { DEMO_DEVICES } from './known.ts';
 import { demoSecret, demoToken } from './tokens.ts';
-import { DEMO_GROUPS, type Group } from './tree.ts';
+import { DEMO_GROUPS, type DemoGroup } from './tree.ts';
 
 /** Days ago. */
 const SINCE = 12;
@@ -50,20 +50,26 @@ export async function seedDevices(platform: Platform): Promise<void> {
     })),
   );
   await insertDemoProperties(db, tower.id, describedTypes(devices));
-  const putInto = async (group: Group, parentId: string | undefined, at: number): Promise<void> => {
+  const addGroup = async (group: DemoGroup, parentId: string | undefined, at: number): Promise<void> => {
     const category = await insertCategory(db, { projectId: tower.id, parentId, categoryName: group.name });
     const ids = rows.flatMap(({ id, living }) => (group.holds?.(living) ? [id] : []));
-    await joinCategory(db, category.id, ids);
-    await tell(category, ids.length, at);
-    for (const [place, inner] of (group.groups ?? []).entries()) await putInto(inner, category.id, at + place + 1);
+    await addToCategory(db, category.id, ids);
+    await emitEvents(category, ids.length, at);
+    for (const [place, inner] of (group.groups ?? []).entries()) await addGroup(inner, category.id, at + place + 1);
   };
-  const tell = async (category: Category, count: number, at: number): Promise<void> => {
-    const told = { ...categoryFacts(project as ProjectScope, category), at: ago(SINCE, 10, 10 + at).toISOString() };
-    await platform.events.emit(db, categoryAdded, demoActor(engineer, at), told);
+  const emitEvents = async (category: Category, count: number, at: number): Promise<void> => {
+    const eventData = {
+      ...categoryEventData(project as ProjectScope, category),
+      at: ago(SINCE, 10, 10 + at).toISOString(),
+    };
+    await platform.events.emit(db, categoryAdded, demoActor(engineer, at), eventData);
     if (count > 0)
-      await platform.events.emit(db, categoryDevicesAdded, demoActor(engineer, at), { ...told, values: { count } });
+      await platform.events.emit(db, categoryDevicesAdded, demoActor(engineer, at), {
+        ...eventData,
+        values: { count },
+      });
   };
-  for (const [place, group] of DEMO_GROUPS.entries()) await putInto(group, undefined, place * 5);
+  for (const [place, group] of DEMO_GROUPS.entries()) await addGroup(group, undefined, place * 5);
   await saveRetention(db, tower.id, '', KEPT_DAYS);
   await writeSetting(db, DEMO_DEVICES, { projectId: tower.id }, undefined);
   if (platform.config.simulator) await queueHistory(platform, db, tower.id);

@@ -1,8 +1,8 @@
 import { livingDevices } from '@twinscape/demo-building/life';
 import { expect, it } from 'vitest';
-import { DEMO_GROUPS, type Group } from './tree.ts';
+import { DEMO_GROUPS, type DemoGroup } from './tree.ts';
 
-const leaves = (groups: readonly Group[]): Group[] =>
+const leaves = (groups: readonly DemoGroup[]): DemoGroup[] =>
   groups.flatMap((group) => (group.groups ? leaves(group.groups) : [group]));
 
 it('every device of the demo stands in exactly one group, and no group is empty', async () => {

@@ -1,27 +1,29 @@
-import { type EntityAccess, entityAccess } from '../../telemetry/index.ts';
-import { viewById } from './viewStore.ts';
+import { refuse } from '@twinscape/contract';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import type { Db } from '../../../platform/db/index.ts';
+import type { Context, Session } from '../../../platform/http/index.ts';
+import { findProject } from '../../projects/index.ts';
+import { type EntityViewRow, entityViewById } from './entityViewStore.ts';
 
-/** How time series and attributes of a view are read: those of its entity, within the window. */
-export const entityViewAccess: EntityAccess = {
-  async find(db, id) {
-    const view = await viewById(db, id);
-    if (!view) return undefined;
-    const entity = { type: view.originType, id: view.originId };
-    // One that is assigned to nobody is read by those who reach the entity itself.
-    const projectId = view.projectId ?? (await entityAccess.of(entity.type)?.find(db, entity.id))?.projectId;
-    if (projectId === undefined) return undefined;
-    const { timeseries, attributes } = view.keys;
-    return {
-      projectId,
-      name: view.viewName,
-      ...(view.isPublic ? { publicIn: view.companyId } : {}),
-      window: {
-        entity,
-        keys: timeseries,
-        attributes: { CLIENT_SCOPE: attributes.cs, SERVER_SCOPE: attributes.ss, SHARED_SCOPE: attributes.sh },
-        from: view.startMs,
-        to: view.endMs === 0 ? Number.MAX_SAFE_INTEGER : view.endMs + 1,
-      },
-    };
-  },
-};
+export type EntityViewCaller = Pick<Context, 'platform' | 'actor'> & { readonly session: Session };
+
+/** Its project's people; administrators of the enterprise, also when it is assigned to nobody. */
+async function canAccess(db: Db, session: Session, view: EntityViewRow): Promise<boolean> {
+  if (view.projectId !== null) return (await findProject(db, session, view.projectId)) !== undefined;
+  return session.memberType === 0 || (session.memberType === 1 && session.companyId === view.companyId);
+}
+
+/** The view; one out of the caller's reach does not exist. A public one is there for everybody of the enterprise, to read. */
+export async function requireEntityView(db: Db, session: Session, id: string): Promise<EntityViewRow> {
+  const found = await entityViewById(db, id);
+  const isShown = found?.isPublic === true && session.companyId === found.companyId;
+  if (!found || !(isShown || (await canAccess(db, session, found)))) throw refuse(refusals['entityView.notFound']);
+  return found;
+}
+
+/** The view, held until the transaction ends by somebody who may change it. */
+export async function requireEntityViewForUpdate(tx: Db, session: Session, id: string): Promise<EntityViewRow> {
+  const held = await entityViewById(tx, id, 'update');
+  if (!held || !(await canAccess(tx, session, held))) throw refuse(refusals['entityView.notFound']);
+  return held;
+}

@@ -13,7 +13,7 @@ import { PublishEntityView } from './calls/PublishEntityView.ts';
 import { SaveEntityView } from './calls/SaveEntityView.ts';
 import { UnassignEntityView } from './calls/UnassignEntityView.ts';
 
-export { entityViewAccess } from './access.ts';
+export { entityViewAccess } from './entityAccess.ts';
 
 export const entityViewRoutes: Route[] = routes(entityViewCalls, {
   GetTenantEntityViewInfos,

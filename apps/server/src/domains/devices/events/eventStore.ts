@@ -29,35 +29,35 @@ export type EventPage = {
   readonly sortOrder?: 'ASC' | 'DESC' | undefined;
 };
 
-const said = (field: string): SQL => sql`${entityEvent.body} ->> ${field}`;
-const has = (text: SQL, part: string | undefined): SQL | undefined =>
+const bodyText = (field: string): SQL => sql`${entityEvent.body} ->> ${field}`;
+const containsText = (text: SQL, part: string | undefined): SQL | undefined =>
   part === undefined || part === '' ? undefined : sql`position(lower(${part}) in lower(coalesce(${text}, ''))) > 0`;
-const counted = (field: string, sign: '>=' | '<=', limit: number | undefined): SQL | undefined =>
-  limit === undefined ? undefined : sql`(${said(field)})::numeric ${sql.raw(sign)} ${limit}`;
+const compareCount = (field: string, sign: '>=' | '<=', limit: number | undefined): SQL | undefined =>
+  limit === undefined ? undefined : sql`(${bodyText(field)})::numeric ${sql.raw(sign)} ${limit}`;
 /** The latest moment that a Date holds: later ones mean no limit. */
 const LAST_MS = 8.64e15;
-const at = (ms: number) => new Date(Math.max(-LAST_MS, Math.min(LAST_MS, ms)));
+const toDate = (ms: number) => new Date(Math.max(-LAST_MS, Math.min(LAST_MS, ms)));
 
-function found({ type, id }: EntityRef, filter: EventFilter): SQL | undefined {
+function matchesFilter({ type, id }: EntityRef, filter: EventFilter): SQL | undefined {
   const { startTime, endTime, status, isError } = filter;
-  const isWrong = sql`coalesce(${said('error')}, '') <> ''`;
+  const isWrong = sql`coalesce(${bodyText('error')}, '') <> ''`;
   return and(
     eq(entityEvent.entityId, id),
     eq(entityEvent.entityType, type),
     filter.eventType && eq(entityEvent.eventType, filter.eventType),
-    startTime === undefined ? undefined : gte(entityEvent.createdAt, at(startTime)),
-    endTime === undefined ? undefined : lte(entityEvent.createdAt, at(endTime)),
-    has(sql`${entityEvent.body}::text`, filter.textSearch),
-    has(said('server'), filter.server),
-    has(said('event'), filter.event),
-    has(said('method'), filter.method),
-    has(said('error'), filter.errorStr),
-    status === undefined ? undefined : eq(said('success'), String(status === 'SUCCESS')),
+    startTime === undefined ? undefined : gte(entityEvent.createdAt, toDate(startTime)),
+    endTime === undefined ? undefined : lte(entityEvent.createdAt, toDate(endTime)),
+    containsText(sql`${entityEvent.body}::text`, filter.textSearch),
+    containsText(bodyText('server'), filter.server),
+    containsText(bodyText('event'), filter.event),
+    containsText(bodyText('method'), filter.method),
+    containsText(bodyText('error'), filter.errorStr),
+    status === undefined ? undefined : eq(bodyText('success'), String(status === 'SUCCESS')),
     isError === undefined ? undefined : isError ? isWrong : sql`not (${isWrong})`,
-    counted('messagesProcessed', '>=', filter.minMessagesProcessed),
-    counted('messagesProcessed', '<=', filter.maxMessagesProcessed),
-    counted('errorsOccurred', '>=', filter.minErrorsOccurred),
-    counted('errorsOccurred', '<=', filter.maxErrorsOccurred),
+    compareCount('messagesProcessed', '>=', filter.minMessagesProcessed),
+    compareCount('messagesProcessed', '<=', filter.maxMessagesProcessed),
+    compareCount('errorsOccurred', '>=', filter.minErrorsOccurred),
+    compareCount('errorsOccurred', '<=', filter.maxErrorsOccurred),
   );
 }
 
@@ -68,7 +68,7 @@ export async function listEvents(
   filter: EventFilter,
   { page, pageSize, sortOrder }: EventPage,
 ): Promise<{ rows: StoredEvent[]; count: number }> {
-  const where = found(entity, filter);
+  const where = matchesFilter(entity, filter);
   const direction = sortOrder === 'ASC' ? asc : desc;
   const rows = await db
     .select()
@@ -81,18 +81,18 @@ export async function listEvents(
   return { rows, count: total?.count ?? 0 };
 }
 
-export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+export async function insertEntityEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
   if (events.length > 0) await db.insert(entityEvent).values(events.map((event) => ({ id: newId(), ...event })));
 }
 
 /** Forgets those that a filter finds; answers how many there were. */
 export async function clearEvents(tx: Db, entity: EntityRef, filter: EventFilter): Promise<number> {
-  const { rowCount } = await tx.delete(entityEvent).where(found(entity, filter));
+  const { rowCount } = await tx.delete(entityEvent).where(matchesFilter(entity, filter));
   return rowCount ?? 0;
 }
 
 /** Events go with their entity. */
-export async function removeEventsOf(tx: Db, entities: readonly EntityRef[]): Promise<void> {
+export async function deleteEventsOfEntities(tx: Db, entities: readonly EntityRef[]): Promise<void> {
   for (const type of new Set(entities.map((entity) => entity.type))) {
     const ids = entities.filter((entity) => entity.type === type).map(({ id }) => id);
     await tx.delete(entityEvent).where(and(inArray(entityEvent.entityId, ids), eq(entityEvent.entityType, type)));
@@ -100,7 +100,7 @@ export async function removeEventsOf(tx: Db, entities: readonly EntityRef[]): Pr
 }
 
 /** Forgets at most so many of what is older; answers how many there were. */
-export async function forgetEvents(db: Db, before: Date, limit: number): Promise<number> {
+export async function deleteOldEvents(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from entity_event where ctid = any(array(
       select ctid from entity_event where created_at < ${before.toISOString()}::timestamptz order by created_at limit ${limit}))`);

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { PASSWORD } from '../../../testing/world.ts';
 import { deviceIn } from '../examples.ts';
-import { deviceEventsOf } from './book.ts';
-import { forgetEvents, insertEvents } from './eventStore.ts';
+import { deleteOldEvents, insertEntityEvents } from './eventStore.ts';
+import { getDeviceEventRecorder } from './recorders.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -28,7 +28,7 @@ async function eventful(): Promise<string> {
     createdAt: new Date(at + minutes * 60_000),
     body: { server: 'node-1', ...body },
   });
-  await insertEvents(app.platform.database.db, [
+  await insertEntityEvents(app.platform.database.db, [
     event(0, 'LC_EVENT', { event: 'CONNECTED', success: true, error: '' }),
     event(1, 'LC_EVENT', { event: 'DISCONNECTED', success: true, error: '' }),
     event(2, 'ERROR', { method: 'telemetry', error: 'The body is no JSON' }),
@@ -106,12 +106,12 @@ describe('C-EV-07 events of a device', () => {
     const entityId = newId();
     const old = { companyId: newId(), entityType: 'DEVICE', entityId, eventType: 'ERROR', body: {} } as const;
     const day = (count: number) => new Date(Date.UTC(2020, 0, count));
-    await insertEvents(
+    await insertEntityEvents(
       db,
       [1, 2, 3, 4].map((count) => ({ ...old, createdAt: day(count) })),
     );
-    expect(await forgetEvents(db, day(4), 2)).toBe(2);
-    expect(await forgetEvents(db, day(4), 2)).toBe(1);
+    expect(await deleteOldEvents(db, day(4), 2)).toBe(2);
+    expect(await deleteOldEvents(db, day(4), 2)).toBe(1);
     const { rows } = await pool.query('select created_at from entity_event where entity_id = $1', [entityId]);
     expect(rows).toEqual([{ created_at: day(4) }]);
   });
@@ -126,8 +126,8 @@ describe('C-EV-07 events of a device', () => {
       app.stranger.request(transportCalls.PostDeviceTelemetry, { accessToken: accessToken ?? '', payload });
     expect((await post('{"power":1}')).status).toBe(200);
     expect((await post('nonsense')).status).toBe(400);
-    const book = deviceEventsOf(app.platform);
-    book.countUp();
+    const book = getDeviceEventRecorder(app.platform);
+    book.addStatistics();
     await book.flush();
     const { data } = await engineer.must(eventCalls.GetAllEvents, { a: 'DEVICE', b: device.id, sortOrder: 'ASC' });
     expect(data.map(({ type, body }) => [type, body])).toMatchObject([

@@ -5,8 +5,8 @@ import { FindEvents } from './calls/FindEvents.ts';
 import { GetAllEvents } from './calls/GetAllEvents.ts';
 import { GetEvents } from './calls/GetEvents.ts';
 
-export { deviceEventsOf } from './book.ts';
-export { removeEventsOf } from './eventStore.ts';
-export { forgetOldEvents } from './upkeep.ts';
+export { deleteEventsOfEntities } from './eventStore.ts';
+export { getDeviceEventRecorder } from './recorders.ts';
+export { registerEventRetention } from './retention.ts';
 
 export const eventRoutes: Route[] = routes(eventCalls, { GetEvents, GetAllEvents, FindEvents, ClearEvents });

@@ -2,7 +2,7 @@ import type { Attribute } from '@twinscape/contract/devices';
 import type { AttributeScope } from '@twinscape/contract/telemetry';
 import type { Platform } from '../../../platform/platform.ts';
 import { type EntityRef, getTelemetry } from '../../telemetry/index.ts';
-import { kindOf, shownValue } from './present.ts';
+import { toValueType, valueToJson } from './toResponse.ts';
 
 /** The attributes of an entity in one scope, by name. */
 export async function readAttributes(
@@ -14,8 +14,8 @@ export async function readAttributes(
   return found
     .map(({ key, value, at }) => ({
       propertyName: key,
-      valueType: kindOf(value),
-      value: shownValue(value),
+      valueType: toValueType(value),
+      value: valueToJson(value),
       updateTime: new Date(at),
     }))
     .sort((one, other) => (one.propertyName < other.propertyName ? -1 : 1));

@@ -1,17 +1,17 @@
 import type { InputOf } from '@twinscape/contract';
 import type { deviceRegistryCalls } from '@twinscape/contract/devices';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
+import { refuseDeletedProject, requireDeviceCategory } from '../access.ts';
 import { refuseForeignAdapter } from '../adapters.ts';
-import { joinCategory } from '../categoryStore.ts';
-import { keepCredentials } from '../credentialStore.ts';
+import { addToCategory } from '../categoryStore.ts';
+import { saveCredentials } from '../credentialStore.ts';
 import { type Device, insertDevice } from '../deviceStore.ts';
+import { deviceEventData } from '../eventData.ts';
 import { deviceAdded } from '../events.ts';
-import { factsOf } from '../facts.ts';
-import { requireDeviceRoom } from '../quotaStore.ts';
-import { openCategory, refuseDeletedProject } from '../reach.ts';
-import { type Credentials, credentialsOf } from '../rules.ts';
-import { unlessTaken } from '../taken.ts';
-import { tellDevicesChanged } from '../tell.ts';
+import { publishDevicesChanged } from '../publish.ts';
+import { requireDeviceQuota } from '../quotaStore.ts';
+import { buildCredentials, type Credentials } from '../rules.ts';
+import { refuseDuplicates } from '../unique.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
 
@@ -22,10 +22,10 @@ export async function addDevice(
 ): Promise<{ device: Device; credentials: Credentials }> {
   const { platform, project, actor, language } = context;
   const { db } = platform.database;
-  const credentials = credentialsOf(input);
-  await requireDeviceRoom(platform, db, project.companyId);
+  const credentials = buildCredentials(input);
+  await requireDeviceQuota(platform, db, project.companyId);
   await refuseForeignAdapter(db, project.projectId, input.adapterId, language);
-  return unlessTaken(
+  return refuseDuplicates(
     { deviceId: input.deviceId, isToken: credentials.type !== 'MQTT_BASIC' },
     db.transaction(async (tx) => {
       await refuseDeletedProject(tx, context);
@@ -40,16 +40,16 @@ export async function addDevice(
         adapterId: input.adapterId,
         isGateway: input.isGateway ?? false,
       });
-      await keepCredentials(tx, device.id, credentials);
+      await saveCredentials(tx, device.id, credentials);
       if (input.deviceCategoryId !== undefined) {
-        const category = await openCategory(tx, context, input.deviceCategoryId, 'share');
-        await joinCategory(tx, category.id, [device.id]);
+        const category = await requireDeviceCategory(tx, context, input.deviceCategoryId, 'share');
+        await addToCategory(tx, category.id, [device.id]);
       }
       await platform.events.emit(tx, deviceAdded, actor, {
-        ...factsOf(project, device),
+        ...deviceEventData(project, device),
         after: { deviceId: device.deviceKey, deviceName: device.deviceName, deviceType: device.deviceType },
       });
-      await tellDevicesChanged(tx, project.projectId);
+      await publishDevicesChanged(tx, project.projectId);
       return { device, credentials };
     }),
   );

@@ -1,9 +1,9 @@
 import type { InputOf } from '@twinscape/contract';
 import type { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { withBelow } from '../../../platform/tree/index.ts';
-import { categoriesOf } from '../categoryStore.ts';
+import { type DeviceCaller, requireDeviceCategory } from '../access.ts';
+import { loadDeviceCategories } from '../categoryStore.ts';
 import type { DeviceFilter } from '../deviceStore.ts';
-import { type DeviceCaller, openCategory } from '../reach.ts';
 
 type Given = Omit<
   InputOf<typeof deviceRegistryCalls.GetProjectDeviceList>,
@@ -11,12 +11,12 @@ type Given = Omit<
 >;
 
 /** What a caller asks of a list, as the store is asked: a category with all below it. */
-export async function filterOf(caller: DeviceCaller, given: Given): Promise<DeviceFilter> {
+export async function loadDeviceFilter(caller: DeviceCaller, given: Given): Promise<DeviceFilter> {
   const { db } = caller.platform.database;
   let categoryIds: string[] | undefined;
   if (given.deviceCategoryId !== undefined) {
-    const category = await openCategory(db, caller, given.deviceCategoryId);
-    categoryIds = withBelow(await categoriesOf(db, caller.project.projectId), category.id);
+    const category = await requireDeviceCategory(db, caller, given.deviceCategoryId);
+    categoryIds = withBelow(await loadDeviceCategories(db, caller.project.projectId), category.id);
   }
   return {
     categoryIds,

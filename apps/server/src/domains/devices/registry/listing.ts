@@ -1,13 +1,13 @@
 import type { Language, ListOf } from '@twinscape/contract';
 import type { DeviceRow } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
-import { adaptersOf } from '../adapters.ts';
-import { categoriesOfDevices } from '../categoryStore.ts';
+import { loadAdapters } from '../adapters.ts';
+import { loadCategoriesOfDevices } from '../categoryStore.ts';
 import { type DeviceQuery, listDevices } from '../deviceStore.ts';
-import { alarmsOf, deviceRowOf } from './rows.ts';
+import { loadDeviceAlarms, toDeviceRow } from './rows.ts';
 
 /** A page of a project's devices as lists show them (C-DEV-04). */
-export async function deviceRows(
+export async function loadDeviceRows(
   db: Db,
   projectId: string,
   query: DeviceQuery,
@@ -16,23 +16,23 @@ export async function deviceRows(
   const { rows, count } = await listDevices(db, projectId, query);
   const ids = rows.map(({ device }) => device.id);
   const [categories, adapters, alarms] = await Promise.all([
-    categoriesOfDevices(db, ids),
-    adaptersOf(db, projectId, language),
-    alarmsOf(db, rows),
+    loadCategoriesOfDevices(db, ids),
+    loadAdapters(db, projectId, language),
+    loadDeviceAlarms(db, rows),
   ]);
-  return { data: { list: rows.map((row) => deviceRowOf(row, categories, adapters, alarms)), count } };
+  return { data: { list: rows.map((row) => toDeviceRow(row, categories, adapters, alarms)), count } };
 }
 
-type Asked = Pick<DeviceQuery, 'key' | 'orderBy' | 'orderByType' | 'pageIndex' | 'pageSize'>;
+type PageQuery = Pick<DeviceQuery, 'key' | 'orderBy' | 'orderByType' | 'pageIndex' | 'pageSize'>;
 
 /** The same of those devices that a query of ids names, for whoever keeps something of devices by id. */
-export const devicesAmong = (
+export const listDevicesAmong = (
   db: Db,
   projectId: string,
   among: NonNullable<DeviceQuery['among']>,
-  asked: Asked,
+  query: PageQuery,
   language: Language,
-): Promise<ListOf<DeviceRow>> => deviceRows(db, projectId, { ...EVERY, ...asked, among }, language);
+): Promise<ListOf<DeviceRow>> => loadDeviceRows(db, projectId, { ...EVERY, ...query, among }, language);
 
 const EVERY = {
   categoryIds: undefined,

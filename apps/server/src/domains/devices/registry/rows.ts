@@ -6,7 +6,7 @@ import { type DeviceAlarm, deviceAlarms } from '../slots.ts';
 type InCategory = { readonly deviceId: string; readonly categoryId: string; readonly categoryName: string };
 
 /** A device as lists show it. */
-export function deviceRowOf(
+export function toDeviceRow(
   { device, activity, credentialsType, gatewayName }: ListedDevice,
   categories: readonly InCategory[],
   adapters: readonly DeviceAdapter[],
@@ -41,7 +41,10 @@ export function deviceRowOf(
 }
 
 /** The open alarms of devices, asked of whoever keeps alarms. */
-export async function alarmsOf(db: Db, rows: readonly ListedDevice[]): Promise<ReadonlyMap<string, DeviceAlarm>> {
+export async function loadDeviceAlarms(
+  db: Db,
+  rows: readonly ListedDevice[],
+): Promise<ReadonlyMap<string, DeviceAlarm>> {
   const ids = rows.map(({ device }) => device.id);
   const found = await Promise.all([...deviceAlarms.all().values()].map((ask) => ask(db, ids)));
   return new Map(found.flatMap((alarms) => [...alarms]));

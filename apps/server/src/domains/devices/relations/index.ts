@@ -9,7 +9,7 @@ import { GetRelations } from './calls/GetRelations.ts';
 import { SaveRelation } from './calls/SaveRelation.ts';
 import { SaveRelationV2 } from './calls/SaveRelationV2.ts';
 
-export { removeRelationsOf } from './relationStore.ts';
+export { deleteRelationsOfEntities } from './relationStore.ts';
 
 export const relationRoutes: Route[] = routes(relationCalls, {
   GetRelationInfos,

@@ -18,7 +18,7 @@ export type RelatedQuery = {
 };
 
 /** Entities that relations lead to, nearest first, without the root; level by level, so that a circle ends. */
-export async function relatedEntities(db: Db, query: RelatedQuery): Promise<EntityRef[]> {
+export async function findRelatedEntities(db: Db, query: RelatedQuery): Promise<EntityRef[]> {
   const [near, nearType, far, farType] =
     query.direction === 'FROM'
       ? ([relation.fromId, relation.fromType, relation.toId, relation.toType] as const)

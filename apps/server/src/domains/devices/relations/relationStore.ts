@@ -3,10 +3,13 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { EntityRef } from '../../telemetry/index.ts';
 import { entityRelation as relation } from './tables.ts';
 
-export type Relation = typeof relation.$inferSelect;
-export type RelationKey = Pick<Relation, 'fromType' | 'fromId' | 'toType' | 'toId' | 'relationType' | 'typeGroup'>;
+export type EntityRelationRow = typeof relation.$inferSelect;
+export type EntityRelationKey = Pick<
+  EntityRelationRow,
+  'fromType' | 'fromId' | 'toType' | 'toId' | 'relationType' | 'typeGroup'
+>;
 
-const is = (key: RelationKey): SQL | undefined =>
+const hasKey = (key: EntityRelationKey): SQL | undefined =>
   and(
     eq(relation.fromId, key.fromId),
     eq(relation.fromType, key.fromType),
@@ -23,9 +26,9 @@ export function relationsBetween(
   db: Db,
   from: EntityRef | undefined,
   to: EntityRef | undefined,
-  typeGroup: Relation['typeGroup'],
+  typeGroup: EntityRelationRow['typeGroup'],
   limit: number,
-): Promise<Relation[]> {
+): Promise<EntityRelationRow[]> {
   return db
     .select()
     .from(relation)
@@ -35,9 +38,9 @@ export function relationsBetween(
 }
 
 /** Keeps a relation; one that stands already gets what is said of it now. With a version, only while it is that one; false then. */
-export async function keepRelation(
+export async function upsertRelation(
   tx: Db,
-  key: RelationKey & Pick<Relation, 'companyId' | 'additionalInfo'>,
+  key: EntityRelationKey & Pick<EntityRelationRow, 'companyId' | 'additionalInfo'>,
   version: number | undefined,
 ): Promise<boolean> {
   const rows = await tx
@@ -60,18 +63,18 @@ export async function keepRelation(
 }
 
 /** What it was; undefined when there was none. */
-export async function deleteRelation(tx: Db, key: RelationKey): Promise<Relation | undefined> {
-  const [row] = await tx.delete(relation).where(is(key)).returning();
+export async function deleteRelation(tx: Db, key: EntityRelationKey): Promise<EntityRelationRow | undefined> {
+  const [row] = await tx.delete(relation).where(hasKey(key)).returning();
   return row;
 }
 
-export async function relationOf(db: Db, key: RelationKey): Promise<Relation | undefined> {
-  const [row] = await db.select().from(relation).where(is(key));
+export async function findRelationByKey(db: Db, key: EntityRelationKey): Promise<EntityRelationRow | undefined> {
+  const [row] = await db.select().from(relation).where(hasKey(key));
   return row;
 }
 
 /** Relations go with either of their ends. */
-export async function removeRelationsOf(tx: Db, entities: readonly EntityRef[]): Promise<void> {
+export async function deleteRelationsOfEntities(tx: Db, entities: readonly EntityRef[]): Promise<void> {
   for (const type of new Set(entities.map((entity) => entity.type))) {
     const ids = entities.filter((entity) => entity.type === type).map(({ id }) => id);
     await tx

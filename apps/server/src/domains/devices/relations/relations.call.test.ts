@@ -1,4 +1,4 @@
-import { deviceRegistryCalls, deviceThingCalls, relationCalls } from '@twinscape/contract/devices';
+import { deviceRegistryCalls, relationCalls, tbDeviceCalls } from '@twinscape/contract/devices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
@@ -106,7 +106,7 @@ describe('C-EV-15 C-EV-05 C-EV-16 relations of entities', () => {
   it('go with a device that is deleted, and leave out what the caller does not reach', async () => {
     const admin = app.as(app.world.people.admin);
     const [a, b] = [await deviceIn(app, { deviceKey: 'REL-A' }), await deviceIn(app)];
-    const away = await admin.must(deviceThingCalls.SaveThingDevice, {
+    const away = await admin.must(tbDeviceCalls.SaveThingDevice, {
       name: 'REL-FAR',
       customerId: app.world.east.plant,
     });

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { deviceRefusals as no, RPC_WAIT_MAX_MS } from '@twinscape/contract/devices';
+import { RPC_WAIT_MAX_MS, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { isUniqueViolation, newId } from '../../../platform/db/index.ts';
 import { type Context, type Session, WrittenJson } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -7,16 +7,16 @@ import { signal } from '../../../platform/signals/index.ts';
 import { parsePayload } from '../../telemetry/index.ts';
 import type { Device } from '../deviceStore.ts';
 import { deviceCalled } from '../events.ts';
-import { thingFacts } from '../things/facts.ts';
-import { openThing } from '../things/reach.ts';
-import { rpcDeskOf } from './desk.ts';
-import { type RpcRequest, requestIn } from './request.ts';
-import { insertRpc, RPC_ID_TAKEN, type Rpc, removeRpc, rpcById } from './rpcStore.ts';
-import { RPC_WAITS } from './signals.ts';
+import { requireTbDevice } from '../thingsboard/access.ts';
+import { tbDeviceEventData } from '../thingsboard/eventData.ts';
+import { parseRpcRequest, type RpcRequest } from './request.ts';
+import { deleteRpc, insertRpc, RPC_ID_TAKEN, type Rpc, rpcById } from './rpcStore.ts';
+import { RPC_QUEUED } from './signals.ts';
+import { getRpcWaiters } from './waiters.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'gone'> & { readonly session: Session };
 /** How a path tells that the device is not there, or does not answer. */
-type Manner = { readonly isOneWay: boolean; readonly version: 1 | 2 };
+type RpcMode = { readonly isOneWay: boolean; readonly version: 1 | 2 };
 
 /**
  * C-TELE-02, C-TELE-03: hands a call to the device, to whichever process it is connected; a device that comes while the call stands gets it then. A call that is kept
@@ -25,11 +25,11 @@ type Manner = { readonly isOneWay: boolean; readonly version: 1 | 2 };
 export async function callDevice(
   caller: Caller,
   { id, payload }: { readonly id: string; readonly payload: string },
-  { isOneWay, version }: Manner,
+  { isOneWay, version }: RpcMode,
 ): Promise<WrittenJson | undefined> {
   const { platform } = caller;
-  const { device } = await openThing(caller, id);
-  const request = requestIn(payload, Date.now());
+  const { device } = await requireTbDevice(caller, id);
+  const request = parseRpcRequest(payload, Date.now());
   const rpcId = request.id ?? newId();
   if (request.isPersistent) {
     await send(caller, device, request, { rpcId, isOneWay });
@@ -37,18 +37,18 @@ export async function callDevice(
   }
   // Whoever waits counts, also where it is not looked after whether they still do.
   const { gone } = caller;
-  const over = outcome(platform, rpcId, request.expiresAt, isOneWay ? undefined : gone);
+  const waiting = waitForOutcome(platform, rpcId, request.expiresAt, isOneWay ? undefined : gone);
   await send(caller, device, request, { rpcId, isOneWay }).catch((error: unknown) => {
-    over.giveUp();
+    waiting.giveUp();
     throw error;
   });
-  await over.done;
-  const last = await removeRpc(platform.database.db, rpcId);
-  if (last?.status === 'SUCCESSFUL') return answered(last.response);
+  await waiting.done;
+  const last = await deleteRpc(platform.database.db, rpcId);
+  if (last?.status === 'SUCCESSFUL') return toResponseJson(last.response);
   if (isOneWay && last?.status === 'DELIVERED') return undefined;
   if (last === undefined || last.status === 'QUEUED')
-    throw version === 1 ? refuse(no['rpc.deviceAbsent']) : refuse(no['rpc.deviceAbsentV2']);
-  throw version === 1 ? refuse(no['rpc.noAnswer']) : refuse(no['rpc.noAnswerV2']);
+    throw version === 1 ? refuse(refusals['rpc.deviceAbsent']) : refuse(refusals['rpc.deviceAbsentV2']);
+  throw version === 1 ? refuse(refusals['rpc.noAnswer']) : refuse(refusals['rpc.noAnswerV2']);
 }
 
 /** Writes the call down, and tells the process of the device when that is durable. */
@@ -73,11 +73,11 @@ async function send(
         additionalInfo: additionalInfo ?? null,
         expiresAt: new Date(request.expiresAt),
       });
-      await platform.events.emit(tx, deviceCalled, actor, { ...thingFacts(device), values: { method } });
-      await signal(tx, RPC_WAITS, `${device.id} ${rpcId}`);
+      await platform.events.emit(tx, deviceCalled, actor, { ...tbDeviceEventData(device), values: { method } });
+      await signal(tx, RPC_QUEUED, `${device.id} ${rpcId}`);
     });
   } catch (error) {
-    if (isUniqueViolation(error, RPC_ID_TAKEN)) throw refuse(no['rpc.idTaken']);
+    if (isUniqueViolation(error, RPC_ID_TAKEN)) throw refuse(refusals['rpc.idTaken']);
     throw error;
   }
 }
@@ -86,7 +86,7 @@ const isOver = ({ status, isOneWay }: Rpc): boolean =>
   status === 'SUCCESSFUL' || status === 'FAILED' || status === 'EXPIRED' || (isOneWay && status === 'DELIVERED');
 
 /** Resolves when a call is over, ran out, or `gone` says that nobody waits for it. */
-function outcome(
+function waitForOutcome(
   platform: Platform,
   rpcId: string,
   expiresAt: number,
@@ -102,7 +102,7 @@ function outcome(
       else reject(error);
     };
     giveUp = () => end();
-    const leave = rpcDeskOf(platform).wait(rpcId, () => {
+    const leave = getRpcWaiters(platform).wait(rpcId, () => {
       rpcById(platform.database.db, rpcId).then((rpc) => {
         if (!rpc || isOver(rpc)) end();
       }, end);
@@ -114,12 +114,12 @@ function outcome(
   return { done, giveUp };
 }
 
-function answered(response: string | null): WrittenJson | undefined {
+function toResponseJson(response: string | null): WrittenJson | undefined {
   if (response === null || response === '') return undefined;
   try {
     parsePayload(response);
   } catch {
-    throw refuse(no['rpc.answerNoJson']);
+    throw refuse(refusals['rpc.answerNoJson']);
   }
   return new WrittenJson(response);
 }

@@ -8,20 +8,20 @@ import { SendOneWayRpc } from './calls/SendOneWayRpc.ts';
 import { SendOneWayRpcV2 } from './calls/SendOneWayRpcV2.ts';
 import { SendTwoWayRpc } from './calls/SendTwoWayRpc.ts';
 import { SendTwoWayRpcV2 } from './calls/SendTwoWayRpcV2.ts';
-import { rpcDeskOf } from './desk.ts';
-import { handleRpcUpkeep } from './upkeep.ts';
+import { registerRpcRetention } from './retention.ts';
+import { getRpcWaiters } from './waiters.ts';
 
 export {
-  rpcAnswered,
-  rpcClaimed,
-  rpcConfirmed,
-  rpcGiven,
-  rpcHandedBack,
-  rpcSent,
-  rpcUnconfirmed,
+  claimRpc,
+  notifyRpcDelivered,
+  recordRpcConfirmed,
+  recordRpcResponse,
+  recordRpcSent,
+  recordRpcUnconfirmed,
+  requeueRpc,
 } from './progress.ts';
-export { type Rpc, rpcById, unconfirmedOf } from './rpcStore.ts';
-export { RPC_WAITS } from './signals.ts';
+export { loadUnconfirmedRpcs, type Rpc, rpcById } from './rpcStore.ts';
+export { RPC_QUEUED } from './signals.ts';
 
 export const rpcRoutes: Route[] = routes(rpcCalls, {
   SendOneWayRpc,
@@ -33,7 +33,7 @@ export const rpcRoutes: Route[] = routes(rpcCalls, {
   DeletePersistentRpc,
 });
 
-export function followRpcs(platform: Platform): void {
-  rpcDeskOf(platform);
-  handleRpcUpkeep(platform);
+export function registerRpc(platform: Platform): void {
+  getRpcWaiters(platform);
+  registerRpcRetention(platform);
 }

@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import {
-  deviceRefusals as no,
   RPC_MAX_BYTES,
   RPC_METHOD_MAX,
   RPC_RETRIES_MAX,
   RPC_TIMEOUT_MIN_MS,
   RPC_TIMEOUT_MS,
+  deviceRefusals as refusals,
 } from '@twinscape/contract/devices';
 import { parsePayload, requireObject, stringifyLossless } from '../../telemetry/index.ts';
 
@@ -29,31 +29,32 @@ const LATEST = Date.UTC(9999, 11, 31);
  * Reads `{method, params, timeout?, expirationTime?, persistent?, retries?, additionalInfo?, requestUUID?}` as the thing platform does: without an expiration time
  * the call runs out after its time-out, which is at least five seconds. Refuses what is none, naming the field. Pure.
  */
-export function requestIn(payload: string, now: number): RpcRequest {
+export function parseRpcRequest(payload: string, now: number): RpcRequest {
   const sent = requireObject(parsePayload(payload));
   const { method, requestUUID, persistent } = sent;
-  if (typeof method !== 'string' || method.trim() === '') throw refuse(no['rpc.methodRequired']);
-  if (method.length > RPC_METHOD_MAX) throw refuse(no['rpc.methodTooLong'], { limit: RPC_METHOD_MAX });
+  if (typeof method !== 'string' || method.trim() === '') throw refuse(refusals['rpc.methodRequired']);
+  if (method.length > RPC_METHOD_MAX) throw refuse(refusals['rpc.methodTooLong'], { limit: RPC_METHOD_MAX });
   if (method.includes('\u0000')) throw invalid('method', '不含控制字符的文本', 'a text without control characters');
   if (requestUUID !== undefined && requestUUID !== null && !(typeof requestUUID === 'string' && UUID.test(requestUUID)))
     throw invalid('requestUUID', 'UUID', 'a UUID');
   if (persistent !== undefined && persistent !== null && typeof persistent !== 'boolean')
     throw invalid('persistent', 'true 或 false', 'true or false');
   const expiresAt =
-    wholeIn(sent, 'expirationTime') ?? now + Math.max(RPC_TIMEOUT_MIN_MS, wholeIn(sent, 'timeout') ?? RPC_TIMEOUT_MS);
-  if (expiresAt <= now) throw refuse(no['rpc.expired']);
+    parseWholeNumber(sent, 'expirationTime') ??
+    now + Math.max(RPC_TIMEOUT_MIN_MS, parseWholeNumber(sent, 'timeout') ?? RPC_TIMEOUT_MS);
+  if (expiresAt <= now) throw refuse(refusals['rpc.expired']);
   return {
     id: typeof requestUUID === 'string' ? requestUUID.toLowerCase() : undefined,
     method,
-    params: jsonIn(sent.params ?? null),
+    params: toJsonText(sent.params ?? null),
     isPersistent: persistent === true,
-    retries: Math.min(wholeIn(sent, 'retries') ?? RPC_RETRIES_MAX, RPC_RETRIES_MAX),
-    additionalInfo: sent.additionalInfo === undefined ? undefined : jsonIn(sent.additionalInfo),
+    retries: Math.min(parseWholeNumber(sent, 'retries') ?? RPC_RETRIES_MAX, RPC_RETRIES_MAX),
+    additionalInfo: sent.additionalInfo === undefined ? undefined : toJsonText(sent.additionalInfo),
     expiresAt: Math.min(expiresAt, LATEST),
   };
 }
 
-function wholeIn(sent: Record<string, unknown>, field: string): number | undefined {
+function parseWholeNumber(sent: Record<string, unknown>, field: string): number | undefined {
   const value = sent[field];
   if (value === undefined || value === null) return undefined;
   // An integer beyond 2⁵³ comes as a text with a mark; "never" is such a one.
@@ -63,13 +64,13 @@ function wholeIn(sent: Record<string, unknown>, field: string): number | undefin
   return Math.trunc(number);
 }
 
-function jsonIn(value: unknown): string {
+function toJsonText(value: unknown): string {
   const text = stringifyLossless(value);
-  if (Buffer.byteLength(text) > RPC_MAX_BYTES) throw refuse(no['rpc.tooLarge'], { limit: RPC_MAX_BYTES });
+  if (Buffer.byteLength(text) > RPC_MAX_BYTES) throw refuse(refusals['rpc.tooLarge'], { limit: RPC_MAX_BYTES });
   return text;
 }
 
 const invalid = (field: string, wanted: string, wantedEn: string) => {
   const words = { wanted, wantedEn };
-  return refuse(no['rpc.fieldInvalid'], { field, ...words });
+  return refuse(refusals['rpc.fieldInvalid'], { field, ...words });
 };

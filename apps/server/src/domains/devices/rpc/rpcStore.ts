@@ -16,7 +16,7 @@ const isOver = sql`(${rpc.status} in ('QUEUED', 'SENT', 'TIMEOUT') or (${rpc.sta
 /** What ran out is so from that moment on, whenever it is written down. */
 const status = sql<RpcStatus>`case when ${isOver} then 'EXPIRED' else ${rpc.status} end`;
 const updatedAt = sql<Date>`case when ${isOver} then ${rpc.expiresAt} else ${rpc.updatedAt} end`.mapWith(rpc.updatedAt);
-const shown = {
+const listColumns = {
   id: rpc.id,
   companyId: rpc.companyId,
   deviceId: rpc.deviceId,
@@ -42,14 +42,14 @@ export async function insertRpc(tx: Db, values: NewRpc): Promise<void> {
 }
 
 export async function rpcById(db: Db, id: string): Promise<Rpc | undefined> {
-  const [row] = await db.select(shown).from(rpc).where(eq(rpc.id, id));
+  const [row] = await db.select(listColumns).from(rpc).where(eq(rpc.id, id));
   return row;
 }
 
 /** Calls that wait for devices, oldest first: so many as one reading takes; the next reading begins after the last of them. */
-export async function unconfirmedOf(db: Db, deviceIds: readonly string[], after?: Rpc): Promise<Rpc[]> {
+export async function loadUnconfirmedRpcs(db: Db, deviceIds: readonly string[], after?: Rpc): Promise<Rpc[]> {
   return db
-    .select(shown)
+    .select(listColumns)
     .from(rpc)
     .where(
       and(
@@ -83,7 +83,7 @@ export async function listRpcs(db: Db, deviceId: string, query: RpcQuery): Promi
   const direction = query.sortOrder === 'ASC' ? asc : desc;
   const [rows, [counted]] = await Promise.all([
     db
-      .select(shown)
+      .select(listColumns)
       .from(rpc)
       .where(wanted)
       .orderBy(direction(rpc.createdAt), direction(rpc.id))
@@ -99,7 +99,7 @@ const isOneOf = (id: string, statuses: RpcStatus[]): SQL | undefined =>
   and(eq(rpc.id, id), inArray(rpc.status, statuses));
 
 /** It was sent to the device, which has yet to confirm it. */
-export async function noteSent(db: Db, id: string): Promise<void> {
+export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .update(rpc)
     .set({ ...changed, status: 'SENT' })
@@ -107,7 +107,7 @@ export async function noteSent(db: Db, id: string): Promise<void> {
 }
 
 /** The device has taken it; false when that was known. */
-export async function noteDelivered(db: Db, id: string): Promise<boolean> {
+export async function markDelivered(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(rpc)
     .set({ ...changed, status: 'DELIVERED' })
@@ -117,7 +117,7 @@ export async function noteDelivered(db: Db, id: string): Promise<boolean> {
 }
 
 /** It was claimed and could not be handed over; false when it is over or answered by now. */
-export async function noteHandedBack(db: Db, id: string): Promise<boolean> {
+export async function markQueued(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(rpc)
     .set({ ...changed, status: 'QUEUED' })
@@ -127,7 +127,7 @@ export async function noteHandedBack(db: Db, id: string): Promise<boolean> {
 }
 
 /** The device did not confirm it in time. Answers what it is now: to be sent again, or given up; undefined when the device confirmed it after all. */
-export async function noteUnconfirmed(db: Db, id: string): Promise<'TIMEOUT' | 'FAILED' | undefined> {
+export async function markUnconfirmed(db: Db, id: string): Promise<'TIMEOUT' | 'FAILED' | undefined> {
   const [row] = await db
     .update(rpc)
     .set({
@@ -141,7 +141,7 @@ export async function noteUnconfirmed(db: Db, id: string): Promise<'TIMEOUT' | '
 }
 
 /** Keeps what the device answered to the call of a number; undefined when no call waits for it. */
-export async function noteAnswered(
+export async function saveResponse(
   db: Db,
   deviceId: string,
   requestNo: number,
@@ -164,18 +164,18 @@ export async function noteAnswered(
 }
 
 /** Takes a call away, and answers what had become of it, whether or not it ran out. */
-export async function removeRpc(db: Db, id: string): Promise<Pick<Rpc, 'status' | 'response'> | undefined> {
+export async function deleteRpc(db: Db, id: string): Promise<Pick<Rpc, 'status' | 'response'> | undefined> {
   const [row] = await db.delete(rpc).where(eq(rpc.id, id)).returning({ status: rpc.status, response: rpc.response });
   return row;
 }
 
 /** Calls go with their devices. */
-export async function removeRpcsOf(tx: Db, deviceIds: readonly string[]): Promise<void> {
+export async function deleteRpcsOfDevices(tx: Db, deviceIds: readonly string[]): Promise<void> {
   await tx.delete(rpc).where(inArray(rpc.deviceId, [...deviceIds]));
 }
 
 /** Writes down what ran out; takes away those whose caller died, and those that ran out long ago. */
-export async function settleRpcs(db: Db, keptDays: number): Promise<void> {
+export async function expireAndDeleteOldRpcs(db: Db, keptDays: number): Promise<void> {
   await db
     .update(rpc)
     .set({ status: 'EXPIRED', updatedAt: rpc.expiresAt })

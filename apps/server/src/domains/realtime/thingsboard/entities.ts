@@ -1,6 +1,12 @@
 import type { Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { DEFAULT_TYPE, type QueriedDevice, queryDevices, reachOf, relatedEntities } from '../../devices/index.ts';
+import {
+  findRelatedEntities,
+  loadTbDeviceScope,
+  type QueriedDevice,
+  queryDevices,
+  TB_DEFAULT_TYPE,
+} from '../../devices/index.ts';
 import { type EntityRef, requireEntity, type TelemetryValue } from '../../telemetry/index.ts';
 import type { EntityFilter } from './commands.ts';
 
@@ -64,7 +70,10 @@ async function findRelated(
 ): Promise<TbEntity[]> {
   const { entity: root } = await requireEntity(caller, rootEntity.entityType, rootEntity.id);
   const { db } = caller.platform.database;
-  return findByRefs(caller, await relatedEntities(db, { root, direction, maxLevel, filters, limit: MOST_ENTITIES }));
+  return findByRefs(
+    caller,
+    await findRelatedEntities(db, { root, direction, maxLevel, filters, limit: MOST_ENTITIES }),
+  );
 }
 
 async function findByRefs(caller: TbCaller, refs: readonly EntityRef[]): Promise<TbEntity[]> {
@@ -94,7 +103,7 @@ async function findDevices(
   const companyId = session.memberType === 0 ? undefined : session.companyId;
   // Who belongs to no enterprise and administers none has no devices.
   if (session.memberType !== 0 && companyId === undefined) return [];
-  const reach = await reachOf({ platform, session, companyId });
+  const reach = await loadTbDeviceScope({ platform, session, companyId });
   return (await queryDevices(platform.database.db, reach, selection, MOST_ENTITIES)).map(toTbEntity);
 }
 
@@ -103,7 +112,7 @@ function toTbEntity({ device, activity }: QueriedDevice): TbEntity {
     ['entityType', 'DEVICE'],
     ['createdTime', String(device.createdAt.getTime())],
     ['name', device.deviceKey],
-    ['type', device.deviceType ?? DEFAULT_TYPE],
+    ['type', device.deviceType ?? TB_DEFAULT_TYPE],
     ['label', device.label ?? device.deviceName],
     ['additionalInfo', JSON.stringify({ gateway: device.isGateway, description: device.comment ?? '' })],
   ]);

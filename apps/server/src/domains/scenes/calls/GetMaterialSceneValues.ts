@@ -1,6 +1,6 @@
 import { SCENE_DEVICES_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
-import { liveDevices } from '../../devices/index.ts';
+import { loadLiveDevices } from '../../devices/index.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { openScene } from '../changes.ts';
 import { shown } from '../past.ts';
@@ -11,7 +11,7 @@ export const GetMaterialSceneValues = handle(sceneCalls.GetMaterialSceneValues, 
   const { db } = platform.database;
   const { id } = await openScene(db, input.projectId, input.sceneId);
   const { device = [] } = await sceneSubject.heldBy(db, input.projectId, id);
-  const devices = await liveDevices(db, input.projectId, device.slice(0, SCENE_DEVICES_MAX));
+  const devices = await loadLiveDevices(db, input.projectId, device.slice(0, SCENE_DEVICES_MAX));
   const latest = await getTelemetry(platform).store.latest(devices.map((one) => ({ type: 'DEVICE', id: one.id })));
   return devices.map(({ deviceName: _, ...standing }) => ({
     ...standing,

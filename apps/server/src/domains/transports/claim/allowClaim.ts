@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { refuse } from '@twinscape/contract';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import type { Platform } from '../../../platform/platform.ts';
-import { type DeviceIdentity, standingOf } from '../../devices/index.ts';
+import { type DeviceIdentity, loadDeviceAuthStates } from '../../devices/index.ts';
 import { parsePayload, requireObject } from '../../telemetry/index.ts';
 import { openClaim } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function applyClaimRequest(platform: Platform, device: DeviceIdenti
   const { secretKey, durationMs } = requireObject(request);
   const { db } = platform.database;
   // Not what was believed of the device: it may have been claimed a moment ago.
-  const status = (await standingOf(db, [device.id])).get(device.id);
+  const status = (await loadDeviceAuthStates(db, [device.id])).get(device.id);
   if (status?.projectId !== device.companyId) throw refuse(refusals['claim.alreadyClaimed']);
   const requestedMs = Number(durationMs ?? 0);
   const duration = requestedMs > 0 ? Math.min(requestedMs, MAX_MS) : DEFAULT_MS;

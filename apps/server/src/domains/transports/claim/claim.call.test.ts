@@ -1,4 +1,4 @@
-import { deviceThingCalls, type ThingDevice } from '@twinscape/contract/devices';
+import { type TbDevice, tbDeviceCalls } from '@twinscape/contract/devices';
 import { claimCalls } from '@twinscape/contract/transports';
 import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,10 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** A device of the enterprise that is assigned to no customer; only administrators add such. */
-const pooled = (name: string, more: object = {}): Promise<ThingDevice> =>
-  app
-    .as(app.world.people.admin)
-    .must(deviceThingCalls.SaveThingDevice, { name, accessToken: `token-${name}`, ...more });
+const pooled = (name: string, more: object = {}): Promise<TbDevice> =>
+  app.as(app.world.people.admin).must(tbDeviceCalls.SaveThingDevice, { name, accessToken: `token-${name}`, ...more });
 const say = (name: string, body = '') => app.stranger.fetch(`/api/v1/token-${name}/claim`, { method: 'POST', body });
 const claim = (deviceName: string, secretKey?: string, more: object = {}) =>
   app

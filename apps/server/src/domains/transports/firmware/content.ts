@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import type { Platform } from '../../../platform/platform.ts';
-import { type DeviceIdentity, type OtaContent, otaContentFor } from '../../devices/index.ts';
+import { type DeviceIdentity, findOtaContent, type OtaContent } from '../../devices/index.ts';
 
 /** A device asks for one part after the other: so long it is believed what it is to install. */
 const CONTENT_CACHE_MS = 5_000;
@@ -31,7 +31,7 @@ function loadCachedContent(platform: Platform, deviceId: string, software: boole
   const key = `${deviceId} ${software}`;
   const found = all.get(key);
   if (found && found.until > Date.now()) return found.content;
-  const content = otaContentFor(platform, deviceId, software ? 'SOFTWARE' : 'FIRMWARE');
+  const content = findOtaContent(platform, deviceId, software ? 'SOFTWARE' : 'FIRMWARE');
   content.catch(() => all.delete(key));
   all.delete(key);
   all.set(key, { content, until: Date.now() + CONTENT_CACHE_MS });

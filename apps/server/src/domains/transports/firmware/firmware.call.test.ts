@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type EventEmitter, once } from 'node:events';
-import { deviceRegistryCalls, otaCalls } from '@twinscape/contract/devices';
+import { deviceFirmwareCalls, deviceRegistryCalls } from '@twinscape/contract/devices';
 import { Agent, type IncomingMessage } from 'coap';
 import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,12 +29,12 @@ beforeAll(async () => {
   token = device.accessToken ?? '';
   idle = (await add('OTA-2')).accessToken ?? '';
   const made = await engineer.must(
-    otaCalls.SaveOtaPackage,
+    deviceFirmwareCalls.SaveOtaPackage,
     { title: 'AHU', version: '2.1', type: 'FIRMWARE' },
     { files: { file: { name: 'ahu.bin', body: BYTES } } },
   );
   const assigned = { projectId: tower, type: 'FIRMWARE', packageId: made.id.id, deviceIds: ['OTA-1'] };
-  await engineer.must(otaCalls.AssignOtaPackage, assigned);
+  await engineer.must(deviceFirmwareCalls.AssignOtaPackage, assigned);
 }, 60_000);
 afterAll(() => app.stop());
 

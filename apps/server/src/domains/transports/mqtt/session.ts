@@ -3,7 +3,7 @@ import { Refusal, refuse } from '@twinscape/contract';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import { generate, type IConnectPacket, type IPublishPacket, type Packet, type Parser, parser } from 'mqtt-packet';
 import { guarded } from '../../../platform/faults/index.ts';
-import type { DeviceIdentity, ShownCredential } from '../../devices/index.ts';
+import type { DeviceIdentity, PresentedCredential } from '../../devices/index.ts';
 import type { DeviceChannel, DeviceConnection, DownlinkMessage, UplinkMessage } from '../deviceConnection.ts';
 import { Acknowledgements, type PendingAcknowledgement } from './acknowledgements.ts';
 import { FrameError, type LargeBudget, PacketSplitter } from './frames.ts';
@@ -36,7 +36,7 @@ import { parseUplinkTopic } from './topics.ts';
 
 export type SessionServices = {
   /** The device; undefined when nobody is known by that. Refuses when too many are being looked up. */
-  authenticate(credential: ShownCredential): Promise<DeviceIdentity | undefined>;
+  authenticate(credential: PresentedCredential): Promise<DeviceIdentity | undefined>;
   /** Refuses when the enterprise has too many connections. */
   open(device: DeviceIdentity, channel: DeviceChannel): DeviceConnection;
   /** Answers a device that asks to be registered. */

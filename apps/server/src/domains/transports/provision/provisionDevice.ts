@@ -3,7 +3,12 @@ import { CREDENTIAL_TYPES, DEVICE_ID_MAX } from '@twinscape/contract/devices';
 import { type provisionCalls, transportRefusals as refusals } from '@twinscape/contract/transports';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
-import { addSelfRegistered, heldForProvisioning, newAccessToken, type ShownCredentials } from '../../devices/index.ts';
+import {
+  addProvisionedDevice,
+  lockDeviceForProvisioning,
+  newAccessToken,
+  type ProvisionedCredentials,
+} from '../../devices/index.ts';
 import { getTelemetry, parsePayload } from '../../telemetry/index.ts';
 import { matchesSecret } from './secrets.ts';
 import { findProvisioningByKey, type Provisioning, recordUse } from './store.ts';
@@ -56,7 +61,7 @@ async function createDevice(
   request: ProvisionRequest,
   ip: string,
 ): Promise<ProvisionAnswer> {
-  const credentials = await addSelfRegistered(
+  const credentials = await addProvisionedDevice(
     platform,
     provisioning,
     {
@@ -91,7 +96,7 @@ async function claimPreProvisioned(
   const name = request.deviceName?.trim();
   if (!name) return FAILURE;
   return platform.database.db.transaction(async (tx) => {
-    const held = await heldForProvisioning(tx, provisioning, name);
+    const held = await lockDeviceForProvisioning(tx, provisioning, name);
     if (!held) return FAILURE;
     const { attributes } = getTelemetry(platform);
     const entity = { type: 'DEVICE', id: held.deviceId } as const;
@@ -105,7 +110,7 @@ async function claimPreProvisioned(
 /** The key is looked at again within the transaction: one that was deleted or renewed meanwhile registers nothing more. */
 async function markProvisioned(
   platform: Platform,
-  tx: Parameters<typeof heldForProvisioning>[0],
+  tx: Parameters<typeof lockDeviceForProvisioning>[0],
   provisioning: Provisioning,
   id: string,
 ): Promise<void> {
@@ -115,7 +120,7 @@ async function markProvisioned(
   await attributes.write(tx, { type: 'DEVICE', id }, 'SERVER_SCOPE', [[STATE, DONE]], now.getTime());
 }
 
-const success = ({ credentialsType, credentialsValue }: ShownCredentials): ProvisionAnswer => ({
+const success = ({ credentialsType, credentialsValue }: ProvisionedCredentials): ProvisionAnswer => ({
   credentialsType,
   credentialsValue,
   status: 'SUCCESS',

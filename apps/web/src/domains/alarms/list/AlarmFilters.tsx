@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { DateRange, Glyph } from '../../../ui/index.ts';
-import { choicesOf } from '../../devices/index.ts';
+import { toTreeOptions } from '../../devices/index.ts';
 import { useActingOff } from '../rights.ts';
 import { alarmWords } from '../wording.ts';
 import css from './Alarms.module.css';
@@ -68,7 +68,7 @@ export function AlarmFilters({ projectId, values, set }: Props) {
             treeDefaultExpandAll
             value={values.category ?? ''}
             onChange={(category: string) => set({ category })}
-            treeData={[{ value: '', title: words.anyCategory, children: [] }, ...choicesOf(categories)]}
+            treeData={[{ value: '', title: words.anyCategory, children: [] }, ...toTreeOptions(categories)]}
           />
         )}
         {people.length > 0 && (

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { Field, FormDialog } from '../../../ui/index.ts';
-import { choicesOf } from '../../devices/index.ts';
+import { toTreeOptions } from '../../devices/index.ts';
 import { SeverityTag } from '../severity.tsx';
 import css from './Notices.module.css';
 import { noticeWords } from './words.ts';
@@ -136,7 +136,12 @@ function NoticeFields({ projectId, hasSecret }: FieldsProps) {
           />
         </Field>
         <Field call={call} name="categoryIds" label={words.categories}>
-          <TreeSelect multiple treeDefaultExpandAll placeholder={words.anyDevice} treeData={choicesOf(categories)} />
+          <TreeSelect
+            multiple
+            treeDefaultExpandAll
+            placeholder={words.anyDevice}
+            treeData={toTreeOptions(categories)}
+          />
         </Field>
       </div>
       <Field call={call} name="deviceIds" label={words.devices}>

@@ -4,7 +4,7 @@ import { Segmented, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
-import { choicesOf } from '../../devices/index.ts';
+import { toTreeOptions } from '../../devices/index.ts';
 import css from './Rules.module.css';
 import { ruleWords } from './words.ts';
 
@@ -88,7 +88,7 @@ export function TargetField({ projectId, value, off, isWrong, onChange }: Props)
           status={status}
           treeDefaultExpandAll
           {...(targetId === '' ? {} : { value: targetId })}
-          treeData={choicesOf(categories)}
+          treeData={toTreeOptions(categories)}
           onChange={(next: string) => onChange({ targetType: 'DEVICE_CATEGORY', targetId: next })}
         />
       )}

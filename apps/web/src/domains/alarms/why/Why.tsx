@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
-import { lineOf, valueText } from '../../devices/index.ts';
+import { formatValue, toLine } from '../../devices/index.ts';
 import type { NameOf } from './conditionText.ts';
 import { Legend } from './Legend.tsx';
 import { Levels } from './Levels.tsx';
@@ -137,7 +137,7 @@ function Series({ series, place, named: { name, unit }, thresholds, spans, momen
   const theme = useTheme();
   const [cursor, setCursor] = useState<number>();
   const line = useMemo(() => {
-    const { xs, ys } = lineOf({
+    const { xs, ys } = toLine({
       // A value holds until the next: nothing is a gap.
       valueType: 'boolean',
       points: series.points.map(({ at, value }) => ({ time: new Date(at), value })),
@@ -170,7 +170,7 @@ function Series({ series, place, named: { name, unit }, thresholds, spans, momen
         {unit && <span className="faint">{unit}</span>}
         {there && (
           <output className="num">
-            {valueText(there.value, words)} <span className="faint">{format.instant(new Date(there.at))}</span>
+            {formatValue(there.value, words)} <span className="faint">{format.instant(new Date(there.at))}</span>
           </output>
         )}
       </figcaption>

@@ -4,7 +4,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { type ColourName, colours, type Theme } from '../../../platform/theme/index.ts';
 import { FONT } from '../../../platform/theme/tokens.ts';
-import { type Line, lineColour, numberText, timeAxis, valueAxis } from '../../devices/index.ts';
+import { formatNumber, type Line, lineColour, timeAxis, valueAxis } from '../../devices/index.ts';
 import { rangeOf, type Threshold } from './marks.ts';
 import css from './Why.module.css';
 
@@ -149,7 +149,7 @@ function drawBelow(self: uPlot, { spans, thresholds, unit, theme, from, to }: Wh
     // Two of them on one place could not be read; the values stand in the sentences too.
     if (written.some((other) => Math.abs(other - y) < 14 * ratio)) continue;
     written.push(y);
-    const text = numberText(value) + (unit ? ` ${unit}` : '');
+    const text = formatNumber(value) + (unit ? ` ${unit}` : '');
     const width = pen.measureText(text).width + 8 * ratio;
     pen.fillStyle = tokens.surface;
     pen.fillRect(bbox.left + 6 * ratio, y - 8 * ratio, width, 16 * ratio);

@@ -1,6 +1,6 @@
 import { fill, type Language, type Text } from '@twinscape/contract';
 import type { Condition, Held, RuleOperator } from '@twinscape/contract/alarms';
-import { valueText } from '../../devices/index.ts';
+import { formatValue } from '../../devices/index.ts';
 import { durationText } from '../duration.ts';
 
 /** How a series is called and measured; its own name where nobody gave it another. */
@@ -43,7 +43,7 @@ const texts = {
 
 /** A value with its unit, as the reader of a rule says it. */
 export function amountText(value: unknown, unit: string | undefined, language: Language): string {
-  const text = valueText(value, { yes: texts.yes[language], no: texts.no[language] });
+  const text = formatValue(value, { yes: texts.yes[language], no: texts.no[language] });
   return unit && typeof value !== 'boolean' ? `${text} ${unit}` : text;
 }
 

@@ -13,7 +13,7 @@ import {
   MoreMenu,
   useLastDefined,
 } from '../../../ui/index.ts';
-import { AttributeFields, typedValue, valueText } from '../../devices/index.ts';
+import { AttributeFields, formatValue, toAttributeInput } from '../../devices/index.ts';
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
 
@@ -149,7 +149,7 @@ function Scope({ title, hint, attributes, action, menuOf }: ScopeProps) {
                   {attribute.propertyName}
                 </th>
                 <td className={typeof attribute.value === 'object' ? 'mono' : ''}>
-                  {valueText(attribute.value, words)}
+                  {formatValue(attribute.value, words)}
                 </td>
                 <td className={`${css.when} num faint`} title={format.instant(attribute.updateTime)}>
                   {format.ago(attribute.updateTime)}
@@ -189,7 +189,7 @@ function AttributeDialog({ projectId, assetId, asked, onClose }: DialogProps) {
       onClose={onClose}
       initial={
         known
-          ? { valueType: known.valueType, value: typedValue(known.value) }
+          ? { valueType: known.valueType, value: toAttributeInput(known.value) }
           : { valueType: 'text' satisfies ValueType }
       }
       toInput={({ propertyName, valueType, value }) => ({

@@ -7,7 +7,7 @@ import { useFormat, useWords, wording } from '../../../platform/language/index.t
 import { useLiveState } from '../../../platform/live/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { CardsSkeleton, EmptyState, ErrorState, Glyph } from '../../../ui/index.ts';
-import { curveOf, drawn, OnlineTag, StateTag, useNow, valueText } from '../../devices/index.ts';
+import { formatValue, OnlineTag, StateTag, toChartNumber, toSparklinePaths, useNow } from '../../devices/index.ts';
 import css from './Live.module.css';
 import type { PartProps } from './parts.ts';
 import { DEVICES_SHOWN } from './RelatedDevices.tsx';
@@ -172,9 +172,9 @@ function Card({ property, recent, past, onOpen }: CardProps) {
   const { value, time } = newest && (!property.time || newest.time >= property.time) ? newest : property;
   const name = displayName ?? propertyName;
   const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
-  const text = valueText(value, words);
-  const isNumber = drawn(value) !== undefined && typeof value !== 'boolean';
-  const curve = curveOf([...past, ...recent], {
+  const text = formatValue(value, words);
+  const isNumber = toChartNumber(value) !== undefined && typeof value !== 'boolean';
+  const curve = toSparklinePaths([...past, ...recent], {
     from: now.getTime() - HOUR_MS,
     to: now.getTime(),
     width: WIDTH,

@@ -2,25 +2,25 @@ import { type Attribute, deviceCalls, type ValueType } from '@twinscape/contract
 import type { AttributeScope } from '@twinscape/contract/telemetry';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
-import { AttributeFields, typedValue } from './AttributeFields.tsx';
+import { AttributeFields, toAttributeInput } from './AttributeFields.tsx';
 import { attributeWords } from './words.ts';
 
 /** Without an attribute a new one is made. */
-export type Asked = { readonly scope: AttributeScope; readonly attribute?: Attribute };
+export type AttributeTarget = { readonly scope: AttributeScope; readonly attribute?: Attribute };
 type Props = {
   readonly projectId: string;
   readonly deviceId: string;
-  readonly asked: Asked | undefined;
+  readonly target: AttributeTarget | undefined;
   readonly onClose: () => void;
 };
 
 /** Adds or changes a server or shared attribute (C-DEV-18, C-DEV-16). */
-export function AttributeDialog({ projectId, deviceId, asked, onClose }: Props) {
+export function AttributeDialog({ projectId, deviceId, target, onClose }: Props) {
   const words = useWords(attributeWords);
   const say = useSay();
-  const shown = useLastDefined(asked);
-  if (!shown) return null;
-  const { scope, attribute } = shown;
+  const lastTarget = useLastDefined(target);
+  if (!lastTarget) return null;
+  const { scope, attribute } = lastTarget;
   const call = attribute ? deviceCalls.UpdateDeviceServerProperty : deviceCalls.AddDeviceServerProperty;
   return (
     <FormDialog
@@ -29,11 +29,11 @@ export function AttributeDialog({ projectId, deviceId, asked, onClose }: Props) 
       title={attribute ? say(attributeWords.editTitle, { name: attribute.propertyName }) : words.addTitle}
       submitWord={words.save}
       width="detail"
-      open={asked !== undefined}
+      open={target !== undefined}
       onClose={onClose}
       initial={
         attribute
-          ? { valueType: attribute.valueType, value: typedValue(attribute.value) }
+          ? { valueType: attribute.valueType, value: toAttributeInput(attribute.value) }
           : { valueType: 'text' satisfies ValueType }
       }
       toInput={({ propertyName, valueType, value }) => ({

@@ -47,5 +47,5 @@ export function AttributeFields({ call, isNew }: Props) {
 }
 
 /** A value as it is typed into a form; the server reads it by its kind. */
-export const typedValue = (value: unknown): string =>
+export const toAttributeInput = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value, undefined, 2) : String(value);

@@ -3,10 +3,10 @@ import type { AttributeScope } from '@twinscape/contract/telemetry';
 import { useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph, MoreMenu } from '../../../ui/index.ts';
+import { formatValue } from '../detail/formatValue.ts';
 import type { PartProps } from '../detail/parts.ts';
-import { valueText } from '../detail/valueText.ts';
 import { detailWords } from '../detail/words.ts';
-import { type Asked, AttributeDialog } from './AttributeDialog.tsx';
+import { AttributeDialog, type AttributeTarget } from './AttributeDialog.tsx';
 import css from './Attributes.module.css';
 import { DeleteAttribute } from './DeleteAttribute.tsx';
 import { attributeWords } from './words.ts';
@@ -17,7 +17,7 @@ export function Attributes({ projectId, device, rights }: PartProps) {
   const kinds = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
-  const [asked, setAsked] = useState<Asked>();
+  const [target, setTarget] = useState<AttributeTarget>();
   const [removing, setRemoving] = useState<{ scope: AttributeScope; name: string }>();
   const scopes: readonly (readonly [AttributeScope, readonly Attribute[]])[] = [
     ['SERVER_SCOPE', device.serverAttributes],
@@ -41,7 +41,7 @@ export function Attributes({ projectId, device, rights }: PartProps) {
                   icon={<Glyph name="plus" size={14} />}
                   aria-label={say(attributeWords.addTo, { scope: words[scope], scopeEn: words[scope] })}
                   off={rights.off}
-                  onClick={() => setAsked({ scope })}
+                  onClick={() => setTarget({ scope })}
                 >
                   {words.add}
                 </ActionButton>
@@ -71,7 +71,7 @@ export function Attributes({ projectId, device, rights }: PartProps) {
                         {attribute.propertyName}
                       </th>
                       <td className={typeof attribute.value === 'object' ? 'mono' : 'num'}>
-                        {valueText(attribute.value, kinds)}
+                        {formatValue(attribute.value, kinds)}
                       </td>
                       <td className="soft">{kinds[attribute.valueType]}</td>
                       <td className="num soft" title={format.instant(attribute.updateTime)}>
@@ -87,7 +87,7 @@ export function Attributes({ projectId, device, rights }: PartProps) {
                                 word: words.edit,
                                 icon: 'edit',
                                 off: rights.off,
-                                run: () => setAsked({ scope, attribute }),
+                                run: () => setTarget({ scope, attribute }),
                               },
                               'line',
                               {
@@ -110,7 +110,12 @@ export function Attributes({ projectId, device, rights }: PartProps) {
           </section>
         );
       })}
-      <AttributeDialog projectId={projectId} deviceId={device.id} asked={asked} onClose={() => setAsked(undefined)} />
+      <AttributeDialog
+        projectId={projectId}
+        deviceId={device.id}
+        target={target}
+        onClose={() => setTarget(undefined)}
+      />
       <DeleteAttribute
         projectId={projectId}
         deviceId={device.id}

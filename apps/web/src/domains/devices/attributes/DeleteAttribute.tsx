@@ -17,7 +17,7 @@ type Props = {
 export function DeleteAttribute({ projectId, deviceId, attribute, onClose }: Props) {
   const words = useWords(attributeWords);
   const say = useSay();
-  const shown = useLastDefined(attribute);
+  const lastAttribute = useLastDefined(attribute);
   const { send, busy, failure, reset } = useSend(deviceCalls.DeleteDeviceServerProperty, {
     handles: true,
     invalidates: [deviceCalls.GetProjectDeviceDetail],
@@ -26,7 +26,7 @@ export function DeleteAttribute({ projectId, deviceId, attribute, onClose }: Pro
   useEffect(() => {
     if (attribute) reset();
   }, [attribute, reset]);
-  if (!shown) return null;
+  if (!lastAttribute) return null;
   return (
     <ConfirmDelete
       open={attribute !== undefined}
@@ -34,9 +34,9 @@ export function DeleteAttribute({ projectId, deviceId, attribute, onClose }: Pro
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ projectId, deviceId, propertyName: shown.name, scope: shown.scope })}
+      onConfirm={() => send({ projectId, deviceId, propertyName: lastAttribute.name, scope: lastAttribute.scope })}
     >
-      {say(attributeWords.removeBody, { name: shown.name })}
+      {say(attributeWords.removeBody, { name: lastAttribute.name })}
     </ConfirmDelete>
   );
 }

@@ -6,7 +6,7 @@ import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
 import css from './Categories.module.css';
-import { choicesOf } from './tree.ts';
+import { toTreeOptions } from './tree.ts';
 import { categoryWords } from './words.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function AddToCategory({ projectId, rows, onClose }: Props) {
   const words = useWords(categoryWords);
   const say = useSay();
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const [wanted, setWanted] = useState<string>();
   const tree = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true });
   const { send, busy, failure, reset } = useSend(deviceCalls.AddDeviceCategoryType, {
@@ -34,17 +34,17 @@ export function AddToCategory({ projectId, rows, onClose }: Props) {
   }, [rows, reset]);
   const submit = () => {
     if (!wanted) return;
-    const outside = shown.filter(({ deviceCategoryIds }) => !deviceCategoryIds.includes(wanted));
-    const deviceIds = (outside.length > 0 ? outside : shown).map(({ id }) => id);
+    const outside = lastRows.filter(({ deviceCategoryIds }) => !deviceCategoryIds.includes(wanted));
+    const deviceIds = (outside.length > 0 ? outside : lastRows).map(({ id }) => id);
     send({ projectId, deviceCategoryId: wanted, deviceIds });
   };
   const none = tree.data?.length === 0;
   return (
     <Dialog
       title={
-        shown.length === 1
-          ? say(categoryWords.addTitle, { name: shown[0]?.deviceName ?? '' })
-          : say(categoryWords.addMany, { count: shown.length })
+        lastRows.length === 1
+          ? say(categoryWords.addTitle, { name: lastRows[0]?.deviceName ?? '' })
+          : say(categoryWords.addMany, { count: lastRows.length })
       }
       open={rows !== undefined}
       onClose={onClose}
@@ -66,7 +66,7 @@ export function AddToCategory({ projectId, rows, onClose }: Props) {
           showSearch
           treeNodeFilterProp="title"
           treeDefaultExpandAll
-          treeData={choicesOf(tree.data ?? [])}
+          treeData={toTreeOptions(tree.data ?? [])}
           onChange={(value: string) => {
             setWanted(value);
             reset();

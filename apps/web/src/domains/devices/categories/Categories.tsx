@@ -11,7 +11,7 @@ import { CategoryName } from './CategoryName.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { DeleteCategory } from './DeleteCategory.tsx';
 import { MoveCategory } from './MoveCategory.tsx';
-import { canMove, findCategory, rowsOf } from './tree.ts';
+import { canMove, findCategory, flattenTree } from './tree.ts';
 import { categoryWords } from './words.ts';
 
 type Props = {
@@ -105,7 +105,7 @@ export function Categories({ projectId, chosen, onChoose, rights }: Props) {
             onDrop={top.onDrop}
             onChoose={() => onChoose('')}
           />
-          {rowsOf(tree, folded).flatMap(({ category, depth }) => {
+          {flattenTree(tree, folded).flatMap(({ category, depth }) => {
             const id = category.deviceCategoryId;
             const row =
               renaming === id ? (

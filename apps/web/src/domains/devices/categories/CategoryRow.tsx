@@ -5,7 +5,7 @@ import { useFormat, useSay, useWords } from '../../../platform/language/index.ts
 import { useGo } from '../../../platform/routes/index.ts';
 import { type Acts, actMenu, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
-import { categoryActs } from '../slots.ts';
+import { categoryActions } from '../slots.ts';
 import css from './Categories.module.css';
 import { categoryWords } from './words.ts';
 
@@ -40,11 +40,11 @@ export function CategoryRow(props: Props) {
   const { off } = rights;
   const hasChildren = categoryLists.length > 0;
   const kept = hasChildren ? 'category.hasChildren' : deviceCount > 0 ? 'category.hasDevices' : undefined;
-  const acts: Acts = [
+  const actions: Acts = [
     { key: 'add', word: words.addBelow, icon: 'plus', off, run: props.onAdd },
     { key: 'rename', word: words.rename, icon: 'edit', off, run: props.onRename },
     { key: 'move', word: words.move, icon: 'folder', off, run: props.onMove },
-    ...[...categoryActs.all()].map(([key, { title, icon, to }]) => ({
+    ...[...categoryActions.all()].map(([key, { title, icon, to }]) => ({
       key,
       word: say(title),
       icon,
@@ -125,7 +125,7 @@ export function CategoryRow(props: Props) {
       </button>
       {!rights.isReader && (
         <span className={css.more}>
-          <MoreMenu acts={acts} of={categoryName} />
+          <MoreMenu acts={actions} of={categoryName} />
         </span>
       )}
     </li>
@@ -133,7 +133,7 @@ export function CategoryRow(props: Props) {
   return rights.isReader ? (
     row
   ) : (
-    <Dropdown menu={actMenu(acts)} trigger={['contextMenu']}>
+    <Dropdown menu={actMenu(actions)} trigger={['contextMenu']}>
       {row}
     </Dropdown>
   );

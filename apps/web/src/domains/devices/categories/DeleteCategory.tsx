@@ -17,19 +17,19 @@ type Props = {
 export function DeleteCategory({ projectId, category, onClose, onGone }: Props) {
   const words = useWords(categoryWords);
   const say = useSay();
-  const shown = useLastDefined(category);
+  const lastCategory = useLastDefined(category);
   const { send, busy, failure, reset } = useSend(deviceCalls.DeleteProjectDeviceCategory, {
     handles: true,
     invalidates: DEVICE_READS,
     onDone: () => {
       onClose();
-      if (shown) onGone(shown);
+      if (lastCategory) onGone(lastCategory);
     },
   });
   useEffect(() => {
     if (category) reset();
   }, [category, reset]);
-  if (!shown) return null;
+  if (!lastCategory) return null;
   return (
     <ConfirmDelete
       open={category !== undefined}
@@ -37,9 +37,9 @@ export function DeleteCategory({ projectId, category, onClose, onGone }: Props) 
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ projectId, deviceCategoryId: shown.deviceCategoryId })}
+      onConfirm={() => send({ projectId, deviceCategoryId: lastCategory.deviceCategoryId })}
     >
-      {say(categoryWords.removeBody, { name: shown.categoryName })}
+      {say(categoryWords.removeBody, { name: lastCategory.categoryName })}
     </ConfirmDelete>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import css from './Categories.module.css';
-import { canMove, choicesOf } from './tree.ts';
+import { canMove, toTreeOptions } from './tree.ts';
 import { categoryWords } from './words.ts';
 
 type Props = {
@@ -18,28 +18,28 @@ type Props = {
 export function MoveCategory({ tree, category, onClose, onMove }: Props) {
   const words = useWords(categoryWords);
   const say = useSay();
-  const shown = useLastDefined(category);
+  const lastCategory = useLastDefined(category);
   const [wanted, setWanted] = useState('');
   useEffect(() => {
     if (category) setWanted(category.parentId ?? '');
   }, [category]);
-  if (!shown) return null;
+  if (!lastCategory) return null;
   const target = wanted === '' ? undefined : wanted;
   return (
     <Dialog
-      title={say(categoryWords.moveTitle, { name: shown.categoryName })}
+      title={say(categoryWords.moveTitle, { name: lastCategory.categoryName })}
       open={category !== undefined}
       onClose={onClose}
       width="small"
-      onSubmit={() => onMove(shown, target)}
-      disabled={!canMove(shown, target)}
+      onSubmit={() => onMove(lastCategory, target)}
+      disabled={!canMove(lastCategory, target)}
     >
       <TreeSelect
         className={css.choice ?? ''}
         aria-label={words.moveTo}
         value={wanted}
         treeDefaultExpandAll
-        treeData={[{ value: '', title: words.top, children: [] }, ...choicesOf(tree)]}
+        treeData={[{ value: '', title: words.top, children: [] }, ...toTreeOptions(tree)]}
         onChange={(value: string) => setWanted(value)}
       />
     </Dialog>

@@ -1,6 +1,6 @@
 import type { DeviceCategory } from '@twinscape/contract/devices';
 import { describe, expect, it } from 'vitest';
-import { canMove, choicesOf, findCategory, rowsOf } from './tree.ts';
+import { canMove, findCategory, flattenTree, toTreeOptions } from './tree.ts';
 
 const category = (
   deviceCategoryId: string,
@@ -15,7 +15,7 @@ const tree = [air, light];
 describe('S-DEV-01: the tree of device categories', () => {
   it('is shown from top to bottom, and nothing below what is folded', () => {
     const shown = (folded: string[]) =>
-      rowsOf(tree, new Set(folded)).map(({ category: { categoryName }, depth }) => `${depth} ${categoryName}`);
+      flattenTree(tree, new Set(folded)).map(({ category: { categoryName }, depth }) => `${depth} ${categoryName}`);
     expect(shown([])).toEqual(['0 air', '1 coils', '1 fans', '0 light']);
     expect(shown(['air'])).toEqual(['0 air', '0 light']);
   });
@@ -29,6 +29,6 @@ describe('S-DEV-01: the tree of device categories', () => {
   });
   it('is found and offered at any depth', () => {
     expect(findCategory(tree, 'fans')?.parentId).toBe('air');
-    expect(choicesOf(tree)[0]?.children.map(({ title }) => title)).toEqual(['coils', 'fans']);
+    expect(toTreeOptions(tree)[0]?.children.map(({ title }) => title)).toEqual(['coils', 'fans']);
   });
 });

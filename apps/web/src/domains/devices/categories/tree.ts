@@ -1,20 +1,24 @@
 import type { DeviceCategory } from '@twinscape/contract/devices';
 
 /** A category as a row of the tree; `depth` 0 is the top. */
-export type TreeRow = { readonly category: DeviceCategory; readonly depth: number };
+export type CategoryTreeRow = { readonly category: DeviceCategory; readonly depth: number };
 
 /** The rows of a tree from top to bottom; what is folded shows nothing below it. Pure. */
-export function rowsOf(tree: readonly DeviceCategory[], folded: ReadonlySet<string>, depth = 0): TreeRow[] {
+export function flattenTree(
+  tree: readonly DeviceCategory[],
+  folded: ReadonlySet<string>,
+  depth = 0,
+): CategoryTreeRow[] {
   return tree.flatMap((category) => [
     { category, depth },
-    ...(folded.has(category.deviceCategoryId) ? [] : rowsOf(category.categoryLists, folded, depth + 1)),
+    ...(folded.has(category.deviceCategoryId) ? [] : flattenTree(category.categoryLists, folded, depth + 1)),
   ]);
 }
 
 const ALL_OPEN: ReadonlySet<string> = new Set();
 
 export const findCategory = (tree: readonly DeviceCategory[], id: string): DeviceCategory | undefined =>
-  rowsOf(tree, ALL_OPEN).find(({ category }) => category.deviceCategoryId === id)?.category;
+  flattenTree(tree, ALL_OPEN).find(({ category }) => category.deviceCategoryId === id)?.category;
 
 /** May a category come to stand below `target` (undefined: at the top)? Not below itself, and not where it stands already. Pure. */
 export function canMove(moved: DeviceCategory, target: string | undefined): boolean {
@@ -23,10 +27,10 @@ export function canMove(moved: DeviceCategory, target: string | undefined): bool
 }
 
 /** For antd's TreeSelect. */
-export type Choice = { readonly value: string; readonly title: string; readonly children: Choice[] };
-export const choicesOf = (tree: readonly DeviceCategory[]): Choice[] =>
+export type TreeOption = { readonly value: string; readonly title: string; readonly children: TreeOption[] };
+export const toTreeOptions = (tree: readonly DeviceCategory[]): TreeOption[] =>
   tree.map(({ deviceCategoryId, categoryName, categoryLists }) => ({
     value: deviceCategoryId,
     title: categoryName,
-    children: choicesOf(categoryLists),
+    children: toTreeOptions(categoryLists),
   }));

@@ -4,17 +4,17 @@ import { ActionButton, CommandLine, CopyText, Facts, Glyph, LinesSkeleton } from
 import type { PartProps } from '../detail/parts.ts';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { editWords } from '../edit/words.ts';
-import { Check } from './Check.tsx';
 import css from './Connect.module.css';
+import { ConnectionCheck } from './ConnectionCheck.tsx';
 import {
-  type Credentials,
+  type CommandCredentials,
+  type CommandTarget,
   certificateLine,
   coapLine,
   curlLine,
   mosquittoLine,
+  mqttSocketUrl,
   pythonLines,
-  socketOf,
-  type Target,
 } from './commands.ts';
 import { useDevicePorts } from './useDevicePorts.ts';
 import { connectWords } from './words.ts';
@@ -26,11 +26,11 @@ export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
   const [editing, setEditing] = useState(false);
   const { ports, isAsking } = useDevicePorts(projectId);
   const { origin, hostname: host } = window.location;
-  const target: Target = { origin, host, ports };
+  const target: CommandTarget = { origin, host, ports };
   const at = (port: number | undefined, scheme = '') =>
     port !== undefined && <CopyText text={`${scheme}${host}:${port}`} mono />;
   const token = device.credentialsType === 'ACCESS_TOKEN' ? device.accessToken : undefined;
-  const credentials: Credentials | undefined =
+  const credentials: CommandCredentials | undefined =
     token !== undefined
       ? { type: 'ACCESS_TOKEN', token }
       : device.credentialsType === 'MQTT_BASIC'
@@ -59,7 +59,7 @@ export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
     },
     { name: words.server, value: at(ports.mqtt) },
     { name: words.tls, value: at(ports.mqtts) },
-    { name: words.socket, value: ports.mqtt !== undefined && <CopyText text={socketOf(origin)} mono /> },
+    { name: words.socket, value: ports.mqtt !== undefined && <CopyText text={mqttSocketUrl(origin)} mono /> },
     { name: words.http, value: token && <CopyText text={`${origin}/api/v1/${token}/telemetry`} mono /> },
     { name: words.coap, value: token && at(ports.coap, 'coap://') },
   ];
@@ -108,7 +108,7 @@ export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
           )}
         </section>
       </div>
-      <Check device={device} live={live} onShow={() => onTab('values')} />
+      <ConnectionCheck device={device} live={live} onShow={() => onTab('values')} />
       <EditDevice projectId={projectId} deviceId={editing ? device.id : undefined} onClose={() => setEditing(false)} />
     </div>
   );

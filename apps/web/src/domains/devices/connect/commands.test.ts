@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { certificateLine, coapLine, curlLine, mosquittoLine, pythonLines, quoted, socketOf } from './commands.ts';
+import {
+  certificateLine,
+  coapLine,
+  curlLine,
+  mosquittoLine,
+  mqttSocketUrl,
+  pythonLines,
+  quoteForShell,
+} from './commands.ts';
 
 const target = {
   origin: 'http://twin.example:8080',
@@ -27,10 +35,10 @@ describe('G-IOT-01 S-DEV-01: command lines that speak for a device', () => {
   it('a certificate goes to the port of TLS, CoAP to its own, WebSocket to that of the page', () => {
     expect(certificateLine(target)).toContain('-p 8884 --cafile');
     expect(coapLine(target, 'T0k.en')).toContain('coap://twin.example:5684/api/v1/T0k.en/telemetry');
-    expect(socketOf('https://twin.example')).toBe('wss://twin.example/mqtt');
+    expect(mqttSocketUrl('https://twin.example')).toBe('wss://twin.example/mqtt');
   });
   it('nothing in a name can end its quotes', () => {
-    expect(quoted(`it's; rm -rf $HOME`)).toBe(`'it'\\''s; rm -rf $HOME'`);
-    expect(quoted('plain-1.2')).toBe('plain-1.2');
+    expect(quoteForShell(`it's; rm -rf $HOME`)).toBe(`'it'\\''s; rm -rf $HOME'`);
+    expect(quoteForShell('plain-1.2')).toBe('plain-1.2');
   });
 });

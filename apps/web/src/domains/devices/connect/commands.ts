@@ -1,13 +1,13 @@
 import type { DevicePorts } from '../slots.ts';
 
 /** How a device of ours may be spoken for: what stands behind each command line. */
-export type Target = {
+export type CommandTarget = {
   /** With scheme and port, without a slash at the end: `http://twin.example:8080`. */
   readonly origin: string;
   readonly host: string;
   readonly ports: DevicePorts;
 };
-export type Credentials =
+export type CommandCredentials =
   | { readonly type: 'ACCESS_TOKEN'; readonly token: string }
   | {
       readonly type: 'MQTT_BASIC';
@@ -19,41 +19,41 @@ export type Credentials =
 
 const VALUES = '{"temperature":21.5,"running":true}';
 /** A text as a shell takes it literally. POSIX 2.2.2: between single quotes everything stands for itself, except the quote. */
-export const quoted = (text: string): string =>
+export const quoteForShell = (text: string): string =>
   /^[A-Za-z0-9_.:/@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Sends values with curl (G-IOT-01); for devices with a token. */
-export const curlLine = ({ origin }: Target, token: string): string =>
-  `curl -X POST ${quoted(`${origin}/api/v1/${token}/telemetry`)} \\\n  -H 'Content-Type: application/json' \\\n  -d '${VALUES}'`;
+export const curlLine = ({ origin }: CommandTarget, token: string): string =>
+  `curl -X POST ${quoteForShell(`${origin}/api/v1/${token}/telemetry`)} \\\n  -H 'Content-Type: application/json' \\\n  -d '${VALUES}'`;
 
 /** Sends values with mosquitto_pub: MQTT 3.1.1, QoS 1, so that it ends only when the values are stored. */
-export function mosquittoLine({ host, ports }: Target, credentials: Credentials): string {
+export function mosquittoLine({ host, ports }: CommandTarget, credentials: CommandCredentials): string {
   const who =
     credentials.type === 'ACCESS_TOKEN'
-      ? `-u ${quoted(credentials.token)}`
+      ? `-u ${quoteForShell(credentials.token)}`
       : [
-          credentials.clientId && `-i ${quoted(credentials.clientId)}`,
-          credentials.userName && `-u ${quoted(credentials.userName)}`,
+          credentials.clientId && `-i ${quoteForShell(credentials.clientId)}`,
+          credentials.userName && `-u ${quoteForShell(credentials.userName)}`,
           credentials.userName && credentials.hasPassword && "-P '…'",
         ]
           .filter(Boolean)
           .join(' ');
-  return `mosquitto_pub -q 1 -h ${quoted(host)} -p ${ports.mqtt} ${who} \\\n  -t v1/devices/me/telemetry \\\n  -m '${VALUES}'`;
+  return `mosquitto_pub -q 1 -h ${quoteForShell(host)} -p ${ports.mqtt} ${who} \\\n  -t v1/devices/me/telemetry \\\n  -m '${VALUES}'`;
 }
 
 /** Sends values with mosquitto_pub and a client certificate. */
-export const certificateLine = ({ host, ports }: Target): string =>
-  `mosquitto_pub -q 1 -h ${quoted(host)} -p ${ports.mqtts} --cafile ca.pem --cert device.pem --key device.key \\\n  -t v1/devices/me/telemetry \\\n  -m '${VALUES}'`;
+export const certificateLine = ({ host, ports }: CommandTarget): string =>
+  `mosquitto_pub -q 1 -h ${quoteForShell(host)} -p ${ports.mqtts} --cafile ca.pem --cert device.pem --key device.key \\\n  -t v1/devices/me/telemetry \\\n  -m '${VALUES}'`;
 
 /** Sends values with libcoap's client. */
-export const coapLine = ({ host, ports }: Target, token: string): string =>
-  `coap-client -m post -t json ${quoted(`coap://${host}:${ports.coap}/api/v1/${token}/telemetry`)} \\\n  -e '${VALUES}'`;
+export const coapLine = ({ host, ports }: CommandTarget, token: string): string =>
+  `coap-client -m post -t json ${quoteForShell(`coap://${host}:${ports.coap}/api/v1/${token}/telemetry`)} \\\n  -e '${VALUES}'`;
 
 /** Where MQTT goes over WebSocket: on the address of the page. */
-export const socketOf = (origin: string): string => `${origin.replace(/^http/, 'ws')}/mqtt`;
+export const mqttSocketUrl = (origin: string): string => `${origin.replace(/^http/, 'ws')}/mqtt`;
 
 /** A device in Python with the Eclipse Paho client (paho-mqtt 2), a value every ten seconds. */
-export function pythonLines({ host, ports }: Target, credentials: Credentials): string {
+export function pythonLines({ host, ports }: CommandTarget, credentials: CommandCredentials): string {
   const text = (value: string) => JSON.stringify(value);
   const { clientId, userName, hasPassword } =
     credentials.type === 'ACCESS_TOKEN'

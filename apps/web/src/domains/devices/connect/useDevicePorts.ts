@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DevicePorts, deviceDoors } from '../slots.ts';
+import { type DevicePorts, devicePortSources } from '../slots.ts';
 
 /** The ports on which devices are heard, and whether they are still being asked for; none where none is told. */
 export function useDevicePorts(projectId: string): { readonly ports: DevicePorts; readonly isAsking: boolean } {
-  const [source] = deviceDoors.all().values();
+  const [source] = devicePortSources.all().values();
   const query = useQuery({
     queryKey: ['device ports', projectId],
     queryFn: () => source?.(projectId) ?? {},

@@ -24,29 +24,29 @@ const READS = [
 export function DescribeProperty({ projectId, device, property, onClose }: Props) {
   const words = useWords(detailWords);
   const say = useSay();
-  const shown = useLastDefined(property);
-  if (!shown) return null;
+  const lastProperty = useLastDefined(property);
+  if (!lastProperty) return null;
   const call = deviceCalls.SaveDeviceProperty;
   return (
     <FormDialog
-      key={shown.propertyName}
+      key={lastProperty.propertyName}
       call={call}
-      title={say(detailWords.describeTitle, { name: shown.propertyName })}
+      title={say(detailWords.describeTitle, { name: lastProperty.propertyName })}
       submitWord={words.save}
       width="detail"
       open={property !== undefined}
       onClose={onClose}
       initial={{
-        displayName: shown.displayName ?? '',
-        unit: shown.unit ?? '',
-        valueType: shown.valueType,
-        sort: shown.sort,
+        displayName: lastProperty.displayName ?? '',
+        unit: lastProperty.unit ?? '',
+        valueType: lastProperty.valueType,
+        sort: lastProperty.sort,
         isForType: false,
       }}
       toInput={({ displayName, unit, valueType, sort, isForType }) => ({
         projectId,
         deviceId: device.id,
-        propertyName: shown.propertyName,
+        propertyName: lastProperty.propertyName,
         displayName: String(displayName ?? ''),
         unit: String(unit ?? ''),
         valueType: valueType as DeviceProperty['valueType'],
@@ -56,7 +56,7 @@ export function DescribeProperty({ projectId, device, property, onClose }: Props
       invalidates={READS}
     >
       <Field call={call} name="displayName" label={words.displayName}>
-        <Input placeholder={shown.propertyName} />
+        <Input placeholder={lastProperty.propertyName} />
       </Field>
       <div className={css.pair}>
         <Field call={call} name="unit" label={words.unit}>

@@ -14,7 +14,7 @@ import { useDevicesPush } from '../useDevicesPush.ts';
 import { ADDRESS, CLOSED } from './address.ts';
 import css from './Detail.module.css';
 import { allParts } from './parts.ts';
-import { type LiveDevice, useLiveDevice } from './useLiveDevice.ts';
+import { type LiveDeviceState, useLiveDevice } from './useLiveDevice.ts';
 import { useNow } from './useNow.ts';
 import { detailWords } from './words.ts';
 
@@ -22,9 +22,9 @@ import { detailWords } from './words.ts';
 export function DeviceDetail() {
   const words = useWords(detailWords);
   const { id: projectId } = useProject();
-  const [{ device: asked }, go] = useAddressState(ADDRESS);
+  const [{ device: openedDeviceId }, go] = useAddressState(ADDRESS);
   useDevicesPush(projectId);
-  const query = useCall(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId: asked }, { handles: true });
+  const query = useCall(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId: openedDeviceId }, { handles: true });
   const close = () => go(CLOSED, true);
   if (query.data)
     return (
@@ -79,7 +79,7 @@ function Opened({ projectId, device, readAt, onClose }: Props) {
     <Page
       title={device.deviceName}
       crumbs={[{ title: words.devices, ...TO_LIST }, { title: device.deviceId }]}
-      note={<Standing device={device} readAt={readAt} live={live} />}
+      note={<DeviceStatus device={device} readAt={readAt} live={live} />}
       body="fill"
       actions={
         !rights.isReader && (
@@ -138,23 +138,23 @@ function Opened({ projectId, device, readAt, onClose }: Props) {
   );
 }
 
-type StandingProps = Pick<Props, 'device' | 'readAt'> & { readonly live: LiveDevice };
+type DeviceStatusProps = Pick<Props, 'device' | 'readAt'> & { readonly live: LiveDeviceState };
 
 /** State, connection and when it was last heard of: as told last, live or by a read. */
-function Standing({ device, readAt, live: { frame, heardAt } }: StandingProps) {
+function DeviceStatus({ device, readAt, live: { frame, receivedAt } }: DeviceStatusProps) {
   const words = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
   useNow(5_000);
-  const told =
-    frame && heardAt > readAt ? { ...frame, state: deviceState.catch('unknown').parse(frame.state) } : undefined;
+  const liveState =
+    frame && receivedAt > readAt ? { ...frame, state: deviceState.catch('unknown').parse(frame.state) } : undefined;
   const read = device.lastActivityTime;
-  const heard = frame?.lastActivityTime;
-  const seen = heard && (!read || heard > read) ? heard : read;
+  const liveActivity = frame?.lastActivityTime;
+  const seen = liveActivity && (!read || liveActivity > read) ? liveActivity : read;
   return (
     <span className={css.standing}>
-      <StateTag state={told?.state ?? device.state} />
-      <OnlineTag isOnline={told?.isOnline ?? device.isOnline} />
+      <StateTag state={liveState?.state ?? device.state} />
+      <OnlineTag isOnline={liveState?.isOnline ?? device.isOnline} />
       <span className="faint num" title={seen && format.instant(seen)}>
         {seen ? say(detailWords.seen, { ago: format.ago(seen) }) : words.never}
       </span>

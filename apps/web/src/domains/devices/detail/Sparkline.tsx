@@ -1,13 +1,13 @@
-import { curveOf } from './curve.ts';
+import { toSparklinePaths } from './curve.ts';
 import css from './Detail.module.css';
-import type { LiveValue } from './useLiveDevice.ts';
+import type { LiveDeviceValue } from './useLiveDevice.ts';
 
 const HOUR_MS = 3_600_000;
 const WIDTH = 200;
 const HEIGHT = 36;
 
 type Props = {
-  readonly points: readonly LiveValue[];
+  readonly points: readonly LiveDeviceValue[];
   readonly now: Date;
   /** Truth values jump. */
   readonly isStepped: boolean;
@@ -16,7 +16,7 @@ type Props = {
 
 /** The last hour as a line without axes; its room is kept where there is nothing to draw. */
 export function Sparkline({ points, now, isStepped, title }: Props) {
-  const curve = curveOf(points, {
+  const curve = toSparklinePaths(points, {
     from: now.getTime() - HOUR_MS,
     to: now.getTime(),
     width: WIDTH,

@@ -2,18 +2,18 @@ import type { DeviceProperty } from '@twinscape/contract/devices';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
-import { namesText } from './address.ts';
+import { serializeNames } from './address.ts';
 import css from './Detail.module.css';
+import { formatValue, toChartNumber } from './formatValue.ts';
 import { Sparkline } from './Sparkline.tsx';
-import type { LiveValue } from './useLiveDevice.ts';
+import type { LiveDeviceValue } from './useLiveDevice.ts';
 import { useNow } from './useNow.ts';
-import { drawn, valueText } from './valueText.ts';
 import { detailWords } from './words.ts';
 
 type Props = {
   readonly property: DeviceProperty;
-  readonly live: LiveValue | undefined;
-  readonly points: readonly LiveValue[];
+  readonly live: LiveDeviceValue | undefined;
+  readonly points: readonly LiveDeviceValue[];
   readonly rights: Rights;
   readonly onDescribe: () => void;
   readonly onTab: (part: string, series?: string) => void;
@@ -32,19 +32,19 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
   const newest = live && (!property.time || live.time >= property.time) ? live : property;
   const { value, time } = newest;
   const name = displayName ?? propertyName;
-  const isNumber = drawn(value) !== undefined && typeof value !== 'boolean';
-  const text = valueText(value, words);
+  const isNumber = toChartNumber(value) !== undefined && typeof value !== 'boolean';
+  const text = formatValue(value, words);
   const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
   const hasHistory = property.valueType !== 'text' && property.valueType !== 'json';
   const curve = <Sparkline points={points} now={now} isStepped={property.valueType === 'boolean'} title={words.hour} />;
-  const acts: Acts = [{ key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe }];
+  const actions: Acts = [{ key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe }];
   return (
     <li className={css.card}>
       <div className={css.cardHead}>
         <span className={`${css.cardName} cut`} title={displayName ? `${displayName}\n${propertyName}` : propertyName}>
           {name}
         </span>
-        {!rights.isReader && <MoreMenu acts={acts} of={name} />}
+        {!rights.isReader && <MoreMenu acts={actions} of={name} />}
       </div>
       <p className={css.value} title={typeof value === 'object' ? JSON.stringify(value, undefined, 2) : text}>
         <output className={isNumber ? 'num' : css.words} aria-label={name} data-value={propertyName}>
@@ -58,7 +58,7 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
           className={css.toHistory}
           title={words.openHistory}
           aria-label={`${words.openHistory}: ${name}`}
-          onClick={() => onTab('history', namesText([propertyName]))}
+          onClick={() => onTab('history', serializeNames([propertyName]))}
         >
           {curve}
         </button>

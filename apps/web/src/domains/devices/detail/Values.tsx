@@ -8,10 +8,10 @@ import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/index.ts';
 import { DescribeProperty } from './DescribeProperty.tsx';
 import css from './Detail.module.css';
 import { DeviceFacts } from './DeviceFacts.tsx';
+import { toChartNumber } from './formatValue.ts';
 import type { PartProps } from './parts.ts';
 import { useNow } from './useNow.ts';
 import { ValueCard } from './ValueCard.tsx';
-import { drawn } from './valueText.ts';
 import { detailWords } from './words.ts';
 
 const HOUR_MS = 3_600_000;
@@ -117,7 +117,7 @@ function useCurves(projectId: string, deviceId: string, properties: readonly Dev
   return new Map<string, readonly Point[]>(
     (query.data ?? []).map(({ propertyName, points }) => [
       propertyName,
-      points.filter(({ value }) => drawn(value) !== undefined),
+      points.filter(({ value }) => toChartNumber(value) !== undefined),
     ]),
   );
 }

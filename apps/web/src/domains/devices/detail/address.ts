@@ -50,8 +50,8 @@ export const CLOSED: Readonly<Record<keyof typeof ADDRESS, undefined>> = {
 };
 
 /** A list of names in an address; names may hold any character. */
-export const namesText = (names: readonly string[]): string => (names.length === 0 ? '' : JSON.stringify(names));
-export function namesFrom(text: string): string[] {
+export const serializeNames = (names: readonly string[]): string => (names.length === 0 ? '' : JSON.stringify(names));
+export function parseNames(text: string): string[] {
   if (text === '') return [];
   try {
     const read: unknown = JSON.parse(text);

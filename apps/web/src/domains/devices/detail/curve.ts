@@ -1,4 +1,4 @@
-import { drawn } from './valueText.ts';
+import { toChartNumber } from './formatValue.ts';
 
 type Box = {
   /** Milliseconds. */
@@ -12,13 +12,13 @@ type Box = {
 const MARGIN = 3;
 
 /** SVG paths of the values of a period, in the order of their times; undefined for fewer than two that can be drawn. Pure. */
-export function curveOf(
+export function toSparklinePaths(
   points: readonly { readonly value: unknown; readonly time: Date }[],
   { from, to, width, height, isStepped }: Box,
 ): { readonly line: string; readonly area: string } | undefined {
   const byTime = new Map<number, number>();
   for (const { value, time } of points) {
-    const number = drawn(value);
+    const number = toChartNumber(value);
     const at = time.getTime();
     if (number !== undefined && at >= from && at <= to) byTime.set(at, number);
   }

@@ -10,7 +10,7 @@ import { relationWords } from '../relations/words.ts';
 import type { Rights } from '../rights.ts';
 import { rpcWords } from '../rpc/words.ts';
 import { type DevicePart, deviceParts } from '../slots.ts';
-import type { LiveDevice } from './useLiveDevice.ts';
+import type { LiveDeviceState } from './useLiveDevice.ts';
 import { Values } from './Values.tsx';
 import { detailWords } from './words.ts';
 
@@ -18,7 +18,7 @@ import { detailWords } from './words.ts';
 export type PartProps = {
   readonly projectId: string;
   readonly device: DeviceDetail;
-  readonly live: LiveDevice;
+  readonly live: LiveDeviceState;
   readonly rights: Rights;
   /** Opens another part, the history with one series chosen. */
   readonly onTab: (part: string, series?: string) => void;
@@ -56,7 +56,7 @@ const OWN: readonly Part[] = [
 ];
 
 const made = new WeakMap<DevicePart, Part>();
-const partOf = (key: string, part: DevicePart): Part => {
+const toPart = (key: string, part: DevicePart): Part => {
   const known = made.get(part) ?? {
     key,
     title: part.title,
@@ -71,7 +71,7 @@ export function allParts(): readonly Part[] {
   const all = [...OWN];
   for (const [key, part] of deviceParts.all()) {
     const place = all.findIndex((other) => other.key === part.after);
-    all.splice(place < 0 ? all.length : place + 1, 0, partOf(key, part));
+    all.splice(place < 0 ? all.length : place + 1, 0, toPart(key, part));
   }
   return all;
 }

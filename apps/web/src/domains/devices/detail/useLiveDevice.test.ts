@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ValueFrame } from '../../../platform/live/index.ts';
-import { heard, type LiveDevice } from './useLiveDevice.ts';
+import { applyFrame, type LiveDeviceState } from './useLiveDevice.ts';
 
 const frame = (value: number, at: number): ValueFrame => ({
   id: 'a',
@@ -12,10 +12,10 @@ const frame = (value: number, at: number): ValueFrame => ({
 });
 
 it('RU-RT-01: the newest value counts, whatever order values arrive in, and the same one twice is one point', () => {
-  const nothing = { frame: undefined, heardAt: 0, values: new Map(), recent: new Map() };
+  const nothing = { frame: undefined, receivedAt: 0, values: new Map(), recent: new Map() };
   const after = [frame(1, 10), frame(3, 30), frame(2, 20), frame(3, 30)].reduce(
-    (known, one) => heard(known, one, 0),
-    nothing as LiveDevice,
+    (known, one) => applyFrame(known, one, 0),
+    nothing as LiveDeviceState,
   );
   expect(after.values.get('t')?.value).toBe(3);
   expect(after.recent.get('t')?.map(({ value }) => value)).toEqual([1, 3]);

@@ -2,38 +2,38 @@ import { useEffect, useState } from 'react';
 import { liveValues, type ValueFrame } from '../../../platform/live/index.ts';
 
 /** A value with its moment. */
-export type LiveValue = { readonly value: unknown; readonly time: Date };
-export type LiveDevice = {
+export type LiveDeviceValue = { readonly value: unknown; readonly time: Date };
+export type LiveDeviceState = {
   /** How the device stood when it was last heard of; undefined before. */
   readonly frame: ValueFrame | undefined;
   /** When that was, in milliseconds since 1970 by this computer's clock. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
   /** The newest value of each property. */
-  readonly values: ReadonlyMap<string, LiveValue>;
+  readonly values: ReadonlyMap<string, LiveDeviceValue>;
   /** What came since the screen was opened, oldest first, by property: the growing end of small curves. */
-  readonly recent: ReadonlyMap<string, readonly LiveValue[]>;
+  readonly recent: ReadonlyMap<string, readonly LiveDeviceValue[]>;
 };
 
 /** Points that are kept of each property: what a curve of an hour can show. */
 const KEPT = 240;
-const NOTHING: LiveDevice = { frame: undefined, heardAt: 0, values: new Map(), recent: new Map() };
+const NOTHING: LiveDeviceState = { frame: undefined, receivedAt: 0, values: new Map(), recent: new Map() };
 
 /** Live values of one device, as they come (RU-RT-01). */
-export function useLiveDevice(projectId: string, id: string): LiveDevice {
+export function useLiveDevice(projectId: string, id: string): LiveDeviceState {
   const [live, setLive] = useState(NOTHING);
   useEffect(() => {
     setLive(NOTHING);
     return liveValues.watch({
       projectId,
       deviceIds: [id],
-      hear: (frame) => setLive((before) => heard(before, frame, Date.now())),
+      hear: (frame) => setLive((before) => applyFrame(before, frame, Date.now())),
     });
   }, [projectId, id]);
   return live;
 }
 
 /** What is known after a frame. An older value never replaces a newer one. Pure. */
-export function heard(before: LiveDevice, frame: ValueFrame, heardAt: number): LiveDevice {
+export function applyFrame(before: LiveDeviceState, frame: ValueFrame, receivedAt: number): LiveDeviceState {
   const values = new Map(before.values);
   const recent = new Map(before.recent);
   for (const { propertyName, value, time } of frame.values) {
@@ -42,5 +42,5 @@ export function heard(before: LiveDevice, frame: ValueFrame, heardAt: number): L
     values.set(propertyName, { value, time });
     recent.set(propertyName, [...(recent.get(propertyName) ?? []), { value, time }].slice(-KEPT));
   }
-  return { frame, heardAt, values, recent };
+  return { frame, receivedAt, values, recent };
 }

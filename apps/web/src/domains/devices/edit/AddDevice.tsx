@@ -1,10 +1,10 @@
 import { deviceCalls } from '@twinscape/contract/devices';
 import { useWords } from '../../../platform/language/index.ts';
 import { FormDialog } from '../../../ui/index.ts';
-import { Ways } from '../list/Ways.tsx';
+import { OnboardingMethods } from '../list/OnboardingMethods.tsx';
 import { DEVICE_READS } from '../reads.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { newDevice } from './values.ts';
+import { toNewDevice } from './values.ts';
 import { editWords } from './words.ts';
 
 type Props = {
@@ -28,12 +28,12 @@ export function AddDevice({ projectId, open, category, onClose, onDone }: Props)
       open={open}
       onClose={onClose}
       initial={{ adapterId: projectId, credentialsType: 'ACCESS_TOKEN', deviceCategoryId: category }}
-      toInput={(values) => newDevice(projectId, values)}
+      toInput={(values) => toNewDevice(projectId, values)}
       invalidates={DEVICE_READS}
       onDone={({ id }) => onDone(id)}
     >
       <DeviceFields call={deviceCalls.AddProjectDevice} projectId={projectId} isNew />
-      <Ways projectId={projectId} />
+      <OnboardingMethods projectId={projectId} />
     </FormDialog>
   );
 }

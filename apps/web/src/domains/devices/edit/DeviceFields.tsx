@@ -4,7 +4,7 @@ import { AutoComplete, Checkbox, Form, Input, Select, TreeSelect } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
-import { choicesOf } from '../categories/tree.ts';
+import { toTreeOptions } from '../categories/tree.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import css from './Edit.module.css';
 import { editWords } from './words.ts';
@@ -63,7 +63,7 @@ export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }
               showSearch
               treeNodeFilterProp="title"
               placeholder={words.noCategory}
-              treeData={choicesOf(categories)}
+              treeData={toTreeOptions(categories)}
             />
           </Form.Item>
         )}

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { changedDevice, valuesOf } from './values.ts';
+import { toDeviceChange, toFormValues } from './values.ts';
 import { editWords } from './words.ts';
 
 type Props = {
@@ -15,10 +15,10 @@ type Props = {
 
 /** Changes a device (C-DEV-15). It opens when the device as it is now has been read, so that nobody overwrites what a colleague just saved. */
 export function EditDevice({ projectId, deviceId, onClose }: Props) {
-  const shownId = useLastDefined(deviceId);
+  const lastDeviceId = useLastDefined(deviceId);
   const query = useCall(
     deviceCalls.GetProjectDeviceDetail,
-    { projectId, deviceId: shownId ?? '' },
+    { projectId, deviceId: lastDeviceId ?? '' },
     { enabled: deviceId !== undefined },
   );
   const device = query.data;
@@ -43,8 +43,8 @@ function Form({ projectId, device, open, onClose }: FormProps) {
       width={680}
       open={open}
       onClose={onClose}
-      initial={valuesOf(device)}
-      toInput={(values) => changedDevice(projectId, device, values)}
+      initial={toFormValues(device)}
+      toInput={(values) => toDeviceChange(projectId, device, values)}
       invalidates={DEVICE_READS}
     >
       <DeviceFields

@@ -1,6 +1,6 @@
 import type { DeviceDetail } from '@twinscape/contract/devices';
 import { describe, expect, it } from 'vitest';
-import { changedDevice, newDevice, valuesOf } from './values.ts';
+import { toDeviceChange, toFormValues, toNewDevice } from './values.ts';
 
 const now = new Date(0);
 const device: DeviceDetail = {
@@ -30,7 +30,7 @@ const device: DeviceDetail = {
 
 describe('S-DEV-01 RU-VAL-34: what the form of a device sends', () => {
   it('a new device takes only the fields of its kind of credentials', () => {
-    const sent = newDevice('p', {
+    const sent = toNewDevice('p', {
       deviceName: ' Air ',
       deviceId: 'AHU-1',
       adapterId: 'p',
@@ -42,7 +42,7 @@ describe('S-DEV-01 RU-VAL-34: what the form of a device sends', () => {
     expect(sent).not.toHaveProperty('mqttUserName');
   });
   it('saving a name neither touches the credentials nor the ID; an emptied label is cleared', () => {
-    const sent = changedDevice('p', device, { ...valuesOf(device), deviceName: 'Air 2', label: '' });
+    const sent = toDeviceChange('p', device, { ...toFormValues(device), deviceName: 'Air 2', label: '' });
     expect(sent).toEqual({
       projectId: 'p',
       deviceId: device.id,
@@ -56,7 +56,7 @@ describe('S-DEV-01 RU-VAL-34: what the form of a device sends', () => {
     });
   });
   it('changed credentials go along whole, a new ID as such', () => {
-    const sent = changedDevice('p', device, { ...valuesOf(device), deviceId: 'AHU-2', mqttPassword: 'new' });
+    const sent = toDeviceChange('p', device, { ...toFormValues(device), deviceId: 'AHU-2', mqttPassword: 'new' });
     expect(sent).toMatchObject({
       newDeviceId: 'AHU-2',
       credentialsType: 'MQTT_BASIC',

@@ -1,7 +1,7 @@
 import type { CredentialType, DeviceDetail } from '@twinscape/contract/devices';
 
 /** What the form holds; a field that is not drawn has no value. */
-export type DeviceValues = {
+export type DeviceFormValues = {
   readonly deviceName?: string;
   readonly deviceId?: string;
   readonly label?: string;
@@ -22,10 +22,10 @@ const CREDENTIALS = {
   ACCESS_TOKEN: ['accessToken'],
   MQTT_BASIC: ['mqttClientId', 'mqttUserName', 'mqttPassword'],
   X509_CERTIFICATE: ['rsaPublicKey'],
-} as const satisfies Record<CredentialType, readonly (keyof DeviceValues)[]>;
+} as const satisfies Record<CredentialType, readonly (keyof DeviceFormValues)[]>;
 
 /** The fields of the chosen credentials only, without those that were left empty. */
-function credentialsIn(values: DeviceValues) {
+function toCredentials(values: DeviceFormValues) {
   const type = values.credentialsType ?? 'ACCESS_TOKEN';
   const given = CREDENTIALS[type].map((name) => [name, values[name]] as const).filter(([, value]) => value);
   return { credentialsType: type, ...Object.fromEntries(given) };
@@ -33,7 +33,7 @@ function credentialsIn(values: DeviceValues) {
 
 const text = (value: string | undefined): string => value?.trim() ?? '';
 
-function fieldsOf(values: DeviceValues) {
+function toFields(values: DeviceFormValues) {
   return {
     deviceName: text(values.deviceName),
     // Empty clears: what is not sent would stay.
@@ -45,17 +45,17 @@ function fieldsOf(values: DeviceValues) {
 }
 
 /** C-DEV-14. Pure. */
-export const newDevice = (projectId: string, values: DeviceValues) => ({
+export const toNewDevice = (projectId: string, values: DeviceFormValues) => ({
   projectId,
-  ...fieldsOf(values),
+  ...toFields(values),
   deviceId: text(values.deviceId),
   adapterId: text(values.adapterId),
   ...(values.deviceCategoryId ? { deviceCategoryId: values.deviceCategoryId } : {}),
-  ...credentialsIn(values),
+  ...toCredentials(values),
 });
 
 /** What the form begins with for a device that is there. */
-export const valuesOf = (device: DeviceDetail): DeviceValues => ({
+export const toFormValues = (device: DeviceDetail): DeviceFormValues => ({
   deviceName: device.deviceName,
   deviceId: device.deviceId,
   label: device.label ?? '',
@@ -71,13 +71,13 @@ export const valuesOf = (device: DeviceDetail): DeviceValues => ({
 });
 
 /** C-DEV-15: credentials go along only when they were changed, so that saving a name cuts no device off. Pure. */
-export function changedDevice(projectId: string, device: DeviceDetail, values: DeviceValues) {
-  const before = JSON.stringify(credentialsIn(valuesOf(device)));
-  const after = credentialsIn(values);
+export function toDeviceChange(projectId: string, device: DeviceDetail, values: DeviceFormValues) {
+  const before = JSON.stringify(toCredentials(toFormValues(device)));
+  const after = toCredentials(values);
   return {
     projectId,
     deviceId: device.id,
-    ...fieldsOf(values),
+    ...toFields(values),
     ...(text(values.deviceId) === device.deviceId ? {} : { newDeviceId: text(values.deviceId) }),
     ...(values.adapterId ? { adapterId: values.adapterId } : {}),
     ...(JSON.stringify(after) === before ? {} : after),

@@ -5,7 +5,7 @@ import { type Column, DataTable, DateRange, EmptyState, type Status, StatusTag }
 import type { PartProps } from '../detail/parts.ts';
 import css from './Events.module.css';
 import { ExportEvents } from './ExportEvents.tsx';
-import { askedOf, daysOf } from './period.ts';
+import { parseEventDays, toEventQuery } from './period.ts';
 import { useEventSentence } from './sentence.ts';
 import { eventWords } from './words.ts';
 
@@ -56,7 +56,7 @@ export function Events({ device }: PartProps) {
         prefix="e"
         everyMs={EVERY_MS}
         filterNames={FILTERS.map((name) => name.slice(1))}
-        filterInput={(values) => askedOf(prefixed(values))}
+        filterInput={(values) => toEventQuery(prefixed(values))}
         filters={(values, set) => (
           <>
             <Select
@@ -70,7 +70,7 @@ export function Events({ device }: PartProps) {
               ]}
             />
             <DateRange
-              value={daysOf(prefixed(values))}
+              value={parseEventDays(prefixed(values))}
               onChange={(days) => set({ vfrom: days?.from, vto: days?.to })}
             />
           </>

@@ -6,8 +6,8 @@ import { useFormat, useWords } from '../../../platform/language/index.ts';
 import { useAddressSearch } from '../../../platform/routes/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { saveTable } from '../history/exports.ts';
-import { safe } from '../history/sheet.ts';
-import { askedOf } from './period.ts';
+import { escapeFormula } from '../history/spreadsheet.ts';
+import { toEventQuery } from './period.ts';
 import { useEventSentence } from './sentence.ts';
 import { eventWords } from './words.ts';
 
@@ -19,18 +19,24 @@ export function ExportEvents({ device }: { readonly device: DeviceDetail }) {
   const words = useWords(eventWords);
   const format = useFormat();
   const sentence = useEventSentence();
-  const said = useAddressSearch();
+  const address = useAddressSearch();
   const saving = useMutation({
     mutationFn: async () => {
-      const asked = { a: 'DEVICE', b: device.id, pageSize: EXPORTED_MAX, textSearch: said.eq, ...askedOf(said) };
-      const { data } = await send(eventCalls.GetAllEvents, asked);
+      const query = {
+        a: 'DEVICE',
+        b: device.id,
+        pageSize: EXPORTED_MAX,
+        textSearch: address.eq,
+        ...toEventQuery(address),
+      };
+      const { data } = await send(eventCalls.GetAllEvents, query);
       saveTable('csv', `${device.deviceName}-${words.title}`, [
         [words.time, words.type, words.what, words.server],
         ...data.map((event: EntityEvent) => [
           format.instant(new Date(event.createdTime)),
           words[event.type],
-          safe(sentence(event)),
-          safe(String(event.body.server ?? '')),
+          escapeFormula(sentence(event)),
+          escapeFormula(String(event.body.server ?? '')),
         ]),
       ]);
     },

@@ -1,16 +1,16 @@
 import { type Days, instantsOf } from '../../../ui/index.ts';
 
-type Said = Readonly<Record<string, string>>;
+type AddressValues = Readonly<Record<string, string>>;
 
 /** The days that stand in the address. */
-export const daysOf = ({ evfrom, evto }: Said): Days | undefined =>
+export const parseEventDays = ({ evfrom, evto }: AddressValues): Days | undefined =>
   evfrom && evto ? { from: evfrom, to: evto } : undefined;
 
 /** What of the address the call is asked. */
-export function askedOf(said: Said): { eventType?: string; startTime?: number; endTime?: number } {
-  const { startTime, endTime } = instantsOf(daysOf(said));
+export function toEventQuery(address: AddressValues): { eventType?: string; startTime?: number; endTime?: number } {
+  const { startTime, endTime } = instantsOf(parseEventDays(address));
   return {
-    ...(said.evtype ? { eventType: said.evtype } : {}),
+    ...(address.evtype ? { eventType: address.evtype } : {}),
     ...(startTime ? { startTime: startTime.getTime() } : {}),
     ...(endTime ? { endTime: endTime.getTime() } : {}),
   };

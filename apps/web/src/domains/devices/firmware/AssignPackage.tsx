@@ -1,9 +1,9 @@
-import { type DeviceOta, type OtaKind, otaCalls } from '@twinscape/contract/devices';
+import { type DeviceOta, deviceFirmwareCalls, type OtaKind } from '@twinscape/contract/devices';
 import { Form, Select } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
-import { OTA_READS, PACKAGES_SHOWN } from './reads.ts';
+import { FIRMWARE_READS, PACKAGES_SHOWN } from './reads.ts';
 import { firmwareWords } from './words.ts';
 
 type Props = {
@@ -19,18 +19,18 @@ type Props = {
 export function AssignPackage({ projectId, kind, companyId, deviceType, devices, onClose }: Props) {
   const words = useWords(firmwareWords);
   const say = useSay();
-  const shown = useLastDefined(devices);
+  const lastDevices = useLastDefined(devices);
   const packages = useCall(
-    otaCalls.GetOtaPackages,
+    deviceFirmwareCalls.GetOtaPackages,
     { companyId, type: kind, ...(deviceType ? { deviceType } : {}), pageSize: PACKAGES_SHOWN },
     { enabled: devices !== undefined },
   );
-  if (!shown) return null;
+  if (!lastDevices) return null;
   const ready = (packages.data?.data ?? []).filter(({ hasData, url }) => hasData || Boolean(url));
   return (
     <FormDialog
-      call={otaCalls.AssignOtaPackage}
-      title={say(firmwareWords.assignTitle, { count: shown.length })}
+      call={deviceFirmwareCalls.AssignOtaPackage}
+      title={say(firmwareWords.assignTitle, { count: lastDevices.length })}
       submitWord={words.assign}
       width="detail"
       open={devices !== undefined}
@@ -39,9 +39,9 @@ export function AssignPackage({ projectId, kind, companyId, deviceType, devices,
         projectId,
         type: kind,
         packageId: String(packageId),
-        deviceIds: shown.map(({ id }) => id),
+        deviceIds: lastDevices.map(({ id }) => id),
       })}
-      invalidates={OTA_READS}
+      invalidates={FIRMWARE_READS}
     >
       <Form.Item name="packageId" label={words.package} rules={[{ required: true, message: words.choose }]}>
         <Select

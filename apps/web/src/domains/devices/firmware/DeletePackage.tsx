@@ -1,9 +1,9 @@
-import { type OtaPackage, otaCalls } from '@twinscape/contract/devices';
+import { deviceFirmwareCalls, type OtaPackage } from '@twinscape/contract/devices';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
-import { OTA_READS } from './reads.ts';
+import { FIRMWARE_READS } from './reads.ts';
 import { firmwareWords } from './words.ts';
 
 type Props = { readonly otaPackage: OtaPackage | undefined; readonly onClose: () => void };
@@ -12,16 +12,16 @@ type Props = { readonly otaPackage: OtaPackage | undefined; readonly onClose: ()
 export function DeletePackage({ otaPackage, onClose }: Props) {
   const words = useWords(firmwareWords);
   const say = useSay();
-  const shown = useLastDefined(otaPackage);
-  const { send, busy, failure, reset } = useSend(otaCalls.DeleteOtaPackage, {
+  const lastPackage = useLastDefined(otaPackage);
+  const { send, busy, failure, reset } = useSend(deviceFirmwareCalls.DeleteOtaPackage, {
     handles: true,
-    invalidates: OTA_READS,
+    invalidates: FIRMWARE_READS,
     onDone: onClose,
   });
   useEffect(() => {
     if (otaPackage) reset();
   }, [otaPackage, reset]);
-  if (!shown) return null;
+  if (!lastPackage) return null;
   return (
     <ConfirmDelete
       open={otaPackage !== undefined}
@@ -29,9 +29,9 @@ export function DeletePackage({ otaPackage, onClose }: Props) {
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ id: shown.id.id })}
+      onConfirm={() => send({ id: lastPackage.id.id })}
     >
-      {say(firmwareWords.removeBody, { name: `${shown.title} ${shown.version}` })}
+      {say(firmwareWords.removeBody, { name: `${lastPackage.title} ${lastPackage.version}` })}
     </ConfirmDelete>
   );
 }

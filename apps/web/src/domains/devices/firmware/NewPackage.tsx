@@ -1,9 +1,9 @@
 import {
   CHECKSUM_ALGORITHMS,
+  deviceFirmwareCalls,
   OTA_FILE_MAX,
   type OtaKind,
   type OtaPackage,
-  otaCalls,
 } from '@twinscape/contract/devices';
 import { Form, Input, Progress, Segmented, Select } from 'antd';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 type Source = 'file' | 'url';
-const call = otaCalls.SaveOtaPackage;
+const call = deviceFirmwareCalls.SaveOtaPackage;
 
 /** A new package with its file or address (C-OTA-02), or the file of one that has none yet. */
 export function NewPackage({ open, filling, kind, companyId, deviceType, onClose }: Props) {
@@ -34,7 +34,7 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [source, setSource] = useState<Source>('file');
-  const shown = useLastDefined(filling);
+  const lastFilling = useLastDefined(filling);
   const upload = useUpload(onClose);
   const { reset, giveUp, share } = upload;
   const rest = useWrongFields(form, upload.failure);
@@ -59,7 +59,8 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
       ({ title = '', version = '', tag, forType, url, checksum, checksumAlgorithm }) => {
         if (isFile && !file) return;
         const content = { checksum, checksumAlgorithm };
-        if (filling) upload.start({ call: otaCalls.UploadOtaPackage, input: { id: filling.id.id, ...content }, file });
+        if (filling)
+          upload.start({ call: deviceFirmwareCalls.UploadOtaPackage, input: { id: filling.id.id, ...content }, file });
         else {
           const input = { companyId, type: kind, title, version, tag, deviceType: forType, ...content };
           upload.start({ call, input: isFile ? input : { ...input, url }, file: isFile ? file : undefined });
@@ -76,7 +77,9 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
   return (
     <Dialog
       title={
-        filling && shown ? say(firmwareWords.newFile, { name: `${shown.title} ${shown.version}` }) : words.newTitle
+        filling && lastFilling
+          ? say(firmwareWords.newFile, { name: `${lastFilling.title} ${lastFilling.version}` })
+          : words.newTitle
       }
       submitWord={words.save}
       open={open}

@@ -1,4 +1,4 @@
-import { type OtaPackage, otaCalls } from '@twinscape/contract/devices';
+import { deviceFirmwareCalls, type OtaPackage } from '@twinscape/contract/devices';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useCall, useDownload, useSend } from '../../../platform/api/index.ts';
@@ -8,7 +8,7 @@ import { DeletePackage } from './DeletePackage.tsx';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
 import { NewPackage } from './NewPackage.tsx';
-import { OTA_READS, PACKAGES_SHOWN } from './reads.ts';
+import { FIRMWARE_READS, PACKAGES_SHOWN } from './reads.ts';
 import { firmwareWords } from './words.ts';
 
 /** Packages of the enterprise: made, given to devices, fetched and deleted. */
@@ -21,12 +21,12 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
   const [filling, setFilling] = useState<OtaPackage>();
   const [removing, setRemoving] = useState<OtaPackage>();
   const query = useCall(
-    otaCalls.GetOtaPackages,
+    deviceFirmwareCalls.GetOtaPackages,
     { companyId, type: kind, textSearch: search.trim(), pageSize: PACKAGES_SHOWN },
     { handles: true, keepPrevious: true },
   );
-  const assigning = useSend(otaCalls.AssignOtaPackage, { invalidates: OTA_READS });
-  const download = useDownload(otaCalls.DownloadOtaPackage);
+  const assigning = useSend(deviceFirmwareCalls.AssignOtaPackage, { invalidates: FIRMWARE_READS });
+  const download = useDownload(deviceFirmwareCalls.DownloadOtaPackage);
   const type = device.deviceType ?? 'default';
   const packages = query.data?.data;
   const add = (

@@ -1,11 +1,11 @@
-import { otaCalls } from '@twinscape/contract/devices';
+import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { ActionButton, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
-import { OTA_READS, STATES_EVERY_MS } from './reads.ts';
-import { StateOf } from './StateOf.tsx';
+import { FIRMWARE_READS, STATES_EVERY_MS } from './reads.ts';
+import { UpdateState } from './UpdateState.tsx';
 import { firmwareWords } from './words.ts';
 
 /** What this device is to install, what it runs, and how far it is. */
@@ -13,11 +13,14 @@ export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
   const words = useWords(firmwareWords);
   const say = useSay();
   const query = useCall(
-    otaCalls.GetDeviceOtaList,
+    deviceFirmwareCalls.GetDeviceOtaList,
     { projectId, type: kind, deviceId: device.id },
     { handles: true, keepPrevious: true, everyMs: STATES_EVERY_MS },
   );
-  const { send, busy } = useSend(otaCalls.AssignOtaPackage, { invalidates: OTA_READS, done: words.takenBack });
+  const { send, busy } = useSend(deviceFirmwareCalls.AssignOtaPackage, {
+    invalidates: FIRMWARE_READS,
+    done: words.takenBack,
+  });
   const [own] = query.data?.data.list ?? [];
   const type = device.deviceType ?? 'default';
   return (
@@ -69,7 +72,7 @@ export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
           <div>
             <dt>{words.state}</dt>
             <dd>
-              <StateOf {...own} />
+              <UpdateState {...own} />
             </dd>
           </div>
         </dl>

@@ -1,4 +1,4 @@
-import { type DeviceOta, otaCalls } from '@twinscape/contract/devices';
+import { type DeviceOta, deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
@@ -7,8 +7,8 @@ import { ActionButton, type Column, DataTable } from '../../../ui/index.ts';
 import { AssignPackage } from './AssignPackage.tsx';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
-import { OTA_READS, STATES_EVERY_MS } from './reads.ts';
-import { StateOf } from './StateOf.tsx';
+import { FIRMWARE_READS, STATES_EVERY_MS } from './reads.ts';
+import { UpdateState } from './UpdateState.tsx';
 import { firmwareWords } from './words.ts';
 
 /** How far the devices of the same type are; several are given a package, or lose it, at once. */
@@ -16,7 +16,7 @@ export function TypeDevices({ projectId, device, rights, kind, companyId }: Firm
   const words = useWords(firmwareWords);
   const say = useSay();
   const [assigning, setAssigning] = useState<readonly DeviceOta[]>();
-  const taking = useSend(otaCalls.AssignOtaPackage, { invalidates: OTA_READS, done: words.takenBack });
+  const taking = useSend(deviceFirmwareCalls.AssignOtaPackage, { invalidates: FIRMWARE_READS, done: words.takenBack });
   const { deviceType } = device;
   const columns: Column<DeviceOta>[] = [
     {
@@ -41,7 +41,7 @@ export function TypeDevices({ projectId, device, rights, kind, companyId }: Firm
       render: ({ currentTitle, currentVersion }) =>
         currentVersion ? [currentTitle, currentVersion].filter(Boolean).join(' ') : <span className="faint">–</span>,
     },
-    { key: 'state', title: words.state, width: 200, render: (one) => <StateOf {...one} /> },
+    { key: 'state', title: words.state, width: 200, render: (one) => <UpdateState {...one} /> },
   ];
   return (
     <section className={css.section} aria-label={words.devices}>
@@ -51,7 +51,7 @@ export function TypeDevices({ projectId, device, rights, kind, companyId }: Firm
       <div className={css.devices}>
         <DataTable
           name="devices.firmware"
-          call={otaCalls.GetDeviceOtaList}
+          call={deviceFirmwareCalls.GetDeviceOtaList}
           input={{ projectId, type: kind, ...(deviceType ? { deviceType } : {}) }}
           rowKey="id"
           columns={columns}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
-import type { otaCalls } from '@twinscape/contract/devices';
+import type { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { useRef, useState } from 'react';
 import { CallFailed, readAgain, send } from '../../../platform/api/index.ts';
-import { OTA_READS } from './reads.ts';
+import { FIRMWARE_READS } from './reads.ts';
 
 /** Sends a package with its file and tells how much of it has gone, from 0 to 1. Closing gives up what is under way. */
 export function useUpload(onDone: () => void) {
@@ -23,7 +23,7 @@ export function useUpload(onDone: () => void) {
     },
     onSuccess: async () => {
       onDone();
-      await readAgain(OTA_READS);
+      await readAgain(FIRMWARE_READS);
     },
     onSettled: () => setShare(undefined),
   });
@@ -43,4 +43,4 @@ type Carried<C extends CallSpec> = {
   readonly input: SentInputOf<C>;
   readonly file?: File | undefined;
 };
-type Sent = Carried<typeof otaCalls.SaveOtaPackage> | Carried<typeof otaCalls.UploadOtaPackage>;
+type Sent = Carried<typeof deviceFirmwareCalls.SaveOtaPackage> | Carried<typeof deviceFirmwareCalls.UploadOtaPackage>;

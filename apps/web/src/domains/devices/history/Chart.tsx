@@ -2,10 +2,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import css from './History.module.css';
-import { chartOf, type Picture } from './options.ts';
+import { type ChartInput, toChartOptions } from './options.ts';
 
 type Props = {
-  readonly picture: Picture;
+  readonly picture: ChartInput;
   readonly title: string;
   /** The moment under the pointer, in seconds since 1970; undefined outside. */
   readonly onCursor: (at: number | undefined) => void;
@@ -23,8 +23,8 @@ const DRAGGED_PX = 6;
 /** The lines on uPlot: made anew when what is drawn changes in kind, given new data when only the values do. */
 export function Chart({ picture, title, onCursor, onZoom, onOut, onKey, chart }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const acts = useRef({ onCursor, onZoom, onOut });
-  acts.current = { onCursor, onZoom, onOut };
+  const handlers = useRef({ onCursor, onZoom, onOut });
+  handlers.current = { onCursor, onZoom, onOut };
   const latest = useRef(picture);
   latest.current = picture;
   const { drawn, right, theme } = picture;
@@ -44,7 +44,7 @@ export function Chart({ picture, title, onCursor, onZoom, onOut, onKey, chart }:
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { series, bands, data, axes } = chartOf(latest.current);
+    const { series, bands, data, axes } = toChartOptions(latest.current);
     const made = new uPlot(
       {
         width: Math.max(200, element.clientWidth),
@@ -59,7 +59,8 @@ export function Chart({ picture, title, onCursor, onZoom, onOut, onKey, chart }:
         cursor: { drag: { x: true, y: false, setScale: false }, bind: { dblclick: () => () => null }, y: false },
         hooks: {
           setCursor: [
-            ({ cursor: { left = -1 }, posToVal }) => acts.current.onCursor(left < 0 ? undefined : posToVal(left, 'x')),
+            ({ cursor: { left = -1 }, posToVal }) =>
+              handlers.current.onCursor(left < 0 ? undefined : posToVal(left, 'x')),
           ],
           setSelect: [
             (self) => {
@@ -67,7 +68,7 @@ export function Chart({ picture, title, onCursor, onZoom, onOut, onKey, chart }:
               if (width < DRAGGED_PX) return;
               const [from, to] = [self.posToVal(left, 'x') * 1000, self.posToVal(left + width, 'x') * 1000];
               self.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
-              acts.current.onZoom(from, to);
+              handlers.current.onZoom(from, to);
             },
           ],
         },
@@ -75,7 +76,7 @@ export function Chart({ picture, title, onCursor, onZoom, onOut, onKey, chart }:
       data,
       element,
     );
-    const out = () => acts.current.onOut();
+    const out = () => handlers.current.onOut();
     made.over.addEventListener('dblclick', out);
     const observer = new ResizeObserver(() =>
       made.setSize({ width: Math.max(200, element.clientWidth), height: Math.max(160, element.clientHeight) }),
@@ -91,7 +92,7 @@ export function Chart({ picture, title, onCursor, onZoom, onOut, onKey, chart }:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chart of another kind has its data already
   useEffect(() => {
-    chart.current?.setData(chartOf(picture).data);
+    chart.current?.setData(toChartOptions(picture).data);
   }, [picture]);
 
   const press = (event: KeyboardEvent) => {

@@ -8,15 +8,24 @@ import { useAddressState } from '../../../platform/routes/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { useDayLocale } from '../../../ui/days.ts';
 import { dayjs, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
-import { ADDRESS, namesFrom, namesText } from '../detail/address.ts';
+import { ADDRESS, parseNames, serializeNames } from '../detail/address.ts';
 import type { PartProps } from '../detail/parts.ts';
 import { useNow } from '../detail/useNow.ts';
 import { Chart } from './Chart.tsx';
-import { savePicture, saveTable } from './exports.ts';
+import { saveChartPicture, saveTable } from './exports.ts';
 import css from './History.module.css';
-import { fixed, isSpan, moved, periodOf, SPANS, type Span, tickOf, zoomed } from './period.ts';
+import {
+  getRefreshInterval,
+  isSpan,
+  movePeriod,
+  parsePeriod,
+  SPANS,
+  type Span,
+  toPeriodAddress,
+  zoomPeriod,
+} from './period.ts';
 import { Summary } from './Summary.tsx';
-import { rowsOf } from './sheet.ts';
+import { toTableRows } from './spreadsheet.ts';
 import { useHistory } from './useHistory.ts';
 import { historyWords } from './words.ts';
 
@@ -26,7 +35,7 @@ const AT_FIRST = 3;
 const EXPORTED = 100_000;
 
 const isDrawable = ({ valueType }: DeviceProperty): boolean => valueType !== 'text' && valueType !== 'json';
-const nameOf = ({ displayName, propertyName }: DeviceProperty): string => displayName ?? propertyName;
+const getName = ({ displayName, propertyName }: DeviceProperty): string => displayName ?? propertyName;
 
 /** The history of a device: which series, on which axis, from when to when, all of it in the address. */
 export function History({ projectId, device }: PartProps) {
@@ -38,19 +47,19 @@ export function History({ projectId, device }: PartProps) {
   const [{ series, right, span, from, to, compare, band }, go] = useAddressState(ADDRESS);
   const [cursor, setCursor] = useState<number>();
   const chart = useRef<uPlot | null>(null);
-  const now = useNow(isSpan(span) ? tickOf(span) : 60_000);
+  const now = useNow(isSpan(span) ? getRefreshInterval(span) : 60_000);
   const known = useCall(deviceCalls.GetDeviceIotProperties, { projectId, deviceId: device.id }, { handles: true });
   const choices = (known.data ?? []).filter(isDrawable);
-  const wanted = namesFrom(series);
+  const wanted = parseNames(series);
   const names = wanted.length > 0 ? wanted : choices.slice(0, AT_FIRST).map(({ propertyName }) => propertyName);
-  const written = JSON.stringify([names, known.data]);
+  const serialized = JSON.stringify([names, known.data]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same names and the same answer are the same series
   const properties = useMemo(
     () => names.flatMap((name) => choices.find(({ propertyName }) => propertyName === name) ?? []),
-    [written],
+    [serialized],
   );
-  const rightNames = rightOf(properties, right);
-  const period = periodOf({ span, from, to }, now.getTime());
+  const rightNames = parseRightNames(properties, right);
+  const period = parsePeriod({ span, from, to }, now.getTime());
   const { main, drawn } = useHistory({
     projectId,
     deviceId: device.id,
@@ -60,60 +69,60 @@ export function History({ projectId, device }: PartProps) {
     compare: compare === '1',
   });
   const { from: start, to: end, isMoving } = period;
-  const rightText = namesText([...rightNames]);
+  const rightText = serializeNames([...rightNames]);
   const picture = useMemo(
     () => ({
       drawn,
-      right: new Set(namesFrom(rightText)),
+      right: new Set(parseNames(rightText)),
       period: { from: start, to: end, isMoving },
       theme,
       beforeName: (name: string) => say(historyWords.dayBefore, { name }),
     }),
     [drawn, rightText, start, end, isMoving, theme, say],
   );
-  const asked = useRef<'csv' | 'xlsx'>('csv');
+  const exportFormat = useRef<'csv' | 'xlsx'>('csv');
   const save = useSend(deviceCalls.GetDeviceHistoryData, {
     done: false,
     onDone: (answer) =>
       saveTable(
-        asked.current,
+        exportFormat.current,
         device.deviceId,
-        rowsOf(
+        toTableRows(
           words.time,
           answer.map(({ propertyName, unit, points }) => {
             const property = properties.find((one) => one.propertyName === propertyName);
-            return { name: property ? nameOf(property) : propertyName, unit, points };
+            return { name: property ? getName(property) : propertyName, unit, points };
           }),
         ),
       ),
   });
-  const setPeriod = (next: { from: number; to: number }) => go(fixed(next.from, next.to), true);
+  const setPeriod = (next: { from: number; to: number }) => go(toPeriodAddress(next.from, next.to), true);
   const onKey = (key: string): boolean => {
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => setPeriod(moved(period, -0.25)),
-      ArrowRight: () => setPeriod(moved(period, 0.25)),
-      '+': () => setPeriod(zoomed(period, 0.5)),
-      '=': () => setPeriod(zoomed(period, 0.5)),
-      '-': () => setPeriod(zoomed(period, 2)),
+    const actions: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => setPeriod(movePeriod(period, -0.25)),
+      ArrowRight: () => setPeriod(movePeriod(period, 0.25)),
+      '+': () => setPeriod(zoomPeriod(period, 0.5)),
+      '=': () => setPeriod(zoomPeriod(period, 0.5)),
+      '-': () => setPeriod(zoomPeriod(period, 2)),
     };
-    acts[key]?.();
-    return key in acts;
+    actions[key]?.();
+    return key in actions;
   };
-  const title = properties.map(nameOf).join(say({ cn: '、', en: ', ' }));
+  const title = properties.map(getName).join(say({ cn: '、', en: ', ' }));
   const [startText, endText] = [format.instant(new Date(start)), format.instant(new Date(end))];
   const exporting = (kind: 'csv' | 'xlsx' | 'png') => {
     if (kind === 'png') {
       if (!chart.current) return;
       const under = `${startText} – ${endText}`;
-      savePicture(chart.current, device.deviceId, {
+      saveChartPicture(chart.current, device.deviceId, {
         title: device.deviceName,
         under,
-        names: properties.map((one) => nameOf(one) + (one.unit ? ` (${one.unit})` : '')),
+        names: properties.map((one) => getName(one) + (one.unit ? ` (${one.unit})` : '')),
         theme,
       });
       return;
     }
-    asked.current = kind;
+    exportFormat.current = kind;
     save.send({
       projectId,
       deviceId: device.id,
@@ -139,9 +148,9 @@ export function History({ projectId, device }: PartProps) {
           maxTagCount="responsive"
           options={choices.map((one) => ({
             value: one.propertyName,
-            label: nameOf(one) + (one.unit ? ` (${one.unit})` : ''),
+            label: getName(one) + (one.unit ? ` (${one.unit})` : ''),
           }))}
-          onChange={(next: string[]) => go({ series: namesText(next) })}
+          onChange={(next: string[]) => go({ series: serializeNames(next) })}
         />
         <Segmented<Span | ''>
           aria-label={words.span}
@@ -168,7 +177,7 @@ export function History({ projectId, device }: PartProps) {
           {words.compare}
         </Checkbox>
         <span className={css.end}>
-          <Button icon={<Glyph name="minus" size={14} />} onClick={() => setPeriod(zoomed(period, 2))}>
+          <Button icon={<Glyph name="minus" size={14} />} onClick={() => setPeriod(zoomPeriod(period, 2))}>
             {words.out}
           </Button>
           <Dropdown
@@ -192,9 +201,9 @@ export function History({ projectId, device }: PartProps) {
       ) : (
         <div className={css.frame} data-stale={main.isPlaceholderData} aria-busy={main.isPending}>
           <div className={css.units} aria-hidden="true">
-            <span>{unitsOf(properties.filter(({ propertyName }) => !rightNames.has(propertyName)))}</span>
+            <span>{formatUnits(properties.filter(({ propertyName }) => !rightNames.has(propertyName)))}</span>
             <span className="faint">{words.hint}</span>
-            <span>{unitsOf(properties.filter(({ propertyName }) => rightNames.has(propertyName)))}</span>
+            <span>{formatUnits(properties.filter(({ propertyName }) => rightNames.has(propertyName)))}</span>
           </div>
           <div className={css.stage}>
             <Chart
@@ -202,7 +211,7 @@ export function History({ projectId, device }: PartProps) {
               title={say(historyWords.chart, { name: title, from: startText, to: endText })}
               onCursor={setCursor}
               onZoom={(first, last) => setPeriod({ from: first, to: last })}
-              onOut={() => setPeriod(zoomed(period, 2))}
+              onOut={() => setPeriod(zoomPeriod(period, 2))}
               onKey={onKey}
               chart={chart}
             />
@@ -228,12 +237,12 @@ export function History({ projectId, device }: PartProps) {
   );
 }
 
-const unitsOf = (properties: readonly DeviceProperty[]): string =>
+const formatUnits = (properties: readonly DeviceProperty[]): string =>
   [...new Set(properties.flatMap(({ unit }) => unit ?? []))].join(' · ');
 
 /** What stands on the right axis: as the address says, else whatever has another unit than the first series. */
-function rightOf(properties: readonly DeviceProperty[], text: string): ReadonlySet<string> {
-  if (text !== '') return new Set(namesFrom(text));
+function parseRightNames(properties: readonly DeviceProperty[], text: string): ReadonlySet<string> {
+  if (text !== '') return new Set(parseNames(text));
   const [first] = properties;
   return new Set(properties.filter(({ unit }) => unit !== first?.unit).map(({ propertyName }) => propertyName));
 }

@@ -1,16 +1,16 @@
 import { Segmented } from 'antd';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import type { Theme } from '../../../platform/theme/index.ts';
-import { numberText, valueText } from '../detail/valueText.ts';
+import { formatNumber, formatValue } from '../detail/formatValue.ts';
 import { detailWords } from '../detail/words.ts';
 import css from './History.module.css';
-import { type Figure, statisticsOf, valueAt } from './lines.ts';
+import { computeStatistics, type Figure, valueAt } from './lines.ts';
 import { lineColour } from './palette.ts';
-import type { Drawn } from './useHistory.ts';
+import type { DrawnSeries } from './useHistory.ts';
 import { historyWords } from './words.ts';
 
 type Props = {
-  readonly drawn: readonly Drawn[];
+  readonly drawn: readonly DrawnSeries[];
   /** Seconds since 1970. */
   readonly cursor: number | undefined;
   readonly right: ReadonlySet<string>;
@@ -45,14 +45,14 @@ export function Summary({ drawn, cursor, right, theme, compare, onAxis }: Props)
         {drawn.map(({ property, line, before }, at) => {
           const { propertyName, displayName, unit, valueType } = property;
           const name = displayName ?? propertyName;
-          const figures = statisticsOf(line);
+          const figures = computeStatistics(line);
           const there = cursor === undefined ? undefined : valueAt(line, cursor);
           const asWord = (value: Figure | undefined) =>
             value === undefined
               ? '–'
               : valueType === 'boolean' && (value === 0 || value === 1)
-                ? valueText(value === 1, own)
-                : numberText(value);
+                ? formatValue(value === 1, own)
+                : formatNumber(value);
           return (
             <tr key={propertyName} data-series={propertyName}>
               <th scope="row">
@@ -62,10 +62,10 @@ export function Summary({ drawn, cursor, right, theme, compare, onAxis }: Props)
               </th>
               <td className={css.there}>{asWord(there)}</td>
               <td>{asWord(figures?.min)}</td>
-              <td>{figures ? numberText(figures.mean) : '–'}</td>
+              <td>{figures ? formatNumber(figures.mean) : '–'}</td>
               <td>{asWord(figures?.max)}</td>
               <td>{asWord(figures?.last)}</td>
-              {compare && <td>{before ? numberText(statisticsOf(before)?.mean ?? Number.NaN) : '–'}</td>}
+              {compare && <td>{before ? formatNumber(computeStatistics(before)?.mean ?? Number.NaN) : '–'}</td>}
               <td>
                 <Segmented
                   size="small"

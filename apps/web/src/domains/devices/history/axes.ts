@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import { colours, type Theme } from '../../../platform/theme/index.ts';
 import { FONT } from '../../../platform/theme/tokens.ts';
-import { numberText } from '../detail/valueText.ts';
+import { formatNumber } from '../detail/formatValue.ts';
 
 const SECOND = 1;
 const MINUTE = 60;
@@ -43,5 +43,5 @@ export const valueAxis = (theme: Theme, scale: 'left' | 'right', hasGrid: boolea
   side: scale === 'left' ? 3 : 1,
   grid: { show: hasGrid, stroke: colours[theme].line, width: 1 },
   size: (_chart, values) => 20 + Math.max(24, ...(values ?? []).map((value) => value.length * 7.5)),
-  values: (_chart, splits) => splits.map(numberText),
+  values: (_chart, splits) => splits.map(formatNumber),
 });

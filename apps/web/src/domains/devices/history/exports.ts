@@ -4,8 +4,8 @@ import { dayText } from '../../../platform/language/index.ts';
 import { colours, type Theme } from '../../../platform/theme/index.ts';
 import { FONT } from '../../../platform/theme/tokens.ts';
 import { lineColour } from './palette.ts';
-import { type Cell, csvOf } from './sheet.ts';
-import { xlsxOf } from './xlsx.ts';
+import { type Cell, toCsv } from './spreadsheet.ts';
+import { toXlsx } from './xlsx.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** What no file system takes in a name. */
@@ -17,12 +17,12 @@ export function saveTable(kind: 'csv' | 'xlsx', device: string, rows: readonly (
   const name = fileName(device, kind);
   saveFile(
     kind === 'csv'
-      ? new File([csvOf(rows)], name, { type: 'text/csv;charset=utf-8' })
-      : new File([xlsxOf(rows)], name, { type: XLSX }),
+      ? new File([toCsv(rows)], name, { type: 'text/csv;charset=utf-8' })
+      : new File([toXlsx(rows)], name, { type: XLSX }),
   );
 }
 
-type Said = {
+type PictureLabels = {
   readonly title: string;
   readonly under: string;
   readonly names: readonly string[];
@@ -32,7 +32,7 @@ const HEAD = 64;
 const PAD = 16;
 
 /** Saves the chart as it stands, with what it shows written above. */
-export function savePicture(chart: uPlot, device: string, { title, under, names, theme }: Said): void {
+export function saveChartPicture(chart: uPlot, device: string, { title, under, names, theme }: PictureLabels): void {
   const source = chart.ctx.canvas;
   const ratio = source.width / chart.width;
   const canvas = document.createElement('canvas');
@@ -49,7 +49,7 @@ export function savePicture(chart: uPlot, device: string, { title, under, names,
   pen.fillText(title, PAD, 26);
   pen.font = `12px ${FONT}`;
   pen.fillStyle = tokens.textFaint;
-  pen.fillText(under, PAD + measured(pen, title), 26);
+  pen.fillText(under, PAD + measureTitle(pen, title), 26);
   let x = PAD;
   names.forEach((name, at) => {
     pen.fillStyle = lineColour(theme, at);
@@ -64,7 +64,7 @@ export function savePicture(chart: uPlot, device: string, { title, under, names,
   }, 'image/png');
 }
 
-function measured(pen: CanvasRenderingContext2D, title: string): number {
+function measureTitle(pen: CanvasRenderingContext2D, title: string): number {
   const { font } = pen;
   pen.font = `600 16px ${FONT}`;
   const { width } = pen.measureText(title);

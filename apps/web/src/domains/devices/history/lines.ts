@@ -1,5 +1,5 @@
 import type { HistorySeries } from '@twinscape/contract/devices';
-import { drawn } from '../detail/valueText.ts';
+import { toChartNumber } from '../detail/formatValue.ts';
 
 /** Times in seconds, as uPlot has them; null breaks the line. */
 export type Line = {
@@ -10,7 +10,7 @@ export type Line = {
 };
 /** What is told in figures: a bigint where a number would round. */
 export type Figure = number | bigint;
-export type Statistics = {
+export type LineStatistics = {
   readonly min: Figure;
   readonly mean: number;
   readonly max: Figure;
@@ -28,17 +28,17 @@ const AROUND = 8;
  * What of a series can be drawn. Where nothing came for much longer than usual the line is broken, since what was in between is unknown; a truth value holds
  * until it changes. `shiftMs` moves the line, to lay one day over another. Pure.
  */
-export function lineOf(series: Pick<HistorySeries, 'points' | 'valueType'> | undefined, shiftMs = 0): Line {
+export function toLine(series: Pick<HistorySeries, 'points' | 'valueType'> | undefined, shiftMs = 0): Line {
   const points = (series?.points ?? []).flatMap(({ time, value }) => {
-    const number = drawn(value);
+    const number = toChartNumber(value);
     return number === undefined ? [] : [{ x: (time.getTime() + shiftMs) / 1000, y: number, value }];
   });
   const pauses = points.slice(1).map(({ x }, at) => x - (points[at]?.x ?? x));
   const isGap = (at: number): boolean => {
     const pause = pauses[at] ?? 0;
     if (series?.valueType === 'boolean' || pause <= GAP_LEAST_S || pauses.length === 1) return false;
-    const before = middleOf(pauses.slice(Math.max(0, at - AROUND), at));
-    const after = middleOf(pauses.slice(at + 1, at + 1 + AROUND));
+    const before = median(pauses.slice(Math.max(0, at - AROUND), at));
+    const after = median(pauses.slice(at + 1, at + 1 + AROUND));
     return pause > GAP_FACTOR * Math.max(before, after);
   };
   const xs: number[] = [];
@@ -57,14 +57,14 @@ export function lineOf(series: Pick<HistorySeries, 'points' | 'valueType'> | und
   return exact.size === 0 ? { xs, ys } : { xs, ys, exact };
 }
 
-const middleOf = (pauses: readonly number[]): number =>
+const median = (pauses: readonly number[]): number =>
   [...pauses].sort((one, other) => one - other)[(pauses.length - 1) >> 1] ?? 0;
 
 /**
  * Lines on one common time axis, as uPlot wants them: null is a gap, undefined a moment at which this line has no point of its own. A gap reaches from one of
  * the line's own points to the next, whatever moments of other lines lie in it: uPlot would draw up to the moment beside the null. Pure.
  */
-export function aligned(lines: readonly Line[]): [number[], ...(number | null | undefined)[][]] {
+export function alignLines(lines: readonly Line[]): [number[], ...(number | null | undefined)[][]] {
   const times = new Float64Array(lines.flatMap(({ xs }) => xs)).sort();
   const xs = [...times].filter((x, at) => at === 0 || x !== times[at - 1]);
   const place = new Map(xs.map((x, at) => [x, at]));
@@ -83,7 +83,7 @@ export function aligned(lines: readonly Line[]): [number[], ...(number | null | 
 }
 
 /** Undefined for a line without points. Pure. */
-export function statisticsOf({ ys, exact }: Line): Statistics | undefined {
+export function computeStatistics({ ys, exact }: Line): LineStatistics | undefined {
   let min: Figure = Number.POSITIVE_INFINITY;
   let max: Figure = Number.NEGATIVE_INFINITY;
   let last: Figure = 0;

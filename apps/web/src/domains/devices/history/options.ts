@@ -1,13 +1,13 @@
 import uPlot from 'uplot';
 import type { Theme } from '../../../platform/theme/index.ts';
 import { timeAxis, valueAxis } from './axes.ts';
-import { aligned, type Line } from './lines.ts';
+import { alignLines, type Line } from './lines.ts';
 import { lineColour } from './palette.ts';
 import type { Period } from './period.ts';
-import type { Drawn } from './useHistory.ts';
+import type { DrawnSeries } from './useHistory.ts';
 
-export type Picture = {
-  readonly drawn: readonly Drawn[];
+export type ChartInput = {
+  readonly drawn: readonly DrawnSeries[];
   /** Names of the series on the right axis. */
   readonly right: ReadonlySet<string>;
   readonly period: Period;
@@ -18,7 +18,7 @@ export type Picture = {
 /** Below so many points each is marked: a line alone would hide how few there are. */
 const MARKED = 60;
 /** What uPlot is given for a picture: a line for each series, its band, and the day before dashed. */
-export function chartOf({ drawn, right, theme, beforeName }: Picture): {
+export function toChartOptions({ drawn, right, theme, beforeName }: ChartInput): {
   readonly series: uPlot.Series[];
   readonly bands: uPlot.Band[];
   readonly data: uPlot.AlignedData;
@@ -66,7 +66,7 @@ export function chartOf({ drawn, right, theme, beforeName }: Picture): {
   return {
     series,
     bands,
-    data: aligned(lines) as uPlot.AlignedData,
+    data: alignLines(lines) as uPlot.AlignedData,
     axes: [
       timeAxis(theme),
       ...(hasLeft ? [valueAxis(theme, 'left', true)] : []),

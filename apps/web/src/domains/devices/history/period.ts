@@ -19,31 +19,34 @@ type Address = { readonly span: string; readonly from: string; readonly to: stri
 export const isSpan = (text: string): text is Span => text in SPANS;
 
 /** How often a moving period is asked for anew: often enough to look alive, seldom enough that each answer differs. Milliseconds. */
-export const tickOf = (span: Span): number => Math.max(10_000, SPANS[span] / 1_000);
+export const getRefreshInterval = (span: Span): number => Math.max(10_000, SPANS[span] / 1_000);
 
 /** The period that an address means; what it does not say well is the last day. Pure. */
-export function periodOf({ span, from, to }: Address, now: number): Period {
+export function parsePeriod({ span, from, to }: Address, now: number): Period {
   const [start, end] = [Number(from), Number(to)];
   if (from !== '' && to !== '' && Number.isSafeInteger(start) && Number.isSafeInteger(end) && end > start)
     return { from: start, to: end, isMoving: false };
   const known: Span = isSpan(span) ? span : '24h';
-  const tick = tickOf(known);
+  const tick = getRefreshInterval(known);
   const until = Math.ceil(now / tick) * tick;
   return { from: until - SPANS[known], to: until, isMoving: true };
 }
 
 /** The period as an address has it. */
-export const fixed = (from: number, to: number) => ({ from: String(Math.round(from)), to: String(Math.round(to)) });
+export const toPeriodAddress = (from: number, to: number) => ({
+  from: String(Math.round(from)),
+  to: String(Math.round(to)),
+});
 
 /** Around the middle, longer or shorter by the factor. Pure. */
-export function zoomed({ from, to }: Period, factor: number): { from: number; to: number } {
+export function zoomPeriod({ from, to }: Period, factor: number): { from: number; to: number } {
   const middle = (from + to) / 2;
   const half = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (to - from) * factor)) / 2;
   return { from: middle - half, to: middle + half };
 }
 
 /** Later (or, below 0, earlier) by a share of its length. Pure. */
-export function moved({ from, to }: Period, share: number): { from: number; to: number } {
+export function movePeriod({ from, to }: Period, share: number): { from: number; to: number } {
   const step = (to - from) * share;
   return { from: from + step, to: to + step };
 }

@@ -1,14 +1,14 @@
 import { type DeviceProperty, deviceCalls, type HistorySeries } from '@twinscape/contract/devices';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { type Line, lineOf } from './lines.ts';
+import { type Line, toLine } from './lines.ts';
 import { DAY_MS, type Period } from './period.ts';
 
 /** Points of a line: about one for each pixel of a wide screen; and of a band, whose buckets have a width. */
 const LINE_POINTS = 1_200;
 const BAND_POINTS = 400;
 
-export type Drawn = {
+export type DrawnSeries = {
   readonly property: DeviceProperty;
   /** As asked; of the means of buckets where a band is shown. */
   readonly line: Line;
@@ -18,7 +18,7 @@ export type Drawn = {
   readonly before: Line | undefined;
 };
 
-type Wanted = {
+type HistoryRequest = {
   readonly projectId: string;
   readonly deviceId: string;
   readonly properties: readonly DeviceProperty[];
@@ -28,9 +28,9 @@ type Wanted = {
 };
 
 /** The lines of a period: each a call of its own for all series, so that a period of any length is as many points as a screen can show (C-DEV-09). */
-export function useHistory({ projectId, deviceId, properties, period, band, compare }: Wanted) {
+export function useHistory({ projectId, deviceId, properties, period, band, compare }: HistoryRequest) {
   const propertyNames = properties.map(({ propertyName }) => propertyName);
-  const useAsked = (aggregate: 'none' | 'avg' | 'min' | 'max', isWanted: boolean, shiftMs = 0) =>
+  const useAggregate = (aggregate: 'none' | 'avg' | 'min' | 'max', isWanted: boolean, shiftMs = 0) =>
     useCall(
       deviceCalls.GetDeviceHistoryData,
       {
@@ -45,14 +45,14 @@ export function useHistory({ projectId, deviceId, properties, period, band, comp
       { enabled: isWanted && propertyNames.length > 0, handles: true, keepPrevious: true },
     );
   const middle = band ? 'avg' : 'none';
-  const main = useAsked(middle, true);
-  const low = useAsked('min', band);
-  const high = useAsked('max', band);
-  const before = useAsked(middle, compare, DAY_MS);
+  const main = useAggregate(middle, true);
+  const low = useAggregate('min', band);
+  const high = useAggregate('max', band);
+  const before = useAggregate(middle, compare, DAY_MS);
   const drawn = useMemo(() => {
     const find = (all: readonly HistorySeries[] | undefined, name: string) =>
       all?.find(({ propertyName }) => propertyName === name);
-    return properties.map((property): Drawn => {
+    return properties.map((property): DrawnSeries => {
       const { propertyName: name, valueType } = property;
       const series = (all: readonly HistorySeries[] | undefined) => {
         const found = find(all, name);
@@ -61,12 +61,12 @@ export function useHistory({ projectId, deviceId, properties, period, band, comp
       };
       return {
         property,
-        line: lineOf(series(main.data)),
+        line: toLine(series(main.data)),
         band:
           band && low.data && high.data
-            ? { low: lineOf(series(low.data)), high: lineOf(series(high.data)) }
+            ? { low: toLine(series(low.data)), high: toLine(series(high.data)) }
             : undefined,
-        before: compare && before.data ? lineOf(series(before.data), DAY_MS) : undefined,
+        before: compare && before.data ? toLine(series(before.data), DAY_MS) : undefined,
       };
     });
   }, [properties, main.data, low.data, high.data, before.data, band, compare]);

@@ -1,5 +1,5 @@
-import type { Cell } from './sheet.ts';
-import { zipOf } from './zip.ts';
+import type { Cell } from './spreadsheet.ts';
+import { createZip } from './zip.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -22,7 +22,7 @@ const escaped = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>]/g, (found) => ESCAPES[found] ?? '');
 
 /** An Excel workbook with one sheet. */
-export function xlsxOf(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
+export function toXlsx(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
   const body = rows
     .map(
       (row, at) =>
@@ -30,7 +30,7 @@ export function xlsxOf(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuff
     )
     .join('');
   const sheet = `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="1" width="22" customWidth="1"/></cols><sheetData>${body}</sheetData></worksheet>`;
-  return zipOf({ ...FIXED, 'xl/worksheets/sheet1.xml': sheet });
+  return createZip({ ...FIXED, 'xl/worksheets/sheet1.xml': sheet });
 }
 
 function cellText(cell: Cell, place: string): string {

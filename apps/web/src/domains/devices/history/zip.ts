@@ -18,7 +18,7 @@ const FLAGS = 0x800;
 const VERSION = 20;
 
 /** A ZIP archive of texts, stored without compression (PKWARE APPNOTE 6.3, 4.3). Sizes stay below 4 GiB. */
-export function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+export function createZip(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -26,10 +26,10 @@ export function zipOf(files: Readonly<Record<string, string>>): Uint8Array<Array
   for (const [name, text] of Object.entries(files)) {
     const title = encoder.encode(name);
     const content = encoder.encode(text);
-    const facts = [VERSION, FLAGS, 0, 0, DAY, ...wide(crc(content)), ...wide(content.length), ...wide(content.length)];
-    const local = shorts([...wide(0x04034b50), ...facts, title.length, 0]);
+    const header = [VERSION, FLAGS, 0, 0, DAY, ...wide(crc(content)), ...wide(content.length), ...wide(content.length)];
+    const local = shorts([...wide(0x04034b50), ...header, title.length, 0]);
     directory.push(
-      shorts([...wide(0x02014b50), VERSION, ...facts, title.length, 0, 0, 0, 0, ...wide(0), ...wide(offset)]),
+      shorts([...wide(0x02014b50), VERSION, ...header, title.length, 0, 0, 0, 0, ...wide(0), ...wide(offset)]),
       title,
     );
     parts.push(local, title, content);

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
-import { choicesOf } from '../categories/tree.ts';
+import { toTreeOptions } from '../categories/tree.ts';
 import { categoryWords } from '../categories/words.ts';
 import css from './Devices.module.css';
 import { UNGROUPED } from './query.ts';
@@ -30,7 +30,7 @@ export function CategorySelect({ projectId, chosen, onChoose, tree }: Props) {
         treeDefaultExpandAll
         treeData={[
           { value: '', title: words.all, children: [] },
-          ...choicesOf(query.data ?? []),
+          ...toTreeOptions(query.data ?? []),
           { value: UNGROUPED, title: words.ungrouped, children: [] },
         ]}
         onChange={(value: string) => onChoose(value)}

@@ -20,7 +20,7 @@ const NAMED = 3;
 export function DeleteDevices({ projectId, rows, onClose, onGone }: Props) {
   const words = useWords(deviceWords);
   const say = useSay();
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const { send, busy, failure, reset } = useSend(deviceCalls.DeleteProjectDevices, {
     handles: true,
     invalidates: DEVICE_READS,
@@ -32,22 +32,22 @@ export function DeleteDevices({ projectId, rows, onClose, onGone }: Props) {
   useEffect(() => {
     if (rows) reset();
   }, [rows, reset]);
-  const [first] = shown;
+  const [first] = lastRows;
   if (!first) return null;
-  const single = shown.length === 1;
-  const names = shown.slice(0, NAMED).map(({ deviceName }) => deviceName);
+  const single = lastRows.length === 1;
+  const names = lastRows.slice(0, NAMED).map(({ deviceName }) => deviceName);
   return (
     <ConfirmDelete
       open={rows !== undefined}
-      title={single ? words.removeTitle : say(deviceWords.removeMany, { count: shown.length })}
+      title={single ? words.removeTitle : say(deviceWords.removeMany, { count: lastRows.length })}
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ projectId, deviceIds: shown.map(({ id }) => id) })}
+      onConfirm={() => send({ projectId, deviceIds: lastRows.map(({ id }) => id) })}
     >
       {single
         ? say(deviceWords.removeBody, { name: first.deviceName })
-        : say(deviceWords.removeBodyMany, { names: names.join(say({ cn: '、', en: ', ' })), count: shown.length })}
+        : say(deviceWords.removeBodyMany, { names: names.join(say({ cn: '、', en: ', ' })), count: lastRows.length })}
     </ConfirmDelete>
   );
 }

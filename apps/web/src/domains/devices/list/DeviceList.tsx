@@ -12,9 +12,9 @@ import { AddDevice } from '../edit/AddDevice.tsx';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { DEVICE_READS } from '../reads.ts';
 import { useRights } from '../rights.ts';
-import { ExportMenu } from '../sheets/ExportMenu.tsx';
-import { ImportDevices } from '../sheets/ImportDevices.tsx';
-import { sheetWords } from '../sheets/words.ts';
+import { ExportMenu } from '../spreadsheet/ExportMenu.tsx';
+import { ImportDevices } from '../spreadsheet/ImportDevices.tsx';
+import { sheetWords } from '../spreadsheet/words.ts';
 import { useDevicesPush } from '../useDevicesPush.ts';
 import { deviceWords } from '../wording.ts';
 import { BulkButtons } from './BulkButtons.tsx';
@@ -22,9 +22,9 @@ import { CategorySelect } from './CategorySelect.tsx';
 import { DeleteDevices } from './DeleteDevices.tsx';
 import css from './Devices.module.css';
 import { FilterSelects } from './FilterSelects.tsx';
+import { OnboardingMethods } from './OnboardingMethods.tsx';
 import { FILTERS, filterInput, UNGROUPED } from './query.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
-import { Ways } from './Ways.tsx';
 
 /** Changes are pushed; when a device was last heard of changes all the time and is read again so often. */
 const LAST_SEEN_MS = 30_000;
@@ -99,7 +99,7 @@ export function DeviceList({ onOpen }: Props) {
               {add}
               {take}
             </div>
-            <Ways projectId={projectId} />
+            <OnboardingMethods projectId={projectId} />
           </div>
         }
       />

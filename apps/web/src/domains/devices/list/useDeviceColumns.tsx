@@ -3,11 +3,11 @@ import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Acts, type Column, Moment, MoreMenu } from '../../../ui/index.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
 import { deviceWords } from '../wording.ts';
+import { DeviceMarks } from './DeviceMarks.tsx';
 import css from './Devices.module.css';
-import { Marks } from './Marks.tsx';
 
 /** The columns of the devices' table, with what can be done to each of them. */
-export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<DeviceRow>[] {
+export function useDeviceColumns(getActions: (row: DeviceRow) => Acts): Column<DeviceRow>[] {
   const words = useWords(deviceWords);
   const say = useSay();
   const soft = (text: string | undefined) =>
@@ -29,7 +29,7 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
             <span className={css.name}>
               <span className="cut">{deviceName}</span>
               {isGateway && <span className={css.mark}>{words.gateway}</span>}
-              <Marks row={row} />
+              <DeviceMarks row={row} />
             </span>
             {under && <span className={`${css.under} cut`}>{under}</span>}
           </span>
@@ -87,7 +87,7 @@ export function useDeviceColumns(actsOf: (row: DeviceRow) => Acts): Column<Devic
       fixed: true,
       pinned: true,
       align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.deviceName} />,
+      render: (row) => <MoreMenu acts={getActions(row)} of={row.deviceName} />,
     },
   ];
 }

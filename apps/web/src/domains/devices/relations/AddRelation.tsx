@@ -17,16 +17,16 @@ type Props = {
 export function AddRelation({ projectId, device, direction, onClose }: Props) {
   const words = useWords(relationWords);
   const kinds = useKinds();
-  const shown = useLastDefined(direction);
-  if (!shown) return null;
+  const lastDirection = useLastDefined(direction);
+  if (!lastDirection) return null;
   // What is chosen is read in the reader's words and kept in those of the thing platform.
-  const typeOf = (said: string) => RELATION_TYPES.find((one) => words[one] === said) ?? said;
+  const toRelationType = (text: string) => RELATION_TYPES.find((one) => words[one] === text) ?? text;
   const own = { entityType: 'DEVICE', id: device.id };
   return (
     <FormDialog
-      key={shown}
+      key={lastDirection}
       call={relationCalls.SaveRelation}
-      title={shown === 'from' ? words.addFrom : words.addTo}
+      title={lastDirection === 'from' ? words.addFrom : words.addTo}
       submitWord={words.save}
       width="detail"
       open={direction !== undefined}
@@ -35,8 +35,8 @@ export function AddRelation({ projectId, device, direction, onClose }: Props) {
       toInput={({ type, kind, entity }) => {
         const other = { entityType: String(kind), id: (entity as PickedEntity).value };
         return {
-          type: typeOf(String(type ?? '').trim()),
-          ...(shown === 'from' ? { from: own, to: other } : { from: other, to: own }),
+          type: toRelationType(String(type ?? '').trim()),
+          ...(lastDirection === 'from' ? { from: own, to: other } : { from: other, to: own }),
         };
       }}
       invalidates={[relationCalls.GetRelationInfos]}

@@ -13,7 +13,7 @@ export function DeleteRelation({ relation, onClose }: Props) {
   const words = useWords(relationWords);
   const say = useSay();
   const wordOf = useRelationWord();
-  const shown = useLastDefined(relation);
+  const lastRelation = useLastDefined(relation);
   const { send, busy, failure, reset } = useSend(relationCalls.DeleteRelation, {
     handles: true,
     invalidates: [relationCalls.GetRelationInfos],
@@ -22,8 +22,8 @@ export function DeleteRelation({ relation, onClose }: Props) {
   useEffect(() => {
     if (relation) reset();
   }, [relation, reset]);
-  if (!shown) return null;
-  const { from, to, type, typeGroup, fromName, toName } = shown;
+  if (!lastRelation) return null;
+  const { from, to, type, typeGroup, fromName, toName } = lastRelation;
   return (
     <ConfirmDelete
       open={relation !== undefined}

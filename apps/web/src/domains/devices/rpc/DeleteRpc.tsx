@@ -9,7 +9,7 @@ import { rpcWords } from './words.ts';
 export function DeleteRpc({ rpc, onClose }: { readonly rpc: PersistentRpc | undefined; readonly onClose: () => void }) {
   const words = useWords(rpcWords);
   const say = useSay();
-  const shown = useLastDefined(rpc);
+  const lastRpc = useLastDefined(rpc);
   const { send, busy, failure, reset } = useSend(deviceCalls.DeletePersistentRpc, {
     handles: true,
     invalidates: [deviceCalls.GetPersistentRpcs],
@@ -18,7 +18,7 @@ export function DeleteRpc({ rpc, onClose }: { readonly rpc: PersistentRpc | unde
   useEffect(() => {
     if (rpc) reset();
   }, [rpc, reset]);
-  if (!shown) return null;
+  if (!lastRpc) return null;
   return (
     <ConfirmDelete
       open={rpc !== undefined}
@@ -26,9 +26,9 @@ export function DeleteRpc({ rpc, onClose }: { readonly rpc: PersistentRpc | unde
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ id: shown.id.id })}
+      onConfirm={() => send({ id: lastRpc.id.id })}
     >
-      {say(rpcWords.removeBody, { method: shown.request.body.method })}
+      {say(rpcWords.removeBody, { method: lastRpc.request.body.method })}
     </ConfirmDelete>
   );
 }

@@ -7,7 +7,7 @@ import { ActionButton, FailureNote, Glyph } from '../../../ui/index.ts';
 import type { PartProps } from '../detail/parts.ts';
 import { useNow } from '../detail/useNow.ts';
 import css from './Remote.module.css';
-import { reasonAgainst, requestOf, shownJson } from './request.ts';
+import { findJsonError, formatJson, toRpcPayload } from './request.ts';
 import { rpcWords } from './words.ts';
 
 const MINUTE = 60_000;
@@ -61,7 +61,7 @@ export function RpcConsole({ device, live, rights }: PartProps) {
     setOutcome(undefined);
     for (const sending of [twoWay, oneWay]) sending.reset();
     setBegan(Date.now());
-    const call = { id: device.id, payload: requestOf(fields, Date.now()) };
+    const call = { id: device.id, payload: toRpcPayload(fields, Date.now()) };
     if (fields.way === 'twoWay') twoWay.send(call);
     else oneWay.send(call);
   };
@@ -95,7 +95,7 @@ export function RpcConsole({ device, live, rights }: PartProps) {
               rules={[
                 {
                   validator: async (_rule, text: string) => {
-                    const reason = reasonAgainst(text);
+                    const reason = findJsonError(text);
                     if (reason) throw new Error(say(rpcWords.noJson, { reason }));
                   },
                 },
@@ -197,7 +197,7 @@ function Answer({ outcome: { method, kind, ms, answer } }: { readonly outcome: O
   return (
     <>
       <p className="soft">{say(rpcWords[kind], { method, ms: format.number(ms) })}</p>
-      {kind === 'answered' && (isEmpty ? <p className="faint">{words.nothing}</p> : <pre>{shownJson(answer)}</pre>)}
+      {kind === 'answered' && (isEmpty ? <p className="faint">{words.nothing}</p> : <pre>{formatJson(answer)}</pre>)}
     </>
   );
 }

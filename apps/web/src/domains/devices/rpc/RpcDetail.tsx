@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { CopyText, Facts, useLastDefined } from '../../../ui/index.ts';
 import css from './Remote.module.css';
-import { shownJson, shownParams } from './request.ts';
+import { formatJson, formatParams } from './request.ts';
 import { rpcWords } from './words.ts';
 
 /** What was asked of the device and what it answered. */
@@ -11,10 +11,10 @@ export function RpcDetail({ rpc, onClose }: { readonly rpc: PersistentRpc | unde
   const words = useWords(rpcWords);
   const say = useSay();
   const format = useFormat();
-  const shown = useLastDefined(rpc);
-  if (!shown) return null;
-  const { method, params } = shown.request.body;
-  const hasAnswer = shown.response !== null && shown.response !== undefined;
+  const lastRpc = useLastDefined(rpc);
+  if (!lastRpc) return null;
+  const { method, params } = lastRpc.request.body;
+  const hasAnswer = lastRpc.response !== null && lastRpc.response !== undefined;
   return (
     <Modal
       open={rpc !== undefined}
@@ -26,20 +26,20 @@ export function RpcDetail({ rpc, onClose }: { readonly rpc: PersistentRpc | unde
       <div className={css.detail}>
         <Facts
           rows={[
-            { name: words.status, value: words[shown.status] },
-            { name: words.way, value: shown.request.oneway ? words.oneWay : words.twoWay },
-            { name: words.created, value: format.instant(new Date(shown.createdTime)) },
-            { name: words.changed, value: format.instant(new Date(shown.updatedTime)) },
-            { name: words.expires, value: format.instant(new Date(shown.expirationTime)) },
-            { name: words.id, value: <CopyText text={shown.id.id} mono /> },
+            { name: words.status, value: words[lastRpc.status] },
+            { name: words.way, value: lastRpc.request.oneway ? words.oneWay : words.twoWay },
+            { name: words.created, value: format.instant(new Date(lastRpc.createdTime)) },
+            { name: words.changed, value: format.instant(new Date(lastRpc.updatedTime)) },
+            { name: words.expires, value: format.instant(new Date(lastRpc.expirationTime)) },
+            { name: words.id, value: <CopyText text={lastRpc.id.id} mono /> },
           ]}
         />
         <h3>{words.params}</h3>
-        <pre>{shownParams(params)}</pre>
+        <pre>{formatParams(params)}</pre>
         {hasAnswer && (
           <>
             <h3>{words.answer}</h3>
-            <pre>{shownJson(shown.response)}</pre>
+            <pre>{formatJson(lastRpc.response)}</pre>
           </>
         )}
       </div>

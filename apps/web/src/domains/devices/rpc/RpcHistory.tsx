@@ -38,7 +38,7 @@ export function RpcHistory({ device, rights }: PartProps) {
   const say = useSay();
   const format = useFormat();
   const [{ rpage, rstatus }, go] = useAddressState(ADDRESS);
-  const [shown, setShown] = useState<PersistentRpc>();
+  const [openedRpc, setOpenedRpc] = useState<PersistentRpc>();
   const [removing, setRemoving] = useState<PersistentRpc>();
   const rpcStatus = RPC_STATUSES.find((status) => status === rstatus);
   const page = Math.max(1, Number.parseInt(rpage, 10) || 1);
@@ -90,7 +90,7 @@ export function RpcHistory({ device, rights }: PartProps) {
               {rows.map((rpc) => (
                 <tr key={rpc.id.id}>
                   <th scope="row">
-                    <button type="button" className={css.method} onClick={() => setShown(rpc)}>
+                    <button type="button" className={css.method} onClick={() => setOpenedRpc(rpc)}>
                       {rpc.request.body.method}
                     </button>
                   </th>
@@ -106,7 +106,7 @@ export function RpcHistory({ device, rights }: PartProps) {
                     <MoreMenu
                       of={rpc.request.body.method}
                       acts={[
-                        { key: 'show', word: words.show, icon: 'eye', run: () => setShown(rpc) },
+                        { key: 'show', word: words.show, icon: 'eye', run: () => setOpenedRpc(rpc) },
                         ...(rights.isReader
                           ? []
                           : ([
@@ -140,7 +140,7 @@ export function RpcHistory({ device, rights }: PartProps) {
           onChange={(next) => go({ rpage: String(next) })}
         />
       )}
-      <RpcDetail rpc={shown} onClose={() => setShown(undefined)} />
+      <RpcDetail rpc={openedRpc} onClose={() => setOpenedRpc(undefined)} />
       <DeleteRpc rpc={removing} onClose={() => setRemoving(undefined)} />
     </section>
   );

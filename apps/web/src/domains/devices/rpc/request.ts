@@ -1,7 +1,7 @@
 import { parseExact, writeExact } from '../../../platform/api/index.ts';
 
 /** What the console asks for. Times in milliseconds. */
-export type Asking = {
+export type RpcFields = {
   readonly method: string;
   /** JSON as it was typed; empty means none. */
   readonly params: string;
@@ -12,7 +12,7 @@ export type Asking = {
 };
 
 /** Why a text is no JSON, in the browser's words; undefined for JSON and for nothing at all. */
-export function reasonAgainst(text: string): string | undefined {
+export function findJsonError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   try {
     JSON.parse(text);
@@ -23,19 +23,22 @@ export function reasonAgainst(text: string): string | undefined {
 }
 
 /** The body of a call. What was typed goes on as it is, so that integers beyond 2⁵³ stay exact. */
-export function requestOf({ method, params, isKept, timeoutMs, validForMs, retries }: Asking, now: number): string {
+export function toRpcPayload(
+  { method, params, isKept, timeoutMs, validForMs, retries }: RpcFields,
+  now: number,
+): string {
   const rest = isKept ? { persistent: true, expirationTime: now + validForMs, retries } : { timeout: timeoutMs };
   const head = JSON.stringify({ method: method.trim(), ...rest });
   return `${head.slice(0, -1)},"params":${params.trim() === '' ? 'null' : params.trim()}}`;
 }
 
 /** A value as a person reads it: JSON over several lines. */
-export const shownJson = writeExact;
+export const formatJson = writeExact;
 
 /** Parameters of a kept call come as text. */
-export function shownParams(text: string): string {
+export function formatParams(text: string): string {
   try {
-    return shownJson(parseExact(text));
+    return formatJson(parseExact(text));
   } catch {
     return text;
   }

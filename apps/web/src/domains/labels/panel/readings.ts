@@ -1,5 +1,5 @@
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
-import { numberText, valueText } from '../../devices/index.ts';
+import { formatNumber, formatValue } from '../../devices/index.ts';
 
 /** What a label knows of one entry at a moment. */
 export type Known = {
@@ -29,7 +29,7 @@ export function readingOf(entry: LabelEntry, known: Known | undefined, words: Wo
   const isNumber = typeof value === 'number' && Number.isFinite(value);
   return {
     key: entry.key || (entry.PropertyName ?? ''),
-    text: isNumber ? digits(value, entry.decimals) : valueText(value === '' ? undefined : value, words),
+    text: isNumber ? digits(value, entry.decimals) : formatValue(value === '' ? undefined : value, words),
     unit: entry.unit ?? known?.unit ?? '',
     isNumber,
     isOld: isBound(entry) && (known?.isOld ?? false),
@@ -37,4 +37,4 @@ export function readingOf(entry: LabelEntry, known: Known | undefined, words: Wo
 }
 
 const digits = (value: number, decimals: number | undefined): string =>
-  decimals === undefined ? numberText(value) : value.toFixed(decimals);
+  decimals === undefined ? formatNumber(value) : value.toFixed(decimals);

@@ -1,6 +1,6 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
-import { drawn } from '../../devices/index.ts';
+import { toChartNumber } from '../../devices/index.ts';
 import type { Point } from '../panel/plot.ts';
 import type { Known } from '../panel/readings.ts';
 
@@ -40,7 +40,7 @@ export function knownOf(source: Source, live: Heard | undefined, now: number): K
 export function pointsOf(past: readonly Heard[], recent: readonly Heard[], from: number): readonly Point[] {
   const byTime = new Map<number, number>();
   for (const { value, time } of [...past, ...recent]) {
-    const number = drawn(value);
+    const number = toChartNumber(value);
     if (number !== undefined && time.getTime() >= from) byTime.set(time.getTime(), number);
   }
   return [...byTime].sort(([one], [other]) => one - other).map(([at, value]) => ({ time: new Date(at), value }));

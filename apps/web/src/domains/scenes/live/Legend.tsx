@@ -1,7 +1,7 @@
 import type { SceneComponent } from '@twinscape/contract/scenes';
 import { useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import { valueText } from '../../devices/index.ts';
+import { formatValue } from '../../devices/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { colourOf, countsOf, hasRanges, numberOf, type Paint } from './colouring.ts';
 import css from './Live.module.css';
@@ -31,7 +31,7 @@ export function Legend({ component, values, paint, preview }: Props) {
     const number = numberOf(value);
     if (number !== undefined && typeof value !== 'boolean')
       return `${format.number(Math.round(number * 10) / 10)} ${unit}`;
-    return value === undefined || value === null ? words.noValue : valueText(value, words);
+    return value === undefined || value === null ? words.noValue : formatValue(value, words);
   };
   const shown = isWhole ? coloured : coloured.slice(0, NAMED);
   const select = (at: number) => {

@@ -1,6 +1,6 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { openDevice, placesOfDevices } from '../../../devices/index.ts';
+import { loadPlacesOfDevices, requireDevice } from '../../../devices/index.ts';
 import { ruleRows } from '../rows.ts';
 import { listRules } from '../ruleStore.ts';
 
@@ -10,8 +10,8 @@ export const GetProjectAlarmRuleList = handle(alarmRuleCalls.GetProjectAlarmRule
   const { projectId } = context.project;
   let targetIds = input.deviceCategoryId === undefined ? undefined : [input.deviceCategoryId];
   if (input.deviceId !== undefined) {
-    const { id } = await openDevice(context, input.deviceId);
-    const [place] = await placesOfDevices(db, [id]);
+    const { id } = await requireDevice(context, input.deviceId);
+    const [place] = await loadPlacesOfDevices(db, [id]);
     const watching = [id, ...(place?.categoryIds ?? [])];
     targetIds = targetIds ? targetIds.filter((one) => watching.includes(one)) : watching;
   }

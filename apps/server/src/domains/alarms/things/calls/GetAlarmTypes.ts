@@ -1,6 +1,6 @@
 import { thingAlarmCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { pageOf } from '../../../devices/index.ts';
+import { toTbPage } from '../../../devices/index.ts';
 import { alarmTypes } from '../../listStore.ts';
 import { ofReach } from '../listed.ts';
 
@@ -16,5 +16,5 @@ export const GetAlarmTypes = handle(thingAlarmCalls.GetAlarmTypes, async (input,
     entityType: 'ALARM' as const,
     type: alarmType,
   }));
-  return pageOf(rows, found.length, input);
+  return toTbPage(rows, found.length, input);
 });

@@ -1,6 +1,6 @@
 import { thingAlarmCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { pageOf } from '../../../devices/index.ts';
+import { toTbPage } from '../../../devices/index.ts';
 import { commentsOf, countComments } from '../../commentStore.ts';
 import { openAlarm } from '../../reach.ts';
 import { thingCommentInfos } from '../present.ts';
@@ -11,5 +11,5 @@ export const GetThingAlarmComments = handle(thingAlarmCalls.GetThingAlarmComment
   const { alarm } = await openAlarm(db, context.session, input.id);
   const { page, pageSize } = input;
   const comments = await commentsOf(db, alarm.id, { limit: pageSize, offset: page * pageSize });
-  return pageOf(await thingCommentInfos(db, comments), await countComments(db, alarm.id), input);
+  return toTbPage(await thingCommentInfos(db, comments), await countComments(db, alarm.id), input);
 });

@@ -1,6 +1,6 @@
 import { thingAlarmCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { plainId } from '../../../devices/index.ts';
+import { parseReferenceId } from '../../../devices/index.ts';
 import { peopleById } from '../../../identity/index.ts';
 import { addComment, editComment } from '../../comments.ts';
 import { openAlarm } from '../../reach.ts';
@@ -14,7 +14,7 @@ export const SaveThingAlarmComment = handle(thingAlarmCalls.SaveThingAlarmCommen
     const { text } = input.comment;
     return input.id === undefined
       ? addComment(tx, context, alarm, text)
-      : editComment(tx, context, alarm, plainId(input.id), text);
+      : editComment(tx, context, alarm, parseReferenceId(input.id), text);
   });
   return thingCommentOf(saved, (await peopleById(db, [saved.userId])).get(saved.userId));
 });

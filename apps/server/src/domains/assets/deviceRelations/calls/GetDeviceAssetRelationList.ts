@@ -1,6 +1,6 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { openDevice } from '../../../devices/index.ts';
+import { requireDevice } from '../../../devices/index.ts';
 import { listAssets } from '../../assetStore.ts';
 import { assetRowOf } from '../../registry/rows.ts';
 
@@ -8,7 +8,7 @@ import { assetRowOf } from '../../registry/rows.ts';
 export const GetDeviceAssetRelationList = handle(
   assetDeviceCalls.GetDeviceAssetRelationList,
   async (input, context) => {
-    const { id: deviceId } = await openDevice(context, input.deviceId);
+    const { id: deviceId } = await requireDevice(context, input.deviceId);
     const query = { ...input, typeIds: undefined, deviceId, key: input.key, orderBy: input.orderBy };
     const { rows, count } = await listAssets(context.platform.database.db, input.projectId, query);
     return { data: { list: rows.map(assetRowOf), count } };

@@ -1,7 +1,7 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { grouped } from '../../../../platform/tree/index.ts';
-import { openDevice } from '../../../devices/index.ts';
+import { requireDevice } from '../../../devices/index.ts';
 import { assetsOfDevice } from '../../deviceLinkStore.ts';
 import { elementRelations } from '../../elementStore.ts';
 import { modelsOf } from '../read.ts';
@@ -16,7 +16,7 @@ export const GetDeviceAssetRelationModel = handle(
     const ofDevice =
       input.deviceId === undefined
         ? []
-        : await assetsOfDevice(db, projectId, (await openDevice(context, input.deviceId)).id);
+        : await assetsOfDevice(db, projectId, (await requireDevice(context, input.deviceId)).id);
     const held = await context.session.share?.holds('asset');
     const assetIds = [...ofDevice, ...(input.assetIds ?? [])].filter((id) => held?.has(id.toLowerCase()) !== false);
     const byAsset = grouped(await elementRelations(db, projectId, { assetIds }), ({ assetId }) => assetId);

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { assetPropertyCalls, assetRefusals as no } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { typedValue } from '../../../devices/index.ts';
+import { parseAttributeValue } from '../../../devices/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
 import { assetAttributesUpdated } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
@@ -11,7 +11,7 @@ import { changeAttribute } from '../changeAttribute.ts';
 export const AddAssetServerProperty = handle(assetPropertyCalls.AddAssetServerProperty, async (input, context) => {
   const { platform, actor, project } = context;
   const { propertyName } = input;
-  const value = typedValue(input.valueType, input.value);
+  const value = parseAttributeValue(input.valueType, input.value);
   await changeAttribute(context, input, async (tx, { asset, entity, isThere }) => {
     if (isThere) throw refuse(no['assetProperty.nameDuplicate'], { name: propertyName });
     const { attributes } = getTelemetry(platform);

@@ -1,6 +1,6 @@
 import { assetThingCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { pageOf } from '../../../devices/index.ts';
+import { toTbPage } from '../../../devices/index.ts';
 import { listThings } from '../../thingStore.ts';
 import { thingOf } from '../present.ts';
 import { openCustomer } from '../reach.ts';
@@ -10,5 +10,5 @@ export const GetCustomerAssets = handle(assetThingCalls.GetCustomerAssets, async
   const { db } = context.platform.database;
   const { projectId, companyId } = await openCustomer(db, context.session, input.id);
   const { rows, count } = await listThings(db, { companyId, projectIds: [projectId] }, input);
-  return pageOf(rows.map(thingOf), count, input);
+  return toTbPage(rows.map(thingOf), count, input);
 });

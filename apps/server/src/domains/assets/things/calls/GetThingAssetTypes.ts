@@ -1,11 +1,11 @@
 import { assetThingCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { reachOf } from '../../../devices/index.ts';
+import { loadTbDeviceScope } from '../../../devices/index.ts';
 import { thingTypes } from '../../thingStore.ts';
 
 /** C-TASSET-03. */
 export const GetThingAssetTypes = handle(assetThingCalls.GetThingAssetTypes, async (_input, context) => {
-  const found = await thingTypes(context.platform.database.db, await reachOf(context));
+  const found = await thingTypes(context.platform.database.db, await loadTbDeviceScope(context));
   return found.map(({ companyId, type }) => ({
     tenantId: { entityType: 'TENANT' as const, id: companyId },
     entityType: 'ASSET' as const,

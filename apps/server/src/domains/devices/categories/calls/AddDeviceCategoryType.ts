@@ -1,28 +1,28 @@
 import { refuse } from '@twinscape/contract';
-import { deviceCategoryCalls, deviceRefusals as no } from '@twinscape/contract/devices';
+import { deviceCategoryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { joinCategory } from '../../categoryStore.ts';
+import { requireDeviceCategory, requireDevices } from '../../access.ts';
+import { addToCategory } from '../../categoryStore.ts';
+import { categoryEventData } from '../../eventData.ts';
 import { categoryDevicesAdded } from '../../events.ts';
-import { categoryFacts } from '../../facts.ts';
-import { openCategory, openDevices } from '../../reach.ts';
-import { tellDevicesChanged } from '../../tell.ts';
+import { publishDevicesChanged } from '../../publish.ts';
 
 /** G-DEV-01, RU-VAL-35: one device that stands in the category already, and none is added. */
 export const AddDeviceCategoryType = handle(deviceCategoryCalls.AddDeviceCategoryType, async (input, context) => {
   const { platform, actor, project } = context;
   await platform.database.db.transaction(async (tx) => {
-    const category = await openCategory(tx, context, input.deviceCategoryId, 'share');
-    const devices = await openDevices(context, input.deviceIds, tx, 'share');
-    const joined = await joinCategory(
+    const category = await requireDeviceCategory(tx, context, input.deviceCategoryId, 'share');
+    const devices = await requireDevices(context, input.deviceIds, tx, 'share');
+    const joined = await addToCategory(
       tx,
       category.id,
       devices.map(({ id }) => id),
     );
-    if (joined < devices.length) throw refuse(no['device.inGroup']);
+    if (joined < devices.length) throw refuse(refusals['device.inGroup']);
     await platform.events.emit(tx, categoryDevicesAdded, actor, {
-      ...categoryFacts(project, category),
+      ...categoryEventData(project, category),
       values: { count: joined },
     });
-    await tellDevicesChanged(tx, project.projectId);
+    await publishDevicesChanged(tx, project.projectId);
   });
 });

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
-import { deviceCategoryCalls, deviceRefusals as no } from '@twinscape/contract/devices';
+import { deviceCategoryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
+import { requireDeviceCategory } from '../../access.ts';
 import { countDevicesIn, deleteCategory } from '../../categoryStore.ts';
+import { categoryEventData } from '../../eventData.ts';
 import { categoryDeleted } from '../../events.ts';
-import { categoryFacts } from '../../facts.ts';
-import { openCategory } from '../../reach.ts';
 import { changeCategories } from '../changes.ts';
 
 /** C-DEV-12, A-107. The category is held, so that no device is put into it meanwhile. */
@@ -12,10 +12,15 @@ export const DeleteProjectDeviceCategory = handle(
   deviceCategoryCalls.DeleteProjectDeviceCategory,
   ({ deviceCategoryId }, context) =>
     changeCategories(context, '', async (tx, tree) => {
-      const category = await openCategory(tx, context, deviceCategoryId, 'update');
-      if (tree.some(({ parentId }) => parentId === category.id)) throw refuse(no['category.hasChildren']);
-      if ((await countDevicesIn(tx, category.id)) > 0) throw refuse(no['category.hasDevices']);
+      const category = await requireDeviceCategory(tx, context, deviceCategoryId, 'update');
+      if (tree.some(({ parentId }) => parentId === category.id)) throw refuse(refusals['category.hasChildren']);
+      if ((await countDevicesIn(tx, category.id)) > 0) throw refuse(refusals['category.hasDevices']);
       await deleteCategory(tx, category.id);
-      await context.platform.events.emit(tx, categoryDeleted, context.actor, categoryFacts(context.project, category));
+      await context.platform.events.emit(
+        tx,
+        categoryDeleted,
+        context.actor,
+        categoryEventData(context.project, category),
+      );
     }),
 );

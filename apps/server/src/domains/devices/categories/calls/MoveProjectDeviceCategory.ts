@@ -2,27 +2,27 @@ import { deviceCategoryCalls } from '@twinscape/contract/devices';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { heightOf } from '../../../../platform/tree/index.ts';
+import { requireDeviceCategory } from '../../access.ts';
 import { orderCategories, updateCategory } from '../../categoryStore.ts';
+import { categoryEventData } from '../../eventData.ts';
 import { categoryUpdated } from '../../events.ts';
-import { categoryFacts } from '../../facts.ts';
-import { openCategory } from '../../reach.ts';
-import { changeCategories, refuseBadParent } from '../changes.ts';
+import { changeCategories, refuseBadCategoryParent } from '../changes.ts';
 
 /** T-DEV-01. */
 export const MoveProjectDeviceCategory = handle(
   deviceCategoryCalls.MoveProjectDeviceCategory,
   async ({ deviceCategoryId, parentId, order }, context) => {
-    const { categoryName } = await openCategory(context.platform.database.db, context, deviceCategoryId);
+    const { categoryName } = await requireDeviceCategory(context.platform.database.db, context, deviceCategoryId);
     await changeCategories(context, categoryName, async (tx, tree) => {
-      const category = await openCategory(tx, context, deviceCategoryId, 'update');
-      refuseBadParent(tree, parentId, heightOf(tree, category.id), category.id);
+      const category = await requireDeviceCategory(tx, context, deviceCategoryId, 'update');
+      refuseBadCategoryParent(tree, parentId, heightOf(tree, category.id), category.id);
       const last = Math.max(0, ...tree.map(({ sort }) => sort));
       await updateCategory(tx, category.id, { parentId: parentId ?? null, sort: last + 1 });
       if (order) await orderCategories(tx, context.project.projectId, order);
       const changed = changedFields({ parentId: category.parentId }, { parentId: parentId ?? null });
       if (changed)
         await context.platform.events.emit(tx, categoryUpdated, context.actor, {
-          ...categoryFacts(context.project, category),
+          ...categoryEventData(context.project, category),
           ...changed,
         });
     });

@@ -3,9 +3,9 @@ import { entityViewCalls } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
 import { handle } from '../../../../platform/http/index.ts';
 import { findProject } from '../../../projects/index.ts';
-import { pageOf } from '../../things/present.ts';
-import { viewInfosOf } from '../present.ts';
-import { listViews } from '../viewStore.ts';
+import { toTbPage } from '../../thingsboard/toResponse.ts';
+import { listEntityViews } from '../entityViewStore.ts';
+import { loadEntityViewInfos } from '../toResponse.ts';
 
 /** A customer is a project. */
 export const GetCustomerEntityViewInfos = handle(entityViewCalls.GetCustomerEntityViewInfos, async (input, context) => {
@@ -13,6 +13,6 @@ export const GetCustomerEntityViewInfos = handle(entityViewCalls.GetCustomerEnti
   const project = await findProject(db, context.session, input.id);
   if (!project) throw refuse(projectRefusals['customer.notFound']);
   const { companyId, projectId } = project;
-  const { rows, count } = await listViews(db, { companyId, projectIds: undefined }, { ...input, projectId });
-  return pageOf(await viewInfosOf(db, rows), count, input);
+  const { rows, count } = await listEntityViews(db, { companyId, projectIds: undefined }, { ...input, projectId });
+  return toTbPage(await loadEntityViewInfos(db, rows), count, input);
 });

@@ -1,13 +1,13 @@
 import { entityViewCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { pageOf } from '../../things/present.ts';
-import { reachOf } from '../../things/reach.ts';
-import { viewInfosOf } from '../present.ts';
-import { listViews } from '../viewStore.ts';
+import { loadTbDeviceScope } from '../../thingsboard/access.ts';
+import { toTbPage } from '../../thingsboard/toResponse.ts';
+import { listEntityViews } from '../entityViewStore.ts';
+import { loadEntityViewInfos } from '../toResponse.ts';
 
 /** C-EV-01. */
 export const GetTenantEntityViewInfos = handle(entityViewCalls.GetTenantEntityViewInfos, async (input, context) => {
   const { db } = context.platform.database;
-  const { rows, count } = await listViews(db, await reachOf(context), input);
-  return pageOf(await viewInfosOf(db, rows), count, input);
+  const { rows, count } = await listEntityViews(db, await loadTbDeviceScope(context), input);
+  return toTbPage(await loadEntityViewInfos(db, rows), count, input);
 });

@@ -1,20 +1,20 @@
 import { refuse } from '@twinscape/contract';
-import { entityViewCalls, deviceRefusals as no } from '@twinscape/contract/devices';
+import { entityViewCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { pageOf } from '../../things/present.ts';
-import { reachOf } from '../../things/reach.ts';
-import { viewOf } from '../present.ts';
-import { listViews, viewByName } from '../viewStore.ts';
+import { loadTbDeviceScope } from '../../thingsboard/access.ts';
+import { toTbPage } from '../../thingsboard/toResponse.ts';
+import { entityViewByName, listEntityViews } from '../entityViewStore.ts';
+import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-02. With a name the view itself, without one a page, as on the thing platform. */
 export const GetTenantEntityViews = handle(entityViewCalls.GetTenantEntityViews, async (input, context) => {
   const { db } = context.platform.database;
-  const reach = await reachOf(context);
+  const scope = await loadTbDeviceScope(context);
   if (input.entityViewName !== undefined) {
-    const found = await viewByName(db, reach, input.entityViewName);
-    if (!found) throw refuse(no['entityView.notFound']);
-    return viewOf(found);
+    const found = await entityViewByName(db, scope, input.entityViewName);
+    if (!found) throw refuse(refusals['entityView.notFound']);
+    return toEntityView(found);
   }
-  const { rows, count } = await listViews(db, reach, input);
-  return pageOf(rows.map(viewOf), count, input);
+  const { rows, count } = await listEntityViews(db, scope, input);
+  return toTbPage(rows.map(toEntityView), count, input);
 });

@@ -1,14 +1,14 @@
 import { entityViewCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { plainId } from '../../things/references.ts';
-import { viewOf } from '../present.ts';
-import { openView } from '../reach.ts';
-import { addView, changeView } from '../save.ts';
+import { parseReferenceId } from '../../thingsboard/references.ts';
+import { requireEntityView } from '../access.ts';
+import { addEntityView, changeEntityView } from '../save.ts';
+import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-11. Adds a view, or changes the one whose id is given. */
 export const SaveEntityView = handle(entityViewCalls.SaveEntityView, async (input, context) => {
-  const given = input.id === undefined ? undefined : plainId(input.id);
-  if (given !== undefined) await changeView(context, given, input);
-  const id = given ?? (await addView(context, input));
-  return viewOf(await openView(context.platform.database.db, context.session, id));
+  const given = input.id === undefined ? undefined : parseReferenceId(input.id);
+  if (given !== undefined) await changeEntityView(context, given, input);
+  const id = given ?? (await addEntityView(context, input));
+  return toEntityView(await requireEntityView(context.platform.database.db, context.session, id));
 });

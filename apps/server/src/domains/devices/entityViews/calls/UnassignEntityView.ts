@@ -1,25 +1,25 @@
 import { refuse } from '@twinscape/contract';
-import { entityViewCalls, deviceRefusals as no } from '@twinscape/contract/devices';
+import { entityViewCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
+import { requireEntityViewForUpdate } from '../access.ts';
+import { entityViewById, updateEntityView } from '../entityViewStore.ts';
+import { viewEventData } from '../eventData.ts';
 import { entityViewUnassigned } from '../events.ts';
-import { viewFacts } from '../facts.ts';
-import { viewOf } from '../present.ts';
-import { holdView } from '../reach.ts';
-import { updateView, viewById } from '../viewStore.ts';
+import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-13. A public one is public no more; else it stays with the enterprise and belongs to no project. */
 export const UnassignEntityView = handle(entityViewCalls.UnassignEntityView, async ({ id }, context) => {
   const { platform, session, actor } = context;
   return platform.database.db.transaction(async (tx) => {
-    const held = await holdView(tx, session, id);
-    if (!held.isPublic && held.projectId === null) throw refuse(no['entityView.notAssigned']);
+    const held = await requireEntityViewForUpdate(tx, session, id);
+    if (!held.isPublic && held.projectId === null) throw refuse(refusals['entityView.notAssigned']);
     const { isPublic, projectId } = held;
     const next = isPublic ? { isPublic: false } : { projectId: null };
-    await updateView(tx, id, next);
+    await updateEntityView(tx, id, next);
     const change = { before: isPublic ? { isPublic } : { projectId }, after: next };
-    await platform.events.emit(tx, entityViewUnassigned, actor, { ...viewFacts(held), ...change });
-    const left = await viewById(tx, id);
-    if (!left) throw refuse(no['entityView.notFound']);
-    return viewOf(left);
+    await platform.events.emit(tx, entityViewUnassigned, actor, { ...viewEventData(held), ...change });
+    const left = await entityViewById(tx, id);
+    if (!left) throw refuse(refusals['entityView.notFound']);
+    return toEntityView(left);
   });
 });

@@ -1,16 +1,16 @@
 import { eventCalls } from '@twinscape/contract/devices';
-import { telemetryRefusals as no } from '@twinscape/contract/telemetry';
+import { telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
 import { handle } from '../../../../platform/http/index.ts';
-import { Ends } from '../../relations/ends.ts';
+import { EntityResolver } from '../../relations/entityResolver.ts';
+import { eventsCleared } from '../auditEvents.ts';
 import { clearEvents } from '../eventStore.ts';
-import { eventsCleared } from '../told.ts';
 
 export const ClearEvents = handle(eventCalls.ClearEvents, async (input, { platform, session, actor }) => {
   await platform.database.db.transaction(async (tx) => {
-    const { entity, name, project } = await new Ends(tx, session).open(
+    const { entity, name, project } = await new EntityResolver(tx, session).require(
       input.a,
       input.b,
-      no['telemetry.entityNotFound'],
+      refusals['telemetry.entityNotFound'],
     );
     const count = await clearEvents(tx, entity, input);
     if (count === 0) return;

@@ -1,5 +1,5 @@
 import { eventCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { foundEvents } from '../found.ts';
+import { findEntityEvents } from '../findEntityEvents.ts';
 
-export const FindEvents = handle(eventCalls.FindEvents, (input, context) => foundEvents(context, input));
+export const FindEvents = handle(eventCalls.FindEvents, (input, context) => findEntityEvents(context, input));

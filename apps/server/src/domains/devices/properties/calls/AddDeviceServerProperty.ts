@@ -1,19 +1,19 @@
 import { refuse } from '@twinscape/contract';
-import { devicePropertyCalls, deviceRefusals as no } from '@twinscape/contract/devices';
+import { devicePropertyCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
+import { deviceEventData } from '../../eventData.ts';
 import { deviceAttributesUpdated } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { typedValue } from '../../rules.ts';
-import { changeAttribute } from '../changeAttribute.ts';
+import { parseAttributeValue } from '../../rules.ts';
+import { changeDeviceAttribute } from '../changeDeviceAttribute.ts';
 
 /** C-DEV-18. */
 export const AddDeviceServerProperty = handle(devicePropertyCalls.AddDeviceServerProperty, async (input, context) => {
   const { platform, actor, project } = context;
   const { propertyName, scope } = input;
-  const value = typedValue(input.valueType, input.value);
-  await changeAttribute(context, input, async (tx, { device, entity, isThere }) => {
-    if (isThere) throw refuse(no['property.exists'], { name: propertyName });
+  const value = parseAttributeValue(input.valueType, input.value);
+  await changeDeviceAttribute(context, input, async (tx, { device, entity, isThere }) => {
+    if (isThere) throw refuse(refusals['property.exists'], { name: propertyName });
     const change = await getTelemetry(platform).attributes.write(
       tx,
       entity,
@@ -22,7 +22,7 @@ export const AddDeviceServerProperty = handle(devicePropertyCalls.AddDeviceServe
       Date.now(),
     );
     await platform.events.emit(tx, deviceAttributesUpdated, actor, {
-      ...factsOf(project, device),
+      ...deviceEventData(project, device),
       after: { [propertyName]: input.value },
       values: { properties: propertyName },
     });

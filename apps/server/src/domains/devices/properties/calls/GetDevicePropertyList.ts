@@ -1,9 +1,9 @@
 import { devicePropertyCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { openDevice } from '../../reach.ts';
-import { readProperties } from '../read.ts';
+import { requireDevice } from '../../access.ts';
+import { readDeviceProperties } from '../read.ts';
 
 /** C-DEV-06. */
 export const GetDevicePropertyList = handle(devicePropertyCalls.GetDevicePropertyList, async ({ deviceId }, context) =>
-  readProperties(context.platform, context.project.projectId, [await openDevice(context, deviceId)]),
+  readDeviceProperties(context.platform, context.project.projectId, [await requireDevice(context, deviceId)]),
 );

@@ -1,8 +1,8 @@
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { adaptersOf } from '../../adapters.ts';
+import { loadAdapters } from '../../adapters.ts';
 
 /** T-DEV-02. */
 export const GetDeviceAdapterList = handle(deviceRegistryCalls.GetDeviceAdapterList, (_input, context) =>
-  adaptersOf(context.platform.database.db, context.project.projectId, context.language),
+  loadAdapters(context.platform.database.db, context.project.projectId, context.language),
 );

@@ -1,8 +1,8 @@
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { deviceTypesOf } from '../../deviceStore.ts';
+import { countDevicesByType } from '../../deviceStore.ts';
 
 /** T-DEV-03. */
 export const GetDeviceTypeList = handle(deviceRegistryCalls.GetDeviceTypeList, (_input, context) =>
-  deviceTypesOf(context.platform.database.db, context.project.projectId),
+  countDevicesByType(context.platform.database.db, context.project.projectId),
 );

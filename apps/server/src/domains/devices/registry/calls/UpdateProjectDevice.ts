@@ -1,30 +1,31 @@
 import { refuse } from '@twinscape/contract';
-import { deviceRegistryCalls, deviceRefusals as no } from '@twinscape/contract/devices';
+import { deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { requireDeviceCategory, requireDeviceForUpdate } from '../../access.ts';
 import { refuseForeignAdapter } from '../../adapters.ts';
-import { joinCategory } from '../../categoryStore.ts';
-import { credentialOfDevice, keepCredentials } from '../../credentialStore.ts';
+import { addToCategory } from '../../categoryStore.ts';
+import { findDeviceCredential, saveCredentials } from '../../credentialStore.ts';
 import { updateDevice } from '../../deviceStore.ts';
+import { deviceEventData } from '../../eventData.ts';
 import { deviceCredentialsUpdated, deviceUpdated } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { holdDevice, openCategory } from '../../reach.ts';
-import { credentialsOf, saysCredentials } from '../../rules.ts';
-import { unlessTaken } from '../../taken.ts';
-import { tellDevicesChanged } from '../../tell.ts';
+import { publishDevicesChanged } from '../../publish.ts';
+import { buildCredentials, hasCredentialFields } from '../../rules.ts';
+import { refuseDuplicates } from '../../unique.ts';
 
 /** C-DEV-15, RU-VAL-34. What is not sent stays as it is; a category that is sent is joined, and left only by C-DEV-22. */
 export const UpdateProjectDevice = handle(deviceRegistryCalls.UpdateProjectDevice, async (input, context) => {
   const { platform, actor, project, language } = context;
   const { db } = platform.database;
   if (input.adapterId !== undefined) await refuseForeignAdapter(db, project.projectId, input.adapterId, language);
-  const credentials = saysCredentials(input) ? credentialsOf(input) : undefined;
+  const credentials = hasCredentialFields(input) ? buildCredentials(input) : undefined;
   const wanted = { deviceId: input.newDeviceId ?? input.deviceId, isToken: credentials?.type !== 'MQTT_BASIC' };
-  await unlessTaken(
+  await refuseDuplicates(
     wanted,
     db.transaction(async (tx) => {
-      const device = await holdDevice(tx, context, input.deviceId);
-      if (input.version !== undefined && input.version !== device.version) throw refuse(no['device.changedMeanwhile']);
+      const device = await requireDeviceForUpdate(tx, context, input.deviceId);
+      if (input.version !== undefined && input.version !== device.version)
+        throw refuse(refusals['device.changedMeanwhile']);
       const next = {
         deviceKey: input.newDeviceId ?? device.deviceKey,
         deviceName: input.deviceName,
@@ -39,24 +40,24 @@ export const UpdateProjectDevice = handle(deviceRegistryCalls.UpdateProjectDevic
       if (changed) {
         await updateDevice(tx, device.id, next);
         await platform.events.emit(tx, deviceUpdated, actor, {
-          ...factsOf(project, { ...device, deviceName: next.deviceName }),
+          ...deviceEventData(project, { ...device, deviceName: next.deviceName }),
           ...changed,
         });
       }
       if (credentials) {
         // A form that shows names but no password sends none: the password stays while the names do.
-        const kept = credentials.secret === undefined ? await credentialOfDevice(tx, device.id) : undefined;
+        const kept = credentials.secret === undefined ? await findDeviceCredential(tx, device.id) : undefined;
         const isSame = kept?.type === credentials.type && kept.credentialsHash === credentials.hash;
         if (!isSame) {
-          await keepCredentials(tx, device.id, credentials);
-          await platform.events.emit(tx, deviceCredentialsUpdated, actor, factsOf(project, device));
+          await saveCredentials(tx, device.id, credentials);
+          await platform.events.emit(tx, deviceCredentialsUpdated, actor, deviceEventData(project, device));
         }
       }
       if (input.deviceCategoryId !== undefined) {
-        const category = await openCategory(tx, context, input.deviceCategoryId, 'share');
-        await joinCategory(tx, category.id, [device.id]);
+        const category = await requireDeviceCategory(tx, context, input.deviceCategoryId, 'share');
+        await addToCategory(tx, category.id, [device.id]);
       }
-      await tellDevicesChanged(tx, project.projectId);
+      await publishDevicesChanged(tx, project.projectId);
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { relationCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { takeRelation } from '../change.ts';
+import { removeEntityRelation } from '../change.ts';
 
 /** C-EV-16. */
 export const DeleteRelation = handle(relationCalls.DeleteRelation, async (input, context) => {
-  await takeRelation(context, input);
+  await removeEntityRelation(context, input);
 });

@@ -1,8 +1,8 @@
 import { relationCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { findRelation } from '../change.ts';
-import { relationShown } from '../present.ts';
+import { requireEntityRelation } from '../change.ts';
+import { toEntityRelation } from '../toResponse.ts';
 
 export const GetRelation = handle(relationCalls.GetRelation, async (input, context) =>
-  relationShown(await findRelation(context, input)),
+  toEntityRelation(await requireEntityRelation(context, input)),
 );

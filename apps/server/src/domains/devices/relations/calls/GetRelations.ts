@@ -1,10 +1,10 @@
 import { relationCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { listed } from '../listed.ts';
-import { relationShown } from '../present.ts';
+import { findEntityRelations } from '../findEntityRelations.ts';
+import { toEntityRelation } from '../toResponse.ts';
 
 export const GetRelations = handle(relationCalls.GetRelations, async (input, context) =>
-  (await listed(context, input))
+  (await findEntityRelations(context, input))
     .filter(({ one }) => input.relationType === undefined || one.relationType === input.relationType)
-    .map(({ one }) => relationShown(one)),
+    .map(({ one }) => toEntityRelation(one)),
 );

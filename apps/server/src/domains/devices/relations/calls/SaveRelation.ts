@@ -1,8 +1,8 @@
 import { relationCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { saveRelation } from '../change.ts';
+import { saveEntityRelation } from '../change.ts';
 
 /** C-EV-15. */
 export const SaveRelation = handle(relationCalls.SaveRelation, async (input, context) => {
-  await saveRelation(context, input);
+  await saveEntityRelation(context, input);
 });

@@ -1,8 +1,8 @@
 import { relationCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { saveRelation } from '../change.ts';
-import { relationShown } from '../present.ts';
+import { saveEntityRelation } from '../change.ts';
+import { toEntityRelation } from '../toResponse.ts';
 
 export const SaveRelationV2 = handle(relationCalls.SaveRelationV2, async (input, context) =>
-  relationShown(await saveRelation(context, input)),
+  toEntityRelation(await saveEntityRelation(context, input)),
 );

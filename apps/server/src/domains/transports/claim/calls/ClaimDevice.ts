@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { deviceRefusals } from '@twinscape/contract/devices';
 import { claimCalls, transportRefusals as refusals } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { claimPooled, customerIn } from '../../../devices/index.ts';
+import { claimUnassignedDevice, parseCustomerId } from '../../../devices/index.ts';
 import { projectIdsOfMember } from '../../../projects/index.ts';
 import { hashClaimSecret } from '../allowClaim.ts';
 import { consumeClaim } from '../store.ts';
@@ -12,11 +12,11 @@ export const ClaimDevice = handle(
   claimCalls.ClaimDevice,
   async ({ deviceName, secretKey = '', customerId }, context) => {
     const { platform, session } = context;
-    const said = customerIn(customerId);
+    const said = parseCustomerId(customerId);
     const [only, second] =
       said === undefined || said === 'none' ? await projectIdsOfMember(platform.database.db, session.userId) : [said];
     if (only === undefined || second !== undefined) throw refuse(deviceRefusals['device.customerRequired']);
-    const device = await claimPooled(context, deviceName, only, (tx, deviceId) =>
+    const device = await claimUnassignedDevice(context, deviceName, only, (tx, deviceId) =>
       consumeClaim(tx, deviceId, hashClaimSecret(secretKey), new Date()),
     );
     if (!device) throw refuse(refusals['claim.failed'], { name: deviceName });

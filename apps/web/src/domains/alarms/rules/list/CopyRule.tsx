@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../../ui/index.ts';
-import { choicesOf } from '../../../devices/index.ts';
+import { toTreeOptions } from '../../../devices/index.ts';
 import css from '../Rules.module.css';
 import { RULE_READS } from '../reads.ts';
 import { useFoundDevices } from '../TargetField.tsx';
@@ -88,7 +88,7 @@ export function CopyRule({ projectId, rule, onClose }: Props) {
               multiple
               treeDefaultExpandAll
               value={[...categories]}
-              treeData={choicesOf(tree)}
+              treeData={toTreeOptions(tree)}
               onChange={(next: string[]) => setCategories(next)}
             />
           </label>

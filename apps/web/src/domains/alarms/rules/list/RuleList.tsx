@@ -19,7 +19,7 @@ import {
   Page,
   useNarrow,
 } from '../../../../ui/index.ts';
-import { choicesOf } from '../../../devices/index.ts';
+import { toTreeOptions } from '../../../devices/index.ts';
 import { QuietHours } from '../../notices/QuietHours.tsx';
 import { useManages } from '../../notices/useManages.ts';
 import { useActingOff } from '../../rights.ts';
@@ -277,7 +277,7 @@ function RuleFilters({ projectId, values, set }: FilterProps) {
           popupMatchSelectWidth={false}
           treeDefaultExpandAll
           value={values.category ?? ''}
-          treeData={[{ value: '', title: words.anyCategory, children: [] }, ...choicesOf(categories)]}
+          treeData={[{ value: '', title: words.anyCategory, children: [] }, ...toTreeOptions(categories)]}
           onChange={(category: string) => set({ category })}
         />
       )}

@@ -5,7 +5,7 @@ import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { useTheme } from '../../../../platform/theme/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
-import { drawn, lineOf, valueText } from '../../../devices/index.ts';
+import { formatValue, toChartNumber, toLine } from '../../../devices/index.ts';
 import type { NameOf } from '../../why/conditionText.ts';
 import type { Threshold } from '../../why/marks.ts';
 import { type Moment, type Span, WhyChart } from '../../why/WhyChart.tsx';
@@ -112,13 +112,14 @@ function Chart({ series, place, named: { name, unit }, thresholds, spans, moment
   const theme = useTheme();
   const [cursor, setCursor] = useState<number>();
   // For a rule a value holds until the next one comes: nothing is a gap.
-  const line = useMemo(() => lineOf({ valueType: 'boolean', points: series?.points ?? [] }), [series]);
+  const line = useMemo(() => toLine({ valueType: 'boolean', points: series?.points ?? [] }), [series]);
   const picture = useMemo(
     () => ({ line, place, unit, thresholds, spans, moments, from, to, theme }),
     [line, place, unit, thresholds, spans, moments, from, to, theme],
   );
   const there = series?.points.findLast(
-    ({ time, value }) => drawn(value) !== undefined && time.getTime() <= (cursor === undefined ? to : cursor * 1000),
+    ({ time, value }) =>
+      toChartNumber(value) !== undefined && time.getTime() <= (cursor === undefined ? to : cursor * 1000),
   );
   return (
     <figure className={css.series}>
@@ -127,7 +128,7 @@ function Chart({ series, place, named: { name, unit }, thresholds, spans, moment
         {unit && <span className="faint">{unit}</span>}
         {there && (
           <output className="num">
-            {valueText(there.value, truths)} <span className="faint">{format.instant(there.time)}</span>
+            {formatValue(there.value, truths)} <span className="faint">{format.instant(there.time)}</span>
           </output>
         )}
       </figcaption>

@@ -5,7 +5,7 @@ import { useFormat, useSay, useWords } from '../../../../platform/language/index
 import { useLiveState } from '../../../../platform/live/index.ts';
 import { useGo } from '../../../../platform/routes/index.ts';
 import { ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
-import { valueText } from '../../../devices/index.ts';
+import { formatValue } from '../../../devices/index.ts';
 import css from '../InModel.module.css';
 import { inModelWords } from '../words.ts';
 import { useLiveProperties } from './useLiveProperties.ts';
@@ -76,7 +76,7 @@ function Value({ property }: { readonly property: DeviceProperty }) {
       </dt>
       <dd>
         <output className="num" aria-label={name} data-value={propertyName}>
-          {time ? valueText(value, words) : '–'}
+          {time ? formatValue(value, words) : '–'}
         </output>
         {unit && time && <small>{unit}</small>}
         {time ? (

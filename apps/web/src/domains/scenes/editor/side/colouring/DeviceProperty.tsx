@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useCall } from '../../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../../platform/language/index.ts';
 import { ErrorState } from '../../../../../ui/index.ts';
-import { valueText } from '../../../../devices/index.ts';
+import { formatValue } from '../../../../devices/index.ts';
 import { liveWords } from '../../../live/words.ts';
 import css from './Colouring.module.css';
 import { colouringWords } from './words.ts';
@@ -79,7 +79,7 @@ export function DeviceProperty({ projectId, onChange }: Props) {
           options={properties.map(({ propertyName, displayName, unit, value }) => ({
             value: propertyName,
             label: displayName && displayName !== propertyName ? `${displayName} · ${propertyName}` : propertyName,
-            now: say(colouringWords.now, { value: `${valueText(value, yesNo)} ${unit ?? ''}`.trim() }),
+            now: say(colouringWords.now, { value: `${formatValue(value, yesNo)} ${unit ?? ''}`.trim() }),
           }))}
           optionRender={({ label, data }) => (
             <span>

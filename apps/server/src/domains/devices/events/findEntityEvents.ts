@@ -1,0 +1,39 @@
+import type { EntityEvent } from '@twinscape/contract/devices';
+import { type EntityType, telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
+import type { Context, Session } from '../../../platform/http/index.ts';
+import { EntityResolver } from '../relations/entityResolver.ts';
+import { toTbPage } from '../thingsboard/toResponse.ts';
+import { type EventFilter, type EventPage, listEvents, type StoredEvent } from './eventStore.ts';
+
+type Caller = Pick<Context, 'platform'> & { readonly session: Session };
+type EventQuery = EventFilter & EventPage & { readonly a: EntityType; readonly b: string };
+
+const toEntityEvent = ({
+  id,
+  companyId,
+  entityType,
+  entityId,
+  eventType,
+  createdAt,
+  body,
+}: StoredEvent): EntityEvent => ({
+  id: { id },
+  tenantId: { entityType: 'TENANT', id: companyId },
+  type: eventType,
+  uid: id,
+  entityId: { entityType, id: entityId },
+  createdTime: createdAt.getTime(),
+  body,
+});
+
+/** A page of the events of an entity in the caller's reach. */
+export async function findEntityEvents({ platform, session }: Caller, query: EventQuery) {
+  const { db } = platform.database;
+  const { entity } = await new EntityResolver(db, session).require(
+    query.a,
+    query.b,
+    refusals['telemetry.entityNotFound'],
+  );
+  const { rows, count } = await listEvents(db, entity, query, query);
+  return toTbPage(rows.map(toEntityEvent), count, query);
+}

@@ -1,0 +1,11 @@
+import { deviceFirmwareCalls } from '@twinscape/contract/devices';
+import { handle } from '../../../../platform/http/index.ts';
+import { toTbPage } from '../../thingsboard/toResponse.ts';
+import { listOtaPackages } from '../packageStore.ts';
+import { toOtaPackage } from '../toResponse.ts';
+
+/** C-OTA-01. */
+export const GetOtaPackages = handle(deviceFirmwareCalls.GetOtaPackages, async (input, { platform, companyId }) => {
+  const { rows, count } = await listOtaPackages(platform.database.db, companyId, { ...input, kind: input.type });
+  return toTbPage(rows.map(toOtaPackage), count, input);
+});

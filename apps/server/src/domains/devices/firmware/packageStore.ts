@@ -1,0 +1,119 @@
+import type { OtaKind } from '@twinscape/contract/devices';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { byName, contains, type Db } from '../../../platform/db/index.ts';
+import { otaAssignment, otaPackage } from './tables.ts';
+
+export type OtaPackageRow = Omit<typeof otaPackage.$inferSelect, 'search'>;
+export type NewOtaPackage = typeof otaPackage.$inferInsert;
+/** Unique violation of this index: the enterprise has that title in that version. */
+export const PACKAGE_TAKEN = 'ota_package_name';
+
+const { search: _, ...columns } = getTableColumns(otaPackage);
+const assignedCount = sql<number>`(select count(*)::int from ota_assignment a where a.package_id = ota_package.id)`;
+const listColumns = { otaPackage: columns, assignedCount };
+export type ListedPackage = { readonly otaPackage: OtaPackageRow; readonly assignedCount: number };
+
+export type PackageQuery = {
+  readonly kind?: OtaKind | undefined;
+  /** Packages that suit devices of this type: its own and those for all. */
+  readonly deviceType?: string | undefined;
+  readonly hasContent?: boolean | undefined;
+  readonly textSearch?: string | undefined;
+  readonly sortProperty?: string | undefined;
+  readonly sortOrder?: 'ASC' | 'DESC' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+const ORDERS: ReadonlyMap<string, SQL> = new Map([
+  ['createdTime', sql`${otaPackage.createdAt}`],
+  ['title', byName(otaPackage.title)],
+  ['name', byName(otaPackage.title)],
+  ['version', sql`${otaPackage.packageVersion}`],
+  ['tag', sql`coalesce(${otaPackage.tag}, '')`],
+  ['type', sql`${otaPackage.kind}`],
+  ['dataSize', sql`coalesce(${otaPackage.size}, 0)`],
+  ['fileName', sql`coalesce(${otaPackage.fileName}, '')`],
+]);
+
+function orderOf({ sortProperty, sortOrder }: PackageQuery): SQL[] {
+  const column = ORDERS.get(sortProperty ?? '');
+  if (!column) return [desc(otaPackage.createdAt), desc(otaPackage.id)];
+  const direction = sortOrder === 'DESC' ? desc : asc;
+  return [direction(column), direction(otaPackage.id)];
+}
+
+/** A page of the packages of an enterprise (absent: of all), and how many there are. */
+export async function listOtaPackages(
+  db: Db,
+  companyId: string | undefined,
+  query: PackageQuery,
+): Promise<{ rows: ListedPackage[]; count: number }> {
+  const where = and(
+    companyId === undefined ? undefined : eq(otaPackage.companyId, companyId),
+    query.kind === undefined ? undefined : eq(otaPackage.kind, query.kind),
+    query.deviceType === undefined
+      ? undefined
+      : or(isNull(otaPackage.deviceType), eq(otaPackage.deviceType, query.deviceType)),
+    query.hasContent ? or(isNotNull(otaPackage.fileId), isNotNull(otaPackage.url)) : undefined,
+    contains(
+      otaPackage.search,
+      [otaPackage.title, otaPackage.packageVersion, sql`coalesce(${otaPackage.tag}, '')`],
+      query.textSearch,
+    ),
+  );
+  const rows = await db
+    .select(listColumns)
+    .from(otaPackage)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize);
+  const [total] = await db.select({ count: count() }).from(otaPackage).where(where);
+  return { rows, count: total?.count ?? 0 };
+}
+
+export async function otaPackageById(db: Db, id: string): Promise<ListedPackage | undefined> {
+  const [row] = await db.select(listColumns).from(otaPackage).where(eq(otaPackage.id, id));
+  return row;
+}
+
+/** The package, held until the transaction ends: `update` to change or delete it, `share` so that nobody does. */
+export async function lockOtaPackage(tx: Db, id: string, lock: 'update' | 'share'): Promise<OtaPackageRow | undefined> {
+  const [row] = await tx.select(columns).from(otaPackage).where(eq(otaPackage.id, id)).for(lock);
+  return row;
+}
+
+export async function insertOtaPackage(tx: Db, values: NewOtaPackage): Promise<OtaPackageRow> {
+  const [row] = await tx.insert(otaPackage).values(values).returning(columns);
+  if (!row) throw new Error('the package was not inserted');
+  return row;
+}
+
+export async function updateOtaPackage(tx: Db, id: string, values: Partial<NewOtaPackage>): Promise<void> {
+  await tx
+    .update(otaPackage)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(otaPackage.id, id));
+}
+
+export async function deleteOtaPackage(tx: Db, id: string): Promise<void> {
+  await tx.delete(otaPackage).where(eq(otaPackage.id, id));
+}
+
+/** Takes away everything that an enterprise has of packages and answers the files that go with them. */
+export async function deleteCompanyPackages(tx: Db, companyId: string): Promise<string[]> {
+  await tx.delete(otaAssignment).where(eq(otaAssignment.companyId, companyId));
+  const rows = await tx.delete(otaPackage).where(eq(otaPackage.companyId, companyId)).returning(columns);
+  return rows.flatMap(({ fileId }) => fileId ?? []);
+}
+
+/** Packages of several devices at once. */
+export async function otaPackagesById(db: Db, ids: readonly string[]): Promise<Map<string, OtaPackageRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(otaPackage)
+    .where(inArray(otaPackage.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

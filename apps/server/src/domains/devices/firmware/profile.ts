@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '@twinscape/contract';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import type { Db } from '../../../platform/db/index.ts';
+import { listTbDeviceTypes, TB_DEFAULT_TYPE } from '../thingsboardStore.ts';
+
+/** The thing platform's id of all devices of a type in an enterprise; the same as `thingStore.ts` computes in SQL. Pure. */
+export function computeProfileId(companyId: string, deviceType: string): string {
+  const hex = createHash('md5').update(`${companyId}:${deviceType}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** The type that a profile of the enterprise stands for; refuses a profile that no device has. */
+export async function requireProfileType(db: Db, companyId: string, profileId: string): Promise<string> {
+  const types = await listTbDeviceTypes(db, { companyId, projectIds: undefined });
+  const found = [TB_DEFAULT_TYPE, ...types.map(({ type }) => type)].find(
+    (type) => computeProfileId(companyId, type) === profileId.toLowerCase(),
+  );
+  if (found === undefined) throw refuse(refusals['ota.profileNotFound']);
+  return found;
+}

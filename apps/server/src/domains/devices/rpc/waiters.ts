@@ -1,0 +1,39 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { RPC_CHANGED } from './signals.ts';
+
+/** Those who wait in this process for what becomes of a call. */
+export class RpcWaiters {
+  private readonly waiting = new Map<string, Set<() => void>>();
+
+  constructor({ signals }: Pick<Platform, 'signals'>) {
+    signals.on(RPC_CHANGED, (id) => this.notify(id));
+    // What was missed meanwhile may have been for anybody.
+    signals.onRegained(() => {
+      for (const id of this.waiting.keys()) this.notify(id);
+    });
+  }
+
+  /** Runs `look` whenever something became of the call, until the returned function is called. */
+  wait(id: string, onChange: () => void): () => void {
+    const all = this.waiting.get(id) ?? new Set();
+    this.waiting.set(id, all);
+    all.add(onChange);
+    return () => {
+      all.delete(onChange);
+      if (all.size === 0 && this.waiting.get(id) === all) this.waiting.delete(id);
+    };
+  }
+
+  private notify(id: string): void {
+    for (const onChange of [...(this.waiting.get(id) ?? [])]) onChange();
+  }
+}
+
+const waitersByPlatform = new WeakMap<Platform, RpcWaiters>();
+
+/** To be asked for once before the signals of the process start. */
+export function getRpcWaiters(platform: Platform): RpcWaiters {
+  const waiters = waitersByPlatform.get(platform) ?? new RpcWaiters(platform);
+  waitersByPlatform.set(platform, waiters);
+  return waiters;
+}

@@ -1,0 +1,43 @@
+import { coreRefusals, refuse, say } from '@twinscape/contract';
+import { DEVICE_EXPORT_ROWS, deviceSpreadsheetCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { sheetFile } from '../../../../platform/excel/index.ts';
+import { handle } from '../../../../platform/http/index.ts';
+import { exporting } from '../../../../platform/quotas/exports.ts';
+import { loadDeviceIdsInOrder } from '../../deviceStore.ts';
+import { deviceCredentialsExported, devicesExported } from '../../events.ts';
+import { loadDeviceFilter } from '../../registry/filter.ts';
+import { deviceExportTitles, exportDeviceRows } from '../exportDeviceRows.ts';
+import { sheetWords } from '../words.ts';
+
+/** C-DEV-24: the columns of the import, so that a file can be edited and imported again, and what else is known. */
+export const ExportProjectDeviceList = handle(
+  deviceSpreadsheetCalls.ExportProjectDeviceList,
+  exporting(async (input, context) => {
+    const { platform, session, project, language, actor } = context;
+    const { db } = platform.database;
+    const { hasCredentials, format } = input;
+    if (hasCredentials && session.memberType === 3) throw refuse(coreRefusals['common.forbidden']);
+    const { orderBy, orderByType } = input;
+    const ids = await loadDeviceIdsInOrder(db, project.projectId, {
+      ...(await loadDeviceFilter(context, input)),
+      orderBy,
+      orderByType,
+    });
+    if (ids.length > DEVICE_EXPORT_ROWS)
+      throw refuse(refusals['device.exportTooMany'], { limit: DEVICE_EXPORT_ROWS, count: ids.length });
+    await db.transaction((tx) =>
+      platform.events.emit(tx, hasCredentials ? deviceCredentialsExported : devicesExported, actor, {
+        entityId: project.projectId,
+        companyId: project.companyId,
+        projectId: project.projectId,
+        values: { count: ids.length },
+      }),
+    );
+    return sheetFile(format, {
+      name: say(sheetWords.list, language),
+      sheet: say(sheetWords.devices, language),
+      titles: deviceExportTitles(hasCredentials, language),
+      rows: exportDeviceRows(db, { projectId: project.projectId, ids, hasCredentials, language }),
+    });
+  }),
+);

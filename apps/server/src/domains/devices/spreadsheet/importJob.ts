@@ -1,0 +1,54 @@
+import { refuse } from '@twinscape/contract';
+import { DEVICE_IMPORT_ROWS, type DeviceImportReport } from '@twinscape/contract/devices';
+import { fileRefusals } from '@twinscape/contract/files';
+import { z } from 'zod';
+import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readStoredSheet } from '../../files/index.ts';
+import { importDeviceRows } from './importDeviceRows.ts';
+import { findDeviceHeader, readDeviceRows } from './readDeviceRows.ts';
+import { sheetWords as words } from './words.ts';
+
+/** A long import, or its trial: what `importSheet` is told, and where the file lies. */
+export const deviceImportJob = defineJob({
+  name: 'devices.import',
+  payload: z.object({
+    file: z.object({ name: z.string(), blobKey: z.string() }),
+    delimiter: z.string().optional(),
+    ...orderedBy,
+    adapterId: z.string(),
+    deviceCategoryId: z.string().optional(),
+    changes: z.boolean(),
+    isTrial: z.boolean(),
+  }),
+  // One transaction: a try that died left nothing. A second one after it was done finds everything unchanged.
+  maxAttempts: 2,
+});
+
+/** In the background nobody looks at a clock: it may wait for its turn. */
+const PATIENCE_MS = 300_000;
+
+/** The answer stands in the row that its owner follows; for nobody of another project. */
+export const deviceImportResult = z.object({ projectId: z.string(), report: z.custom<DeviceImportReport>() });
+
+export async function runDeviceImport(
+  platform: Platform,
+  { file, delimiter, ...order }: z.output<typeof deviceImportJob.payload>,
+  { progress }: Pick<JobRun, 'progress'>,
+): Promise<z.output<typeof deviceImportResult>> {
+  await progress(5, words.reading);
+  const rows = await readStoredSheet(
+    platform,
+    { owner: order.project.companyId, patienceMs: PATIENCE_MS },
+    file,
+    DEVICE_IMPORT_ROWS,
+    delimiter,
+  );
+  await progress(20, words.reading);
+  const head = findDeviceHeader(rows, order.language);
+  if (!head) throw refuse(fileRefusals['upload.empty']);
+  const read = await readDeviceRows(rows, head, order.language);
+  await progress(45, order.isTrial ? words.reading : words.writing);
+  const report = await importDeviceRows({ ...order, platform, deviceCategoryId: order.deviceCategoryId }, read);
+  return { projectId: order.project.projectId, report };
+}

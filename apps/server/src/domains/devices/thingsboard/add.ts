@@ -1,0 +1,76 @@
+import { type InputOf, refuse } from '@twinscape/contract';
+import { deviceRefusals as refusals, type tbDeviceCalls } from '@twinscape/contract/devices';
+import { projectRefusals } from '@twinscape/contract/projects';
+import { findProject } from '../../projects/index.ts';
+import { saveCredentials } from '../credentialStore.ts';
+import { insertDevice } from '../deviceStore.ts';
+import { deviceAdded } from '../events.ts';
+import { requireDeviceQuota } from '../quotaStore.ts';
+import { addDevice } from '../registry/addDevice.ts';
+import { buildCredentials } from '../rules.ts';
+import { TB_DEFAULT_TYPE } from '../thingsboardStore.ts';
+import { refuseDuplicates } from '../unique.ts';
+import type { TbDeviceCaller } from './access.ts';
+import { tbDeviceEventData } from './eventData.ts';
+import { parseCustomerId } from './references.ts';
+
+type Input = InputOf<typeof tbDeviceCalls.SaveThingDevice>;
+
+/** Adds a device to the project that is said to be its customer; an enterprise's administrator may leave it to none. Answers its UUID. */
+export async function addTbDevice(caller: TbDeviceCaller, input: Input): Promise<string> {
+  const { platform, session } = caller;
+  const customer = parseCustomerId(input.customerId);
+  if (customer === undefined || customer === 'none') {
+    if (session.memberType !== 1 || session.companyId === undefined) throw refuse(refusals['device.customerRequired']);
+    return addUnassignedDevice(caller, session.companyId, input);
+  }
+  const project = await findProject(platform.database.db, session, customer);
+  if (!project) throw refuse(projectRefusals['customer.notFound']);
+  const { device } = await addDevice(
+    { ...caller, project },
+    {
+      ...toDeviceFields(input),
+      deviceId: input.name,
+      adapterId: project.projectId,
+      accessToken: input.accessToken,
+    },
+  );
+  return device.id;
+}
+
+const toDeviceFields = ({ name, label, type, additionalInfo }: Input) => ({
+  deviceName: label ?? name,
+  deviceType: type === TB_DEFAULT_TYPE ? undefined : type,
+  comment: additionalInfo?.description?.trim() || undefined,
+  isGateway: additionalInfo?.gateway ?? false,
+});
+
+/** a device that is assigned to no project belongs to the enterprise. */
+async function addUnassignedDevice(
+  { platform, actor }: TbDeviceCaller,
+  companyId: string,
+  input: Input,
+): Promise<string> {
+  await requireDeviceQuota(platform, platform.database.db, companyId);
+  const { deviceType, comment, ...fields } = toDeviceFields(input);
+  return refuseDuplicates(
+    { deviceId: input.name },
+    platform.database.db.transaction(async (tx) => {
+      const device = await insertDevice(tx, {
+        ...fields,
+        companyId,
+        projectId: null,
+        deviceKey: input.name,
+        deviceType: deviceType ?? null,
+        comment: comment ?? null,
+        adapterId: companyId,
+      });
+      await saveCredentials(tx, device.id, buildCredentials({ accessToken: input.accessToken }));
+      await platform.events.emit(tx, deviceAdded, actor, {
+        ...tbDeviceEventData(device),
+        after: { deviceId: device.deviceKey, deviceName: device.deviceName, deviceType: device.deviceType },
+      });
+      return device.id;
+    }),
+  );
+}

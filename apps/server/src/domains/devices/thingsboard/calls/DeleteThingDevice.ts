@@ -1,0 +1,17 @@
+import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { handle } from '../../../../platform/http/index.ts';
+import { deviceDeleted } from '../../events.ts';
+import { publishDevicesChanged } from '../../publish.ts';
+import { removeDevices } from '../../removal.ts';
+import { requireTbDeviceForUpdate } from '../access.ts';
+import { tbDeviceEventData } from '../eventData.ts';
+
+export const DeleteThingDevice = handle(tbDeviceCalls.DeleteThingDevice, async ({ id }, context) => {
+  const { platform, actor } = context;
+  await platform.database.db.transaction(async (tx) => {
+    const device = await requireTbDeviceForUpdate(tx, context, id);
+    await platform.events.emit(tx, deviceDeleted, actor, tbDeviceEventData(device));
+    await removeDevices(platform, tx, [device.id]);
+    if (device.projectId !== null) await publishDevicesChanged(tx, device.projectId);
+  });
+});

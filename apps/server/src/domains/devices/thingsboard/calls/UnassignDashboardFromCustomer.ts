@@ -1,0 +1,8 @@
+import { deviceRefusals as refusals, tbDeviceCalls } from '@twinscape/contract/devices';
+import { handle } from '../../../../platform/http/index.ts';
+import { refuseMissingDashboard } from '../dashboards.ts';
+
+/** C-CUS-12. */
+export const UnassignDashboardFromCustomer = handle(tbDeviceCalls.UnassignDashboardFromCustomer, (input, context) =>
+  refuseMissingDashboard(context, input, refusals['dashboard.absent']),
+);

@@ -1,0 +1,9 @@
+import type { Device } from '../deviceStore.ts';
+
+/** What an event says of a device that may belong to no project. */
+export const tbDeviceEventData = ({ id, deviceName, companyId, projectId }: Device) => ({
+  entityId: id,
+  entityName: deviceName,
+  companyId,
+  ...(projectId === null ? {} : { projectId }),
+});

@@ -1,0 +1,37 @@
+import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import { AssignDashboardToCustomer } from './calls/AssignDashboardToCustomer.ts';
+import { AssignDeviceToCustomer } from './calls/AssignDeviceToCustomer.ts';
+import { DeleteThingDevice } from './calls/DeleteThingDevice.ts';
+import { GetCustomerDashboards } from './calls/GetCustomerDashboards.ts';
+import { GetCustomerDeviceInfos } from './calls/GetCustomerDeviceInfos.ts';
+import { GetCustomerDevices } from './calls/GetCustomerDevices.ts';
+import { GetTenantDeviceInfos } from './calls/GetTenantDeviceInfos.ts';
+import { GetTenantDevices } from './calls/GetTenantDevices.ts';
+import { GetThingDevice } from './calls/GetThingDevice.ts';
+import { GetThingDeviceCredentials } from './calls/GetThingDeviceCredentials.ts';
+import { GetThingDeviceInfo } from './calls/GetThingDeviceInfo.ts';
+import { GetThingDeviceTypes } from './calls/GetThingDeviceTypes.ts';
+import { SaveThingDevice } from './calls/SaveThingDevice.ts';
+import { SaveThingDeviceCredentials } from './calls/SaveThingDeviceCredentials.ts';
+import { UnassignDashboardFromCustomer } from './calls/UnassignDashboardFromCustomer.ts';
+import { UnassignDeviceFromCustomer } from './calls/UnassignDeviceFromCustomer.ts';
+
+export const tbDeviceRoutes: Route[] = routes(tbDeviceCalls, {
+  GetTenantDeviceInfos,
+  GetTenantDevices,
+  GetThingDeviceTypes,
+  GetThingDevice,
+  GetThingDeviceInfo,
+  SaveThingDevice,
+  DeleteThingDevice,
+  GetThingDeviceCredentials,
+  SaveThingDeviceCredentials,
+  GetCustomerDevices,
+  GetCustomerDeviceInfos,
+  GetCustomerDashboards,
+  AssignDashboardToCustomer,
+  UnassignDashboardFromCustomer,
+  AssignDeviceToCustomer,
+  UnassignDeviceFromCustomer,
+});

@@ -1,0 +1,27 @@
+import type { DeviceOta, OtaState } from '@twinscape/contract/devices';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { type Status, StatusTag } from '../../../ui/index.ts';
+import { firmwareWords } from './words.ts';
+
+const STATUS: Readonly<Record<OtaState, Status>> = {
+  QUEUED: 'offline',
+  INITIATED: 'info',
+  DOWNLOADING: 'info',
+  DOWNLOADED: 'info',
+  VERIFIED: 'info',
+  UPDATING: 'info',
+  UPDATED: 'run',
+  FAILED: 'fault',
+};
+
+/** How far a device is with what is assigned to it, since when, and what went wrong. */
+export function UpdateState({ packageId, state, stateTime, error }: DeviceOta) {
+  const words = useWords(firmwareWords);
+  const format = useFormat();
+  if (!packageId || !state) return <span className="faint">–</span>;
+  return (
+    <span title={[stateTime && format.instant(stateTime), error].filter(Boolean).join('\n')}>
+      <StatusTag plain status={STATUS[state]} word={error ? `${words[state]}: ${error}` : words[state]} />
+    </span>
+  );
+}

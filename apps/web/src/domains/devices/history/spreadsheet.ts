@@ -1,0 +1,43 @@
+import { instantText } from '../../../platform/language/index.ts';
+
+export type Cell = string | number;
+type Column = {
+  readonly name: string;
+  readonly unit: string | undefined;
+  readonly points: readonly { readonly time: Date; readonly value: unknown }[];
+};
+
+/** A text that begins like a formula is told to be text, so that no spreadsheet runs what a device or its owner wrote (CWE-1236). */
+export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const toCell = (value: unknown): Cell => {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return value;
+  // An integer beyond 2⁵³ comes as text and is no formula, negative or not.
+  if (typeof value === 'string' && /^-?\d+$/.test(value)) return value;
+  return escapeFormula(typeof value === 'object' ? JSON.stringify(value) : String(value));
+};
+
+/** A head and one row a moment, oldest first, in the reader's time. Pure but for the time zone. */
+export function toTableRows(time: string, columns: readonly Column[]): Cell[][] {
+  const rows = new Map<number, Cell[]>();
+  columns.forEach(({ points }, at) => {
+    for (const point of points) {
+      const moment = point.time.getTime();
+      const row = rows.get(moment) ?? new Array<Cell>(columns.length).fill('');
+      row[at] = toCell(point.value);
+      rows.set(moment, row);
+    }
+  });
+  return [
+    [time, ...columns.map(({ name, unit }) => escapeFormula(unit ? `${name} (${unit})` : name))],
+    ...[...rows].sort(([one], [other]) => one - other).map(([moment, row]) => [exact(new Date(moment)), ...row]),
+  ];
+}
+
+/** Milliseconds are said where there are any. */
+const exact = (at: Date): string =>
+  at.getMilliseconds() === 0 ? instantText(at) : `${instantText(at)}.${String(at.getMilliseconds()).padStart(3, '0')}`;
+
+/** RFC 4180, with the mark by which Excel knows UTF-8. */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map((cell) => (/[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(',')).join('\r\n')}`;

@@ -1,0 +1,33 @@
+import { DEVICE_ROW_RESULTS, type DeviceImportReport } from '@twinscape/contract/devices';
+import { useSay, useWords } from '../../../platform/language/index.ts';
+import { ImportReport } from '../../../ui/sheets/index.ts';
+import { saveTable } from '../history/exports.ts';
+import { sheetWords } from './words.ts';
+
+/** More categories than these are only counted. */
+const NAMED = 6;
+
+/** What becomes of every row of a sheet of devices. */
+export function Report({ report }: { readonly report: DeviceImportReport }) {
+  const words = useWords(sheetWords);
+  const say = useSay();
+  const { isTrial, newCategories } = report;
+  const named = newCategories.slice(0, NAMED).join(say({ cn: '、', en: ', ' }));
+  const more = newCategories.length > NAMED ? '…' : '';
+  return (
+    <ImportReport
+      isTrial={isTrial}
+      rows={report.rows.map(({ deviceId, deviceName, ...row }) => ({ ...row, key: deviceId, name: deviceName }))}
+      fates={DEVICE_ROW_RESULTS}
+      keyTitle={words.deviceId}
+      nameTitle={words.name}
+      trialNote={words.trialNote}
+      besides={
+        named
+          ? say(isTrial ? sheetWords.newCategories : sheetWords.newCategoriesDone, { names: named + more })
+          : undefined
+      }
+      onSave={(table) => saveTable('xlsx', words.fileName, table)}
+    />
+  );
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { enterprise, project, readByAddress, record } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, line, listOf, nothing, optionalLine, ordering, paging, thingPage, thingPaging } from '../core/fields.ts';
+import { parseJson } from '../core/json.ts';
+import { LARGE_BODY, UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
+import { says } from '../core/refusal.ts';
+import { CHECKSUM_ALGORITHMS, deviceOta, OTA_KINDS, otaPackage } from './firmwareShapes.ts';
+import { deviceRef, deviceRefs, ofProject, writers } from './inputs.ts';
+import { DEVICE_NAME_MAX, OTA_FILE_MAX, OTA_INFO_MAX, OTA_NAME_MAX, OTA_URL_MAX } from './limits.ts';
+import { deviceRefusals as refusals } from './refusals.ts';
+import { tbReference } from './thingsboardShapes.ts';
+
+const saved = { cn: '保存成功', en: 'Saved' };
+const kind = z.string(says(refusals['ota.typeRequired'])).toUpperCase().pipe(z.enum(OTA_KINDS));
+const algorithm = z.string().trim().toUpperCase().pipe(z.enum(CHECKSUM_ALGORITHMS));
+const ofPackage = { id: id(refusals['ota.required']) };
+const content = {
+  /** The checksum that the file must have; one that differs is refused. Absent: it is only computed. */
+  checksum: optionalLine(200),
+  checksumAlgorithm: algorithm.default('SHA256'),
+};
+/** Beside a file, an object travels as its JSON. */
+function parsed(info: unknown): unknown {
+  if (typeof info !== 'string') return info;
+  try {
+    return parseJson(info);
+  } catch {
+    return info;
+  }
+}
+const fields = {
+  tag: optionalLine(OTA_NAME_MAX),
+  /** Where devices fetch it instead of here: http, https, ftp, coap or the like. */
+  url: z
+    .string()
+    .trim()
+    .max(OTA_URL_MAX)
+    .refine((text) => text === '' || /^[a-z][a-z0-9+.-]*:\/\/[^\s]+$/i.test(text), says(refusals['ota.urlInvalid']))
+    .optional(),
+  usesUrl: z.boolean().optional(),
+  /** Only for devices of this type; absent: for all. */
+  deviceType: optionalLine(DEVICE_NAME_MAX),
+  /** The same by the thing platform's id of a type. */
+  deviceProfileId: tbReference.optional(),
+  additionalInfo: z.preprocess(
+    parsed,
+    z
+      .record(z.string(), z.unknown())
+      .refine((info) => JSON.stringify(info).length <= OTA_INFO_MAX)
+      .optional(),
+  ),
+  ...content,
+};
+const upload = { multipart: { maxFiles: 1, maxBytes: OTA_FILE_MAX }, timeout: UPLOAD_TIMEOUT_MS };
+
+/** Firmware and software packages of an enterprise, and which devices of a project install them. */
+export const deviceFirmwareCalls = {
+  GetOtaPackages: call({
+    id: 'C-OTA-01',
+    method: 'GET',
+    path: '/api/otas',
+    aliases: ['/api/otaPackages'],
+    access: enterprise([0, 1, 2, 3]),
+    style: 'thing',
+    title: { cn: '升级包列表', en: 'Firmware and software packages' },
+    input: z.object({
+      companyId: id().optional(),
+      ...thingPaging,
+      type: kind.optional(),
+      /** Those that suit devices of this type. */
+      deviceType: optionalLine(DEVICE_NAME_MAX),
+    }),
+    result: thingPage(otaPackage),
+  }),
+  GetOtaPackagesOfProfile: call({
+    id: 'T-OTA-01',
+    method: 'GET',
+    path: '/api/otaPackages/{deviceProfileId}/{type}',
+    access: enterprise([0, 1, 2, 3]),
+    style: 'thing',
+    title: { cn: '某类设备可用的升级包', en: 'Packages with content for devices of a profile' },
+    input: z.object({ companyId: id().optional(), deviceProfileId: id(), type: kind, ...thingPaging }),
+    result: thingPage(otaPackage),
+  }),
+  GetOtaPackage: call({
+    id: 'T-OTA-02',
+    method: 'GET',
+    path: '/api/otaPackage/info/{id}',
+    aliases: ['/api/otaPackage/{id}'],
+    access: record(),
+    style: 'thing',
+    title: { cn: '升级包', en: 'One package' },
+    input: z.object(ofPackage),
+    result: otaPackage,
+  }),
+  DownloadOtaPackage: call({
+    id: 'T-OTA-03',
+    method: 'GET',
+    path: '/api/otaPackage/{id}/download',
+    access: readByAddress(record()),
+    style: 'thing',
+    blob: true,
+    title: { cn: '下载升级包', en: 'The file of a package' },
+    input: z.object(ofPackage),
+    result: z.unknown(),
+  }),
+  SaveOtaPackage: call({
+    id: 'C-OTA-02',
+    method: 'POST',
+    path: '/api/ota',
+    aliases: ['/api/otaPackage'],
+    access: enterprise([0, 1, 2]),
+    style: 'thing',
+    done: saved,
+    title: {
+      cn: '新建升级包',
+      en: 'Create a package, with its file (multipart), with an address (url), or to be filled later; with an id, change that one',
+    },
+    input: z.object({
+      companyId: id().optional(),
+      id: tbReference.optional(),
+      title: line(refusals['ota.titleRequired'], OTA_NAME_MAX),
+      version: line(refusals['ota.versionRequired'], OTA_NAME_MAX),
+      type: kind,
+      ...fields,
+    }),
+    result: otaPackage,
+    ...upload,
+  }),
+  UpdateOtaPackage: call({
+    id: 'C-OTA-03',
+    method: 'PUT',
+    path: '/api/ota/update',
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: saved,
+    title: {
+      cn: '修改升级包',
+      en: 'Change a package; what is not sent stays. While it is assigned, only tag and notes',
+    },
+    input: z.object({
+      id: tbReference,
+      title: line(refusals['ota.titleRequired'], OTA_NAME_MAX).optional(),
+      version: line(refusals['ota.versionRequired'], OTA_NAME_MAX).optional(),
+      type: kind.optional(),
+      ...fields,
+    }),
+    result: otaPackage,
+    ...upload,
+  }),
+  UploadOtaPackage: call({
+    id: 'T-OTA-04',
+    method: 'POST',
+    path: '/api/otaPackage/{id}',
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '上传成功', en: 'Upload succeeded' },
+    title: { cn: '上传升级包文件', en: 'Upload the file of a package' },
+    input: z.object({ ...ofPackage, ...content }),
+    inQuery: ['checksum', 'checksumAlgorithm'],
+    result: otaPackage,
+    ...upload,
+  }),
+  DeleteOtaPackage: call({
+    id: 'C-OTA-04',
+    method: 'DELETE',
+    path: '/api/ota/{id}',
+    aliases: ['/api/otaPackage/{id}'],
+    access: record([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除升级包', en: 'Delete a package that is assigned to nothing' },
+    input: z.object(ofPackage),
+    result: nothing(),
+  }),
+  AssignOtaPackage: call({
+    maxBody: LARGE_BODY,
+    id: 'T-OTA-05',
+    method: 'POST',
+    path: '/api/DeviceManager/AssignOtaPackage',
+    access: writers(),
+    done: { cn: '分配成功', en: 'Assigned' },
+    title: {
+      cn: '分配升级包',
+      en: 'Let devices, or all devices of a type, install a package; without a package, take it back from them',
+    },
+    input: z.object({
+      ...ofProject,
+      type: kind,
+      packageId: id().optional(),
+      deviceIds: deviceRefs.optional(),
+      deviceType: optionalLine(DEVICE_NAME_MAX),
+    }),
+    result: z.object({ deviceCount: z.number().int() }),
+  }),
+  GetDeviceOtaList: call({
+    id: 'T-OTA-06',
+    method: 'GET',
+    path: '/api/DeviceManager/GetDeviceOtaList',
+    access: project(),
+    loop: true,
+    title: { cn: '设备升级状态', en: 'What devices are to install, and how far they are' },
+    input: z.object({
+      ...ofProject,
+      type: kind,
+      /** One device alone. */
+      deviceId: deviceRef.optional(),
+      deviceType: optionalLine(DEVICE_NAME_MAX),
+      ...paging,
+      ...ordering(['deviceName', 'deviceId', 'deviceType']),
+    }),
+    result: listOf(deviceOta),
+  }),
+} as const;

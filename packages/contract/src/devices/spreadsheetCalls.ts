@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, ordering } from '../core/fields.ts';
+import { csvDelimiter } from '../core/sheet.ts';
+import { UPLOAD_LIMITS } from '../files/index.ts';
+import { ofProject, writers } from './inputs.ts';
+import { deviceRefusals as refusals } from './refusals.ts';
+import { deviceListFilters } from './registryCalls.ts';
+import { deviceImport, deviceImportStarted } from './spreadsheetShapes.ts';
+
+const importInput = {
+  ...ofProject,
+  /** Where devices go whose row names no category. */
+  deviceCategoryId: id().optional(),
+  /** Says what would become of each row and changes nothing. */
+  isTrial: z.boolean().default(false),
+  /** RU-VAL-34: needed for a csv file. */
+  csvDelimiter: csvDelimiter(refusals['device.csvDelimiterInvalid']),
+};
+const upload = { multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel }, timeout: 300_000 } as const;
+
+/** Devices as sheets: template, export, import. */
+export const deviceSpreadsheetCalls = {
+  DownloadDeviceExcelModel: call({
+    id: 'C-DEV-23',
+    method: 'GET',
+    path: '/api/DeviceManager/DownloadDeviceExcelModel',
+    access: project(),
+    blob: true,
+    title: { cn: '下载设备导入模板', en: 'The Excel template for the import of devices' },
+    input: z.object(ofProject),
+    result: z.unknown(),
+  }),
+  ExportProjectDeviceList: call({
+    id: 'C-DEV-24',
+    method: 'GET',
+    path: '/api/DeviceManager/ExportProjectDeviceList',
+    rate: 'export',
+    access: project(),
+    blob: true,
+    title: { cn: '导出设备列表', en: 'Devices as an Excel or csv file, with the list’s filters and order' },
+    input: z.object({
+      ...ofProject,
+      ...deviceListFilters,
+      ...ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      /** With access tokens and MQTT names; only for those who may change devices. */
+      hasCredentials: z.boolean().default(false),
+    }),
+    result: z.unknown(),
+    timeout: 300_000,
+  }),
+  ImportDeviceFromExcel: call({
+    id: 'C-DEV-25',
+    method: 'POST',
+    path: '/api/DeviceManager/ImportDeviceFromExcel',
+    rate: 'import',
+    access: writers(),
+    inQuery: ['projectId', 'deviceCategoryId', 'adapterId', 'isTrial', 'csvDelimiter'],
+    title: {
+      cn: '导入设备',
+      en: 'Add and change devices from one Excel or csv file; rows with errors are reported, the others taken',
+    },
+    input: z.object({ ...importInput, adapterId: id(refusals['device.adapterRequired']) }),
+    result: deviceImportStarted,
+    ...upload,
+  }),
+  ImportNewDeviceFromExcel: call({
+    id: 'C-DEV-26',
+    method: 'POST',
+    path: '/api/DeviceManager/ImportNewDeviceFromExcel',
+    rate: 'import',
+    access: writers(),
+    inQuery: ['projectId', 'deviceCategoryId', 'isTrial', 'csvDelimiter'],
+    title: {
+      cn: '导入新设备',
+      en: 'Add devices from one Excel or csv file; those that exist are reported and stay as they are',
+    },
+    input: z.object(importInput),
+    result: deviceImportStarted,
+    ...upload,
+  }),
+  GetDeviceImport: call({
+    id: 'T-DEV-05',
+    method: 'GET',
+    path: '/api/DeviceManager/GetDeviceImport',
+    access: writers(),
+    loop: true,
+    title: { cn: '设备导入进度', en: 'How far one’s own long import is, and its report once it is done' },
+    input: z.object({ ...ofProject, importId: id() }),
+    result: deviceImport,
+  }),
+} as const;
