@@ -164,6 +164,8 @@ describe('an editor with something unsaved, while the server cannot be reached',
       expect(await isStill(page)).toBe(true);
       await editor.save(page);
       await eventually(editor.saved).not.toBe(before);
+      // Some editors leave once they have saved.
+      await editor.settle?.(page);
       expectNetworkTroubles(troubles);
     },
   );

@@ -76,7 +76,7 @@ describe('the share links of a project', () => {
     await shows(looking.page.locator('[data-scene]').getByRole('heading', { name: '值班室' }));
 
     const { page, findings } = await world.as('manager', `/home?project=${projectId}`);
-    await page.getByRole('link', { name: '分享链接' }).click();
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '分享链接' }).click();
     await arrives(page, /^\/shares/);
     await shows(row(page, '值班室').getByText('公开'));
     await shows(row(page, '值班室').getByText('永久'));
@@ -128,7 +128,7 @@ describe('people who shared links lose access', () => {
     await button(asked, '移出项目').click();
     await shows(toast(page, '已将“韩离”移出项目'));
     expect(await opens(token)).toBe(true);
-    await page.getByRole('link', { name: '分享链接' }).click();
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '分享链接' }).click();
     await shows(row(page, '走廊').getByText('陈立新'));
   }, 120_000);
 
@@ -148,7 +148,7 @@ describe('people who shared links lose access', () => {
     await button(deleting, /删\s?除/).click();
     await gone(deleting);
     expect(await opens(tokens[1] ?? '')).toBe(true);
-    await page.getByRole('link', { name: '分享链接' }).click();
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '分享链接' }).click();
     await shows(row(page, '电梯厅').getByText('分享管理'));
     await shows(row(page, '电梯厅').getByText('陈立新'));
     expect(await findings()).toEqual([]);
