@@ -5,6 +5,7 @@ import { useRoles } from '../../../platform/session/index.ts';
 import { LinesSkeleton, Page } from '../../../ui/index.ts';
 import { LimitsNotice } from '../limits/LimitsNotice.tsx';
 import { type EnterpriseTab, enterpriseTabs } from '../slots.ts';
+import css from './EnterpriseHome.module.css';
 
 const FIRST_TAB = 'projects';
 
@@ -26,17 +27,19 @@ export function EnterpriseHome() {
   if (!tab) return null;
   const Part = partOf(tab);
   return (
-    <>
+    <div className={css.home}>
       {roles.includes(1) && <LimitsNotice />}
-      <Suspense
-        fallback={
-          <Page title="">
-            <LinesSkeleton lines={6} />
-          </Page>
-        }
-      >
-        <Part />
-      </Suspense>
-    </>
+      <div className={css.part}>
+        <Suspense
+          fallback={
+            <Page title="">
+              <LinesSkeleton lines={6} />
+            </Page>
+          }
+        >
+          <Part />
+        </Suspense>
+      </div>
+    </div>
   );
 }
