@@ -1,6 +1,6 @@
 import type { Quotas } from '../../platform/quotas/index.ts';
 
-/** Memory of what is on its way to the database, in bytes as `weightOf` reckons them; beyond it nothing more is read from devices. */
+/** Memory of what is on its way to the database, in bytes as `estimateMemory` reckons them; beyond it nothing more is read from devices. */
 const MOST_ON_ITS_WAY = 64 * 1024 ** 2;
 const GOES_ON_AT = 48 * 1024 ** 2;
 /** What a point holds while it waits for its commit. */

@@ -9,7 +9,7 @@ import { importDeviceRows } from './importDeviceRows.ts';
 import { findDeviceHeader, readDeviceRows } from './readDeviceRows.ts';
 import { sheetWords as words } from './words.ts';
 
-/** A long import, or its trial: what `importSheet` is told, and where the file lies. */
+/** A long import, or its trial: what `importDeviceRows` is told, and where the file lies. */
 export const deviceImportJob = defineJob({
   name: 'devices.import',
   payload: z.object({

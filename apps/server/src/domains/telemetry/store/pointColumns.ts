@@ -4,7 +4,7 @@ import type { Bytes } from './copyOut.ts';
 import { POSTGRES_EPOCH_MS } from './copyRows.ts';
 
 /**
- * Points in columns, oldest first: moments in milliseconds, doubles, and what is no double (`valueOfRest`). Where `rest` has a text, the double is not a number.
+ * Points in columns, oldest first: moments in milliseconds, doubles, and what is no double (`parseRest`). Where `rest` has a text, the double is not a number.
  * `rest` is absent when all are doubles.
  */
 export type PointColumns = {

@@ -3,12 +3,12 @@ import { lookup } from 'node:dns/promises';
 import type { Config } from '../../../config.ts';
 import { guarded } from '../../../platform/faults/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { BlockwiseTransfers } from '../blockwise.ts';
 import { getDeviceRegistry } from '../getDeviceRegistry.ts';
 import { bindPort } from '../mqtt/listeners/bindPort.ts';
 import type { PortListener } from '../mqtt/listeners/tcp.ts';
-import { PeerFilter } from '../peerFilter.ts';
+import { BlockwiseTransfers } from './blockwise.ts';
 import { Observers } from './observers.ts';
+import { PeerFilter } from './peerFilter.ts';
 import { RequestHandler } from './requests.ts';
 import { CoapServer, type ServerServices } from './server.ts';
 

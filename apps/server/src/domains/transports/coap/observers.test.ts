@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceIdentity } from '../../devices/index.ts';
-import { BlockwiseTransfers } from '../blockwise.ts';
 import type { DeviceChannel, DownlinkKind } from '../deviceConnection.ts';
+import { BlockwiseTransfers } from './blockwise.ts';
 import { CODE, type Message, readMessage } from './message.ts';
 import { Observers } from './observers.ts';
 import { OPTION, readNumber } from './options.ts';

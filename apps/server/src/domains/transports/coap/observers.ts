@@ -1,6 +1,5 @@
 import { addressKey } from '../../../platform/limits/index.ts';
 import type { DeviceIdentity } from '../../devices/index.ts';
-import type { BlockwiseTransfers } from '../blockwise.ts';
 import { Counters } from '../buckets.ts';
 import {
   type DeviceChannel,
@@ -8,6 +7,7 @@ import {
   type DownlinkMessage,
   serializeNumberedCall,
 } from '../deviceConnection.ts';
+import type { BlockwiseTransfers } from './blockwise.ts';
 import { CODE, type Message, writeMessage } from './message.ts';
 import { FORMAT, numberOption, OPTION } from './options.ts';
 import { Outbox, type Outcome } from './outbox.ts';

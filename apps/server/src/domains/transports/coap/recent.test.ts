@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BodyCache } from '../bodyCache.ts';
+import { BodyCache } from './bodyCache.ts';
 import { RecentMessages } from './recent.ts';
 
 it('a message that comes again is known for four minutes, and its answer with it', () => {

@@ -2,13 +2,13 @@ import { Refusal, refuse } from '@twinscape/contract';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import type { DeviceIdentity } from '../../devices/index.ts';
 import { answerDeviceCall } from '../answerDeviceCall.ts';
-import { type BlockwiseTransfers, MAX_BODY_BYTES } from '../blockwise.ts';
 import { allowClaim } from '../claim/allowClaim.ts';
 import type { DeviceRegistry } from '../deviceRegistry.ts';
 import { requireFirmware } from '../firmware/content.ts';
 import { provisionDevice } from '../provision/index.ts';
 import { serializeJson } from '../serializeJson.ts';
 import { type Answer, jsonContent, toRefusedAnswer } from './answer.ts';
+import { type BlockwiseTransfers, MAX_BODY_BYTES } from './blockwise.ts';
 import { CODE, type Message } from './message.ts';
 import { type Endpoint, formatEndpoint, type ObservableResource, type Observers } from './observers.ts';
 import {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { addressKey } from '../../../platform/limits/index.ts';
 import { Counters } from '../buckets.ts';
-import type { PeerFilter } from '../peerFilter.ts';
 import type { Answer } from './answer.ts';
 import { CODE, type Message, MessageError, readMessage, writeMessage } from './message.ts';
 import { type Endpoint, formatEndpoint, type Observers } from './observers.ts';
 import { findUnknownOption, OPTION, readBlock } from './options.ts';
+import type { PeerFilter } from './peerFilter.ts';
 import { RecentMessages } from './recent.ts';
 
 /** Requests that may be worked on at a time, in all and of one address. More are passed over: whoever wants an answer asks again, each time after a longer pause. */

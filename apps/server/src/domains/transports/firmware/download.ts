@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { InputOf } from '@twinscape/contract';
 import type { firmwareCalls } from '@twinscape/contract/transports';
 import type { Context, FileAnswer } from '../../../platform/http/index.ts';
-import { requireDeviceByToken } from '../requireDeviceByToken.ts';
+import { requireDeviceByToken } from '../http/requireDeviceByToken.ts';
 import { requireFirmware } from './content.ts';
 
 const MIME = 'application/octet-stream';

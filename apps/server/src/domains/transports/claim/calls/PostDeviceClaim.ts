@@ -1,6 +1,6 @@
 import { claimCalls } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
+import { requireDeviceByToken } from '../../http/requireDeviceByToken.ts';
 import { allowClaim } from '../allowClaim.ts';
 
 export const PostDeviceClaim = handle(claimCalls.PostDeviceClaim, async ({ accessToken, payload }, { platform, ip }) =>

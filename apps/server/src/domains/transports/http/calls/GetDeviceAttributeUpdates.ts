@@ -1,8 +1,8 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { handle, WrittenJson } from '../../../../platform/http/index.ts';
 import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
-import { getLongPolls } from '../../longPolls.ts';
-import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
+import { getLongPolls } from '../longPolls.ts';
+import { requireDeviceByToken } from '../requireDeviceByToken.ts';
 
 export const GetDeviceAttributeUpdates = handle(
   transportCalls.GetDeviceAttributeUpdates,

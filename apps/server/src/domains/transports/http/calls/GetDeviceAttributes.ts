@@ -1,7 +1,7 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { handle, WrittenJson } from '../../../../platform/http/index.ts';
 import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
-import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
+import { requireDeviceByToken } from '../requireDeviceByToken.ts';
 
 export const GetDeviceAttributes = handle(
   transportCalls.GetDeviceAttributes,

@@ -2,8 +2,8 @@ import { transportCalls } from '@twinscape/contract/transports';
 import { handle, WrittenJson } from '../../../../platform/http/index.ts';
 import { serializeNumberedCall } from '../../deviceConnection.ts';
 import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
-import { getLongPolls } from '../../longPolls.ts';
-import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
+import { getLongPolls } from '../longPolls.ts';
+import { requireDeviceByToken } from '../requireDeviceByToken.ts';
 
 export const GetDeviceRpc = handle(
   transportCalls.GetDeviceRpc,

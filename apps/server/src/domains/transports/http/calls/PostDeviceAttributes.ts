@@ -1,7 +1,7 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
 import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
-import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
+import { requireDeviceByToken } from '../requireDeviceByToken.ts';
 
 /** G-IOT-02. Answered after the commit. */
 export const PostDeviceAttributes = handle(

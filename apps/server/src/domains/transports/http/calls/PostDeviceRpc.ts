@@ -1,7 +1,7 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { handle, WrittenJson } from '../../../../platform/http/index.ts';
 import { answerDeviceCall } from '../../answerDeviceCall.ts';
-import { requireDeviceByToken } from '../../requireDeviceByToken.ts';
+import { requireDeviceByToken } from '../requireDeviceByToken.ts';
 
 export const PostDeviceRpc = handle(
   transportCalls.PostDeviceRpc,

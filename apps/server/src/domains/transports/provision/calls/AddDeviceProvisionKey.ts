@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { PROVISION_KEYS_MAX, provisionCalls, transportRefusals as refusals } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { toProvisionKey } from '../../toProvisionKey.ts';
 import { changeProvisionKeys } from '../change.ts';
 import { provisionKeyAdded, provisionKeyEventData } from '../events.ts';
 import { hashSecret, newKey, newSecret } from '../secrets.ts';
 import { insertProvisioning, loadProjectProvisioning } from '../store.ts';
+import { toProvisionKey } from '../toProvisionKey.ts';
 
 /** T-IOT-16. */
 export const AddDeviceProvisionKey = handle(

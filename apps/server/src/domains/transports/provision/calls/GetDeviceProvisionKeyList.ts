@@ -1,7 +1,7 @@
 import { provisionCalls } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { toProvisionKey } from '../../toProvisionKey.ts';
 import { loadProjectProvisioning } from '../store.ts';
+import { toProvisionKey } from '../toProvisionKey.ts';
 
 /** T-IOT-15. By name. */
 export const GetDeviceProvisionKeyList = handle(

@@ -1,10 +1,10 @@
 import { provisionCalls } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
-import { toProvisionKey } from '../../toProvisionKey.ts';
 import { changeProvisionKeys, requireProvisionKey } from '../change.ts';
 import { provisionKeyEventData, provisionKeyRenewed } from '../events.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { updateProvisioning } from '../store.ts';
+import { toProvisionKey } from '../toProvisionKey.ts';
 
 /** T-IOT-20. */
 export const RenewDeviceProvisionKey = handle(provisionCalls.RenewDeviceProvisionKey, ({ id }, context) =>

@@ -1,4 +1,4 @@
-import type { Provisioning } from './provision/store.ts';
+import type { Provisioning } from './store.ts';
 
 export const toProvisionKey = (row: Provisioning) => ({
   id: row.id,

@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { addressKey } from '../../platform/limits/index.ts';
-import { TokenBuckets } from './buckets.ts';
-import type { Endpoint } from './coap/observers.ts';
+import { addressKey } from '../../../platform/limits/index.ts';
+import { TokenBuckets } from '../buckets.ts';
+import type { Endpoint } from './observers.ts';
 
 /** Datagrams of one address: devices behind one router share it. What is beyond is lost, as datagrams may be. */
 const DATAGRAMS_PER_SECOND = 5_000;

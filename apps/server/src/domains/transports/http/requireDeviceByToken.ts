@@ -1,8 +1,8 @@
 import { refuse } from '@twinscape/contract';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
-import type { Platform } from '../../platform/platform.ts';
-import type { DeviceIdentity } from '../devices/index.ts';
-import { getDeviceRegistry } from './getDeviceRegistry.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DeviceIdentity } from '../../devices/index.ts';
+import { getDeviceRegistry } from '../getDeviceRegistry.ts';
 
 type RequestOrigin = { readonly platform: Platform; readonly ip: string };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BodyCache } from './bodyCache.ts';
-import type { Message, Option } from './coap/message.ts';
-import { type Block, blockOption, MAX_BLOCK_BYTES, numberOption, OPTION, readBlock } from './coap/options.ts';
+import type { Message, Option } from './message.ts';
+import { type Block, blockOption, MAX_BLOCK_BYTES, numberOption, OPTION, readBlock } from './options.ts';
 
 /** Bytes of a body that comes in parts: the limit that the thing platform has for a payload. */
 export const MAX_BODY_BYTES = 64 * 1024;

@@ -1,8 +1,8 @@
 import { refuse } from '@twinscape/contract';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
-import type { DeviceIdentity } from '../devices/index.ts';
-import type { DownlinkKind, DownlinkMessage } from './deviceConnection.ts';
-import type { DeviceRegistry } from './deviceRegistry.ts';
+import type { DeviceIdentity } from '../../devices/index.ts';
+import type { DownlinkKind, DownlinkMessage } from '../deviceConnection.ts';
+import type { DeviceRegistry } from '../deviceRegistry.ts';
 
 /** As on the thing platform: how long a device waits that does not say, and at most. */
 const USUAL_MS = 60_000;
