@@ -1,14 +1,16 @@
-import { alarmRuleCalls } from '@twinscape/contract/alarms';
+import { alarmRuleCalls, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
+import { elementCalls } from '@twinscape/contract/elements';
 import { labelCalls, readLabel } from '@twinscape/contract/labels';
+import { modelCalls, phaseCalls } from '@twinscape/contract/models';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import type { Locator, Page } from 'playwright-core';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import { freshProject } from './ownProject.ts';
-import { arrives, button, dialog, field, gone, shows } from './page.ts';
+import { arrives, button, choose, dialog, field, gone, shows } from './page.ts';
 import type { World } from './world.ts';
 
 /** A screen in which somebody writes and that asks before it is left. */
@@ -43,6 +45,9 @@ export const EDITOR_NAMES = [
   '组件',
   '组件包详情',
   '资产表单',
+  '元件表单',
+  '模型位置',
+  '报警备注',
   '系统设置',
 ] as const;
 
@@ -64,6 +69,9 @@ export async function everyEditor(world: World, title: string): Promise<readonly
     await widget(manager, projectId),
     await bundle(manager, projectId),
     await assetForm(manager, projectId),
+    await elementForm(manager, projectId),
+    await modelPosition(manager, projectId),
+    await alarmComment(world, manager, projectId),
     await settingsForm(await world.calls('admin')),
   ];
 }
@@ -298,6 +306,87 @@ async function assetForm(calls: Client, projectId: string): Promise<Editor> {
       await calls.must(assetCalls.DeleteProjectAsset, { projectId, assetIds: [assetId] });
     },
     count: async () => (await calls.must(assetCalls.GetProjectAssetList, { projectId })).data.list.length,
+  };
+}
+
+/** One of the dialogs that ask before they are closed. */
+async function elementForm(calls: Client, projectId: string): Promise<Editor> {
+  const { id } = await calls.must(elementCalls.CreateElement, {
+    projectId,
+    elementName: '参数表',
+    elementType: 'data',
+  });
+  const form = (page: Page): Locator => dialog(page, '编辑元件');
+  const name = (page: Page): Locator => field(form(page), '名称');
+  const saved = async () => (await calls.must(elementCalls.GetElementDetail, { projectId, id })).elementName;
+  return {
+    name: '元件表单',
+    account: 'manager',
+    route: `/elements/metadata?project=${projectId}`,
+    begin: async (page) => {
+      await choose(page, await saved(), '编辑');
+      await shows(name(page));
+    },
+    write: (page, text) => name(page).fill(text),
+    written: (page) => name(page).inputValue(),
+    save: (page) => button(form(page), /保\s?存/).click(),
+    settle: (page) => gone(form(page)),
+    saved,
+  };
+}
+
+/** Its longitude stands for everything that can be written there. */
+async function modelPosition(calls: Client, projectId: string): Promise<Editor> {
+  const { id: phaseId } = await calls.must(phaseCalls.CreateModelPhase, { projectId, phaseName: '施工图' });
+  const file = { name: '一点.obj', body: 'o a\nv 0 0 0\n' };
+  const { modelId } = await calls.must(modelCalls.UploadModel, { projectId, phaseId }, { files: { file } });
+  const longitude = (page: Page): Locator => field(page, '经度');
+  return {
+    name: '模型位置',
+    account: 'manager',
+    route: `/elements/model?project=${projectId}&model=${modelId}&part=position`,
+    begin: (page) => shows(longitude(page)),
+    write: (page, text) => longitude(page).fill(String(100 + text.length)),
+    written: (page) => longitude(page).inputValue(),
+    save: (page) => button(page, '保存位置').click(),
+    saved: async () => String((await calls.must(phaseCalls.GetModelPosition, { projectId, modelId }))?.origin[0] ?? ''),
+  };
+}
+
+async function alarmComment(world: World, calls: Client, projectId: string): Promise<Editor> {
+  const { id: targetId, accessToken } = await calls.must(deviceCalls.AddProjectDevice, {
+    projectId,
+    deviceId: `C-${projectId.slice(-6)}`,
+    deviceName: '水泵',
+    adapterId: projectId,
+  });
+  const when = { kind: 'value' as const, key: 'temperature', operator: 'gt' as const, value: 80 };
+  const definition = { levels: [{ severity: 'major' as const, when }] };
+  const about = { projectId, targetType: 'DEVICE' as const, targetId, alarmType: '水泵过热', definition };
+  await calls.must(alarmRuleCalls.AddProjectAlarmRule, { ...about, ruleName: '水泵' });
+  await fetch(`${world.url}/api/v1/${accessToken}/telemetry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ temperature: 95 }),
+  });
+  const alarms = async () => (await calls.must(projectAlarmCalls.GetProjectAlarmList, { projectId })).data.list;
+  let raised = await alarms();
+  for (const since = Date.now(); raised.length === 0 && Date.now() - since < 30_000; raised = await alarms())
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const alarmId = one(raised[0]).id;
+  const comment = (page: Page): Locator => field(page, '备注');
+  return {
+    name: '报警备注',
+    account: 'manager',
+    route: `/alarms?project=${projectId}&alarm=${alarmId}&as=page`,
+    begin: (page) => shows(comment(page)),
+    write: (page, text) => comment(page).fill(text),
+    written: (page) => comment(page).inputValue(),
+    save: (page) => button(page, '添加备注').click(),
+    saved: async () => {
+      const { comments } = await calls.must(projectAlarmCalls.GetProjectAlarmDetail, { projectId, alarmId });
+      return comments.at(-1)?.comment ?? '';
+    },
   };
 }
 
