@@ -45,7 +45,9 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
 /** Finds out why a part is missing, says so over the page, and remembers what to do at the next try. */
 export async function reportMissing(retry: () => void): Promise<void> {
   retries.add(retry);
-  store.setState({ missing: await reasonNow() });
+  const missing = await reasonNow();
+  // Tried again in the meantime, as when the line came back: if that fails, it says so itself.
+  if (retries.has(retry)) store.setState({ missing });
 }
 
 async function reasonNow(): Promise<Missing> {

@@ -30,7 +30,9 @@ type Watch = {
 
 /** A line that is silent for so long is asked again: an answer always comes, and none means that it is dead. Milliseconds. */
 const SILENCE_MS = 30_000;
-const ANSWER_MS = 10_000;
+const ANSWER_MS = 8_000;
+/** A page that was busy runs this timer before it reads the answer that lies there: so long it may still come. */
+const GRACE_MS = 2_000;
 /** A screen that is left is often followed by another one that watches. */
 const LINGER_MS = 5_000;
 
@@ -113,7 +115,7 @@ export class ValueClient {
         ...this.shown(),
       }),
     );
-    this.expect(ANSWER_MS, () => this.socket?.close());
+    this.expect(ANSWER_MS, () => this.expect(GRACE_MS, () => this.socket?.close()));
   }
 
   private expect(ms: number, otherwise: () => void): void {
