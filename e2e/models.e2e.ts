@@ -48,7 +48,7 @@ async function named(name: string, size?: number): Promise<string> {
 }
 
 /** Phases of the tests that follow, each of which works in its own. */
-const OWN = ['顺序上传', '断点续传', '断网续传', '两个标签页', '取消', '将被删除', '土建', '竣工'] as const;
+const OWN = ['顺序上传', '早选文件', '断点续传', '断网续传', '两个标签页', '取消', '将被删除', '土建', '竣工'] as const;
 const models = (part = ''): string => `/elements/model?project=${projectId}${part}`;
 const phase = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: '模型阶段' }).getByRole('listitem').filter({ hasText: name });
@@ -196,6 +196,23 @@ describe('the upload queue', () => {
     await shows(page.getByText('甲 建筑 · 版本 1'));
     await shows(page.getByText('乙 机电 · 版本 1'));
     await page.keyboard.press('Escape');
+  });
+
+  it('S-MOD-02 RU-UPQ-01 files chosen before the queue itself has been fetched are sent when it has', async () => {
+    const { page } = await inPhase('早选文件');
+    const waiting: (() => void)[] = [];
+    const held = new Promise<void>((resolve) => waiting.push(resolve));
+    await page.route('**/ModelWork-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/ModelWork-*.js');
+    await page.reload();
+    await asked;
+    await send(page, [await named('早选.ifc')]);
+    await gone(dialog(page, /上传/));
+    for (const go of waiting) go();
+    await converted(page, '早选');
   });
 
   it('RU-UPQ-01 an upload outlives a reload in its middle and goes on where the server left off', async () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { CallFailed } from '../../../platform/api/index.ts';
+import { session } from '../../../platform/session/index.ts';
 import { isSameFile, type NewItem, nextOf, shownPercent, type UploadItem } from './item.ts';
 import { dropKept, keepFile, keepItem, keptFile, keptItems } from './keeping.ts';
 import { type Registered, register, tell } from './register.ts';
@@ -13,6 +14,8 @@ export const useQueue = (): readonly UploadItem[] => store((state) => state.item
 type Arrival = (item: UploadItem, registered: Registered) => void;
 const files = new Map<string, File>();
 let owner: string | undefined;
+/** Whoever has files for a queue that is not open yet: what opens it is fetched after the frame, and may come late. */
+const waiting: (() => void)[] = [];
 let arrived: Arrival = () => undefined;
 let running: { readonly id: string; readonly controller: AbortController } | undefined;
 
@@ -36,6 +39,7 @@ export async function openQueue(ownerId: string, onArrival: Arrival): Promise<vo
   if (owner === ownerId) return;
   closeQueue();
   owner = ownerId;
+  for (const go of waiting.splice(0)) go();
   const tab = await thisTab();
   const [kept, isLiving] = await Promise.all([keptItems(ownerId), livingTabs()]);
   const own = kept.filter((item) => item.tab === tab || !isLiving(item.tab));
@@ -71,10 +75,11 @@ async function keep(id: string, file: File): Promise<void> {
   if (await keepFile(id, file)) change(id, { isFileKept: true });
 }
 
-/** Puts files at the end of the queue. */
+/** Puts files at the end of the queue of whoever is signed in now, as soon as it is open. */
 export async function enqueue(added: readonly Added[]): Promise<void> {
-  const ownerId = owner;
-  if (!ownerId) return;
+  const ownerId = session().user?.id;
+  while (!owner) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (owner !== ownerId) return;
   const tab = await thisTab();
   const last = Math.max(0, ...store.getState().items.map(({ order }) => order), Date.now());
   const items = added.map(({ item, file }, at): UploadItem => {
