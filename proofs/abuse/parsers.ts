@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { assetClassCalls, assetSheetCalls } from '@twinscape/contract/assets';
+import { assetClassCalls, assetSpreadsheetCalls } from '@twinscape/contract/assets';
 import { elementCalls } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import { modelCalls, phaseCalls, uploadCalls, viewCalls } from '@twinscape/contract/models';
@@ -68,7 +68,7 @@ async function importAssets(target: Target, name: string, body: Body): Promise<v
     classTypeName: 'abuse',
   });
   const input = { projectId, assetClassTypeId: classTypeId, csvDelimiter: ',' };
-  refused(await client.send(assetSheetCalls.ImportAssetFromExcel, input, files(name, body)));
+  refused(await client.send(assetSpreadsheetCalls.ImportAssetFromExcel, input, files(name, body)));
 }
 /** Ends as a model that could not be converted, in words; the conversion runs beside everything else. */
 async function convertModel(target: Target, name: string, body: Body): Promise<void> {

@@ -9,7 +9,7 @@ import { ATTACHMENTS_AT_ONCE } from './limits.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
 const related = { cn: '关联成功', en: 'Related' };
-const parted = { cn: '已解除关联', en: 'No longer related' };
+const unrelated = { cn: '已解除关联', en: 'No longer related' };
 const several = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(ATTACHMENTS_AT_ONCE);
 
 /** Documents and panoramas of assets. */
@@ -38,7 +38,7 @@ export const assetAttachmentCalls = {
     method: 'POST',
     path: at('DeleteAssetDocuments'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: { cn: '解除资产与文档的关联', en: 'End relations of an asset to documents' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
     result: nothing(),
@@ -77,7 +77,7 @@ export const assetAttachmentCalls = {
     method: 'POST',
     path: at('DeleteAssetPanoramas'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: { cn: '解除资产与全景的关联', en: 'End relations of an asset to panoramas' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
     result: nothing(),
@@ -87,7 +87,7 @@ export const assetAttachmentCalls = {
     method: 'POST',
     path: at('DeleteAssetPanoramaByTagId'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: {
       cn: '按标签解除资产与全景的关联',
       en: 'End the relation of a panorama’s tag, which is deleted, to its asset',

@@ -5,9 +5,9 @@ import { assetMaterialCalls } from './materialCalls.ts';
 import { assetPropertyCalls } from './propertyCalls.ts';
 import { assetRegistryCalls } from './registryCalls.ts';
 import { assetDeviceCalls } from './relationCalls.ts';
-import { assetSheetCalls } from './sheetCalls.ts';
+import { assetSpreadsheetCalls } from './spreadsheetCalls.ts';
 import { assetSystemCalls } from './systemCalls.ts';
-import { assetThingCalls } from './thingCalls.ts';
+import { tbAssetCalls } from './thingsboardCalls.ts';
 import { assetViewCalls } from './viewCalls.ts';
 
 export const assetCalls = {
@@ -17,9 +17,9 @@ export const assetCalls = {
   ...assetDeviceCalls,
   ...assetViewCalls,
   ...assetElementCalls,
-  ...assetSheetCalls,
+  ...assetSpreadsheetCalls,
   ...assetAttachmentCalls,
   ...assetSystemCalls,
-  ...assetThingCalls,
+  ...tbAssetCalls,
   ...assetMaterialCalls,
 } as const;

@@ -8,7 +8,7 @@ import { says } from '../core/refusal.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
 import { assetId, assetIds, ofAsset, ofProject, writers } from './inputs.ts';
 import { ANGLE_OF_VIEW_MAX, ASSETS_AT_ONCE, ELEMENT_PROPERTIES_MAX, ELEMENT_RELATIONS_AT_ONCE } from './limits.ts';
-import { assetRefusals as no } from './refusals.ts';
+import { assetRefusals as refusals } from './refusals.ts';
 import {
   assetElementProperty,
   assetRelationElement,
@@ -23,17 +23,17 @@ const at = (name: string) => `/api/AssetManager/${name}`;
 const forReaders = (name: string) => `/api/Material/${name}`;
 
 const related = { cn: '关联成功', en: 'Related' };
-const parted = { cn: '已解除关联', en: 'No longer related' };
+const unrelated = { cn: '已解除关联', en: 'No longer related' };
 const relationModelId = id(modelRefusals['model.required']);
 const sceneId = id();
 
 /** Whatever the page needs to look at the element in the same way again: it is kept as it came. */
 const angleofView = z
   .unknown()
-  .refine((view) => (JSON.stringify(view) ?? '').length <= ANGLE_OF_VIEW_MAX, says(no['asset.viewTooLong']));
+  .refine((view) => (JSON.stringify(view) ?? '').length <= ANGLE_OF_VIEW_MAX, says(refusals['asset.viewTooLong']));
 
 /** A property as the page ticked it; a value that is no text is written as one. */
-const tickedProperty = wireNames(
+const selectedProperty = wireNames(
   z.object({
     propertyId: z.string().max(700).nullish(),
     properyName: z.string().min(1).max(300),
@@ -46,7 +46,7 @@ const tickedProperty = wireNames(
   }),
   { properyName: ['ProperyName', 'PropertyName'] },
 );
-const tickedProperties = z.array(tickedProperty).max(ELEMENT_PROPERTIES_MAX).optional();
+const selectedProperties = z.array(selectedProperty).max(ELEMENT_PROPERTIES_MAX).optional();
 
 const relatedElement = z.object({
   relationModelElementId: elementId,
@@ -54,7 +54,7 @@ const relatedElement = z.object({
   /** Absent: what was stored stays. */
   angleofView: angleofView.optional(),
   /** Absent: what was stored stays. */
-  relationAssetModelElementProperties: tickedProperties,
+  relationAssetModelElementProperties: selectedProperties,
 });
 
 const relation = {
@@ -66,7 +66,7 @@ const relation = {
   /** None: the model as a whole. */
   relationAssetModelElements: z.array(relatedElement).max(ELEMENT_RELATIONS_AT_ONCE).optional(),
   /** Become server attributes of the asset. */
-  relationAssetModelElementServerProperties: tickedProperties,
+  relationAssetModelElementServerProperties: selectedProperties,
 };
 const relations = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(ASSETS_AT_ONCE);
 
@@ -165,7 +165,7 @@ export const assetElementCalls = {
     method: 'POST',
     path: at('RemoveAssetModelElement'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: { cn: '解除资产与构件的关联', en: 'Part elements of a model from an asset' },
     input: z.object({
       ...ofAsset,
@@ -180,7 +180,7 @@ export const assetElementCalls = {
     method: 'POST',
     path: at('DeleteAssetRelationModel'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: { cn: '解除资产与模型的关联', en: 'Part a model with all its elements from an asset' },
     input: z.object({ ...ofAsset, relationModelId }),
     result: nothing(),
@@ -190,7 +190,7 @@ export const assetElementCalls = {
     method: 'POST',
     path: at('DeleteAssetRelationSceneModel'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: { cn: '解除资产与场景的关联', en: 'Part a scene, or one model of it, from an asset' },
     input: z.object({ ...ofAsset, sceneId, relationModelId: relationModelId.optional() }),
     result: nothing(),
@@ -200,7 +200,7 @@ export const assetElementCalls = {
     method: 'POST',
     path: at('DeleteProjectModel'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: {
       cn: '解除模型与资产的关联',
       en: 'Part a model from an asset; without one, from all assets of the project',
@@ -213,7 +213,7 @@ export const assetElementCalls = {
     method: 'POST',
     path: at('DeleteProjectModels'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: { cn: '解除多个模型与资产的关联', en: 'The same with several models' },
     input: z.object({
       ...ofProject,
@@ -304,9 +304,9 @@ export const assetElementCalls = {
       ...ofProject,
       relationModelId,
       attributeMapping: z
-        .string(says(no['asset.mappingRequired']))
+        .string(says(refusals['asset.mappingRequired']))
         .trim()
-        .min(1, says(no['asset.mappingRequired']))
+        .min(1, says(refusals['asset.mappingRequired']))
         .max(500),
       /** Absent: all assets of the project that have no element of the model yet. */
       assetIds: assetIds.optional(),

@@ -16,27 +16,27 @@ import {
   ASSETS_AT_ONCE,
   CLASS_NAME_MAX,
 } from './limits.ts';
-import { assetRefusals as no } from './refusals.ts';
+import { assetRefusals as refusals } from './refusals.ts';
 import { ASSET_VALUE_TYPES } from './shapes.ts';
 
 /** Administrators and members; trial users only read, and hear why (RU-TRIAL-03, RU-TRIAL-04). */
 export const writers = () => formal(project([0, 1, 2]));
 export const ofProject = { projectId: id(projectRefusals['project.required']) };
 
-export const assetId = id(no['asset.required']);
+export const assetId = id(refusals['asset.required']);
 export const ofAsset = { ...ofProject, assetId };
 export const assetIds = z
-  .array(assetId, whenMissing(no['asset.required']))
-  .min(1, says(no['asset.required']))
+  .array(assetId, whenMissing(refusals['asset.required']))
+  .min(1, says(refusals['asset.required']))
   .max(ASSETS_AT_ONCE);
 
-export const classId = id(no['assetClass.required']);
-export const classTypeId = id(no['asset.selectType']);
-export const className = line(no['type.nameRequired'], CLASS_NAME_MAX);
-export const classTypeName = line(no['type.nameRequired'], CLASS_NAME_MAX);
+export const classId = id(refusals['assetClass.required']);
+export const classTypeId = id(refusals['asset.selectType']);
+export const className = line(refusals['type.nameRequired'], CLASS_NAME_MAX);
+export const classTypeName = line(refusals['type.nameRequired'], CLASS_NAME_MAX);
 
-export const assetName = line(no['asset.nameRequired'], ASSET_NAME_MAX);
-export const assetNumber = line(no['asset.codeRequired'], ASSET_NUMBER_MAX);
+export const assetName = line(refusals['asset.nameRequired'], ASSET_NAME_MAX);
+export const assetNumber = line(refusals['asset.codeRequired'], ASSET_NUMBER_MAX);
 /** Fields that are not sent stay as they are; sent empty, they are emptied. */
 export const assetNotes = {
   assetTag: optionalLine(ASSET_TAG_MAX),
@@ -44,27 +44,27 @@ export const assetNotes = {
   location: optionalLine(ASSET_LOCATION_MAX),
 };
 
-export const propertyId = id(no['assetProperty.required']);
+export const propertyId = id(refusals['assetProperty.required']);
 /** A value as it is written; empty: none. What fits its property's kind is judged by the property (`rules.ts` of the server). */
-export const writtenValue = z
+export const propertyValue = z
   .union([z.string(), z.number(), z.boolean()])
   .transform(String)
   .pipe(z.string().max(ASSET_VALUE_MAX))
   .nullish()
   .transform((value) => value ?? undefined);
-export const propertyValues = z.array(z.object({ propertyId, value: writtenValue })).max(2 * ASSET_PROPERTIES_MAX);
+export const propertyValues = z.array(z.object({ propertyId, value: propertyValue })).max(2 * ASSET_PROPERTIES_MAX);
 
 const propertyFields = (nameMissing: RefusalText) => ({
   propertyName: line(nameMissing, ASSET_PROPERTY_NAME_MAX),
   // A choice that is missing is to zod one that is wrong.
   valueType: z.enum(ASSET_VALUE_TYPES, {
-    error: ({ input }) => (input ? undefined : says(no['type.valueTypeRequired']).error),
+    error: ({ input }) => (input ? undefined : says(refusals['type.valueTypeRequired']).error),
   }),
   isRequired: z.boolean().default(false),
   unit: optionalLine(ASSET_UNIT_MAX),
-  defaultValue: writtenValue,
+  defaultValue: propertyValue,
   sort: z.number().int().min(-1_000_000).max(1_000_000).optional(),
 });
 /** RU-VAL-30: what a type, or one asset for itself, says of a property. */
-export const typePropertyFields = propertyFields(no['type.attributeRequired']);
-export const instancePropertyFields = propertyFields(no['type.instanceRequired']);
+export const typePropertyFields = propertyFields(refusals['type.attributeRequired']);
+export const instancePropertyFields = propertyFields(refusals['type.instanceRequired']);

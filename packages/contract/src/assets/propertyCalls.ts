@@ -6,14 +6,14 @@ import { LARGE_BODY } from '../core/limits.ts';
 import { attribute, attributeFields } from '../devices/index.ts';
 import { instancePropertyFields, ofAsset, propertyId, propertyValues, writers } from './inputs.ts';
 import { ASSET_HISTORY_MAX, ASSET_PROPERTY_NAME_MAX } from './limits.ts';
-import { assetRefusals as no } from './refusals.ts';
+import { assetRefusals as refusals } from './refusals.ts';
 import { assetHistoryPoint, assetProperties, assetPropertyDefinition } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const added = { cn: '添加成功', en: 'Added' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const at = (name: string) => `/api/AssetManager/${name}`;
-const propertyName = line(no['assetProperty.nameRequired'], ASSET_PROPERTY_NAME_MAX);
+const propertyName = line(refusals['assetProperty.nameRequired'], ASSET_PROPERTY_NAME_MAX);
 const attributeInput = { ...ofAsset, ...attributeFields };
 
 /** Values of an asset: what its type asks for, what it has for itself, and attributes that programs keep of it. */

@@ -15,7 +15,7 @@ import {
   propertyValues,
   writers,
 } from './inputs.ts';
-import { assetRefusals as no } from './refusals.ts';
+import { assetRefusals as refusals } from './refusals.ts';
 import { assetProperties, assetRelations, assetRow, assetRowWithProperties } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
@@ -80,7 +80,7 @@ export const assetRegistryCalls = {
       assetNumber: assetNumber.optional(),
       /** A class type. `categoryId` says the same where only a group is known. */
       assetClassTypeId: id().optional(),
-      categoryId: id(no['asset.selectGroup']).optional(),
+      categoryId: id(refusals['asset.selectGroup']).optional(),
       /** The asset that contains it in the topology. */
       topologyParentNode: id().nullish(),
       ...assetNotes,
@@ -146,7 +146,7 @@ export const assetRegistryCalls = {
       classTypeId: id().optional(),
       assetIds: assetIds.optional(),
       /** The attribute of the related component that holds the number. */
-      attributeMapping: z.string().trim().min(1, says(no['asset.mappingRequired'])).max(500).nullish(),
+      attributeMapping: z.string().trim().min(1, says(refusals['asset.mappingRequired'])).max(500).nullish(),
     }),
     result: z.object({
       assetNumber: z.string().optional(),

@@ -13,7 +13,7 @@ const forReaders = (name: string) => `/api/Material/${name}`;
 const ofDevices = (name: string) => `/api/DeviceManager/${name}`;
 
 const related = { cn: '关联成功', en: 'Related' };
-const parted = { cn: '已解除关联', en: 'No longer related' };
+const unrelated = { cn: '已解除关联', en: 'No longer related' };
 const ofDevice = { ...ofProject, deviceId: deviceRef };
 const deviceOrder = ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']);
 const assetOrder = ordering(['assetName', 'assetNumber', 'classTypeName', 'createTime', 'updateTime']);
@@ -88,7 +88,7 @@ export const assetDeviceCalls = {
     method: 'POST',
     path: at('DeleteAssetDeviceRelation'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: { cn: '解除资产与设备的关联', en: 'Part devices from an asset' },
     input: z.object({ ...ofAsset, deviceIds: deviceRefs }),
     result: nothing(),
@@ -117,7 +117,7 @@ export const assetDeviceCalls = {
     method: 'POST',
     path: ofDevices('DeleteDeviceAssetRelationAsync'),
     access: writers(),
-    done: parted,
+    done: unrelated,
     title: { cn: '解除设备与资产的关联', en: 'Part a device from assets' },
     input: z.object({ ...ofDevice, assetIds }),
     result: nothing(),

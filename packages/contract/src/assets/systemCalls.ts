@@ -16,13 +16,13 @@ import {
   writers,
 } from './inputs.ts';
 import { ASSET_JSON_LINKS_MAX, ASSET_JSON_MAX } from './limits.ts';
-import { assetRefusals as no } from './refusals.ts';
+import { assetRefusals as refusals } from './refusals.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
 const imported = { cn: '数据导入成功', en: 'Data imported' };
 
 /** RU-VAL-39, RU-VAL-40: where assets go: a type, a class whose types are found by their names, or a category of a view. */
-const assetCategoryId = id(no['import.categoryRequired']);
+const assetCategoryId = id(refusals['import.categoryRequired']);
 const relationModelId = id(modelRefusals['model.required']);
 
 /** An asset to make, with those that it contains. */
@@ -78,8 +78,8 @@ export type SystemImportReport = z.output<typeof systemImportReport>;
 const jsonImport = {
   assetCategoryId,
   assetFromJsons: z
-    .array(assetFromJson, whenMissing(no['asset.systemComponent']))
-    .min(1, says(no['asset.systemComponent']))
+    .array(assetFromJson, whenMissing(refusals['asset.systemComponent']))
+    .min(1, says(refusals['asset.systemComponent']))
     .max(ASSET_JSON_MAX),
   relationModelId: relationModelId.nullish(),
   relationModelName: z.string().max(300).nullish(),
@@ -157,9 +157,9 @@ export const assetSystemCalls = {
             systemId: z.string().min(1).max(310),
             elementIds: z.array(elementId).max(ASSET_JSON_MAX).optional(),
           }),
-          whenMissing(no['asset.systemComponent']),
+          whenMissing(refusals['asset.systemComponent']),
         )
-        .min(1, says(no['asset.systemComponent']))
+        .min(1, says(refusals['asset.systemComponent']))
         .max(ASSET_JSON_MAX),
       /** Which type what is of an IFC class becomes: one that exists, or one of a name. */
       types: z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDate, unfit } from './values.ts';
+import { findValueMismatch, isDate } from './values.ts';
 
 describe('E-AssetProperty: a value fits its kind', () => {
   test.each([
@@ -22,8 +22,8 @@ describe('E-AssetProperty: a value fits its kind', () => {
     ['string', ['一行'], ['two\nlines']],
     ['text', ['two\nlines', '任何'], []],
   ] as const)('%s', (type, good, bad) => {
-    for (const text of good) expect(unfit(type, text), text).toBeUndefined();
-    for (const text of bad) expect(unfit(type, text), text).toBeDefined();
+    for (const text of good) expect(findValueMismatch(type, text), text).toBeUndefined();
+    for (const text of bad) expect(findValueMismatch(type, text), text).toBeDefined();
   });
 
   test('a day that the calendar does not have is none', () => {

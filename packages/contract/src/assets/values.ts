@@ -1,7 +1,7 @@
 import type { RefusalText } from '../core/refusal.ts';
 import type { Values } from '../core/text.ts';
 import { ASSET_VALUE_MAX } from './limits.ts';
-import { assetRefusals as no } from './refusals.ts';
+import { assetRefusals as refusals } from './refusals.ts';
 import type { AssetValueType } from './shapes.ts';
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
@@ -25,10 +25,10 @@ function isLink(text: string): boolean {
   }
 }
 
-type Unfit = `assetProperty.${'noNumber' | 'noDate' | 'noLink' | 'noImage' | 'notOneLine'}`;
+type ValueMismatch = `assetProperty.${'noNumber' | 'noDate' | 'noLink' | 'noImage' | 'notOneLine'}`;
 
 /** Why a written value is none of its kind; undefined: it is one. Pure. */
-export function unfit(type: AssetValueType, text: string): Unfit | undefined {
+export function findValueMismatch(type: AssetValueType, text: string): ValueMismatch | undefined {
   switch (type) {
     case 'number':
       return NUMBER.test(text) && Number.isFinite(Number(text)) ? undefined : 'assetProperty.noNumber';
@@ -46,7 +46,7 @@ export function unfit(type: AssetValueType, text: string): Unfit | undefined {
 }
 
 /** So much of a value that does not fit is said again. */
-const SAID = 60;
+const QUOTED_MAX = 60;
 
 /** What speaks against a trimmed value of a property, in the property's name: the same at the page's field and on the server. Pure. */
 export function valueObjection(
@@ -54,8 +54,11 @@ export function valueObjection(
   text: string,
 ): { readonly refusal: RefusalText; readonly values: Values } | undefined {
   if (text.length > ASSET_VALUE_MAX)
-    return { refusal: no['assetProperty.valueTooLong'], values: { name, limit: ASSET_VALUE_MAX } };
-  const wrong = unfit(valueType, text);
-  if (!wrong) return undefined;
-  return { refusal: no[wrong], values: { name, value: text.length > SAID ? `${text.slice(0, SAID)}…` : text } };
+    return { refusal: refusals['assetProperty.valueTooLong'], values: { name, limit: ASSET_VALUE_MAX } };
+  const mismatch = findValueMismatch(valueType, text);
+  if (!mismatch) return undefined;
+  return {
+    refusal: refusals[mismatch],
+    values: { name, value: text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text },
+  };
 }

@@ -4,7 +4,7 @@ import { call } from '../core/call.ts';
 import { id, line, listOf, nothing, ordering, paging } from '../core/fields.ts';
 import { assetIds, ofAsset, ofProject, writers } from './inputs.ts';
 import { ASSET_CATEGORIES_MAX, ASSET_VIEW_NAME_MAX, ASSET_VIEWS_MAX } from './limits.ts';
-import { assetRefusals as no } from './refusals.ts';
+import { assetRefusals as refusals } from './refusals.ts';
 import { ASSET_ORDERS, relatedTo } from './registryCalls.ts';
 import { assetRowWithProperties } from './shapes.ts';
 import { assetCategoryNode, assetPlace, assetView, savedAssetFilter } from './viewShapes.ts';
@@ -14,11 +14,11 @@ const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const at = (name: string) => `/api/AssetManager/${name}`;
 
-const assetViewId = id(no['assetView.required']);
+const assetViewId = id(refusals['assetView.required']);
 /** RU-VAL-28: “All” of a view is no category. */
-const assetCategoryId = id(no['asset.groupNotAll']);
-const assetViewName = line(no['assetView.nameRequired'], ASSET_VIEW_NAME_MAX);
-const categoryName = line(no['assetGroup.nameRequired'], ASSET_VIEW_NAME_MAX);
+const assetCategoryId = id(refusals['asset.groupNotAll']);
+const assetViewName = line(refusals['assetView.nameRequired'], ASSET_VIEW_NAME_MAX);
+const categoryName = line(refusals['assetGroup.nameRequired'], ASSET_VIEW_NAME_MAX);
 const ofView = { ...ofProject, assetViewId };
 const ofCategory = { ...ofProject, assetCategoryId };
 /** Also what stands in the categories below it. */

@@ -8,7 +8,7 @@ import {
   ASSET_VALUE_MAX,
   CLASS_TYPES_MAX,
 } from './limits.ts';
-import { assetRefusals as no } from './refusals.ts';
+import { assetRefusals as refusals } from './refusals.ts';
 
 /** What of an asset a condition looks at. `property`: a property of its type or its own, by name; a default counts as the value where it has none. */
 export const ASSET_CONDITION_FIELDS = [
@@ -33,11 +33,11 @@ export const assetCondition = z
     value: z.string().trim().max(ASSET_VALUE_MAX).optional(),
   })
   .refine(({ field, propertyName }) => field !== 'property' || !!propertyName, {
-    ...says(no['assetProperty.nameRequired']),
+    ...says(refusals['assetProperty.nameRequired']),
     path: ['propertyName'],
   })
   .refine(({ operator, value }) => WITHOUT_VALUE.includes(operator) || !!value, {
-    ...says(no['assetView.conditionValueRequired']),
+    ...says(refusals['assetView.conditionValueRequired']),
     path: ['value'],
   });
 export type AssetCondition = z.output<typeof assetCondition>;
@@ -59,7 +59,7 @@ export const savedAssetFilter = z
     ({ conditions = [], assetClassTypeIds = [], key = '', ...rest }) =>
       conditions.length + assetClassTypeIds.length + key.length > 0 ||
       Object.values(rest).some((value) => value !== undefined),
-    says(no['assetView.filterEmpty']),
+    says(refusals['assetView.filterEmpty']),
   );
 export type SavedAssetFilter = z.output<typeof savedAssetFilter>;
 

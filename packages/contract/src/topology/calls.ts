@@ -13,7 +13,7 @@ import {
   TOPOLOGY_RELATIONS_AT_ONCE,
   TOPOLOGY_TYPE_NAME_MAX,
 } from './limits.ts';
-import { topologyRefusals as no } from './refusals.ts';
+import { topologyRefusals as refusals } from './refusals.ts';
 import {
   type TopologyNode,
   topologyAsset,
@@ -35,8 +35,8 @@ const assetIds = z
   .array(assetId, whenMissing(assetRefusals['asset.required']))
   .min(1, says(assetRefusals['asset.required']))
   .max(ASSETS_AT_ONCE);
-const typeId = line(no['topo.typeRequired'], 40);
-const typeName = line(no['topo.typeNameRequired'], TOPOLOGY_TYPE_NAME_MAX);
+const typeId = line(refusals['topo.typeRequired'], 40);
+const typeName = line(refusals['topo.typeNameRequired'], TOPOLOGY_TYPE_NAME_MAX);
 const levels = z.number().int().min(1).max(TOPOLOGY_LEVELS_MAX);
 const direction = z.enum(['down', 'up', 'both']).default('down');
 

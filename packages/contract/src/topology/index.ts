@@ -2,4 +2,4 @@ export { topologyCalls } from './allCalls.ts';
 export * from './limits.ts';
 export { topologyRefusals } from './refusals.ts';
 export * from './shapes.ts';
-export { relationsOfTrace } from './traced.ts';
+export { toTraceRelations } from './trace.ts';

@@ -6,17 +6,17 @@ import {
   originatorMoved,
   originatorsRenamed,
 } from '../alarms/index.ts';
-import { holdAssetOriginators } from './alarmOriginatorStore.ts';
-import { originatorsOfAll, originatorsOfThose } from './deviceLinkStore.ts';
+import { lockAssetOriginators } from './alarmOriginatorStore.ts';
+import { originatorIdsQuery, originatorPairsQuery } from './deviceLinkStore.ts';
 import { assetAssigned, assetDeleted, assetsImported, assetsNumbered, assetUpdated } from './events.ts';
 import { assetsBelow } from './slots.ts';
 
 /** Assets raise alarms, by programs of the thing platform; and the alarms of an asset are its own, those of its devices, and those of what it contains and affects. */
-export function joinAlarms({ events }: Platform): void {
-  alarmOriginators.add('ASSET', holdAssetOriginators);
+export function registerAlarmOriginators({ events }: Platform): void {
+  alarmOriginators.add('ASSET', lockAssetOriginators);
   alarmAncestors.add('ASSET', {
-    below: (projectId, id) => originatorsOfThose(assetsBelow.get().below(projectId, id)),
-    pairs: (projectId) => originatorsOfAll(projectId, assetsBelow.get().pairs(projectId)),
+    below: (projectId, id) => originatorIdsQuery(assetsBelow.get().below(projectId, id)),
+    pairs: (projectId) => originatorPairsQuery(projectId, assetsBelow.get().pairs(projectId)),
   });
   events.on(assetUpdated, async ({ entityId }, tx) => {
     if (entityId) await originatorsRenamed(tx, 'ASSET', { ids: [entityId] });

@@ -1,7 +1,7 @@
 import type { AssetCondition } from '@twinscape/contract/assets';
 import { and, asc, count, desc, eq, exists, getTableColumns, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { byName, contains, type Db, idArray } from '../../platform/db/index.ts';
-import { conditionHolds } from './conditionStore.ts';
+import { toConditionSql } from './conditionStore.ts';
 import {
   asset,
   assetCategory,
@@ -55,7 +55,7 @@ export async function assetById(db: Db, id: string): Promise<Asset | undefined> 
 }
 
 /** Which of the numbers are taken in the project. */
-export async function takenNumbers(db: Db, projectId: string, numbers: readonly string[]): Promise<Set<string>> {
+export async function findTakenNumbers(db: Db, projectId: string, numbers: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ number: asset.assetNumber })
     .from(asset)
@@ -82,20 +82,23 @@ export async function updateAssets(tx: Db, ids: readonly string[], values: Asset
 
 /** Takes assets away with all that this domain keeps of them. */
 export async function deleteAssets(tx: Db, ids: readonly string[]): Promise<void> {
-  const gone = [...ids];
-  const relations = tx.select({ id: assetElement.id }).from(assetElement).where(inArray(assetElement.assetId, gone));
+  const assetIds = [...ids];
+  const relations = tx
+    .select({ id: assetElement.id })
+    .from(assetElement)
+    .where(inArray(assetElement.assetId, assetIds));
   await tx.delete(assetElementProperty).where(inArray(assetElementProperty.relationId, relations));
-  await tx.delete(assetElement).where(inArray(assetElement.assetId, gone));
-  await tx.delete(assetDevice).where(inArray(assetDevice.assetId, gone));
-  await tx.delete(assetInCategory).where(inArray(assetInCategory.assetId, gone));
-  await tx.delete(assetValue).where(inArray(assetValue.assetId, gone));
-  await tx.delete(assetValuePast).where(inArray(assetValuePast.assetId, gone));
-  await tx.delete(assetProperty).where(inArray(assetProperty.assetId, gone));
-  await tx.delete(asset).where(inArray(asset.id, gone));
+  await tx.delete(assetElement).where(inArray(assetElement.assetId, assetIds));
+  await tx.delete(assetDevice).where(inArray(assetDevice.assetId, assetIds));
+  await tx.delete(assetInCategory).where(inArray(assetInCategory.assetId, assetIds));
+  await tx.delete(assetValue).where(inArray(assetValue.assetId, assetIds));
+  await tx.delete(assetValuePast).where(inArray(assetValuePast.assetId, assetIds));
+  await tx.delete(assetProperty).where(inArray(assetProperty.assetId, assetIds));
+  await tx.delete(asset).where(inArray(asset.id, assetIds));
 }
 
 /** Ids of all assets of a project. */
-export async function assetIdsOf(db: Db, projectId: string): Promise<string[]> {
+export async function loadAssetIds(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: asset.id })
     .from(asset)
@@ -139,7 +142,7 @@ export type AssetOrder = {
 export type AssetQuery = AssetFilter & AssetOrder & { readonly pageIndex: number; readonly pageSize: number };
 
 /** Newest first unless an order is asked for (A-74). */
-function orderOf({ orderBy, orderByType }: AssetOrder): SQL[] {
+function toOrderBy({ orderBy, orderByType }: AssetOrder): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(asset.createdAt), desc(asset.id)];
   const column = {
     assetName: byName(asset.assetName),
@@ -152,7 +155,10 @@ function orderOf({ orderBy, orderByType }: AssetOrder): SQL[] {
   return [direction(column), direction(asset.id)];
 }
 
-const related = (db: Db, { modelId, sceneId }: Pick<AssetFilter, 'modelId' | 'sceneId'>): SQL | undefined =>
+const relatedToModelOrScene = (
+  db: Db,
+  { modelId, sceneId }: Pick<AssetFilter, 'modelId' | 'sceneId'>,
+): SQL | undefined =>
   modelId === undefined && sceneId === undefined
     ? undefined
     : exists(
@@ -168,7 +174,7 @@ const related = (db: Db, { modelId, sceneId }: Pick<AssetFilter, 'modelId' | 'sc
           ),
       );
 
-const measuredBy = (db: Db, deviceId: string | undefined): SQL | undefined =>
+const relatedToDevice = (db: Db, deviceId: string | undefined): SQL | undefined =>
   deviceId === undefined
     ? undefined
     : inArray(
@@ -176,7 +182,7 @@ const measuredBy = (db: Db, deviceId: string | undefined): SQL | undefined =>
         db.select({ id: assetDevice.assetId }).from(assetDevice).where(eq(assetDevice.deviceId, deviceId)),
       );
 
-const inAnyOf = (db: Db, categoryIds: readonly string[] | undefined): SQL | undefined =>
+const inAnyCategory = (db: Db, categoryIds: readonly string[] | undefined): SQL | undefined =>
   categoryIds &&
   inArray(
     asset.id,
@@ -186,7 +192,7 @@ const inAnyOf = (db: Db, categoryIds: readonly string[] | undefined): SQL | unde
       .where(inArray(assetInCategory.categoryId, [...categoryIds])),
   );
 
-const outside = (db: Db, viewId: string | undefined): SQL | undefined =>
+const outsideView = (db: Db, viewId: string | undefined): SQL | undefined =>
   viewId === undefined
     ? undefined
     : notExists(
@@ -197,25 +203,25 @@ const outside = (db: Db, viewId: string | undefined): SQL | undefined =>
           .where(and(eq(assetInCategory.assetId, asset.id), eq(assetCategory.viewId, viewId))),
       );
 
-const hasAny = (db: Db, table: typeof assetDevice | typeof assetElement, wants: boolean | undefined) => {
-  if (wants === undefined) return undefined;
+const hasAny = (db: Db, table: typeof assetDevice | typeof assetElement, expected: boolean | undefined) => {
+  if (expected === undefined) return undefined;
   const rows = db.select({ one: sql`1` }).from(table).where(eq(table.assetId, asset.id));
-  return wants ? exists(rows) : notExists(rows);
+  return expected ? exists(rows) : notExists(rows);
 };
 
-const wanted = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined =>
+const filterCondition = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined =>
   and(
     eq(asset.projectId, projectId),
     filter.assetIds && sql`${asset.id} = any(${idArray([...filter.assetIds])})`,
     filter.typeIds === undefined ? undefined : sql`${asset.typeId} = any(${idArray(filter.typeIds)})`,
-    inAnyOf(db, filter.categoryIds),
-    related(db, filter),
-    measuredBy(db, filter.deviceId),
-    outside(db, filter.outsideViewId),
+    inAnyCategory(db, filter.categoryIds),
+    relatedToModelOrScene(db, filter),
+    relatedToDevice(db, filter.deviceId),
+    outsideView(db, filter.outsideViewId),
     hasAny(db, assetDevice, filter.hasDevice),
     hasAny(db, assetElement, filter.hasElement),
-    ...(filter.conditions ?? []).map(conditionHolds),
-    filter.within && wanted(db, projectId, filter.within),
+    ...(filter.conditions ?? []).map(toConditionSql),
+    filter.within && filterCondition(db, projectId, filter.within),
     contains(
       asset.search,
       [asset.assetName, asset.assetNumber, sql`coalesce(${asset.assetTag}, '')`, asset.valueText],
@@ -223,7 +229,12 @@ const wanted = (db: Db, projectId: string, filter: AssetFilter): SQL | undefined
     ),
   );
 
-const shown = { asset: columns, typeName: assetType.typeName, classId: assetClass.id, className: assetClass.className };
+const listColumns = {
+  asset: columns,
+  typeName: assetType.typeName,
+  classId: assetClass.id,
+  className: assetClass.className,
+};
 export type ListedAsset = { asset: Asset; typeName: string; classId: string; className: string };
 
 /** Whether a filter leaves assets that are found by themselves, not by going through all of the project in the order of the list. */
@@ -249,13 +260,16 @@ export async function listAssets(
   projectId: string,
   query: AssetQuery,
 ): Promise<{ rows: ListedAsset[]; count: number }> {
-  const where = wanted(db, projectId, query);
+  const where = filterCondition(db, projectId, query);
   const isCounted = isNarrow(query);
   const countAll = async (): Promise<number> => {
     const [total] = await db.select({ count: count() }).from(asset).where(where);
     return total?.count ?? 0;
   };
-  const [rows, counted] = await Promise.all([pageOf(db, where, query, isCounted), isCounted ? undefined : countAll()]);
+  const [rows, counted] = await Promise.all([
+    loadPage(db, where, query, isCounted),
+    isCounted ? undefined : countAll(),
+  ]);
   const [first] = rows;
   if (counted !== undefined) return { rows, count: counted };
   if (first) return { rows, count: Number(first.found) };
@@ -264,7 +278,7 @@ export async function listAssets(
 }
 
 /** The rows of a page; `found` of each: of how many, where they are counted along. Which ones is found out first, so that only those are carried about with all they have. */
-async function pageOf(
+async function loadPage(
   db: Db,
   where: SQL | undefined,
   query: AssetQuery,
@@ -278,22 +292,22 @@ async function pageOf(
   const page = db.$with('page').as(
     (query.orderBy === 'classTypeName' ? ids.innerJoin(assetType, eq(assetType.id, asset.typeId)) : ids)
       .where(where)
-      .orderBy(...orderOf(query))
+      .orderBy(...toOrderBy(query))
       .limit(query.pageSize)
       .offset((query.pageIndex - 1) * query.pageSize),
   );
   return db
     .with(page)
-    .select({ ...shown, found: page.found })
+    .select({ ...listColumns, found: page.found })
     .from(page)
     .innerJoin(asset, eq(asset.id, page.id))
     .innerJoin(assetType, eq(assetType.id, asset.typeId))
     .innerJoin(assetClass, eq(assetClass.id, assetType.classId))
-    .orderBy(...orderOf(query));
+    .orderBy(...toOrderBy(query));
 }
 
 /** Ids of the assets that a list would show, in its order: at most so many. */
-export async function assetIdsInOrder(
+export async function loadAssetIdsInOrder(
   db: Db,
   projectId: string,
   query: AssetFilter & AssetOrder,
@@ -303,14 +317,14 @@ export async function assetIdsInOrder(
     .select({ id: asset.id })
     .from(asset)
     .innerJoin(assetType, eq(assetType.id, asset.typeId))
-    .where(wanted(db, projectId, query))
-    .orderBy(...orderOf(query))
+    .where(filterCondition(db, projectId, query))
+    .orderBy(...toOrderBy(query))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 /** The types that some assets are of. */
-export async function typesAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function loadTypeIdsOfAssets(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ typeId: asset.typeId })
     .from(asset)
@@ -319,9 +333,9 @@ export async function typesAmong(db: Db, ids: readonly string[]): Promise<string
 }
 
 /** Assets as lists show them, in the order of the ids; those that are gone are left out. */
-export async function listedAssets(db: Db, projectId: string, ids: readonly string[]): Promise<ListedAsset[]> {
+export async function loadListedAssets(db: Db, projectId: string, ids: readonly string[]): Promise<ListedAsset[]> {
   const rows = await db
-    .select(shown)
+    .select(listColumns)
     .from(asset)
     .innerJoin(assetType, eq(assetType.id, asset.typeId))
     .innerJoin(assetClass, eq(assetClass.id, assetType.classId))
@@ -331,7 +345,7 @@ export async function listedAssets(db: Db, projectId: string, ids: readonly stri
 }
 
 /** What assets of a project are called, by id; those that are gone are left out. With a lock, none of them is deleted until the transaction ends. */
-export async function namedAssets(
+export async function loadAssetNames(
   db: Db,
   projectId: string,
   ids: readonly string[],
@@ -339,15 +353,15 @@ export async function namedAssets(
 ): Promise<Map<string, NamedAsset>> {
   if (ids.length === 0) return new Map();
   // Whoever holds several takes them in one order, so that two never wait in a circle.
-  const held = lock ? sql`order by ${asset.id} for share` : sql``;
+  const lockClause = lock ? sql`order by ${asset.id} for share` : sql``;
   const { rows } = await db.execute<NamedAsset>(sql`
     select ${asset.id} as "assetId", ${asset.assetName} as "assetName", ${asset.assetNumber} as "assetNumber" from ${asset}
-    where ${asset.projectId} = ${projectId} and ${asset.id} = any(${idArray(ids)}) ${held}`);
+    where ${asset.projectId} = ${projectId} and ${asset.id} = any(${idArray(ids)}) ${lockClause}`);
   return new Map(rows.map((row) => [row.assetId, row]));
 }
 
 /** The assets of some types, in the order of their names; at most so many. */
-export async function assetsOfTypes(
+export async function loadAssetsOfTypes(
   db: Db,
   projectId: string,
   typeIds: readonly string[],

@@ -10,7 +10,7 @@ export const CLASS_NAME_TAKEN = 'asset_class_name';
 export const TYPE_NAME_TAKEN = 'asset_type_name';
 
 /** All classes of a project in their order. */
-export function classesOf(db: Db, projectId: string): Promise<AssetClass[]> {
+export function loadAssetClasses(db: Db, projectId: string): Promise<AssetClass[]> {
   return db
     .select()
     .from(assetClass)
@@ -19,7 +19,7 @@ export function classesOf(db: Db, projectId: string): Promise<AssetClass[]> {
 }
 
 /** All types of a project in their order. */
-export function typesOf(db: Db, projectId: string): Promise<AssetType[]> {
+export function loadAssetTypes(db: Db, projectId: string): Promise<AssetType[]> {
   return db
     .select()
     .from(assetType)
@@ -28,7 +28,7 @@ export function typesOf(db: Db, projectId: string): Promise<AssetType[]> {
 }
 
 /** How many assets each type of a project has; types without any are left out. */
-export async function assetCounts(db: Db, projectId: string): Promise<Map<string, number>> {
+export async function countAssetsByType(db: Db, projectId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ typeId: asset.typeId, count: count() })
     .from(asset)

@@ -5,7 +5,7 @@ import { asset, assetDevice } from './tables.ts';
 export type DeviceLink = { readonly assetId: string; readonly deviceId: string };
 
 /** One parameter, however many ids. */
-const among = (column: typeof assetDevice.assetId | typeof assetDevice.deviceId, ids: readonly string[]): SQL =>
+const inIds = (column: typeof assetDevice.assetId | typeof assetDevice.deviceId, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
 /** Relates each asset to each device; answers the pairs that were not related before. Assets and devices must be held. */
@@ -31,12 +31,12 @@ export function unlinkDevices(
 ): Promise<DeviceLink[]> {
   return tx
     .delete(assetDevice)
-    .where(and(among(assetDevice.assetId, assetIds), among(assetDevice.deviceId, deviceIds)))
+    .where(and(inIds(assetDevice.assetId, assetIds), inIds(assetDevice.deviceId, deviceIds)))
     .returning({ assetId: assetDevice.assetId, deviceId: assetDevice.deviceId });
 }
 
 /** Ends what a device is related to, except within the project where it stands now. */
-export async function unlinkStrayDevice(tx: Db, deviceId: string, projectId?: string): Promise<void> {
+export async function unlinkDeviceOutsideProject(tx: Db, deviceId: string, projectId?: string): Promise<void> {
   const own = tx
     .select({ id: asset.id })
     .from(asset)
@@ -47,17 +47,17 @@ export async function unlinkStrayDevice(tx: Db, deviceId: string, projectId?: st
 }
 
 /** The devices of those of the assets that the project has, in the order of the relations' age. */
-export function deviceLinksOf(db: Db, projectId: string, assetIds: readonly string[]): Promise<DeviceLink[]> {
+export function loadDeviceLinks(db: Db, projectId: string, assetIds: readonly string[]): Promise<DeviceLink[]> {
   return db
     .select({ assetId: assetDevice.assetId, deviceId: assetDevice.deviceId })
     .from(assetDevice)
     .innerJoin(asset, eq(asset.id, assetDevice.assetId))
-    .where(and(among(assetDevice.assetId, assetIds), eq(asset.projectId, projectId)))
+    .where(and(inIds(assetDevice.assetId, assetIds), eq(asset.projectId, projectId)))
     .orderBy(asc(assetDevice.createdAt), asc(assetDevice.assetId), asc(assetDevice.deviceId));
 }
 
 /** Ids of a device's assets of the project. */
-export async function assetsOfDevice(db: Db, projectId: string, deviceId: string): Promise<string[]> {
+export async function loadAssetIdsOfDevice(db: Db, projectId: string, deviceId: string): Promise<string[]> {
   const rows = await db
     .select({ id: asset.id })
     .from(assetDevice)
@@ -68,17 +68,17 @@ export async function assetsOfDevice(db: Db, projectId: string, deviceId: string
 }
 
 /** A query of the ids of the devices of those of the assets that the project has. */
-export const devicesOfAssets = (projectId: string, assetIds: readonly string[]): SQL => sql`(
+export const deviceIdsOfAssetsQuery = (projectId: string, assetIds: readonly string[]): SQL => sql`(
   select l.device_id from ${assetDevice} l join ${asset} a on a.id = l.asset_id
   where a.project_id = ${projectId} and l.asset_id = any(${sql.param([...assetIds])}::uuid[]))`;
 
 /** A query of the ids of assets that another query names in a column `id`, and of their devices. */
-export const originatorsOfThose = (assets: SQL): SQL => sql`(
+export const originatorIdsQuery = (assets: SQL): SQL => sql`(
   with b as materialized (${assets})
   select b.id from b union all select l.device_id from b join ${assetDevice} l on l.asset_id = b.id)`;
 
 /** A query of every asset of a project with itself, the assets below it and the devices of all these: columns `ancestor_id` and `originator_id`, each pair once. `pairs` names assets with those below them. */
-export const originatorsOfAll = (projectId: string, pairs: SQL): SQL => sql`(
+export const originatorPairsQuery = (projectId: string, pairs: SQL): SQL => sql`(
   with p(ancestor_id, id) as materialized (
     select a.id, a.id from ${asset} a where a.project_id = ${projectId}
     union select q.ancestor_id, q.id from (${pairs}) q)

@@ -21,7 +21,10 @@ export type RelationFilter = {
   readonly elementIds?: readonly string[] | undefined;
 };
 
-const wanted = (projectId: string, { assetIds, modelIds, sceneId, elementIds }: RelationFilter): SQL | undefined =>
+const filterCondition = (
+  projectId: string,
+  { assetIds, modelIds, sceneId, elementIds }: RelationFilter,
+): SQL | undefined =>
   and(
     eq(assetElement.projectId, projectId),
     assetIds && sql`${assetElement.assetId} = ${ids(assetIds)}`,
@@ -35,11 +38,11 @@ const wanted = (projectId: string, { assetIds, modelIds, sceneId, elementIds }: 
   );
 
 /** Relations of a project's assets with elements of models and scenes, oldest first. */
-export function elementRelations(db: Db, projectId: string, filter: RelationFilter): Promise<ElementRelation[]> {
+export function loadElementRelations(db: Db, projectId: string, filter: RelationFilter): Promise<ElementRelation[]> {
   return db
     .select()
     .from(assetElement)
-    .where(wanted(projectId, filter))
+    .where(filterCondition(projectId, filter))
     .orderBy(...oldestFirst);
 }
 
@@ -58,18 +61,18 @@ export async function insertElementRelations(
 
 /** Parts assets from the elements of scenes that go: else they would stand in those for ever, and in no other (RU-VAL-24). True when there were any. */
 export async function deleteElementsOfScenes(tx: Db, projectId: string, sceneIds: readonly string[]): Promise<boolean> {
-  const parted = await tx
+  const deleted = await tx
     .delete(assetElement)
     .where(and(eq(assetElement.projectId, projectId), sql`${assetElement.sceneId} = ${ids(sceneIds)}`))
     .returning({ id: assetElement.id });
-  return parted.length > 0;
+  return deleted.length > 0;
 }
 
 /** What is known of an element in a version where it was found. */
-export type Found = Pick<ElementRelation, 'id' | 'version' | 'elementName' | 'modelName'>;
+export type ElementInVersion = Pick<ElementRelation, 'id' | 'version' | 'elementName' | 'modelName'>;
 
 /** The elements of these relations were found, under these names, in these versions: none of them is lost. */
-export async function markElementsFound(tx: Db, found: readonly Found[]): Promise<void> {
+export async function markElementsFound(tx: Db, found: readonly ElementInVersion[]): Promise<void> {
   if (found.length === 0) return;
   await tx.execute(sql`
     update ${assetElement} set version = f.version, element_name = f.element_name, model_name = f.model_name, lost_at = null
@@ -110,19 +113,19 @@ export async function deleteElementRelations(
   projectId: string,
   filter: RelationFilter & { readonly ids?: readonly string[] },
 ): Promise<ElementRelation[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(assetElement)
-    .where(and(wanted(projectId, filter), filter.ids && sql`${assetElement.id} = ${ids(filter.ids)}`))
+    .where(and(filterCondition(projectId, filter), filter.ids && sql`${assetElement.id} = ${ids(filter.ids)}`))
     .returning();
-  if (gone.length > 0)
+  if (deleted.length > 0)
     await tx
       .delete(assetElementProperty)
-      .where(sql`${assetElementProperty.relationId} = ${ids(gone.map(({ id }) => id))}`);
-  return gone;
+      .where(sql`${assetElementProperty.relationId} = ${ids(deleted.map(({ id }) => id))}`);
+  return deleted;
 }
 
 /** A model that is gone is related to nothing as a whole. */
-export async function deleteWholeRelations(tx: Db, modelId: string): Promise<void> {
+export async function deleteWholeModelRelations(tx: Db, modelId: string): Promise<void> {
   await tx.delete(assetElement).where(and(eq(assetElement.modelId, modelId), isNull(assetElement.elementId)));
 }
 
@@ -140,7 +143,7 @@ export async function replaceElementProperties(
     await tx.insert(assetElementProperty).values(rows.slice(at, at + SLICE));
 }
 
-export function elementPropertiesOf(db: Db, relationIds: readonly string[]): Promise<ElementProperty[]> {
+export function loadElementProperties(db: Db, relationIds: readonly string[]): Promise<ElementProperty[]> {
   const { propertyId, propertyName, value, propertyGroup } = assetElementProperty;
   return db
     .select({ propertyId, propertyName, value, propertyGroup })
@@ -150,7 +153,7 @@ export function elementPropertiesOf(db: Db, relationIds: readonly string[]): Pro
 }
 
 /** All relations with a model, of whatever project, oldest first. */
-export function relationsOfModel(db: Db, modelId: string): Promise<ElementRelation[]> {
+export function loadRelationsOfModel(db: Db, modelId: string): Promise<ElementRelation[]> {
   return db
     .select()
     .from(assetElement)
@@ -159,7 +162,7 @@ export function relationsOfModel(db: Db, modelId: string): Promise<ElementRelati
 }
 
 /** Elements of a model's current version that assets of a project are, with the types of these; by element. */
-export function typedElementsOfModel(
+export function loadTypedElementsOfModel(
   db: Db,
   projectId: string,
   modelId: string,
@@ -176,7 +179,7 @@ export function typedElementsOfModel(
     .innerJoin(assetType, eq(assetType.id, asset.typeId))
     .where(
       and(
-        wanted(projectId, { modelIds: [modelId], sceneId: null }),
+        filterCondition(projectId, { modelIds: [modelId], sceneId: null }),
         isNotNull(assetElement.elementId),
         isNull(assetElement.lostAt),
       ),
@@ -191,13 +194,13 @@ export type LostRelation = {
 };
 
 /** A page of the elements that their models' current versions lack, longest lost first, and how many there are. */
-export async function lostRelations(
+export async function listLostRelations(
   db: Db,
   projectId: string,
   { modelId, pageIndex, pageSize }: { readonly modelId?: string | undefined; pageIndex: number; pageSize: number },
 ): Promise<{ rows: LostRelation[]; count: number }> {
   const where = and(
-    wanted(projectId, { modelIds: modelId === undefined ? undefined : [modelId] }),
+    filterCondition(projectId, { modelIds: modelId === undefined ? undefined : [modelId] }),
     isNotNull(assetElement.lostAt),
     isNotNull(assetElement.elementId),
   );

@@ -68,8 +68,8 @@ const category = async (app: TestApp) => ({ ...tower(app), assetCategoryId: (awa
 const placed = async (app: TestApp) => ({ ...(await category(app)), assetIds: [(await assetIn(app)).id] });
 const ofRelations = async (app: TestApp) => ({ ...(await asset(app)), relationIds: [newId()] });
 const everybody: readonly Caller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
-const thingWriters: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
-const thing = async (app: TestApp) => ({ id: (await assetIn(app)).id });
+const tbWriters: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
+const tbAsset = async (app: TestApp) => ({ id: (await assetIn(app)).id });
 const filter = { key: '风机' };
 const described = () => ({ propertyName: `功率 ${newId()}`, valueType: 'number' as const });
 
@@ -333,20 +333,20 @@ export const assetExamples: Examples<typeof assetCalls> = {
   GetTenantAssetInfos: { input: () => ({}) },
   GetCustomerAssetInfos: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
   GetThingAssetTypes: { input: () => ({}) },
-  GetThingAssetInfo: { input: thing, allowed: everybody },
-  GetThingAsset: { input: thing, allowed: everybody },
-  DeleteThingAsset: { input: thing, allowed: thingWriters },
+  GetThingAssetInfo: { input: tbAsset, allowed: everybody },
+  GetThingAsset: { input: tbAsset, allowed: everybody },
+  DeleteThingAsset: { input: tbAsset, allowed: tbWriters },
   GetThingAssetsByIds: { input: async (app) => ({ assetIds: [(await assetIn(app)).id] }) },
   GetTenantAssets: { input: () => ({}) },
   SaveThingAsset: {
     input: (app) => ({ name: `N-${newId()}`, customerId: app.world.east.tower }),
-    allowed: thingWriters,
+    allowed: tbWriters,
   },
-  PublishThingAsset: { input: thing, allowed: thingWriters },
+  PublishThingAsset: { input: tbAsset, allowed: tbWriters },
   GetCustomerAssets: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
   AssignAssetToCustomer: {
-    input: async (app) => ({ customerId: app.world.east.tower, ...(await thing(app)) }),
-    allowed: thingWriters,
+    input: async (app) => ({ customerId: app.world.east.tower, ...(await tbAsset(app)) }),
+    allowed: tbWriters,
   },
   GetMaterialProjectAssetList: { input: tower },
   GetMaterialProjectAssetListWithProperty: { input: tower },

@@ -1,41 +1,41 @@
 import type { Domain } from '../../platform/domain.ts';
 import { projectCounts, tellEditedBy } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
-import { joinAlarms } from './alarmOriginators.ts';
+import { registerAlarmOriginators } from './alarmOriginators.ts';
 import { assetById, countAssets } from './assetStore.ts';
 import { assetAttachmentRoutes } from './attachments/index.ts';
 import { assetClassRoutes } from './classes/index.ts';
-import { followDemoModel, seedAssets } from './demo/index.ts';
-import { assetDeviceRoutes, followDevices } from './deviceRelations/index.ts';
-import { assetElementRoutes, followModels } from './elements/index.ts';
+import { registerDemoModelListener, seedAssets } from './demo/index.ts';
+import { assetDeviceRoutes, registerAssetDeviceListeners } from './deviceRelations/index.ts';
+import { assetElementRoutes, registerAssetModelListeners } from './elements/index.ts';
 import { assetDeleted, assetUpdated } from './events.ts';
-import { followProjects } from './listeners.ts';
+import { registerAssetProjectListeners } from './listeners.ts';
 import { assetMaterialRoutes } from './material/index.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
-import { assetSheetRoutes, handleImports } from './sheets/index.ts';
-import { assetSystemRoutes, handleModelImports } from './systems/index.ts';
-import { assetThingRoutes } from './things/index.ts';
+import { assetSpreadsheetRoutes, registerAssetImportJob } from './spreadsheet/index.ts';
+import { assetSystemRoutes, registerModelImportJobs } from './systems/index.ts';
+import { tbAssetRoutes } from './thingsboard/index.ts';
 import { assetViewRoutes } from './views/index.ts';
 
-export { assetsOfTypes, type NamedAsset, namedAssets } from './assetStore.ts';
-export { deviceLinksOf } from './deviceLinkStore.ts';
-export { iotPropertiesOf } from './deviceRelations/index.ts';
-export { deleteElementsOfScenes, elementRelations } from './elementStore.ts';
+export { requireAsset, requireAssets } from './access.ts';
+export { loadAssetNames, loadAssetsOfTypes, type NamedAsset } from './assetStore.ts';
+export { loadDeviceLinks } from './deviceLinkStore.ts';
+export { loadIotPropertiesOfAssets } from './deviceRelations/index.ts';
+export { deleteElementsOfScenes, loadElementRelations } from './elementStore.ts';
 export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
-export { openAsset, openAssets } from './reach.ts';
+export { ASSETS_PUSH, publishAssetsChanged } from './publish.ts';
 export {
   type AssetsBelow,
   assetsBelow,
   type DemoAsset,
   deletionHindrances,
   demoTopology,
-  type HangingTogether,
-  keptScenes,
-  topologyOfImport,
+  type ImportedRelations,
+  sceneLocks,
+  topologyImport,
   topologyPlacement,
 } from './slots.ts';
-export { ASSETS_PUSH, tellAssetsChanged } from './tell.ts';
 
 /** What a project owns and looks after: classes, types, properties, assets, and what they are related to. */
 export const assets: Domain = {
@@ -47,22 +47,22 @@ export const assets: Domain = {
     ...assetDeviceRoutes,
     ...assetViewRoutes,
     ...assetElementRoutes,
-    ...assetSheetRoutes,
+    ...assetSpreadsheetRoutes,
     ...assetAttachmentRoutes,
     ...assetSystemRoutes,
-    ...assetThingRoutes,
+    ...tbAssetRoutes,
     ...assetMaterialRoutes,
   ],
   seed: seedAssets,
   register(platform) {
     tellEditedBy(platform, [assetUpdated, assetDeleted]);
-    followProjects(platform);
-    followDevices(platform);
-    followModels(platform);
-    followDemoModel(platform);
-    handleImports(platform);
-    handleModelImports(platform);
-    joinAlarms(platform);
+    registerAssetProjectListeners(platform);
+    registerAssetDeviceListeners(platform);
+    registerAssetModelListeners(platform);
+    registerDemoModelListener(platform);
+    registerAssetImportJob(platform);
+    registerModelImportJobs(platform);
+    registerAlarmOriginators(platform);
     projectCounts.add('assets', async (db, projectId) => ({ assetCount: await countAssets(db, projectId) }));
     entityAccess.add('ASSET', {
       find: async (db, id) => {

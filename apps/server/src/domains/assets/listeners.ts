@@ -3,7 +3,7 @@ import { projectDeleted } from '../projects/index.ts';
 import { removeProjectAssets } from './removal.ts';
 
 /** Assets go with their project. */
-export function followProjects(platform: Platform): void {
+export function registerAssetProjectListeners(platform: Platform): void {
   platform.events.on(projectDeleted, async ({ projectId }, tx) => {
     if (projectId) await removeProjectAssets(platform, tx, projectId);
   });

@@ -14,7 +14,7 @@ const ownedBy = (owner: PropertyOwner) =>
 const inOrder = [asc(assetProperty.sort), asc(assetProperty.id)];
 
 /** Properties that a type, or an asset for itself, defines, in their order. */
-export function propertiesOf(db: Db, owner: PropertyOwner): Promise<PropertyDefinition[]> {
+export function loadPropertyDefinitions(db: Db, owner: PropertyOwner): Promise<PropertyDefinition[]> {
   return db
     .select()
     .from(assetProperty)
@@ -23,7 +23,7 @@ export function propertiesOf(db: Db, owner: PropertyOwner): Promise<PropertyDefi
 }
 
 /** Properties of types and of assets, in their order. */
-export async function propertiesOfMany(
+export async function loadPropertyDefinitionsOfMany(
   db: Db,
   { typeIds, assetIds }: { readonly typeIds: readonly string[]; readonly assetIds: readonly string[] },
 ): Promise<PropertyDefinition[]> {
@@ -40,7 +40,7 @@ export async function propertiesOfMany(
     .orderBy(...inOrder);
 }
 
-export async function propertyOf(
+export async function findPropertyDefinition(
   db: Db,
   owner: PropertyOwner,
   id: string,
@@ -93,7 +93,7 @@ export async function deleteProperty(tx: Db, id: string): Promise<void> {
 }
 
 /** The different values that assets have of a property. */
-export async function valuesOfProperty(tx: Db, id: string): Promise<{ value: string; assetCount: number }[]> {
+export async function countValuesOfProperty(tx: Db, id: string): Promise<{ value: string; assetCount: number }[]> {
   return tx
     .select({ value: assetValue.value, assetCount: sql<number>`count(*)::integer` })
     .from(assetValue)
@@ -103,7 +103,7 @@ export async function valuesOfProperty(tx: Db, id: string): Promise<{ value: str
 }
 
 /** What types of a project define, each name and kind once; the most usual first. */
-export function propertyNamesOf(
+export function loadPropertyNames(
   db: Db,
   projectId: string,
 ): Promise<(Pick<PropertyDefinition, 'propertyName' | 'valueType'> & { unit: string | null })[]> {
@@ -120,7 +120,7 @@ export function propertyNamesOf(
 }
 
 /** How many assets have a value of their own of each property of a type; properties without any are left out. */
-export async function valueCounts(db: Db, typeId: string): Promise<Map<string, number>> {
+export async function countValuesByProperty(db: Db, typeId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: assetValue.propertyId, count: count() })
     .from(assetValue)
@@ -139,13 +139,13 @@ export async function orderProperties(tx: Db, ids: readonly string[]): Promise<v
 }
 
 /** Ids of the assets that have a value of a property. */
-export async function assetsWithProperty(tx: Db, id: string): Promise<string[]> {
+export async function loadAssetIdsWithProperty(tx: Db, id: string): Promise<string[]> {
   const rows = await tx.select({ id: assetValue.assetId }).from(assetValue).where(eq(assetValue.propertyId, id));
   return rows.map((row) => row.id);
 }
 
 /** An asset of another type keeps no values of the former one's properties. */
-export async function dropForeignValues(tx: Db, assetIds: readonly string[]): Promise<void> {
+export async function deleteForeignValues(tx: Db, assetIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from ${assetValue} using ${asset}, ${assetProperty}
     where ${assetValue.assetId} = any(${sql.param([...assetIds])}::uuid[])

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteRelationsOfEntities } from '../devices/index.ts';
 import { getTelemetry } from '../telemetry/index.ts';
-import { assetIdsOf, deleteAssets } from './assetStore.ts';
+import { deleteAssets, loadAssetIds } from './assetStore.ts';
 import { deleteProjectClasses } from './classStore.ts';
 import { deleteProjectNumbering } from './numberStore.ts';
 import { deleteProjectViews } from './viewStore.ts';
@@ -23,7 +23,7 @@ const SLICE = 10_000;
 
 /** Everything that a project holds of assets. */
 export async function removeProjectAssets(platform: Platform, tx: Db, projectId: string): Promise<void> {
-  const ids = await assetIdsOf(tx, projectId);
+  const ids = await loadAssetIds(tx, projectId);
   for (let at = 0; at < ids.length; at += SLICE) await removeAssets(platform, tx, ids.slice(at, at + SLICE));
   await deleteProjectClasses(tx, projectId);
   await deleteProjectViews(tx, projectId);

@@ -1,6 +1,6 @@
 import { Refusal } from '@twinscape/contract';
 import { describe, expect, test } from 'vitest';
-import { numberOf, refuseBadPattern, stemOf, valueFor } from './rules.ts';
+import { buildNumberStem, formatAssetNumber, parsePropertyValue, refuseBadPattern } from './rules.ts';
 
 const refusalOf = (work: () => unknown): string => {
   try {
@@ -14,24 +14,26 @@ const refusalOf = (work: () => unknown): string => {
 
 describe('E-AssetProperty: a value fits its kind', () => {
   test('what is written is trimmed, nothing is nothing, and what does not fit is refused by the name of the property', () => {
-    expect(valueFor({ propertyName: '功率', valueType: 'number' }, ' 7.50 ')).toBe('7.50');
-    expect(valueFor({ propertyName: '功率', valueType: 'number' }, '  ')).toBeUndefined();
-    expect(refusalOf(() => valueFor({ propertyName: '功率', valueType: 'number' }, '很大'))).toBe(
+    expect(parsePropertyValue({ propertyName: '功率', valueType: 'number' }, ' 7.50 ')).toBe('7.50');
+    expect(parsePropertyValue({ propertyName: '功率', valueType: 'number' }, '  ')).toBeUndefined();
+    expect(refusalOf(() => parsePropertyValue({ propertyName: '功率', valueType: 'number' }, '很大'))).toBe(
       '“功率” is a number, not “很大”',
     );
-    expect(refusalOf(() => valueFor({ propertyName: '备注', valueType: 'text' }, 'x'.repeat(4_001)))).toContain('4000');
+    expect(
+      refusalOf(() => parsePropertyValue({ propertyName: '备注', valueType: 'text' }, 'x'.repeat(4_001))),
+    ).toContain('4000');
   });
 });
 
 describe('C-AST-26: numbers by a pattern', () => {
   const parts = { className: '暖通', typeName: '空调机组', today: new Date('2026-05-07T00:00:00Z') };
   test('day, class and type are filled in, the running number has its digits, and grows beyond them', () => {
-    const stem = stemOf('{class}-{type}-{yy}{mm}{dd}-{n:3}', parts);
+    const stem = buildNumberStem('{class}-{type}-{yy}{mm}{dd}-{n:3}', parts);
     expect(stem).toBe('暖通-空调机组-260507-{n:3}');
-    expect(numberOf(stem, 7)).toBe('暖通-空调机组-260507-007');
-    expect(numberOf(stem, 12_345)).toBe('暖通-空调机组-260507-12345');
-    expect(numberOf(stemOf(undefined, parts), 1)).toBe('A-000001');
-    expect(stemOf('{type}{n}', { ...parts, typeName: '{n}' })).toBe('n{n}');
+    expect(formatAssetNumber(stem, 7)).toBe('暖通-空调机组-260507-007');
+    expect(formatAssetNumber(stem, 12_345)).toBe('暖通-空调机组-260507-12345');
+    expect(formatAssetNumber(buildNumberStem(undefined, parts), 1)).toBe('A-000001');
+    expect(buildNumberStem('{type}{n}', { ...parts, typeName: '{n}' })).toBe('n{n}');
   });
   test('a pattern has one running number and no braces that mean nothing', () => {
     for (const pattern of ['A-{n}', '{yyyy}{n:12}', 'AHU-{yyyy}-{n:4}'])

@@ -3,16 +3,16 @@ import {
   ASSET_NUMBER_MAX,
   type AssetValueType,
   NUMBER_PATTERN_DEFAULT,
-  assetRefusals as no,
+  assetRefusals as refusals,
   valueObjection,
 } from '@twinscape/contract/assets';
 
 /** A value as it is kept: trimmed, and as its property wants it; undefined when nothing was written. Refuses what does not fit, by the property's name. Pure. */
-export function valueFor(
+export function parsePropertyValue(
   property: { readonly propertyName: string; readonly valueType: AssetValueType },
-  written: string | undefined,
+  input: string | undefined,
 ): string | undefined {
-  const text = written?.replaceAll('\u0000', '').trim();
+  const text = input?.replaceAll('\u0000', '').trim();
   if (!text) return undefined;
   const objection = valueObjection(property, text);
   if (objection) throw new Refusal(objection.refusal, objection.values);
@@ -28,13 +28,13 @@ export function refuseBadPattern(pattern: string): void {
   const running = rest.match(RUNNING) ?? [];
   const digits = Number(/\d+/.exec(running[0] ?? '')?.[0] ?? 1);
   const isFine = running.length === 1 && !/[{}]/.test(rest.replace(RUNNING, '')) && digits >= 1 && digits <= 12;
-  if (!isFine) throw refuse(no['asset.patternInvalid'], { running: '{n}', example: 'AHU-{yyyy}-{n:4}' });
+  if (!isFine) throw refuse(refusals['asset.patternInvalid'], { running: '{n}', example: 'AHU-{yyyy}-{n:4}' });
 }
 
 export type NumberingParts = { readonly className: string; readonly typeName: string; readonly today: Date };
 
 /** All of a pattern but its running number. `{n}` stays in it, so that two patterns never share a stem by accident. Pure. */
-export function stemOf(
+export function buildNumberStem(
   pattern: string | null | undefined,
   { className: klass, typeName: type, today }: NumberingParts,
 ): string {
@@ -51,7 +51,7 @@ export function stemOf(
 }
 
 /** A number of a stem; a running number that outgrows its digits is written whole. Pure. */
-export const numberOf = (stem: string, running: number): string =>
+export const formatAssetNumber = (stem: string, running: number): string =>
   stem
     .replace(RUNNING, (_, digits: string | undefined) => String(running).padStart(Number(digits ?? 1), '0'))
     .slice(0, ASSET_NUMBER_MAX);

@@ -1,5 +1,5 @@
 import { type Language, type RefusalText, refuse } from '@twinscape/contract';
-import { type AssetDocument, type AssetPanorama, assetRefusals as no } from '@twinscape/contract/assets';
+import { type AssetDocument, type AssetPanorama, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { collection, slot } from '../../platform/slot.ts';
@@ -9,7 +9,7 @@ export const deletionHindrances =
   collection<(db: Db, projectId: string, assetIds: readonly string[]) => Promise<ReadonlyMap<string, RefusalText>>>();
 
 /** What all domains have against the deletion of assets; of several reasons against one asset, one. */
-export async function hindered(
+export async function findDeletionHindrances(
   db: Db,
   projectId: string,
   assetIds: readonly string[],
@@ -21,8 +21,8 @@ export async function hindered(
 }
 
 /** Refuses to delete assets of which any must not be (RU-VAL-21). */
-export async function refuseHindered(db: Db, projectId: string, assetIds: readonly string[]): Promise<void> {
-  const [first] = (await hindered(db, projectId, assetIds)).values();
+export async function refuseHinderedDeletion(db: Db, projectId: string, assetIds: readonly string[]): Promise<void> {
+  const [first] = (await findDeletionHindrances(db, projectId, assetIds)).values();
   if (first) throw refuse(first);
 }
 
@@ -38,7 +38,7 @@ export const topologyPlacement =
   >();
 
 /** What hangs together among assets that an import made: what contains what, and what flows from where to where. */
-export type HangingTogether = {
+export type ImportedRelations = {
   readonly contains: readonly { readonly parentId: string; readonly childId: string }[];
   readonly flows: readonly { readonly fromId: string; readonly toId: string }[];
 };
@@ -47,18 +47,18 @@ export type HangingTogether = {
  * Writes it into the topology, within the transaction of the import, which holds the project. What is contained elsewhere stays there. Answers how many relations
  * are new.
  */
-export const topologyOfImport =
+export const topologyImport =
   collection<
     (
       tx: Db,
       projectId: string,
-      given: HangingTogether,
+      given: ImportedRelations,
       language: Language,
     ) => Promise<{ readonly contains: number; readonly flows: number }>
   >();
 
 /** Refuses scenes that the project does not have, and lets none go before the transaction is over: an asset would stand in it for ever, and in no other (RU-VAL-24). */
-export const keptScenes = collection<(tx: Db, projectId: string, sceneIds: readonly string[]) => Promise<void>>();
+export const sceneLocks = collection<(tx: Db, projectId: string, sceneIds: readonly string[]) => Promise<void>>();
 
 /** What an asset contains and affects, and what that does in turn: the alarms of all of it are the asset's too. */
 export type AssetsBelow = {
@@ -73,32 +73,32 @@ export const assetsBelow = slot<AssetsBelow>('assets.below');
  * What a domain keeps of assets besides what this one knows: its files, its panoramas. Whoever changes an asset's list holds the asset meanwhile; what is answered
  * are the names of what was related or parted, for the log. It refuses what the project does not have and what is not related.
  */
-export type AttachedToAssets<Listed, Given> = {
+export type AssetAttachments<Listed, Given> = {
   list(db: Db, projectId: string, assetId: string, key?: string): Promise<readonly Listed[]>;
   relate(tx: Db, projectId: string, assetId: string, given: readonly Given[]): Promise<readonly string[]>;
-  part(tx: Db, projectId: string, assetId: string, relationIds: readonly string[]): Promise<readonly string[]>;
+  unrelate(tx: Db, projectId: string, assetId: string, relationIds: readonly string[]): Promise<readonly string[]>;
 };
-export type GivenPanorama = { readonly pbGuid: string; readonly tagId: string | undefined };
-type AssetPanoramas = AttachedToAssets<AssetPanorama, GivenPanorama> & {
+export type PanoramaReference = { readonly pbGuid: string; readonly tagId: string | undefined };
+type AssetPanoramas = AssetAttachments<AssetPanorama, PanoramaReference> & {
   /** The asset and the relation of a tag. */
-  ofTag(db: Db, projectId: string, tagId: string): Promise<{ assetId: string; relationId: string } | undefined>;
+  findByTag(db: Db, projectId: string, tagId: string): Promise<{ assetId: string; relationId: string } | undefined>;
 };
 
 /** Filled by the domain of documents; where nobody has any there are none. */
-export const assetDocuments = slot<AttachedToAssets<AssetDocument, string>>('assets.documents');
+export const assetDocuments = slot<AssetAttachments<AssetDocument, string>>('assets.documents');
 assetDocuments.fill({
   list: async () => [],
-  relate: async () => Promise.reject(refuse(no['asset.documentUnknown'])),
-  part: async () => Promise.reject(refuse(no['asset.documentNotRelated'])),
+  relate: async () => Promise.reject(refuse(refusals['asset.documentUnknown'])),
+  unrelate: async () => Promise.reject(refuse(refusals['asset.documentNotRelated'])),
 });
 
 /** Filled by the domain of panoramas; where nobody has any there are none. */
 export const assetPanoramas = slot<AssetPanoramas>('assets.panoramas');
 assetPanoramas.fill({
   list: async () => [],
-  relate: async () => Promise.reject(refuse(no['asset.panoramaUnknown'])),
-  part: async () => Promise.reject(refuse(no['asset.panoramaNotRelated'])),
-  ofTag: async () => undefined,
+  relate: async () => Promise.reject(refuse(refusals['asset.panoramaUnknown'])),
+  unrelate: async () => Promise.reject(refuse(refusals['asset.panoramaNotRelated'])),
+  findByTag: async () => undefined,
 });
 
 /** An asset of the demo, as those who relate it need it. */

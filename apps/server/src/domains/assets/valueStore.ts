@@ -4,7 +4,7 @@ import { asset, assetValue, assetValuePast } from './tables.ts';
 
 export type AssetValue = typeof assetValue.$inferSelect;
 /** A value that is written; undefined empties it. */
-export type WrittenValue = {
+export type ValueToWrite = {
   readonly assetId: string;
   readonly propertyId: string;
   readonly value: string | undefined;
@@ -13,7 +13,7 @@ export type WrittenValue = {
 /** Values go in and out in slices, so that 20,000 rows of an import never make one statement too long. */
 const SLICE = 5_000;
 
-export async function valuesOf(db: Db, assetIds: readonly string[]): Promise<AssetValue[]> {
+export async function loadAssetValues(db: Db, assetIds: readonly string[]): Promise<AssetValue[]> {
   if (assetIds.length === 0) return [];
   return db
     .select()
@@ -24,19 +24,21 @@ export async function valuesOf(db: Db, assetIds: readonly string[]): Promise<Ass
 /** Writes values that are other than before, with their past; brings the text to search in up to date. The assets must be held. Answers how many changed. */
 export async function writeValues(
   tx: Db,
-  values: readonly WrittenValue[],
+  values: readonly ValueToWrite[],
   userName: string | undefined,
 ): Promise<number> {
-  const keyOf = (value: Pick<WrittenValue, 'assetId' | 'propertyId'>) => `${value.assetId} ${value.propertyId}`;
-  const last = [...new Map(values.map((value) => [keyOf(value), value])).values()];
-  const known = new Map((await valuesOf(tx, assetIdsOf(last))).map((value) => [keyOf(value), value.value]));
-  const changed = last.filter((value) => known.get(keyOf(value)) !== value.value);
+  const valueKey = (value: Pick<ValueToWrite, 'assetId' | 'propertyId'>) => `${value.assetId} ${value.propertyId}`;
+  const last = [...new Map(values.map((value) => [valueKey(value), value])).values()];
+  const known = new Map(
+    (await loadAssetValues(tx, distinctAssetIds(last))).map((value) => [valueKey(value), value.value]),
+  );
+  const changed = last.filter((value) => known.get(valueKey(value)) !== value.value);
   for (let at = 0; at < changed.length; at += SLICE) await writeSlice(tx, changed.slice(at, at + SLICE), userName);
-  await refreshValueText(tx, assetIdsOf(changed));
+  await refreshValueText(tx, distinctAssetIds(changed));
   return changed.length;
 }
 
-async function writeSlice(tx: Db, changed: readonly WrittenValue[], userName: string | undefined): Promise<void> {
+async function writeSlice(tx: Db, changed: readonly ValueToWrite[], userName: string | undefined): Promise<void> {
   const set = changed.flatMap(({ value, ...of }) => (value === undefined ? [] : [{ ...of, value }]));
   const emptied = changed.filter(({ value }) => value === undefined);
   if (set.length > 0)
@@ -73,15 +75,15 @@ export async function refreshValueText(tx: Db, assetIds: readonly string[]): Pro
     where ${asset.id} = touched.id`);
 }
 
-export type PastValue = { readonly at: Date; readonly value: string | null; readonly userName: string | null };
+export type ValueHistoryEntry = { readonly at: Date; readonly value: string | null; readonly userName: string | null };
 
 /** What a property of an asset was, newest first. */
-export async function pastOf(
+export async function loadValueHistory(
   db: Db,
   assetId: string,
   propertyIds: readonly string[],
   { from, to, limit }: { readonly from: Date | undefined; readonly to: Date | undefined; readonly limit: number },
-): Promise<PastValue[]> {
+): Promise<ValueHistoryEntry[]> {
   return db
     .select({ at: assetValuePast.at, value: assetValuePast.value, userName: assetValuePast.userName })
     .from(assetValuePast)
@@ -97,6 +99,6 @@ export async function pastOf(
     .limit(limit);
 }
 
-const assetIdsOf = (values: readonly Pick<WrittenValue, 'assetId'>[]): string[] => [
+const distinctAssetIds = (values: readonly Pick<ValueToWrite, 'assetId'>[]): string[] => [
   ...new Set(values.map(({ assetId }) => assetId)),
 ];

@@ -10,7 +10,7 @@ export const VIEW_NAME_TAKEN = 'asset_view_name';
 export const ASSET_CATEGORY_NAME_TAKEN = 'asset_category_name';
 
 /** All views of a project in their order. */
-export function viewsOf(db: Db, projectId: string): Promise<AssetView[]> {
+export function loadAssetViews(db: Db, projectId: string): Promise<AssetView[]> {
   return db
     .select()
     .from(assetView)
@@ -83,7 +83,7 @@ export async function deleteView(tx: Db, id: string): Promise<void> {
 }
 
 /** All categories of a project in their order; of one view, when it is named. */
-export function assetCategoriesOf(db: Db, projectId: string, viewId?: string): Promise<AssetCategory[]> {
+export function loadAssetCategories(db: Db, projectId: string, viewId?: string): Promise<AssetCategory[]> {
   return db
     .select()
     .from(assetCategory)
@@ -94,7 +94,7 @@ export function assetCategoriesOf(db: Db, projectId: string, viewId?: string): P
 }
 
 /** How many assets stand in each category or below it, each once; and in each view, by the view's id. Those without any are left out. */
-export async function categoryCounts(db: Db, projectId: string): Promise<Map<string, number>> {
+export async function countAssetsByCategory(db: Db, projectId: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     with recursive above(category_id, id) as (
       select id, id from ${assetCategory} where project_id = ${projectId}
@@ -167,7 +167,7 @@ export async function deleteAssetCategory(tx: Db, id: string): Promise<void> {
   await tx.delete(assetCategory).where(eq(assetCategory.id, id));
 }
 
-export async function countAssetsIn(tx: Db, categoryId: string): Promise<number> {
+export async function countAssetsInCategory(tx: Db, categoryId: string): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(assetInCategory)
@@ -176,7 +176,7 @@ export async function countAssetsIn(tx: Db, categoryId: string): Promise<number>
 }
 
 /** The categories in which an asset stands. */
-export async function categoriesOfAsset(db: Db, assetId: string): Promise<string[]> {
+export async function loadCategoryIdsOfAsset(db: Db, assetId: string): Promise<string[]> {
   const rows = await db
     .select({ id: assetInCategory.categoryId })
     .from(assetInCategory)
@@ -185,7 +185,11 @@ export async function categoriesOfAsset(db: Db, assetId: string): Promise<string
 }
 
 /** Takes assets out of a category; answers how many of them were in it. */
-export async function leaveCategory(tx: Db, categoryId: string, assetIds: readonly string[]): Promise<number> {
+export async function removeFromAssetCategory(
+  tx: Db,
+  categoryId: string,
+  assetIds: readonly string[],
+): Promise<number> {
   const rows = await tx
     .delete(assetInCategory)
     .where(and(eq(assetInCategory.categoryId, categoryId), inArray(assetInCategory.assetId, [...assetIds])))
@@ -194,7 +198,7 @@ export async function leaveCategory(tx: Db, categoryId: string, assetIds: readon
 }
 
 /** Puts assets into a category; answers how many of them were not in it before. */
-export async function joinCategory(tx: Db, categoryId: string, assetIds: readonly string[]): Promise<number> {
+export async function addToAssetCategory(tx: Db, categoryId: string, assetIds: readonly string[]): Promise<number> {
   if (assetIds.length === 0) return 0;
   const rows = await tx
     .insert(assetInCategory)

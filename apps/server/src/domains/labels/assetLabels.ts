@@ -3,7 +3,7 @@ import { assetRefusals } from '@twinscape/contract/assets';
 import { type AssetLabel, LABELS_BYTES_MAX, labelRefusals as no } from '@twinscape/contract/labels';
 import type { Db } from '../../platform/db/index.ts';
 import { type Context, type ProjectScope, readableSize } from '../../platform/http/index.ts';
-import { namedAssets, tellAssetsChanged } from '../assets/index.ts';
+import { loadAssetNames, publishAssetsChanged } from '../assets/index.ts';
 import { tellEdited } from '../projects/index.ts';
 import { assetLabelDeleted, assetLabelSaved } from './events.ts';
 import { deleteLabels, LABEL_PARTS, type LabelParts, labelSizes, labelsOf, saveLabels } from './labelStore.ts';
@@ -29,7 +29,7 @@ export function sentParts(
 /** All assets are the project's, and stay until the transaction ends. */
 async function openAll(tx: Db, projectId: string, assetIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(assetIds.map((id) => id.toLowerCase()))];
-  const named = await namedAssets(tx, projectId, ids, 'share');
+  const named = await loadAssetNames(tx, projectId, ids, 'share');
   if (named.size < ids.length) throw refuse(assetRefusals['asset.notFound']);
   return ids;
 }
@@ -52,7 +52,7 @@ export async function saveAssetLabels(
     await saveLabels(tx, project.projectId, ids, parts);
     await tellEdited(platform, tx, project.projectId, ids, actor);
     await platform.events.emit(tx, assetLabelSaved, actor, { ...toldOf(project, ids), values: { count: ids.length } });
-    await tellAssetsChanged(tx, project.projectId);
+    await publishAssetsChanged(tx, project.projectId);
     const [saved] = await labelsOf(tx, project.projectId, ids.slice(0, 1));
     return { version: labelOf('', saved).version };
   });
@@ -80,7 +80,7 @@ export async function deleteAssetLabels(caller: Caller, assetIds: readonly strin
       ...toldOf(project, ids),
       values: { count: ids.length },
     });
-    await tellAssetsChanged(tx, project.projectId);
+    await publishAssetsChanged(tx, project.projectId);
   });
 }
 
@@ -96,7 +96,7 @@ export async function labelsAsked(
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes > LABELS_BYTES_MAX)
     throw refuse(no['label.tooMuchRead'], { size: readableSize(bytes), limit: readableSize(LABELS_BYTES_MAX) });
-  const [named, rows] = await Promise.all([namedAssets(db, projectId, ids), labelsOf(db, projectId, ids)]);
+  const [named, rows] = await Promise.all([loadAssetNames(db, projectId, ids), labelsOf(db, projectId, ids)]);
   const labels = new Map(rows.map((row) => [row.assetId, row]));
   return ids.filter((id) => named.has(id)).map((id) => labelOf(id, labels.get(id)));
 }

@@ -1,7 +1,7 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { demoTopology, keptScenes } from '../assets/index.ts';
+import { demoTopology, sceneLocks } from '../assets/index.ts';
 import { projectCounts, projectDeleted, tellEditedBy } from '../projects/index.ts';
 import { shareSubjects } from '../shares/index.ts';
 import { AddScene } from './calls/AddScene.ts';
@@ -60,7 +60,7 @@ export const scenes: Domain = {
     tellEditedBy(platform, [sceneSaved, sceneUpdated, sceneDeleted]);
     shareSubjects.add(SCENE_SHARE, sceneSubject);
     demoTopology.add('scenes', makeDemoScenes);
-    keptScenes.add('scenes', async (tx, projectId, ids) => {
+    sceneLocks.add('scenes', async (tx, projectId, ids) => {
       for (const id of ids) await openScene(tx, projectId, id, 'update');
     });
     projectCounts.add('scenes', async (db, projectId) => ({ sceneCount: await countScenes(db, projectId) }));

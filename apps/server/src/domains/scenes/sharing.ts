@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { deviceLinksOf, namedAssets } from '../assets/index.ts';
+import { loadAssetNames, loadDeviceLinks } from '../assets/index.ts';
 import { loadNamesInProject } from '../devices/index.ts';
 import { showableFiles } from '../files/index.ts';
 import { labelTexts } from '../labels/index.ts';
@@ -22,7 +22,7 @@ export const sceneSubject: ShareSubject = {
     const named = await referencesIn(db, id);
     const [model, assets] = await Promise.all([
       modelsInProject(db, projectId, named.get('model') ?? []),
-      namedAssets(db, projectId, named.get('asset') ?? []),
+      loadAssetNames(db, projectId, named.get('asset') ?? []),
     ]);
     const asset = [...assets.keys()];
     const inLabels = await namedInLabels(db, projectId, asset);
@@ -31,7 +31,7 @@ export const sceneSubject: ShareSubject = {
     const [version, devices, related, file] = await Promise.all([
       versionIdsOf(db, model),
       loadNamesInProject(db, projectId, [...new Set([...(named.get('device') ?? []), ...inLabels.device])]),
-      measured.length > 0 ? deviceLinksOf(db, projectId, measured) : [],
+      measured.length > 0 ? loadDeviceLinks(db, projectId, measured) : [],
       filesIn(db, projectId, [...(named.get('file') ?? []), ...inLabels.file]),
     ]);
     return {

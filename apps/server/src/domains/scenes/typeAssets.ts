@@ -1,7 +1,7 @@
 import { SCENE_TYPE_ASSETS_MAX, type SceneTypeAssets } from '@twinscape/contract/scenes';
 import type { Db } from '../../platform/db/index.ts';
 import { grouped } from '../../platform/tree/index.ts';
-import { assetsOfTypes, elementRelations } from '../assets/index.ts';
+import { loadAssetsOfTypes, loadElementRelations } from '../assets/index.ts';
 
 type Standing = Omit<SceneTypeAssets['assets'][number], 'readings'>;
 
@@ -12,9 +12,9 @@ export async function elementsOfTypes(
   named: ReadonlyMap<string, readonly string[]>,
 ): Promise<{ readonly types: readonly string[]; readonly assets: readonly Standing[] }> {
   const types = named.get('type') ?? [];
-  const assets = await assetsOfTypes(db, projectId, types, SCENE_TYPE_ASSETS_MAX);
+  const assets = await loadAssetsOfTypes(db, projectId, types, SCENE_TYPE_ASSETS_MAX);
   if (assets.length === 0) return { types, assets: [] };
-  const relations = await elementRelations(db, projectId, {
+  const relations = await loadElementRelations(db, projectId, {
     assetIds: assets.map(({ assetId }) => assetId),
     modelIds: named.get('model') ?? [],
   });

@@ -1,23 +1,29 @@
 import { coreRefusals, type Language, refuse } from '@twinscape/contract';
-import { CONTAINS, topologyRefusals as no } from '@twinscape/contract/topology';
+import { CONTAINS, topologyRefusals as refusals } from '@twinscape/contract/topology';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
 import { grouped } from '../../platform/tree/index.ts';
-import { namedAssets, tellAssetsChanged } from '../assets/index.ts';
+import { loadAssetNames, publishAssetsChanged } from '../assets/index.ts';
 import { lockProject } from '../projects/index.ts';
-import { insertRelations, type Relation, relationsAt, relationsOf, SECOND_PARENT } from './relationStore.ts';
-import { circleIn, circleText } from './rules.ts';
-import { TYPE_NAME_TAKEN } from './typeStore.ts';
-import { type Kind, openKind } from './types.ts';
+import {
+  insertRelations,
+  loadRelationsOfAssets,
+  loadRelationsOfType,
+  SECOND_PARENT,
+  type StoredRelation,
+} from './relationStore.ts';
+import { findCycle, formatCycle } from './rules.ts';
+import { TOPOLOGY_TYPE_NAME_TAKEN } from './typeStore.ts';
+import { requireTopologyKind, type TopologyKind } from './types.ts';
 
-export type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
+export type TopologyCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
 
 /**
  * Changes the topology of a project in one transaction. The project is held meanwhile, so that changes happen one after the other: two relations that are made at once could
  * otherwise close a circle that neither of them saw. `name`: what is refused when it is taken.
  */
 export async function changeTopology<T>(
-  { platform, project }: Caller,
+  { platform, project }: TopologyCaller,
   change: (tx: Db) => Promise<T>,
   name = '',
 ): Promise<T> {
@@ -25,59 +31,62 @@ export async function changeTopology<T>(
     return await platform.database.db.transaction(async (tx) => {
       if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
       const changed = await change(tx);
-      await tellAssetsChanged(tx, project.projectId);
+      await publishAssetsChanged(tx, project.projectId);
       return changed;
     });
   } catch (error) {
-    if (isUniqueViolation(error, TYPE_NAME_TAKEN)) throw refuse(no['topo.typeNameTaken'], { name });
+    if (isUniqueViolation(error, TOPOLOGY_TYPE_NAME_TAKEN)) throw refuse(refusals['topo.typeNameTaken'], { name });
     throw error;
   }
 }
 
 /** Relates assets of a project, all or none; the project is held. Answers how many relations are new. */
-export async function relate(
+export async function addTopologyRelations(
   tx: Db,
   projectId: string,
-  given: readonly Relation[],
+  requested: readonly StoredRelation[],
   language: Language,
 ): Promise<number> {
   // Ids may be written in capitals.
-  const relations = given.map((relation) => ({
+  const relations = requested.map((relation) => ({
     ...relation,
     fromId: relation.fromId.toLowerCase(),
     toId: relation.toId.toLowerCase(),
   }));
-  const kinds = new Map<string, Kind>();
+  const kinds = new Map<string, TopologyKind>();
   for (const id of new Set(relations.map(({ topologyTypeId }) => topologyTypeId)))
-    kinds.set(id, await openKind(tx, projectId, id, language, 'share'));
+    kinds.set(id, await requireTopologyKind(tx, projectId, id, language, 'share'));
   const ids = [...new Set(relations.flatMap(({ fromId, toId }) => [fromId, toId]))];
-  const named = await namedAssets(tx, projectId, ids, 'share');
-  const nameOf = (id: string): string => named.get(id)?.assetName ?? id;
-  const absent = ids.find((id) => !named.has(id));
-  if (absent !== undefined) throw refuse(no['topo.assetAbsent'], { id: absent });
-  const itself = relations.find(({ fromId, toId }) => fromId === toId);
-  if (itself) throw refuse(no['topo.self'], { name: nameOf(itself.fromId) });
-  await refuseSecondParent(tx, projectId, relations, nameOf);
+  const named = await loadAssetNames(tx, projectId, ids, 'share');
+  const getName = (id: string): string => named.get(id)?.assetName ?? id;
+  const missingId = ids.find((id) => !named.has(id));
+  if (missingId !== undefined) throw refuse(refusals['topo.assetAbsent'], { id: missingId });
+  const selfRelation = relations.find(({ fromId, toId }) => fromId === toId);
+  if (selfRelation) throw refuse(refusals['topo.self'], { name: getName(selfRelation.fromId) });
+  await refuseSecondParent(tx, projectId, relations, getName);
   let added: number;
   try {
     // A savepoint: what is refused below must still be told in words.
     added = await tx.transaction((inner) => insertRelations(inner, projectId, relations));
   } catch (error) {
     if (!isUniqueViolation(error, SECOND_PARENT)) throw error;
-    const twice = grouped(
+    const byChild = grouped(
       relations.filter(({ topologyTypeId }) => topologyTypeId === CONTAINS),
       ({ toId }) => toId,
     );
-    const [first] = [...twice.values()].find((parents) => parents.length > 1) ?? [];
-    throw refuse(no['topo.secondParent'], { name: nameOf(first?.toId ?? ''), parent: nameOf(first?.fromId ?? '') });
+    const [first] = [...byChild.values()].find((parents) => parents.length > 1) ?? [];
+    throw refuse(refusals['topo.secondParent'], {
+      name: getName(first?.toId ?? ''),
+      parent: getName(first?.fromId ?? ''),
+    });
   }
   for (const kind of kinds.values()) {
     if (kind.allowsCycles) continue;
-    const circle = circleIn(await relationsOf(tx, projectId, kind.id));
-    if (!circle) continue;
-    const inCircle = await namedAssets(tx, projectId, circle);
-    const path = circleText(circle.map((id) => inCircle.get(id)?.assetName ?? id));
-    throw refuse(no['topo.cycle'], { type: kind.typeName, path });
+    const cycle = findCycle(await loadRelationsOfType(tx, projectId, kind.id));
+    if (!cycle) continue;
+    const inCircle = await loadAssetNames(tx, projectId, cycle);
+    const path = formatCycle(cycle.map((id) => inCircle.get(id)?.assetName ?? id));
+    throw refuse(refusals['topo.cycle'], { type: kind.typeName, path });
   }
   return added;
 }
@@ -86,12 +95,12 @@ export async function relate(
 async function refuseSecondParent(
   tx: Db,
   projectId: string,
-  relations: readonly Relation[],
-  nameOf: (id: string) => string,
+  relations: readonly StoredRelation[],
+  getName: (id: string) => string,
 ): Promise<void> {
   const contained = relations.filter(({ topologyTypeId }) => topologyTypeId === CONTAINS);
   if (contained.length === 0) return;
-  const known = await relationsAt(
+  const known = await loadRelationsOfAssets(
     tx,
     contained.map(({ toId }) => toId),
     'up',
@@ -101,6 +110,6 @@ async function refuseSecondParent(
   const second = contained.find(({ toId, fromId }) => (parents.get(toId) ?? fromId) !== fromId);
   if (!second) return;
   const parentId = parents.get(second.toId) ?? '';
-  const parent = (await namedAssets(tx, projectId, [parentId])).get(parentId)?.assetName ?? '';
-  throw refuse(no['topo.secondParent'], { name: nameOf(second.toId), parent });
+  const parent = (await loadAssetNames(tx, projectId, [parentId])).get(parentId)?.assetName ?? '';
+  throw refuse(refusals['topo.secondParent'], { name: getName(second.toId), parent });
 }

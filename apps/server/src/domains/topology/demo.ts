@@ -1,8 +1,8 @@
 import { AFFECTS, CONTROLS } from '@twinscape/contract/topology';
 import type { Db } from '../../platform/db/index.ts';
 import type { DemoAsset } from '../assets/index.ts';
-import { relate } from './changes.ts';
-import { countUp } from './relationStore.ts';
+import { addTopologyRelations } from './changes.ts';
+import { incrementTopologyVersion } from './relationStore.ts';
 
 /** The number in a mark: of AHU-3-01 and AP-3 that of the storey, 3. */
 const storeyOf = (mark: string): string => mark.split('-')[1] ?? '';
@@ -41,6 +41,6 @@ export function demoRelations(assets: readonly DemoAsset[]) {
 export async function relateDemoAssets(tx: Db, projectId: string, assets: readonly DemoAsset[]): Promise<void> {
   const relations = demoRelations(assets);
   if (relations.length === 0) return;
-  await relate(tx, projectId, relations, 'cn');
-  for (const type of [AFFECTS, CONTROLS]) await countUp(tx, projectId, type);
+  await addTopologyRelations(tx, projectId, relations, 'cn');
+  for (const type of [AFFECTS, CONTROLS]) await incrementTopologyVersion(tx, projectId, type);
 }

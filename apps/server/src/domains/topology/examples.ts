@@ -3,13 +3,13 @@ import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
 import { assetIn } from '../assets/examples.ts';
-import { insertType } from './typeStore.ts';
+import { insertTopologyType } from './typeStore.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 const asset = async (app: TestApp) => ({ ...tower(app), assetId: (await assetIn(app)).id });
 const assets = async (app: TestApp) => ({ ...tower(app), assetIds: [(await assetIn(app)).id] });
 const typeIn = (app: TestApp) =>
-  insertType(app.platform.database.db, { ...tower(app), typeName: `类型 ${newId()}`, allowsCycles: true });
+  insertTopologyType(app.platform.database.db, { ...tower(app), typeName: `类型 ${newId()}`, allowsCycles: true });
 const type = async (app: TestApp) => ({ ...tower(app), id: (await typeIn(app)).id });
 
 async function relation(app: TestApp) {

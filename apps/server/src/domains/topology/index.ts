@@ -7,7 +7,7 @@ import {
   assetsBelow,
   deletionHindrances,
   demoTopology,
-  topologyOfImport,
+  topologyImport,
   topologyPlacement,
 } from '../assets/index.ts';
 import { projectDeleted } from '../projects/index.ts';
@@ -32,9 +32,15 @@ import { UpdateAssetTopologyParentNode } from './calls/UpdateAssetTopologyParent
 import { UpdateProjectTopology } from './calls/UpdateProjectTopology.ts';
 import { UpdateProjectTopologyType } from './calls/UpdateProjectTopologyType.ts';
 import { relateDemoAssets } from './demo.ts';
-import { hangTogether } from './imported.ts';
-import { putBelow } from './parents.ts';
-import { assetsBelowAll, assetsBelowOne, deleteProjectTopology, forgetAssets, relatedAmong } from './relationStore.ts';
+import { addImportedRelations } from './importRelations.ts';
+import { moveBelowParent } from './parents.ts';
+import {
+  assetsBelowAllQuery,
+  assetsBelowOneQuery,
+  deleteAssetsFromTopology,
+  deleteProjectTopology,
+  findRelatedAssets,
+} from './relationStore.ts';
 
 /** How the assets of a project hang together: what stands upstream, contains, affects, controls. */
 export const topology: Domain = {
@@ -64,21 +70,21 @@ export const topology: Domain = {
   register(platform) {
     // RU-VAL-21.
     deletionHindrances.add('topology', async (db, _projectId, assetIds) => {
-      const related = await relatedAmong(db, assetIds);
+      const related = await findRelatedAssets(db, assetIds);
       return new Map([...related].map((id) => [id, assetRefusals['asset.hasTopology']]));
     });
     topologyPlacement.add('topology', async (tx, projectId, { assetId, parentId }, language) => {
       if (parentId === projectId) return;
-      await putBelow(tx, projectId, { assetId, parentId }, language);
+      await moveBelowParent(tx, projectId, { assetId, parentId }, language);
     });
-    topologyOfImport.add('topology', hangTogether);
+    topologyImport.add('topology', addImportedRelations);
     demoTopology.add('topology', relateDemoAssets);
     assetsBelow.fill({
-      below: (projectId, assetId) => assetsBelowOne(projectId, assetId, [CONTAINS, AFFECTS]),
-      pairs: (projectId) => assetsBelowAll(projectId, [CONTAINS, AFFECTS]),
+      below: (projectId, assetId) => assetsBelowOneQuery(projectId, assetId, [CONTAINS, AFFECTS]),
+      pairs: (projectId) => assetsBelowAllQuery(projectId, [CONTAINS, AFFECTS]),
     });
     platform.events.on(assetDeleted, async ({ entityId }, tx) => {
-      if (entityId) await forgetAssets(tx, [entityId]);
+      if (entityId) await deleteAssetsFromTopology(tx, [entityId]);
     });
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await deleteProjectTopology(tx, projectId);

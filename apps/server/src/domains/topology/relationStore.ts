@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, idArray } from '../../platform/db/index.ts';
 import { topologyPlace, topologyRelation, topologyType, topologyVersion } from './tables.ts';
 
-export type Relation = { readonly topologyTypeId: string; readonly fromId: string; readonly toId: string };
+export type StoredRelation = { readonly topologyTypeId: string; readonly fromId: string; readonly toId: string };
 /** Unique violation of this index: the asset is contained in another one already. */
 export const SECOND_PARENT = 'topology_relation_parent';
 
@@ -14,7 +14,12 @@ const columns = {
 const SLICE = 5_000;
 
 /** Relations of a project in one type; at most so many. */
-export function relationsOf(db: Db, projectId: string, typeId: string, limit?: number): Promise<Relation[]> {
+export function loadRelationsOfType(
+  db: Db,
+  projectId: string,
+  typeId: string,
+  limit?: number,
+): Promise<StoredRelation[]> {
   const query = db
     .select(columns)
     .from(topologyRelation)
@@ -24,14 +29,14 @@ export function relationsOf(db: Db, projectId: string, typeId: string, limit?: n
 }
 
 /** Relations from assets (`down`) or to them (`up`), of some types or of all. Thousands of assets at once: their ids travel as one text, and the rows as they come. */
-export async function relationsAt(
+export async function loadRelationsOfAssets(
   db: Db,
   assetIds: readonly string[],
   direction: 'down' | 'up',
   typeIds?: readonly string[],
-): Promise<Relation[]> {
+): Promise<StoredRelation[]> {
   const end = direction === 'down' ? topologyRelation.fromId : topologyRelation.toId;
-  const { rows } = await db.execute<Relation>(sql`
+  const { rows } = await db.execute<StoredRelation>(sql`
     select ${topologyRelation.typeId} as "topologyTypeId", ${topologyRelation.fromId} as "fromId", ${topologyRelation.toId} as "toId"
     from ${topologyRelation}
     where ${end} = any(${idArray(assetIds)}) ${typeIds ? sql`and ${inArray(topologyRelation.typeId, [...typeIds])}` : sql``}`);
@@ -39,7 +44,11 @@ export async function relationsAt(
 }
 
 /** Relates assets; answers how many relations were not there before. */
-export async function insertRelations(tx: Db, projectId: string, relations: readonly Relation[]): Promise<number> {
+export async function insertRelations(
+  tx: Db,
+  projectId: string,
+  relations: readonly StoredRelation[],
+): Promise<number> {
   let added = 0;
   for (let at = 0; at < relations.length; at += SLICE) {
     const rows = await tx
@@ -56,7 +65,11 @@ export async function insertRelations(tx: Db, projectId: string, relations: read
   return added;
 }
 
-export async function deleteRelations(tx: Db, projectId: string, relations: readonly Relation[]): Promise<number> {
+export async function deleteRelations(
+  tx: Db,
+  projectId: string,
+  relations: readonly StoredRelation[],
+): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from ${topologyRelation} using unnest(
       ${sql.param(relations.map(({ topologyTypeId }) => topologyTypeId))}::text[],
@@ -68,7 +81,7 @@ export async function deleteRelations(tx: Db, projectId: string, relations: read
 }
 
 /** Ends all relations of a type, or those of it that lead to an asset. */
-export async function clearRelations(tx: Db, projectId: string, typeId: string, toId?: string): Promise<void> {
+export async function deleteRelationsOfType(tx: Db, projectId: string, typeId: string, toId?: string): Promise<void> {
   await tx
     .delete(topologyRelation)
     .where(
@@ -81,7 +94,7 @@ export async function clearRelations(tx: Db, projectId: string, typeId: string, 
 }
 
 /** Those of the assets that have a relation of any type. */
-export async function relatedAmong(db: Db, assetIds: readonly string[]): Promise<Set<string>> {
+export async function findRelatedAssets(db: Db, assetIds: readonly string[]): Promise<Set<string>> {
   const ids = [...assetIds];
   const rows = await db
     .select({ fromId: topologyRelation.fromId, toId: topologyRelation.toId })
@@ -92,7 +105,7 @@ export async function relatedAmong(db: Db, assetIds: readonly string[]): Promise
 }
 
 /** Relations of assets by type, to them and from them; of those to other assets than `among`, none. */
-export async function countRelations(
+export async function countRelationsOfAssets(
   db: Db,
   assetIds: readonly string[],
   among?: ReadonlySet<string>,
@@ -113,7 +126,7 @@ export async function countRelations(
  * What is reached from assets along relations, themselves included: at most so many. The recursion goes by assets, not by ways, so that a net with circles costs
  * each asset once; the limit ends it early.
  */
-export async function reachedIds(
+export async function findReachableAssets(
   db: Db,
   assetIds: readonly string[],
   direction: 'down' | 'up' | 'both',
@@ -133,9 +146,9 @@ export async function reachedIds(
   return rows.map(({ id }) => id);
 }
 
-export type Place = { readonly assetId: string; readonly x: number; readonly y: number };
+export type AssetPosition = { readonly assetId: string; readonly x: number; readonly y: number };
 
-export async function placesOf(db: Db, projectId: string, typeId: string): Promise<Place[]> {
+export async function loadPositions(db: Db, projectId: string, typeId: string): Promise<AssetPosition[]> {
   return db
     .select({ assetId: topologyPlace.assetId, x: topologyPlace.x, y: topologyPlace.y })
     .from(topologyPlace)
@@ -144,11 +157,11 @@ export async function placesOf(db: Db, projectId: string, typeId: string): Promi
 }
 
 /** Keeps where assets stand in a type's picture, in place of what was kept. */
-export async function replacePlaces(
+export async function replacePositions(
   tx: Db,
   projectId: string,
   typeId: string,
-  places: readonly Place[],
+  places: readonly AssetPosition[],
 ): Promise<void> {
   await tx.delete(topologyPlace).where(and(eq(topologyPlace.projectId, projectId), eq(topologyPlace.typeId, typeId)));
   for (let at = 0; at < places.length; at += SLICE)
@@ -158,7 +171,12 @@ export async function replacePlaces(
 }
 
 /** Keeps where some assets stand; the others of the picture stay where they are. */
-export async function savePlaces(tx: Db, projectId: string, typeId: string, places: readonly Place[]): Promise<void> {
+export async function savePositions(
+  tx: Db,
+  projectId: string,
+  typeId: string,
+  places: readonly AssetPosition[],
+): Promise<void> {
   for (let at = 0; at < places.length; at += SLICE)
     await tx
       .insert(topologyPlace)
@@ -169,7 +187,7 @@ export async function savePlaces(tx: Db, projectId: string, typeId: string, plac
       });
 }
 
-export async function versionOf(db: Db, projectId: string, typeId: string): Promise<number> {
+export async function loadTopologyVersion(db: Db, projectId: string, typeId: string): Promise<number> {
   const [row] = await db
     .select({ version: topologyVersion.version })
     .from(topologyVersion)
@@ -178,7 +196,7 @@ export async function versionOf(db: Db, projectId: string, typeId: string): Prom
 }
 
 /** The topology of the type became another one. */
-export async function countUp(tx: Db, projectId: string, typeId: string): Promise<void> {
+export async function incrementTopologyVersion(tx: Db, projectId: string, typeId: string): Promise<void> {
   await tx
     .insert(topologyVersion)
     .values({ projectId, typeId, version: 1 })
@@ -189,7 +207,7 @@ export async function countUp(tx: Db, projectId: string, typeId: string): Promis
 }
 
 /** Nothing of assets that are gone stays. */
-export async function forgetAssets(tx: Db, assetIds: readonly string[]): Promise<void> {
+export async function deleteAssetsFromTopology(tx: Db, assetIds: readonly string[]): Promise<void> {
   const gone = [...assetIds];
   await tx
     .delete(topologyRelation)
@@ -204,18 +222,18 @@ export async function deleteProjectTopology(tx: Db, projectId: string): Promise<
   await tx.delete(topologyType).where(eq(topologyType.projectId, projectId));
 }
 
-const next = (projectId: string, typeIds: readonly string[]): SQL => sql`join ${topologyRelation} r
+const joinChildren = (projectId: string, typeIds: readonly string[]): SQL => sql`join ${topologyRelation} r
   on r.from_id = b.id and r.project_id = ${projectId} and r.type_id = any(${sql.param([...typeIds])}::text[])`;
 
 /** A query of one column `id`: an asset, and what is reached from it downwards along relations of these types. */
-export const assetsBelowOne = (projectId: string, assetId: string, typeIds: readonly string[]): SQL => sql`
-  with recursive b(id) as (select ${assetId}::uuid union select r.to_id from b ${next(projectId, typeIds)}) select id from b`;
+export const assetsBelowOneQuery = (projectId: string, assetId: string, typeIds: readonly string[]): SQL => sql`
+  with recursive b(id) as (select ${assetId}::uuid union select r.to_id from b ${joinChildren(projectId, typeIds)}) select id from b`;
 
 /** A query of every asset from which such a relation leads, with itself and what is reached: columns `ancestor_id` and `id`, each pair once. */
-export const assetsBelowAll = (projectId: string, typeIds: readonly string[]): SQL => sql`
+export const assetsBelowAllQuery = (projectId: string, typeIds: readonly string[]): SQL => sql`
   with recursive b(ancestor_id, id) as (
     select distinct r.from_id, r.from_id from ${topologyRelation} r
     where r.project_id = ${projectId} and r.type_id = any(${sql.param([...typeIds])}::text[])
     union
-    select b.ancestor_id, r.to_id from b ${next(projectId, typeIds)})
+    select b.ancestor_id, r.to_id from b ${joinChildren(projectId, typeIds)})
   select ancestor_id, id from b`;

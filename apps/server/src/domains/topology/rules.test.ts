@@ -1,30 +1,30 @@
 import { encode, Refusal } from '@twinscape/contract';
-import { relationsOfTrace, topologyCalls } from '@twinscape/contract/topology';
+import { topologyCalls, toTraceRelations } from '@twinscape/contract/topology';
 import { describe, expect, test } from 'vitest';
-import type { Direction } from './around.ts';
-import { circleIn, circleText, drawnTopology, nearestFirst } from './rules.ts';
-import { writtenTrace } from './written.ts';
+import { findCycle, formatCycle, orderByDistance, parseTopologyJson } from './rules.ts';
+import { serializeTrace } from './serialize.ts';
+import type { Direction } from './trace.ts';
 
 const relation = (fromId: string, toId: string, topologyTypeId = '1') => ({ fromId, toId, topologyTypeId });
 
 describe('cycles', () => {
   test('a tree, a diamond and nothing at all have no circle', () => {
-    expect(circleIn([])).toBeUndefined();
-    expect(circleIn([relation('a', 'b'), relation('b', 'c'), relation('a', 'd')])).toBeUndefined();
-    expect(circleIn([relation('a', 'b'), relation('a', 'c'), relation('b', 'd'), relation('c', 'd')])).toBeUndefined();
+    expect(findCycle([])).toBeUndefined();
+    expect(findCycle([relation('a', 'b'), relation('b', 'c'), relation('a', 'd')])).toBeUndefined();
+    expect(findCycle([relation('a', 'b'), relation('a', 'c'), relation('b', 'd'), relation('c', 'd')])).toBeUndefined();
   });
   test('a circle is found, be it one asset, a long way round, or above and below others', () => {
-    expect(circleIn([relation('a', 'a')])).toEqual(['a']);
+    expect(findCycle([relation('a', 'a')])).toEqual(['a']);
     const ring = ['a', 'b', 'c', 'd'];
     const round = ring.map((id, at) => relation(id, ring[(at + 1) % 4] ?? ''));
-    const found = circleIn([relation('x', 'a'), ...round, relation('c', 'y'), relation('y', 'z')]) ?? [];
+    const found = findCycle([relation('x', 'a'), ...round, relation('c', 'y'), relation('y', 'z')]) ?? [];
     expect(found.join('').repeat(2)).toContain('abcd');
     expect(found).toHaveLength(4);
   });
   test('a circle is told as the way that leads back; of a long one both ends', () => {
-    expect(circleText(['阀门', '盘管'])).toBe('“阀门” → “盘管” → “阀门”');
+    expect(formatCycle(['阀门', '盘管'])).toBe('“阀门” → “盘管” → “阀门”');
     const long = Array.from({ length: 40 }, (_, at) => String(at));
-    expect(circleText(long)).toBe('“0” → “1” → “2” → “3” → … → “37” → “38” → “39” → “0”');
+    expect(formatCycle(long)).toBe('“0” → “1” → “2” → “3” → … → “37” → “38” → “39” → “0”');
   });
   test('agrees with a plain search on 300 random nets', () => {
     let seed = 7;
@@ -42,7 +42,7 @@ describe('cycles', () => {
         return seen;
       };
       const has = Array.from({ length: nodes }, (_, id) => String(id)).some((id) => below(id).has(id));
-      expect(circleIn(net) !== undefined, JSON.stringify(net)).toBe(has);
+      expect(findCycle(net) !== undefined, JSON.stringify(net)).toBe(has);
     }
   });
 });
@@ -61,7 +61,7 @@ test('T-TOPO-03 a trace has each asset once, nearest first, with the relation th
       to: names.indexOf(to),
     }));
   const told = (names: readonly string[], ...more: [Direction, number?]) =>
-    nearestFirst(names.length, 1, net(names), ...more).map(({ at, level, via }) => [
+    orderByDistance(names.length, 1, net(names), ...more).map(({ at, level, via }) => [
       names[at],
       level,
       via === undefined ? '' : net(names)[via]?.topologyTypeId,
@@ -93,15 +93,15 @@ test('T-TOPO-03 a written trace is what its contract would have written, and its
     via: at === 0 ? undefined : 0,
   }));
   const trace = { assets, relations: [{ topologyTypeId: '3', from: 1, to: 0 }], isCut: true };
-  expect(JSON.parse(writtenTrace(trace))).toEqual(encode(topologyCalls.TraceTopology.result, 'pascal', trace));
-  expect(relationsOfTrace(trace)).toEqual([{ topologyTypeId: '3', fromId: ids[1], toId: ids[0] }]);
+  expect(JSON.parse(serializeTrace(trace))).toEqual(encode(topologyCalls.TraceTopology.result, 'pascal', trace));
+  expect(toTraceRelations(trace)).toEqual([{ topologyTypeId: '3', fromId: ids[1], toId: ids[0] }]);
 });
 
 describe('C-TOPO-06: a drawn topology', () => {
   const root = '00000000-0000-4000-8000-000000000000';
   const reason = (json: string) => {
     try {
-      drawnTopology(json, root);
+      parseTopologyJson(json, root);
     } catch (error) {
       if (error instanceof Refusal) return error.in('en');
       throw error;
@@ -109,7 +109,7 @@ describe('C-TOPO-06: a drawn topology', () => {
     return undefined;
   };
   test('has its root, whose relations say only that nothing stands above', () => {
-    const drawn = drawnTopology(
+    const drawn = parseTopologyJson(
       JSON.stringify({
         nodes: [{ AssetId: root, x: 0, y: 0 }, { AssetId: 'A', x: 1, y: 2 }, { id: 'b' }, { assetId: 'B', x: 5, y: 5 }],
         edges: [

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
-import { topologyRefusals as no, TOPOLOGY_EDGES_MAX, TOPOLOGY_NODES_MAX } from '@twinscape/contract/topology';
+import { topologyRefusals as refusals, TOPOLOGY_EDGES_MAX, TOPOLOGY_NODES_MAX } from '@twinscape/contract/topology';
 import { grouped } from '../../platform/tree/index.ts';
-import type { Place } from './relationStore.ts';
+import type { AssetPosition } from './relationStore.ts';
 
 /** A circle among relations of one type, each of its assets once, in the order in which they lead to one another; undefined: there is none. By counting off what nothing leads to (Kahn 1962). Pure. */
-export function circleIn(
+export function findCycle(
   relations: readonly { readonly fromId: string; readonly toId: string }[],
 ): readonly string[] | undefined {
   const from = grouped(relations, ({ fromId }) => fromId);
@@ -39,35 +39,35 @@ export function circleIn(
 }
 
 /** So many assets of a circle are named; of a longer one those at its ends. */
-const NAMED_OF_CIRCLE = 8;
+const CYCLE_NAMES_MAX = 8;
 
 /** How a circle is told: “A → B → A”. Pure. */
-export function circleText(names: readonly string[]): string {
+export function formatCycle(names: readonly string[]): string {
   const way = [...names, ...names.slice(0, 1)].map((name) => `“${name}”`);
-  const half = NAMED_OF_CIRCLE / 2;
-  return (way.length > NAMED_OF_CIRCLE + 1 ? [...way.slice(0, half), '…', ...way.slice(-half)] : way).join(' → ');
+  const half = CYCLE_NAMES_MAX / 2;
+  return (way.length > CYCLE_NAMES_MAX + 1 ? [...way.slice(0, half), '…', ...way.slice(-half)] : way).join(' → ');
 }
 
 /** A relation of two assets by their places in a list. */
 export type PlacedRelation = { readonly topologyTypeId: string; readonly from: number; readonly to: number };
 /** `via`: by which relation it was reached, by its place in their list. */
-export type Traced = { readonly at: number; readonly level: number; readonly via: number | undefined };
+export type TracedPlace = { readonly at: number; readonly level: number; readonly via: number | undefined };
 
 /** So many assets by their distance from where a trace began, the first ones of their list, each once and by one shortest way. Pure. */
-export function nearestFirst(
+export function orderByDistance(
   count: number,
   starts: number,
   relations: readonly PlacedRelation[],
   direction: 'down' | 'up' | 'both',
   levels = Number.POSITIVE_INFINITY,
-): Traced[] {
+): TracedPlace[] {
   const down = Array.from({ length: direction === 'up' ? 0 : count }, (): number[] => []);
   const up = Array.from({ length: direction === 'down' ? 0 : count }, (): number[] => []);
   for (let via = 0; via < relations.length; via++) {
     down[relations[via]?.from ?? -1]?.push(via);
     up[relations[via]?.to ?? -1]?.push(via);
   }
-  const found: Traced[] = Array.from({ length: starts }, (_, at) => ({ at, level: 0, via: undefined }));
+  const found: TracedPlace[] = Array.from({ length: starts }, (_, at) => ({ at, level: 0, via: undefined }));
   const isFound = new Uint8Array(count).fill(1, 0, starts);
   // An array that grows while it is walked through is its own queue.
   for (const { at, level } of found) {
@@ -84,20 +84,20 @@ export function nearestFirst(
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textIn = (value: Record<string, unknown>, ...names: readonly string[]): string | undefined => {
+const readText = (value: Record<string, unknown>, ...names: readonly string[]): string | undefined => {
   for (const [name, one] of Object.entries(value))
     if (names.includes(name.toLowerCase()) && typeof one === 'string') return one.toLowerCase();
   return undefined;
 };
-const numberIn = (value: Record<string, unknown>, name: string): number | undefined => {
+const readNumber = (value: Record<string, unknown>, name: string): number | undefined => {
   for (const [key, one] of Object.entries(value))
     if (key.toLowerCase() === name && typeof one === 'number' && Number.isFinite(one)) return one;
   return undefined;
 };
 
-export type Drawn = {
+export type ParsedTopology = {
   readonly assetIds: readonly string[];
-  readonly places: readonly Place[];
+  readonly places: readonly AssetPosition[];
   readonly relations: readonly { readonly fromId: string; readonly toId: string }[];
 };
 
@@ -105,33 +105,33 @@ export type Drawn = {
  * A topology as a page draws it: `{"nodes":[{"AssetId","x","y"}],"edges":[{"from","to"}]}`. RU-VAL-25: the root, by the project's id, is one of the nodes; relations
  * from it say only that nothing else stands above, so none is kept. Pure.
  */
-export function drawnTopology(json: string, rootId: string): Drawn {
-  const invalid = (reason: string) => refuse(no['topo.jsonInvalid'], { reason });
-  let sent: unknown;
+export function parseTopologyJson(json: string, rootId: string): ParsedTopology {
+  const invalid = (reason: string) => refuse(refusals['topo.jsonInvalid'], { reason });
+  let parsed: unknown;
   try {
-    sent = JSON.parse(json);
+    parsed = JSON.parse(json);
   } catch {
     throw invalid('JSON');
   }
-  if (!isObject(sent) || !Array.isArray(sent.nodes) || !Array.isArray(sent.edges)) throw invalid('nodes, edges');
-  if (sent.nodes.length > TOPOLOGY_NODES_MAX) throw invalid(`nodes > ${TOPOLOGY_NODES_MAX}`);
-  if (sent.edges.length > TOPOLOGY_EDGES_MAX) throw invalid(`edges > ${TOPOLOGY_EDGES_MAX}`);
-  const places: Place[] = [];
+  if (!isObject(parsed) || !Array.isArray(parsed.nodes) || !Array.isArray(parsed.edges)) throw invalid('nodes, edges');
+  if (parsed.nodes.length > TOPOLOGY_NODES_MAX) throw invalid(`nodes > ${TOPOLOGY_NODES_MAX}`);
+  if (parsed.edges.length > TOPOLOGY_EDGES_MAX) throw invalid(`edges > ${TOPOLOGY_EDGES_MAX}`);
+  const places: AssetPosition[] = [];
   const ids = new Set<string>();
-  for (const [at, node] of sent.nodes.entries()) {
-    const assetId = isObject(node) ? textIn(node, 'assetid', 'id') : undefined;
+  for (const [at, node] of parsed.nodes.entries()) {
+    const assetId = isObject(node) ? readText(node, 'assetid', 'id') : undefined;
     if (!isObject(node) || assetId === undefined) throw invalid(`nodes[${at}].AssetId`);
     if (ids.has(assetId)) continue;
     ids.add(assetId);
-    const [x, y] = [numberIn(node, 'x'), numberIn(node, 'y')];
+    const [x, y] = [readNumber(node, 'x'), readNumber(node, 'y')];
     if (x !== undefined && y !== undefined) places.push({ assetId, x, y });
   }
-  if (!ids.has(rootId)) throw refuse(no['topo.rootDelete']);
-  const edges = sent.edges.map((edge, at) => {
-    const fromId = isObject(edge) ? textIn(edge, 'from', 'fromid', 'source') : undefined;
-    const toId = isObject(edge) ? textIn(edge, 'to', 'toid', 'target') : undefined;
+  if (!ids.has(rootId)) throw refuse(refusals['topo.rootDelete']);
+  const edges = parsed.edges.map((edge, at) => {
+    const fromId = isObject(edge) ? readText(edge, 'from', 'fromid', 'source') : undefined;
+    const toId = isObject(edge) ? readText(edge, 'to', 'toid', 'target') : undefined;
     if (fromId === undefined || toId === undefined || !ids.has(fromId) || !ids.has(toId)) throw invalid(`edges[${at}]`);
-    if (toId === rootId) throw refuse(no['topo.rootDelete']);
+    if (toId === rootId) throw refuse(refusals['topo.rootDelete']);
     return { fromId, toId };
   });
   const relations = edges.filter(({ fromId }) => fromId !== rootId);

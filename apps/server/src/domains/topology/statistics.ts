@@ -2,18 +2,21 @@ import type { Language } from '@twinscape/contract';
 import type { TopologyStatistics } from '@twinscape/contract/topology';
 import type { Db } from '../../platform/db/index.ts';
 import { grouped } from '../../platform/tree/index.ts';
-import { countRelations } from './relationStore.ts';
-import { kindsOf } from './types.ts';
+import { countRelationsOfAssets } from './relationStore.ts';
+import { loadTopologyKinds } from './types.ts';
 
 /** How many relations of which type assets have, in the order of the assets; to `among` only, if those are named. */
-export async function statisticsOf(
+export async function loadTopologyStatistics(
   db: Db,
   projectId: string,
   assetIds: readonly string[],
   language: Language,
   among?: ReadonlySet<string>,
 ): Promise<TopologyStatistics[]> {
-  const [counted, kinds] = await Promise.all([countRelations(db, assetIds, among), kindsOf(db, projectId, language)]);
+  const [counted, kinds] = await Promise.all([
+    countRelationsOfAssets(db, assetIds, among),
+    loadTopologyKinds(db, projectId, language),
+  ]);
   const byAsset = grouped(counted, ({ assetId }) => assetId);
   return assetIds.map((assetId) => {
     const own = new Map((byAsset.get(assetId) ?? []).map((row) => [row.typeId, row]));

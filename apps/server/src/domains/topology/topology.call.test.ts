@@ -3,9 +3,9 @@ import {
   AFFECTS,
   CONTAINS,
   CONTROLS,
-  relationsOfTrace,
   type TopologyNode,
   topologyCalls,
+  toTraceRelations,
   UPSTREAM_DOWNSTREAM,
 } from '@twinscape/contract/topology';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -172,7 +172,7 @@ describe('C-AST-08 C-AST-09 C-AST-10 C-AST-19 T-TOPO-03: what is around an asset
       assetIds: [idOf('盘管')],
       topologyTypes: [AFFECTS],
     });
-    expect(relationsOfTrace(traced).map(({ fromId, toId }) => [nameOf(fromId), nameOf(toId)])).toEqual([
+    expect(toTraceRelations(traced).map(({ fromId, toId }) => [nameOf(fromId), nameOf(toId)])).toEqual([
       ['盘管', '房间'],
     ]);
   });

@@ -2,13 +2,13 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { topologyPlace, topologyRelation, topologyType, topologyVersion } from './tables.ts';
 
-export type OwnType = typeof topologyType.$inferSelect;
+export type OwnTopologyType = typeof topologyType.$inferSelect;
 /** Unique violation of this index: the project has a type of that name, in whatever case. */
-export const TYPE_NAME_TAKEN = 'topology_type_name';
+export const TOPOLOGY_TYPE_NAME_TAKEN = 'topology_type_name';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function ownTypes(db: Db, projectId: string): Promise<OwnType[]> {
+export function loadOwnTypes(db: Db, projectId: string): Promise<OwnTopologyType[]> {
   return db
     .select()
     .from(topologyType)
@@ -16,12 +16,12 @@ export function ownTypes(db: Db, projectId: string): Promise<OwnType[]> {
     .orderBy(asc(topologyType.createdAt), asc(topologyType.id));
 }
 
-export async function ownType(
+export async function findOwnType(
   db: Db,
   projectId: string,
   id: string,
   lock?: 'update' | 'share',
-): Promise<OwnType | undefined> {
+): Promise<OwnTopologyType | undefined> {
   if (!UUID.test(id)) return undefined;
   const query = db
     .select()
@@ -31,28 +31,31 @@ export async function ownType(
   return row;
 }
 
-export async function insertType(
+export async function insertTopologyType(
   tx: Db,
-  values: Pick<OwnType, 'projectId' | 'typeName' | 'allowsCycles'>,
-): Promise<OwnType> {
+  values: Pick<OwnTopologyType, 'projectId' | 'typeName' | 'allowsCycles'>,
+): Promise<OwnTopologyType> {
   const [row] = await tx.insert(topologyType).values(values).returning();
   if (!row) throw new Error('the topology type was not inserted');
   return row;
 }
 
-export async function renameType(tx: Db, id: string, typeName: string): Promise<void> {
+export async function renameTopologyType(tx: Db, id: string, typeName: string): Promise<void> {
   await tx.update(topologyType).set({ typeName, updatedAt: sql`now()` }).where(eq(topologyType.id, id));
 }
 
 /** Takes a type away with how its topology was laid out. */
-export async function deleteType(tx: Db, { projectId, id }: Pick<OwnType, 'projectId' | 'id'>): Promise<void> {
+export async function deleteTopologyType(
+  tx: Db,
+  { projectId, id }: Pick<OwnTopologyType, 'projectId' | 'id'>,
+): Promise<void> {
   await tx.delete(topologyPlace).where(and(eq(topologyPlace.projectId, projectId), eq(topologyPlace.typeId, id)));
   await tx.delete(topologyVersion).where(and(eq(topologyVersion.projectId, projectId), eq(topologyVersion.typeId, id)));
   await tx.delete(topologyType).where(eq(topologyType.id, id));
 }
 
 /** How many relations of each type a project has; types without any are left out. */
-export async function relationCounts(db: Db, projectId: string): Promise<Map<string, number>> {
+export async function countRelationsByType(db: Db, projectId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ typeId: topologyRelation.typeId, count: count() })
     .from(topologyRelation)

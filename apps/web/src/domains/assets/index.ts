@@ -5,7 +5,7 @@ import { alarmOriginators } from '../alarms/index.ts';
 import type { PreviewParts } from '../models/index.ts';
 import { homeTiles } from '../projects/index.ts';
 import { assetCommands } from './commands.ts';
-import { bringAssetsIntoModels } from './inModel/register.tsx';
+import { registerAssetsInModels } from './inModel/register.tsx';
 
 /** Assets: what they are and belong to, what they are made of, and what in models and among devices they are. */
 export const assets: WebDomain = {
@@ -68,14 +68,14 @@ alarmOriginators.add('ASSET', {
   path: '/assets/assets-manage',
   search: (asset) => ({ asset }),
 });
-trayWatchers.add('assets', async () => (await import('./sheets/ImportWork.tsx')).ImportWork);
-bringAssetsIntoModels();
+trayWatchers.add('assets', async () => (await import('./spreadsheet/ImportWork.tsx')).ImportWork);
+registerAssetsInModels();
 
 /** Assets to choose from, inside a dialog: fetched when it is opened. */
 export const assetPicker = async () => (await import('./picker/AssetPicker.tsx')).AssetPicker;
 /** Goes to what an asset is in the models of a preview, and says what is not there (RU-PREV-14, RU-PREV-15, RU-PREV-16). */
 export const lookAtAsset = async (preview: PreviewParts, assetId: string): Promise<void> =>
-  (await import('./inModel/focus.ts')).lookAt(preview, assetId);
+  (await import('./inModel/focus.ts')).loadAndFocusAsset(preview, assetId);
 
 export { type LiveDevices, useLiveDevices } from './detail/useLiveDevices.ts';
 export { ASSET_READS } from './reads.ts';

@@ -20,7 +20,7 @@ type Props = {
 export function AssetSearch({ projectId, label, onFound }: Props) {
   const words = useWords(topologyWords);
   const [key, setKey] = useState('');
-  const found = useAssets(projectId, key);
+  const found = useAssetSearch(projectId, key);
   return (
     <Select
       className={css.search ?? ''}
@@ -31,8 +31,8 @@ export function AssetSearch({ projectId, label, onFound }: Props) {
       showSearch={{ filterOption: false, onSearch: setKey, searchValue: key }}
       notFoundContent={words.searchNone}
       loading={found.isFetching}
-      options={found.assets.map(optionOf)}
-      optionRender={({ data }) => <Found asset={data.asset} />}
+      options={found.assets.map(toAssetOption)}
+      optionRender={({ data }) => <AssetOption asset={data.asset} />}
       onChange={(_: unknown, option) => {
         setKey('');
         if (option && 'asset' in option) onFound(option.asset as TopologyAsset);
@@ -42,7 +42,7 @@ export function AssetSearch({ projectId, label, onFound }: Props) {
 }
 
 /** Assets that a word finds; those that come first while nothing is typed. */
-export function useAssets(projectId: string, key: string) {
+export function useAssetSearch(projectId: string, key: string) {
   const query = useCall(
     assetRegistryCalls.GetProjectAssetList,
     { projectId, key, pageIndex: 1, pageSize: FOUND_AT_ONCE },
@@ -51,13 +51,13 @@ export function useAssets(projectId: string, key: string) {
   return { assets: query.data?.data.list ?? [], count: query.data?.data.count, isFetching: query.isFetching };
 }
 
-export const optionOf = ({ assetId, assetName, assetNumber }: TopologyAsset) => ({
+export const toAssetOption = ({ assetId, assetName, assetNumber }: TopologyAsset) => ({
   value: assetId,
   label: assetName,
   asset: { assetId, assetName, assetNumber },
 });
 
-export const Found = ({ asset: { assetName, assetNumber } }: { readonly asset: TopologyAsset }) => (
+export const AssetOption = ({ asset: { assetName, assetNumber } }: { readonly asset: TopologyAsset }) => (
   <span className={css.found}>
     <span className="cut">{assetName}</span>
     <span className="faint">{assetNumber}</span>

@@ -1,7 +1,7 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
 import { assetParts } from '../assets/index.ts';
-import { bringTopologyIntoModels } from './inModel/register.ts';
+import { registerTopologyInModels } from './inModel/register.ts';
 
 /** How assets hang together: what stands upstream, contains, affects and controls. */
 export const topology: WebDomain = {
@@ -22,7 +22,7 @@ assetParts.add('topology', {
   after: 'relations',
   content: async () => (await import('./part/AssetTopology.tsx')).AssetTopology,
 });
-bringTopologyIntoModels();
+registerTopologyInModels();
 
 /** The relations drawn between elements: fetched by scenes that show them. */
 export const topologyLayer = async () => (await import('./inModel/TopologyLayer.tsx')).TopologyLayer;

@@ -17,7 +17,7 @@ const BUILT_IN: Readonly<Record<string, { readonly colour: number; readonly dash
 const OWN = [2, 6, 4, 5];
 
 /** The looks of a project's types, in their order. Pure. */
-export function looksOf(types: readonly TopologyType[], theme: Theme): ReadonlyMap<string, Look> {
+export function toLooks(types: readonly TopologyType[], theme: Theme): ReadonlyMap<string, Look> {
   let own = 0;
   return new Map(
     types.map(({ id }) => {

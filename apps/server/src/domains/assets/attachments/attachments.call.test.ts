@@ -1,5 +1,9 @@
 import { refuse } from '@twinscape/contract';
-import { assetMaterialCalls, assetAttachmentCalls as calls, assetRefusals as no } from '@twinscape/contract/assets';
+import {
+  assetMaterialCalls,
+  assetAttachmentCalls as calls,
+  assetRefusals as refusals,
+} from '@twinscape/contract/assets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -51,7 +55,7 @@ describe('C-ADOC-01 … C-ADOC-07: documents and panoramas of assets', () => {
     const [none, noPanorama] = [assetDocuments.get(), assetPanoramas.get()];
     const parted = (kept: Map<string, unknown>, ids: readonly string[]) =>
       ids.map((id) => {
-        if (!kept.delete(id)) throw refuse(no['asset.documentNotRelated']);
+        if (!kept.delete(id)) throw refuse(refusals['asset.documentNotRelated']);
         return id;
       });
     assetDocuments.fill({
@@ -63,7 +67,7 @@ describe('C-ADOC-01 … C-ADOC-07: documents and panoramas of assets', () => {
           documents.set(one.relationId, one);
           return one.documentName;
         }),
-      part: async (_tx, _project, _asset, ids) => parted(documents, ids),
+      unrelate: async (_tx, _project, _asset, ids) => parted(documents, ids),
     });
     assetPanoramas.fill({
       list: async () => [...panoramas.values()],
@@ -73,8 +77,8 @@ describe('C-ADOC-01 … C-ADOC-07: documents and panoramas of assets', () => {
           panoramas.set(one.relationId, one);
           return one.panoramaName;
         }),
-      part: async (_tx, _project, _asset, ids) => parted(panoramas, ids),
-      ofTag: async (_db, _project, tagId) => {
+      unrelate: async (_tx, _project, _asset, ids) => parted(panoramas, ids),
+      findByTag: async (_db, _project, tagId) => {
         const found = [...panoramas.values()].find((one) => one.tagId === tagId);
         return found && { assetId: ofAsset.assetId, relationId: found.relationId };
       },

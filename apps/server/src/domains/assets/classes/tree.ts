@@ -3,7 +3,7 @@ import { grouped } from '../../../platform/tree/index.ts';
 import type { AssetClass, AssetType } from '../classStore.ts';
 
 /** A type as the tree shows it. Pure. */
-export const typeNode = (type: AssetType, assetCount: number): AssetClassType => ({
+export const toTypeNode = (type: AssetType, assetCount: number): AssetClassType => ({
   classTypeId: type.id,
   classTypeName: type.typeName,
   assetClassId: type.classId,
@@ -13,16 +13,16 @@ export const typeNode = (type: AssetType, assetCount: number): AssetClassType =>
 });
 
 /** E-AssetClassNode: the tree of classes with their types; a class counts the assets of all that is below it. Pure. */
-export function classTree(
+export function buildClassTree(
   classes: readonly AssetClass[],
   types: readonly AssetType[],
   counts: ReadonlyMap<string, number>,
 ): AssetClassNode[] {
   const below = grouped(classes, ({ parentId }) => parentId ?? '');
   const typesIn = grouped(types, ({ classId }) => classId);
-  const branch = (one: AssetClass): AssetClassNode => {
-    const assetClassTypes = (typesIn.get(one.id) ?? []).map((type) => typeNode(type, counts.get(type.id) ?? 0));
-    const assetClassLists = (below.get(one.id) ?? []).map(branch);
+  const toNode = (one: AssetClass): AssetClassNode => {
+    const assetClassTypes = (typesIn.get(one.id) ?? []).map((type) => toTypeNode(type, counts.get(type.id) ?? 0));
+    const assetClassLists = (below.get(one.id) ?? []).map(toNode);
     return {
       assetClassId: one.id,
       assetClassName: one.className,
@@ -33,5 +33,5 @@ export function classTree(
       assetClassLists,
     };
   };
-  return (below.get('') ?? []).map(branch);
+  return (below.get('') ?? []).map(toNode);
 }

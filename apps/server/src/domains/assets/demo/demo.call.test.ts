@@ -14,8 +14,8 @@ import { demoProject } from '../../devices/index.ts';
 import { DEMO_PASSWORD } from '../../identity/index.ts';
 import { loadContent } from '../../models/elements/testing/load.ts';
 import { modelIn } from '../../models/testing/fixtures.ts';
-import { demoAssetsNoted } from './known.ts';
 import { makeDemoAssets } from './make.ts';
+import { loadDemoAssetsSetting } from './setting.ts';
 
 let place: Awaited<ReturnType<typeof emptyInstallation>>;
 let engineer: Client;
@@ -123,7 +123,7 @@ describe('the assets of the demo', () => {
     const before = await count();
     await makeDemoAssets(place.platform, modelId);
     expect(await count()).toBe(before);
-    expect((await demoAssetsNoted(place.platform.database.db))?.isMade).toBe(true);
+    expect((await loadDemoAssetsSetting(place.platform.database.db))?.isMade).toBe(true);
   });
 
   it('two scenes show them: the building with the labels of more than 40 machines, and the plant whose pipes are coloured, by an open link', async () => {

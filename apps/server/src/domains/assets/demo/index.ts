@@ -1,2 +1,2 @@
-export { followDemoModel } from './make.ts';
+export { registerDemoModelListener } from './make.ts';
 export { seedAssets } from './seed.ts';

@@ -9,66 +9,68 @@ import { type Account, accountById, demoActor } from '../../identity/index.ts';
 import { attributeOfElements, modelServices, modelVersionConverted, openConverted } from '../../models/index.ts';
 import { lockProject, projectById } from '../../projects/index.ts';
 import { writeSetting } from '../../settings/index.ts';
-import { assetsInProject, type ListedAsset, listedAssets, updateAssets } from '../assetStore.ts';
+import { assetsInProject, type ListedAsset, loadListedAssets, updateAssets } from '../assetStore.ts';
 import { linkDevices } from '../deviceLinkStore.ts';
-import { relationsOfModel } from '../elementStore.ts';
-import { refuseTwice } from '../elements/numbers.ts';
-import { propertiesOfMany } from '../propertyStore.ts';
+import { loadRelationsOfModel } from '../elementStore.ts';
+import { refuseDuplicateNumbers } from '../elements/numbers.ts';
+import { loadPropertyDefinitionsOfMany } from '../propertyStore.ts';
+import { publishAssetsChanged } from '../publish.ts';
 import { demoTopology } from '../slots.ts';
 import { runSystemImport } from '../systems/importJob.ts';
-import { tellAssetsChanged } from '../tell.ts';
 import { writeValues } from '../valueStore.ts';
-import { DEMO_ASSETS, type DemoNote, demoAssetsNoted } from './known.ts';
-import { DEMO_CODE, DEMO_PROPERTIES, DEMO_SET, isWanted } from './plan.ts';
+import { DEMO_CODE, DEMO_PROPERTIES, DEMO_SET, isImported } from './plan.ts';
+import { DEMO_ASSETS_SETTING, type DemoAssetsSetting, loadDemoAssetsSetting } from './setting.ts';
 import { addDemoViews } from './views.ts';
 
 /** Makes the demo's assets from the model that has just been converted. */
-const assetsJob = defineJob({ name: 'assets.demo', payload: z.object({ modelId: z.string() }), maxAttempts: 3 });
+const demoAssetsJob = defineJob({ name: 'assets.demo', payload: z.object({ modelId: z.string() }), maxAttempts: 3 });
 
 /** The first version of the demo project's model that can be opened becomes assets; whoever deletes these later is left in peace. */
-export function followDemoModel(platform: Platform): void {
+export function registerDemoModelListener(platform: Platform): void {
   platform.events.on(modelVersionConverted, async ({ entityId, projectId }, tx) => {
-    const note = await demoAssetsNoted(tx);
-    if (entityId && note && !note.isMade && note.projectId === projectId)
-      await platform.jobs.add(tx, assetsJob, { modelId: entityId }, { key: 'assets.demo', queue: 'assets.demo' });
+    const setting = await loadDemoAssetsSetting(tx);
+    if (entityId && setting && !setting.isMade && setting.projectId === projectId)
+      await platform.jobs.add(tx, demoAssetsJob, { modelId: entityId }, { key: 'assets.demo', queue: 'assets.demo' });
   });
-  platform.jobs.handle(assetsJob, ({ modelId }) => makeDemoAssets(platform, modelId));
+  platform.jobs.handle(demoAssetsJob, ({ modelId }) => makeDemoAssets(platform, modelId));
 }
 
 /** By the product's own import of systems, then as people go on: codes and values from the model, devices by code, views, topology. May run twice. */
 export async function makeDemoAssets(platform: Platform, modelId: string): Promise<void> {
   const { db } = platform.database;
-  const note = await demoAssetsNoted(db);
-  if (!note || note.isMade) return;
-  const [project, engineer] = await Promise.all([projectById(db, note.projectId), accountById(db, note.userId)]);
+  const setting = await loadDemoAssetsSetting(db);
+  if (!setting || setting.isMade) return;
+  const [project, engineer] = await Promise.all([projectById(db, setting.projectId), accountById(db, setting.userId)]);
   if (!project || !engineer) return;
   const scope = { projectId: project.id, companyId: project.companyId, isManager: true };
   const caller = { platform, project: scope, session: { userId: engineer.id, memberType: 2 as const } };
   const { version } = await openConverted(caller, modelId, undefined, db);
-  const order = await demoOrder(db, version.key, note, modelId);
+  const order = await buildSystemsImport(db, version.key, setting, modelId);
   await runSystemImport(
     platform,
-    { ...caller, actor: demoActor(engineer), language: 'cn', order, key: note.key },
+    { ...caller, actor: demoActor(engineer), language: 'cn', order, key: setting.key },
     { progress: async () => undefined },
   );
-  const said = await saidOf(db, version.key, modelId);
+  const attributes = await loadModelAttributes(db, version.key, modelId);
   await db.transaction(async (tx) => {
     if (!(await lockProject(tx, project.id))) return;
-    const assets = await describeDemoAssets(tx, note, { modelId, said }, engineer);
+    const assets = await describeDemoAssets(tx, setting, { modelId, said: attributes }, engineer);
     await relateDemoDevices(tx, assets);
-    await addDemoViews(tx, project.id, note, assets);
+    await addDemoViews(tx, project.id, setting, assets);
     for (const [, relate] of demoTopology.all()) await relate(tx, project.id, assets, modelId);
-    await writeSetting(tx, DEMO_ASSETS, { ...note, isMade: true }, undefined);
-    await tellAssetsChanged(tx, project.id);
+    await writeSetting(tx, DEMO_ASSETS_SETTING, { ...setting, isMade: true }, undefined);
+    await publishAssetsChanged(tx, project.id);
   });
 }
 
 /** Attributes of elements by the elements' ids. */
-type Said = (attribute: string) => ReadonlyMap<string, string>;
+type ModelAttributes = (attribute: string) => ReadonlyMap<string, string>;
 
 /** What the model says of the elements that are assets now. Before the transaction: what a version holds never changes. */
-async function saidOf(db: Db, version: number, modelId: string): Promise<Said> {
-  const elementIds = [...new Set((await relationsOfModel(db, modelId)).flatMap(({ elementId }) => elementId ?? []))];
+async function loadModelAttributes(db: Db, version: number, modelId: string): Promise<ModelAttributes> {
+  const elementIds = [
+    ...new Set((await loadRelationsOfModel(db, modelId)).flatMap(({ elementId }) => elementId ?? [])),
+  ];
   const all = new Map<string, ReadonlyMap<string, string>>();
   for (const attribute of [DEMO_CODE, ...DEMO_PROPERTIES.map((one) => `${DEMO_SET}.${one.attribute}`)])
     all.set(attribute, await attributeOfElements(db, version, elementIds, attribute));
@@ -76,13 +78,18 @@ async function saidOf(db: Db, version: number, modelId: string): Promise<Said> {
 }
 
 /** What the dialog of the import would have sent. */
-async function demoOrder(db: Db, version: number, { classId, typeIds }: DemoNote, relationModelId: string) {
+async function buildSystemsImport(
+  db: Db,
+  version: number,
+  { classId, typeIds }: DemoAssetsSetting,
+  relationModelId: string,
+) {
   const services = await modelServices(db, version);
   const systems = services.systems.map(({ systemId, name, members }) => ({
     systemId,
     elementIds: members.flatMap((index) => {
       const element = services.elements.get(index);
-      return element && isWanted(name, element.class) ? [element.elementId] : [];
+      return element && isImported(name, element.class) ? [element.elementId] : [];
     }),
   }));
   return {
@@ -99,11 +106,11 @@ async function demoOrder(db: Db, version: number, { classId, typeIds }: DemoNote
 /** Gives the assets the codes and values that the model has of them. */
 async function describeDemoAssets(
   tx: Db,
-  { projectId }: DemoNote,
-  { modelId, said }: { readonly modelId: string; readonly said: Said },
+  { projectId }: DemoAssetsSetting,
+  { modelId, said }: { readonly modelId: string; readonly said: ModelAttributes },
   engineer: Account,
 ): Promise<ListedAsset[]> {
-  const relations = await relationsOfModel(tx, modelId);
+  const relations = await loadRelationsOfModel(tx, modelId);
   const assets = await assetsInProject(tx, projectId, [...new Set(relations.map(({ assetId }) => assetId))], 'update');
   // Of several elements the one that was related first is the machine itself.
   const elementOf = new Map(relations.toReversed().map(({ assetId, elementId }) => [assetId, elementId ?? '']));
@@ -114,10 +121,13 @@ async function describeDemoAssets(
       return code === undefined ? [] : [[id, code] as const];
     }),
   );
-  await refuseTwice(tx, projectId, assets, numbers);
+  await refuseDuplicateNumbers(tx, projectId, assets, numbers);
   for (const [id, assetNumber] of numbers) await updateAssets(tx, [id], { assetNumber });
   const typeIds = [...new Set(assets.map(({ typeId }) => typeId))];
-  const properties = grouped(await propertiesOfMany(tx, { typeIds, assetIds: [] }), ({ typeId }) => typeId ?? '');
+  const properties = grouped(
+    await loadPropertyDefinitionsOfMany(tx, { typeIds, assetIds: [] }),
+    ({ typeId }) => typeId ?? '',
+  );
   for (const { propertyName, attribute } of DEMO_PROPERTIES) {
     const values = said(`${DEMO_SET}.${attribute}`);
     await writeValues(
@@ -130,7 +140,7 @@ async function describeDemoAssets(
       engineer.masterName,
     );
   }
-  return listedAssets(
+  return loadListedAssets(
     tx,
     projectId,
     assets.map(({ id }) => id),

@@ -68,11 +68,11 @@ export const PLAIN_TYPES: readonly string[] = ['管道', '管件', '机电系统
 export const DEMO_SET = '资产信息 Asset';
 export const DEMO_CODE = `${DEMO_SET}.AssetCode`;
 
-const only =
+const isOneOf =
   (...classes: readonly string[]) =>
   (ifcClass: string): boolean =>
     classes.includes(ifcClass);
-const but =
+const isNoneOf =
   (...classes: readonly string[]) =>
   (ifcClass: string): boolean =>
     !classes.includes(ifcClass);
@@ -82,18 +82,18 @@ const but =
  * air handling unit; of air, power and fire only machines. What stands in several systems comes in with the one that it is looked for in.
  */
 export const DEMO_SYSTEMS: Readonly<Record<string, (ifcClass: string) => boolean>> = {
-  CHWS: but('IfcUnitaryEquipment'),
-  CHWR: but('IfcUnitaryEquipment', 'IfcChiller'),
-  CWS: but('IfcChiller'),
-  SA: only('IfcUnitaryEquipment', 'IfcAirTerminalBox', 'IfcDamper'),
-  RA: only('IfcFan'),
-  POW: only('IfcTransformer', 'IfcElectricDistributionBoard'),
-  LTG: only('IfcElectricDistributionBoard'),
-  FAS: only('IfcController', 'IfcAlarm'),
-  FPS: only('IfcPump', 'IfcTank'),
-  DCW: only('IfcPump', 'IfcTank'),
+  CHWS: isNoneOf('IfcUnitaryEquipment'),
+  CHWR: isNoneOf('IfcUnitaryEquipment', 'IfcChiller'),
+  CWS: isNoneOf('IfcChiller'),
+  SA: isOneOf('IfcUnitaryEquipment', 'IfcAirTerminalBox', 'IfcDamper'),
+  RA: isOneOf('IfcFan'),
+  POW: isOneOf('IfcTransformer', 'IfcElectricDistributionBoard'),
+  LTG: isOneOf('IfcElectricDistributionBoard'),
+  FAS: isOneOf('IfcController', 'IfcAlarm'),
+  FPS: isOneOf('IfcPump', 'IfcTank'),
+  DCW: isOneOf('IfcPump', 'IfcTank'),
 };
-export const isWanted = (systemName: string, ifcClass: string): boolean =>
+export const isImported = (systemName: string, ifcClass: string): boolean =>
   (DEMO_SYSTEMS[systemName.split(' ')[0] ?? ''] ?? (() => false))(ifcClass);
 
 /** Who looks after what: categories of a view, by types. */

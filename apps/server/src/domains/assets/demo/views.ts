@@ -1,42 +1,45 @@
 import type { SavedAssetFilter } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import type { ListedAsset } from '../assetStore.ts';
-import { insertAssetCategory, insertView, joinCategory } from '../viewStore.ts';
-import type { DemoNote } from './known.ts';
+import { addToAssetCategory, insertAssetCategory, insertView } from '../viewStore.ts';
 import { DEMO_TEAMS } from './plan.ts';
+import type { DemoAssetsSetting } from './setting.ts';
 
 /** Two views of categories, by storey and by who looks after it, and two that find what they hold themselves. */
 export async function addDemoViews(
   tx: Db,
   projectId: string,
-  { typeIds }: DemoNote,
+  { typeIds }: DemoAssetsSetting,
   assets: readonly ListedAsset[],
 ): Promise<void> {
-  const withGroups = async (viewName: string, groups: ReadonlyMap<string, readonly string[]>): Promise<void> => {
+  const addViewWithCategories = async (
+    viewName: string,
+    groups: ReadonlyMap<string, readonly string[]>,
+  ): Promise<void> => {
     const { id: viewId } = await insertView(tx, { projectId, viewName });
     for (const [categoryName, assetIds] of groups) {
       const category = await insertAssetCategory(tx, { projectId, viewId, parentId: null, categoryName });
-      await joinCategory(tx, category.id, assetIds);
+      await addToAssetCategory(tx, category.id, assetIds);
     }
   };
   const storeys = [...new Set(assets.flatMap(({ asset }) => asset.location ?? []))].sort();
-  await withGroups(
+  await addViewWithCategories(
     '按楼层',
-    new Map(storeys.map((storey) => [storey, idsOf(assets, ({ asset }) => asset.location === storey)])),
+    new Map(storeys.map((storey) => [storey, filterIds(assets, ({ asset }) => asset.location === storey)])),
   );
-  await withGroups(
+  await addViewWithCategories(
     '按运维班组',
-    new Map(DEMO_TEAMS.map(({ name, types }) => [name, idsOf(assets, ({ typeName }) => types.includes(typeName))])),
+    new Map(DEMO_TEAMS.map(({ name, types }) => [name, filterIds(assets, ({ typeName }) => types.includes(typeName))])),
   );
-  const smart = (viewName: string, filter: SavedAssetFilter) => insertView(tx, { projectId, viewName, filter });
-  await smart('在线监测的资产', { hasDevice: true });
+  const addSmartView = (viewName: string, filter: SavedAssetFilter) => insertView(tx, { projectId, viewName, filter });
+  await addSmartView('在线监测的资产', { hasDevice: true });
   const pumps = typeIds.IfcPump;
   if (pumps !== undefined)
-    await smart('保养周期 90 天以内的水泵', {
+    await addSmartView('保养周期 90 天以内的水泵', {
       assetClassTypeIds: [pumps],
       conditions: [{ field: 'property', propertyName: '保养周期', operator: 'le', value: '90' }],
     });
 }
 
-const idsOf = (assets: readonly ListedAsset[], holds: (asset: ListedAsset) => boolean): string[] =>
-  assets.filter(holds).map(({ asset }) => asset.id);
+const filterIds = (assets: readonly ListedAsset[], matches: (asset: ListedAsset) => boolean): string[] =>
+  assets.filter(matches).map(({ asset }) => asset.id);

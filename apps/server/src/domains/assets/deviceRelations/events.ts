@@ -10,7 +10,7 @@ export const assetDevicesRelated = defineEvent({
   text: { cn: '为资产“{name}”关联设备：{devices}', en: 'Related devices to the asset “{name}”: {devices}' },
 });
 
-export const assetDevicesParted = defineEvent({
+export const assetDevicesUnrelated = defineEvent({
   name: 'asset.devicesParted',
   entity,
   action: 'UPDATED',

@@ -15,8 +15,8 @@ import { GetMaterialAssetDeviceTagList } from './calls/GetMaterialAssetDeviceTag
 import { GetMaterialAssetIotProperties } from './calls/GetMaterialAssetIotProperties.ts';
 import { GetMaterialAssetsDeviceRelationList } from './calls/GetMaterialAssetsDeviceRelationList.ts';
 
-export { followDevices } from './follow.ts';
-export { iotPropertiesOf } from './read.ts';
+export { registerAssetDeviceListeners } from './listeners.ts';
+export { loadIotPropertiesOfAssets } from './read.ts';
 
 export const assetDeviceRoutes: Route[] = routes(assetDeviceCalls, {
   AddAssetDeviceRelation,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictOf } from './conflict.ts';
+import { findRelationConflict } from './conflict.ts';
 
 const whole = { sceneId: null, elementId: null };
 const element = { sceneId: null, elementId: '0wall' };
@@ -17,6 +17,6 @@ describe('RU-VAL-22 RU-VAL-23 RU-VAL-24 A-76 what one asset can be related to', 
     ['a whole and an element in one scene', [inScene('a', null), inScene('a')], 'asset.componentConflict'],
     ['elements of two scenes', [inScene('a'), inScene('b')], 'asset.otherScene'],
   ])('%s', (_what, ties, expected) => {
-    expect(conflictOf(ties)).toBe(expected);
+    expect(findRelationConflict(ties)).toBe(expected);
   });
 });

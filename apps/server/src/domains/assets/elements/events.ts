@@ -13,7 +13,7 @@ export const assetElementsRelated = defineEvent({
   },
 });
 
-export const assetElementsParted = defineEvent({
+export const assetElementsUnrelated = defineEvent({
   name: 'asset.elementsParted',
   entity,
   action: 'UPDATED',

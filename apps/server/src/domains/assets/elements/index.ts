@@ -24,7 +24,7 @@ import { RemoveAssetModelElement } from './calls/RemoveAssetModelElement.ts';
 import { RepairAssetElements } from './calls/RepairAssetElements.ts';
 import { SaveAssetElementView } from './calls/SaveAssetElementView.ts';
 
-export { followModels } from './follow.ts';
+export { registerAssetModelListeners } from './listeners.ts';
 
 export const assetElementRoutes: Route[] = routes(assetElementCalls, {
   DeleteAssetRelationModel,

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
-import { ASSET_NUMBER_MAX, assetRefusals as no } from '@twinscape/contract/assets';
+import { ASSET_NUMBER_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import { grouped } from '../../../platform/tree/index.ts';
 import { attributeOfElements, currentVersion } from '../../models/index.ts';
-import { type Asset, takenNumbers } from '../assetStore.ts';
-import { elementRelations } from '../elementStore.ts';
+import { type Asset, findTakenNumbers } from '../assetStore.ts';
+import { loadElementRelations } from '../elementStore.ts';
 
 /**
  * Numbers of assets as an attribute of their elements says, in the models' current versions; of several elements the one that was related first counts. Assets whose
@@ -17,35 +17,36 @@ export async function numbersFromAttribute(
   attribute: string,
 ): Promise<ReadonlyMap<string, string>> {
   const assetIds = assets.map(({ id }) => id);
-  const relations = (await elementRelations(db, projectId, { assetIds })).filter(({ lostAt }) => lostAt === null);
-  const said = new Map<string, ReadonlyMap<string, string>>();
+  const relations = (await loadElementRelations(db, projectId, { assetIds })).filter(({ lostAt }) => lostAt === null);
+  const valuesByModel = new Map<string, ReadonlyMap<string, string>>();
   for (const [modelId, own] of grouped(relations, (relation) => relation.modelId)) {
     const current = await currentVersion(db, modelId);
     const elementIds = [...new Set(own.flatMap(({ elementId }) => elementId ?? []))];
-    if (current) said.set(modelId, await attributeOfElements(db, current.key, elementIds, attribute));
+    if (current) valuesByModel.set(modelId, await attributeOfElements(db, current.key, elementIds, attribute));
   }
   const numbers = new Map<string, string>();
   for (const { assetId, modelId, elementId } of relations) {
-    const number = elementId === null ? undefined : said.get(modelId)?.get(elementId);
+    const number = elementId === null ? undefined : valuesByModel.get(modelId)?.get(elementId);
     if (number !== undefined && number.length <= ASSET_NUMBER_MAX && !numbers.has(assetId))
       numbers.set(assetId, number);
   }
-  if (numbers.size === 0) throw refuse(no['model.noSameComponent']);
+  if (numbers.size === 0) throw refuse(refusals['model.noSameComponent']);
   return numbers;
 }
 
 /** Refuses numbers of which two are the same, or which another asset bears. */
-export async function refuseTwice(
+export async function refuseDuplicateNumbers(
   tx: Db,
   projectId: string,
   assets: readonly Asset[],
   numbers: ReadonlyMap<string, string>,
 ): Promise<void> {
   const own = new Set(assets.filter(({ id }) => numbers.has(id)).map(({ assetNumber }) => assetNumber));
-  const taken = await takenNumbers(tx, projectId, [...numbers.values()]);
+  const taken = await findTakenNumbers(tx, projectId, [...numbers.values()]);
   const seen = new Set<string>();
   for (const number of numbers.values()) {
-    if (seen.has(number) || (taken.has(number) && !own.has(number))) throw refuse(no['asset.numberTaken'], { number });
+    if (seen.has(number) || (taken.has(number) && !own.has(number)))
+      throw refuse(refusals['asset.numberTaken'], { number });
     seen.add(number);
   }
 }

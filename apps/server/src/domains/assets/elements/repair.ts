@@ -3,25 +3,30 @@ import {
   type assetElementCalls,
   LOST_CANDIDATES_MAX,
   type LostAssetElement,
-  assetRefusals as no,
+  assetRefusals as refusals,
 } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import { grouped } from '../../../platform/tree/index.ts';
 import { currentVersion, elementNames, elementsWithValue, keepModel, openConverted } from '../../models/index.ts';
-import { deleteElementRelations, elementRelations, lostRelations, updateElementRelation } from '../elementStore.ts';
-import { factsOf } from '../facts.ts';
-import { openAssets } from '../reach.ts';
-import { tellAssetsChanged } from '../tell.ts';
+import { requireAssets } from '../access.ts';
+import {
+  deleteElementRelations,
+  listLostRelations,
+  loadElementRelations,
+  updateElementRelation,
+} from '../elementStore.ts';
+import { assetEventData } from '../eventData.ts';
+import { publishAssetsChanged } from '../publish.ts';
 import { assetElementsRepaired } from './events.ts';
-import type { Caller } from './relate.ts';
+import type { ElementCaller } from './relate.ts';
 
 /** A page of what the current versions lack, each with elements of the same name there: exports that give new GlobalIds keep names. */
-export async function lostElements(
+export async function loadLostElements(
   db: Db,
   projectId: string,
-  asked: { readonly relationModelId?: string | undefined; readonly pageIndex: number; readonly pageSize: number },
+  query: { readonly relationModelId?: string | undefined; readonly pageIndex: number; readonly pageSize: number },
 ): Promise<ListOf<LostAssetElement>> {
-  const { rows, count } = await lostRelations(db, projectId, { ...asked, modelId: asked.relationModelId });
+  const { rows, count } = await listLostRelations(db, projectId, { ...query, modelId: query.relationModelId });
   const named = new Map<string, Awaited<ReturnType<typeof elementsWithValue>>>();
   for (const [modelId, own] of grouped(rows, ({ relation }) => relation.modelId)) {
     const current = await currentVersion(db, modelId);
@@ -49,11 +54,11 @@ export async function lostElements(
 type Repair = InputOf<typeof assetElementCalls.RepairAssetElements>['repairs'][number];
 
 /** Puts other elements in the place of related ones, all or none. Where the asset is related to the other one already, the former relation ends. */
-export async function repairElements(caller: Caller, repairs: readonly Repair[]): Promise<void> {
+export async function repairElements(caller: ElementCaller, repairs: readonly Repair[]): Promise<void> {
   const { platform, project, actor } = caller;
   const { projectId } = project;
   await platform.database.db.transaction(async (tx) => {
-    const assets = await openAssets(
+    const assets = await requireAssets(
       tx,
       caller,
       repairs.map(({ assetId }) => assetId),
@@ -69,29 +74,31 @@ export async function repairElements(caller: Caller, repairs: readonly Repair[])
       for (const repair of own) {
         const elementName = names.get(repair.newElementId);
         if (elementName === undefined)
-          throw refuse(no['asset.elementUnknown'], { model: model.modelName, element: repair.newElementId });
+          throw refuse(refusals['asset.elementUnknown'], { model: model.modelName, element: repair.newElementId });
         const found = { modelId, modelName: model.modelName, version: String(version.number), elementName };
-        await repairOne(tx, projectId, repair, found);
+        await repairRelation(tx, projectId, repair, found);
       }
     }
     for (const { id, assetName: name } of assets)
-      await platform.events.emit(tx, assetElementsRepaired, actor, factsOf(project, { id, name }));
-    await tellAssetsChanged(tx, projectId);
+      await platform.events.emit(tx, assetElementsRepaired, actor, assetEventData(project, { id, name }));
+    await publishAssetsChanged(tx, projectId);
   });
 }
 
-type FoundAgain = { modelId: string; modelName: string; version: string; elementName: string };
+type ReplacementElement = { modelId: string; modelName: string; version: string; elementName: string };
 
-async function repairOne(tx: Db, projectId: string, repair: Repair, found: FoundAgain): Promise<void> {
+async function repairRelation(tx: Db, projectId: string, repair: Repair, found: ReplacementElement): Promise<void> {
   const { assetId, relationModelId, relationModelElementId: element, newElementId: elementId } = repair;
-  const own = await elementRelations(tx, projectId, { assetIds: [assetId] });
-  const former = own.filter((one) => one.modelId === relationModelId.toLowerCase() && one.elementId === element);
-  if (former.length === 0) throw refuse(no['asset.elementNotRelated'], { element });
-  for (const { id, sceneId } of former) {
-    const twin = own.find(
+  const own = await loadElementRelations(tx, projectId, { assetIds: [assetId] });
+  const formerRelations = own.filter(
+    (one) => one.modelId === relationModelId.toLowerCase() && one.elementId === element,
+  );
+  if (formerRelations.length === 0) throw refuse(refusals['asset.elementNotRelated'], { element });
+  for (const { id, sceneId } of formerRelations) {
+    const existingRelation = own.find(
       (one) => one.id !== id && one.modelId === found.modelId && one.elementId === elementId && one.sceneId === sceneId,
     );
-    if (twin) await deleteElementRelations(tx, projectId, { ids: [id] });
+    if (existingRelation) await deleteElementRelations(tx, projectId, { ids: [id] });
     else await updateElementRelation(tx, id, { ...found, elementId, lostAt: null });
   }
 }

@@ -1,22 +1,27 @@
 import { refuse } from '@twinscape/contract';
-import { ASSET_PROPERTIES_MAX, type AssetValueType, assetRefusals as no, unfit } from '@twinscape/contract/assets';
+import {
+  ASSET_PROPERTIES_MAX,
+  type AssetValueType,
+  findValueMismatch,
+  assetRefusals as refusals,
+} from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import {
-  assetsWithProperty,
+  countValuesOfProperty,
   deleteProperty,
+  findPropertyDefinition,
   insertProperty,
+  loadAssetIdsWithProperty,
+  loadPropertyDefinitions,
   type PropertyDefinition,
   type PropertyOwner,
-  propertiesOf,
-  propertyOf,
   updateProperty,
-  valuesOfProperty,
 } from '../propertyStore.ts';
-import { valueFor } from '../rules.ts';
+import { parsePropertyValue } from '../rules.ts';
 import { refreshValueText } from '../valueStore.ts';
 
 /** What a call says of a property. */
-export type Described = {
+export type PropertyInput = {
   readonly propertyName: string;
   readonly valueType: AssetValueType;
   readonly isRequired: boolean;
@@ -25,13 +30,13 @@ export type Described = {
   readonly sort?: number | undefined;
 };
 
-const fieldsOf = (described: Described) => ({
-  propertyName: described.propertyName,
-  valueType: described.valueType,
-  isRequired: described.isRequired,
-  unit: described.unit ?? null,
-  defaultValue: valueFor(described, described.defaultValue) ?? null,
-  sort: described.sort,
+const toPropertyFields = (input: PropertyInput) => ({
+  propertyName: input.propertyName,
+  valueType: input.valueType,
+  isRequired: input.isRequired,
+  unit: input.unit ?? null,
+  defaultValue: parsePropertyValue(input, input.defaultValue) ?? null,
+  sort: input.sort,
 });
 
 /** Adds a property to a type or an asset. */
@@ -39,11 +44,11 @@ export async function addProperty(
   tx: Db,
   projectId: string,
   owner: PropertyOwner,
-  described: Described,
+  input: PropertyInput,
 ): Promise<PropertyDefinition> {
-  const fields = fieldsOf(described);
-  const { length } = await propertiesOf(tx, owner);
-  if (length >= ASSET_PROPERTIES_MAX) throw refuse(no['assetProperty.tooMany'], { limit: ASSET_PROPERTIES_MAX });
+  const fields = toPropertyFields(input);
+  const { length } = await loadPropertyDefinitions(tx, owner);
+  if (length >= ASSET_PROPERTIES_MAX) throw refuse(refusals['assetProperty.tooMany'], { limit: ASSET_PROPERTIES_MAX });
   return insertProperty(tx, projectId, owner, fields);
 }
 
@@ -52,16 +57,18 @@ export async function changeProperty(
   tx: Db,
   owner: PropertyOwner,
   id: string,
-  described: Described,
+  input: PropertyInput,
 ): Promise<{ before: PropertyDefinition; after: PropertyDefinition }> {
-  const before = await propertyOf(tx, owner, id, 'update');
-  if (!before) throw refuse(no['assetProperty.notFound']);
-  const { sort, ...fields } = fieldsOf(described);
+  const before = await findPropertyDefinition(tx, owner, id, 'update');
+  if (!before) throw refuse(refusals['assetProperty.notFound']);
+  const { sort, ...fields } = toPropertyFields(input);
   if (fields.valueType !== before.valueType) {
-    const wrong = (await valuesOfProperty(tx, id)).filter(({ value }) => unfit(fields.valueType, value));
-    const [example] = wrong;
-    const count = wrong.reduce((sum, { assetCount }) => sum + assetCount, 0);
-    if (example) throw refuse(no['assetProperty.valuesUnfit'], { count, value: example.value.slice(0, 60) });
+    const unfitValues = (await countValuesOfProperty(tx, id)).filter(({ value }) =>
+      findValueMismatch(fields.valueType, value),
+    );
+    const [example] = unfitValues;
+    const count = unfitValues.reduce((sum, { assetCount }) => sum + assetCount, 0);
+    if (example) throw refuse(refusals['assetProperty.valuesUnfit'], { count, value: example.value.slice(0, 60) });
   }
   await updateProperty(tx, id, { ...fields, sort });
   return { before, after: { ...before, ...fields, sort: sort ?? before.sort } };
@@ -69,9 +76,9 @@ export async function changeProperty(
 
 /** Takes a property away with all values of it. */
 export async function removeProperty(tx: Db, owner: PropertyOwner, id: string): Promise<PropertyDefinition> {
-  const property = await propertyOf(tx, owner, id, 'update');
-  if (!property) throw refuse(no['assetProperty.notFound']);
-  const assetIds = await assetsWithProperty(tx, id);
+  const property = await findPropertyDefinition(tx, owner, id, 'update');
+  if (!property) throw refuse(refusals['assetProperty.notFound']);
+  const assetIds = await loadAssetIdsWithProperty(tx, id);
   await deleteProperty(tx, id);
   await refreshValueText(tx, assetIds);
   return property;

@@ -4,7 +4,7 @@ import type { PropertyDefinition } from '../propertyStore.ts';
 import type { AssetValue } from '../valueStore.ts';
 
 /** A property as a type or an asset defines it. Pure. */
-export const definitionOf = (property: PropertyDefinition): AssetPropertyDefinition => ({
+export const toPropertyDefinition = (property: PropertyDefinition): AssetPropertyDefinition => ({
   propertyId: property.id,
   propertyName: property.propertyName,
   valueType: property.valueType,
@@ -15,8 +15,8 @@ export const definitionOf = (property: PropertyDefinition): AssetPropertyDefinit
 });
 
 /** E-AssetProperty: a property with the asset's own value, or its default. Pure. */
-export function propertyWith(property: PropertyDefinition, own: AssetValue | undefined): AssetProperty {
-  const definition = definitionOf(property);
+export function toAssetProperty(property: PropertyDefinition, own: AssetValue | undefined): AssetProperty {
+  const definition = toPropertyDefinition(property);
   return {
     ...definition,
     value: own?.value ?? definition.defaultValue,
@@ -25,23 +25,26 @@ export function propertyWith(property: PropertyDefinition, own: AssetValue | und
   };
 }
 
-type Holder = { readonly id: string; readonly typeId: string };
+type AssetReference = { readonly id: string; readonly typeId: string };
 export type PropertiesOfAsset = {
   readonly typePropertys: AssetProperty[];
   readonly instancePropertys: AssetProperty[];
 };
 
 /** The properties of assets with their values, by asset. Pure. */
-export function propertiesByAsset(
-  assets: readonly Holder[],
+export function groupPropertiesByAsset(
+  assets: readonly AssetReference[],
   properties: readonly PropertyDefinition[],
   values: readonly AssetValue[],
 ): Map<string, PropertiesOfAsset> {
   const byOwner = grouped(properties, ({ typeId, assetId }) => typeId ?? assetId ?? '');
   const own = new Map(values.map((value) => [`${value.assetId} ${value.propertyId}`, value]));
-  const listed = (owner: string, assetId: string) =>
-    (byOwner.get(owner) ?? []).map((property) => propertyWith(property, own.get(`${assetId} ${property.id}`)));
+  const propertiesOfOwner = (owner: string, assetId: string) =>
+    (byOwner.get(owner) ?? []).map((property) => toAssetProperty(property, own.get(`${assetId} ${property.id}`)));
   return new Map(
-    assets.map(({ id, typeId }) => [id, { typePropertys: listed(typeId, id), instancePropertys: listed(id, id) }]),
+    assets.map(({ id, typeId }) => [
+      id,
+      { typePropertys: propertiesOfOwner(typeId, id), instancePropertys: propertiesOfOwner(id, id) },
+    ]),
   );
 }

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
-import { assetRefusals as no } from '@twinscape/contract/assets';
+import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Asset } from '../assetStore.ts';
-import { propertiesOf } from '../propertyStore.ts';
-import { valueFor } from '../rules.ts';
-import { valuesOf, writeValues } from '../valueStore.ts';
+import { loadPropertyDefinitions } from '../propertyStore.ts';
+import { parsePropertyValue } from '../rules.ts';
+import { loadAssetValues, writeValues } from '../valueStore.ts';
 
 export type GivenValue = { readonly propertyId: string; readonly value?: string | undefined };
 
@@ -19,35 +19,35 @@ export async function saveValues(
   userName: string,
 ): Promise<{ before: Record<string, string | null>; after: Record<string, string | null> } | undefined> {
   const properties = [
-    ...(await propertiesOf(tx, { typeId: asset.typeId })),
-    ...(await propertiesOf(tx, { assetId: asset.id })),
+    ...(await loadPropertyDefinitions(tx, { typeId: asset.typeId })),
+    ...(await loadPropertyDefinitions(tx, { assetId: asset.id })),
   ];
-  const known = new Map((await valuesOf(tx, [asset.id])).map(({ propertyId, value }) => [propertyId, value]));
+  const known = new Map((await loadAssetValues(tx, [asset.id])).map(({ propertyId, value }) => [propertyId, value]));
   const before: Record<string, string | null> = {};
   const after: Record<string, string | null> = {};
-  const written = given.map(({ propertyId, value: sent }) => {
+  const valuesToWrite = given.map(({ propertyId, value: input }) => {
     const property = properties.find(({ id }) => id === propertyId);
-    if (!property) throw refuse(no['assetProperty.notFound']);
-    const value = valueFor(property, sent);
+    if (!property) throw refuse(refusals['assetProperty.notFound']);
+    const value = parsePropertyValue(property, input);
     if (value === undefined && property.isRequired && property.defaultValue === null)
-      throw refuse(no['assetProperty.valueRequired'], { name: property.propertyName });
+      throw refuse(refusals['assetProperty.valueRequired'], { name: property.propertyName });
     if (known.get(propertyId) !== value) {
       before[property.propertyName] = known.get(propertyId) ?? null;
       after[property.propertyName] = value ?? null;
     }
     return { assetId: asset.id, propertyId, value };
   });
-  const count = await writeValues(tx, written, userName);
+  const count = await writeValues(tx, valuesToWrite, userName);
   return count === 0 ? undefined : { before, after };
 }
 
 /** The first required property that has neither a value nor a default is refused. */
-export async function refuseMissing(tx: Db, asset: Pick<Asset, 'id' | 'typeId'>): Promise<void> {
-  const required = (await propertiesOf(tx, { typeId: asset.typeId })).filter(
+export async function refuseMissingValues(tx: Db, asset: Pick<Asset, 'id' | 'typeId'>): Promise<void> {
+  const required = (await loadPropertyDefinitions(tx, { typeId: asset.typeId })).filter(
     ({ isRequired, defaultValue }) => isRequired && defaultValue === null,
   );
   if (required.length === 0) return;
-  const known = new Set((await valuesOf(tx, [asset.id])).map(({ propertyId }) => propertyId));
+  const known = new Set((await loadAssetValues(tx, [asset.id])).map(({ propertyId }) => propertyId));
   const missing = required.find(({ id }) => !known.has(id));
-  if (missing) throw refuse(no['assetProperty.valueRequired'], { name: missing.propertyName });
+  if (missing) throw refuse(refusals['assetProperty.valueRequired'], { name: missing.propertyName });
 }

@@ -1,12 +1,12 @@
 import type { ListOf } from '@twinscape/contract';
 import type { AssetRow, AssetRowWithProperties } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
+import type { AssetCaller } from '../access.ts';
 import { type AssetFilter, type AssetQuery, type ListedAsset, listAssets } from '../assetStore.ts';
-import { readProperties } from '../properties/read.ts';
-import type { AssetCaller } from '../reach.ts';
+import { loadPropertiesOfAssets } from '../properties/read.ts';
 
 /** E-Asset as lists have it. Pure. */
-export const assetRowOf = ({ asset, typeName, classId, className }: ListedAsset): AssetRow => ({
+export const toAssetRow = ({ asset, typeName, classId, className }: ListedAsset): AssetRow => ({
   assetId: asset.id,
   assetName: asset.assetName,
   assetNumber: asset.assetNumber,
@@ -23,21 +23,21 @@ export const assetRowOf = ({ asset, typeName, classId, className }: ListedAsset)
 });
 
 /** Rows with the properties of their assets. */
-export async function withProperties(db: Db, rows: readonly ListedAsset[]): Promise<AssetRowWithProperties[]> {
-  const properties = await readProperties(
+export async function loadRowsWithProperties(db: Db, rows: readonly ListedAsset[]): Promise<AssetRowWithProperties[]> {
+  const properties = await loadPropertiesOfAssets(
     db,
     rows.map(({ asset }) => asset),
   );
   return rows.map((row) => {
     const { typePropertys = [], instancePropertys = [] } = properties.get(row.asset.id) ?? {};
-    return { ...assetRowOf(row), typePropertys, instancePropertys };
+    return { ...toAssetRow(row), typePropertys, instancePropertys };
   });
 }
 
 type Paging = Pick<AssetQuery, 'pageIndex' | 'pageSize' | 'orderByType'> & Partial<Pick<AssetQuery, 'orderBy'>>;
 
 /** A page of the assets that a filter finds, with their properties. */
-export async function pageOfAssets(
+export async function listAssetsWithProperties(
   { platform, project }: AssetCaller,
   { pageIndex, pageSize, orderBy, orderByType }: Paging,
   filter: AssetFilter,
@@ -50,5 +50,5 @@ export async function pageOfAssets(
     orderBy,
     orderByType,
   });
-  return { data: { list: await withProperties(db, rows), count } };
+  return { data: { list: await loadRowsWithProperties(db, rows), count } };
 }

@@ -17,7 +17,7 @@ export const assetSystemRoutes: Route[] = routes(assetSystemCalls, {
   GetSystemImport,
 });
 
-export function handleModelImports(platform: Platform): void {
+export function registerModelImportJobs(platform: Platform): void {
   platform.jobs.handle(systemImportJob, (payload, run) => runSystemImport(platform, payload, run));
   platform.jobs.handle(jsonImportJob, (payload, run) => runJsonImport(platform, payload, run));
 }

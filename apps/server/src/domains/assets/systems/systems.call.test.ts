@@ -1,4 +1,4 @@
-import { assetCalls, assetRefusals as no, type SystemImportReport } from '@twinscape/contract/assets';
+import { assetCalls, assetRefusals as refusals, type SystemImportReport } from '@twinscape/contract/assets';
 import { modelRefusals } from '@twinscape/contract/models';
 import { CONTAINS, topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contract/topology';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -158,7 +158,10 @@ describe('T-AST-32 RU-IMP-01 importing systems of a model', () => {
     expect(await said({ assetCategoryId: '' })).toEqual([400, expect.stringContaining('请选择分类')]);
     expect(await said({ systems: [] })).toEqual([400, expect.stringContaining('请选择系统构件')]);
     expect(await said({ systems: [{ systemId: '2air', elementIds: [] }] })).toEqual([400, '请选择系统构件']);
-    expect(await said({ assetCategoryId: app.world.people.admin.id })).toEqual([404, no['assetGroup.notFound'].cn]);
+    expect(await said({ assetCategoryId: app.world.people.admin.id })).toEqual([
+      404,
+      refusals['assetGroup.notFound'].cn,
+    ]);
     expect(await said({ relationModelId: bareModelId })).toEqual([404, modelRefusals['model.noSystems'].cn]);
   });
 });
@@ -236,7 +239,7 @@ describe('C-AST-29 importing a selection as JSON', () => {
     expect(await listed('任务甲')).toEqual([]);
     const stranger = { projectId, importId: twice };
     const { code, message } = await app.as(app.world.people.admin).send(assetCalls.GetAssetImportFromJson, stranger);
-    expect([code, message]).toEqual([404, no['asset.importGone'].cn]);
+    expect([code, message]).toEqual([404, refusals['asset.importGone'].cn]);
 
     const { id: userId } = app.world.people.engineer;
     const payload = jsonImportJob.payload.parse({
@@ -261,7 +264,7 @@ describe('C-AST-29 importing a selection as JSON', () => {
     expect(await said([first, { assetName: '甲', assetNumber: 'J-1' }])).toEqual([409, '资产编码“J-1”已存在']);
     expect(await said([first, { assetName: '甲', relationModelElementIds: ['x'] }])).toEqual([
       400,
-      no['asset.jsonModelRequired'].cn,
+      refusals['asset.jsonModelRequired'].cn,
     ]);
     expect(
       await said([first, { assetName: '甲', relationModelElementIds: ['x'] }], { relationModelId: modelId }),

@@ -1,20 +1,20 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { ASSET_CATEGORY_DEPTH_MAX, assetRefusals as no } from '@twinscape/contract/assets';
+import { ASSET_CATEGORY_DEPTH_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
 import { misplaced } from '../../../platform/tree/index.ts';
 import { lockProject } from '../../projects/index.ts';
-import { tellAssetsChanged } from '../tell.ts';
+import { publishAssetsChanged } from '../publish.ts';
 import { ASSET_CATEGORY_NAME_TAKEN, type AssetCategory, VIEW_NAME_TAKEN } from '../viewStore.ts';
 
-export type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
+export type ViewCaller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
 /**
  * Changes views and their categories in one transaction. The project is held meanwhile, so that changes of one tree happen one after the other: two moves at once
  * could otherwise make a circle that neither of them saw. `name`: what is refused when it is taken.
  */
-export async function changeViews<T>(
-  { platform, project }: Caller,
+export async function changeAssetViews<T>(
+  { platform, project }: ViewCaller,
   name: string,
   change: (tx: Db) => Promise<T>,
 ): Promise<T> {
@@ -22,29 +22,34 @@ export async function changeViews<T>(
     return await platform.database.db.transaction(async (tx) => {
       if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
       const changed = await change(tx);
-      await tellAssetsChanged(tx, project.projectId);
+      await publishAssetsChanged(tx, project.projectId);
       return changed;
     });
   } catch (error) {
-    if (isUniqueViolation(error, VIEW_NAME_TAKEN)) throw refuse(no['assetView.nameDuplicate'], { name });
-    if (isUniqueViolation(error, ASSET_CATEGORY_NAME_TAKEN)) throw refuse(no['assetGroup.nameDuplicate'], { name });
+    if (isUniqueViolation(error, VIEW_NAME_TAKEN)) throw refuse(refusals['assetView.nameDuplicate'], { name });
+    if (isUniqueViolation(error, ASSET_CATEGORY_NAME_TAKEN))
+      throw refuse(refusals['assetGroup.nameDuplicate'], { name });
     throw error;
   }
 }
 
-const WHY = {
-  absent: no['assetGroup.notFound'],
-  insideItself: no['assetGroup.insideItself'],
-  tooDeep: no['assetGroup.tooDeep'],
+const PARENT_REFUSALS = {
+  absent: refusals['assetGroup.notFound'],
+  insideItself: refusals['assetGroup.insideItself'],
+  tooDeep: refusals['assetGroup.tooDeep'],
 };
 
 /** Where a category may hang: in its own view, not below itself, not too deep. `tree`: the view's; `height`: levels that come along. Pure. */
-export function refuseBadParent(
+export function refuseBadAssetCategoryParent(
   tree: readonly AssetCategory[],
   parentId: string | undefined,
   height: number,
   moved?: string,
 ): void {
-  const why = misplaced(tree, parentId, { height, depthMax: ASSET_CATEGORY_DEPTH_MAX, ...(moved ? { moved } : {}) });
-  if (why) throw refuse(WHY[why], { limit: ASSET_CATEGORY_DEPTH_MAX });
+  const problem = misplaced(tree, parentId, {
+    height,
+    depthMax: ASSET_CATEGORY_DEPTH_MAX,
+    ...(moved ? { moved } : {}),
+  });
+  if (problem) throw refuse(PARENT_REFUSALS[problem], { limit: ASSET_CATEGORY_DEPTH_MAX });
 }

@@ -1,6 +1,6 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
-import { deleteElementsOfScenes, tellAssetsChanged } from '../../assets/index.ts';
+import { deleteElementsOfScenes, publishAssetsChanged } from '../../assets/index.ts';
 import { deleteShares } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene } from '../changes.ts';
 import { sceneDeleted } from '../events.ts';
@@ -17,7 +17,7 @@ export const DeleteScene = handle(sceneCalls.DeleteScene, async ({ projectId, sc
       const held = await openScene(tx, projectId, id, 'update');
       await platform.events.emit(tx, sceneDeleted, actor, factsOf(project, held));
     }
-    if (await deleteElementsOfScenes(tx, projectId, ids)) await tellAssetsChanged(tx, projectId);
+    if (await deleteElementsOfScenes(tx, projectId, ids)) await publishAssetsChanged(tx, projectId);
     await deleteShares(tx, SCENE_SHARE, ids);
     await deleteScenes(tx, ids);
   });

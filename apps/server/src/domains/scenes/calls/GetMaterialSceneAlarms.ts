@@ -1,7 +1,7 @@
 import { SCENE_ALARM_DAYS_MAX, SCENE_ALARMS_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
 import { alarmsOpenIn } from '../../alarms/index.ts';
-import { deviceLinksOf } from '../../assets/index.ts';
+import { loadDeviceLinks } from '../../assets/index.ts';
 import { openScene } from '../changes.ts';
 import { periodOf } from '../period.ts';
 import { sceneSubject } from '../sharing.ts';
@@ -19,7 +19,7 @@ export const GetMaterialSceneAlarms = handle(sceneCalls.GetMaterialSceneAlarms, 
       to: new Date(to),
       limit: SCENE_ALARMS_MAX,
     }),
-    asset.length > 0 ? deviceLinksOf(db, projectId, asset) : [],
+    asset.length > 0 ? loadDeviceLinks(db, projectId, asset) : [],
   ]);
   const assets = new Map<string, string[]>(asset.map((one) => [one, [one]]));
   for (const { assetId, deviceId } of links) assets.set(deviceId, [...(assets.get(deviceId) ?? []), assetId]);

@@ -1,6 +1,6 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
-import { iotPropertiesOf } from '../../assets/index.ts';
+import { loadIotPropertiesOfAssets } from '../../assets/index.ts';
 import { openScene } from '../changes.ts';
 import { referencesIn } from '../store.ts';
 import { elementsOfTypes } from '../typeAssets.ts';
@@ -11,7 +11,7 @@ export const GetMaterialSceneTypeAssets = handle(sceneCalls.GetMaterialSceneType
   const { projectId } = input;
   const { id } = await openScene(db, projectId, input.sceneId);
   const { types, assets } = await elementsOfTypes(db, projectId, await referencesIn(db, id));
-  const told = await iotPropertiesOf(
+  const told = await loadIotPropertiesOfAssets(
     { platform, project: { projectId } },
     assets.map(({ assetId }) => assetId),
   );

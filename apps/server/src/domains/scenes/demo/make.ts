@@ -2,7 +2,7 @@ import { writeLabel } from '@twinscape/contract/labels';
 import { type SceneDocument, sceneDocument } from '@twinscape/contract/scenes';
 import { SHARE_OPEN, SHARE_PERMANENT } from '@twinscape/contract/shares';
 import type { Db } from '../../../platform/db/index.ts';
-import { type DemoAsset, deviceLinksOf, elementRelations } from '../../assets/index.ts';
+import { type DemoAsset, loadDeviceLinks, loadElementRelations } from '../../assets/index.ts';
 import { demoElements } from '../../elements/index.ts';
 import { accountByLogin } from '../../identity/index.ts';
 import { type DemoLabels, demoLabels, saveLabels } from '../../labels/index.ts';
@@ -68,7 +68,7 @@ async function measuredOf(
   looks: DemoLabels,
 ): Promise<Measured[]> {
   const spoken = assets.filter(({ typeName }) => looks.has(typeName));
-  const links = await deviceLinksOf(
+  const links = await loadDeviceLinks(
     tx,
     projectId,
     spoken.map(({ asset }) => asset.id),
@@ -129,7 +129,7 @@ async function plantDocument(tx: Db, { projectId, modelId, version, models, plan
     systems
       .filter(({ name }) => name.split(' ')[0] === mark)
       .map(({ systemId }) => ({ model: modelId, nodeId: `system:${systemId}` }));
-  const relations = await elementRelations(tx, projectId, {
+  const relations = await loadElementRelations(tx, projectId, {
     assetIds: plant.filter(({ typeName }) => typeName === '冷水机组').map(({ asset }) => asset.id),
   });
   const elementIds = relations.flatMap(({ elementId }) => elementId ?? []);

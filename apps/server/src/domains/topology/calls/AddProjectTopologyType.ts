@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
-import { topologyRefusals as no, TOPOLOGY_TYPES_MAX, topologyCalls } from '@twinscape/contract/topology';
+import { topologyRefusals as refusals, TOPOLOGY_TYPES_MAX, topologyCalls } from '@twinscape/contract/topology';
 import { handle } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
+import { topologyEventData } from '../eventData.ts';
 import { topologyTypeAdded } from '../events.ts';
-import { factsOf } from '../facts.ts';
-import { insertType, ownTypes } from '../typeStore.ts';
-import { isBuiltInName } from '../types.ts';
+import { insertTopologyType, loadOwnTypes } from '../typeStore.ts';
+import { isBuiltInTypeName } from '../types.ts';
 
 /** C-TOPO-03. */
 export const AddProjectTopologyType = handle(
@@ -14,12 +14,12 @@ export const AddProjectTopologyType = handle(
     changeTopology(
       context,
       async (tx) => {
-        if (isBuiltInName(typeName)) throw refuse(no['topo.typeNameTaken'], { name: typeName });
-        const { length } = await ownTypes(tx, projectId);
-        if (length >= TOPOLOGY_TYPES_MAX) throw refuse(no['topo.typesTooMany'], { limit: TOPOLOGY_TYPES_MAX });
-        const { id } = await insertType(tx, { projectId, typeName, allowsCycles });
+        if (isBuiltInTypeName(typeName)) throw refuse(refusals['topo.typeNameTaken'], { name: typeName });
+        const { length } = await loadOwnTypes(tx, projectId);
+        if (length >= TOPOLOGY_TYPES_MAX) throw refuse(refusals['topo.typesTooMany'], { limit: TOPOLOGY_TYPES_MAX });
+        const { id } = await insertTopologyType(tx, { projectId, typeName, allowsCycles });
         const { platform, actor, project } = context;
-        await platform.events.emit(tx, topologyTypeAdded, actor, factsOf(project, { id, name: typeName }));
+        await platform.events.emit(tx, topologyTypeAdded, actor, topologyEventData(project, { id, name: typeName }));
         return { id, typeName, isBuiltIn: false, allowsCycles, relationCount: 0 };
       },
       typeName,

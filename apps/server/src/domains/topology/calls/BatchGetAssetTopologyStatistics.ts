@@ -1,15 +1,15 @@
 import { topologyCalls } from '@twinscape/contract/topology';
 import { handle } from '../../../platform/http/index.ts';
-import { openAssets } from '../../assets/index.ts';
-import { statisticsOf } from '../statistics.ts';
+import { requireAssets } from '../../assets/index.ts';
+import { loadTopologyStatistics } from '../statistics.ts';
 
 /** C-AST-19. */
 export const BatchGetAssetTopologyStatistics = handle(
   topologyCalls.BatchGetAssetTopologyStatistics,
   async ({ projectId, assetIds }, context) => {
     const { db } = context.platform.database;
-    const assets = await openAssets(db, context, assetIds);
-    return statisticsOf(
+    const assets = await requireAssets(db, context, assetIds);
+    return loadTopologyStatistics(
       db,
       projectId,
       assets.map(({ id }) => id),

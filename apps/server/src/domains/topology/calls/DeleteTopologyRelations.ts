@@ -1,9 +1,9 @@
 import { topologyCalls } from '@twinscape/contract/topology';
 import { handle } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
+import { topologyEventData } from '../eventData.ts';
 import { topologyRelationsRemoved } from '../events.ts';
-import { factsOf } from '../facts.ts';
-import { countUp, deleteRelations } from '../relationStore.ts';
+import { deleteRelations, incrementTopologyVersion } from '../relationStore.ts';
 
 /** T-TOPO-02. */
 export const DeleteTopologyRelations = handle(
@@ -14,9 +14,9 @@ export const DeleteTopologyRelations = handle(
       const removed = await deleteRelations(tx, projectId, relations);
       if (removed === 0) return { removed };
       for (const typeId of new Set(relations.map(({ topologyTypeId }) => topologyTypeId)))
-        await countUp(tx, projectId, typeId);
-      const facts = { ...factsOf(project), values: { count: removed } };
-      await platform.events.emit(tx, topologyRelationsRemoved, actor, facts);
+        await incrementTopologyVersion(tx, projectId, typeId);
+      const eventData = { ...topologyEventData(project), values: { count: removed } };
+      await platform.events.emit(tx, topologyRelationsRemoved, actor, eventData);
       return { removed };
     }),
 );

@@ -2,17 +2,17 @@ import { refuse } from '@twinscape/contract';
 import { assetRefusals } from '@twinscape/contract/assets';
 import { topologyCalls } from '@twinscape/contract/topology';
 import { handle } from '../../../platform/http/index.ts';
-import { openAsset } from '../../assets/index.ts';
-import { statisticsOf } from '../statistics.ts';
+import { requireAsset } from '../../assets/index.ts';
+import { loadTopologyStatistics } from '../statistics.ts';
 
 /** C-AST-10; A-45: through a share of what it holds. */
 export const GetAssetTopologyStatistics = handle(
   topologyCalls.GetAssetTopologyStatistics,
   async ({ projectId, assetId }, context) => {
     const { db } = context.platform.database;
-    const { id } = await openAsset(db, context, assetId);
+    const { id } = await requireAsset(db, context, assetId);
     const held = await context.session.share?.holds('asset');
-    const [statistics] = await statisticsOf(db, projectId, [id], context.language, held);
+    const [statistics] = await loadTopologyStatistics(db, projectId, [id], context.language, held);
     if (!statistics) throw refuse(assetRefusals['asset.notFound']);
     return statistics;
   },

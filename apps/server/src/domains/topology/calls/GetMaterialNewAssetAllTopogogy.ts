@@ -1,14 +1,14 @@
 import { topologyCalls } from '@twinscape/contract/topology';
 import { handle } from '../../../platform/http/index.ts';
-import { aroundAsked } from '../asked.ts';
-import { cutTo } from '../shown.ts';
+import { loadTreeAround } from '../load.ts';
+import { cutToShare } from '../shareFilter.ts';
 
 /** C-MAT-15, A-45: through a share what it holds. */
 export const GetMaterialNewAssetAllTopogogy = handle(
   topologyCalls.GetMaterialNewAssetAllTopogogy,
   async (input, context) => {
-    const tree = await aroundAsked(input, context);
+    const tree = await loadTreeAround(input, context);
     const held = await context.session.share?.holds('asset');
-    return held ? cutTo(tree, held) : tree;
+    return held ? cutToShare(tree, held) : tree;
   },
 );

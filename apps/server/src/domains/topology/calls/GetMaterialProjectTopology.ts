@@ -1,9 +1,9 @@
 import { topologyCalls } from '@twinscape/contract/topology';
 import { handle } from '../../../platform/http/index.ts';
-import { topologyOf } from '../drawn.ts';
+import { loadTopology } from '../loadTopology.ts';
 
 /** C-MAT-06, A-45: through a share the assets that it holds, and what relates them to each other. */
 export const GetMaterialProjectTopology = handle(topologyCalls.GetMaterialProjectTopology, async (input, context) => {
   const { db } = context.platform.database;
-  return topologyOf(db, input, context.language, await context.session.share?.holds('asset'));
+  return loadTopology(db, input, context.language, await context.session.share?.holds('asset'));
 });

@@ -1,8 +1,8 @@
 import { topologyCalls } from '@twinscape/contract/topology';
 import { handle } from '../../../platform/http/index.ts';
-import { topologyOf } from '../drawn.ts';
+import { loadTopology } from '../loadTopology.ts';
 
 /** C-TOPO-02. */
 export const GetProjectTopology = handle(topologyCalls.GetProjectTopology, (input, context) =>
-  topologyOf(context.platform.database.db, input, context.language),
+  loadTopology(context.platform.database.db, input, context.language),
 );

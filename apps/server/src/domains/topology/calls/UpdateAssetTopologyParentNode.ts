@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
-import { topologyRefusals as no, topologyCalls } from '@twinscape/contract/topology';
+import { topologyRefusals as refusals, topologyCalls } from '@twinscape/contract/topology';
 import { handle } from '../../../platform/http/index.ts';
-import { namedAssets, openAsset } from '../../assets/index.ts';
+import { loadAssetNames, requireAsset } from '../../assets/index.ts';
 import { projectById } from '../../projects/index.ts';
 import { changeTopology } from '../changes.ts';
+import { topologyEventData } from '../eventData.ts';
 import { topologyParentChanged } from '../events.ts';
-import { factsOf } from '../facts.ts';
-import { putBelow } from '../parents.ts';
+import { moveBelowParent } from '../parents.ts';
 
 /** C-AST-25, RU-VAL-25. */
 export const UpdateAssetTopologyParentNode = handle(
@@ -14,15 +14,15 @@ export const UpdateAssetTopologyParentNode = handle(
   ({ projectId, assetId, topologyParentNode }, context) =>
     changeTopology(context, async (tx) => {
       const { platform, actor, project, language } = context;
-      if (assetId === projectId) throw refuse(no['topo.rootDelete']);
-      const asset = await openAsset(tx, context, assetId, 'share');
+      if (assetId === projectId) throw refuse(refusals['topo.rootDelete']);
+      const asset = await requireAsset(tx, context, assetId, 'share');
       const parentId = topologyParentNode && topologyParentNode !== projectId ? topologyParentNode : undefined;
-      await putBelow(tx, projectId, { assetId: asset.id, parentId }, language);
+      await moveBelowParent(tx, projectId, { assetId: asset.id, parentId }, language);
       const parent = parentId
-        ? (await namedAssets(tx, projectId, [parentId])).get(parentId)?.assetName
+        ? (await loadAssetNames(tx, projectId, [parentId])).get(parentId)?.assetName
         : (await projectById(tx, projectId))?.projectName;
       await platform.events.emit(tx, topologyParentChanged, actor, {
-        ...factsOf(project, { id: asset.id, name: asset.assetName }),
+        ...topologyEventData(project, { id: asset.id, name: asset.assetName }),
         values: { parent: parent ?? '' },
       });
     }),

@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
-import { topologyRefusals as no, topologyCalls } from '@twinscape/contract/topology';
+import { topologyRefusals as refusals, topologyCalls } from '@twinscape/contract/topology';
 import { changedFields } from '../../../platform/events/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
+import { topologyEventData } from '../eventData.ts';
 import { topologyTypeUpdated } from '../events.ts';
-import { factsOf } from '../facts.ts';
-import { renameType } from '../typeStore.ts';
-import { isBuiltInName, openKind } from '../types.ts';
+import { renameTopologyType } from '../typeStore.ts';
+import { isBuiltInTypeName, requireTopologyKind } from '../types.ts';
 
 /** C-TOPO-04. */
 export const UpdateProjectTopologyType = handle(
@@ -15,15 +15,15 @@ export const UpdateProjectTopologyType = handle(
     changeTopology(
       context,
       async (tx) => {
-        const before = await openKind(tx, projectId, id, context.language, 'update');
-        if (before.isBuiltIn) throw refuse(no['topo.typeBuiltIn'], { name: before.typeName });
-        if (isBuiltInName(typeName)) throw refuse(no['topo.typeNameTaken'], { name: typeName });
+        const before = await requireTopologyKind(tx, projectId, id, context.language, 'update');
+        if (before.isBuiltIn) throw refuse(refusals['topo.typeBuiltIn'], { name: before.typeName });
+        if (isBuiltInTypeName(typeName)) throw refuse(refusals['topo.typeNameTaken'], { name: typeName });
         const changed = changedFields({ typeName: before.typeName }, { typeName });
         if (!changed) return;
-        await renameType(tx, before.id, typeName);
+        await renameTopologyType(tx, before.id, typeName);
         const { platform, actor, project } = context;
-        const facts = factsOf(project, { id: before.id, name: typeName });
-        await platform.events.emit(tx, topologyTypeUpdated, actor, { ...facts, ...changed });
+        const eventData = topologyEventData(project, { id: before.id, name: typeName });
+        await platform.events.emit(tx, topologyTypeUpdated, actor, { ...eventData, ...changed });
       },
       typeName,
     ),

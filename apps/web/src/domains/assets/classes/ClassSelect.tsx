@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { findBranch } from '../tree/branches.ts';
-import { type ClassBranch, classChoices } from './branches.ts';
+import { type ClassBranch, toClassChoices } from './branches.ts';
 import { useClassTree } from './useClassTree.ts';
 import { classWords } from './words.ts';
 
@@ -36,7 +36,7 @@ export function ClassSelect({ projectId, chosen, onChoose, className, allWord, t
         treeDefaultExpandAll
         treeData={[
           { value: '', title: allWord ?? words.all, disabled: false, children: [] },
-          ...classChoices(tree, 'both'),
+          ...toClassChoices(tree, 'both'),
         ]}
         onChange={(value: string) => onChoose(findBranch(tree, value))}
       />

@@ -7,7 +7,7 @@ export type ClassBranch = Branch & { readonly below: readonly ClassBranch[] } & 
     | { readonly kind: 'type'; readonly type: AssetClassType }
   );
 
-const typeBranch = (type: AssetClassType): ClassBranch => ({
+const toTypeBranch = (type: AssetClassType): ClassBranch => ({
   id: type.classTypeId,
   name: type.classTypeName,
   kind: 'type',
@@ -18,19 +18,19 @@ const typeBranch = (type: AssetClassType): ClassBranch => ({
 });
 
 /** The class tree (C-AST-16) as it hangs beside a screen. Pure. */
-export const classBranches = (tree: readonly AssetClassNode[]): ClassBranch[] =>
+export const toClassBranches = (tree: readonly AssetClassNode[]): ClassBranch[] =>
   tree.map((node) => ({
     id: node.assetClassId,
     name: node.assetClassName,
     kind: 'class',
     icon: 'folder',
     count: node.assetCount,
-    below: [...classBranches(node.assetClassLists), ...node.assetClassTypes.map(typeBranch)],
+    below: [...toClassBranches(node.assetClassLists), ...node.assetClassTypes.map(toTypeBranch)],
     node,
   }));
 
 /** What is chosen in the class tree as a filter of asset lists: a class means all below it. Pure. */
-export const classFilter = (
+export const toClassFilter = (
   branch: ClassBranch | undefined,
 ): { readonly assetClassId?: string; readonly assetClassTypeId?: string } =>
   branch === undefined ? {} : branch.kind === 'class' ? { assetClassId: branch.id } : { assetClassTypeId: branch.id };
@@ -44,10 +44,10 @@ export type ClassChoice = {
 };
 
 /** Classes and types to choose from; of one kind only where the other makes no sense: a class without the wanted kind below it is left out. Pure. */
-export function classChoices(tree: readonly ClassBranch[], wanted: 'class' | 'type' | 'both'): ClassChoice[] {
+export function toClassChoices(tree: readonly ClassBranch[], wanted: 'class' | 'type' | 'both'): ClassChoice[] {
   return tree.flatMap((branch) => {
     if (branch.kind === 'type' && wanted === 'class') return [];
-    const children = classChoices(branch.below, wanted);
+    const children = toClassChoices(branch.below, wanted);
     if (branch.kind === 'class' && wanted === 'type' && children.length === 0) return [];
     return [{ value: branch.id, title: branch.name, disabled: branch.kind === 'class' && wanted === 'type', children }];
   });

@@ -2,7 +2,7 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { useMemo } from 'react';
 import type { CallFailed } from '../../../platform/api/index.ts';
 import { useCall } from '../../../platform/api/index.ts';
-import { type ClassBranch, classBranches } from './branches.ts';
+import { type ClassBranch, toClassBranches } from './branches.ts';
 
 export type ClassTreeRead = {
   readonly tree: readonly ClassBranch[];
@@ -18,7 +18,7 @@ export type ClassTreeRead = {
 export function useClassTree(projectId: string): ClassTreeRead {
   const query = useCall(assetCalls.GetAssetClassTreeList, { projectId }, { handles: true });
   const { data } = query;
-  const tree = useMemo(() => classBranches(data ?? []), [data]);
+  const tree = useMemo(() => toClassBranches(data ?? []), [data]);
   return {
     tree,
     assetCount: data?.reduce((sum, { assetCount }) => sum + assetCount, 0),

@@ -8,9 +8,9 @@ import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page } from '../../../ui/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { EditAsset } from '../edit/EditAsset.tsx';
-import { useAssetActs } from '../list/useAssetActs.tsx';
+import { useAssetActions } from '../list/useAssetActions.tsx';
 import { useAssetRights } from '../rights.ts';
-import { pathTo } from '../tree/branches.ts';
+import { findPath } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import { ADDRESS, CLOSED } from './address.ts';
 import css from './Detail.module.css';
@@ -53,13 +53,13 @@ function Opened({ projectId, asset, onClose }: Props) {
   const rights = useAssetRights();
   const [{ part: wanted }, go] = useAddressState(ADDRESS);
   const [isEditing, setEditing] = useState(false);
-  const acts = useAssetActs(projectId, rights, onClose);
+  const assetActions = useAssetActions(projectId, rights, onClose);
   const { tree } = useClassTree(projectId);
   useKey(rights.off === undefined ? { keys: 'e', title: detailWords.edit, run: () => setEditing(true) } : undefined);
   const parts = allParts();
   const part = parts.find(({ key }) => key === wanted) ?? parts[0];
   if (!part) throw new Error('an asset has parts');
-  const path = pathTo(tree, asset.assetClassTypeId).map(({ name }) => name);
+  const path = findPath(tree, asset.assetClassTypeId).map(({ name }) => name);
   return (
     <Page
       title={asset.assetName}
@@ -73,7 +73,7 @@ function Opened({ projectId, asset, onClose }: Props) {
               {words.edit}
             </ActionButton>
           )}
-          <MoreMenu of={asset.assetName} acts={acts.actsOf(asset)} />
+          <MoreMenu of={asset.assetName} acts={assetActions.rowActions(asset)} />
         </>
       }
       bar={
@@ -100,7 +100,7 @@ function Opened({ projectId, asset, onClose }: Props) {
         assetId={isEditing ? asset.assetId : undefined}
         onClose={() => setEditing(false)}
       />
-      {acts.dialogs}
+      {assetActions.dialogs}
     </Page>
   );
 }

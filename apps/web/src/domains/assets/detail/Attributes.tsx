@@ -45,7 +45,7 @@ const texts = wording({
 /** What programs keep of an asset beside its properties: on the server, and from outside. */
 export function Attributes({ projectId, asset: { assetId }, rights }: PartProps) {
   const words = useWords(texts);
-  const [asked, setAsked] = useState<Attribute | 'new'>();
+  const [edited, setEdited] = useState<Attribute | 'new'>();
   const [removing, setRemoving] = useState<string>();
   const query = useCall(assetCalls.GetAssetPropertyList, { projectId, assetId }, { handles: true });
   if (query.isPending) return <LinesSkeleton lines={8} />;
@@ -63,7 +63,7 @@ export function Attributes({ projectId, asset: { assetId }, rights }: PartProps)
               size="small"
               icon={<Glyph name="plus" size={14} />}
               off={rights.off}
-              onClick={() => setAsked('new')}
+              onClick={() => setEdited('new')}
             >
               {words.add}
             </ActionButton>
@@ -81,7 +81,7 @@ export function Attributes({ projectId, asset: { assetId }, rights }: PartProps)
                       word: words.edit,
                       icon: 'edit',
                       off: rights.off,
-                      run: () => setAsked(attribute),
+                      run: () => setEdited(attribute),
                     },
                     'line',
                     {
@@ -98,7 +98,7 @@ export function Attributes({ projectId, asset: { assetId }, rights }: PartProps)
         }
       />
       <Scope title={words.client} hint={words.clientHint} attributes={clientAttributes} />
-      <AttributeDialog projectId={projectId} assetId={assetId} asked={asked} onClose={() => setAsked(undefined)} />
+      <AttributeDialog projectId={projectId} assetId={assetId} edited={edited} onClose={() => setEdited(undefined)} />
       <DeleteAttribute projectId={projectId} assetId={assetId} name={removing} onClose={() => setRemoving(undefined)} />
     </div>
   );
@@ -167,15 +167,15 @@ function Scope({ title, hint, attributes, action, menuOf }: ScopeProps) {
 type DialogProps = {
   readonly projectId: string;
   readonly assetId: string;
-  readonly asked: Attribute | 'new' | undefined;
+  readonly edited: Attribute | 'new' | undefined;
   readonly onClose: () => void;
 };
 
 /** Adds or changes a server attribute (C-AST-21, C-AST-22). */
-function AttributeDialog({ projectId, assetId, asked, onClose }: DialogProps) {
+function AttributeDialog({ projectId, assetId, edited, onClose }: DialogProps) {
   const words = useWords(texts);
   const say = useSay();
-  const shown = useLastDefined(asked);
+  const shown = useLastDefined(edited);
   if (shown === undefined) return null;
   const known = shown === 'new' ? undefined : shown;
   return (
@@ -185,7 +185,7 @@ function AttributeDialog({ projectId, assetId, asked, onClose }: DialogProps) {
       title={known ? say(texts.editTitle, { name: known.propertyName }) : words.addTitle}
       submitWord={words.save}
       width="detail"
-      open={asked !== undefined}
+      open={edited !== undefined}
       onClose={onClose}
       initial={
         known

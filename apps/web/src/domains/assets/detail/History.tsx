@@ -8,10 +8,10 @@ import { useAddressState } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
 import detail from './Detail.module.css';
-import css from './Past.module.css';
+import css from './History.module.css';
 import type { PartProps } from './parts.ts';
-import { type Change, changesOf } from './past.ts';
 import { ValueText } from './ValueText.tsx';
+import { type HistoryChange, toValueChanges } from './valueHistory.ts';
 
 const texts = wording({
   property: { cn: '属性', en: 'Property' },
@@ -38,7 +38,7 @@ const texts = wording({
 
 /** Moments that are drawn as rows; the chart has all of them. */
 const ROWS = 500;
-const PastChart = lazy(async () => ({ default: (await import('./PastChart.tsx')).PastChart }));
+const HistoryChart = lazy(async () => ({ default: (await import('./HistoryChart.tsx')).HistoryChart }));
 
 /** What a property was when, who changed it, and, for numbers, how it went (C-AST-14). */
 export function History({ projectId, asset }: PartProps) {
@@ -50,14 +50,14 @@ export function History({ projectId, asset }: PartProps) {
   const newest = all
     .filter(({ updateTime }) => updateTime)
     .sort((one, other) => (other.updateTime?.getTime() ?? 0) - (one.updateTime?.getTime() ?? 0))[0];
-  const shown = all.find(({ propertyName }) => propertyName === wanted) ?? newest ?? all[0];
+  const property = all.find(({ propertyName }) => propertyName === wanted) ?? newest ?? all[0];
   const query = useCall(
     assetCalls.GetAssetHistoryData,
-    { projectId, assetId: asset.assetId, propertyName: shown?.propertyName ?? '' },
-    { enabled: shown !== undefined, handles: true, keepPrevious: true },
+    { projectId, assetId: asset.assetId, propertyName: property?.propertyName ?? '' },
+    { enabled: property !== undefined, handles: true, keepPrevious: true },
   );
-  if (!shown) return <EmptyState title={words.noProperties} hint={words.noPropertiesHint} />;
-  const past = query.data ?? [];
+  if (!property) return <EmptyState title={words.noProperties} hint={words.noPropertiesHint} />;
+  const history = query.data ?? [];
   return (
     <div className={css.past}>
       <div className={css.choice}>
@@ -66,7 +66,7 @@ export function History({ projectId, asset }: PartProps) {
           id={id}
           className={css.select ?? ''}
           showSearch
-          value={shown.propertyName}
+          value={property.propertyName}
           options={all.map(({ propertyName }) => ({ value: propertyName, label: propertyName }))}
           onChange={(property: string) => go({ property })}
         />
@@ -75,18 +75,18 @@ export function History({ projectId, asset }: PartProps) {
         <LinesSkeleton lines={6} />
       ) : query.isError && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : past.length === 0 ? (
+      ) : history.length === 0 ? (
         <EmptyState small title={words.none} hint={words.noneHint} />
       ) : (
         <>
-          {shown.valueType === 'number' && (
+          {property.valueType === 'number' && (
             <Suspense fallback={<LinesSkeleton lines={5} />}>
-              <PastChart past={past} title={say(texts.chart, { name: shown.propertyName })} />
+              <HistoryChart past={history} title={say(texts.chart, { name: property.propertyName })} />
             </Suspense>
           )}
-          <section className={detail.section} aria-label={shown.propertyName}>
-            <Changes property={shown} changes={changesOf(past).slice(0, ROWS)} />
-            {past.length > ROWS && <p className={detail.none}>{say(texts.most, { count: ROWS })}</p>}
+          <section className={detail.section} aria-label={property.propertyName}>
+            <Changes property={property} changes={toValueChanges(history).slice(0, ROWS)} />
+            {history.length > ROWS && <p className={detail.none}>{say(texts.most, { count: ROWS })}</p>}
           </section>
         </>
       )}
@@ -94,12 +94,12 @@ export function History({ projectId, asset }: PartProps) {
   );
 }
 
-type ChangesProps = { readonly property: AssetProperty; readonly changes: readonly Change[] };
+type ChangesProps = { readonly property: AssetProperty; readonly changes: readonly HistoryChange[] };
 
 function Changes({ property, changes }: ChangesProps) {
   const words = useWords(texts);
   const format = useFormat();
-  const shown = (value: string | undefined) => <ValueText property={{ ...property, value, isDefault: false }} />;
+  const renderValue = (value: string | undefined) => <ValueText property={{ ...property, value, isDefault: false }} />;
   return (
     <table className={`${detail.table} ${css.changes}`}>
       <thead>
@@ -121,11 +121,11 @@ function Changes({ property, changes }: ChangesProps) {
               <span className={css.change}>
                 {before !== undefined && (
                   <>
-                    <span className={css.before}>{shown(before)}</span>
+                    <span className={css.before}>{renderValue(before)}</span>
                     <span className="faint">{words.became}</span>
                   </>
                 )}
-                {after === undefined ? <span className="soft">{words.emptied}</span> : shown(after)}
+                {after === undefined ? <span className="soft">{words.emptied}</span> : renderValue(after)}
               </span>
             </td>
             <td className="soft">{userName ?? words.program}</td>

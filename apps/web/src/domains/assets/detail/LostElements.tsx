@@ -18,7 +18,7 @@ type Props = {
 
 /** Those beyond are listed when these are mended. */
 const AT_ONCE = 1_000;
-const keyOf = ({ assetId, relationModelId, relationModelElementId }: LostAssetElement) =>
+const elementKey = ({ assetId, relationModelId, relationModelElementId }: LostAssetElement) =>
   JSON.stringify([assetId, relationModelId, relationModelElementId]);
 
 /** Relations to elements that a new version of their model has no more, with those that may be them; all that is chosen is repaired at once (T-AREL-02, T-AREL-03). */
@@ -43,14 +43,14 @@ function Opened({ projectId, assetId, onClose }: Props) {
   });
   const lost = (query.data?.data.list ?? []).filter((one) => assetId === undefined || one.assetId === assetId);
   // One element of the same name is taken for the same unless somebody says otherwise; of several a person chooses.
-  const chosenOf = (one: LostAssetElement): string =>
-    typed[keyOf(one)] ?? (one.candidates.length === 1 ? (one.candidates[0]?.elementId ?? '') : '');
+  const getChosen = (one: LostAssetElement): string =>
+    typed[elementKey(one)] ?? (one.candidates.length === 1 ? (one.candidates[0]?.elementId ?? '') : '');
   const repairs = lost
     .map((one) => ({
       assetId: one.assetId,
       relationModelId: one.relationModelId,
       relationModelElementId: one.relationModelElementId,
-      newElementId: chosenOf(one).trim(),
+      newElementId: getChosen(one).trim(),
     }))
     .filter(({ newElementId }) => newElementId !== '');
   return (
@@ -78,7 +78,7 @@ function Opened({ projectId, assetId, onClose }: Props) {
             {lost.map((one) => {
               const name = one.relationModelElementName || one.relationModelElementId;
               return (
-                <li key={keyOf(one)}>
+                <li key={elementKey(one)}>
                   <div className={css.lostFacts}>
                     <strong className="cut">{name}</strong>
                     <span className="faint cut">
@@ -89,14 +89,14 @@ function Opened({ projectId, assetId, onClose }: Props) {
                   <AutoComplete
                     className={css.lostChoice ?? ''}
                     aria-label={say(relationWords.takesPlace, { name })}
-                    value={chosenOf(one)}
+                    value={getChosen(one)}
                     placeholder={one.candidates.length === 0 ? words.noCandidate : words.chooseElement}
                     options={one.candidates.map(({ elementId, name: other }) => ({
                       value: elementId,
                       label: `${other} · ${elementId}`,
                     }))}
                     onChange={(value: string) => {
-                      setTyped({ ...typed, [keyOf(one)]: value });
+                      setTyped({ ...typed, [elementKey(one)]: value });
                       reset();
                     }}
                   />

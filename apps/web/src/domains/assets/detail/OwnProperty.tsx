@@ -39,12 +39,12 @@ type Props<P> = {
 };
 
 /** Defines a property that only this asset has (T-AST-01, T-AST-02). */
-export function PropertyDialog({ projectId, assetId, property, onClose }: Props<AssetProperty | 'new'>) {
+export function OwnPropertyDialog({ projectId, assetId, property, onClose }: Props<AssetProperty | 'new'>) {
   const words = useWords(texts);
   const say = useSay();
-  const shown = useLastDefined(property);
-  if (shown === undefined) return null;
-  const known = shown === 'new' ? undefined : shown;
+  const lastProperty = useLastDefined(property);
+  if (lastProperty === undefined) return null;
+  const known = lastProperty === 'new' ? undefined : lastProperty;
   const add = assetCalls.AddAssetInstanceProperty;
   const input = (values: Record<string, unknown>) => ({
     projectId,
@@ -116,10 +116,10 @@ function Definition({ projectId }: { readonly projectId: string }) {
 }
 
 /** Deletes a property that only this asset has, after asking (T-AST-03). */
-export function DeleteProperty({ projectId, assetId, property, onClose }: Props<AssetProperty>) {
+export function DeleteOwnProperty({ projectId, assetId, property, onClose }: Props<AssetProperty>) {
   const words = useWords(texts);
   const say = useSay();
-  const shown = useLastDefined(property);
+  const lastProperty = useLastDefined(property);
   const { send, busy, failure, reset } = useSend(assetCalls.DeleteAssetInstanceProperty, {
     handles: true,
     invalidates: ASSET_READS,
@@ -128,7 +128,7 @@ export function DeleteProperty({ projectId, assetId, property, onClose }: Props<
   useEffect(() => {
     if (property) reset();
   }, [property, reset]);
-  if (!shown) return null;
+  if (!lastProperty) return null;
   return (
     <ConfirmDelete
       open={property !== undefined}
@@ -136,9 +136,9 @@ export function DeleteProperty({ projectId, assetId, property, onClose }: Props<
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ projectId, assetId, propertyId: shown.propertyId })}
+      onConfirm={() => send({ projectId, assetId, propertyId: lastProperty.propertyId })}
     >
-      {say(texts.removeBody, { name: shown.propertyName })}
+      {say(texts.removeBody, { name: lastProperty.propertyName })}
     </ConfirmDelete>
   );
 }

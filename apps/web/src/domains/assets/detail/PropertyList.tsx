@@ -5,10 +5,10 @@ import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { ActionButton, type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
 import { ValueField } from '../edit/ValueField.tsx';
-import { objectionTo } from '../edit/values.ts';
+import { validatePropertyValue } from '../edit/values.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Detail.module.css';
-import { DeleteProperty, PropertyDialog } from './OwnProperty.tsx';
+import { DeleteOwnProperty, OwnPropertyDialog } from './OwnProperty.tsx';
 import type { PartProps } from './parts.ts';
 import { ValueText } from './ValueText.tsx';
 import { detailWords } from './words.ts';
@@ -71,7 +71,7 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
                 property={property}
                 isChanging={changing === property.propertyId}
                 onChange={(isChanging) => setChanging(isChanging ? property.propertyId : undefined)}
-                acts={[
+                actions={[
                   {
                     key: 'history',
                     word: words.showHistory,
@@ -106,13 +106,13 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
       )}
       {isOwn && (
         <>
-          <PropertyDialog
+          <OwnPropertyDialog
             projectId={projectId}
             assetId={asset.assetId}
             property={defining}
             onClose={() => setDefining(undefined)}
           />
-          <DeleteProperty
+          <DeleteOwnProperty
             projectId={projectId}
             assetId={asset.assetId}
             property={removing}
@@ -128,10 +128,10 @@ type LineProps = PartProps & {
   readonly property: AssetProperty;
   readonly isChanging: boolean;
   readonly onChange: (isChanging: boolean) => void;
-  readonly acts: Acts;
+  readonly actions: Acts;
 };
 
-function Line({ projectId, asset, rights, property, isChanging, onChange, acts }: LineProps) {
+function Line({ projectId, asset, rights, property, isChanging, onChange, actions }: LineProps) {
   const words = useWords(detailWords);
   const say = useSay();
   const format = useFormat();
@@ -166,7 +166,7 @@ function Line({ projectId, asset, rights, property, isChanging, onChange, acts }
         {updateTime ? format.ago(updateTime) : ''}
       </td>
       <td className={css.dots}>
-        <MoreMenu of={propertyName} acts={acts} />
+        <MoreMenu of={propertyName} acts={actions} />
       </td>
     </tr>
   );
@@ -183,7 +183,7 @@ type InPlaceProps = {
 function InPlace({ projectId, assetId, property, onLeave }: InPlaceProps) {
   const words = useWords(detailWords);
   const say = useSay();
-  const said = useId();
+  const messageId = useId();
   const before = property.isDefault ? '' : (property.value ?? '');
   const [typed, setTyped] = useState(before);
   const [objection, setObjection] = useState<string>();
@@ -196,7 +196,7 @@ function InPlace({ projectId, assetId, property, onLeave }: InPlaceProps) {
     if (busy) return;
     const value = typed.trim();
     if (value === before) return onLeave();
-    const no = objectionTo(property, value);
+    const no = validatePropertyValue(property, value);
     setObjection(no && say(no.refusal, no.values));
     if (!no) send({ projectId, assetId, propertys: [{ propertyId: property.propertyId, value }] });
   };
@@ -212,7 +212,7 @@ function InPlace({ projectId, assetId, property, onLeave }: InPlaceProps) {
       save();
     }
   };
-  const shown = objection ?? failure?.message;
+  const message = objection ?? failure?.message;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Esc mean the field inside, of whichever kind it is
     <div className={css.inPlace} onKeyDown={onKeyDown}>
@@ -236,9 +236,9 @@ function InPlace({ projectId, assetId, property, onLeave }: InPlaceProps) {
           {words.cancel}
         </Button>
       </span>
-      {shown && (
-        <p id={said} className={css.objection} role="alert">
-          {shown}
+      {message && (
+        <p id={messageId} className={css.objection} role="alert">
+          {message}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Dialog, ErrorState, Glyph, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
 import { OnlineTag, StateTag } from '../../devices/index.ts';
 import { ASSET_READS } from '../reads.ts';
-import { ConfirmPart, type Parting } from './ConfirmPart.tsx';
+import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
 import { relationWords } from './relationWords.ts';
@@ -25,7 +25,7 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
   const say = useSay();
   const go = useGo();
   const [isAdding, setAdding] = useState(false);
-  const [parting, setParting] = useState<Parting<typeof assetCalls.DeleteAssetDeviceRelation>>();
+  const [unrelating, setUnrelating] = useState<UnrelateRequest<typeof assetCalls.DeleteAssetDeviceRelation>>();
   const query = useCall(
     assetCalls.GetAssetDeviceRelationList,
     { projectId, assetId, pageIndex: 1, pageSize: DEVICES_SHOWN },
@@ -82,7 +82,7 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
                         danger: true,
                         off: rights.off,
                         run: () =>
-                          setParting({
+                          setUnrelating({
                             input: { projectId, assetId, deviceIds: [deviceId] },
                             title: words.partDeviceTitle,
                             body: say(relationWords.partDeviceBody, { name: deviceName }),
@@ -112,7 +112,11 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
         known={devices.map(({ deviceId }) => deviceId)}
         onClose={() => setAdding(false)}
       />
-      <ConfirmPart call={assetCalls.DeleteAssetDeviceRelation} asked={parting} onClose={() => setParting(undefined)} />
+      <ConfirmUnrelate
+        call={assetCalls.DeleteAssetDeviceRelation}
+        request={unrelating}
+        onClose={() => setUnrelating(undefined)}
+      />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import type { ModelSubject } from '../../models/index.ts';
-import { ConfirmPart, type Parting } from './ConfirmPart.tsx';
+import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
 import css from './Detail.module.css';
 import { LostElements } from './LostElements.tsx';
 import type { PartProps } from './parts.ts';
@@ -21,8 +21,8 @@ export function RelatedModels({ projectId, asset, rights }: PartProps) {
   const say = useSay();
   const format = useFormat();
   const go = useGo();
-  const [model, setModel] = useState<Parting<typeof assetCalls.DeleteAssetRelationModel>>();
-  const [element, setElement] = useState<Parting<typeof assetCalls.RemoveAssetModelElement>>();
+  const [model, setModel] = useState<UnrelateRequest<typeof assetCalls.DeleteAssetRelationModel>>();
+  const [element, setElement] = useState<UnrelateRequest<typeof assetCalls.RemoveAssetModelElement>>();
   const [isRepairing, setRepairing] = useState(false);
   const models = asset.relationModels.filter(({ sceneId }) => sceneId === undefined);
   const lost = models.reduce((sum, { lostCount }) => sum + lostCount, 0);
@@ -111,8 +111,12 @@ export function RelatedModels({ projectId, asset, rights }: PartProps) {
           />
         </article>
       ))}
-      <ConfirmPart call={assetCalls.DeleteAssetRelationModel} asked={model} onClose={() => setModel(undefined)} />
-      <ConfirmPart call={assetCalls.RemoveAssetModelElement} asked={element} onClose={() => setElement(undefined)} />
+      <ConfirmUnrelate call={assetCalls.DeleteAssetRelationModel} request={model} onClose={() => setModel(undefined)} />
+      <ConfirmUnrelate
+        call={assetCalls.RemoveAssetModelElement}
+        request={element}
+        onClose={() => setElement(undefined)}
+      />
       <LostElements
         projectId={projectId}
         assetId={asset.assetId}

@@ -43,14 +43,14 @@ const OWN: readonly Part[] = [
   { key: 'attributes', title: detailWords.attributes, Part: Attributes },
 ];
 
-const made = new WeakMap<AssetPart, Part>();
-function partOf(key: string, part: AssetPart): Part {
-  const known = made.get(part);
+const knownParts = new WeakMap<AssetPart, Part>();
+function toPart(key: string, part: AssetPart): Part {
+  const known = knownParts.get(part);
   if (known) return known;
   const Content = lazy(async () => ({ default: await part.content() }));
   const Part = ({ projectId, asset }: PartProps) => createElement(Content, { projectId, assetId: asset.assetId });
   const fresh = { key, title: part.title, Part };
-  made.set(part, fresh);
+  knownParts.set(part, fresh);
   return fresh;
 }
 
@@ -59,7 +59,7 @@ export function allParts(): readonly Part[] {
   const all = [...OWN];
   for (const [key, part] of assetParts.all()) {
     const place = all.findIndex((other) => other.key === part.after);
-    all.splice(place < 0 ? all.length : place + 1, 0, partOf(key, part));
+    all.splice(place < 0 ? all.length : place + 1, 0, toPart(key, part));
   }
   return all;
 }

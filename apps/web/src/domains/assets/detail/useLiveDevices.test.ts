@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heard } from './useLiveDevices.ts';
+import { mergeFrame } from './useLiveDevices.ts';
 
 const frame = (id: string, value: number, at: number) => ({
   id,
@@ -8,8 +8,8 @@ const frame = (id: string, value: number, at: number) => ({
 
 it('S-AST-03 RU-RT-01: values of several devices stand apart, and an older one never replaces a newer one', () => {
   const live = [frame('a', 6, 1), frame('b', 9, 1), frame('a', 7, 3), frame('a', 5, 2)].reduce(
-    heard,
-    new Map() as ReturnType<typeof heard>,
+    mergeFrame,
+    new Map() as ReturnType<typeof mergeFrame>,
   );
   expect(
     live

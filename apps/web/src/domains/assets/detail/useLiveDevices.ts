@@ -19,14 +19,14 @@ export function useLiveDevices(projectId: string, ids: string): LiveDevices {
     return liveValues.watch({
       projectId,
       deviceIds: ids.split(' '),
-      hear: (frame) => setLive((before) => heard(before, frame)),
+      hear: (frame) => setLive((before) => mergeFrame(before, frame)),
     });
   }, [projectId, ids]);
   return live;
 }
 
 /** What is known after a frame. An older value never replaces a newer one. Pure. */
-export function heard(before: LiveDevices, { id, values }: Pick<ValueFrame, 'id' | 'values'>): LiveDevices {
+export function mergeFrame(before: LiveDevices, { id, values }: Pick<ValueFrame, 'id' | 'values'>): LiveDevices {
   const own = new Map(before.get(id));
   for (const { propertyName, value, time } of values) {
     const known = own.get(propertyName) ?? [];

@@ -6,7 +6,7 @@ import { useWrongFields } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { AssetFields, useChosenProperties } from './AssetForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { type AssetValues, newAsset } from './values.ts';
+import { type AssetValues, toAddInput } from './values.ts';
 import { editWords } from './words.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ function Opened({ projectId, classTypeId: wanted, onClose, onDone }: Props) {
       busy={sending.busy}
       failure={rest}
       initial={{ isNumbered: true, ...(wanted ? { assetClassTypeId: wanted } : {}) }}
-      onSubmit={(values) => sending.send(newAsset(projectId, { isNumbered: true, ...values }, chosen.properties))}
+      onSubmit={(values) => sending.send(toAddInput(projectId, { isNumbered: true, ...values }, chosen.properties))}
       onClose={onClose}
     >
       <AssetFields projectId={projectId} {...chosen} />

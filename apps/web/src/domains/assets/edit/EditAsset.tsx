@@ -10,7 +10,7 @@ import { ASSET_READS } from '../reads.ts';
 import { AssetFields, useChosenProperties } from './AssetForm.tsx';
 import css from './Edit.module.css';
 import { FormFrame } from './FormFrame.tsx';
-import { type AssetValues, changedAsset, newAsset, valuesOf } from './values.ts';
+import { type AssetValues, toAddInput, toAssetFormValues, toUpdateInput } from './values.ts';
 import { editWords } from './words.ts';
 
 type Props = {
@@ -64,15 +64,15 @@ function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
     ids: [asset.assetId],
     known: asset.version,
     read: async () => {
-      const asked = { projectId, assetId: asset.assetId };
-      return (await send(assetCalls.GetProjectAssetDetail, asked, { handles: true })).version;
+      const input = { projectId, assetId: asset.assetId };
+      return (await send(assetCalls.GetProjectAssetDetail, input, { handles: true })).version;
     },
   });
   // The number of the asset stays with it: a copy is given the next one.
   const copy = () => {
     const values = form.getFieldsValue(true) as AssetValues;
     const assetName = say(editWords.copyOf, { name: values.assetName?.trim() ?? asset.assetName });
-    adding.send(newAsset(projectId, { ...values, assetName, isNumbered: true }, chosen.properties));
+    adding.send(toAddInput(projectId, { ...values, assetName, isNumbered: true }, chosen.properties));
   };
   const isLate = rest?.code === CONFLICT && rest.fields.length === 0;
   return (
@@ -105,8 +105,8 @@ function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
           )}
         </>
       }
-      initial={valuesOf(asset)}
-      onSubmit={(values) => sending.send(changedAsset(projectId, asset, values, chosen.properties))}
+      initial={toAssetFormValues(asset)}
+      onSubmit={(values) => sending.send(toUpdateInput(projectId, asset, values, chosen.properties))}
       onClose={onClose}
     >
       <AssetFields projectId={projectId} asset={asset} {...chosen} />

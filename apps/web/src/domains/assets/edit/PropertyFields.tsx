@@ -4,7 +4,7 @@ import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
 import css from './Edit.module.css';
 import { ValueField } from './ValueField.tsx';
-import { objectionTo, valueName } from './values.ts';
+import { validatePropertyValue, valueName } from './values.ts';
 import { editWords } from './words.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function PropertyFields({ projectId, typeName, properties }: Props) {
             className={property.valueType === 'text' || property.valueType === 'image' ? (css.whole ?? '') : ''}
             label={<span className={property.isRequired ? css.required : ''}>{property.propertyName}</span>}
             check={(value) => {
-              const no = objectionTo(property, typeof value === 'string' ? value : undefined);
+              const no = validatePropertyValue(property, typeof value === 'string' ? value : undefined);
               return no && say(no.refusal, no.values);
             }}
           >

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import { useWords } from '../../../platform/language/index.ts';
-import { classChoices } from '../classes/branches.ts';
+import { toClassChoices } from '../classes/branches.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { editWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export function TypeSelect({ projectId, id, label, value, onChange, onBlur }: Pr
       treeNodeFilterProp="title"
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
-      treeData={classChoices(tree, 'type')}
+      treeData={toClassChoices(tree, 'type')}
       onChange={(next: string | undefined) => onChange?.(next)}
       onBlur={() => onBlur?.()}
     />

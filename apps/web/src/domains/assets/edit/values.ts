@@ -4,7 +4,7 @@ import {
   type AssetPropertyDefinition,
   type AssetRow,
   type assetCalls,
-  assetRefusals as no,
+  assetRefusals as refusals,
   valueObjection,
 } from '@twinscape/contract/assets';
 
@@ -22,7 +22,7 @@ export type AssetValues = {
 export const valueName = (propertyId: string) => `value:${propertyId}` as const;
 const text = (value: string | undefined): string => value?.trim() ?? '';
 
-const fieldsOf = (values: AssetValues) => ({
+const toFields = (values: AssetValues) => ({
   assetName: text(values.assetName),
   // Empty clears: what is not sent would stay.
   assetTag: text(values.assetTag),
@@ -31,23 +31,23 @@ const fieldsOf = (values: AssetValues) => ({
 });
 
 /** Why a value must not stand in a property's field: the refusal with what fills it. Pure. */
-export function objectionTo(property: AssetPropertyDefinition, value: string | undefined) {
-  const written = text(value);
-  if (written !== '') return valueObjection(property, written);
+export function validatePropertyValue(property: AssetPropertyDefinition, value: string | undefined) {
+  const trimmed = text(value);
+  if (trimmed !== '') return valueObjection(property, trimmed);
   const isMissing = property.isRequired && property.defaultValue === undefined;
   return isMissing
-    ? { refusal: no['assetProperty.valueRequired'], values: { name: property.propertyName } }
+    ? { refusal: refusals['assetProperty.valueRequired'], values: { name: property.propertyName } }
     : undefined;
 }
 
 /** C-AST-18. Only values that were filled in go along; without a number it is given the next one of its type. Pure. */
-export const newAsset = (
+export const toAddInput = (
   projectId: string,
   values: AssetValues,
   properties: readonly AssetPropertyDefinition[],
 ): SentInputOf<typeof assetCalls.AddProjectAsset> => ({
   projectId,
-  ...fieldsOf(values),
+  ...toFields(values),
   assetClassTypeId: values.assetClassTypeId ?? '',
   ...(values.isNumbered ? {} : { assetNumber: text(values.assetNumber) }),
   propertys: properties
@@ -55,10 +55,10 @@ export const newAsset = (
     .filter(({ value }) => value !== ''),
 });
 
-type Known = AssetRow & { readonly typePropertys: readonly AssetProperty[] };
+type ExistingAsset = AssetRow & { readonly typePropertys: readonly AssetProperty[] };
 
 /** What the form begins with for an asset that is there; a default is no value of its own. Pure. */
-export const valuesOf = (asset: Known): AssetValues => ({
+export const toAssetFormValues = (asset: ExistingAsset): AssetValues => ({
   assetName: asset.assetName,
   assetNumber: asset.assetNumber,
   assetClassTypeId: asset.assetClassTypeId,
@@ -74,20 +74,20 @@ export const valuesOf = (asset: Known): AssetValues => ({
 });
 
 /** C-AST-20: values that were not touched are not sent, so that nobody's newer one is overwritten. Pure. */
-export function changedAsset(
+export function toUpdateInput(
   projectId: string,
-  asset: Known,
+  asset: ExistingAsset,
   values: AssetValues,
   properties: readonly AssetPropertyDefinition[],
 ): SentInputOf<typeof assetCalls.UpdateProjectAsset> {
-  const before = valuesOf(asset);
+  const before = toAssetFormValues(asset);
   const propertys = properties
     .map(({ propertyId }) => ({ propertyId, value: text(values[valueName(propertyId)]) }))
     .filter(({ propertyId, value }) => value !== text(before[valueName(propertyId)]));
   return {
     projectId,
     assetId: asset.assetId,
-    ...fieldsOf(values),
+    ...toFields(values),
     assetNumber: text(values.assetNumber),
     assetClassTypeId: values.assetClassTypeId ?? '',
     ...(propertys.length > 0 ? { propertys } : {}),

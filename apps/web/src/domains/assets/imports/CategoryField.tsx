@@ -1,5 +1,5 @@
 import { Form, TreeSelect } from 'antd';
-import { classChoices } from '../classes/branches.ts';
+import { toClassChoices } from '../classes/branches.ts';
 import type { useClassTree } from '../classes/useClassTree.ts';
 import { findBranch } from '../tree/branches.ts';
 
@@ -39,7 +39,7 @@ export function CategoryField({ id, classes, value, onChange, isTried, words }: 
         loading={classes.isPending}
         placeholder={words.chooseCategory}
         notFoundContent={words.noGroups}
-        treeData={classChoices(classes.tree, 'both')}
+        treeData={toClassChoices(classes.tree, 'both')}
         value={branch?.id ?? null}
         onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
       />

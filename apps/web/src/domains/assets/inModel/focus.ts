@@ -8,9 +8,10 @@ import type { CameraView, ElementRef, PreviewParts } from '../../models/index.ts
 import { inModelWords } from './words.ts';
 
 /** How a related element is looked at (E-Asset.AngleofView), as this page keeps it. Of other programs' views nothing is taken. */
-const kept = z.object({ camera: viewCamera });
-export const keptView = (camera: CameraView): z.input<typeof kept> => ({ camera });
-export const keptCamera = (angleofView: unknown): CameraView | undefined => kept.safeParse(angleofView).data?.camera;
+const storedView = z.object({ camera: viewCamera });
+export const toStoredView = (camera: CameraView): z.input<typeof storedView> => ({ camera });
+export const parseStoredCamera = (angleofView: unknown): CameraView | undefined =>
+  storedView.safeParse(angleofView).data?.camera;
 
 type Related = {
   readonly relationModels: readonly { readonly relationModelId: string; readonly elementCount: number }[];
@@ -28,15 +29,15 @@ export type Focus = {
 };
 
 /** What is looked at when an asset is chosen, in a scene of these models. Pure. */
-export function focusOf(asset: Related, openModels: readonly string[]): Focus {
+export function toFocus(asset: Related, openModels: readonly string[]): Focus {
   const isOpen = (model: string) => openModels.includes(model);
   const own = asset.relationAssetModelElements;
   const there = own.filter(({ lostTime }) => lostTime === undefined);
-  const camera = there.filter(({ relationModelId }) => isOpen(relationModelId)).map(cameraOf);
+  const camera = there.filter(({ relationModelId }) => isOpen(relationModelId)).map(toCamera);
   const [first] = camera.filter((one) => one !== undefined);
   return {
     refs: [
-      ...there.map(refOf),
+      ...there.map(toElementRef),
       // A model as a whole that is not open is warned of like one of its elements.
       ...asset.relationModels
         .filter(({ elementCount, relationModelId }) => elementCount === 0 && !isOpen(relationModelId))
@@ -53,25 +54,25 @@ export function focusOf(asset: Related, openModels: readonly string[]): Focus {
     ...(first ? { camera: first } : {}),
   };
 }
-const cameraOf = ({ angleofView }: AssetRelationElement) => keptCamera(angleofView);
-export const refOf = ({ relationModelId, relationModelElementId }: AssetRelationElement): ElementRef => ({
+const toCamera = ({ angleofView }: AssetRelationElement) => parseStoredCamera(angleofView);
+export const toElementRef = ({ relationModelId, relationModelElementId }: AssetRelationElement): ElementRef => ({
   model: relationModelId,
   elementId: relationModelElementId,
 });
 
 /** Asks what an asset is, and goes there. */
-export const lookAt = async (preview: PreviewParts, assetId: string): Promise<void> =>
-  focusOn(
+export const loadAndFocusAsset = async (preview: PreviewParts, assetId: string): Promise<void> =>
+  focusAsset(
     preview,
     // A-45: through the link of a share too.
     await send(assetMaterialCalls.GetMaterialProjectAssetDetail, { projectId: preview.projectId, assetId }),
   );
 
 /** Selects what an asset is, sees through everything else and goes there, with the view that somebody kept of it; says what is not in the scene (RU-PREV-13, RU-PREV-14, RU-PREV-15). */
-export function focusOn(preview: PreviewParts, asset: Related): void {
+export function focusAsset(preview: PreviewParts, asset: Related): void {
   const { view, change } = preview.views.getState();
   const openModels = view.models.map(({ modelId }) => modelId);
-  const { refs, lost, camera, whole } = focusOf(asset, openModels);
+  const { refs, lost, camera, whole } = toFocus(asset, openModels);
   const here = refs.filter(({ model }) => openModels.includes(model));
   const absent = refs.filter(({ model }) => !openModels.includes(model));
   for (const name of lost) toast.warning(sayNow(inModelWords.lostHere, { name }));

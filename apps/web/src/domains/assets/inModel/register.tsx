@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { send } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { previewSlots, type SelectionSlot } from '../../models/index.ts';
-import { groupsByType } from './list/elementsIn.ts';
+import { groupElementsByType } from './list/elementsIn.ts';
 import { inModelWords } from './words.ts';
 
 const LIST = 'M2.500 3.500h2v2h-2zM7 4.500h6.500M2.500 7h2v2h-2zM7 8h6.500M2.500 10.500h2v2h-2zM7 11.500h6.500';
@@ -20,7 +20,7 @@ const LazyButtons: SelectionSlot = (props) => (
 );
 
 /** What assets bring into the preview of models: their list (S-MOD-05, S-MOD-06), a button for the selected element's asset (S-MOD-14, RU-PREV-06), and the asset itself. */
-export function bringAssetsIntoModels(): void {
+export function registerAssetsInModels(): void {
   previewSlots.toolbar.add('assets', {
     title: inModelWords.assetList,
     glyph: LIST,
@@ -33,7 +33,7 @@ export function bringAssetsIntoModels(): void {
   previewSlots.colours.add('asset', {
     title: inModelWords.byType,
     groups: async (projectId, relationModelId) =>
-      groupsByType(
+      groupElementsByType(
         await send(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }, { handles: true }),
       ),
   });

@@ -6,17 +6,17 @@ import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, Facts, FailureNote, FileDrop, Glyph, toast } from '../../../ui/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { CategoryField } from '../imports/CategoryField.tsx';
-import { Done } from '../imports/Done.tsx';
-import { Going } from '../imports/Going.tsx';
+import { ImportDone } from '../imports/ImportDone.tsx';
+import { ImportProgress } from '../imports/ImportProgress.tsx';
 import { ModelField } from '../imports/ModelField.tsx';
-import { NoGroups } from '../imports/NoGroups.tsx';
+import { NoClasses } from '../imports/NoClasses.tsx';
 import { useConvertedModels } from '../imports/useConvertedModels.ts';
-import { useIsGone } from '../imports/useIsGone.ts';
+import { useIsUnmounted } from '../imports/useIsUnmounted.ts';
 import css from '../systems/Systems.module.css';
 import { systemWords } from '../systems/words.ts';
 import { findBranch } from '../tree/branches.ts';
-import { type Read, readSelection, type Selection } from './read.ts';
-import { importSelection } from './send.ts';
+import { readSelection, type Selection, type SelectionResult } from './readSelection.ts';
+import { importSelection } from './sendSelection.ts';
 import { jsonWords } from './words.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   readonly categoryId?: string | undefined;
   readonly onClose: () => void;
 };
-type Chosen = { readonly name: string; readonly read: Read | { readonly unreadable: 'tooLarge' } };
+type Chosen = { readonly name: string; readonly read: SelectionResult | { readonly unreadable: 'tooLarge' } };
 type Stage =
   | { readonly name: 'choose'; readonly failure?: unknown }
   | { readonly name: 'working'; readonly share: number }
@@ -56,7 +56,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
   const [categoryId, setCategoryId] = useState(firstCategory);
   const [modelId, setModelId] = useState<string>();
   const [isTried, setTried] = useState(false);
-  const isGone = useIsGone();
+  const isGone = useIsUnmounted();
 
   const selection = chosen && 'selection' in chosen.read ? chosen.read.selection : undefined;
   const needsModel = (selection?.ofElements ?? 0) > 0;
@@ -108,7 +108,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
 
   const footer =
     stage.name === 'done' ? (
-      <Done onClose={onClose} />
+      <ImportDone onClose={onClose} />
     ) : stage.name === 'working' ? (
       <Button onClick={onClose}>{own.hide}</Button>
     ) : (
@@ -125,7 +125,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
       {stage.name === 'done' ? (
         <Alert type="success" showIcon title={say(systemWords.imported, { n: format.number(stage.added) })} />
       ) : stage.name === 'working' ? (
-        <Going word={say(jsonWords.importing, { name: chosen?.name ?? '' })} share={stage.share} />
+        <ImportProgress word={say(jsonWords.importing, { name: chosen?.name ?? '' })} share={stage.share} />
       ) : (
         <>
           <FailureNote failure={stage.failure} />
@@ -134,7 +134,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
           ) : (
             <ChooseFile chosen={chosen} onFiles={take} />
           )}
-          <NoGroups classes={classes} />
+          <NoClasses classes={classes} />
           {selection && (
             <Form layout="vertical" component="div" style={{ marginTop: 16 }}>
               <div className={css.pair}>
@@ -175,7 +175,7 @@ function ChooseFile({ chosen, onFiles }: FileProps) {
   const say = useSay();
   const format = useFormat();
   const [count, size] = [format.number(ASSET_JSON_MAX), format.bytes(MOST_BYTES)];
-  const said = {
+  const summary = {
     json: words.notJson,
     none: words.nothing,
     tooMany: say(jsonWords.tooMany, { count }),
@@ -188,7 +188,7 @@ function ChooseFile({ chosen, onFiles }: FileProps) {
         title={words.drop}
         hint={say(jsonWords.dropHint, { count, size })}
         accept=".json,application/json"
-        problem={chosen && 'unreadable' in chosen.read ? said[chosen.read.unreadable] : undefined}
+        problem={chosen && 'unreadable' in chosen.read ? summary[chosen.read.unreadable] : undefined}
         onFiles={onFiles}
       />
       {problems.length > 0 && (

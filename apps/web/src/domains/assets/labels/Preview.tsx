@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { QUIET, squaresOf } from '../../../ui/qr.ts';
-import { drawText } from './drawText.ts';
+import { drawLabelText } from './drawText.ts';
 import css from './Labels.module.css';
-import { divisionOf, isPlain, type Label } from './label.ts';
-import { type Layout, placeOf } from './layouts.ts';
+import { computeDivision, isPlainText, type Label } from './label.ts';
+import { computeLabelPosition, type Layout } from './layouts.ts';
 
 type Props = {
   readonly layout: Layout;
@@ -16,11 +16,11 @@ type Props = {
 /** The first page as it will be printed: the same codes and the same pictures of words. */
 export function Preview({ layout, labels, skipped, hasOutlines, title }: Props) {
   const { columns, rows, page, label: own } = layout;
-  const shown = labels.slice(0, columns * rows - skipped);
+  const visibleLabels = labels.slice(0, columns * rows - skipped);
   return (
     <svg className={css.sheet} viewBox={`0 0 ${page.width} ${page.height}`} role="img" aria-label={title}>
       <rect width={page.width} height={page.height} fill="#fff" />
-      {Array.from({ length: columns * rows }, (_, at) => placeOf(layout, at)).map(({ x, y }) => (
+      {Array.from({ length: columns * rows }, (_, at) => computeLabelPosition(layout, at)).map(({ x, y }) => (
         <rect
           key={`${x} ${y}`}
           x={x}
@@ -33,7 +33,7 @@ export function Preview({ layout, labels, skipped, hasOutlines, title }: Props) 
           {...(hasOutlines ? {} : { strokeDasharray: '1 1' })}
         />
       ))}
-      {shown.map((label, at) => (
+      {visibleLabels.map((label, at) => (
         <One key={label.address} layout={layout} label={label} at={at + skipped} />
       ))}
     </svg>
@@ -41,14 +41,14 @@ export function Preview({ layout, labels, skipped, hasOutlines, title }: Props) 
 }
 
 function One({ layout, label, at }: { readonly layout: Layout; readonly label: Label; readonly at: number }) {
-  const { x, y } = placeOf(layout, at);
-  const division = divisionOf(layout);
+  const { x, y } = computeLabelPosition(layout, at);
+  const division = computeDivision(layout);
   const { code, text, numberSize } = division;
   const { count, path } = squaresOf(label.address);
   const square = code.side / (count + 2 * QUIET);
   const [picture, setPicture] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a division follows from its layout
-  useEffect(() => setPicture(drawText(label, division).toDataURL()), [label, layout]);
+  useEffect(() => setPicture(drawLabelText(label, division).toDataURL()), [label, layout]);
   return (
     <g transform={`translate(${x} ${y})`} data-label={label.number}>
       <path
@@ -57,7 +57,7 @@ function One({ layout, label, at }: { readonly layout: Layout; readonly label: L
         transform={`translate(${code.x + QUIET * square} ${code.y + QUIET * square}) scale(${square})`}
         shapeRendering="crispEdges"
       />
-      {isPlain(label.number) && (
+      {isPlainText(label.number) && (
         <text
           x={text.x}
           y={text.y + numberSize * 0.9}

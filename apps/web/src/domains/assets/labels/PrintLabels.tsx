@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { saveFile } from '../../../platform/api/index.ts';
 import { dayText, useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
-import { drawText } from './drawText.ts';
+import { drawLabelText } from './drawText.ts';
 import css from './Labels.module.css';
-import { divisionOf, LABEL_FIELDS, type Label, type LabelField } from './label.ts';
+import { computeDivision, LABEL_FIELDS, type Label, type LabelField } from './label.ts';
 import { LAYOUTS, pagesFor } from './layouts.ts';
 import { Preview } from './Preview.tsx';
-import { pdfOf } from './pdf.ts';
+import { createLabelsPdf } from './pdf.ts';
 import { useLabels } from './useLabels.ts';
 import { labelWords } from './words.ts';
 
@@ -27,9 +27,9 @@ export function PrintLabels({ rows, onClose }: PrintProps) {
   const pages = pagesFor(layout, labels.length, skipped);
   const save = async () => {
     setBusy(true);
-    const division = divisionOf(layout);
+    const division = computeDivision(layout);
     const sheet = { layout, labels, skipped, hasOutlines, title: words.title };
-    const bytes = await pdfOf(sheet, (label) => pngOf(label, division));
+    const bytes = await createLabelsPdf(sheet, (label) => renderPng(label, division));
     const name = `${words.fileName}-${dayText(new Date())}.pdf`;
     saveFile(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
     setBusy(false);
@@ -108,7 +108,7 @@ export function PrintLabels({ rows, onClose }: PrintProps) {
 }
 
 /** The words of a label as the bytes of a PNG. */
-async function pngOf(label: Label, division: Parameters<typeof drawText>[1]): Promise<Uint8Array | undefined> {
-  const blob = await new Promise<Blob | null>((resolve) => drawText(label, division).toBlob(resolve, 'image/png'));
+async function renderPng(label: Label, division: Parameters<typeof drawLabelText>[1]): Promise<Uint8Array | undefined> {
+  const blob = await new Promise<Blob | null>((resolve) => drawLabelText(label, division).toBlob(resolve, 'image/png'));
   return blob ? new Uint8Array(await blob.arrayBuffer()) : undefined;
 }

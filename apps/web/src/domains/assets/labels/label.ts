@@ -16,11 +16,11 @@ export type Label = {
 };
 
 /** The page that a code opens: the asset itself. Pure. */
-export const addressOf = (origin: string, projectId: string, assetId: string): string =>
+export const toAssetAddress = (origin: string, projectId: string, assetId: string): string =>
   `${origin}/#/assets/assets-manage?project=${projectId}&asset=${assetId}`;
 
 /** What stands on an asset's label. Pure. */
-export function labelOf(
+export function toLabel(
   asset: AssetRow,
   fields: ReadonlySet<LabelField>,
   {
@@ -32,7 +32,7 @@ export function labelOf(
   const texts = { ...asset, projectName };
   const small = LABEL_FIELDS.filter((field) => field !== 'assetName' && fields.has(field));
   return {
-    address: addressOf(origin, projectId, asset.assetId),
+    address: toAssetAddress(origin, projectId, asset.assetId),
     number: asset.assetNumber,
     name: fields.has('assetName') ? asset.assetName : undefined,
     lines: small.flatMap((field) => texts[field] ?? []),
@@ -50,7 +50,7 @@ export type Division = {
 };
 
 /** The code on the left, as large as the label is high but never more than 45 % of its width; the words beside it. Pure. */
-export function divisionOf({ label: { width, height } }: Layout): Division {
+export function computeDivision({ label: { width, height } }: Layout): Division {
   const edge = Math.min(3, height * 0.08);
   const side = Math.min(height - 2 * edge, width * 0.45);
   const x = edge + side + edge;
@@ -65,4 +65,4 @@ export function divisionOf({ label: { width, height } }: Layout): Division {
 }
 
 /** Whether the letters of a PDF's built-in fonts are enough; otherwise the words become a picture. Pure. */
-export const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+export const isPlainText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);

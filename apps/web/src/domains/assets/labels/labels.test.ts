@@ -1,14 +1,14 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { squaresOf } from '../../../ui/qr.ts';
-import { wrapped } from './drawText.ts';
-import { addressOf, divisionOf, isPlain, type Label, labelOf } from './label.ts';
-import { LAYOUTS, layoutOf, pagesFor, placeOf } from './layouts.ts';
-import { pdfOf } from './pdf.ts';
+import { wrapText } from './drawText.ts';
+import { computeDivision, isPlainText, type Label, toAssetAddress, toLabel } from './label.ts';
+import { computeLabelPosition, findLayout, LAYOUTS, pagesFor } from './layouts.ts';
+import { createLabelsPdf } from './pdf.ts';
 
 const PROJECT = '01890a5d-ac96-774b-bcce-b302099a8057';
 const ASSET = '01890a5d-ac96-774b-bcce-b302099a8058';
-const address = addressOf('https://twin.example.com', PROJECT, ASSET);
+const address = toAssetAddress('https://twin.example.com', PROJECT, ASSET);
 const label = (number: string): Label => ({ address, number, name: '1 号冷水机组', lines: [] });
 
 /** Dark squares of a path such as `M0 0h7v1h-7z`. */
@@ -138,9 +138,12 @@ describe('labels of assets', () => {
   });
 
   it('S-AST-02 a sheet read back has its pages, the numbers as letters, and codes that lead to the asset', async () => {
-    const layout = layoutOf('a4-3x8');
+    const layout = findLayout('a4-3x8');
     const labels = Array.from({ length: 25 }, (_, at) => label(`CH-${String(at + 1).padStart(3, '0')}`));
-    const bytes = await pdfOf({ layout, labels, skipped: 2, hasOutlines: false, title: '标签' }, async () => undefined);
+    const bytes = await createLabelsPdf(
+      { layout, labels, skipped: 2, hasOutlines: false, title: '标签' },
+      async () => undefined,
+    );
     const pages = await contentOf(bytes);
     expect(pages).toHaveLength(2);
     const textOf = (content: string) =>
@@ -148,7 +151,10 @@ describe('labels of assets', () => {
     expect(textOf(pages[0] ?? '')).toEqual(labels.slice(0, 22).map(({ number }) => number));
     expect(textOf(pages[1] ?? '')).toEqual(labels.slice(22).map(({ number }) => number));
     const [one] = await contentOf(
-      await pdfOf({ layout, labels: [label('A')], skipped: 0, hasOutlines: false, title: '' }, async () => undefined),
+      await createLabelsPdf(
+        { layout, labels: [label('A')], skipped: 0, hasOutlines: false, title: '' },
+        async () => undefined,
+      ),
     );
     expect(read(drawnGrid(one ?? ''))).toBe(address);
     const size = (await PDFDocument.load(bytes)).getPage(0).getSize();
@@ -158,7 +164,7 @@ describe('labels of assets', () => {
   it('puts every label of a layout onto its page, none over another', () => {
     for (const layout of LAYOUTS) {
       const { columns, rows, label: own, page } = layout;
-      const places = Array.from({ length: columns * rows }, (_, at) => placeOf(layout, at));
+      const places = Array.from({ length: columns * rows }, (_, at) => computeLabelPosition(layout, at));
       for (const { x, y, page: number } of places) {
         expect(number).toBe(0);
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
@@ -166,15 +172,15 @@ describe('labels of assets', () => {
         expect(y + own.height).toBeLessThanOrEqual(page.height + 0.001);
       }
       expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(columns * rows);
-      expect(placeOf(layout, columns * rows).page).toBe(1);
-      const { code, text } = divisionOf(layout);
+      expect(computeLabelPosition(layout, columns * rows).page).toBe(1);
+      const { code, text } = computeDivision(layout);
       expect(code.x + code.side).toBeLessThan(text.x);
       expect(text.width).toBeGreaterThan(15);
     }
-    expect(pagesFor(layoutOf('a4-3x8'), 24, 0)).toBe(1);
-    expect(pagesFor(layoutOf('a4-3x8'), 24, 1)).toBe(2);
-    expect(pagesFor(layoutOf('roll-50x30'), 3, 0)).toBe(3);
-    expect(pagesFor(layoutOf('a4-3x8'), 0, 5)).toBe(0);
+    expect(pagesFor(findLayout('a4-3x8'), 24, 0)).toBe(1);
+    expect(pagesFor(findLayout('a4-3x8'), 24, 1)).toBe(2);
+    expect(pagesFor(findLayout('roll-50x30'), 3, 0)).toBe(3);
+    expect(pagesFor(findLayout('a4-3x8'), 0, 5)).toBe(0);
   });
 
   it('says what was chosen of an asset, in one order', () => {
@@ -192,20 +198,20 @@ describe('labels of assets', () => {
       updateTime: new Date(0),
     };
     const given = { origin: 'https://twin.example.com', projectId: PROJECT, projectName: '能源站' };
-    expect(labelOf(asset, new Set(['location', 'classTypeName', 'assetTag', 'projectName']), given)).toEqual({
+    expect(toLabel(asset, new Set(['location', 'classTypeName', 'assetTag', 'projectName']), given)).toEqual({
       address,
       number: 'CH-001',
       name: undefined,
       lines: ['冷水机组', 'B1', '能源站'],
     });
-    expect([isPlain('CH-001'), isPlain('冷-001')]).toEqual([true, false]);
+    expect([isPlainText('CH-001'), isPlainText('冷-001')]).toEqual([true, false]);
   });
 
   it('breaks names onto lines between words, and ends what is too long in an ellipsis', () => {
     const measure = (text: string) => [...text].length;
-    expect(wrapped('Chilled water pump 12', 14, 2, measure)).toEqual(['Chilled water', 'pump 12']);
-    expect(wrapped('冷冻机房一号冷水机组', 6, 2, measure)).toEqual(['冷冻机房一号', '冷水机组']);
-    expect(wrapped('冷冻机房一号冷水机组循环泵', 6, 2, measure)).toEqual(['冷冻机房一号', '冷水机组循…']);
-    expect(wrapped('', 6, 2, measure)).toEqual([]);
+    expect(wrapText('Chilled water pump 12', 14, 2, measure)).toEqual(['Chilled water', 'pump 12']);
+    expect(wrapText('冷冻机房一号冷水机组', 6, 2, measure)).toEqual(['冷冻机房一号', '冷水机组']);
+    expect(wrapText('冷冻机房一号冷水机组循环泵', 6, 2, measure)).toEqual(['冷冻机房一号', '冷水机组循…']);
+    expect(wrapText('', 6, 2, measure)).toEqual([]);
   });
 });

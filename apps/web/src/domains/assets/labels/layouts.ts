@@ -53,10 +53,13 @@ export const LAYOUTS: readonly [Layout, ...Layout[]] = [
   roll(50, 30),
   roll(70, 40),
 ];
-export const layoutOf = (id: string): Layout => LAYOUTS.find((layout) => layout.id === id) ?? LAYOUTS[0];
+export const findLayout = (id: string): Layout => LAYOUTS.find((layout) => layout.id === id) ?? LAYOUTS[0];
 
 /** Where the label at a place from 0 stands: its page, and its upper left corner. Pure. */
-export function placeOf(layout: Layout, at: number): { readonly page: number; readonly x: number; readonly y: number } {
+export function computeLabelPosition(
+  layout: Layout,
+  at: number,
+): { readonly page: number; readonly x: number; readonly y: number } {
   const { columns, rows, left, top, label, gapX, gapY } = layout;
   const onPage = at % (columns * rows);
   return {

@@ -1,12 +1,12 @@
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { QUIET, squaresOf } from '../../../ui/qr.ts';
-import { divisionOf, isPlain, type Label } from './label.ts';
-import { type Layout, placeOf } from './layouts.ts';
+import { computeDivision, isPlainText, type Label } from './label.ts';
+import { computeLabelPosition, type Layout } from './layouts.ts';
 
 /** Points of a PDF in a millimetre. */
 const PT = 72 / 25.4;
 
-export type Sheet = {
+export type LabelSheet = {
   readonly layout: Layout;
   readonly labels: readonly Label[];
   /** Labels of the first sheet that were used already. */
@@ -20,18 +20,18 @@ export type Sheet = {
  * A PDF of labels: codes as vectors, numbers as letters where the built-in font has them, everything else as the picture that `pictureOf` draws of it (PNG).
  * Asked label by label, so that a thousand of them never stand in memory at once as pixels.
  */
-export async function pdfOf(
-  { layout, labels, skipped, hasOutlines, title }: Sheet,
-  pictureOf: (label: Label) => Promise<Uint8Array | undefined>,
+export async function createLabelsPdf(
+  { layout, labels, skipped, hasOutlines, title }: LabelSheet,
+  drawPicture: (label: Label) => Promise<Uint8Array | undefined>,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
   pdf.setCreator('Twinscape');
   const font = await pdf.embedFont(StandardFonts.HelveticaBold);
-  const { code, text, numberSize } = divisionOf(layout);
+  const { code, text, numberSize } = computeDivision(layout);
   const { width, height } = layout.page;
   for (const [at, label] of labels.entries()) {
-    const { page: number, x, y } = placeOf(layout, at + skipped);
+    const { page: number, x, y } = computeLabelPosition(layout, at + skipped);
     while (pdf.getPageCount() <= number) pdf.addPage([width * PT, height * PT]);
     const page = pdf.getPage(number);
     // A PDF counts from below.
@@ -53,12 +53,12 @@ export async function pdfOf(
       scale: square * PT,
       color: rgb(0, 0, 0),
     });
-    if (isPlain(label.number)) {
+    if (isPlainText(label.number)) {
       const full = font.widthOfTextAtSize(label.number, numberSize * PT);
       const size = numberSize * PT * Math.min(1, (text.width * PT) / full);
       page.drawText(label.number, { x: (x + text.x) * PT, y: up(y + text.y) - numberSize * PT * 0.9, size, font });
     }
-    const png = await pictureOf(label);
+    const png = await drawPicture(label);
     if (png)
       page.drawImage(await pdf.embedPng(png), {
         x: (x + text.x) * PT,

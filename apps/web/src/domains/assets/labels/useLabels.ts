@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { keepValue, keptValue } from '../../../platform/keeping.ts';
 import { useProject } from '../../../platform/routes/index.ts';
-import { LABEL_FIELDS, type LabelField, labelOf } from './label.ts';
-import { LAYOUTS, layoutOf } from './layouts.ts';
+import { LABEL_FIELDS, type LabelField, toLabel } from './label.ts';
+import { findLayout, LAYOUTS } from './layouts.ts';
 
 const KEY = 'assets.labels';
 const shape = z.object({ layout: z.string(), fields: z.array(z.enum(LABEL_FIELDS)), hasOutlines: z.boolean() });
@@ -25,9 +25,9 @@ export function useLabels(rows: readonly AssetRow[]) {
   const [skipped, setSkipped] = useState(0);
   const labels = useMemo(() => {
     const fields = new Set<LabelField>(choice.fields);
-    return rows.map((row) => labelOf(row, fields, { origin: location.origin, projectId, projectName }));
+    return rows.map((row) => toLabel(row, fields, { origin: location.origin, projectId, projectName }));
   }, [rows, choice.fields, projectId, projectName]);
-  const layout = layoutOf(choice.layout);
+  const layout = findLayout(choice.layout);
   const perPage = layout.columns * layout.rows;
   return {
     choice,

@@ -20,18 +20,18 @@ type Choice = {
   readonly selectable: boolean;
   readonly children: Choice[];
 };
-const choicesOf = (tree: readonly AssetCategoryNode[]): Choice[] =>
+const toChoices = (tree: readonly AssetCategoryNode[]): Choice[] =>
   tree.map(({ assetCategoryId, categoryName, categoryLists }) => ({
     value: assetCategoryId,
     title: categoryName,
     selectable: true,
-    children: choicesOf(categoryLists),
+    children: toChoices(categoryLists),
   }));
 
 /** Puts assets into a group of a view (C-AVIEW-08); those that stand in it stay. */
 export function AddToView({ projectId, rows, onClose }: Props) {
   const words = useWords(listWords);
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const [wanted, setWanted] = useState<string>();
   const views = useCall(assetCalls.GetAssetViewList, { projectId }, { enabled: rows !== undefined, handles: true });
   const { send, busy, failure, reset } = useSend(assetCalls.AddCategoryAsset, {
@@ -52,7 +52,7 @@ export function AddToView({ projectId, rows, onClose }: Props) {
         value: assetViewId,
         title: assetViewName,
         selectable: false,
-        children: choicesOf(categories),
+        children: toChoices(categories),
       }),
     );
   return (
@@ -62,7 +62,7 @@ export function AddToView({ projectId, rows, onClose }: Props) {
       onClose={onClose}
       width="detail"
       onSubmit={() =>
-        wanted && send({ projectId, assetCategoryId: wanted, assetIds: shown.map(({ assetId }) => assetId) })
+        wanted && send({ projectId, assetCategoryId: wanted, assetIds: lastRows.map(({ assetId }) => assetId) })
       }
       submitWord={words.addWord}
       busy={busy}

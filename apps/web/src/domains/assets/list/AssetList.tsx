@@ -21,13 +21,13 @@ import {
   ImportMenu,
   type ImportSource,
   ImportSystems,
-} from '../sheets/index.ts';
+} from '../spreadsheet/index.ts';
 import { allBranches } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import css from './Assets.module.css';
 import { LostMark } from './LostMark.tsx';
 import { FILTERS, filterInput } from './query.ts';
-import { useAssetActs } from './useAssetActs.tsx';
+import { useAssetActions } from './useAssetActions.tsx';
 import { type ListedAsset, useAssetColumns } from './useAssetColumns.tsx';
 import { listWords } from './words.ts';
 
@@ -47,14 +47,14 @@ export function AssetList({ onOpen }: Props) {
   const goTo = useGo();
   const [{ class: classId, type: typeId, model }, go] = useAddressState(ADDRESS);
   const [{ key: typed, sort }] = useListState(FILTERS);
-  const asked = {
+  const listInput = {
     ...(typed ? { key: typed } : {}),
     ...(sort ? { orderBy: sort.column as AssetOrder, orderByType: sort.descending ? (1 as const) : (0 as const) } : {}),
   };
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState<ImportSource>();
   const [editing, setEditing] = useState<string>();
-  const acts = useAssetActs(projectId, rights);
+  const assetActions = useAssetActions(projectId, rights);
   const { tree, assetCount: count, isPending } = useClassTree(projectId);
   useAssetsPush(projectId);
   const hasTypes = allBranches(tree).some(({ kind }) => kind === 'type');
@@ -66,16 +66,16 @@ export function AssetList({ onOpen }: Props) {
     { projectId, classTypeId: typeId },
     { enabled: typeId !== '', handles: true },
   ).data;
-  const actsOf = (row: ListedAsset): Acts => [
+  const rowActions = (row: ListedAsset): Acts => [
     { key: 'open', word: words.open, icon: 'go', run: () => onOpen(row.assetId) },
     ...(rights.isReader
       ? []
       : ([
           { key: 'edit', word: words.edit, icon: 'edit', off: rights.off, run: () => setEditing(row.assetId) },
         ] as const)),
-    ...acts.actsOf(row),
+    ...assetActions.rowActions(row),
   ];
-  const columns = useAssetColumns(typeId === '' ? undefined : properties, actsOf);
+  const columns = useAssetColumns(typeId === '' ? undefined : properties, rowActions);
   const choose = (branch: ClassBranch | undefined) =>
     go({
       class: branch?.kind === 'class' ? branch.id : '',
@@ -139,7 +139,7 @@ export function AssetList({ onOpen }: Props) {
     onOpen: ({ assetId }: ListedAsset) => onOpen(assetId),
     empty,
     input: { projectId },
-    bulk: acts.buttons,
+    bulk: assetActions.buttons,
   } as const;
   return (
     <Page
@@ -151,7 +151,7 @@ export function AssetList({ onOpen }: Props) {
           <LostMark projectId={projectId} rights={rights} />
           {take}
           {count !== undefined && count > 0 && (
-            <ExportAssets shown={{ projectId, ...filterInput({ class: classId, type: typeId, model }), ...asked }} />
+            <ExportAssets list={{ projectId, ...filterInput({ class: classId, type: typeId, model }), ...listInput }} />
           )}
           {hasTypes && add}
         </>
@@ -201,7 +201,7 @@ export function AssetList({ onOpen }: Props) {
         onClose={() => setImporting(undefined)}
       />
       <EditAsset projectId={projectId} assetId={editing} onClose={() => setEditing(undefined)} />
-      {acts.dialogs}
+      {assetActions.dialogs}
     </Page>
   );
 }

@@ -24,11 +24,11 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
   const words = useWords(listWords);
   const say = useSay();
   const format = useFormat();
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const check = useCall(
     assetCalls.GetAssetDeletionHindrances,
-    { projectId, assetIds: shown.map(({ assetId }) => assetId) },
-    { enabled: rows !== undefined && shown.length > 0, handles: true, freshMs: 0 },
+    { projectId, assetIds: lastRows.map(({ assetId }) => assetId) },
+    { enabled: rows !== undefined && lastRows.length > 0, handles: true, freshMs: 0 },
   );
   const { send, busy, failure, reset } = useSend(assetCalls.DeleteProjectAsset, {
     handles: true,
@@ -41,13 +41,13 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
   useEffect(() => {
     if (rows) reset();
   }, [rows, reset]);
-  if (shown.length === 0) return null;
+  if (lastRows.length === 0) return null;
   const hindered = check.isSuccess ? check.data : [];
   const kept = new Set(hindered.map(({ assetId }) => assetId));
-  const free = shown.filter(({ assetId }) => !kept.has(assetId));
+  const free = lastRows.filter(({ assetId }) => !kept.has(assetId));
   const [first] = free;
   const remove = () => send({ projectId, assetIds: free.map(({ assetId }) => assetId) });
-  const said =
+  const question =
     first === undefined
       ? undefined
       : free.length === 1
@@ -64,14 +64,16 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
       <ConfirmDelete
         open={rows !== undefined}
         title={
-          shown.length === 1 ? words.removeTitle : say(listWords.removeMany, { count: format.number(shown.length) })
+          lastRows.length === 1
+            ? words.removeTitle
+            : say(listWords.removeMany, { count: format.number(lastRows.length) })
         }
         busy={busy || check.isFetching}
         failure={failure}
         onClose={onClose}
         onConfirm={remove}
       >
-        {said}
+        {question}
       </ConfirmDelete>
     );
   return (
@@ -107,7 +109,7 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
           <li className="faint">{say(listWords.moreOfThem, { count: format.number(hindered.length - REASONS) })}</li>
         )}
       </ul>
-      <p className={css.afterReasons}>{said ?? words.noneToRemove}</p>
+      <p className={css.afterReasons}>{question ?? words.noneToRemove}</p>
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ export function MoveToType({ projectId, rows, onClose }: Props) {
   const own = useWords(assetWords);
   const say = useSay();
   const format = useFormat();
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const [wanted, setWanted] = useState<string>();
   const { send, busy, failure, reset } = useSend(assetCalls.AddClassTypeAsset, {
     handles: true,
@@ -34,11 +34,11 @@ export function MoveToType({ projectId, rows, onClose }: Props) {
     setWanted(undefined);
     reset();
   }, [rows, reset]);
-  const outside = shown.filter(({ assetClassTypeId }) => assetClassTypeId !== wanted);
-  const inside = shown.length - outside.length;
+  const outside = lastRows.filter(({ assetClassTypeId }) => assetClassTypeId !== wanted);
+  const inside = lastRows.length - outside.length;
   const submit = () => {
     if (!wanted) return;
-    const assetIds = (outside.length > 0 ? outside : shown).map(({ assetId }) => assetId);
+    const assetIds = (outside.length > 0 ? outside : lastRows).map(({ assetId }) => assetId);
     send({ projectId, classTypeId: wanted, assetIds });
   };
   return (
@@ -55,9 +55,9 @@ export function MoveToType({ projectId, rows, onClose }: Props) {
     >
       <div className={css.choosing}>
         <p>
-          {shown.length === 1
-            ? say(listWords.moveBody, { name: shown[0]?.assetName ?? '' })
-            : say(listWords.moveBodyMany, { count: format.number(shown.length) })}
+          {lastRows.length === 1
+            ? say(listWords.moveBody, { name: lastRows[0]?.assetName ?? '' })
+            : say(listWords.moveBodyMany, { count: format.number(lastRows.length) })}
         </p>
         <TypeSelect
           projectId={projectId}

@@ -1,4 +1,4 @@
-import { type AssetRow, assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { type AssetRow, assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { Alert, Input, Radio } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
@@ -21,7 +21,7 @@ export function Renumber({ projectId, rows, onClose }: Props) {
   const say = useSay();
   const format = useFormat();
   const id = useId();
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const [way, setWay] = useState<'pattern' | 'attribute'>('pattern');
   const [attribute, setAttribute] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -44,7 +44,7 @@ export function Renumber({ projectId, rows, onClose }: Props) {
     const attributeMapping = attribute.trim();
     setMissing(way === 'attribute' && attributeMapping === '');
     if (way === 'attribute' && attributeMapping === '') return;
-    const assetIds = shown.map(({ assetId }) => assetId);
+    const assetIds = lastRows.map(({ assetId }) => assetId);
     send({ projectId, assetIds, ...(way === 'attribute' ? { attributeMapping } : {}) });
   };
   return (
@@ -58,7 +58,7 @@ export function Renumber({ projectId, rows, onClose }: Props) {
       failure={failure}
     >
       <div className={css.choosing}>
-        <Alert type="warning" showIcon title={say(listWords.renumberBody, { count: format.number(shown.length) })} />
+        <Alert type="warning" showIcon title={say(listWords.renumberBody, { count: format.number(lastRows.length) })} />
         <Radio.Group
           value={way}
           onChange={({ target }) => {
@@ -85,7 +85,7 @@ export function Renumber({ projectId, rows, onClose }: Props) {
               }}
             />
             <p id={`${id}-hint`} className={isMissing ? css.objection : 'faint'} role={isMissing ? 'alert' : undefined}>
-              {isMissing ? say(no['asset.mappingRequired']) : words.attributeHint}
+              {isMissing ? say(refusals['asset.mappingRequired']) : words.attributeHint}
             </p>
           </div>
         )}

@@ -15,7 +15,7 @@ export type ListedAsset = AssetRow & Partial<Pick<AssetRowWithProperties, 'typeP
 /** The columns of the assets' table: what every asset has, then the properties of the chosen type. */
 export function useAssetColumns(
   properties: readonly AssetPropertyDefinition[] | undefined,
-  actsOf: (row: AssetRow) => Acts,
+  rowActions: (row: AssetRow) => Acts,
 ): Column<ListedAsset>[] {
   const words = useWords(listWords);
   const own = useWords(assetWords);
@@ -37,7 +37,7 @@ export function useAssetColumns(
     fixed: true,
     pinned: true,
     align: 'center',
-    render: (row) => <MoreMenu acts={actsOf(row)} of={row.assetName} />,
+    render: (row) => <MoreMenu acts={rowActions(row)} of={row.assetName} />,
   };
   if (isNarrow)
     return [

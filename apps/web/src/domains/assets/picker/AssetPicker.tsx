@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
-import { type ClassBranch, classFilter } from '../classes/branches.ts';
+import { type ClassBranch, toClassFilter } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
 import css from './Picker.module.css';
 import { pickerWords } from './words.ts';
@@ -38,7 +38,7 @@ export function AssetPicker({ projectId, chosen, onChange, refused }: Props) {
   }, [typed]);
   const query = useCall(
     assetCalls.GetProjectAssetList,
-    { projectId, pageIndex: page, pageSize: SIZE, ...(key ? { key } : {}), ...classFilter(branch) },
+    { projectId, pageIndex: page, pageSize: SIZE, ...(key ? { key } : {}), ...toClassFilter(branch) },
     { handles: true, keepPrevious: true },
   );
   const { list: rows = [], count = 0 } = query.data?.data ?? {};

@@ -4,19 +4,19 @@ import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { type Act, ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../ui/index.ts';
+import { AddAssets } from '../classes/AddAssets.tsx';
 import type { ClassBranch } from '../classes/branches.ts';
+import { ClassDialog } from '../classes/ClassDialog.tsx';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
+import { AddType, EditType } from '../classes/TypeDialog.tsx';
+import { TypePage } from '../classes/TypePage.tsx';
+import css from '../classes/Types.module.css';
+import { TypeTable } from '../classes/TypeTable.tsx';
+import { TypeTree } from '../classes/TypeTree.tsx';
+import { typeWords } from '../classes/typeWords.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { useAssetRights } from '../rights.ts';
-import { allBranches, findBranch, pathTo } from '../tree/branches.ts';
-import { AddAssets } from '../types/AddAssets.tsx';
-import { ClassDialog } from '../types/ClassDialog.tsx';
-import { AddType, EditType } from '../types/TypeDialog.tsx';
-import { TypePage } from '../types/TypePage.tsx';
-import css from '../types/Types.module.css';
-import { TypeTable } from '../types/TypeTable.tsx';
-import { TypeTree } from '../types/TypeTree.tsx';
-import { typeWords } from '../types/words.ts';
+import { allBranches, findBranch, findPath } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 
 /** S-AST-01: the class tree with its types, and what the chosen type says of its assets. */
@@ -35,7 +35,7 @@ export function TypeManage() {
   const [editing, setEditing] = useState<ClassBranch>();
   const [filling, setFilling] = useState<AssetClassType>();
   const chosen = findBranch(tree, address.type) ?? findBranch(tree, address.class);
-  const way = chosen ? pathTo(tree, chosen.id).slice(0, -1) : [];
+  const way = chosen ? findPath(tree, chosen.id).slice(0, -1) : [];
   const choose = (branch: ClassBranch | undefined) =>
     go(
       branch === undefined
@@ -154,7 +154,7 @@ export function TypeManage() {
                   }
                 />
               ) : (
-                <TypeTable tree={tree} chosen={chosen} onOpen={openType} actsOf={typeActs} actions={false} />
+                <TypeTable tree={tree} chosen={chosen} onOpen={openType} rowActions={typeActs} actions={false} />
               )}
             </div>
           </div>

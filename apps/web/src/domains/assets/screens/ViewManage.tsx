@@ -14,14 +14,14 @@ import {
   Page,
 } from '../../../ui/index.ts';
 import { useAssetRights } from '../rights.ts';
-import { findBranch, pathTo } from '../tree/branches.ts';
+import { findBranch, findPath } from '../tree/branches.ts';
 import type { Naming } from '../tree/TreeList.tsx';
 import { useAssetsPush } from '../useAssetsPush.ts';
-import { categoryChoices, type ViewBranch } from '../views/branches.ts';
+import { toCategoryChoices, type ViewBranch } from '../views/branches.ts';
 import { FillCategory } from '../views/FillCategory.tsx';
 import { NewView } from '../views/NewView.tsx';
 import { SmartDialog } from '../views/SmartDialog.tsx';
-import { usePlacing } from '../views/usePlacing.ts';
+import { useCategoryChanges } from '../views/useCategoryChanges.ts';
 import { useViews } from '../views/useViews.ts';
 import { ViewAssets } from '../views/ViewAssets.tsx';
 import css from '../views/Views.module.css';
@@ -52,7 +52,7 @@ export function ViewManage() {
   // Without a choice the first view is shown: an empty half of a screen says nothing.
   const view = findBranch(tree, category?.viewId ?? address.view) ?? tree[0];
   const chosen = category ?? view;
-  const placing = usePlacing(projectId, category);
+  const placing = useCategoryChanges(projectId, category);
   const choose = (branch: ViewBranch | undefined) => {
     go(
       {
@@ -115,7 +115,7 @@ export function ViewManage() {
         value={chosen?.id ?? ''}
         popupMatchSelectWidth={false}
         treeDefaultExpandAll
-        treeData={categoryChoices(tree)}
+        treeData={toCategoryChoices(tree)}
         onChange={(id: string) => choose(findBranch(tree, id))}
       />
       <Button
@@ -182,7 +182,7 @@ export function ViewManage() {
                 category={category}
                 isOutside={address.outside === '1'}
                 onOutside={(isOutside) => go({ outside: isOutside ? '1' : '', page: '1' })}
-                way={category ? pathTo(tree, category.id).slice(0, -1) : []}
+                way={category ? findPath(tree, category.id).slice(0, -1) : []}
                 placing={placing}
                 rights={rights}
                 onDrag={setDragged}

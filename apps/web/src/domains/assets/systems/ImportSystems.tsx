@@ -8,19 +8,25 @@ import { Dialog, FailureNote, LinesSkeleton, toast } from '../../../ui/index.ts'
 import { useClassWord } from '../../models/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { CategoryField } from '../imports/CategoryField.tsx';
-import { Done } from '../imports/Done.tsx';
-import { Going } from '../imports/Going.tsx';
+import { ImportDone } from '../imports/ImportDone.tsx';
+import { ImportProgress } from '../imports/ImportProgress.tsx';
 import { ModelField } from '../imports/ModelField.tsx';
-import { NoGroups } from '../imports/NoGroups.tsx';
+import { NoClasses } from '../imports/NoClasses.tsx';
 import { useConvertedModels } from '../imports/useConvertedModels.ts';
-import { useIsGone } from '../imports/useIsGone.ts';
+import { useIsUnmounted } from '../imports/useIsUnmounted.ts';
 import { findBranch } from '../tree/branches.ts';
-import { importAtOnce, importOneByOne, type Outcome, type Progress, type SystemsOrder } from './run.ts';
+import {
+  importAllSystems,
+  importSystemsOneByOne,
+  type Outcome,
+  type Progress,
+  type SystemImportOrder,
+} from './runImport.ts';
 import { Summary } from './Summary.tsx';
 import { SystemPicker } from './SystemPicker.tsx';
 import css from './Systems.module.css';
-import { allKeys, chosenClasses, chosenSystems } from './selection.ts';
-import { TypeTable, typeOf } from './TypeTable.tsx';
+import { chooseType, SystemTypeTable } from './SystemTypeTable.tsx';
+import { countChosenClasses, listComponentKeys, toChosenSystems } from './selection.ts';
 import { systemWords } from './words.ts';
 
 type Props = {
@@ -34,7 +40,7 @@ type Props = {
 };
 type Stage =
   | { readonly name: 'choose'; readonly failure?: unknown }
-  | { readonly name: 'working'; readonly order: SystemsOrder; readonly model: string; readonly going: Progress }
+  | { readonly name: 'working'; readonly order: SystemImportOrder; readonly model: string; readonly going: Progress }
   | { readonly name: 'done'; readonly outcome: Outcome };
 const NOT_CHOSEN: ReadonlyMap<string, string> = new Map();
 
@@ -59,7 +65,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
   const [options, setOptions] = useState({ isRecursive: true, hasSystems: true, takesNumbers: false });
   const [isTried, setTried] = useState(false);
   const isStopped = useRef(false);
-  const isGone = useIsGone();
+  const isGone = useIsUnmounted();
 
   const { models: modelRows, isPending } = useConvertedModels(projectId);
   const shownModel = modelId ?? (modelRows.length === 1 ? modelRows[0]?.modelId : undefined);
@@ -72,22 +78,25 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
   const systems = useMemo(() => (found.isError ? [] : (found.data ?? [])), [found.data, found.isError]);
   const classes = useClassTree(projectId);
   const branch = findBranch(classes.tree, categoryId ?? '');
-  const keys = useMemo(() => chosen ?? new Set(allKeys(systems)), [chosen, systems]);
-  const kinds = useMemo(() => chosenClasses(systems, keys, options.hasSystems), [systems, keys, options.hasSystems]);
+  const keys = useMemo(() => chosen ?? new Set(listComponentKeys(systems)), [chosen, systems]);
+  const kinds = useMemo(
+    () => countChosenClasses(systems, keys, options.hasSystems),
+    [systems, keys, options.hasSystems],
+  );
   const isEmpty = found.isError && found.error.code === 404;
 
   const start = () => {
     setTried(true);
     if (!shownModel || !branch || keys.size === 0) return;
     const model = modelRows.find((one) => one.modelId === shownModel)?.modelName ?? '';
-    const order: SystemsOrder = {
+    const order: SystemImportOrder = {
       projectId,
       assetCategoryId: branch.id,
       relationModelId: shownModel,
-      systems: chosenSystems(systems, keys),
+      systems: toChosenSystems(systems, keys),
       types:
         branch.kind === 'class'
-          ? kinds.map((one) => ({ class: one.class, ...typeOf(one, branch, types, word, words.systemOf) }))
+          ? kinds.map((one) => ({ class: one.class, ...chooseType(one, branch, types, word, words.systemOf) }))
           : [],
       ...options,
     };
@@ -101,7 +110,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
       },
       isStopped: () => isStopped.current,
     };
-    (way === 'bulk' ? importAtOnce(order, watch) : importOneByOne(order, watch)).then(
+    (way === 'bulk' ? importAllSystems(order, watch) : importSystemsOneByOne(order, watch)).then(
       (outcome) => {
         if (!isGone.current) setStage({ name: 'done', outcome });
         else if (outcome.failure === undefined)
@@ -116,7 +125,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
 
   const footer =
     stage.name === 'done' ? (
-      <Done onClose={onClose} />
+      <ImportDone onClose={onClose} />
     ) : stage.name === 'working' ? (
       way === 'each' ? (
         <Button
@@ -175,7 +184,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
                 words={words}
               />
             </div>
-            <NoGroups classes={classes} />
+            <NoClasses classes={classes} />
             {isEmpty ? (
               // RU-ERR-06.
               <Alert type="warning" showIcon title={words.noSystems} description={words.noSystemsHint} />
@@ -196,7 +205,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
                 </Form.Item>
                 {branch?.kind === 'class' && kinds.length > 0 && (
                   <Form.Item label={words.types}>
-                    <TypeTable classes={kinds} home={branch} chosen={types} onChoose={setTypes} />
+                    <SystemTypeTable classes={kinds} home={branch} chosen={types} onChoose={setTypes} />
                   </Form.Item>
                 )}
                 <div className={css.checks}>
@@ -235,7 +244,7 @@ function Working({ stage: { order, model, going } }: { readonly stage: Extract<S
   const { at, share } = going;
   const system = at === undefined ? undefined : order.systems[at - 1];
   return (
-    <Going
+    <ImportProgress
       word={
         system
           ? say(systemWords.importingSystem, { name: system.name, at: String(at), count: String(order.systems.length) })

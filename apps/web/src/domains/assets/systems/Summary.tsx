@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { Facts, FailureNote } from '../../../ui/index.ts';
-import type { Outcome } from './run.ts';
+import type { Outcome } from './runImport.ts';
 import css from './Systems.module.css';
 import { systemWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Systems.module.css';
-import { allKeys, systemTree } from './selection.ts';
+import { listComponentKeys, toSystemTree } from './selection.ts';
 import { systemWords } from './words.ts';
 
 type Props = {
@@ -22,11 +22,14 @@ export function SystemPicker({ systems, chosen, onChoose }: Props) {
   const say = useSay();
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const shown = useMemo(() => systemTree(systems, typed), [systems, typed]);
+  const visibleNodes = useMemo(() => toSystemTree(systems, typed), [systems, typed]);
   const [opened, setOpened] = useState<readonly string[]>();
   // While something is sought, what was found is open.
-  const expanded = opened ?? (typed.trim() ? shown.map(({ key }) => key) : []);
-  const visible = useMemo(() => new Set(shown.flatMap(({ children }) => children.map(({ key }) => key))), [shown]);
+  const expanded = opened ?? (typed.trim() ? visibleNodes.map(({ key }) => key) : []);
+  const visible = useMemo(
+    () => new Set(visibleNodes.flatMap(({ children }) => children.map(({ key }) => key))),
+    [visibleNodes],
+  );
   return (
     <>
       <div className={css.head}>
@@ -42,7 +45,7 @@ export function SystemPicker({ systems, chosen, onChoose }: Props) {
           }}
         />
         <span className="faint num">{say(systemWords.chosen, { count: format.number(chosen.size) })}</span>
-        <Button size="small" onClick={() => onChoose(new Set(allKeys(systems)))}>
+        <Button size="small" onClick={() => onChoose(new Set(listComponentKeys(systems)))}>
           {words.all}
         </Button>
         <Button size="small" onClick={() => onChoose(new Set())}>
@@ -55,7 +58,7 @@ export function SystemPicker({ systems, chosen, onChoose }: Props) {
           selectable={false}
           virtual
           height={172}
-          treeData={shown.map((node) => ({ ...node, children: [...node.children] }))}
+          treeData={visibleNodes.map((node) => ({ ...node, children: [...node.children] }))}
           expandedKeys={[...expanded]}
           onExpand={(keys) => setOpened(keys.map(String))}
           checkedKeys={[...chosen].filter((key) => visible.has(key))}

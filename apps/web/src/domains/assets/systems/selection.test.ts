@@ -1,6 +1,6 @@
 import type { ModelSystem } from '@twinscape/contract/models';
 import { describe, expect, it } from 'vitest';
-import { allKeys, chosenClasses, chosenSystems, systemTree } from './selection.ts';
+import { countChosenClasses, listComponentKeys, toChosenSystems, toSystemTree } from './selection.ts';
 
 const component = (elementId: string, kind: string, number?: string) => ({
   elementId,
@@ -32,33 +32,33 @@ const systems: ModelSystem[] = [
 
 describe('choosing systems to import (RU-IMP-01)', () => {
   it('shows systems with their components, and narrows both by words', () => {
-    expect(systemTree(systems).map(({ title, children }) => [title, children.length])).toEqual([
+    expect(toSystemTree(systems).map(({ title, children }) => [title, children.length])).toEqual([
       ['冷冻水 (2)', 2],
       ['IfcSystem (1)', 1],
     ]);
-    expect(systemTree(systems, 'p-1').map(({ children }) => children.map(({ title }) => title))).toEqual([
+    expect(toSystemTree(systems, 'p-1').map(({ children }) => children.map(({ title }) => title))).toEqual([
       ['构件 a · P-1'],
       ['构件 a · P-1'],
     ]);
-    expect(systemTree(systems, '冷冻')[0]?.children).toHaveLength(2);
+    expect(toSystemTree(systems, '冷冻')[0]?.children).toHaveLength(2);
   });
 
   it('asks for what was chosen, and counts each component once by its class', () => {
-    const keys = allKeys(systems);
+    const keys = listComponentKeys(systems);
     expect(keys).toHaveLength(3);
-    expect(chosenSystems(systems, new Set(keys))).toEqual([
+    expect(toChosenSystems(systems, new Set(keys))).toEqual([
       { systemId: 's1', name: '冷冻水', elementIds: ['a', 'b'] },
       { systemId: 's2', name: 'IfcSystem', elementIds: ['a'] },
     ]);
-    expect(chosenSystems(systems, new Set(keys.slice(2)))).toEqual([
+    expect(toChosenSystems(systems, new Set(keys.slice(2)))).toEqual([
       { systemId: 's2', name: 'IfcSystem', elementIds: ['a'] },
     ]);
-    expect(chosenClasses(systems, new Set(keys), true)).toEqual([
+    expect(countChosenClasses(systems, new Set(keys), true)).toEqual([
       { class: 'IfcSystem', count: 2, isSystem: true },
       { class: 'IfcPump', count: 1, isSystem: false },
       { class: 'IfcValve', count: 1, isSystem: false },
     ]);
-    expect(chosenClasses(systems, new Set(keys), false)).toHaveLength(2);
-    expect(chosenSystems(systems, new Set())).toEqual([]);
+    expect(countChosenClasses(systems, new Set(keys), false)).toHaveLength(2);
+    expect(toChosenSystems(systems, new Set())).toEqual([]);
   });
 });

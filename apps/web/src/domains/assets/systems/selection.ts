@@ -12,7 +12,7 @@ const systemKey = (systemId: string): string => `s${DIVIDER}${systemId}`;
 const componentKey = (systemId: string, elementId: string): string => `c${DIVIDER}${systemId}${DIVIDER}${elementId}`;
 
 /** The systems whose name, or some of whose components, hold the words; what is empty is no choice. Pure. */
-export function systemTree(systems: readonly ModelSystem[], words = ''): SystemNode[] {
+export function toSystemTree(systems: readonly ModelSystem[], words = ''): SystemNode[] {
   const wanted = words.trim().toLocaleLowerCase();
   const holds = (text: string | undefined) => (text ?? '').toLocaleLowerCase().includes(wanted);
   return systems.flatMap(({ systemId, name, class: kind, components }) => {
@@ -35,11 +35,11 @@ export function systemTree(systems: readonly ModelSystem[], words = ''): SystemN
 }
 
 /** All that can be chosen. Pure. */
-export const allKeys = (systems: readonly ModelSystem[]): string[] =>
+export const listComponentKeys = (systems: readonly ModelSystem[]): string[] =>
   systems.flatMap(({ systemId, components }) => components.map(({ elementId }) => componentKey(systemId, elementId)));
 
 /** What is asked of the server: each system with its chosen components; those of which none is are left out. Pure. */
-export function chosenSystems(
+export function toChosenSystems(
   systems: readonly ModelSystem[],
   keys: ReadonlySet<string>,
 ): { readonly systemId: string; readonly name: string; readonly elementIds: string[] }[] {
@@ -52,7 +52,7 @@ export function chosenSystems(
 }
 
 /** How many chosen things there are of each IFC class, the most first; systems themselves stand before them. Pure. */
-export function chosenClasses(
+export function countChosenClasses(
   systems: readonly ModelSystem[],
   keys: ReadonlySet<string>,
   hasSystems: boolean,

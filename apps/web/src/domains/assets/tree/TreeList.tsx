@@ -2,7 +2,15 @@ import { Dropdown, Input } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { type Acts, actMenu, Glyph } from '../../../ui/index.ts';
-import { allBranches, type Branch, type BranchRow, matching, type Place, placeAt, rowsOf } from './branches.ts';
+import {
+  allBranches,
+  type Branch,
+  type BranchRow,
+  computeDropPlace,
+  type DropPlace,
+  filterTree,
+  toRows,
+} from './branches.ts';
 import css from './Tree.module.css';
 import { TreeRow } from './TreeRow.tsx';
 import { useFolds } from './useFolds.ts';
@@ -16,15 +24,15 @@ export type Naming = { readonly of: string } | { readonly below: string | undefi
 
 /** What a reader who may change the tree can do in it. */
 export type TreeEditing<B extends Branch> = {
-  readonly actsOf: (row: BranchRow<B>) => Acts;
+  readonly rowActions: (row: BranchRow<B>) => Acts;
   readonly naming: Naming | undefined;
   /** The field in which the name is typed. */
   readonly nameField: ReactNode;
   readonly onRename: (branch: B) => void;
   readonly onDelete: (row: BranchRow<B>) => void;
   /** Whether a branch may come to stand there; without a target: at the end of the top. */
-  readonly canPut: (moved: BranchRow<B>, target: BranchRow<B> | undefined, place: Place) => boolean;
-  readonly onPut: (moved: BranchRow<B>, target: BranchRow<B> | undefined, place: Place) => void;
+  readonly canPut: (moved: BranchRow<B>, target: BranchRow<B> | undefined, place: DropPlace) => boolean;
+  readonly onPut: (moved: BranchRow<B>, target: BranchRow<B> | undefined, place: DropPlace) => void;
 };
 
 /** Things from elsewhere on the screen that are being dragged and may be let go over a branch. */
@@ -58,11 +66,11 @@ export function TreeList<B extends Branch>(props: Props<B>) {
   const say = useSay();
   const [typed, setTyped] = useState('');
   const [dragged, setDragged] = useState<BranchRow<B>>();
-  const [over, setOver] = useState<{ readonly id: string; readonly place: Place }>();
+  const [over, setOver] = useState<{ readonly id: string; readonly place: DropPlace }>();
   const [pointed, setPointed] = useState<BranchRow<B>>();
   const { isFolded, fold } = useFolds(tree, chosen);
   const found = typed.trim();
-  const rows = rowsOf(matching(tree, found), (id) => found === '' && isFolded(id));
+  const rows = toRows(filterTree(tree, found), (id) => found === '' && isFolded(id));
   const isSearched = allBranches(tree).length >= SEARCH_FROM;
 
   const rest = () => {
@@ -70,12 +78,12 @@ export function TreeList<B extends Branch>(props: Props<B>) {
     setOver(undefined);
   };
   /** What would happen where the pointer is; undefined: nothing. */
-  const meant = (event: DragEvent, row: BranchRow<B> | undefined): Place | undefined => {
+  const meant = (event: DragEvent, row: BranchRow<B> | undefined): DropPlace | undefined => {
     if (dropping?.isDragging) return row && dropping.can(row.branch) ? 'into' : undefined;
     if (!dragged || !editing) return undefined;
     if (!row) return editing.canPut(dragged, undefined, 'into') ? 'into' : undefined;
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    return placeAt((event.clientY - top) / height, (place) => editing.canPut(dragged, row, place));
+    return computeDropPlace((event.clientY - top) / height, (place) => editing.canPut(dragged, row, place));
   };
   const onDragOver = (row: BranchRow<B> | undefined) => (event: DragEvent) => {
     const place = meant(event, row);
@@ -152,7 +160,7 @@ export function TreeList<B extends Branch>(props: Props<B>) {
         isDragged={dragged?.branch.id === id}
         drop={over?.id === id ? over.place : undefined}
         found={found}
-        acts={editing?.actsOf(row) ?? []}
+        actions={editing?.rowActions(row) ?? []}
         isOpenToChange={editing !== undefined}
         onChoose={() => onChoose(branch)}
         onFold={(next) => fold(id, next)}
@@ -195,7 +203,7 @@ export function TreeList<B extends Branch>(props: Props<B>) {
       {naming && 'below' in naming && naming.below === undefined && nameField(0)}
     </ul>
   );
-  const pointedActs = pointed && editing ? editing.actsOf(pointed) : [];
+  const pointedActions = pointed && editing ? editing.rowActions(pointed) : [];
   return (
     <section className={css.panel} aria-label={title}>
       <header className={css.head}>
@@ -226,7 +234,7 @@ export function TreeList<B extends Branch>(props: Props<B>) {
       )}
       <div className={css.list}>
         {editing ? (
-          <Dropdown menu={actMenu(pointedActs)} trigger={['contextMenu']} disabled={pointedActs.length === 0}>
+          <Dropdown menu={actMenu(pointedActions)} trigger={['contextMenu']} disabled={pointedActions.length === 0}>
             {list}
           </Dropdown>
         ) : (
@@ -243,7 +251,7 @@ type AllProps = {
   readonly word: string;
   readonly count: number | undefined;
   readonly isChosen: boolean;
-  readonly drop: Place | undefined;
+  readonly drop: DropPlace | undefined;
   readonly onChoose: () => void;
   readonly onPoint: () => void;
   readonly onDragOver: (event: DragEvent) => void;

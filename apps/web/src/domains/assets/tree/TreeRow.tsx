@@ -1,7 +1,7 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
-import type { Branch, BranchRow, Place } from './branches.ts';
+import type { Branch, BranchRow, DropPlace } from './branches.ts';
 import css from './Tree.module.css';
 import { treeWords } from './words.ts';
 
@@ -11,10 +11,10 @@ type Props<B extends Branch> = {
   readonly isFolded: boolean;
   readonly isDragged: boolean;
   /** Something is dragged over it that may come to stand there. */
-  readonly drop: Place | undefined;
+  readonly drop: DropPlace | undefined;
   /** Words that were searched for. */
   readonly found: string;
-  readonly acts: Acts;
+  readonly actions: Acts;
   /** Can be named, moved and put in order here. */
   readonly isOpenToChange: boolean;
   readonly onChoose: () => void;
@@ -29,7 +29,7 @@ type Props<B extends Branch> = {
 
 /** One branch of a tree: a click chooses it, arrows walk and fold, dragging moves it, three dots offer the rest. */
 export function TreeRow<B extends Branch>(props: Props<B>) {
-  const { row, isChosen, isFolded, isOpenToChange, onFold, drag, acts } = props;
+  const { row, isChosen, isFolded, isOpenToChange, onFold, drag, actions } = props;
   const { branch, depth } = row;
   const say = useSay();
   const format = useFormat();
@@ -83,9 +83,9 @@ export function TreeRow<B extends Branch>(props: Props<B>) {
         </span>
         {branch.count !== undefined && <span className={`${css.count} num`}>{format.number(branch.count)}</span>}
       </button>
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <span className={css.more}>
-          <MoreMenu acts={acts} of={branch.name} />
+          <MoreMenu acts={actions} of={branch.name} />
         </span>
       )}
     </li>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Branch, findBranch, matching, pathTo, placeAmong, placeAt, rowsOf } from './branches.ts';
+import {
+  type Branch,
+  computeDropPlace,
+  computePosition,
+  filterTree,
+  findBranch,
+  findPath,
+  toRows,
+} from './branches.ts';
 
 const branch = (id: string, ...below: readonly Branch[]): Branch => ({
   id,
@@ -9,7 +17,7 @@ const branch = (id: string, ...below: readonly Branch[]): Branch => ({
 });
 const tree = [branch('hvac', branch('air', branch('ahu'), branch('fan')), branch('water')), branch('power')];
 const names = (folded: readonly string[]) =>
-  rowsOf(tree, (id) => folded.includes(id)).map(({ branch: { id }, depth }) => `${depth} ${id}`);
+  toRows(tree, (id) => folded.includes(id)).map(({ branch: { id }, depth }) => `${depth} ${id}`);
 
 describe('a tree beside a screen', () => {
   it('S-AST-01 S-AST-05 shows what is unfolded from top to bottom', () => {
@@ -21,12 +29,12 @@ describe('a tree beside a screen', () => {
   it('finds a branch and the way to it', () => {
     expect(findBranch(tree, 'fan')?.name).toBe('FAN');
     expect(findBranch(tree, '')).toBeUndefined();
-    expect(pathTo(tree, 'fan').map(({ id }) => id)).toEqual(['hvac', 'air', 'fan']);
-    expect(pathTo(tree, 'nowhere')).toEqual([]);
+    expect(findPath(tree, 'fan').map(({ id }) => id)).toEqual(['hvac', 'air', 'fan']);
+    expect(findPath(tree, 'nowhere')).toEqual([]);
   });
 
   it('keeps what matches, what it hangs on and what hangs below it', () => {
-    const found = (words: string) => rowsOf(matching(tree, words), () => false).map(({ branch: { id } }) => id);
+    const found = (words: string) => toRows(filterTree(tree, words), () => false).map(({ branch: { id } }) => id);
     expect(found('fa')).toEqual(['hvac', 'air', 'fan']);
     expect(found(' Air ')).toEqual(['hvac', 'air', 'ahu', 'fan']);
     expect(found('')).toHaveLength(6);
@@ -42,13 +50,13 @@ describe('a tree beside a screen', () => {
     [0.6, ['before', 'after'], 'after'],
     [0.5, [], undefined],
   ] as const)('a pointer at %d of a row means the nearest of what is possible: %j, %s', (share, possible, meant) => {
-    expect(placeAt(share, (place) => (possible as readonly string[]).includes(place))).toBe(meant);
+    expect(computeDropPlace(share, (place) => (possible as readonly string[]).includes(place))).toBe(meant);
   });
 
   it('counts a place among the others', () => {
-    expect(placeAmong(['a', 'b', 'c'], 'a', 'c', 'before')).toBe(1);
-    expect(placeAmong(['a', 'b', 'c'], 'a', 'c', 'after')).toBe(2);
-    expect(placeAmong(['a', 'b', 'c'], 'c', 'a', 'before')).toBe(0);
-    expect(placeAmong(['a', 'b', 'c'], 'x', 'b', 'after')).toBe(2);
+    expect(computePosition(['a', 'b', 'c'], 'a', 'c', 'before')).toBe(1);
+    expect(computePosition(['a', 'b', 'c'], 'a', 'c', 'after')).toBe(2);
+    expect(computePosition(['a', 'b', 'c'], 'c', 'a', 'before')).toBe(0);
+    expect(computePosition(['a', 'b', 'c'], 'x', 'b', 'after')).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { allBranches, type Branch, pathTo } from './branches.ts';
+import { allBranches, type Branch, findPath } from './branches.ts';
 
 /** A tree larger than this is first shown by its top branches. */
 const OPEN_UP_TO = 120;
@@ -14,7 +14,7 @@ export function useFolds<B extends Branch>(
   const way = useMemo(
     () =>
       new Set(
-        pathTo(tree, chosen)
+        findPath(tree, chosen)
           .slice(0, -1)
           .map(({ id }) => id),
       ),

@@ -2,8 +2,8 @@ import { ASSET_CONDITION_FIELDS, type AssetPropertyDefinition } from '@twinscape
 import { AutoComplete, Button, Input, Select } from 'antd';
 import { useWords } from '../../../platform/language/index.ts';
 import { DayField, Glyph } from '../../../ui/index.ts';
-import { KindTag } from '../types/kinds.tsx';
-import { type DraftCondition, needsValue, operatorsOf } from './conditions.ts';
+import { KindTag } from '../classes/kinds.tsx';
+import { type DraftCondition, listOperators, needsValue } from './conditions.ts';
 import { filterWords } from './filterWords.ts';
 import css from './Views.module.css';
 
@@ -25,12 +25,12 @@ export function ConditionRow({ condition, known, wrongName, wrongValue, onChange
   const isProperty = field === 'property';
   const kindOf = (name: string) => known.find((one) => one.propertyName === name.trim())?.valueType;
   const kind = isProperty ? (propertyName === '' ? 'string' : (kindOf(propertyName) ?? 'unknown')) : 'string';
-  const operators = operatorsOf(kind);
+  const operators = listOperators(kind);
   const unit = known.find((one) => isProperty && one.propertyName === propertyName.trim())?.unit;
   const change = (part: Partial<DraftCondition>) => {
     const next = { ...condition, ...part };
     const nextKind = next.field === 'property' ? (kindOf(next.propertyName) ?? 'unknown') : 'string';
-    const possible = operatorsOf(nextKind);
+    const possible = listOperators(nextKind);
     onChange({ ...next, operator: possible.includes(next.operator) ? next.operator : (possible[0] ?? 'eq') });
   };
   return (

@@ -20,13 +20,13 @@ export function DeleteBranch({ projectId, branch, onClose, onGone }: Props) {
   const words = useWords(viewWords);
   const say = useSay();
   const format = useFormat();
-  const shown = useLastDefined(branch);
+  const lastBranch = useLastDefined(branch);
   const options = {
     handles: true,
     invalidates: ASSET_READS,
     onDone: () => {
       onClose();
-      if (shown) onGone(shown);
+      if (lastBranch) onGone(lastBranch);
     },
   } as const;
   const ofView = useSend(assetCalls.DeleteAssetView, options);
@@ -38,10 +38,10 @@ export function DeleteBranch({ projectId, branch, onClose, onGone }: Props) {
     resetView();
     resetCategory();
   }, [branch, resetView, resetCategory]);
-  if (!shown) return null;
-  const { name, id } = shown;
-  const isView = shown.kind === 'view';
-  const count = allBranches(shown.below).length;
+  if (!lastBranch) return null;
+  const { name, id } = lastBranch;
+  const isView = lastBranch.kind === 'view';
+  const count = allBranches(lastBranch.below).length;
   return (
     <ConfirmDelete
       open={branch !== undefined}

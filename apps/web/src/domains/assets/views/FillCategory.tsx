@@ -18,7 +18,7 @@ type Props = {
 export function FillCategory({ projectId, category, onClose }: Props) {
   const say = useSay();
   const format = useFormat();
-  const shown = useLastDefined(category);
+  const lastCategory = useLastDefined(category);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AssetRow>>(new Map());
   const { send, busy, failure, reset } = useSend(assetCalls.AddCategoryAsset, {
     handles: true,
@@ -30,14 +30,14 @@ export function FillCategory({ projectId, category, onClose }: Props) {
     setChosen(new Map());
     reset();
   }, [category, reset]);
-  if (!shown) return null;
+  if (!lastCategory) return null;
   return (
     <Dialog
-      title={say(viewWords.addAssetsTitle, { name: shown.name })}
+      title={say(viewWords.addAssetsTitle, { name: lastCategory.name })}
       open={category !== undefined}
       onClose={onClose}
       width={640}
-      onSubmit={() => send({ projectId, assetCategoryId: shown.id, assetIds: [...chosen.keys()] })}
+      onSubmit={() => send({ projectId, assetCategoryId: lastCategory.id, assetIds: [...chosen.keys()] })}
       submitWord={say(viewWords.addCount, { count: format.number(chosen.size) })}
       busy={busy}
       disabled={chosen.size === 0}

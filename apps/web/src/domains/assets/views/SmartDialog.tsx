@@ -7,13 +7,20 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useWords } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { Dialog, Glyph, useLastDefined } from '../../../ui/index.ts';
-import { classChoices } from '../classes/branches.ts';
+import { toClassChoices } from '../classes/branches.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { ASSET_READS } from '../reads.ts';
 import type { ViewBranch } from './branches.ts';
 import { ConditionRow } from './ConditionRow.tsx';
-import { askable, type DraftFilter, draftOf, filterOf, newCondition, wrongPlaces } from './conditions.ts';
-import { Found } from './Found.tsx';
+import {
+  type DraftFilter,
+  findFilterErrors,
+  newCondition,
+  toCompleteFilter,
+  toDraftFilter,
+  toSavedFilter,
+} from './conditions.ts';
+import { FilterPreview } from './FilterPreview.tsx';
 import { filterWords } from './filterWords.ts';
 import css from './Views.module.css';
 import { viewWords } from './words.ts';
@@ -32,11 +39,11 @@ export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
   const own = useWords(viewWords);
   const language = useLanguage();
   const field = useId();
-  const shown = useLastDefined(view);
-  const branch = shown === 'new' || shown?.kind !== 'view' ? undefined : shown;
+  const lastView = useLastDefined(view);
+  const branch = lastView === 'new' || lastView?.kind !== 'view' ? undefined : lastView;
   const before = branch?.view.filter;
   const [name, setName] = useState('');
-  const [draft, setDraft] = useState<DraftFilter>(() => draftOf(undefined));
+  const [draft, setDraft] = useState<DraftFilter>(() => toDraftFilter(undefined));
   /** From the first try to save on, what is wrong is said. */
   const [isTried, setTried] = useState(false);
   const open = view !== undefined;
@@ -55,7 +62,7 @@ export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
     if (view === undefined) return;
     const opened = view === 'new' || view.kind !== 'view' ? undefined : view.view;
     setName(opened?.assetViewName ?? '');
-    setDraft(draftOf(opened?.filter));
+    setDraft(toDraftFilter(opened?.filter));
     setTried(false);
     resetCreate();
     resetUpdate();
@@ -68,8 +75,8 @@ export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
     { enabled: open, handles: true },
   );
   const set = (part: Partial<DraftFilter>) => setDraft((old) => ({ ...old, ...part }));
-  const filter = filterOf(draft, before);
-  const wrong = wrongPlaces(filter);
+  const filter = toSavedFilter(draft, before);
+  const wrong = findFilterErrors(filter);
   const sentence = (mark: string | undefined) =>
     isTried && mark !== undefined ? (refusalOf(mark)?.[language] ?? mark) : undefined;
   const wrongName = objection(assetCalls.CreateSmartAssetView.input.shape.assetViewName, name, language);
@@ -129,7 +136,7 @@ export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
               treeDefaultExpandAll
               placeholder={words.anyClass}
               {...(draft.assetClassId ? { value: draft.assetClassId } : {})}
-              treeData={classChoices(tree, 'class')}
+              treeData={toClassChoices(tree, 'class')}
               onChange={(value?: string) => set({ assetClassId: value ?? '' })}
             />
           </div>
@@ -146,7 +153,7 @@ export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
               treeDefaultExpandAll
               placeholder={words.anyType}
               value={[...draft.assetClassTypeIds]}
-              treeData={classChoices(tree, 'type')}
+              treeData={toClassChoices(tree, 'type')}
               onChange={(value: string[]) => set({ assetClassTypeIds: value })}
             />
           </div>
@@ -223,7 +230,7 @@ export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
             )}
           </div>
         </div>
-        <Found projectId={projectId} filter={askable(draft, before)} />
+        <FilterPreview projectId={projectId} filter={toCompleteFilter(draft, before)} />
       </div>
     </Dialog>
   );

@@ -7,10 +7,10 @@ import { ActionButton, type Acts, DataTable, EmptyState, Glyph, useLastDefined }
 import { useAssetColumns } from '../list/useAssetColumns.tsx';
 import type { Rights } from '../rights.ts';
 import { findBranch } from '../tree/branches.ts';
-import { categoryChoices, isSmart, type ViewBranch } from './branches.ts';
+import { isSmart, toCategoryChoices, type ViewBranch } from './branches.ts';
 import { ChooseCategory } from './ChooseCategory.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import type { usePlacing } from './usePlacing.ts';
+import type { useCategoryChanges } from './useCategoryChanges.ts';
 import css from './Views.module.css';
 import { viewWords } from './words.ts';
 
@@ -24,7 +24,7 @@ type Props = {
   readonly isOutside: boolean;
   readonly onOutside: (isOutside: boolean) => void;
   readonly way: readonly ViewBranch[];
-  readonly placing: ReturnType<typeof usePlacing>;
+  readonly placing: ReturnType<typeof useCategoryChanges>;
   readonly rights: Rights;
   readonly onDrag: (rows: Rows | undefined) => void;
   readonly onFill: () => void;
@@ -45,7 +45,7 @@ export function ViewAssets(props: Props) {
   const smart = isSmart(view);
   const hasCategories = view.below.length > 0;
   const shownPut = useLastDefined(putting);
-  const actsOf = (row: AssetRow): Acts => [
+  const rowActions = (row: AssetRow): Acts => [
     {
       key: 'open',
       word: words.open,
@@ -77,7 +77,7 @@ export function ViewAssets(props: Props) {
             : []),
         ] as const)),
   ];
-  const columns = useAssetColumns(undefined, actsOf);
+  const columns = useAssetColumns(undefined, rowActions);
   const bulk = (rows: Rows, clear: () => void) => {
     const start = (run: () => void) => () => {
       run();
@@ -180,7 +180,7 @@ export function ViewAssets(props: Props) {
         })}
         label={words.group}
         open={putting !== undefined}
-        choices={categoryChoices(view.below)}
+        choices={toCategoryChoices(view.below)}
         initial=""
         submitWord={shownPut?.how === 'move' ? words.moveWord : words.put}
         isPossible={(id) => id !== category?.id}

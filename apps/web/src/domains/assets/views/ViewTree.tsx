@@ -1,13 +1,13 @@
-import { assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Acts, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
-import { type BranchRow, findBranch, type Place, placeAmong, rowsOf } from '../tree/branches.ts';
+import { type BranchRow, computePosition, type DropPlace, findBranch, toRows } from '../tree/branches.ts';
 import { type Dropping, type Naming, TreeList } from '../tree/TreeList.tsx';
-import { canPut, categoryChoices, isSmart, type ViewBranch } from './branches.ts';
+import { canMoveViewBranch, isSmart, toCategoryChoices, type ViewBranch } from './branches.ts';
 import { ChooseCategory } from './ChooseCategory.tsx';
 import { DeleteBranch } from './DeleteBranch.tsx';
 import { ViewName } from './ViewName.tsx';
@@ -29,13 +29,13 @@ type Props = {
 };
 
 /** Why a category is kept; said before it is tried, and the server refuses all the same. Pure. */
-const keptBecause = ({ kind, below, count = 0 }: ViewBranch) =>
+const whyNotDeletable = ({ kind, below, count = 0 }: ViewBranch) =>
   kind === 'view'
     ? undefined
     : below.length > 0
-      ? no['assetGroup.hasChildren']
+      ? refusals['assetGroup.hasChildren']
       : count > 0
-        ? no['assetGroup.hasAssets']
+        ? refusals['assetGroup.hasAssets']
         : undefined;
 const OPEN = (): boolean => false;
 
@@ -48,12 +48,12 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
   const [deleting, setDeleting] = useState<ViewBranch>();
   const moveView = useSend(assetCalls.MoveAssetView, { invalidates: ASSET_READS, done: false });
   const moveCategory = useSend(assetCalls.MoveProjectAssetCategory, { invalidates: ASSET_READS });
-  const put = ({ branch }: Row, target: Row | undefined, place: Place) => {
+  const put = ({ branch }: Row, target: Row | undefined, place: DropPlace) => {
     if (!target) return;
     const there = target.branch;
     if (branch.kind === 'view') {
       if (place === 'into') return;
-      const sort = placeAmong(
+      const sort = computePosition(
         tree.map(({ id }) => id),
         branch.id,
         there.id,
@@ -67,12 +67,12 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
       projectId,
       assetCategoryId: branch.id,
       ...(home?.kind === 'category' ? { parentId: home.id } : {}),
-      ...(place === 'into' ? {} : { sort: placeAmong(siblings, branch.id, there.id, place) }),
+      ...(place === 'into' ? {} : { sort: computePosition(siblings, branch.id, there.id, place) }),
     });
   };
-  const actsOf = (row: Row): Acts => {
+  const rowActions = (row: Row): Acts => {
     const { branch } = row;
-    const kept = keptBecause(branch);
+    const kept = whyNotDeletable(branch);
     return [
       ...(isSmart(branch)
         ? ([{ key: 'filter', word: words.editFilter, icon: 'gear', off, run: () => on.onEditFilter(branch) }] as const)
@@ -103,7 +103,7 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
   const home = naming && 'below' in naming ? findBranch(tree, naming.below ?? '') : undefined;
   const shownMove = useLastDefined(moving);
   const view = shownMove && findBranch(tree, shownMove.branch.viewId);
-  const rowOf = (id: string): Row | undefined => rowsOf(tree, OPEN).find(({ branch }) => branch.id === id);
+  const findRow = (id: string): Row | undefined => toRows(tree, OPEN).find(({ branch }) => branch.id === id);
   return (
     <>
       <TreeList<ViewBranch>
@@ -116,7 +116,7 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
           : {
               dropping,
               editing: {
-                actsOf,
+                rowActions,
                 naming,
                 nameField: naming && (
                   <ViewName
@@ -130,8 +130,8 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
                   />
                 ),
                 onRename: ({ id }) => onNaming({ of: id }),
-                onDelete: ({ branch }) => !keptBecause(branch) && setDeleting(branch),
-                canPut,
+                onDelete: ({ branch }) => !whyNotDeletable(branch) && setDeleting(branch),
+                canPut: canMoveViewBranch,
                 onPut: put,
               },
             })}
@@ -140,15 +140,15 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
         title={say(viewWords.moveTitle, { name: shownMove?.branch.name ?? '' })}
         label={words.moveTo}
         open={moving !== undefined}
-        choices={view ? categoryChoices([view]) : []}
+        choices={view ? toCategoryChoices([view]) : []}
         initial={shownMove?.above?.id ?? ''}
         isPossible={(id) => {
-          const target = rowOf(id);
-          return shownMove !== undefined && target !== undefined && canPut(shownMove, target, 'into');
+          const target = findRow(id);
+          return shownMove !== undefined && target !== undefined && canMoveViewBranch(shownMove, target, 'into');
         }}
         onClose={() => setMoving(undefined)}
         onChoose={(id) => {
-          if (shownMove) put(shownMove, rowOf(id), 'into');
+          if (shownMove) put(shownMove, findRow(id), 'into');
           setMoving(undefined);
         }}
       />

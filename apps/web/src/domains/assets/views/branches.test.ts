@@ -1,7 +1,7 @@
 import type { AssetCategoryNode, AssetView } from '@twinscape/contract/assets';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../tree/branches.ts';
-import { canPut, isSmart, viewBranches } from './branches.ts';
+import { toRows } from '../tree/branches.ts';
+import { canMoveViewBranch, isSmart, toViewBranches } from './branches.ts';
 
 const category = (id: string, assetViewId: string, categoryLists: AssetCategoryNode[] = []): AssetCategoryNode => ({
   assetCategoryId: id,
@@ -20,7 +20,7 @@ const views: AssetView[] = [
   { assetViewId: 'systems', assetViewName: 'systems', assetCount: 1, categories: [category('air', 'systems')] },
   { assetViewId: 'big', assetViewName: 'big', filter: { key: 'fan' }, categories: [] },
 ];
-const rows = rowsOf(viewBranches(views, new Map([['big', 7]])), () => false);
+const rows = toRows(toViewBranches(views, new Map([['big', 7]])), () => false);
 const row = (id: string) => {
   const found = rows.find(({ branch }) => branch.id === id);
   if (!found) throw new Error(`there is no ${id}`);
@@ -49,6 +49,6 @@ describe('S-AST-05 the tree of views', () => {
     ['floors', 'systems', 'into', false],
     ['systems', '1f', 'before', false],
   ] as const)('%s to %s, %s: %s', (moved, target, place, is) => {
-    expect(canPut(row(moved), row(target), place)).toBe(is);
+    expect(canMoveViewBranch(row(moved), row(target), place)).toBe(is);
   });
 });

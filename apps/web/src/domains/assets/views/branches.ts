@@ -1,5 +1,5 @@
 import type { AssetCategoryNode, AssetView } from '@twinscape/contract/assets';
-import { type Branch, type BranchRow, findBranch, type Place } from '../tree/branches.ts';
+import { type Branch, type BranchRow, type DropPlace, findBranch } from '../tree/branches.ts';
 
 /** A view or one of its categories. A smart view is a view with a filter and nothing below it. */
 export type ViewBranch = Branch & { readonly below: readonly ViewBranch[]; readonly viewId: string } & (
@@ -7,7 +7,7 @@ export type ViewBranch = Branch & { readonly below: readonly ViewBranch[]; reado
     | { readonly kind: 'category'; readonly node: AssetCategoryNode }
   );
 
-const categoryBranches = (tree: readonly AssetCategoryNode[]): ViewBranch[] =>
+const toCategoryBranches = (tree: readonly AssetCategoryNode[]): ViewBranch[] =>
   tree.map((node) => ({
     id: node.assetCategoryId,
     name: node.categoryName,
@@ -15,12 +15,12 @@ const categoryBranches = (tree: readonly AssetCategoryNode[]): ViewBranch[] =>
     icon: 'folder',
     count: node.assetCount,
     viewId: node.assetViewId,
-    below: categoryBranches(node.categoryLists),
+    below: toCategoryBranches(node.categoryLists),
     node,
   }));
 
 /** The views of a project with their categories as they hang beside the screen (C-AVIEW-07). `smartCounts`: how many assets smart views find, as far as it is known. Pure. */
-export const viewBranches = (
+export const toViewBranches = (
   views: readonly AssetView[],
   smartCounts: ReadonlyMap<string, number> = new Map(),
 ): ViewBranch[] =>
@@ -31,7 +31,7 @@ export const viewBranches = (
     icon: view.filter ? 'star' : 'cards',
     count: view.filter ? smartCounts.get(view.assetViewId) : view.assetCount,
     viewId: view.assetViewId,
-    below: categoryBranches(view.categories),
+    below: toCategoryBranches(view.categories),
     view,
   }));
 
@@ -40,7 +40,7 @@ export const isSmart = (branch: ViewBranch): boolean => branch.kind === 'view' &
 type Row = BranchRow<ViewBranch>;
 
 /** Whether a view or a category may come to stand there: views among views, categories in their own view and not below themselves. Pure. */
-export function canPut({ branch, above }: Row, target: Row | undefined, place: Place): boolean {
+export function canMoveViewBranch({ branch, above }: Row, target: Row | undefined, place: DropPlace): boolean {
   if (!target) return false;
   const { branch: there } = target;
   if (there.id === branch.id) return false;
@@ -51,5 +51,5 @@ export function canPut({ branch, above }: Row, target: Row | undefined, place: P
 
 /** For antd's TreeSelect: categories to choose from, below their view where there are several. */
 export type CategoryChoice = { readonly value: string; readonly title: string; readonly children: CategoryChoice[] };
-export const categoryChoices = (tree: readonly ViewBranch[]): CategoryChoice[] =>
-  tree.map(({ id, name, below }) => ({ value: id, title: name, children: categoryChoices(below) }));
+export const toCategoryChoices = (tree: readonly ViewBranch[]): CategoryChoice[] =>
+  tree.map(({ id, name, below }) => ({ value: id, title: name, children: toCategoryChoices(below) }));

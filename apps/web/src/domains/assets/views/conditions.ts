@@ -13,7 +13,7 @@ const ORDERED: readonly Operator[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'empty
 const TEXTUAL: readonly Operator[] = ['contains', 'eq', 'ne', 'empty', 'filled'];
 
 /** How values of a kind can be compared: only numbers and days are ever greater or less; of an unknown property anything may be asked. Pure. */
-export const operatorsOf = (kind: AssetValueType | 'unknown'): readonly Operator[] =>
+export const listOperators = (kind: AssetValueType | 'unknown'): readonly Operator[] =>
   kind === 'unknown' ? ASSET_CONDITION_OPERATORS : kind === 'number' || kind === 'date' ? ORDERED : TEXTUAL;
 
 export const needsValue = (operator: Operator): boolean => operator !== 'empty' && operator !== 'filled';
@@ -44,16 +44,16 @@ export const newCondition = (): DraftCondition => ({
   value: '',
 });
 
-const asked = (flag: boolean | undefined): '' | 'yes' | 'no' => (flag === undefined ? '' : flag ? 'yes' : 'no');
+const toFlagChoice = (flag: boolean | undefined): '' | 'yes' | 'no' => (flag === undefined ? '' : flag ? 'yes' : 'no');
 
 /** A saved filter to be changed. Pure but for the rows' ids. */
-export const draftOf = (filter: SavedAssetFilter | undefined): DraftFilter => ({
+export const toDraftFilter = (filter: SavedAssetFilter | undefined): DraftFilter => ({
   key: filter?.key ?? '',
   assetClassId: filter?.assetClassId ?? '',
   assetClassTypeIds: filter?.assetClassTypeIds ?? [],
   relationModelId: filter?.relationModelId ?? '',
-  hasDevice: asked(filter?.hasDevice),
-  hasElement: asked(filter?.hasElement),
+  hasDevice: toFlagChoice(filter?.hasDevice),
+  hasElement: toFlagChoice(filter?.hasElement),
   conditions: (filter?.conditions ?? []).map(({ propertyName = '', value = '', ...rest }) => ({
     ...rest,
     id: newId(),
@@ -63,7 +63,7 @@ export const draftOf = (filter: SavedAssetFilter | undefined): DraftFilter => ({
 });
 
 /** What a draft asks for, as it is sent; nothing is said of whether it is complete. What it does not show (a scene) is kept from the filter that it was. Pure. */
-export function filterOf(draft: DraftFilter, before: SavedAssetFilter | undefined): SavedAssetFilter {
+export function toSavedFilter(draft: DraftFilter, before: SavedAssetFilter | undefined): SavedAssetFilter {
   const { key, assetClassId, assetClassTypeIds, relationModelId, hasDevice, hasElement, conditions } = draft;
   return {
     ...(before?.sceneId ? { sceneId: before.sceneId } : {}),
@@ -87,18 +87,21 @@ export function filterOf(draft: DraftFilter, before: SavedAssetFilter | undefine
 }
 
 /** What is wrong with a filter, by place: `conditions.0.value`, or '' for the whole; sentences are the contract's marks. Pure. */
-export function wrongPlaces(filter: SavedAssetFilter): ReadonlyMap<string, string> {
-  const judged = savedAssetFilter.safeParse(filter);
-  if (judged.success) return new Map();
-  return new Map([...judged.error.issues].reverse().map(({ path, message }) => [path.join('.'), message]));
+export function findFilterErrors(filter: SavedAssetFilter): ReadonlyMap<string, string> {
+  const result = savedAssetFilter.safeParse(filter);
+  if (result.success) return new Map();
+  return new Map([...result.error.issues].reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
 /** The part of a draft that can be asked for already: conditions that are complete. Pure. */
-export function askable(draft: DraftFilter, before: SavedAssetFilter | undefined): SavedAssetFilter | undefined {
+export function toCompleteFilter(
+  draft: DraftFilter,
+  before: SavedAssetFilter | undefined,
+): SavedAssetFilter | undefined {
   const complete = draft.conditions.filter(
     ({ field, propertyName, operator, value }) =>
       (field !== 'property' || propertyName.trim() !== '') && (!needsValue(operator) || value.trim() !== ''),
   );
-  const filter = filterOf({ ...draft, conditions: complete }, before);
+  const filter = toSavedFilter({ ...draft, conditions: complete }, before);
   return savedAssetFilter.safeParse(filter).success ? filter : undefined;
 }

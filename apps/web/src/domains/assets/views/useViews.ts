@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { assetCalls } from '@twinscape/contract/assets';
 import { useMemo } from 'react';
 import { type CallFailed, keyOf, send, useCall } from '../../../platform/api/index.ts';
-import { type ViewBranch, viewBranches } from './branches.ts';
+import { toViewBranches, type ViewBranch } from './branches.ts';
 
 /** What a smart view finds is only known by asking; so many are counted in the tree. */
 const COUNTED = 20;
@@ -36,7 +36,7 @@ export function useViews(projectId: string): ViewsRead {
     const found = (JSON.parse(known) as [string, number | null][]).flatMap(([id, count]) =>
       count === null ? [] : [[id, count] as const],
     );
-    return viewBranches(data ?? [], new Map(found));
+    return toViewBranches(data ?? [], new Map(found));
   }, [data, known]);
   return {
     tree,

@@ -19,18 +19,18 @@ export type CardData = {
 };
 export type CardNode = FlowNode<CardData, 'asset'>;
 
-export type CardActs = {
+export type CardActions = {
   readonly onMore: (id: string) => void;
   readonly onFold: (id: string) => void;
 };
-const acts = createContext<CardActs>({ onMore: () => undefined, onFold: () => undefined });
-export const CardActsProvider = acts.Provider;
+const cardActions = createContext<CardActions>({ onMore: () => undefined, onFold: () => undefined });
+export const CardActionsProvider = cardActions.Provider;
 
 /** An asset near by: its name and number, how far a trace went to it, what it hides. Relations are drawn from its right edge. */
 export const AssetCard = memo(function AssetCard({ id, data, selected }: NodeProps<CardNode>) {
   const { name, number, isRoot, step, hides, beyond, folds, canEdit } = data;
   const say = useSay();
-  const { onMore, onFold } = useContext(acts);
+  const { onMore, onFold } = useContext(cardActions);
   return (
     <div
       className={css.card}

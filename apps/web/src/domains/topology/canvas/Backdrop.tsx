@@ -2,9 +2,9 @@ import { useStoreApi } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
 import { useTheme } from '../../../platform/theme/index.ts';
 import css from './Canvas.module.css';
-import { draw, type Paints, type Picture } from './draw.ts';
+import { drawScene, type Paints, type Picture } from './draw.ts';
 
-export const paintsOf = (element: Element): Paints => {
+export const readPaints = (element: Element): Paints => {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(name).trim();
   return {
@@ -30,7 +30,7 @@ export function Backdrop({ scene, hasCards }: { readonly scene: Picture; readonl
     const element = canvas.current;
     const context = element?.getContext('2d');
     if (!element || !context) return undefined;
-    const paints = paintsOf(element);
+    const paints = readPaints(element);
     let asked = 0;
     const paint = () => {
       asked = 0;
@@ -40,7 +40,7 @@ export function Backdrop({ scene, hasCards }: { readonly scene: Picture; readonl
       if (element.width !== w) element.width = w;
       if (element.height !== h) element.height = h;
       const [x, y, zoom] = store.getState().transform;
-      draw(context, latest.current.scene, { x, y, zoom }, paints, {
+      drawScene(context, latest.current.scene, { x, y, zoom }, paints, {
         width,
         height,
         ratio,

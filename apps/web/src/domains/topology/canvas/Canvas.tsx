@@ -25,13 +25,13 @@ import { useCalm, useTheme } from '../../../platform/theme/index.ts';
 import type { Edge } from '../graph/graph.ts';
 import type { Place, Places } from '../layout/arrange.ts';
 import { CARD } from '../layout/sizes.ts';
-import { AssetCard, type CardActs, CardActsProvider, type CardNode } from './AssetCard.tsx';
+import { AssetCard, type CardActions, CardActionsProvider, type CardNode } from './AssetCard.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import css from './Canvas.module.css';
 import { CARDS_FROM, CARDS_MOST } from './draw.ts';
+import { findEdgeAt, findNodeAt, findNodesIn } from './hitTest.ts';
 import { Minimap } from './Minimap.tsx';
-import { edgeAt, nodeAt, nodesIn } from './pick.ts';
-import { besideOf, boxOfAll, type Scene, seen } from './scene.ts';
+import { computeBounds, computeEdgeOffsets, computeVisibleBox, type Scene } from './scene.ts';
 import { type Tool, Tools } from './Tools.tsx';
 import { canvasWords } from './words.ts';
 
@@ -50,7 +50,7 @@ export type CanvasHandle = {
   readonly frame: (ids?: readonly string[]) => void;
 };
 
-type Props = CardActs & {
+type Props = CardActions & {
   readonly ref: Ref<CanvasHandle>;
   readonly scene: Scene;
   readonly canEdit: boolean;
@@ -85,7 +85,7 @@ function Stage(props: Props) {
     () => (dragged ? { ...scene, places: new Map([...scene.places, ...dragged]) } : scene),
     [scene, dragged],
   );
-  const beside = useMemo(() => besideOf(scene.graph.edges), [scene.graph]);
+  const beside = useMemo(() => computeEdgeOffsets(scene.graph.edges), [scene.graph]);
   const drawn = useMemo(() => ({ ...shown, beside }), [shown, beside]);
   const { cards, hasCards } = useCards(shown, canEdit);
   const size = useStore(({ transform: [, , zoom] }) => (zoom < 0.46 ? 'small' : zoom < 0.72 ? 'middle' : 'full'));
@@ -96,7 +96,7 @@ function Stage(props: Props) {
   const frame = useCallback(
     (ids?: readonly string[]) => {
       const { graph, places } = latest.current.scene;
-      const box = boxOfAll([...(ids ?? graph.nodes.keys())].flatMap((id) => places.get(id) ?? []));
+      const box = computeBounds([...(ids ?? graph.nodes.keys())].flatMap((id) => places.get(id) ?? []));
       if (!box) return;
       const bounds = { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
       void flow.fitBounds(bounds, { padding: 0.08, duration }).then(() => {
@@ -155,8 +155,8 @@ function Stage(props: Props) {
   const under = (event: { readonly clientX: number; readonly clientY: number }) => {
     const point = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
     const zoom = flow.getZoom();
-    const node = nodeAt(shown, point, zoom);
-    return node ? { node } : { edge: edgeAt(shown, beside, point, zoom) };
+    const node = findNodeAt(shown, point, zoom);
+    return node ? { node } : { edge: findEdgeAt(shown, beside, point, zoom) };
   };
   const click = (event: MouseEvent) => {
     const { node, edge } = under(event);
@@ -180,11 +180,11 @@ function Stage(props: Props) {
   const rect = useStore((state) => state.userSelectionRect);
   const lastRect = useRef(rect);
   if (rect) lastRect.current = rect;
-  const acts = useMemo(() => ({ onMore: props.onMore, onFold: props.onFold }), [props.onMore, props.onFold]);
+  const cardActions = useMemo(() => ({ onMore: props.onMore, onFold: props.onFold }), [props.onMore, props.onFold]);
 
   return (
     <div className={css.stage} data-cards={hasCards} data-size={size}>
-      <CardActsProvider value={acts}>
+      <CardActionsProvider value={cardActions}>
         <ReactFlow<CardNode>
           nodes={cards}
           edges={NO_EDGES}
@@ -215,7 +215,7 @@ function Stage(props: Props) {
             const box = lastRect.current;
             const [x, y, zoom] = [flow.getViewport().x, flow.getViewport().y, flow.getZoom()];
             if (!box) return;
-            const inside = nodesIn(shown, {
+            const inside = findNodesIn(shown, {
               left: (box.x - x) / zoom,
               top: (box.y - y) / zoom,
               right: (box.x + box.width - x) / zoom,
@@ -228,7 +228,7 @@ function Stage(props: Props) {
           <Backdrop scene={drawn} hasCards={hasCards} />
           {scene.graph.nodes.size >= MINIMAP_FROM && <Minimap scene={scene} />}
         </ReactFlow>
-      </CardActsProvider>
+      </CardActionsProvider>
       <Tools
         tools={[
           {
@@ -288,9 +288,9 @@ function useCards(scene: Scene, canEdit: boolean): { readonly cards: CardNode[];
     if (sightKey === '') return { cards: [], hasCards: false };
     const { transform, width, height } = store.getState();
     const [x, y, zoom] = transform;
-    const sight = seen({ x, y, zoom }, width, height);
+    const sight = computeVisibleBox({ x, y, zoom }, width, height);
     const more = MARGIN / zoom;
-    const ids = nodesIn(scene, {
+    const ids = findNodesIn(scene, {
       left: sight.left - more,
       top: sight.top - more,
       right: sight.right + more,

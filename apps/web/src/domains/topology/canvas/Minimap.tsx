@@ -3,9 +3,9 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { CARD } from '../layout/sizes.ts';
-import { paintsOf } from './Backdrop.tsx';
+import { readPaints } from './Backdrop.tsx';
 import css from './Canvas.module.css';
-import { boxOfAll, type Scene, seen } from './scene.ts';
+import { computeBounds, computeVisibleBox, type Scene } from './scene.ts';
 import { canvasWords } from './words.ts';
 
 const EDGE = 8;
@@ -24,16 +24,16 @@ export function Minimap({ scene }: { readonly scene: Scene }) {
     const context = element?.getContext('2d');
     if (!element || !context) return undefined;
     const { graph, places, selected, steps } = scene;
-    const paints = paintsOf(element);
+    const paints = readPaints(element);
     const { clientWidth: width, clientHeight: height } = element;
     const ratio = Math.min(2, devicePixelRatio);
     element.width = width * ratio;
     element.height = height * ratio;
-    const shown = [...graph.nodes.keys()].flatMap((id) => {
+    const dots = [...graph.nodes.keys()].flatMap((id) => {
       const at = places.get(id);
       return at ? [{ id, at }] : [];
     });
-    const box = boxOfAll(shown.map(({ at }) => at));
+    const box = computeBounds(dots.map(({ at }) => at));
     if (!box) return undefined;
     const scale = Math.min(
       (width - 2 * EDGE) / (box.right - box.left),
@@ -50,7 +50,7 @@ export function Minimap({ scene }: { readonly scene: Scene }) {
     const pen = still.getContext('2d');
     if (!pen) return undefined;
     pen.scale(ratio, ratio);
-    for (const { id, at } of shown) {
+    for (const { id, at } of dots) {
       const isStrong = selected.has(id) || steps?.has(id);
       pen.fillStyle = isStrong ? paints.brand : paints.line;
       pen.fillRect(
@@ -64,7 +64,7 @@ export function Minimap({ scene }: { readonly scene: Scene }) {
     const paint = () => {
       asked = 0;
       const { transform, width: w, height: h } = store.getState();
-      const sight = seen({ x: transform[0], y: transform[1], zoom: transform[2] }, w, h);
+      const sight = computeVisibleBox({ x: transform[0], y: transform[1], zoom: transform[2] }, w, h);
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, element.width, element.height);
       // Where there is no room for a map, as on a telephone, it has no pixels.

@@ -1,6 +1,6 @@
 import { FONT } from '../../../platform/theme/tokens.ts';
 import { CARD } from '../layout/sizes.ts';
-import { type Curve, curveOf, pointOf, type Scene, seen, type View } from './scene.ts';
+import { type Curve, computeCurve, computeVisibleBox, pointOnCurve, type Scene, type View } from './scene.ts';
 
 /** Colours of the page that the picture uses, as CSS writes them. */
 export type Paints = {
@@ -35,7 +35,7 @@ type Options = {
 };
 
 /** Draws relations, and assets as dots or boxes where the page does not draw their cards. Only what is in sight. */
-export function draw(
+export function drawScene(
   context: CanvasRenderingContext2D,
   scene: Picture,
   view: View,
@@ -58,7 +58,7 @@ function drawEdges(
   paints: Paints,
   { width, height }: Options,
 ): void {
-  const box = seen(view, width, height);
+  const box = computeVisibleBox(view, width, height);
   const isPlain = view.zoom < PLAIN_BELOW;
   const hasHeads = view.zoom >= 0.3;
   const thick = Math.max(1, 0.7 / view.zoom);
@@ -79,7 +79,7 @@ function drawEdges(
     const from = places.get(fromId);
     const to = places.get(toId);
     if (!from || !to) continue;
-    const curve = curveOf({ from, to, beside: beside.get(key) ?? 0 });
+    const curve = computeCurve({ from, to, beside: beside.get(key) ?? 0 });
     const [x1, y1, x2, y2, x3, y3, x4, y4] = curve;
     if (
       Math.max(x1, x2, x4) < box.left ||
@@ -108,7 +108,7 @@ function drawEdges(
     entry.path.moveTo(x1, y1);
     if (isPlain) entry.path.lineTo(x4, y4);
     else entry.path.bezierCurveTo(x2, y2, x3, y3, x4, y4);
-    if (hasHeads) head(entry.heads, curve, how === 'chosen' || how === 'strong' ? 1.25 : 1);
+    if (hasHeads) drawHead(entry.heads, curve, how === 'chosen' || how === 'strong' ? 1.25 : 1);
   }
   for (const { path, heads, colour, dash, width: line, alpha } of [...paths.values()].sort(
     (a, b) => a.order - b.order,
@@ -126,9 +126,9 @@ function drawEdges(
   context.globalAlpha = 1;
 }
 
-function head(path: Path2D, curve: Curve, size: number): void {
+function drawHead(path: Path2D, curve: Curve, size: number): void {
   const [, , , , , , x, y] = curve;
-  const before = pointOf(curve, 0.96);
+  const before = pointOnCurve(curve, 0.96);
   const length = Math.hypot(x - before.x, y - before.y) || 1;
   const [dx, dy] = [((x - before.x) / length) * 9 * size, ((y - before.y) / length) * 9 * size];
   path.moveTo(x, y);
@@ -145,7 +145,7 @@ function drawNodes(
   { width, height, isWritten }: Options,
 ): void {
   const { graph, places, selected, steps } = scene;
-  const box = seen(view, width, height);
+  const box = computeVisibleBox(view, width, height);
   // From afar a card is a dot that stays visible.
   const least = 3.2 / view.zoom;
   const [w, h] = [Math.max(CARD.width, least), Math.max(CARD.height, least)];
@@ -157,11 +157,11 @@ function drawNodes(
     root: new Path2D(),
     selected: new Path2D(),
   };
-  const shown: string[] = [];
+  const visibleIds: string[] = [];
   for (const [id, { isRoot }] of graph.nodes) {
     const at = places.get(id);
     if (!at || at.x + w < box.left || at.x > box.right || at.y + h < box.top || at.y > box.bottom) continue;
-    shown.push(id);
+    visibleIds.push(id);
     const how = selected.has(id) ? 'selected' : steps ? (steps.has(id) ? 'traced' : 'back') : isRoot ? 'root' : 'plain';
     styles[how].roundRect(at.x, at.y, w, h, round);
   }
@@ -178,8 +178,8 @@ function drawNodes(
     if (isWritten || view.zoom >= 0.1) context.stroke(styles[how]);
   }
   context.globalAlpha = 1;
-  if (isWritten) writeCards(context, scene, shown, paints);
-  else writeNames(context, scene, shown, view, paints);
+  if (isWritten) writeCards(context, scene, visibleIds, paints);
+  else writeNames(context, scene, visibleIds, view, paints);
 }
 
 /** Words of cards, for a picture that is saved. */
@@ -197,16 +197,20 @@ function writeCards(
     context.globalAlpha = steps && !steps.has(id) ? 0.35 : 1;
     context.font = `600 13px ${FONT}`;
     context.fillStyle = paints.text;
-    context.fillText(fitting(context, node.assetName, CARD.width - 24), at.x + 12, at.y + (node.assetNumber ? 21 : 29));
+    context.fillText(
+      truncateToWidth(context, node.assetName, CARD.width - 24),
+      at.x + 12,
+      at.y + (node.assetNumber ? 21 : 29),
+    );
     if (!node.assetNumber) continue;
     context.font = `12px ${FONT}`;
     context.fillStyle = paints.faint;
-    context.fillText(fitting(context, node.assetNumber, CARD.width - 24), at.x + 12, at.y + 37);
+    context.fillText(truncateToWidth(context, node.assetNumber, CARD.width - 24), at.x + 12, at.y + 37);
   }
   context.globalAlpha = 1;
 }
 
-function fitting(context: CanvasRenderingContext2D, text: string, width: number): string {
+function truncateToWidth(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   let length = text.length;
   while (length > 1 && context.measureText(`${text.slice(0, length)}…`).width > width) length -= 1;

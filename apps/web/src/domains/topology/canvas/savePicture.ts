@@ -1,7 +1,7 @@
 import { saveFile } from '../../../platform/api/index.ts';
-import { paintsOf } from './Backdrop.tsx';
-import { draw } from './draw.ts';
-import { besideOf, boxOfAll, type Scene } from './scene.ts';
+import { readPaints } from './Backdrop.tsx';
+import { drawScene } from './draw.ts';
+import { computeBounds, computeEdgeOffsets, type Scene } from './scene.ts';
 
 const EDGE = 48;
 /** Browsers draw no larger canvas than this everywhere. Pixels. */
@@ -10,7 +10,7 @@ const AREA_MOST = 48_000_000;
 
 /** Saves the whole picture, every card with its words as far as there is room, on the ground of the present theme. */
 export function savePicture(scene: Scene, name: string): void {
-  const box = boxOfAll([...scene.graph.nodes.keys()].flatMap((id) => scene.places.get(id) ?? []));
+  const box = computeBounds([...scene.graph.nodes.keys()].flatMap((id) => scene.places.get(id) ?? []));
   if (!box) return;
   const width = box.right - box.left + 2 * EDGE;
   const height = box.bottom - box.top + 2 * EDGE;
@@ -20,9 +20,9 @@ export function savePicture(scene: Scene, name: string): void {
   canvas.height = Math.round(height * ratio);
   const context = canvas.getContext('2d');
   if (!context) return;
-  const paints = paintsOf(document.documentElement);
+  const paints = readPaints(document.documentElement);
   const view = { x: EDGE - box.left, y: EDGE - box.top, zoom: 1 };
-  draw(context, { ...scene, beside: besideOf(scene.graph.edges) }, view, paints, {
+  drawScene(context, { ...scene, beside: computeEdgeOffsets(scene.graph.edges) }, view, paints, {
     width,
     height,
     ratio,

@@ -23,14 +23,14 @@ export type View = { readonly x: number; readonly y: number; readonly zoom: numb
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /** What a view of so many pixels shows of the picture. Pure. */
-export const seen = ({ x, y, zoom }: View, width: number, height: number): Box => ({
+export const computeVisibleBox = ({ x, y, zoom }: View, width: number, height: number): Box => ({
   left: -x / zoom,
   top: -y / zoom,
   right: (width - x) / zoom,
   bottom: (height - y) / zoom,
 });
 
-export const boxOfAll = (places: Iterable<Place>): Box | undefined => {
+export const computeBounds = (places: Iterable<Place>): Box | undefined => {
   let box: { left: number; top: number; right: number; bottom: number } | undefined;
   for (const { x, y } of places) {
     box ??= { left: x, top: y, right: x, bottom: y };
@@ -55,7 +55,7 @@ export type Curve = readonly [
 ];
 
 const BESIDE = 5;
-export function curveOf({
+export function computeCurve({
   from,
   to,
   beside = 0,
@@ -73,14 +73,14 @@ export function curveOf({
 }
 
 /** A point of a curve, at a share of the way (cubic Bézier). */
-export function pointOf([x1, y1, x2, y2, x3, y3, x4, y4]: Curve, t: number): Place {
+export function pointOnCurve([x1, y1, x2, y2, x3, y3, x4, y4]: Curve, t: number): Place {
   const u = 1 - t;
   const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
   return { x: a * x1 + b * x2 + c * x3 + d * x4, y: a * y1 + b * y2 + c * y3 + d * y4 };
 }
 
 /** How far beside the middle a relation lies, where several lead between the same two assets. */
-export function besideOf(edges: readonly Edge[]): ReadonlyMap<string, number> {
+export function computeEdgeOffsets(edges: readonly Edge[]): ReadonlyMap<string, number> {
   const pairs = new Map<string, Edge[]>();
   for (const edge of edges) {
     const key = `${edge.fromId} ${edge.toId}`;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import {
   CONTAINS,
-  relationsOfTrace,
   type TopologyAsset,
   type TopologyRelation,
   type TopologyType,
   topologyCalls,
+  toTraceRelations,
   UPSTREAM_DOWNSTREAM,
 } from '@twinscape/contract/topology';
 import { Alert, Button, Radio, Select } from 'antd';
@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Dialog, Mark, useLastDefined } from '../../../ui/index.ts';
-import { Found, optionOf, useAssets } from '../AssetSearch.tsx';
+import { AssetOption, toAssetOption, useAssetSearch } from '../AssetSearch.tsx';
 import type { Look } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import { topologyWords } from '../wording.ts';
@@ -24,13 +24,13 @@ import { editWords } from './words.ts';
 const TURN = 'M3 5.500h9.500M10 3l2.500 2.500L10 8M13 10.500H3.500M6 8l-2.500 2.500L6 13';
 
 /** What is to be related; an end that is absent is still to be chosen. */
-export type Asked = {
+export type RelateRequest = {
   readonly from?: readonly TopologyAsset[];
   readonly to?: readonly TopologyAsset[];
 };
 type Props = {
   readonly projectId: string;
-  readonly asked: Asked | undefined;
+  readonly request: RelateRequest | undefined;
   readonly types: readonly TopologyType[];
   readonly looks: ReadonlyMap<string, Look>;
   readonly edits: Edits;
@@ -39,23 +39,32 @@ type Props = {
 
 /** Asks how assets are to be related; a refusal, such as the circle that would close, is told in place. */
 export function Relate(props: Props) {
-  const shown = useLastDefined(props.asked);
-  if (!shown) return null;
-  return <Opened key={keyOf(shown)} {...props} shown={shown} />;
+  const lastRequest = useLastDefined(props.request);
+  if (!lastRequest) return null;
+  return <Opened key={requestKey(lastRequest)} {...props} shown={lastRequest} />;
 }
 
-const keyOf = ({ from, to }: Asked): string => [...(from ?? []), ...(to ?? [])].map(({ assetId }) => assetId).join();
+const requestKey = ({ from, to }: RelateRequest): string =>
+  [...(from ?? []), ...(to ?? [])].map(({ assetId }) => assetId).join();
 
 /** What was chosen last is offered first the next time. */
 let lastType = UPSTREAM_DOWNSTREAM;
 
-function Opened({ projectId, asked, shown, types, looks, edits, onClose }: Props & { readonly shown: Asked }) {
+function Opened({
+  projectId,
+  request,
+  shown,
+  types,
+  looks,
+  edits,
+  onClose,
+}: Props & { readonly shown: RelateRequest }) {
   const words = useWords(editWords);
   const say = useSay();
   const [type, setType] = useState(lastType);
   const [isTurned, setTurned] = useState(false);
-  const [chosen, setChosen] = useState<Asked>({});
-  const isOpen = asked !== undefined;
+  const [chosen, setChosen] = useState<RelateRequest>({});
+  const isOpen = request !== undefined;
   useEffect(() => {
     if (!isOpen) return;
     setTurned(false);
@@ -82,7 +91,7 @@ function Opened({ projectId, asked, shown, types, looks, edits, onClose }: Props
   const { reset } = making;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is about the choice before
   useEffect(reset, [reset, isOpen, typeId, isTurned, chosen]);
-  const nameOf = (assets: readonly TopologyAsset[]): string =>
+  const formatNames = (assets: readonly TopologyAsset[]): string =>
     assets.length === 1
       ? (assets[0]?.assetName ?? '')
       : say(editWords.severalOf, { name: assets[0]?.assetName ?? '', count: assets.length, more: assets.length - 1 });
@@ -94,7 +103,7 @@ function Opened({ projectId, asked, shown, types, looks, edits, onClose }: Props
     );
   const end = (side: 'from' | 'to') => {
     const at = isTurned === (side === 'from') ? 'to' : 'from';
-    if (shown[at]) return <strong>{nameOf(given[at])}</strong>;
+    if (shown[at]) return <strong>{formatNames(given[at])}</strong>;
     return (
       <Choose
         projectId={projectId}
@@ -157,11 +166,11 @@ function Opened({ projectId, asked, shown, types, looks, edits, onClose }: Props
           showIcon
           title={
             moving.length > 1
-              ? say(editWords.movesMany, { count: moving.length, next: nameOf(from) })
+              ? say(editWords.movesMany, { count: moving.length, next: formatNames(from) })
               : say(editWords.moves, {
                   name: first.assetName,
                   parent: parents.of.get(first.assetId)?.name ?? '',
-                  next: nameOf(from),
+                  next: formatNames(from),
                 })
           }
         />
@@ -180,10 +189,10 @@ function useParents(projectId: string, assetIds: readonly string[], isOpen: bool
     { enabled, handles: true },
   );
   const names = new Map(query.data?.assets.map(({ assetId, assetName }) => [assetId, assetName] as const));
-  const asked = new Set(ids);
+  const idSet = new Set(ids);
   const of = new Map(
-    (enabled && query.data ? relationsOfTrace(query.data) : [])
-      .filter(({ toId }) => asked.has(toId))
+    (enabled && query.data ? toTraceRelations(query.data) : [])
+      .filter(({ toId }) => idSet.has(toId))
       .map(({ fromId, toId }) => [toId, { id: fromId, name: names.get(fromId) ?? '' }] as const),
   );
   return { of, isComing: enabled && query.isPending };
@@ -202,7 +211,7 @@ function Choose({ projectId, label, besides, chosen, onChoose }: ChooseProps) {
   const words = useWords(editWords);
   const none = useWords(topologyWords).searchNone;
   const [key, setKey] = useState('');
-  const { assets, isFetching } = useAssets(projectId, key);
+  const { assets, isFetching } = useAssetSearch(projectId, key);
   const not = new Set(besides.map(({ assetId }) => assetId));
   return (
     <Select
@@ -215,8 +224,8 @@ function Choose({ projectId, label, besides, chosen, onChoose }: ChooseProps) {
       loading={isFetching}
       labelInValue
       value={chosen.map(({ assetId, assetName }) => ({ value: assetId, label: assetName }))}
-      options={assets.filter(({ assetId }) => !not.has(assetId)).map(optionOf)}
-      optionRender={({ data }) => <Found asset={data.asset} />}
+      options={assets.filter(({ assetId }) => !not.has(assetId)).map(toAssetOption)}
+      optionRender={({ data }) => <AssetOption asset={data.asset} />}
       onChange={(values: readonly { readonly value: string; readonly label: string }[]) => {
         const known = new Map([...chosen, ...assets].map((asset) => [asset.assetId, asset]));
         onChoose(values.flatMap(({ value }) => known.get(value) ?? []));

@@ -8,7 +8,7 @@ import { TOPOLOGY_READS } from '../reads.ts';
 import { editWords } from './words.ts';
 
 /** Something that was done, and how it is taken back. `isLook`: only places changed, nothing needs to be read again. */
-export type Step = {
+export type EditStep = {
   readonly redo: () => Promise<unknown>;
   readonly undo: () => Promise<unknown>;
   readonly isLook?: true;
@@ -21,12 +21,12 @@ export type Edits = ReturnType<typeof useEdits>;
 export function useEdits(projectId: string) {
   const words = useWords(editWords);
   const say = useSay();
-  const past = useRef<Step[]>([]);
-  const future = useRef<Step[]>([]);
+  const past = useRef<EditStep[]>([]);
+  const future = useRef<EditStep[]>([]);
   const [counts, setCounts] = useState({ past: 0, future: 0 });
   const count = useCallback(() => setCounts({ past: past.current.length, future: future.current.length }), []);
   const done = useCallback(
-    (step: Step) => {
+    (step: EditStep) => {
       past.current = [...past.current, step].slice(-STEPS_MOST);
       future.current = [];
       count();
@@ -34,7 +34,7 @@ export function useEdits(projectId: string) {
     [count],
   );
   // One after the other: whoever presses the keys fast means each step.
-  const walking = useMutation<Step | undefined, Error, boolean>({
+  const walking = useMutation<EditStep | undefined, Error, boolean>({
     scope: { id: `topology ${projectId}` },
     mutationFn: async (isUndo) => {
       const step = (isUndo ? past : future).current.at(-1);
@@ -58,9 +58,9 @@ export function useEdits(projectId: string) {
 
   const add = (relations: readonly TopologyRelation[]) =>
     send(topologyCalls.AddTopologyRelations, { projectId, relations: [...relations] }, { handles: true });
-  const end = (relations: readonly TopologyRelation[]) =>
-    send(topologyCalls.DeleteTopologyRelations, { projectId, relations: relations.map(plain) }, { handles: true });
-  const putBelow = (assetId: string, parentId: string | undefined) =>
+  const deleteRelations = (relations: readonly TopologyRelation[]) =>
+    send(topologyCalls.DeleteTopologyRelations, { projectId, relations: relations.map(toRelation) }, { handles: true });
+  const moveBelow = (assetId: string, parentId: string | undefined) =>
     send(
       topologyCalls.UpdateAssetTopologyParentNode,
       { projectId, assetId, ...(parentId === undefined ? {} : { topologyParentNode: parentId }) },
@@ -78,7 +78,7 @@ export function useEdits(projectId: string) {
     );
     const fresh = relations.filter((one) => !moving.includes(one) && one.fromId !== projectId);
     const { added } = fresh.length > 0 ? await add(fresh) : { added: 0 };
-    for (const { fromId, toId } of moving) await putBelow(toId, fromId);
+    for (const { fromId, toId } of moving) await moveBelow(toId, fromId);
     await readAgain(TOPOLOGY_READS);
     if (added + moving.length === 0) {
       toast.info(words.relatedAlready);
@@ -90,24 +90,24 @@ export function useEdits(projectId: string) {
       done({
         redo: async () => {
           if (fresh.length > 0) await add(fresh);
-          for (const { fromId, toId } of moving) await putBelow(toId, fromId);
+          for (const { fromId, toId } of moving) await moveBelow(toId, fromId);
         },
         undo: async () => {
-          if (isMine && fresh.length > 0) await end(fresh);
-          for (const { toId } of moving) await putBelow(toId, parents.get(toId));
+          if (isMine && fresh.length > 0) await deleteRelations(fresh);
+          for (const { toId } of moving) await moveBelow(toId, parents.get(toId));
         },
       });
     const total = added + moving.length;
     toast.success(total === 1 ? words.relatedOne : say(editWords.related, { count: total }));
   };
 
-  const parting = useMutation<readonly TopologyRelation[], Error, readonly TopologyRelation[]>({
+  const deleting = useMutation<readonly TopologyRelation[], Error, readonly TopologyRelation[]>({
     mutationFn: async (relations) => {
-      await send(topologyCalls.DeleteTopologyRelations, { projectId, relations: relations.map(plain) });
+      await send(topologyCalls.DeleteTopologyRelations, { projectId, relations: relations.map(toRelation) });
       return relations;
     },
     onSuccess: async (relations) => {
-      done({ redo: () => end(relations), undo: () => add(relations.map(plain)) });
+      done({ redo: () => deleteRelations(relations), undo: () => add(relations.map(toRelation)) });
       toast.undo(
         relations.length === 1 ? words.partedOne : say(editWords.parted, { count: relations.length }),
         words.undo,
@@ -124,7 +124,7 @@ export function useEdits(projectId: string) {
     /** Ends relations; those that lead from the root only say that nothing else stands above, and stay. */
     part: (relations: readonly (TopologyRelation & { readonly isOfRoot?: true })[]) => {
       const real = relations.filter(({ isOfRoot }) => !isOfRoot);
-      if (real.length > 0) parting.mutate(real);
+      if (real.length > 0) deleting.mutate(real);
     },
     done,
     undo: () => walk(true),
@@ -134,7 +134,7 @@ export function useEdits(projectId: string) {
   };
 }
 
-const plain = ({ topologyTypeId, fromId, toId }: TopologyRelation): TopologyRelation => ({
+const toRelation = ({ topologyTypeId, fromId, toId }: TopologyRelation): TopologyRelation => ({
   topologyTypeId,
   fromId,
   toId,

@@ -12,15 +12,15 @@ export type Graph = {
   readonly up: ReadonlyMap<string, readonly Edge[]>;
 };
 
-export const keyOfRelation = ({ topologyTypeId, fromId, toId }: TopologyRelation): string =>
+export const relationKey = ({ topologyTypeId, fromId, toId }: TopologyRelation): string =>
   `${topologyTypeId} ${fromId} ${toId}`;
 
 const EMPTY: readonly Edge[] = [];
-export const downOf = ({ down }: Graph, id: string): readonly Edge[] => down.get(id) ?? EMPTY;
-export const upOf = ({ up }: Graph, id: string): readonly Edge[] => up.get(id) ?? EMPTY;
+export const getEdgesDown = ({ down }: Graph, id: string): readonly Edge[] => down.get(id) ?? EMPTY;
+export const getEdgesUp = ({ up }: Graph, id: string): readonly Edge[] => up.get(id) ?? EMPTY;
 
 /** Assets and the relations among them; what leads to an asset that is not there is left out. Pure. */
-export function graphOf(
+export function buildGraph(
   assets: Iterable<Node>,
   relations: Iterable<TopologyRelation & { readonly isOfRoot?: true }>,
 ): Graph {
@@ -30,7 +30,7 @@ export function graphOf(
   const down = new Map<string, Edge[]>();
   const up = new Map<string, Edge[]>();
   for (const relation of relations) {
-    const key = keyOfRelation(relation);
+    const key = relationKey(relation);
     if (known.has(key) || !nodes.has(relation.fromId) || !nodes.has(relation.toId)) continue;
     const edge = { ...relation, key };
     known.set(key, edge);
@@ -47,7 +47,7 @@ const push = (map: Map<string, Edge[]>, id: string, edge: Edge): void => {
 };
 
 /** Hangs what contains something and is contained in nothing below the project. Pure. */
-export function withRoot(
+export function buildGraphWithRoot(
   assets: readonly TopologyAsset[],
   relations: readonly TopologyRelation[],
   root: { readonly assetId: string; readonly assetName: string },
@@ -60,7 +60,7 @@ export function withRoot(
       containing.add(fromId);
     }
   const tops = [...containing].filter((id) => !contained.has(id));
-  if (tops.length === 0) return graphOf(assets, relations);
+  if (tops.length === 0) return buildGraph(assets, relations);
   const top: Node = { ...root, assetNumber: '', isRoot: true };
   const toTops = tops.map((toId) => ({
     topologyTypeId: CONTAINS,
@@ -68,15 +68,15 @@ export function withRoot(
     toId,
     isOfRoot: true as const,
   }));
-  return graphOf([top, ...assets], [...toTops, ...relations]);
+  return buildGraph([top, ...assets], [...toTops, ...relations]);
 }
 
 /** Everything below an asset by relations of a type, itself left out. Pure. */
-export function below(graph: Graph, id: string, typeId: string): Set<string> {
+export function findBelow(graph: Graph, id: string, typeId: string): Set<string> {
   const found = new Set<string>();
   const waiting = [id];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
-    for (const { topologyTypeId, toId } of downOf(graph, at))
+    for (const { topologyTypeId, toId } of getEdgesDown(graph, at))
       if (topologyTypeId === typeId && toId !== id && !found.has(toId)) {
         found.add(toId);
         waiting.push(toId);
@@ -85,7 +85,7 @@ export function below(graph: Graph, id: string, typeId: string): Set<string> {
 }
 
 /** The picture without what stands below folded assets; how many each of them hides. Pure. */
-export function folded(
+export function foldGraph(
   graph: Graph,
   foldedIds: ReadonlySet<string>,
 ): { readonly graph: Graph; readonly hides: ReadonlyMap<string, number> } {
@@ -93,12 +93,12 @@ export function folded(
   const hidden = new Set<string>();
   for (const id of foldedIds) {
     if (!graph.nodes.has(id)) continue;
-    const inside = below(graph, id, CONTAINS);
+    const inside = findBelow(graph, id, CONTAINS);
     if (inside.size === 0) continue;
     hides.set(id, inside.size);
     for (const one of inside) hidden.add(one);
   }
   if (hidden.size === 0) return { graph, hides };
-  const shown = [...graph.nodes.values()].filter(({ assetId }) => !hidden.has(assetId));
-  return { graph: graphOf(shown, graph.edges), hides };
+  const visible = [...graph.nodes.values()].filter(({ assetId }) => !hidden.has(assetId));
+  return { graph: buildGraph(visible, graph.edges), hides };
 }

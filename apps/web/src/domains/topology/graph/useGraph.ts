@@ -1,17 +1,17 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import {
-  relationsOfTrace,
   type TopologyAsset,
   type TopologyRelation,
   topologyCalls,
+  toTraceRelations,
 } from '@twinscape/contract/topology';
 import { useMemo, useRef } from 'react';
 import { type CallFailed, keyOf, send, useCall } from '../../../platform/api/index.ts';
 import type { Place } from '../layout/arrange.ts';
-import { type Graph, graphOf, withRoot } from './graph.ts';
-import { placesIn } from './places.ts';
+import { buildGraph, buildGraphWithRoot, type Graph } from './graph.ts';
+import { parsePositions } from './positions.ts';
 
-export type Read = {
+export type GraphRead = {
   readonly graph: Graph | undefined;
   /** Where people put assets in the picture of the leading type. */
   readonly kept: ReadonlyMap<string, Place>;
@@ -25,7 +25,7 @@ export type Read = {
 const NO_PLACES: ReadonlyMap<string, Place> = new Map();
 
 /** The topology of the whole project in some types; the first of them leads: its picture's places are kept. */
-export function useProjectGraph(projectId: string, typeIds: readonly string[], enabled: boolean): Read {
+export function useProjectGraph(projectId: string, typeIds: readonly string[], enabled: boolean): GraphRead {
   const queries = useQueries({
     queries: typeIds.map((topologyTypeId) => ({
       queryKey: keyOf(topologyCalls.GetProjectTopology, { projectId, topologyTypeId }),
@@ -53,13 +53,13 @@ export function useProjectGraph(projectId: string, typeIds: readonly string[], e
     const relations = read.flatMap(({ topologyTypeId, relations: own }) =>
       own.map((one): TopologyRelation => ({ topologyTypeId, ...one })),
     );
-    return withRoot(
+    return buildGraphWithRoot(
       read.flatMap(({ nodes }) => nodes),
       relations,
       first.root,
     );
   }, [known]);
-  const kept = useMemo(() => placesIn(known[0]?.topologyJson), [known]);
+  const kept = useMemo(() => parsePositions(known[0]?.topologyJson), [known]);
   return { graph, kept, error, isPending, isCut: known.some((answer) => answer?.isCut), retry };
 }
 
@@ -81,7 +81,7 @@ type Around = {
 };
 
 /** What is around an asset so many levels up and down, and one step further from those that were opened. */
-export function useAroundGraph(projectId: string, around: Around | undefined): Read {
+export function useAroundGraph(projectId: string, around: Around | undefined): GraphRead {
   const { assetId = '', levels = 1, opened = [], typeIds } = around ?? {};
   const types = typeIds ? { topologyTypes: [...typeIds] } : {};
   const first = useCall(
@@ -98,7 +98,7 @@ export function useAroundGraph(projectId: string, around: Around | undefined): R
   const graph = useMemo(() => {
     if (!near) return undefined;
     const assets: readonly TopologyAsset[] = [...near.assets, ...(more?.assets ?? [])];
-    return graphOf(assets, [...relationsOfTrace(near), ...(more ? relationsOfTrace(more) : [])]);
+    return buildGraph(assets, [...toTraceRelations(near), ...(more ? toTraceRelations(more) : [])]);
   }, [near, more]);
   return {
     graph,

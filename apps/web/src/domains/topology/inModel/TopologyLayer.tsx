@@ -1,5 +1,5 @@
 import type { PreviewParts } from '../../models/index.ts';
-import { useTypes } from '../graph/useTypes.ts';
+import { useTopologyTypes } from '../graph/useTypes.ts';
 import { useTopologyPush } from '../useTopologyPush.ts';
 import { useDrawnTopology, useModelTopology } from './useModelTopology.ts';
 
@@ -7,7 +7,7 @@ import { useDrawnTopology, useModelTopology } from './useModelTopology.ts';
 export function TopologyLayer({ preview }: { readonly preview: PreviewParts }) {
   const { projectId } = preview;
   useTopologyPush(projectId);
-  const { looks } = useTypes(projectId);
+  const { looks } = useTopologyTypes(projectId);
   const { rows, relations } = useModelTopology(preview);
   useDrawnTopology(preview, rows, relations, looks, undefined);
   return null;

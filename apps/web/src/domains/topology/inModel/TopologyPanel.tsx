@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, toast } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
-import { useTypes } from '../graph/useTypes.ts';
+import { useTopologyTypes } from '../graph/useTypes.ts';
 import { TypeChips } from '../screens/TypeChips.tsx';
 import { Traced } from '../side/Traced.tsx';
 import { type Trace, useTrace } from '../side/useTrace.ts';
@@ -22,16 +22,19 @@ export function TopologyPanel({ preview, about }: { readonly preview: PreviewPar
   const format = useFormat();
   const { projectId, views } = preview;
   useTopologyPush(projectId);
-  const { types, looks } = useTypes(projectId);
+  const { types, looks } = useTopologyTypes(projectId);
   const { rows, assetIds, relations, query } = useModelTopology(preview);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const shownIds = useMemo(() => types.filter(({ id }) => !left.has(id)).map(({ id }) => id), [types, left]);
-  const shown = useMemo(() => relations.filter(({ topologyTypeId }) => !left.has(topologyTypeId)), [relations, left]);
+  const visibleRelations = useMemo(
+    () => relations.filter(({ topologyTypeId }) => !left.has(topologyTypeId)),
+    [relations, left],
+  );
   const [tracing, setTracing] = useState<Trace | undefined>(
     about === '' ? undefined : { from: [about], direction: 'down' },
   );
   const trace = useTrace(projectId, tracing, left.size === 0 ? undefined : shownIds);
-  useDrawnTopology(preview, rows, shown, looks, trace.steps);
+  useDrawnTopology(preview, rows, visibleRelations, looks, trace.steps);
 
   const selection = useStore(views, ({ view }) => view.selection);
   const chosen = useMemo(() => {
@@ -43,7 +46,7 @@ export function TopologyPanel({ preview, about }: { readonly preview: PreviewPar
   const names = new Map(
     [...(query.data?.assets ?? []), ...(trace.data?.assets ?? [])].map((one) => [one.assetId, one.assetName]),
   );
-  const nameOf = (ids: readonly string[]): string =>
+  const formatNames = (ids: readonly string[]): string =>
     ids.length === 1 ? (names.get(ids[0] ?? '') ?? '…') : say(sideWords.tracedMany, { count: ids.length });
   const see = (assetId: string) => {
     const refs = (rows ?? [])
@@ -74,12 +77,12 @@ export function TopologyPanel({ preview, about }: { readonly preview: PreviewPar
           ? words.noRelations
           : say(inModelWords.counts, {
               assets: format.number(assetIds.length),
-              relations: format.number(shown.length),
+              relations: format.number(visibleRelations.length),
             })}
       </p>
       {chosen.length > 0 && (
         <div className={css.chosen}>
-          <strong>{nameOf(chosen)}</strong>
+          <strong>{formatNames(chosen)}</strong>
           <div className={css.acts}>
             <Button size="small" onClick={() => setTracing({ from: chosen, direction: 'down' })}>
               {side.traceDown}
@@ -104,7 +107,7 @@ export function TopologyPanel({ preview, about }: { readonly preview: PreviewPar
       {tracing && (
         <Traced
           title={say(tracing.direction === 'down' ? sideWords.tracedDown : sideWords.tracedUp, {
-            name: nameOf(tracing.from),
+            name: formatNames(tracing.from),
           })}
           assets={trace.data?.assets}
           isCut={trace.data?.isCut ?? false}

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { relationsOfTrace, type TopologyRelation, topologyCalls } from '@twinscape/contract/topology';
+import { type TopologyRelation, topologyCalls, toTraceRelations } from '@twinscape/contract/topology';
 import { Topology, type TopologyNode } from '@twinscape/viewer';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { keyOf, send, useCall } from '../../../platform/api/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import type { Look } from '../look.ts';
-import { type AssetElement, assetPlaces } from './assetPlaces.ts';
+import { type AssetElement, locateAssets } from './assetPlaces.ts';
 
 const NOTHING: readonly TopologyRelation[] = [];
 
@@ -42,7 +42,7 @@ export function useModelTopology({ projectId, views }: PreviewParts) {
   const relations = useMemo(() => {
     const own = new Set(assetIds);
     if (!query.data) return NOTHING;
-    return relationsOfTrace(query.data).filter(({ fromId, toId }) => own.has(fromId) && own.has(toId));
+    return toTraceRelations(query.data).filter(({ fromId, toId }) => own.has(fromId) && own.has(toId));
   }, [query.data, assetIds]);
   return { rows, assetIds, relations, query };
 }
@@ -77,7 +77,7 @@ export function useDrawnTopology(
   useEffect(() => {
     let isOver = false;
     if (stage && rows && drawn > 0)
-      assetPlaces(stage, rows).then((found) => {
+      locateAssets(stage, rows).then((found) => {
         if (!isOver) setPlaces(found);
       });
     return () => {

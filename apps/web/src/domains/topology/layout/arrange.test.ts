@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type Link, type Place } from './arrange.ts';
+import { arrange, type LayoutLink, type Place } from './arrange.ts';
 import { placeNew } from './placeNew.ts';
 import { CARD, GAP } from './sizes.ts';
 
-const link = (from: string, to: string): Link => ({ from, to });
+const link = (from: string, to: string): LayoutLink => ({ from, to });
 const overlaps = (places: ReadonlyMap<string, Place>): string[] => {
   const all = [...places];
   return all.flatMap(([id, a], at) =>

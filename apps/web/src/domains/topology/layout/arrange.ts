@@ -1,11 +1,11 @@
 import dagre from '@dagrejs/dagre';
-import { ASPECT, inBranches } from './branches.ts';
+import { ASPECT, layOutInBranches } from './branches.ts';
 import { CARD, GAP } from './sizes.ts';
 
 /** The upper left corner of a card. */
 export type Place = { readonly x: number; readonly y: number };
 export type Places = ReadonlyMap<string, Place>;
-export type Link = { readonly from: string; readonly to: string };
+export type LayoutLink = { readonly from: string; readonly to: string };
 
 /** Assets that hang on one other asset alone stand together as a block from so many on. */
 const BLOCK_FROM = 4;
@@ -19,8 +19,8 @@ const THIN_FROM = 2_000;
 
 /** Something that is laid out: one card, or a block of cards. */
 type Piece = { readonly id: string; readonly cards: readonly string[]; readonly columns: number };
-const widthOf = ({ columns }: Piece): number => columns * CARD.width + (columns - 1) * GAP.y;
-const heightOf = ({ cards, columns }: Piece): number => {
+const pieceWidth = ({ columns }: Piece): number => columns * CARD.width + (columns - 1) * GAP.y;
+const pieceHeight = ({ cards, columns }: Piece): number => {
   const rows = Math.ceil(cards.length / columns);
   return rows * CARD.height + (rows - 1) * GAP.y;
 };
@@ -37,17 +37,17 @@ const block = (cards: readonly string[], side: string): Piece => {
  * Places for assets so that relations lead from left to right: each connected part for itself, in layers (dagre, after Gansner et al. 1993) or, where it is large or would be one thin
  * column, in branches; the parts packed beside one another. The same input gives the same picture. Pure.
  */
-export function arrange(ids: readonly string[], links: readonly Link[]): Map<string, Place> {
+export function arrange(ids: readonly string[], links: readonly LayoutLink[]): Map<string, Place> {
   const known = new Set(ids);
   const real = links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to));
-  const parts = connected(ids, real).map(({ ids: own, links: lines }) => laidOut(own, lines));
-  return packed(parts);
+  const parts = splitIntoParts(ids, real).map(({ ids: own, links: lines }) => layOutPart(own, lines));
+  return packParts(parts);
 }
 
-type Part = { readonly ids: readonly string[]; readonly links: readonly Link[] };
+type Part = { readonly ids: readonly string[]; readonly links: readonly LayoutLink[] };
 
 /** Parts that nothing connects, the largest first. */
-function connected(ids: readonly string[], links: readonly Link[]): Part[] {
+function splitIntoParts(ids: readonly string[], links: readonly LayoutLink[]): Part[] {
   const above = new Map<string, string>();
   const top = (id: string): string => {
     let at = id;
@@ -64,7 +64,7 @@ function connected(ids: readonly string[], links: readonly Link[]): Part[] {
     const [one, other] = [top(from), top(to)];
     if (one !== other) above.set(other, one);
   }
-  const parts = new Map<string, { ids: string[]; links: Link[] }>();
+  const parts = new Map<string, { ids: string[]; links: LayoutLink[] }>();
   for (const id of ids) {
     const key = top(id);
     const part = parts.get(key);
@@ -77,15 +77,15 @@ function connected(ids: readonly string[], links: readonly Link[]): Part[] {
 
 type Laid = { readonly places: readonly (readonly [string, Place])[]; readonly width: number; readonly height: number };
 
-function laidOut(ids: readonly string[], links: readonly Link[]): Laid {
-  const { pieces, lines } = gathered(ids, links);
+function layOutPart(ids: readonly string[], links: readonly LayoutLink[]): Laid {
+  const { pieces, lines } = gatherLeaves(ids, links);
   const isSmall = pieces.length <= DAGRE_NODES && lines.length <= DAGRE_LINKS;
-  const layers = isSmall ? inLayers(pieces, lines) : undefined;
+  const layers = isSmall ? layOutInLayers(pieces, lines) : undefined;
   const corners =
     layers && !isThin(pieces, layers)
       ? layers
-      : inBranches(
-          pieces.map((piece) => ({ id: piece.id, width: widthOf(piece), height: heightOf(piece) })),
+      : layOutInBranches(
+          pieces.map((piece) => ({ id: piece.id, width: pieceWidth(piece), height: pieceHeight(piece) })),
           lines,
           BETWEEN_PARTS,
         );
@@ -99,16 +99,16 @@ function laidOut(ids: readonly string[], links: readonly Link[]): Laid {
         return [id, { x: Math.round(x - left), y: Math.round(y - top) }] as const;
       }),
     ),
-    width: Math.max(...all.map(({ piece, at }) => at.x + widthOf(piece))) - left,
-    height: Math.max(...all.map(({ piece, at }) => at.y + heightOf(piece))) - top,
+    width: Math.max(...all.map(({ piece, at }) => at.x + pieceWidth(piece))) - left,
+    height: Math.max(...all.map(({ piece, at }) => at.y + pieceHeight(piece))) - top,
   };
 }
 
 /** A picture of which a screen would show one end: many that hang on one, and something on each of them. */
 function isThin(pieces: readonly Piece[], corners: ReadonlyMap<string, Place>): boolean {
   const ends = pieces.map((piece) => ({ piece, at: corners.get(piece.id) ?? { x: 0, y: 0 } }));
-  const width = Math.max(...ends.map(({ piece, at }) => at.x + widthOf(piece)));
-  const height = Math.max(...ends.map(({ piece, at }) => at.y + heightOf(piece)));
+  const width = Math.max(...ends.map(({ piece, at }) => at.x + pieceWidth(piece)));
+  const height = Math.max(...ends.map(({ piece, at }) => at.y + pieceHeight(piece)));
   return height > THIN_FROM && height > THIN * width;
 }
 
@@ -119,7 +119,7 @@ const cardIn = ({ columns }: Piece, index: number, at: Place): Place => ({
 });
 
 /** Many assets that hang on the same one become one piece: a room with two hundred lamps is no column of two hundred cards. */
-function gathered(ids: readonly string[], links: readonly Link[]): { pieces: Piece[]; lines: Link[] } {
+function gatherLeaves(ids: readonly string[], links: readonly LayoutLink[]): { pieces: Piece[]; lines: LayoutLink[] } {
   const neighbours = new Map<string, Set<string>>();
   const meet = (one: string, other: string) => {
     const set = neighbours.get(one);
@@ -154,7 +154,7 @@ function gathered(ids: readonly string[], links: readonly Link[]): { pieces: Pie
     pieceOf.set(id, piece);
     pieces.set(piece.id, piece);
   }
-  const lines = new Map<string, Link>();
+  const lines = new Map<string, LayoutLink>();
   for (const { from, to } of links) {
     const [a, b] = [pieceOf.get(from)?.id ?? from, pieceOf.get(to)?.id ?? to];
     if (a !== b) lines.set(`${a}\n${b}`, { from: a, to: b });
@@ -162,25 +162,25 @@ function gathered(ids: readonly string[], links: readonly Link[]): { pieces: Pie
   return { pieces: [...pieces.values()], lines: [...lines.values()] };
 }
 
-function inLayers(pieces: readonly Piece[], lines: readonly Link[]): Map<string, Place> {
+function layOutInLayers(pieces: readonly Piece[], lines: readonly LayoutLink[]): Map<string, Place> {
   const [first] = pieces;
   if (pieces.length === 1 && first) return new Map([[first.id, { x: 0, y: 0 }]]);
   const graph = new dagre.graphlib.Graph();
   graph.setGraph({ rankdir: 'LR', nodesep: GAP.y, ranksep: GAP.x, edgesep: GAP.y });
   graph.setDefaultEdgeLabel(() => ({}));
-  for (const piece of pieces) graph.setNode(piece.id, { width: widthOf(piece), height: heightOf(piece) });
+  for (const piece of pieces) graph.setNode(piece.id, { width: pieceWidth(piece), height: pieceHeight(piece) });
   for (const { from, to } of lines) graph.setEdge(from, to);
   dagre.layout(graph);
   return new Map(
     pieces.map((piece) => {
       const { x = 0, y = 0 } = graph.node(piece.id) as { readonly x?: number; readonly y?: number };
-      return [piece.id, { x: x - widthOf(piece) / 2, y: y - heightOf(piece) / 2 }];
+      return [piece.id, { x: x - pieceWidth(piece) / 2, y: y - pieceHeight(piece) / 2 }];
     }),
   );
 }
 
 /** Parts side by side in rows, about as wide as a screen. */
-function packed(parts: readonly Laid[]): Map<string, Place> {
+function packParts(parts: readonly Laid[]): Map<string, Place> {
   const area = parts.reduce((sum, { width, height }) => sum + (width + BETWEEN_PARTS) * (height + BETWEEN_PARTS), 0);
   const most = Math.max(Math.sqrt(area * ASPECT), ...parts.map(({ width }) => width));
   const places = new Map<string, Place>();

@@ -1,4 +1,4 @@
-import type { Link, Place } from './arrange.ts';
+import type { LayoutLink, Place } from './arrange.ts';
 import { CARD, GAP } from './sizes.ts';
 
 /** How much wider than high a picture comes out. */
@@ -25,8 +25,12 @@ type Tree = {
  * below the other; where that would be a column much higher than wide, side by side in several: three hundred units on one main are a block, whatever hangs on each of them. What leads to
  * nothing new is left to the lines. Time grows with the size alone. Pure.
  */
-export function inBranches(pieces: readonly Sized[], lines: readonly Link[], between: number): Map<string, Place> {
-  const { found, tops, after, ahead } = spanning(pieces, lines);
+export function layOutInBranches(
+  pieces: readonly Sized[],
+  lines: readonly LayoutLink[],
+  between: number,
+): Map<string, Place> {
+  const { found, tops, after, ahead } = buildSpanningTree(pieces, lines);
   const sizes = new Map(pieces.map((piece) => [piece.id, piece]));
   const branches = new Map<string, Branch>();
   const sized = (ids: readonly string[]): Sized[] =>
@@ -36,8 +40,8 @@ export function inBranches(pieces: readonly Sized[], lines: readonly Link[], bet
     });
   for (const id of [...found].reverse()) {
     const { width = CARD.width, height = CARD.height } = sizes.get(id) ?? {};
-    const right = stacked(sized(after.get(id) ?? []), GAP.y);
-    const left = stacked(sized(ahead.get(id) ?? []), GAP.y);
+    const right = stackPieces(sized(after.get(id) ?? []), GAP.y);
+    const left = stackPieces(sized(ahead.get(id) ?? []), GAP.y);
     const all = Math.max(height, right.height, left.height);
     const own = { x: left.width > 0 ? left.width + GAP.x : 0, y: (all - height) / 2 };
     const rightFrom = own.x + width + GAP.x;
@@ -46,25 +50,25 @@ export function inBranches(pieces: readonly Sized[], lines: readonly Link[], bet
       height: all,
       own,
       spots: [
-        ...moved(left.spots, { x: 0, y: (all - left.height) / 2 }),
-        ...moved(right.spots, { x: rightFrom, y: (all - right.height) / 2 }),
+        ...moveSpots(left.spots, { x: 0, y: (all - left.height) / 2 }),
+        ...moveSpots(right.spots, { x: rightFrom, y: (all - right.height) / 2 }),
       ],
     });
   }
-  const corners = new Map(stacked(sized(tops), between).spots.map(({ id, at }) => [id, at]));
+  const corners = new Map(stackPieces(sized(tops), between).spots.map(({ id, at }) => [id, at]));
   const places = new Map<string, Place>();
   for (const id of found) {
     const corner = corners.get(id) ?? { x: 0, y: 0 };
     const branch = branches.get(id);
     if (!branch) continue;
     places.set(id, { x: corner.x + branch.own.x, y: corner.y + branch.own.y });
-    for (const { id: below, at } of moved(branch.spots, corner)) corners.set(below, at);
+    for (const { id: below, at } of moveSpots(branch.spots, corner)) corners.set(below, at);
   }
   return places;
 }
 
 /** What hangs on what: from what nothing leads to, the largest first; then from the rest, for circles. */
-function spanning(pieces: readonly Sized[], lines: readonly Link[]): Tree {
+function buildSpanningTree(pieces: readonly Sized[], lines: readonly LayoutLink[]): Tree {
   const next = new Map<string, string[]>();
   const isLedTo = new Set<string>();
   const add = (to: Map<string, string[]>, key: string, id: string) => {
@@ -112,7 +116,7 @@ function spanning(pieces: readonly Sized[], lines: readonly Link[]): Tree {
 type Stack = { readonly width: number; readonly height: number; readonly spots: readonly { id: string; at: Place }[] };
 
 /** One below the other, and in further columns where a single one would be much higher than all of it is wide. Single cards stand together at the foot. */
-function stacked(all: readonly Sized[], gap: number): Stack {
+function stackPieces(all: readonly Sized[], gap: number): Stack {
   const isCard = ({ width }: Sized) => width <= CARD.width;
   const ordered = [...all.filter((one) => !isCard(one)), ...all.filter(isCard)];
   const area = ordered.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
@@ -135,5 +139,5 @@ function stacked(all: readonly Sized[], gap: number): Stack {
   return { width: x + column, height, spots };
 }
 
-const moved = (spots: Stack['spots'], by: Place): { readonly id: string; readonly at: Place }[] =>
+const moveSpots = (spots: Stack['spots'], by: Place): { readonly id: string; readonly at: Place }[] =>
   spots.map(({ id, at }) => ({ id, at: { x: at.x + by.x, y: at.y + by.y } }));

@@ -1,4 +1,4 @@
-import type { Link, Place, Places } from './arrange.ts';
+import type { LayoutLink, Place, Places } from './arrange.ts';
 import { CARD, GAP } from './sizes.ts';
 
 /** So many places above and below what they hang on are looked at before the next column. */
@@ -9,9 +9,9 @@ const STEP = { x: CARD.width + GAP.x, y: CARD.height + GAP.y } as const;
  * Places for assets that come into a picture which stands already, so that nothing else moves: right of what leads to them, left of what they lead to, in the nearest free spot above
  * or below, or in a further column; what hangs on nothing stands below the picture. Pure.
  */
-export function placeNew(ids: readonly string[], links: readonly Link[], standing: Places): Map<string, Place> {
+export function placeNew(ids: readonly string[], links: readonly LayoutLink[], placed: Places): Map<string, Place> {
   const taken = new Grid();
-  for (const place of standing.values()) taken.take(place);
+  for (const place of placed.values()) taken.take(place);
   const near = new Map<string, { readonly id: string; readonly side: 1 | -1 }[]>();
   const meet = (id: string, other: string, side: 1 | -1) =>
     near.set(id, [...(near.get(id) ?? []), { id: other, side }]);
@@ -20,8 +20,8 @@ export function placeNew(ids: readonly string[], links: readonly Link[], standin
     meet(from, to, -1);
   }
   const made = new Map<string, Place>();
-  const placeOf = (id: string): Place | undefined => made.get(id) ?? standing.get(id);
-  let waiting = ids.filter((id) => !standing.has(id));
+  const placeOf = (id: string): Place | undefined => made.get(id) ?? placed.get(id);
+  let waiting = ids.filter((id) => !placed.has(id));
   for (let before = -1; waiting.length > 0 && waiting.length !== before; ) {
     before = waiting.length;
     const later: string[] = [];
@@ -38,7 +38,7 @@ export function placeNew(ids: readonly string[], links: readonly Link[], standin
     }
     waiting = later;
   }
-  const all = [...standing.values(), ...made.values()];
+  const all = [...placed.values(), ...made.values()];
   const left = all.reduce((least, { x }) => Math.min(least, x), all[0]?.x ?? 0);
   const foot = all.length === 0 ? 0 : Math.max(...all.map(({ y }) => y)) + STEP.y * 2;
   const columns = Math.max(1, Math.ceil(Math.sqrt(waiting.length)));

@@ -6,7 +6,7 @@ import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, Glyph, MoreMenu, SearchBox } from '../../../ui/index.ts';
 import type { useAssetRights } from '../../assets/index.ts';
 import { ADDRESS } from '../address.ts';
-import { type Asked, Relate } from '../edit/Relate.tsx';
+import { Relate, type RelateRequest } from '../edit/Relate.tsx';
 import { useEdits } from '../edit/useEdits.ts';
 import type { Edge, Graph } from '../graph/graph.ts';
 import type { Look } from '../look.ts';
@@ -30,7 +30,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
   const format = useFormat();
   const [{ find }, go] = useAddressState(ADDRESS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<RelateRequest>();
   const edits = useEdits(projectId);
   const typeNames = new Map(types.map(({ id, typeName }) => [id, typeName]));
   const rows = useMemo(() => {
@@ -67,7 +67,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
               </ActionButton>
             )}
             {edits.canUndo && <Button onClick={edits.undo}>{words.undo}</Button>}
-            <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAsked({})}>
+            <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setRequest({})}>
               {words.add}
             </ActionButton>
           </div>
@@ -136,11 +136,11 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
       />
       <Relate
         projectId={projectId}
-        asked={asked}
+        request={request}
         types={types}
         looks={looks}
         edits={edits}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequest(undefined)}
       />
     </div>
   );

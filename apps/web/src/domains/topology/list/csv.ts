@@ -3,13 +3,13 @@ import { saveFile } from '../../../platform/api/index.ts';
 import type { Graph } from '../graph/graph.ts';
 
 /** A field of a CSV file (RFC 4180). What a spreadsheet would take for a formula is made a text. Pure. */
-export const field = (text: string): string => {
+export const toCsvField = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 /** The relations of a picture, one a line, by number and name. Pure. */
-export function csvOf({ nodes, edges }: Graph, types: readonly TopologyType[]): string {
+export function toTopologyCsv({ nodes, edges }: Graph, types: readonly TopologyType[]): string {
   const typeNames = new Map(types.map(({ id, typeName }) => [id, typeName]));
   const rows = edges
     .filter(({ isOfRoot }) => !isOfRoot)
@@ -24,9 +24,9 @@ export function csvOf({ nodes, edges }: Graph, types: readonly TopologyType[]): 
       ];
     });
   const head = ['FromNumber', 'FromName', 'Relation', 'ToNumber', 'ToName'];
-  return [head, ...rows].map((row) => row.map(field).join(',')).join('\r\n');
+  return [head, ...rows].map((row) => row.map(toCsvField).join(',')).join('\r\n');
 }
 
 /** The mark at the beginning tells spreadsheets that the file is UTF-8. */
-export const saveCsv = (graph: Graph, types: readonly TopologyType[], name: string): void =>
-  saveFile(new File([`\uFEFF${csvOf(graph, types)}\r\n`], `${name}.csv`, { type: 'text/csv' }));
+export const saveTopologyCsv = (graph: Graph, types: readonly TopologyType[], name: string): void =>
+  saveFile(new File([`\uFEFF${toTopologyCsv(graph, types)}\r\n`], `${name}.csv`, { type: 'text/csv' }));

@@ -1,4 +1,4 @@
-import { relationsOfTrace, topologyCalls } from '@twinscape/contract/topology';
+import { topologyCalls, toTraceRelations } from '@twinscape/contract/topology';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
@@ -6,10 +6,10 @@ import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { type AssetPartProps, useAssetRights } from '../../assets/index.ts';
-import { type Asked, Relate } from '../edit/Relate.tsx';
+import { Relate, type RelateRequest } from '../edit/Relate.tsx';
 import { useEdits } from '../edit/useEdits.ts';
-import { graphOf } from '../graph/graph.ts';
-import { useTypes } from '../graph/useTypes.ts';
+import { buildGraph } from '../graph/graph.ts';
+import { useTopologyTypes } from '../graph/useTypes.ts';
 import { Neighbours } from '../side/Neighbours.tsx';
 import { Statistics } from '../side/Statistics.tsx';
 import { sideWords } from '../side/words.ts';
@@ -25,31 +25,31 @@ export function AssetTopology({ projectId, assetId }: AssetPartProps) {
   const go = useGo();
   const rights = useAssetRights();
   const edits = useEdits(projectId);
-  const { types, looks } = useTypes(projectId);
+  const { types, looks } = useTopologyTypes(projectId);
   useTopologyPush(projectId);
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<RelateRequest>();
   const query = useCall(
     topologyCalls.TraceTopology,
     { projectId, assetIds: [assetId], direction: 'both', level: 1 },
     { handles: true },
   );
-  const graph = useMemo(() => query.data && graphOf(query.data.assets, relationsOfTrace(query.data)), [query.data]);
+  const graph = useMemo(() => query.data && buildGraph(query.data.assets, toTraceRelations(query.data)), [query.data]);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const self = graph?.nodes.get(assetId);
   if (!graph || !self) return <LinesSkeleton lines={6} />;
   const relate = rights.off === undefined && (
-    <Button icon={<Glyph name="link" size={14} />} onClick={() => setAsked({ from: [self] })}>
+    <Button icon={<Glyph name="link" size={14} />} onClick={() => setRequest({ from: [self] })}>
       {side.relate}
     </Button>
   );
   const dialog = (
     <Relate
       projectId={projectId}
-      asked={asked}
+      request={request}
       types={types}
       looks={looks}
       edits={edits}
-      onClose={() => setAsked(undefined)}
+      onClose={() => setRequest(undefined)}
     />
   );
   if (graph.edges.length === 0)

@@ -13,9 +13,9 @@ import { savePicture } from '../canvas/savePicture.ts';
 import type { Scene } from '../canvas/scene.ts';
 import type { Tool } from '../canvas/Tools.tsx';
 import { canvasWords } from '../canvas/words.ts';
-import { type Asked, Relate } from '../edit/Relate.tsx';
+import { Relate, type RelateRequest } from '../edit/Relate.tsx';
 import { useEdits } from '../edit/useEdits.ts';
-import { below, downOf, folded, type Graph, upOf } from '../graph/graph.ts';
+import { findBelow, foldGraph, type Graph, getEdgesDown, getEdgesUp } from '../graph/graph.ts';
 import type { Places } from '../layout/arrange.ts';
 import { usePlaces } from '../layout/usePlaces.ts';
 import type { Look } from '../look.ts';
@@ -66,10 +66,10 @@ export function Picture(props: Props) {
   const [selected, setSelected] = useState<readonly string[]>(address.node === '' ? [] : [address.node]);
   const [edge, setEdge] = useState<string>();
   const [foldedIds, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<RelateRequest>();
   const edits = useEdits(projectId);
   const canEdit = rights.off === undefined;
-  const { graph: shown, hides } = useMemo(() => folded(graph, foldedIds), [graph, foldedIds]);
+  const { graph: shown, hides } = useMemo(() => foldGraph(graph, foldedIds), [graph, foldedIds]);
   const standing = usePlaces(picture, shown, kept);
   const { places, put, arrangeAnew } = standing;
 
@@ -106,7 +106,7 @@ export function Picture(props: Props) {
     (id: string) => {
       // Whatever hides it is unfolded.
       setFolded((before) => {
-        const open = [...before].filter((one) => !below(graph, one, '2').has(id));
+        const open = [...before].filter((one) => !findBelow(graph, one, '2').has(id));
         return open.length === before.size ? before : new Set(open);
       });
       select([id]);
@@ -169,7 +169,7 @@ export function Picture(props: Props) {
     // RU-VAL-25.
     if (nodes.some(({ isRoot }) => isRoot)) return toast.warning(say(topologyRefusals['topo.rootDelete']));
     const ids = nodes.map(({ assetId }) => assetId);
-    const own = ids.flatMap((id) => [...downOf(shown, id), ...upOf(shown, id)]);
+    const own = ids.flatMap((id) => [...getEdgesDown(shown, id), ...getEdgesUp(shown, id)]);
     edits.part([...new Map(own.map((one) => [one.key, one])).values()]);
   };
   useKey(canEdit ? { keys: 'Delete', title: sideWords.removeAll, run: remove } : undefined);
@@ -209,7 +209,7 @@ export function Picture(props: Props) {
   const nodeOf = (id: string) => shown.nodes.get(id);
   const connect = (fromId: string, toId: string) => {
     const [from, to] = [nodeOf(fromId), nodeOf(toId)];
-    if (from && to) setAsked({ from: [from], to: [to] });
+    if (from && to) setRequest({ from: [from], to: [to] });
   };
   const traceName =
     tracing?.from.length === 1
@@ -272,7 +272,7 @@ export function Picture(props: Props) {
               onGo={show}
               onAround={(id) => go({ asset: id, node: id }, true)}
               onTrace={begin}
-              onRelate={(from) => setAsked({ from })}
+              onRelate={(from) => setRequest({ from })}
               onRemove={edits.part}
               onClose={() => select([])}
             />
@@ -281,11 +281,11 @@ export function Picture(props: Props) {
       </aside>
       <Relate
         projectId={projectId}
-        asked={asked}
+        request={request}
         types={types}
         looks={looks}
         edits={edits}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequest(undefined)}
       />
     </div>
   );
@@ -305,7 +305,7 @@ function useBeyond(projectId: string, graph: Graph, enabled: boolean): ReadonlyM
   return useMemo(() => {
     if (!counted) return NONE;
     const more = counted.flatMap(({ assetId, total }) => {
-      const left = total - downOf(graph, assetId).length - upOf(graph, assetId).length;
+      const left = total - getEdgesDown(graph, assetId).length - getEdgesUp(graph, assetId).length;
       return left > 0 && graph.nodes.has(assetId) ? [[assetId, left] as const] : [];
     });
     return new Map(more);

@@ -5,12 +5,12 @@ import { useFormat, useSay, useWords } from '../../../platform/language/index.ts
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page, useNarrow } from '../../../ui/index.ts';
 import { useAssetRights } from '../../assets/index.ts';
-import { AssetSearch, useAssets } from '../AssetSearch.tsx';
+import { AssetSearch, useAssetSearch } from '../AssetSearch.tsx';
 import { ADDRESS } from '../address.ts';
-import { graphOf } from '../graph/graph.ts';
+import { buildGraph } from '../graph/graph.ts';
 import { useAroundGraph, useProjectGraph } from '../graph/useGraph.ts';
-import { useTypes } from '../graph/useTypes.ts';
-import { saveCsv } from '../list/csv.ts';
+import { useTopologyTypes } from '../graph/useTypes.ts';
+import { saveTopologyCsv } from '../list/csv.ts';
 import { RelationList } from '../list/RelationList.tsx';
 import { Types } from '../types/Types.tsx';
 import { useTopologyPush } from '../useTopologyPush.ts';
@@ -33,15 +33,15 @@ export function Topology() {
   const rights = useAssetRights();
   const isNarrow = useNarrow();
   useTopologyPush(projectId);
-  const { types, looks, query } = useTypes(projectId);
+  const { types, looks, query } = useTopologyTypes(projectId);
   const [opened, setOpened] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of: '', ids: [] });
   const [guests, setGuests] = useState<readonly TopologyAsset[]>(NO_ASSETS);
   const [managing, setManaging] = useState(false);
   const [wanted, setWanted] = useState<{ readonly id: string; readonly at: number }>();
 
   const typeIds = useMemo(() => {
-    const asked = new Set(address.types.split(','));
-    const chosen = types.filter(({ id }) => asked.has(id)).map(({ id }) => id);
+    const requestedTypes = new Set(address.types.split(','));
+    const chosen = types.filter(({ id }) => requestedTypes.has(id)).map(({ id }) => id);
     return chosen.length > 0 ? chosen : types.map(({ id }) => id);
   }, [types, address.types]);
   const isAll = typeIds.length === types.length;
@@ -60,9 +60,9 @@ export function Topology() {
     const { nodes, edges } = read.graph;
     return guests.every(({ assetId }) => nodes.has(assetId))
       ? read.graph
-      : graphOf([...nodes.values(), ...guests], edges);
+      : buildGraph([...nodes.values(), ...guests], edges);
   }, [read.graph, guests, isAround]);
-  const { count: assetCount } = useAssets(projectId, '');
+  const { count: assetCount } = useAssetSearch(projectId, '');
   const centre = isAround ? graph?.nodes.get(address.asset)?.assetName : undefined;
   const relations = graph?.edges.filter(({ isOfRoot }) => !isOfRoot).length ?? 0;
   const picture = isAround ? `around ${address.asset} ${levels} ${typeIds.join()}` : `whole ${typeIds.join()}`;
@@ -176,7 +176,7 @@ export function Topology() {
                 word: words.exportCsv,
                 icon: 'download',
                 off: relations === 0 ? words.none : undefined,
-                run: () => graph && saveCsv(graph, types, words.title),
+                run: () => graph && saveTopologyCsv(graph, types, words.title),
               },
             ]}
           />

@@ -2,7 +2,7 @@ import type { TopologyType } from '@twinscape/contract/topology';
 import { useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { Glyph, Mark } from '../../../ui/index.ts';
-import { downOf, type Edge, type Graph, upOf } from '../graph/graph.ts';
+import { type Edge, type Graph, getEdgesDown, getEdgesUp } from '../graph/graph.ts';
 import type { Look } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import css from './Side.module.css';
@@ -30,8 +30,8 @@ export function Neighbours({ graph, id, types, looks, onGo, onRemove }: Props) {
   const [most, setMost] = useState(ROWS);
   return types.map(({ id: typeId, typeName }) => {
     const rows = [
-      ...upOf(graph, id).map((edge) => ({ edge, other: edge.fromId, isUp: true })),
-      ...downOf(graph, id).map((edge) => ({ edge, other: edge.toId, isUp: false })),
+      ...getEdgesUp(graph, id).map((edge) => ({ edge, other: edge.fromId, isUp: true })),
+      ...getEdgesDown(graph, id).map((edge) => ({ edge, other: edge.toId, isUp: false })),
     ].filter(({ edge }) => edge.topologyTypeId === typeId);
     if (rows.length === 0) return null;
     return (

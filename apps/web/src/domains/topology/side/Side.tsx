@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, Mark } from '../../../ui/index.ts';
-import { downOf, type Edge, type Graph, upOf } from '../graph/graph.ts';
+import { type Edge, type Graph, getEdgesDown, getEdgesUp } from '../graph/graph.ts';
 import type { Look } from '../look.ts';
 import { Neighbours } from './Neighbours.tsx';
 import css from './Side.module.css';
@@ -52,7 +52,7 @@ export function Side(props: Props) {
     );
   const ids = nodes.filter(({ isRoot }) => !isRoot).map(({ assetId }) => assetId);
   const chosen = new Set(ids);
-  const own = ids.flatMap((id) => [...downOf(graph, id), ...upOf(graph, id)]);
+  const own = ids.flatMap((id) => [...getEdgesDown(graph, id), ...getEdgesUp(graph, id)]);
   const among = [...new Map(own.map((edge) => [edge.key, edge])).values()].filter(
     ({ fromId, toId, isOfRoot }) => !isOfRoot && chosen.has(fromId) && chosen.has(toId),
   );

@@ -15,7 +15,9 @@ type Props = {
 };
 
 /** Relations of several assets added up, by type. Pure. */
-export function summed(statistics: readonly TopologyStatistics[]): ReadonlyMap<string, { up: number; down: number }> {
+export function sumStatistics(
+  statistics: readonly TopologyStatistics[],
+): ReadonlyMap<string, { up: number; down: number }> {
   const sums = new Map<string, { up: number; down: number }>();
   for (const { types } of statistics)
     for (const { topologyType, upCount, downCount } of types) {
@@ -42,7 +44,7 @@ export function Statistics({ projectId, ids, types, looks }: Props) {
   );
   const read = ids.length === 1 ? one.data && [one.data] : many.data;
   if (!read) return one.isError || many.isError ? null : <LinesSkeleton lines={2} />;
-  const sums = summed(read);
+  const sums = sumStatistics(read);
   if (sums.size === 0) return <p className="faint">{words.noRelations}</p>;
   return (
     <table className={css.stats}>

@@ -132,13 +132,13 @@ type DeleteProps = {
 function DeleteType({ projectId, type, onClose }: DeleteProps) {
   const words = useWords(editWords);
   const say = useSay();
-  const shown = useLastDefined(type);
+  const lastType = useLastDefined(type);
   const { send, busy, failure } = useSend(topologyCalls.DeleteProjectTopologyType, {
     handles: true,
     invalidates: TOPOLOGY_READS,
     onDone: onClose,
   });
-  if (!shown) return null;
+  if (!lastType) return null;
   return (
     <ConfirmDelete
       open={type !== undefined}
@@ -146,9 +146,9 @@ function DeleteType({ projectId, type, onClose }: DeleteProps) {
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ projectId, id: shown.id })}
+      onConfirm={() => send({ projectId, id: lastType.id })}
     >
-      {say(editWords.removeTypeBody, { name: shown.typeName })}
+      {say(editWords.removeTypeBody, { name: lastType.typeName })}
     </ConfirmDelete>
   );
 }

@@ -1,13 +1,13 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { assetDocuments } from '../../slots.ts';
-import { changeAttached } from '../change.ts';
+import { changeAttachments } from '../change.ts';
 
 /** C-ADOC-03. */
 export const DeleteAssetDocuments = handle(
   assetAttachmentCalls.DeleteAssetDocuments,
   ({ assetId, relationIds }, context) =>
-    changeAttached(context, assetId, async (tx, id) => ({
-      before: { documents: await assetDocuments.get().part(tx, context.project.projectId, id, relationIds) },
+    changeAttachments(context, assetId, async (tx, id) => ({
+      before: { documents: await assetDocuments.get().unrelate(tx, context.project.projectId, id, relationIds) },
     })),
 );

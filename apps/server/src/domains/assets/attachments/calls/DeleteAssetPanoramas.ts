@@ -1,13 +1,13 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { assetPanoramas } from '../../slots.ts';
-import { changeAttached } from '../change.ts';
+import { changeAttachments } from '../change.ts';
 
 /** C-ADOC-06. */
 export const DeleteAssetPanoramas = handle(
   assetAttachmentCalls.DeleteAssetPanoramas,
   ({ assetId, relationIds }, context) =>
-    changeAttached(context, assetId, async (tx, id) => ({
-      before: { panoramas: await assetPanoramas.get().part(tx, context.project.projectId, id, relationIds) },
+    changeAttachments(context, assetId, async (tx, id) => ({
+      before: { panoramas: await assetPanoramas.get().unrelate(tx, context.project.projectId, id, relationIds) },
     })),
 );

@@ -1,6 +1,6 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { openAsset } from '../../reach.ts';
+import { requireAsset } from '../../access.ts';
 import { assetDocuments } from '../../slots.ts';
 
 /** C-ADOC-02. */
@@ -8,7 +8,7 @@ export const GetAssetRelationDocumentList = handle(
   assetAttachmentCalls.GetAssetRelationDocumentList,
   async ({ projectId, assetId, key }, context) => {
     const { db } = context.platform.database;
-    const { id } = await openAsset(db, context, assetId);
+    const { id } = await requireAsset(db, context, assetId);
     return [...(await assetDocuments.get().list(db, projectId, id, key))];
   },
 );

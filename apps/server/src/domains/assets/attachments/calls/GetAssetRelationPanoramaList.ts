@@ -1,6 +1,6 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { openAsset } from '../../reach.ts';
+import { requireAsset } from '../../access.ts';
 import { assetPanoramas } from '../../slots.ts';
 
 /** C-ADOC-05. */
@@ -8,7 +8,7 @@ export const GetAssetRelationPanoramaList = handle(
   assetAttachmentCalls.GetAssetRelationPanoramaList,
   async ({ projectId, assetId }, context) => {
     const { db } = context.platform.database;
-    const { id } = await openAsset(db, context, assetId);
+    const { id } = await requireAsset(db, context, assetId);
     return [...(await assetPanoramas.get().list(db, projectId, id))];
   },
 );

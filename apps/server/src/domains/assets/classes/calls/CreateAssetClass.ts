@@ -1,22 +1,22 @@
 import { refuse } from '@twinscape/contract';
-import { assetClassCalls, CLASSES_MAX, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetClassCalls, CLASSES_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { classesOf, insertClass } from '../../classStore.ts';
+import { insertClass, loadAssetClasses } from '../../classStore.ts';
+import { assetEventData } from '../../eventData.ts';
 import { classAdded } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { changeClasses, refuseBadParent } from '../changes.ts';
+import { changeClasses, refuseBadClassParent } from '../changes.ts';
 
 /** C-ACLS-01. */
 export const CreateAssetClass = handle(
   assetClassCalls.CreateAssetClass,
   ({ projectId, parentId, assetClassName }, context) =>
     changeClasses(context, assetClassName, async (tx) => {
-      const tree = await classesOf(tx, projectId);
-      if (tree.length >= CLASSES_MAX) throw refuse(no['assetClass.tooMany'], { limit: CLASSES_MAX });
-      refuseBadParent(tree, parentId, 1);
+      const tree = await loadAssetClasses(tx, projectId);
+      if (tree.length >= CLASSES_MAX) throw refuse(refusals['assetClass.tooMany'], { limit: CLASSES_MAX });
+      refuseBadClassParent(tree, parentId, 1);
       const { id } = await insertClass(tx, { projectId, parentId, className: assetClassName });
       const { platform, actor, project } = context;
-      await platform.events.emit(tx, classAdded, actor, factsOf(project, { id, name: assetClassName }));
+      await platform.events.emit(tx, classAdded, actor, assetEventData(project, { id, name: assetClassName }));
       return {
         assetClassId: id,
         assetClassName,

@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
-import { assetClassCalls, CLASS_TYPES_MAX, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetClassCalls, CLASS_TYPES_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { insertType, typesOf } from '../../classStore.ts';
+import { requireAssetClass } from '../../access.ts';
+import { insertType, loadAssetTypes } from '../../classStore.ts';
+import { assetEventData } from '../../eventData.ts';
 import { typeAdded } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { openClass } from '../../reach.ts';
 import { refuseBadPattern } from '../../rules.ts';
 import { changeClasses } from '../changes.ts';
-import { typeNode } from '../tree.ts';
+import { toTypeNode } from '../tree.ts';
 
 /** C-ACLS-05. */
 export const CreateAssetClassType = handle(
@@ -15,12 +15,12 @@ export const CreateAssetClassType = handle(
   ({ projectId, assetClassId, classTypeName: typeName, numberPattern }, context) =>
     changeClasses(context, typeName, async (tx) => {
       if (numberPattern) refuseBadPattern(numberPattern);
-      const { id: classId } = await openClass(tx, context, assetClassId, 'share');
-      const { length } = await typesOf(tx, projectId);
-      if (length >= CLASS_TYPES_MAX) throw refuse(no['assetType.tooMany'], { limit: CLASS_TYPES_MAX });
+      const { id: classId } = await requireAssetClass(tx, context, assetClassId, 'share');
+      const { length } = await loadAssetTypes(tx, projectId);
+      if (length >= CLASS_TYPES_MAX) throw refuse(refusals['assetType.tooMany'], { limit: CLASS_TYPES_MAX });
       const type = await insertType(tx, { projectId, classId, typeName, numberPattern: numberPattern ?? null });
       const { platform, actor, project } = context;
-      await platform.events.emit(tx, typeAdded, actor, factsOf(project, { id: type.id, name: typeName }));
-      return typeNode(type, 0);
+      await platform.events.emit(tx, typeAdded, actor, assetEventData(project, { id: type.id, name: typeName }));
+      return toTypeNode(type, 0);
     }),
 );

@@ -1,20 +1,20 @@
 import { refuse } from '@twinscape/contract';
-import { assetClassCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetClassCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
+import { requireAssetType } from '../../access.ts';
 import { countAssetsOfType, deleteType } from '../../classStore.ts';
+import { assetEventData } from '../../eventData.ts';
 import { typeDeleted } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { openType } from '../../reach.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-07, A-107: only one without assets. It is held, so that none gets it meanwhile. */
 export const DeleteAssetClassType = handle(assetClassCalls.DeleteAssetClassType, ({ classTypeId }, context) =>
   changeClasses(context, '', async (tx) => {
-    const { id, typeName: name } = await openType(tx, context, classTypeId, 'update');
+    const { id, typeName: name } = await requireAssetType(tx, context, classTypeId, 'update');
     const count = await countAssetsOfType(tx, id);
-    if (count > 0) throw refuse(no['assetType.hasAssets'], { count });
+    if (count > 0) throw refuse(refusals['assetType.hasAssets'], { count });
     await deleteType(tx, id);
     const { platform, actor, project } = context;
-    await platform.events.emit(tx, typeDeleted, actor, factsOf(project, { id, name }));
+    await platform.events.emit(tx, typeDeleted, actor, assetEventData(project, { id, name }));
   }),
 );

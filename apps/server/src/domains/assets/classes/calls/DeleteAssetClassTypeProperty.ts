@@ -1,19 +1,19 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
+import { requireAssetType } from '../../access.ts';
+import { assetEventData } from '../../eventData.ts';
 import { typeUpdated } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
 import { removeProperty } from '../../properties/changeDefinition.ts';
-import { openType } from '../../reach.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-12. */
 export const DeleteAssetClassTypeProperty = handle(assetClassCalls.DeleteAssetClassTypeProperty, (input, context) =>
   changeClasses(context, '', async (tx) => {
     const { platform, actor, project } = context;
-    const { id: typeId, typeName: name } = await openType(tx, context, input.classTypeId, 'share');
+    const { id: typeId, typeName: name } = await requireAssetType(tx, context, input.classTypeId, 'share');
     const { propertyName } = await removeProperty(tx, { typeId }, input.propertyId);
     await platform.events.emit(tx, typeUpdated, actor, {
-      ...factsOf(project, { id: typeId, name }),
+      ...assetEventData(project, { id: typeId, name }),
       before: { propertyName },
     });
   }),

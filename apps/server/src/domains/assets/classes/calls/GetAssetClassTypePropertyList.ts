@@ -1,16 +1,22 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { definitionOf } from '../../properties/definitions.ts';
-import { propertiesOf, valueCounts } from '../../propertyStore.ts';
-import { openType } from '../../reach.ts';
+import { requireAssetType } from '../../access.ts';
+import { toPropertyDefinition } from '../../properties/definitions.ts';
+import { countValuesByProperty, loadPropertyDefinitions } from '../../propertyStore.ts';
 
 /** C-ACLS-09. */
 export const GetAssetClassTypePropertyList = handle(
   assetClassCalls.GetAssetClassTypePropertyList,
   async ({ classTypeId }, context) => {
     const { db } = context.platform.database;
-    const { id: typeId } = await openType(db, context, classTypeId);
-    const [properties, counts] = await Promise.all([propertiesOf(db, { typeId }), valueCounts(db, typeId)]);
-    return properties.map((property) => ({ ...definitionOf(property), assetCount: counts.get(property.id) ?? 0 }));
+    const { id: typeId } = await requireAssetType(db, context, classTypeId);
+    const [properties, counts] = await Promise.all([
+      loadPropertyDefinitions(db, { typeId }),
+      countValuesByProperty(db, typeId),
+    ]);
+    return properties.map((property) => ({
+      ...toPropertyDefinition(property),
+      assetCount: counts.get(property.id) ?? 0,
+    }));
   },
 );

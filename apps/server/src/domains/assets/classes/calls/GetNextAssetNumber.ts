@@ -1,8 +1,8 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { nextNumber } from '../../numberStore.ts';
-import { openClass } from '../../reach.ts';
-import { refuseBadPattern, stemOf } from '../../rules.ts';
+import { requireAssetClass } from '../../access.ts';
+import { findNextNumber } from '../../numberStore.ts';
+import { buildNumberStem, refuseBadPattern } from '../../rules.ts';
 
 /** T-ACLS-02. */
 export const GetNextAssetNumber = handle(
@@ -10,8 +10,8 @@ export const GetNextAssetNumber = handle(
   async ({ projectId, assetClassId, classTypeName: typeName = '', numberPattern }, context) => {
     const { db } = context.platform.database;
     if (numberPattern) refuseBadPattern(numberPattern);
-    const { className } = await openClass(db, context, assetClassId);
-    const stem = stemOf(numberPattern, { className, typeName, today: new Date() });
-    return { assetNumber: await nextNumber(db, projectId, stem) };
+    const { className } = await requireAssetClass(db, context, assetClassId);
+    const stem = buildNumberStem(numberPattern, { className, typeName, today: new Date() });
+    return { assetNumber: await findNextNumber(db, projectId, stem) };
   },
 );

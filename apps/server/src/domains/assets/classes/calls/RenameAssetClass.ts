@@ -1,10 +1,10 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { requireAssetClass } from '../../access.ts';
 import { updateClass } from '../../classStore.ts';
+import { assetEventData } from '../../eventData.ts';
 import { classUpdated } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { openClass } from '../../reach.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-02. */
@@ -12,12 +12,12 @@ export const RenameAssetClass = handle(
   assetClassCalls.RenameAssetClass,
   ({ assetClassId, assetClassName: className }, context) =>
     changeClasses(context, className, async (tx) => {
-      const before = await openClass(tx, context, assetClassId, 'update');
+      const before = await requireAssetClass(tx, context, assetClassId, 'update');
       const changed = changedFields({ className: before.className }, { className });
       if (!changed) return;
       await updateClass(tx, before.id, { className });
       const { platform, actor, project } = context;
-      const facts = factsOf(project, { id: before.id, name: className });
-      await platform.events.emit(tx, classUpdated, actor, { ...facts, ...changed });
+      const eventData = assetEventData(project, { id: before.id, name: className });
+      await platform.events.emit(tx, classUpdated, actor, { ...eventData, ...changed });
     }),
 );

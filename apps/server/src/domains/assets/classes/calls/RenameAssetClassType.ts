@@ -1,17 +1,17 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { requireAssetType } from '../../access.ts';
 import { updateType } from '../../classStore.ts';
+import { assetEventData } from '../../eventData.ts';
 import { typeUpdated } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { openType } from '../../reach.ts';
 import { refuseBadPattern } from '../../rules.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-06. */
 export const RenameAssetClassType = handle(assetClassCalls.RenameAssetClassType, (input, context) =>
   changeClasses(context, input.classTypeName, async (tx) => {
-    const { id, typeName, numberPattern } = await openType(tx, context, input.classTypeId, 'update');
+    const { id, typeName, numberPattern } = await requireAssetType(tx, context, input.classTypeId, 'update');
     if (input.numberPattern) refuseBadPattern(input.numberPattern);
     const next = {
       typeName: input.classTypeName,
@@ -21,7 +21,7 @@ export const RenameAssetClassType = handle(assetClassCalls.RenameAssetClassType,
     if (!changed) return;
     await updateType(tx, id, next);
     const { platform, actor, project } = context;
-    const facts = factsOf(project, { id, name: next.typeName });
-    await platform.events.emit(tx, typeUpdated, actor, { ...facts, ...changed });
+    const eventData = assetEventData(project, { id, name: next.typeName });
+    await platform.events.emit(tx, typeUpdated, actor, { ...eventData, ...changed });
   }),
 );

@@ -1,8 +1,8 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { iotPropertiesAsked } from '../asked.ts';
+import { loadIotPropertiesOfAsset } from '../load.ts';
 
 /** C-AST-01. */
 export const GetAssetIotProperties = handle(assetDeviceCalls.GetAssetIotProperties, (input, context) =>
-  iotPropertiesAsked(input, context),
+  loadIotPropertiesOfAsset(input, context),
 );

@@ -1,8 +1,8 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { devicesOfManyAsked } from '../asked.ts';
+import { loadRelatedDevicesOfAssets } from '../load.ts';
 
 /** C-AREL-04. */
 export const GetAssetsDeviceRelationList = handle(assetDeviceCalls.GetAssetsDeviceRelationList, (input, context) =>
-  devicesOfManyAsked(input, context),
+  loadRelatedDevicesOfAssets(input, context),
 );

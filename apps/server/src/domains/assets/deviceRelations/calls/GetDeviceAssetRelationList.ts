@@ -2,7 +2,7 @@ import { assetDeviceCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { requireDevice } from '../../../devices/index.ts';
 import { listAssets } from '../../assetStore.ts';
-import { assetRowOf } from '../../registry/rows.ts';
+import { toAssetRow } from '../../registry/rows.ts';
 
 /** C-DEV-07. */
 export const GetDeviceAssetRelationList = handle(
@@ -11,6 +11,6 @@ export const GetDeviceAssetRelationList = handle(
     const { id: deviceId } = await requireDevice(context, input.deviceId);
     const query = { ...input, typeIds: undefined, deviceId, key: input.key, orderBy: input.orderBy };
     const { rows, count } = await listAssets(context.platform.database.db, input.projectId, query);
-    return { data: { list: rows.map(assetRowOf), count } };
+    return { data: { list: rows.map(toAssetRow), count } };
   },
 );

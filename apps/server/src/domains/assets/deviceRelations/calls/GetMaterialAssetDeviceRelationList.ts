@@ -1,9 +1,9 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { devicesAsked } from '../asked.ts';
+import { loadRelatedDevicesOfAsset } from '../load.ts';
 
 /** C-MAT-29. */
 export const GetMaterialAssetDeviceRelationList = handle(
   assetDeviceCalls.GetMaterialAssetDeviceRelationList,
-  (input, context) => devicesAsked(input, context),
+  (input, context) => loadRelatedDevicesOfAsset(input, context),
 );

@@ -1,8 +1,8 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { iotPropertiesAsked } from '../asked.ts';
+import { loadIotPropertiesOfAsset } from '../load.ts';
 
 /** C-MAT-30. */
 export const GetMaterialAssetIotProperties = handle(assetDeviceCalls.GetMaterialAssetIotProperties, (input, context) =>
-  iotPropertiesAsked(input, context),
+  loadIotPropertiesOfAsset(input, context),
 );

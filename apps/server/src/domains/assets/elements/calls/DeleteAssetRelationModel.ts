@@ -1,14 +1,14 @@
-import { assetElementCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetElementCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { partElements } from '../part.ts';
+import { unrelateElements } from '../unrelate.ts';
 
 /** C-AREL-06. */
 export const DeleteAssetRelationModel = handle(
   assetElementCalls.DeleteAssetRelationModel,
   ({ assetId, relationModelId }, context) =>
-    partElements(
+    unrelateElements(
       context,
       { assetIds: [assetId], modelIds: [relationModelId], sceneId: null },
-      no['asset.modelNotRelated'],
+      refusals['asset.modelNotRelated'],
     ),
 );

@@ -1,14 +1,14 @@
-import { assetElementCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetElementCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { partElements } from '../part.ts';
+import { unrelateElements } from '../unrelate.ts';
 
 /** C-AREL-09. */
 export const DeleteAssetRelationSceneModel = handle(
   assetElementCalls.DeleteAssetRelationSceneModel,
   ({ assetId, relationModelId, sceneId }, context) =>
-    partElements(
+    unrelateElements(
       context,
       { assetIds: [assetId], modelIds: relationModelId === undefined ? undefined : [relationModelId], sceneId },
-      no['asset.modelNotRelated'],
+      refusals['asset.modelNotRelated'],
     ),
 );

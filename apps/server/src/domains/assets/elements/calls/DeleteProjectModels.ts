@@ -1,14 +1,14 @@
-import { assetElementCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetElementCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { partElements } from '../part.ts';
+import { unrelateElements } from '../unrelate.ts';
 
 /** C-AST-28. */
 export const DeleteProjectModels = handle(
   assetElementCalls.DeleteProjectModels,
   ({ assetId, relationModelIds }, context) =>
-    partElements(
+    unrelateElements(
       context,
       { assetIds: assetId ? [assetId] : undefined, modelIds: relationModelIds },
-      no['asset.modelNotRelated'],
+      refusals['asset.modelNotRelated'],
     ),
 );

@@ -1,9 +1,9 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { elementPropertiesAsked } from '../asked.ts';
+import { loadPropertiesOfRelatedElement } from '../load.ts';
 
 /** C-AST-05. */
 export const GetAssetModelElementPropertyList = handle(
   assetElementCalls.GetAssetModelElementPropertyList,
-  (input, context) => elementPropertiesAsked(input, context),
+  (input, context) => loadPropertiesOfRelatedElement(input, context),
 );

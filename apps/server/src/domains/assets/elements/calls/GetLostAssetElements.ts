@@ -1,8 +1,8 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { lostElements } from '../repair.ts';
+import { loadLostElements } from '../repair.ts';
 
 /** T-AREL-02. */
 export const GetLostAssetElements = handle(assetElementCalls.GetLostAssetElements, (input, { platform }) =>
-  lostElements(platform.database.db, input.projectId, input),
+  loadLostElements(platform.database.db, input.projectId, input),
 );

@@ -1,12 +1,12 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { elementPropertiesAsked } from '../asked.ts';
+import { loadPropertiesOfRelatedElement } from '../load.ts';
 
 /** C-MAT-26. */
 export const GetMaterialAssetModelElementPropertyList = handle(
   assetElementCalls.GetMaterialAssetModelElementPropertyList,
   async (input, context) => {
     const models = await context.session.share?.holds('model');
-    return elementPropertiesAsked(input, context, models);
+    return loadPropertiesOfRelatedElement(input, context, models);
   },
 );

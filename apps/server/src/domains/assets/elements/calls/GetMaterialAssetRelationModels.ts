@@ -1,11 +1,12 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { relationsAsked } from '../asked.ts';
-import { modelsOf } from '../read.ts';
-import { shownTo } from '../shown.ts';
+import { loadRelationsOfAsset } from '../load.ts';
+import { filterForShare } from '../shareFilter.ts';
+import { toRelationModels } from '../toResponse.ts';
 
 /** C-MAT-23. */
 export const GetMaterialAssetRelationModels = handle(
   assetElementCalls.GetMaterialAssetRelationModels,
-  async (input, context) => shownTo(context.session, modelsOf(await relationsAsked(input, context))),
+  async (input, context) =>
+    filterForShare(context.session, toRelationModels(await loadRelationsOfAsset(input, context))),
 );

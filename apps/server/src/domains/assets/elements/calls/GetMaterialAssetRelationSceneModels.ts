@@ -1,11 +1,12 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { relationsAsked } from '../asked.ts';
-import { sceneModelsOf } from '../read.ts';
-import { shownTo } from '../shown.ts';
+import { loadRelationsOfAsset } from '../load.ts';
+import { filterForShare } from '../shareFilter.ts';
+import { toRelationSceneModels } from '../toResponse.ts';
 
 /** C-MAT-24. */
 export const GetMaterialAssetRelationSceneModels = handle(
   assetElementCalls.GetMaterialAssetRelationSceneModels,
-  async (input, context) => shownTo(context.session, sceneModelsOf(await relationsAsked(input, context))),
+  async (input, context) =>
+    filterForShare(context.session, toRelationSceneModels(await loadRelationsOfAsset(input, context))),
 );

@@ -1,12 +1,12 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { typedElementsOfModel } from '../../elementStore.ts';
+import { loadTypedElementsOfModel } from '../../elementStore.ts';
 
 /** T-AREL-05, A-45: labels of a shared scene stand at the elements of their assets; of other assets nothing is told. */
 export const GetModelAssetElements = handle(
   assetElementCalls.GetModelAssetElements,
   async ({ projectId, relationModelId }, { platform, session }) => {
-    const found = await typedElementsOfModel(platform.database.db, projectId, relationModelId);
+    const found = await loadTypedElementsOfModel(platform.database.db, projectId, relationModelId);
     const held = await session.share?.holds('asset');
     return held ? found.filter(({ assetId }) => held.has(assetId)) : found;
   },

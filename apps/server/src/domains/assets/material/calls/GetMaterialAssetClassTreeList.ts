@@ -1,9 +1,9 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { classTreeAsked } from '../../classes/asked.ts';
+import { loadClassTree } from '../../classes/load.ts';
 
 /** C-MAT-21. */
 export const GetMaterialAssetClassTreeList = handle(
   assetMaterialCalls.GetMaterialAssetClassTreeList,
-  (_input, context) => classTreeAsked(context),
+  (_input, context) => loadClassTree(context),
 );

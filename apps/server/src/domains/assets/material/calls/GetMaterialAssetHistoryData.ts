@@ -1,8 +1,8 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { historyAsked } from '../../properties/asked.ts';
+import { loadAssetHistory } from '../../properties/load.ts';
 
 /** C-MAT-13. */
 export const GetMaterialAssetHistoryData = handle(assetMaterialCalls.GetMaterialAssetHistoryData, (input, context) =>
-  historyAsked(input, context),
+  loadAssetHistory(input, context),
 );

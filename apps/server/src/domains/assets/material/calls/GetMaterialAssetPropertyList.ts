@@ -1,8 +1,8 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { propertiesAsked } from '../../properties/asked.ts';
+import { loadAssetProperties } from '../../properties/load.ts';
 
 /** C-MAT-12. */
 export const GetMaterialAssetPropertyList = handle(assetMaterialCalls.GetMaterialAssetPropertyList, (input, context) =>
-  propertiesAsked(input, context),
+  loadAssetProperties(input, context),
 );

@@ -1,12 +1,12 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { pageOfAssets } from '../../registry/rows.ts';
+import { listAssetsWithProperties } from '../../registry/rows.ts';
 
 /** C-MAT-19, A-45: through a share the assets that it holds. */
 export const GetMaterialPreviewAssetListWithProperty = handle(
   assetMaterialCalls.GetMaterialPreviewAssetListWithProperty,
   async ({ relationModelId: modelId, sceneId, key, ...input }, context) =>
-    pageOfAssets(context, input, {
+    listAssetsWithProperties(context, input, {
       typeIds: undefined,
       modelId,
       sceneId,

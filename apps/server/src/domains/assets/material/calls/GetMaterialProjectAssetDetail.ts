@@ -1,16 +1,16 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { shownBy } from '../../elements/shown.ts';
-import { detailAsked } from '../../registry/asked.ts';
+import { loadShareFilter } from '../../elements/shareFilter.ts';
+import { loadAssetDetail } from '../../registry/load.ts';
 
 /** C-MAT-11, A-45: through a share with those of its models and scenes that the share holds. */
 export const GetMaterialProjectAssetDetail = handle(
   assetMaterialCalls.GetMaterialProjectAssetDetail,
   async (input, context) => {
-    const detail = await detailAsked(input, context);
+    const detail = await loadAssetDetail(input, context);
     const { share } = context.session;
     if (!share) return detail;
-    const isShown = await shownBy(share);
+    const isShown = await loadShareFilter(share);
     return {
       ...detail,
       relationModels: detail.relationModels.filter(isShown),

@@ -1,14 +1,14 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { filterOf } from '../../registry/filter.ts';
-import { pageOfAssets } from '../../registry/rows.ts';
+import { resolveAssetFilter } from '../../registry/filter.ts';
+import { listAssetsWithProperties } from '../../registry/rows.ts';
 
 /** C-MAT-17, A-45: through a share the assets that it holds. */
 export const GetMaterialProjectAssetListWithProperty = handle(
   assetMaterialCalls.GetMaterialProjectAssetListWithProperty,
   async (input, context) =>
-    pageOfAssets(context, input, {
-      ...(await filterOf(context, input)),
+    listAssetsWithProperties(context, input, {
+      ...(await resolveAssetFilter(context, input)),
       assetIds: await context.session.share?.holds('asset'),
     }),
 );

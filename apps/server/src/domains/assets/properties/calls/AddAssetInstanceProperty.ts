@@ -2,13 +2,13 @@ import { assetPropertyCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { changeAsset } from '../changeAsset.ts';
 import { addProperty } from '../changeDefinition.ts';
-import { definitionOf } from '../definitions.ts';
+import { toPropertyDefinition } from '../definitions.ts';
 
 /** T-AST-01. */
 export const AddAssetInstanceProperty = handle(assetPropertyCalls.AddAssetInstanceProperty, (input, context) =>
   changeAsset(context, { assetId: input.assetId, name: input.propertyName }, async (tx, { id: assetId, projectId }) => {
     const property = await addProperty(tx, projectId, { assetId }, input);
     const { propertyName, valueType } = property;
-    return { changed: { after: { propertyName, valueType } }, answer: definitionOf(property) };
+    return { changed: { after: { propertyName, valueType } }, answer: toPropertyDefinition(property) };
   }),
 );

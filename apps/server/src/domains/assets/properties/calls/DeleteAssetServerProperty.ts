@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
-import { assetPropertyCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetPropertyCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
+import { assetEventData } from '../../eventData.ts';
 import { assetAttributesUpdated } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { changeAttribute } from '../changeAttribute.ts';
+import { changeAssetAttribute } from '../changeAssetAttribute.ts';
 
 /** C-AST-23. */
 export const DeleteAssetServerProperty = handle(
@@ -12,11 +12,11 @@ export const DeleteAssetServerProperty = handle(
   async (input, context) => {
     const { platform, actor, project } = context;
     const { propertyName } = input;
-    await changeAttribute(context, input, async (tx, { asset, entity, isThere }) => {
-      if (!isThere) throw refuse(no['assetProperty.notFound']);
+    await changeAssetAttribute(context, input, async (tx, { asset, entity, isThere }) => {
+      if (!isThere) throw refuse(refusals['assetProperty.notFound']);
       const change = await getTelemetry(platform).attributes.remove(tx, entity, 'SERVER_SCOPE', [propertyName]);
       await platform.events.emit(tx, assetAttributesUpdated, actor, {
-        ...factsOf(project, { id: asset.id, name: asset.assetName }),
+        ...assetEventData(project, { id: asset.id, name: asset.assetName }),
         before: { [propertyName]: true },
         values: { properties: propertyName },
       });

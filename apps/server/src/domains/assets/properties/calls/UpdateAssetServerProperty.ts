@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
-import { assetPropertyCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetPropertyCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { parseAttributeValue } from '../../../devices/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
+import { assetEventData } from '../../eventData.ts';
 import { assetAttributesUpdated } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { changeAttribute } from '../changeAttribute.ts';
+import { changeAssetAttribute } from '../changeAssetAttribute.ts';
 
 /** C-AST-22. */
 export const UpdateAssetServerProperty = handle(
@@ -14,12 +14,12 @@ export const UpdateAssetServerProperty = handle(
     const { platform, actor, project } = context;
     const { propertyName } = input;
     const value = parseAttributeValue(input.valueType, input.value);
-    await changeAttribute(context, input, async (tx, { asset, entity, isThere }) => {
-      if (!isThere) throw refuse(no['assetProperty.notFound']);
+    await changeAssetAttribute(context, input, async (tx, { asset, entity, isThere }) => {
+      if (!isThere) throw refuse(refusals['assetProperty.notFound']);
       const { attributes } = getTelemetry(platform);
       const change = await attributes.write(tx, entity, 'SERVER_SCOPE', [[propertyName, value]], Date.now());
       await platform.events.emit(tx, assetAttributesUpdated, actor, {
-        ...factsOf(project, { id: asset.id, name: asset.assetName }),
+        ...assetEventData(project, { id: asset.id, name: asset.assetName }),
         after: { [propertyName]: input.value },
         values: { properties: propertyName },
       });

@@ -1,16 +1,16 @@
 import { fill } from '@twinscape/contract';
 import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { listedAssets } from '../../assetStore.ts';
-import { hindered } from '../../slots.ts';
+import { loadListedAssets } from '../../assetStore.ts';
+import { findDeletionHindrances } from '../../slots.ts';
 
 /** T-AST-20, RU-VAL-21: so that a page can say which ones, and delete the others. */
 export const GetAssetDeletionHindrances = handle(
   assetRegistryCalls.GetAssetDeletionHindrances,
   async ({ projectId, assetIds }, { platform, language }) => {
     const { db } = platform.database;
-    const assets = await listedAssets(db, projectId, assetIds);
-    const reasons = await hindered(
+    const assets = await loadListedAssets(db, projectId, assetIds);
+    const reasons = await findDeletionHindrances(
       db,
       projectId,
       assets.map(({ asset }) => asset.id),

@@ -1,10 +1,10 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { filterOf } from '../filter.ts';
-import { pageOfAssets } from '../rows.ts';
+import { resolveAssetFilter } from '../filter.ts';
+import { listAssetsWithProperties } from '../rows.ts';
 
 /** C-AST-13. */
 export const GetProjectAssetListWithProperty = handle(
   assetRegistryCalls.GetProjectAssetListWithProperty,
-  async (input, context) => pageOfAssets(context, input, await filterOf(context, input)),
+  async (input, context) => listAssetsWithProperties(context, input, await resolveAssetFilter(context, input)),
 );

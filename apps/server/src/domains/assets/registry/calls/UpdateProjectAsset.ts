@@ -1,26 +1,27 @@
 import { refuse } from '@twinscape/contract';
-import { assetRegistryCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { requireAsset, requireAssetType } from '../../access.ts';
 import { updateAssets } from '../../assetStore.ts';
+import { assetEventData } from '../../eventData.ts';
 import { assetUpdated } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
 import { saveValues } from '../../properties/saveValues.ts';
-import { dropForeignValues } from '../../propertyStore.ts';
-import { openAsset, openType } from '../../reach.ts';
-import { unlessTaken } from '../../taken.ts';
-import { tellAssetsChanged } from '../../tell.ts';
+import { deleteForeignValues } from '../../propertyStore.ts';
+import { publishAssetsChanged } from '../../publish.ts';
+import { refuseTakenAssetNames } from '../../unique.ts';
 import { refreshValueText } from '../../valueStore.ts';
 
 /** C-AST-20, RU-VAL-18. What is not sent stays as it is; values of a former type's properties are given up. */
 export const UpdateProjectAsset = handle(assetRegistryCalls.UpdateProjectAsset, async (input, context) => {
   const { platform, actor, project } = context;
-  await unlessTaken(
+  await refuseTakenAssetNames(
     { number: input.assetNumber, language: context.language },
     platform.database.db.transaction(async (tx) => {
-      const asset = await openAsset(tx, context, input.assetId, 'update');
-      if (input.version !== undefined && input.version !== asset.version) throw refuse(no['asset.changedMeanwhile']);
-      const { id: typeId } = await openType(tx, context, input.assetClassTypeId, 'share');
+      const asset = await requireAsset(tx, context, input.assetId, 'update');
+      if (input.version !== undefined && input.version !== asset.version)
+        throw refuse(refusals['asset.changedMeanwhile']);
+      const { id: typeId } = await requireAssetType(tx, context, input.assetClassTypeId, 'share');
       const next = {
         assetName: input.assetName,
         assetNumber: input.assetNumber,
@@ -33,7 +34,7 @@ export const UpdateProjectAsset = handle(assetRegistryCalls.UpdateProjectAsset, 
       const fields = changedFields({ assetName, assetNumber, typeId: asset.typeId, assetTag, comment, location }, next);
       if (typeId !== asset.typeId) {
         await updateAssets(tx, [asset.id], next);
-        await dropForeignValues(tx, [asset.id]);
+        await deleteForeignValues(tx, [asset.id]);
         await refreshValueText(tx, [asset.id]);
       }
       const values =
@@ -41,11 +42,11 @@ export const UpdateProjectAsset = handle(assetRegistryCalls.UpdateProjectAsset, 
       if (!fields && !values) return;
       if (typeId === asset.typeId) await updateAssets(tx, [asset.id], next);
       await platform.events.emit(tx, assetUpdated, actor, {
-        ...factsOf(project, { id: asset.id, name: next.assetName }),
+        ...assetEventData(project, { id: asset.id, name: next.assetName }),
         before: { ...fields?.before, ...values?.before },
         after: { ...fields?.after, ...values?.after },
       });
-      await tellAssetsChanged(tx, project.projectId);
+      await publishAssetsChanged(tx, project.projectId);
     }),
   );
 });

@@ -2,9 +2,9 @@ import { fill } from '@twinscape/contract';
 import { assetSystemCalls } from '@twinscape/contract/assets';
 import { newId } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
-import { fromJson } from '../fromJson.ts';
 import { jsonImportJob } from '../importJson.ts';
-import { refuseNoPlace } from '../place.ts';
+import { refuseMissingImportTarget } from '../importTarget.ts';
+import { planFromJson } from '../planFromJson.ts';
 import { systemWords as words } from '../words.ts';
 
 /** T-AST-34, RU-VAL-39: what the file itself does wrong is refused at once, the rest by the job. */
@@ -13,8 +13,8 @@ export const BeginAssetImportFromJson = handle(
   async ({ projectId: _, fileName, ...order }, context) => {
     const { platform, project, actor, language, session } = context;
     const { db } = platform.database;
-    await refuseNoPlace(db, context, order.assetCategoryId);
-    fromJson(order.assetFromJsons, order.links);
+    await refuseMissingImportTarget(db, context, order.assetCategoryId);
+    planFromJson(order.assetFromJsons, order.links);
     const { userId, memberType } = session;
     const importId = await platform.jobs.add(
       db,

@@ -1,11 +1,11 @@
 import { fill, refuse } from '@twinscape/contract';
-import { assetSystemCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetSystemCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { modelRefusals } from '@twinscape/contract/models';
 import { newId } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { hasSystems, openConverted } from '../../../models/index.ts';
 import { systemImportJob } from '../importJob.ts';
-import { refuseNoPlace } from '../place.ts';
+import { refuseMissingImportTarget } from '../importTarget.ts';
 import { systemWords as words } from '../words.ts';
 
 /** T-AST-32, RU-VAL-39: a trial user is refused, then a missing category, then nothing to import. */
@@ -14,8 +14,9 @@ export const ImportModelSystems = handle(
   async ({ projectId: _, ...order }, context) => {
     const { platform, project, actor, language, session } = context;
     const { db } = platform.database;
-    await refuseNoPlace(db, context, order.assetCategoryId);
-    if (order.systems.every(({ elementIds }) => elementIds?.length === 0)) throw refuse(no['asset.systemComponent']);
+    await refuseMissingImportTarget(db, context, order.assetCategoryId);
+    if (order.systems.every(({ elementIds }) => elementIds?.length === 0))
+      throw refuse(refusals['asset.systemComponent']);
     const { model, version } = await openConverted(context, order.relationModelId, undefined);
     if (!(await hasSystems(db, version.key))) throw refuse(modelRefusals['model.noSystems']);
     const { userId, memberType } = session;

@@ -1,11 +1,11 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { enter } from '../places.ts';
-import { openCategory } from '../reach.ts';
+import { requireAssetCategory } from '../access.ts';
+import { addAssetsToCategory } from '../membership.ts';
 
 /** C-AVIEW-08. */
 export const AddCategoryAsset = handle(assetViewCalls.AddCategoryAsset, ({ assetCategoryId, assetIds }, context) =>
   context.platform.database.db.transaction(async (tx) =>
-    enter(tx, context, await openCategory(tx, context, assetCategoryId, 'share'), assetIds),
+    addAssetsToCategory(tx, context, await requireAssetCategory(tx, context, assetCategoryId, 'share'), assetIds),
   ),
 );

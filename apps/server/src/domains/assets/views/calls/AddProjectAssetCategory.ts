@@ -1,28 +1,34 @@
 import { refuse } from '@twinscape/contract';
-import { ASSET_CATEGORIES_MAX, assetViewCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { ASSET_CATEGORIES_MAX, assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
+import { assetEventData } from '../../eventData.ts';
 import { groupAdded } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { assetCategoriesOf, insertAssetCategory } from '../../viewStore.ts';
-import { changeViews, refuseBadParent } from '../changes.ts';
-import { newNode } from '../present.ts';
-import { openView } from '../reach.ts';
+import { insertAssetCategory, loadAssetCategories } from '../../viewStore.ts';
+import { requireAssetView } from '../access.ts';
+import { changeAssetViews, refuseBadAssetCategoryParent } from '../changes.ts';
+import { toEmptyCategoryNode } from '../toResponse.ts';
 
 /** C-AVIEW-01. */
 export const AddProjectAssetCategory = handle(
   assetViewCalls.AddProjectAssetCategory,
   ({ projectId, assetViewId, parentId, categoryName }, context) =>
-    changeViews(context, categoryName, async (tx) => {
-      const view = await openView(tx, context, assetViewId, 'share');
-      if (view.filter !== null) throw refuse(no['assetView.isSmart']);
-      const tree = await assetCategoriesOf(tx, projectId, view.id);
-      if (tree.length >= ASSET_CATEGORIES_MAX) throw refuse(no['assetGroup.tooMany'], { limit: ASSET_CATEGORIES_MAX });
+    changeAssetViews(context, categoryName, async (tx) => {
+      const view = await requireAssetView(tx, context, assetViewId, 'share');
+      if (view.filter !== null) throw refuse(refusals['assetView.isSmart']);
+      const tree = await loadAssetCategories(tx, projectId, view.id);
+      if (tree.length >= ASSET_CATEGORIES_MAX)
+        throw refuse(refusals['assetGroup.tooMany'], { limit: ASSET_CATEGORIES_MAX });
       const parent = parentId?.toLowerCase();
-      refuseBadParent(tree, parent, 1);
+      refuseBadAssetCategoryParent(tree, parent, 1);
       const values = { projectId, viewId: view.id, parentId: parent ?? null, categoryName };
       const category = await insertAssetCategory(tx, values);
       const { platform, actor, project } = context;
-      await platform.events.emit(tx, groupAdded, actor, factsOf(project, { id: category.id, name: categoryName }));
-      return newNode(category);
+      await platform.events.emit(
+        tx,
+        groupAdded,
+        actor,
+        assetEventData(project, { id: category.id, name: categoryName }),
+      );
+      return toEmptyCategoryNode(category);
     }),
 );

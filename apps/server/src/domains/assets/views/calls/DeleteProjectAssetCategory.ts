@@ -1,24 +1,24 @@
 import { refuse } from '@twinscape/contract';
-import { assetViewCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
+import { assetEventData } from '../../eventData.ts';
 import { groupDeleted } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { assetCategoriesOf, countAssetsIn, deleteAssetCategory } from '../../viewStore.ts';
-import { changeViews } from '../changes.ts';
-import { openCategory } from '../reach.ts';
+import { countAssetsInCategory, deleteAssetCategory, loadAssetCategories } from '../../viewStore.ts';
+import { requireAssetCategory } from '../access.ts';
+import { changeAssetViews } from '../changes.ts';
 
 /** C-AVIEW-03, A-107: only an empty one. It is held, so that no asset is put into it meanwhile. */
 export const DeleteProjectAssetCategory = handle(
   assetViewCalls.DeleteProjectAssetCategory,
   ({ projectId, assetCategoryId }, context) =>
-    changeViews(context, '', async (tx) => {
-      const { id, viewId, categoryName: name } = await openCategory(tx, context, assetCategoryId, 'update');
-      const tree = await assetCategoriesOf(tx, projectId, viewId);
-      if (tree.some(({ parentId }) => parentId === id)) throw refuse(no['assetGroup.hasChildren']);
-      const count = await countAssetsIn(tx, id);
-      if (count > 0) throw refuse(no['assetGroup.hasAssets'], { count });
+    changeAssetViews(context, '', async (tx) => {
+      const { id, viewId, categoryName: name } = await requireAssetCategory(tx, context, assetCategoryId, 'update');
+      const tree = await loadAssetCategories(tx, projectId, viewId);
+      if (tree.some(({ parentId }) => parentId === id)) throw refuse(refusals['assetGroup.hasChildren']);
+      const count = await countAssetsInCategory(tx, id);
+      if (count > 0) throw refuse(refusals['assetGroup.hasAssets'], { count });
       await deleteAssetCategory(tx, id);
       const { platform, actor, project } = context;
-      await platform.events.emit(tx, groupDeleted, actor, factsOf(project, { id, name }));
+      await platform.events.emit(tx, groupDeleted, actor, assetEventData(project, { id, name }));
     }),
 );

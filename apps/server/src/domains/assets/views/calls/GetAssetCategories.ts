@@ -1,17 +1,17 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
 import { wayUp } from '../../../../platform/tree/index.ts';
-import { openAsset } from '../../reach.ts';
-import { assetCategoriesOf, categoriesOfAsset, viewsOf } from '../../viewStore.ts';
+import { requireAsset } from '../../access.ts';
+import { loadAssetCategories, loadAssetViews, loadCategoryIdsOfAsset } from '../../viewStore.ts';
 
 /** T-AVIEW-07: in the order of the views. */
 export const GetAssetCategories = handle(assetViewCalls.GetAssetCategories, async ({ projectId, assetId }, context) => {
   const { db } = context.platform.database;
-  const { id } = await openAsset(db, context, assetId);
+  const { id } = await requireAsset(db, context, assetId);
   const [views, categories, own] = await Promise.all([
-    viewsOf(db, projectId),
-    assetCategoriesOf(db, projectId),
-    categoriesOfAsset(db, id),
+    loadAssetViews(db, projectId),
+    loadAssetCategories(db, projectId),
+    loadCategoryIdsOfAsset(db, id),
   ]);
   const names = new Map(categories.map((one) => [one.id, one.categoryName]));
   const parents = new Map(categories.map((one) => [one.id, one.parentId]));

@@ -1,10 +1,10 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { pageOfAssets } from '../../registry/rows.ts';
+import { listAssetsWithProperties } from '../../registry/rows.ts';
 
 /** C-AST-35. */
 export const GetPreviewAssetListWithProperty = handle(
   assetViewCalls.GetPreviewAssetListWithProperty,
   ({ relationModelId: modelId, sceneId, key, ...input }, context) =>
-    pageOfAssets(context, input, { typeIds: undefined, modelId, sceneId, key }),
+    listAssetsWithProperties(context, input, { typeIds: undefined, modelId, sceneId, key }),
 );

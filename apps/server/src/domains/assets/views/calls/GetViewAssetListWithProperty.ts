@@ -1,14 +1,14 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
 import { handle } from '../../../../platform/http/index.ts';
-import { pageOfAssets } from '../../registry/rows.ts';
-import { filterOfView } from '../filter.ts';
-import { openView } from '../reach.ts';
+import { listAssetsWithProperties } from '../../registry/rows.ts';
+import { requireAssetView } from '../access.ts';
+import { resolveViewFilter } from '../filter.ts';
 
 /** C-AST-34. */
 export const GetViewAssetListWithProperty = handle(
   assetViewCalls.GetViewAssetListWithProperty,
   async (input, context) => {
-    const view = await openView(context.platform.database.db, context, input.assetViewId);
-    return pageOfAssets(context, input, await filterOfView(context, view, input));
+    const view = await requireAssetView(context.platform.database.db, context, input.assetViewId);
+    return listAssetsWithProperties(context, input, await resolveViewFilter(context, view, input));
   },
 );

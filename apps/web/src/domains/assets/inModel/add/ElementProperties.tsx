@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import css from './Add.module.css';
-import { groupsOf, textOf } from './ticking.ts';
+import { formatPropertyText, groupProperties } from './selectedProperties.ts';
 import { addWords } from './words.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function ElementProperties({ properties, ticked, onTicked }: Props) {
   const [typed, setTyped] = useState('');
   if (!properties) return <LinesSkeleton lines={5} />;
   if (properties.length === 0) return <p className={css.hint}>{words.noProperties}</p>;
-  const groups = groupsOf(properties, typed);
+  const groups = groupProperties(properties, typed);
   const set = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(ticked);
     for (const id of ids) {
@@ -75,8 +75,8 @@ export function ElementProperties({ properties, ticked, onTicked }: Props) {
                     <span className="cut" title={property.name}>
                       {property.name}
                     </span>
-                    <span className={`${css.value} cut`} title={textOf(property)}>
-                      {textOf(property)}
+                    <span className={`${css.value} cut`} title={formatPropertyText(property)}>
+                      {formatPropertyText(property)}
                       {property.unit && <span className="unit">{property.unit}</span>}
                     </span>
                   </span>

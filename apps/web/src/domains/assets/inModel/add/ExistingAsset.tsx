@@ -12,7 +12,7 @@ import type { Subject } from './subject.ts';
 import { useRelate } from './useRelate.ts';
 import { addWords } from './words.ts';
 
-export type PartProps = {
+export type RelatePartProps = {
   readonly preview: PreviewParts;
   readonly subjects: readonly Subject[];
   readonly properties: readonly ModelProperty[] | undefined;
@@ -24,7 +24,7 @@ export type PartProps = {
 const FOUND_AT_ONCE = 20;
 
 /** The elements become part of an asset that is there already. */
-export function ExistingAsset({ preview, subjects, properties, head, onClose }: PartProps) {
+export function ExistingAsset({ preview, subjects, properties, head, onClose }: RelatePartProps) {
   const words = useWords(addWords);
   const { projectId, openPanel } = preview;
   const [form] = Form.useForm<{ assetId: string }>();
@@ -41,7 +41,8 @@ export function ExistingAsset({ preview, subjects, properties, head, onClose }: 
   });
   const submit = () =>
     form.validateFields().then(
-      ({ assetId }) => relate.run({ wanted: [{ asset: assetId, elements: subjects }], ticked, asAttributes }),
+      ({ assetId }) =>
+        relate.run({ planned: [{ asset: assetId, elements: subjects }], selectedIds: ticked, asAttributes }),
       // The field says what is missing.
       () => undefined,
     );

@@ -5,15 +5,23 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { Dialog, Field, toast, useWrongFields } from '../../../../ui/index.ts';
-import { classChoices } from '../../classes/branches.ts';
+import { toClassChoices } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
 import { assetWords } from '../../wording.ts';
 import css from './Add.module.css';
 import { ElementProperties } from './ElementProperties.tsx';
-import type { PartProps } from './ExistingAsset.tsx';
-import { addCall, isNumber, type NewValues, NUMBERINGS, type Numbering, numberFrom, wantedOf } from './numbering.ts';
-import { propertiesOf } from './subject.ts';
-import { textOf, valuesByName } from './ticking.ts';
+import type { RelatePartProps } from './ExistingAsset.tsx';
+import {
+  addCall,
+  isNumber,
+  type NewValues,
+  NUMBERINGS,
+  type Numbering,
+  planNewAssets,
+  readNumberFromAttribute,
+} from './numbering.ts';
+import { formatPropertyText, matchValuesByName } from './selectedProperties.ts';
+import { loadSubjectProperties } from './subject.ts';
 import { useRelate } from './useRelate.ts';
 import { addWords } from './words.ts';
 
@@ -21,7 +29,7 @@ import { addWords } from './words.ts';
 const MOST_EACH = 200;
 
 /** A new asset for the selected elements, or one for each of them: name, group, number, what its type asks for, and ticked properties. */
-export function NewAssets({ preview, subjects, properties, head, onClose }: PartProps) {
+export function NewAssets({ preview, subjects, properties, head, onClose }: RelatePartProps) {
   const words = useWords(addWords);
   const own = useWords(assetWords);
   const say = useSay();
@@ -42,17 +50,19 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Part
   const rest = useWrongFields(form, relate.failure);
   const run = async (values: NewValues) => {
     const known = isEach
-      ? await Promise.all(subjects.map((subject) => propertiesOf(preview, subject)))
+      ? await Promise.all(subjects.map((subject) => loadSubjectProperties(preview, subject)))
       : [properties ?? []];
     const empty =
-      values.numbering === 'byAttribute' ? known.findIndex((one) => !isNumber(numberFrom(one, values.attribute))) : -1;
+      values.numbering === 'byAttribute'
+        ? known.findIndex((one) => !isNumber(readNumberFromAttribute(one, values.attribute)))
+        : -1;
     if (empty >= 0) {
       const name = (isEach ? subjects[empty] : subjects.at(-1))?.name ?? '';
       form.setFields([{ name: 'attribute', errors: [say(addWords.attributeEmpty, { name })] }]);
       return;
     }
-    const wanted = wantedOf(values, isEach, subjects, known, definitions ?? []);
-    relate.run({ wanted, ticked, asAttributes });
+    const wanted = planNewAssets(values, isEach, subjects, known, definitions ?? []);
+    relate.run({ planned: wanted, selectedIds: ticked, asAttributes });
   };
   const submit = () => form.validateFields().then(run, () => undefined);
   const first = subjects.at(-1);
@@ -104,7 +114,7 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Part
           isEach={isEach}
           properties={properties}
         />
-        {definitions && <Asked definitions={definitions} properties={isEach ? [] : (properties ?? [])} />}
+        {definitions && <RequiredProperties definitions={definitions} properties={isEach ? [] : (properties ?? [])} />}
       </Form>
       <ElementProperties properties={properties} ticked={ticked} onTicked={setTicked} />
       <p className={css.hint}>{words.propertiesHint}</p>
@@ -131,7 +141,7 @@ function useDefinitions(projectId: string, typeId: string | undefined): readonly
 function GroupField({ projectId }: { readonly projectId: string }) {
   const words = useWords(addWords);
   const { tree, isPending } = useClassTree(projectId);
-  const choices = classChoices(tree, 'type');
+  const choices = toClassChoices(tree, 'type');
   const isNone = !isPending && choices.length === 0;
   return (
     <Field
@@ -201,10 +211,10 @@ function NumberFields({ projectId, typeId, numbering, isEach, properties = [] }:
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             options={properties
-              .filter((property) => textOf(property) !== '')
+              .filter((property) => formatPropertyText(property) !== '')
               .map((property) => ({
                 value: property.id,
-                label: `${property.name} · ${property.group}: ${textOf(property)}`,
+                label: `${property.name} · ${property.group}: ${formatPropertyText(property)}`,
               }))}
           />
         </Form.Item>
@@ -216,17 +226,17 @@ function NumberFields({ projectId, typeId, numbering, isEach, properties = [] }:
 const ownNumber = (label: string, say: ReturnType<typeof useSay>) => (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? undefined : say(addWords.fill, { name: label });
 
-type AskedProps = {
+type RequiredPropertiesProps = {
   readonly definitions: readonly AssetPropertyDefinition[];
   readonly properties: readonly ModelProperty[];
 };
 
 /** Properties that the type requires and has no default for: filled from the element where it has one of the same name. */
-function Asked({ definitions, properties }: AskedProps) {
+function RequiredProperties({ definitions, properties }: RequiredPropertiesProps) {
   const say = useSay();
   const form = Form.useFormInstance<NewValues>();
   const required = definitions.filter(({ isRequired, defaultValue }) => isRequired && !defaultValue);
-  const known = valuesByName(required, properties);
+  const known = matchValuesByName(required, properties);
   const prefill = JSON.stringify(known);
   useEffect(() => {
     for (const { propertyId, value } of JSON.parse(prefill) as typeof known)

@@ -1,8 +1,8 @@
 import { type AssetPropertyDefinition, assetRegistryCalls } from '@twinscape/contract/assets';
 import type { ModelProperty } from '@twinscape/contract/models';
+import { formatPropertyText, matchValuesByName } from './selectedProperties.ts';
 import type { Subject } from './subject.ts';
-import { textOf, valuesByName } from './ticking.ts';
-import type { Wanted } from './useRelate.ts';
+import type { PlannedAsset } from './useRelate.ts';
 
 export const NUMBERINGS = ['byPattern', 'own', 'byAttribute'] as const;
 export type Numbering = (typeof NUMBERINGS)[number];
@@ -24,29 +24,31 @@ const NUMBER_MAX = 128;
 export const isNumber = (text: string): boolean => text !== '' && text.length <= NUMBER_MAX;
 
 /** The number that an attribute of an element gives; empty where it has none. Pure. */
-export function numberFrom(properties: readonly ModelProperty[], attribute: string | undefined): string {
+export function readNumberFromAttribute(properties: readonly ModelProperty[], attribute: string | undefined): string {
   const property = properties.find(({ id }) => id === attribute);
-  return property ? textOf(property).trim() : '';
+  return property ? formatPropertyText(property).trim() : '';
 }
 
 /** New assets for elements: one that is all of them, or one for each, named as it. `known` are the properties of each element, by its place. Pure. */
-export function wantedOf(
+export function planNewAssets(
   given: NewValues,
   isEach: boolean,
   subjects: readonly Subject[],
   known: readonly (readonly ModelProperty[])[],
   definitions: readonly AssetPropertyDefinition[],
-): Wanted[] {
+): PlannedAsset[] {
   const typed = Object.entries(given.values ?? {}).flatMap(([propertyId, value]) =>
     value === undefined || value === '' ? [] : [{ propertyId, value }],
   );
-  const one = (assetName: string, elements: readonly Subject[], properties: readonly ModelProperty[]): Wanted => {
-    const own = new Map([...valuesByName(definitions, properties), ...typed].map((value) => [value.propertyId, value]));
+  const one = (assetName: string, elements: readonly Subject[], properties: readonly ModelProperty[]): PlannedAsset => {
+    const own = new Map(
+      [...matchValuesByName(definitions, properties), ...typed].map((value) => [value.propertyId, value]),
+    );
     const assetNumber =
       given.numbering === 'own'
         ? given.assetNumber
         : given.numbering === 'byAttribute'
-          ? numberFrom(properties, given.attribute)
+          ? readNumberFromAttribute(properties, given.attribute)
           : undefined;
     return {
       elements,

@@ -4,19 +4,19 @@ import { send } from '../../../../platform/api/index.ts';
 import type { ElementRef, PreviewParts } from '../../../models/index.ts';
 
 /** The model of an element as it is opened; undefined while it is not. */
-const openOf = ({ stage }: PreviewParts, model: string) =>
+const findOpenModel = ({ stage }: PreviewParts, model: string) =>
   stage?.state.getState().models.find(({ modelId }) => modelId === model)?.elements;
 
 /** What is known of an element that is related: which version it was picked in, what it is called, what the model says of it. */
 export type Subject = ElementRef & { readonly version: string | undefined; readonly name: string };
 
 /** Elements with their names; one that the open version does not have keeps its id. */
-export async function subjectsOf(preview: PreviewParts, elements: readonly ElementRef[]): Promise<Subject[]> {
+export async function loadSubjects(preview: PreviewParts, elements: readonly ElementRef[]): Promise<Subject[]> {
   const models = [...new Set(elements.map(({ model }) => model))];
   const named = await Promise.all(
     models.map(async (model) => {
       const own = elements.filter((ref) => ref.model === model);
-      const open = openOf(preview, model);
+      const open = findOpenModel(preview, model);
       const known = (await open?.named(own.map(({ elementId }) => elementId))) ?? [];
       const names = new Map(known.map(({ elementId, name }) => [elementId, name]));
       return own.map((ref) => ({
@@ -30,8 +30,11 @@ export async function subjectsOf(preview: PreviewParts, elements: readonly Eleme
 }
 
 /** Everything that the model says of an element (C-MODEL-10). */
-export async function propertiesOf(preview: PreviewParts, { model, elementId }: ElementRef): Promise<ModelProperty[]> {
-  const of = openOf(preview, model)?.of;
+export async function loadSubjectProperties(
+  preview: PreviewParts,
+  { model, elementId }: ElementRef,
+): Promise<ModelProperty[]> {
+  const of = findOpenModel(preview, model)?.of;
   return of ? send(elementCalls.GetElementProperty, { ...of, elementId }, { handles: true }) : [];
 }
 
@@ -40,13 +43,13 @@ export function useSubjects(preview: PreviewParts | undefined, elements: readonl
   const lead = elements.at(-1);
   const names = useQuery({
     queryKey: ['assets.subjects', elements],
-    queryFn: () => (preview ? subjectsOf(preview, elements) : []),
+    queryFn: () => (preview ? loadSubjects(preview, elements) : []),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const properties = useQuery({
     queryKey: ['assets.subjectProperties', lead],
-    queryFn: () => (preview && lead ? propertiesOf(preview, lead) : []),
+    queryFn: () => (preview && lead ? loadSubjectProperties(preview, lead) : []),
     enabled: isWanted && lead !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

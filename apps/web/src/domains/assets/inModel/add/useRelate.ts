@@ -7,16 +7,16 @@ import { useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { ASSET_READS } from '../../reads.ts';
-import { propertiesOf, type Subject } from './subject.ts';
-import { type Ticked, tickedOf } from './ticking.ts';
+import { type SelectedProperty, toSelectedProperties } from './selectedProperties.ts';
+import { loadSubjectProperties, type Subject } from './subject.ts';
 
 type NewAsset = Omit<SentInputOf<typeof assetRegistryCalls.AddProjectAsset>, 'projectId'>;
 /** An asset that is there or is to be made, and the elements that it is to be. */
-export type Wanted = { readonly asset: string | NewAsset; readonly elements: readonly Subject[] };
-export type Plan = {
-  readonly wanted: readonly Wanted[];
+export type PlannedAsset = { readonly asset: string | NewAsset; readonly elements: readonly Subject[] };
+export type RelatePlan = {
+  readonly planned: readonly PlannedAsset[];
   /** Ids of the properties that are taken over from each element. */
-  readonly ticked: ReadonlySet<string>;
+  readonly selectedIds: ReadonlySet<string>;
   /** They become server attributes of the asset, too. */
   readonly asAttributes: boolean;
 };
@@ -29,20 +29,20 @@ export function useRelate(preview: PreviewParts, onClose: () => void, onDone: (a
   const say = useSay();
   const isRelating = useRef(false);
   const mutation = useMutation({
-    mutationFn: async ({ wanted, ticked, asAttributes }: Plan) => {
+    mutationFn: async ({ planned, selectedIds, asAttributes }: RelatePlan) => {
       const { projectId } = preview;
       const done: string[] = [];
-      for (const { asset, elements } of wanted) {
+      for (const { asset, elements } of planned) {
         isRelating.current = false;
         const assetId =
           typeof asset === 'string'
             ? asset
             : await send(assetRegistryCalls.AddProjectAsset, { projectId, ...asset }, { handles: true });
         isRelating.current = true;
-        const kept = await keptOf(preview, elements, ticked);
+        const selectedProperties = await loadSelectedProperties(preview, elements, selectedIds);
         await send(
           assetElementCalls.RelationAssetModel,
-          { projectId, relationAssetModels: relationsOf(assetId, elements, kept, asAttributes) },
+          { projectId, relationAssetModels: buildRelations(assetId, elements, selectedProperties, asAttributes) },
           { handles: true },
         );
         done.push(assetId);
@@ -70,7 +70,7 @@ export function useRelate(preview: PreviewParts, onClose: () => void, onDone: (a
   });
   const { error } = mutation;
   return {
-    run: (plan: Plan) => mutation.mutate(plan),
+    run: (plan: RelatePlan) => mutation.mutate(plan),
     busy: mutation.isPending,
     failure: error instanceof CallFailed && !isRelating.current && error.kind !== 'cancelled' ? error : undefined,
     reset: mutation.reset,
@@ -78,23 +78,25 @@ export function useRelate(preview: PreviewParts, onClose: () => void, onDone: (a
 }
 
 /** What is taken over from each element, by its place. */
-const keptOf = (
+const loadSelectedProperties = (
   preview: PreviewParts,
   elements: readonly Subject[],
-  ticked: ReadonlySet<string>,
-): Promise<(readonly Ticked[])[]> =>
+  selectedIds: ReadonlySet<string>,
+): Promise<(readonly SelectedProperty[])[]> =>
   Promise.all(
-    elements.map(async (element) => (ticked.size === 0 ? [] : tickedOf(await propertiesOf(preview, element), ticked))),
+    elements.map(async (element) =>
+      selectedIds.size === 0 ? [] : toSelectedProperties(await loadSubjectProperties(preview, element), selectedIds),
+    ),
   );
 
 /** Relations of one asset, an entry for each of its models. Pure. */
-export function relationsOf(
+export function buildRelations(
   assetId: string,
   elements: readonly Subject[],
-  kept: readonly (readonly Ticked[])[],
+  selectedProperties: readonly (readonly SelectedProperty[])[],
   asAttributes: boolean,
 ) {
-  const placed = elements.map((element, at) => ({ element, properties: kept[at] ?? [] }));
+  const placed = elements.map((element, at) => ({ element, properties: selectedProperties[at] ?? [] }));
   const sources = new Map(elements.map(({ model, version }) => [model, version]));
   return [...sources].map(([model, version]) => {
     const own = placed.filter(({ element }) => element.model === model);

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
-import { classFilter } from '../../classes/branches.ts';
+import { toClassFilter } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
 import { findBranch } from '../../tree/branches.ts';
 import { inModelWords } from '../words.ts';
@@ -141,7 +141,7 @@ function useAssets({ projectId, narrowed, typed, pageIndex }: Props) {
   );
   const ofProject = useCall(
     assetRegistryCalls.GetProjectAssetList,
-    { projectId, ...classFilter(findBranch(tree, group)), ...paging },
+    { projectId, ...toClassFilter(findBranch(tree, group)), ...paging },
     { enabled: !isOfView, handles: true, keepPrevious: true },
   );
   return isOfView ? ofView : ofProject;

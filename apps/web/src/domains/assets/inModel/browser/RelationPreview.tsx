@@ -9,7 +9,7 @@ import { Dialog, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../.
 import { type PreviewParts, previewStage } from '../../../models/index.ts';
 import { type AssetFrame, type AssetPartProps, assetFrames } from '../../slots.ts';
 import { useAssetsPush } from '../../useAssetsPush.ts';
-import { focusOn } from '../focus.ts';
+import { focusAsset } from '../focus.ts';
 import { AssetTabs } from '../panel/AssetTabs.tsx';
 import type { Asset } from '../panel/asset.ts';
 import { inModelWords } from '../words.ts';
@@ -198,7 +198,7 @@ function useFocus(asset: Asset | undefined, modelId: string | undefined) {
   const focused = useRef('');
   const isShown = shown !== undefined && shown.modelId === modelId;
   const focus = () => {
-    if (shown && asset && isShown) focusOn(shown.preview, ofModel(asset, modelId));
+    if (shown && asset && isShown) focusAsset(shown.preview, ofModel(asset, modelId));
   };
   const latest = useRef(focus);
   latest.current = focus;

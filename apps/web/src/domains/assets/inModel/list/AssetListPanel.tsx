@@ -6,18 +6,18 @@ import { send, useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton, SearchBox, toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
-import { classFilter } from '../../classes/branches.ts';
+import { toClassFilter } from '../../classes/branches.ts';
 import { ClassSelect } from '../../classes/ClassSelect.tsx';
 import { useClassTree } from '../../classes/useClassTree.ts';
 import { useAssetRights } from '../../rights.ts';
 import { findBranch } from '../../tree/branches.ts';
 import { useAssetsPush } from '../../useAssetsPush.ts';
-import { focusOn } from '../focus.ts';
+import { focusAsset } from '../focus.ts';
 import css from '../InModel.module.css';
 import { MappingDialog } from '../mapping/MappingDialog.tsx';
 import { useOpenModels } from '../useOpenModels.ts';
 import { inModelWords } from '../words.ts';
-import { elementsIn } from './elementsIn.ts';
+import { findElementsOfBranch } from './elementsIn.ts';
 
 /** Assets come so many at a time. */
 const PAGE = 50;
@@ -34,16 +34,16 @@ export function AssetListPanel({ preview }: { readonly preview: PreviewParts }) 
   const { projectId, openPanel } = preview;
   const { isReader } = useAssetRights();
   const models = useOpenModels(preview);
-  const [asked, setModel] = useState<string>();
+  const [chosenModel, setModel] = useState<string>();
   const [key, setKey] = useState('');
   const [chosenClass, setClass] = useState('');
   const [shown, setShown] = useState(PAGE);
   const [chosen, setChosen] = useState('');
   const { tree } = useClassTree(projectId);
   useAssetsPush(projectId);
-  const model = asked ?? models[0]?.modelId ?? PROJECT;
+  const model = chosenModel ?? models[0]?.modelId ?? PROJECT;
   const filter = {
-    ...classFilter(findBranch(tree, chosenClass)),
+    ...toClassFilter(findBranch(tree, chosenClass)),
     ...(model === PROJECT ? {} : { relationModelId: model }),
   };
   const query = useCall(
@@ -54,7 +54,7 @@ export function AssetListPanel({ preview }: { readonly preview: PreviewParts }) 
   const { list = [], count = 0 } = query.data?.data ?? {};
   const open = async (assetId: string) => {
     setChosen(assetId);
-    focusOn(preview, await send(assetRegistryCalls.GetProjectAssetDetail, { projectId, assetId }));
+    focusAsset(preview, await send(assetRegistryCalls.GetProjectAssetDetail, { projectId, assetId }));
   };
   const isNarrowed = key !== '' || chosenClass !== '';
   return (
@@ -171,14 +171,14 @@ function ListTools({ preview, models, type }: ToolsProps) {
   const isAlone = useStore(views, ({ view }) => view.rest === 'alone' && view.only.length > 0);
   const { change } = views.getState();
   const isolate = async () => {
-    const told = await Promise.all(
+    const answers = await Promise.all(
       models.map(async (relationModelId) => ({
         relationModelId,
         rows: await send(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }),
       })),
     );
-    const only = told.flatMap(({ relationModelId, rows }) =>
-      elementsIn(rows, findBranch(tree, type)).map((elementId) => ({
+    const only = answers.flatMap(({ relationModelId, rows }) =>
+      findElementsOfBranch(rows, findBranch(tree, type)).map((elementId) => ({
         model: relationModelId,
         nodeId: `element:${elementId}`,
       })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClassBranch } from '../../classes/branches.ts';
-import { elementsIn, groupsByType } from './elementsIn.ts';
+import { findElementsOfBranch, groupElementsByType } from './elementsIn.ts';
 
 const row = (assetId: string, relationModelElementId: string, type: string) => ({
   assetId,
@@ -13,13 +13,13 @@ const type = (id: string) => ({ id, kind: 'type', below: [] }) as unknown as Cla
 const plant = { id: 'plant', kind: 'class', below: [type('valve')] } as unknown as ClassBranch;
 
 it('S-MOD-06 T-AREL-05 the elements that are assets are narrowed to a class with all below it, or to a type', () => {
-  expect(elementsIn(rows, undefined)).toEqual(['a', 'b', 'c']);
-  expect(elementsIn(rows, plant)).toEqual(['b']);
-  expect(elementsIn(rows, type('pump'))).toEqual(['a', 'c']);
+  expect(findElementsOfBranch(rows, undefined)).toEqual(['a', 'b', 'c']);
+  expect(findElementsOfBranch(rows, plant)).toEqual(['b']);
+  expect(findElementsOfBranch(rows, type('pump'))).toEqual(['a', 'c']);
 });
 
 it('T-AREL-05 elements are told apart by the type of their asset, the most frequent first', () => {
-  expect(groupsByType(rows).map(({ id, name, elementIds }) => [id, name, elementIds.length])).toEqual([
+  expect(groupElementsByType(rows).map(({ id, name, elementIds }) => [id, name, elementIds.length])).toEqual([
     ['pump', 'PUMP', 3],
     ['valve', 'VALVE', 1],
   ]);

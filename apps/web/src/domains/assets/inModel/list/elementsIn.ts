@@ -2,12 +2,12 @@ import type { ModelAssetElement } from '@twinscape/contract/assets';
 import type { ClassBranch } from '../../classes/branches.ts';
 
 /** The types at and below a branch of the class tree; undefined for all. Pure. */
-const typesOf = (branch: ClassBranch): string[] =>
-  branch.kind === 'type' ? [branch.id] : branch.below.flatMap(typesOf);
+const collectTypeIds = (branch: ClassBranch): string[] =>
+  branch.kind === 'type' ? [branch.id] : branch.below.flatMap(collectTypeIds);
 
 /** The elements that are assets of a class or a type, each once. Pure. */
-export function elementsIn(rows: readonly ModelAssetElement[], branch: ClassBranch | undefined): string[] {
-  const types = branch && new Set(typesOf(branch));
+export function findElementsOfBranch(rows: readonly ModelAssetElement[], branch: ClassBranch | undefined): string[] {
+  const types = branch && new Set(collectTypeIds(branch));
   return [
     ...new Set(
       rows
@@ -20,7 +20,7 @@ export function elementsIn(rows: readonly ModelAssetElement[], branch: ClassBran
 export type TypeGroup = { readonly id: string; readonly name: string; readonly elementIds: readonly string[] };
 
 /** Elements by the type of the asset that they are, largest first: what colours tell apart. Pure. */
-export function groupsByType(rows: readonly ModelAssetElement[]): TypeGroup[] {
+export function groupElementsByType(rows: readonly ModelAssetElement[]): TypeGroup[] {
   const groups = new Map<string, TypeGroup & { readonly elementIds: string[] }>();
   for (const { assetClassTypeId: id, classTypeName: name, relationModelElementId } of rows) {
     const group = groups.get(id) ?? { id, name, elementIds: [] };

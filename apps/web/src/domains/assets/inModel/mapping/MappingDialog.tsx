@@ -31,9 +31,9 @@ export function MappingDialog({ preview, model, onClose }: Props) {
     freshMs: 600_000,
   });
   const properties = fields.data?.properties ?? [];
-  const [asked, setAsked] = useState<string>();
+  const [chosenAttribute, setChosenAttribute] = useState<string>();
   const likely = likelyAttribute(properties);
-  const attribute = asked ?? (likely ? `${likely.group}.${likely.name}` : undefined);
+  const attribute = chosenAttribute ?? (likely ? `${likely.group}.${likely.name}` : undefined);
   const input = { projectId, relationModelId: model.modelId, attributeMapping: attribute ?? '' };
   const look = useCall(
     assetElementCalls.RelateAssetsByAttribute,
@@ -83,7 +83,7 @@ export function MappingDialog({ preview, model, onClose }: Props) {
                 label: `${name} · ${group} (${format.number(elementCount)})`,
               })),
             ]}
-            onChange={setAsked}
+            onChange={setChosenAttribute}
           />
         </Form.Item>
       </Form>

@@ -7,7 +7,7 @@ import { useGo } from '../../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { useAssetsPush } from '../../useAssetsPush.ts';
-import { focusOn } from '../focus.ts';
+import { focusAsset } from '../focus.ts';
 import css from '../InModel.module.css';
 import { inModelWords } from '../words.ts';
 import { AssetTabs } from './AssetTabs.tsx';
@@ -49,7 +49,7 @@ export function AssetPanel({ preview, about: assetId }: { readonly preview: Prev
             aria-label={words.lookAt}
             title={words.lookAt}
             icon={<Glyph name="pin" size={15} />}
-            onClick={() => focusOn(preview, asset)}
+            onClick={() => focusAsset(preview, asset)}
           />
           <Button
             type="text"
@@ -89,6 +89,6 @@ function useLookOnce(preview: PreviewParts, asset: Asset | undefined): void {
   useEffect(() => {
     if (!isReady || !asset || !isMeant.current) return;
     isMeant.current = false;
-    focusOn(preview, asset);
+    focusAsset(preview, asset);
   }, [isReady, asset, preview]);
 }

@@ -8,7 +8,7 @@ import { type Acts, FailureNote, Glyph, MoreMenu } from '../../../../ui/index.ts
 import type { PreviewParts } from '../../../models/index.ts';
 import { ASSET_READS } from '../../reads.ts';
 import { useAssetRights } from '../../rights.ts';
-import { focusOn, keptCamera, keptView } from '../focus.ts';
+import { focusAsset, parseStoredCamera, toStoredView } from '../focus.ts';
 import css from '../InModel.module.css';
 import { inModelWords } from '../words.ts';
 import type { Asset } from './asset.ts';
@@ -84,7 +84,7 @@ function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: L
   const { relationModelId, relationModelElementId, relationModelElementName, lostTime } = element;
   const name = relationModelElementName || relationModelElementId;
   const isLost = lostTime !== undefined;
-  const hasView = keptCamera(element.angleofView) !== undefined;
+  const hasView = parseStoredCamera(element.angleofView) !== undefined;
   const keep = useSend(assetElementCalls.SaveAssetElementView, { invalidates: ASSET_READS });
   const isOpen = preview?.views.getState().view.models.some(({ modelId }) => modelId === relationModelId);
   const save = (angleofView: unknown) =>
@@ -95,7 +95,7 @@ function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: L
       relationModelElementId,
       angleofView,
     });
-  const acts: Acts = [
+  const actions: Acts = [
     ...(preview && isOpen
       ? [
           {
@@ -105,7 +105,7 @@ function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: L
             off,
             run: () => {
               const camera = preview.camera();
-              if (camera) save(keptView(camera));
+              if (camera) save(toStoredView(camera));
             },
           },
         ]
@@ -135,7 +135,7 @@ function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: L
         className={css.main}
         disabled={isLost || !preview}
         title={isLost ? words.lost : words.lookAt}
-        onClick={() => preview && focusOn(preview, { relationModels: [], relationAssetModelElements: [element] })}
+        onClick={() => preview && focusAsset(preview, { relationModels: [], relationAssetModelElements: [element] })}
       >
         <span className="cut">{name}</span>
         <small className={`cut ${isLost ? css.warn : ''}`}>{isLost ? words.lost : relationModelElementId}</small>
@@ -145,7 +145,7 @@ function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: L
           <Glyph name="eye" size={13} />
         </span>
       )}
-      {!isReader && <MoreMenu acts={acts} of={name} />}
+      {!isReader && <MoreMenu acts={actions} of={name} />}
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function RepairDialog({ projectId, asset, element, preview, onClose }: Pr
   const words = useWords(inModelWords);
   const say = useSay();
   const { relationModelId, relationModelElementId, relationModelElementName } = element;
-  const [asked, setAsked] = useState<string>();
+  const [picked, setPicked] = useState<string>();
   const lost = useCall(
     assetElementCalls.GetLostAssetElements,
     { projectId, relationModelId, pageIndex: 1, pageSize: MOST },
@@ -49,7 +49,7 @@ export function RepairDialog({ projectId, asset, element, preview, onClose }: Pr
       ? [{ value: selected.elementId, label: say(inModelWords.selected, { name: selected.name }) }]
       : []),
   ];
-  const chosen = asked ?? offered[0]?.value;
+  const chosen = picked ?? offered[0]?.value;
   return (
     <Dialog
       title={words.repairTitle}
@@ -82,7 +82,7 @@ export function RepairDialog({ projectId, asset, element, preview, onClose }: Pr
           aria-label={words.sameName}
           value={chosen}
           options={offered}
-          onChange={({ target }) => setAsked(target.value as string)}
+          onChange={({ target }) => setPicked(target.value as string)}
         />
       )}
     </Dialog>

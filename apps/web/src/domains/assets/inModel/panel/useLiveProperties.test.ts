@@ -1,6 +1,6 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import { expect, it } from 'vitest';
-import { devicesOf } from './useLiveProperties.ts';
+import { groupByDevice } from './useLiveProperties.ts';
 
 const at = (second: number) => new Date(second * 1000);
 const series = (id: string, propertyName: string, second: number): DeviceProperty => ({
@@ -19,7 +19,7 @@ it('C-AST-01 RU-RT-01 series stand by device, each with the newer of what was as
     ['a temperature', { value: 2, time: at(20) }],
     ['b temperature', { value: 2, time: at(5) }],
   ]);
-  const told = devicesOf(
+  const told = groupByDevice(
     [series('a', 'temperature', 10), series('b', 'temperature', 10), series('a', 'humidity', 10)],
     heard,
   );

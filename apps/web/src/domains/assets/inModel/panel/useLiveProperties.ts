@@ -13,46 +13,46 @@ export type LiveDevice = {
   readonly properties: readonly DeviceProperty[];
 };
 
-const keyOf = (id: string, propertyName: string): string => `${id} ${propertyName}`;
+const seriesKey = (id: string, propertyName: string): string => `${id} ${propertyName}`;
 
 /** What the devices of an asset measure (C-AST-01), with values as they come (RU-RT-01). */
 export function useLiveProperties(projectId: string, assetId: string) {
   const query = useCall(assetDeviceCalls.GetAssetIotProperties, { projectId, assetId }, { handles: true });
   const { data } = query;
-  const [heard, setHeard] = useState<ReadonlyMap<string, Newest>>(new Map());
+  const [received, setReceived] = useState<ReadonlyMap<string, Newest>>(new Map());
   const deviceIds = useMemo(() => [...new Set(data?.map(({ id }) => id))].sort(), [data]);
   const watched = deviceIds.join(' ');
   useEffect(() => {
-    setHeard(new Map());
+    setReceived(new Map());
     if (watched === '') return undefined;
     return liveValues.watch({
       projectId,
       deviceIds: watched.split(' '),
       hear: ({ id, values }) =>
-        setHeard((before) => {
+        setReceived((before) => {
           const next = new Map(before);
           for (const { propertyName, value, time } of values) {
-            const known = next.get(keyOf(id, propertyName));
-            if (!known || known.time <= time) next.set(keyOf(id, propertyName), { value, time });
+            const known = next.get(seriesKey(id, propertyName));
+            if (!known || known.time <= time) next.set(seriesKey(id, propertyName), { value, time });
           }
           return next;
         }),
     });
   }, [projectId, watched]);
-  return { query, devices: useMemo(() => devicesOf(data ?? [], heard), [data, heard]) };
+  return { query, devices: useMemo(() => groupByDevice(data ?? [], received), [data, received]) };
 }
 
 /** Series by device, an older value never before a newer one. Pure. */
-export function devicesOf(
+export function groupByDevice(
   properties: readonly DeviceProperty[],
-  heard: ReadonlyMap<string, Newest>,
+  received: ReadonlyMap<string, Newest>,
 ): readonly LiveDevice[] {
   const devices = new Map<string, LiveDevice & { readonly properties: DeviceProperty[] }>();
   for (const property of properties) {
     const { id, deviceId, deviceName, propertyName } = property;
     const device = devices.get(id) ?? { id, deviceId, name: deviceName, properties: [] };
     devices.set(id, device);
-    const live = heard.get(keyOf(id, propertyName));
+    const live = received.get(seriesKey(id, propertyName));
     device.properties.push(
       live && (!property.time || live.time >= property.time) ? { ...property, ...live } : property,
     );

@@ -1,0 +1,278 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { coreRefusals, fill, type Language, refuse, say } from '@twinscape/contract';
+import {
+  ASSET_ROW_RESULTS,
+  type AssetImportReport,
+  type AssetImportRow,
+  type AssetRowResult,
+  type ExistingChoice,
+  assetRefusals as refusals,
+} from '@twinscape/contract/assets';
+import { type Copy, type Db, transactionWithCopy } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/events/index.ts';
+import { cellReason } from '../../../platform/excel/index.ts';
+import type { ProjectScope } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keepProject } from '../../projects/index.ts';
+import { requireAssetType } from '../access.ts';
+import { type AssetType, loadAssetTypes } from '../classStore.ts';
+import { assetsImported } from '../events.ts';
+import { reserveNumbers } from '../numberStore.ts';
+import { loadPropertyDefinitions } from '../propertyStore.ts';
+import { publishAssetsChanged } from '../publish.ts';
+import { loadNumberStem } from '../registry/numbering.ts';
+import {
+  findAssetNumbersById,
+  insertAssetsWithValues,
+  loadExistingAssets,
+  updateAssetsWithValues,
+} from '../spreadsheetStore.ts';
+import { type AssetColumn, buildAssetColumns, fixedTitles } from './columns.ts';
+import { type AssetImportStep, currentValue, planAssetRow } from './plan.ts';
+import type { InvalidAssetRow, ParsedAssetRows } from './readAssetRows.ts';
+
+/** Rows that are decided and written at a time; between them others have their turn. */
+const BATCH_SIZE = 500;
+
+export type AssetImportOrder = {
+  readonly platform: Pick<Platform, 'database' | 'events'>;
+  readonly project: ProjectScope;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly typeId: string;
+  readonly existing: ExistingChoice;
+  readonly isTrial: boolean;
+  /** A UUID of this import: its new assets are known by it again, should it be done a second time. */
+  readonly key: string;
+};
+type OnProgress = (share: number) => Promise<void>;
+
+/** The columns of a type, as it is now. */
+export const loadColumnsOfType = async (db: Db, typeId: string): Promise<AssetColumn[]> =>
+  buildAssetColumns(await loadPropertyDefinitions(db, { typeId }));
+
+/**
+ * The id of the asset that a row of an import makes: the import's own with the row in its last 20 bits. An import whose process died after it was done is done
+ * again, and finds by them that it was.
+ */
+export const computeRowId = (key: string, row: number): string =>
+  `${key.slice(0, -5)}${row.toString(16).padStart(5, '0')}`;
+
+/**
+ * Takes the rows that are right in one transaction and tells what became of each. A trial decides by the same rules and changes nothing. Of what somebody else
+ * takes at the same moment – a number – only the row is lost.
+ */
+export async function importAssetRows(
+  order: AssetImportOrder,
+  { valid, invalid }: ParsedAssetRows,
+  onProgress: OnProgress = async () => undefined,
+): Promise<AssetImportReport> {
+  const { platform, isTrial } = order;
+  const steps = isTrial
+    ? (await planImport(platform.database.db, order, valid)).steps
+    : await transactionWithCopy(platform.database, async (tx, copy) => {
+        if (!(await keepProject(tx, order.project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+        const done = await findEarlierRun(tx, order, valid);
+        const plan = await planImport(tx, order, valid);
+        if (done) return plan.steps.map((step) => toFinishedStep(step, order, done));
+        return applyPlan(tx, copy, order, plan, invalid.length, onProgress);
+      });
+  return toReport(order, steps, invalid);
+}
+
+type AssetImportPlan = {
+  readonly steps: readonly AssetImportStep[];
+  readonly type: AssetType;
+  readonly columns: readonly AssetColumn[];
+};
+
+async function planImport(db: Db, order: AssetImportOrder, valid: ParsedAssetRows['valid']): Promise<AssetImportPlan> {
+  const { project, typeId, isTrial, language, existing } = order;
+  const type = await requireAssetType(db, order, typeId, isTrial ? undefined : 'share');
+  const columns = await loadColumnsOfType(db, typeId);
+  const numbers = valid.flatMap(({ assetNumber }) => assetNumber ?? []);
+  const known = await loadExistingAssets(db, project.projectId, numbers, { typeId, lock: !isTrial });
+  const typeNames = new Map((await loadAssetTypes(db, project.projectId)).map(({ id, typeName }) => [id, typeName]));
+  const context = { typeId, columns, existing, known, typeNames };
+  const steps: AssetImportStep[] = [];
+  for (const [at, row] of valid.entries()) {
+    if (at % BATCH_SIZE === BATCH_SIZE - 1) await others();
+    steps.push(planAssetRow(row, context, language));
+  }
+  return { steps, type, columns };
+}
+
+/** The steps as they came out: those that somebody else forestalled are refused. */
+async function applyPlan(
+  tx: Db,
+  copy: Copy,
+  order: AssetImportOrder,
+  plan: AssetImportPlan,
+  invalid: number,
+  onProgress: OnProgress,
+): Promise<AssetImportStep[]> {
+  const { platform, project, actor } = order;
+  const { projectId, companyId } = project;
+  const done = await insertPlannedAssets(tx, copy, order, plan, onProgress);
+  const changed = done.filter(({ result: fate }) => fate === 'changed');
+  for (let at = 0; at < changed.length; at += BATCH_SIZE) {
+    const batch = changed.slice(at, at + BATCH_SIZE);
+    await updatePlannedAssets(tx, copy, batch, plan.columns, actor.userName);
+    await onProgress(1 - (0.4 * (changed.length - at - batch.length)) / changed.length);
+  }
+  const counts = countResults(done.map(({ result: fate }) => fate));
+  await platform.events.emit(tx, assetsImported, actor, {
+    entityId: projectId,
+    entityName: '',
+    companyId,
+    projectId,
+    values: {
+      added: counts.added,
+      changed: counts.changed,
+      refused: counts.refused + invalid,
+      type: plan.type.typeName,
+    },
+  });
+  await publishAssetsChanged(tx, projectId);
+  return done;
+}
+
+async function insertPlannedAssets(
+  tx: Db,
+  copy: Copy,
+  order: AssetImportOrder,
+  { steps, type }: AssetImportPlan,
+  onProgress: OnProgress,
+): Promise<AssetImportStep[]> {
+  const { project, actor, key } = order;
+  // In the order of the numbers, so that two imports of the same ones never wait for each other in a circle.
+  const newSteps = steps
+    .filter(({ result: fate }) => fate === 'added')
+    .sort((a, b) => ((a.row.assetNumber ?? '') < (b.row.assetNumber ?? '') ? -1 : 1));
+  const unnumbered = steps.filter(({ result: fate, row }) => fate === 'added' && row.assetNumber === undefined);
+  const numbers =
+    unnumbered.length === 0
+      ? []
+      : await reserveNumbers(tx, project.projectId, await loadNumberStem(tx, type, new Date()), unnumbered.length, {
+          besides: new Set(newSteps.flatMap(({ row }) => row.assetNumber ?? [])),
+        });
+  const assignedNumbers = new Map(unnumbered.map((step, at) => [step, numbers[at] ?? '']));
+  const refusedSteps = new Set<AssetImportStep>();
+  for (let at = 0; at < newSteps.length; at += BATCH_SIZE) {
+    await others();
+    const batch = newSteps.slice(at, at + BATCH_SIZE);
+    const added = await insertAssetsWithValues(
+      tx,
+      copy,
+      project,
+      batch.map((step) => ({
+        id: computeRowId(key, step.row.row),
+        typeId: type.id,
+        assetNumber: step.row.assetNumber ?? assignedNumbers.get(step) ?? '',
+        assetName: step.row.assetName ?? '',
+        assetTag: step.row.assetTag ?? null,
+        location: step.row.location ?? null,
+        comment: step.row.comment ?? null,
+        values: step.row.values,
+      })),
+      actor.userName,
+    );
+    for (const step of batch) if (!added.has(computeRowId(key, step.row.row))) refusedSteps.add(step);
+    await onProgress((0.6 * (at + batch.length)) / newSteps.length);
+  }
+  return steps.map((step) =>
+    refusedSteps.has(step)
+      ? toRefusedStep(step, order, assignedNumbers.get(step))
+      : { ...step, number: assignedNumbers.get(step) },
+  );
+}
+
+async function updatePlannedAssets(
+  tx: Db,
+  copy: Copy,
+  batch: readonly AssetImportStep[],
+  columns: readonly AssetColumn[],
+  userName: string,
+): Promise<void> {
+  const properties = new Map(columns.flatMap(({ property }) => (property ? [[property.id, property]] : [])));
+  const changed = batch.flatMap(({ row, asset }) => {
+    if (!asset) return [];
+    const changedValues = new Map(
+      [...row.values].filter(([id, value]) => {
+        const property = properties.get(id);
+        return property && currentValue(property, asset) !== value;
+      }),
+    );
+    return [
+      {
+        id: asset.id,
+        assetName: row.assetName ?? asset.assetName,
+        assetTag: row.assetTag ?? asset.assetTag,
+        location: row.location ?? asset.location,
+        comment: row.comment ?? asset.comment,
+        values: new Map([...asset.values, ...changedValues]),
+        changedValues,
+      },
+    ];
+  });
+  await updateAssetsWithValues(tx, copy, changed, userName);
+}
+
+/** The numbers of the assets that this very import made before, by id; undefined: it has not been done. */
+async function findEarlierRun(
+  tx: Db,
+  { key }: AssetImportOrder,
+  valid: ParsedAssetRows['valid'],
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const numbersById = await findAssetNumbersById(
+    tx,
+    valid.map(({ row }) => computeRowId(key, row)),
+  );
+  return numbersById.size > 0 ? numbersById : undefined;
+}
+
+/** A step of an import that was done before: its new assets are there by now. What it changed is as it says. */
+function toFinishedStep(
+  step: AssetImportStep,
+  { key }: AssetImportOrder,
+  numbersById: ReadonlyMap<string, string>,
+): AssetImportStep {
+  const number = numbersById.get(computeRowId(key, step.row.row));
+  return number === undefined ? step : { ...step, result: 'added', number, changes: [], reasons: [] };
+}
+
+function toRefusedStep(
+  step: AssetImportStep,
+  { language }: AssetImportOrder,
+  assignedNumber: string | undefined,
+): AssetImportStep {
+  const number = step.row.assetNumber ?? assignedNumber ?? '';
+  const title = say(fixedTitles.assetNumber, language);
+  const reason = cellReason(title, number, fill(refusals['asset.numberTaken'][language], { number }));
+  return { ...step, result: 'refused', reasons: [reason] };
+}
+
+const countResults = (results: readonly AssetRowResult[]): Record<AssetRowResult, number> => {
+  const counts = Object.fromEntries(ASSET_ROW_RESULTS.map((fate) => [fate, 0])) as Record<AssetRowResult, number>;
+  for (const fate of results) counts[fate] += 1;
+  return counts;
+};
+
+function toReport(
+  { isTrial }: AssetImportOrder,
+  steps: readonly AssetImportStep[],
+  invalid: readonly InvalidAssetRow[],
+): AssetImportReport {
+  const rows: AssetImportRow[] = [
+    ...steps.map(({ row, asset, result: fate, number, changes, reasons }) => ({
+      row: row.row,
+      assetNumber: row.assetNumber ?? number ?? '',
+      assetName: row.assetName ?? asset?.assetName ?? '',
+      fate,
+      ...(changes.length > 0 && fate === 'changed' ? { changes: [...changes] } : {}),
+      ...(reasons.length > 0 ? { reasons: [...reasons] } : {}),
+    })),
+    ...invalid.map(({ reasons, ...row }) => ({ ...row, fate: 'refused' as const, reasons: [...reasons] })),
+  ].sort((a, b) => a.row - b.row);
+  return { isTrial, ...countResults(rows.map(({ fate }) => fate)), rows };
+}

@@ -1,0 +1,60 @@
+import { refuse } from '@twinscape/contract';
+import { ASSET_IMPORT_ROWS, type AssetImportReport, EXISTING_CHOICES } from '@twinscape/contract/assets';
+import { fileRefusals } from '@twinscape/contract/files';
+import { z } from 'zod';
+import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keptRows, readStoredSheet } from '../../files/index.ts';
+import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
+import { findAssetHeader, readAssetRows } from './readAssetRows.ts';
+import { sheetWords as words } from './words.ts';
+
+/** A long import, or its trial: what `importSheet` is told, and where the file lies. */
+export const assetImportJob = defineJob({
+  name: 'assets.import',
+  payload: z.object({
+    file: z.object({ name: z.string(), blobKey: z.string() }),
+    delimiter: z.string().optional(),
+    /** Of what was read of it already. */
+    rowsKey: z.string().optional(),
+    ...orderedBy,
+    typeId: z.string(),
+    existing: z.enum(EXISTING_CHOICES),
+    isTrial: z.boolean(),
+    key: z.string(),
+  }),
+  // One transaction: a try that died left nothing, or all of it, which the second one finds.
+  maxAttempts: 2,
+});
+
+/** In the background nobody looks at a clock: it may wait for its turn. */
+const QUEUE_TIMEOUT_MS = 300_000;
+
+/** The answer stands in the row that its owner follows; for nobody of another project. */
+export const assetImportResult = z.object({ projectId: z.string(), report: z.custom<AssetImportReport>() });
+
+export async function runAssetImport(
+  platform: Platform,
+  { file, delimiter, rowsKey, ...order }: z.output<typeof assetImportJob.payload>,
+  { progress }: Pick<JobRun, 'progress'>,
+): Promise<z.output<typeof assetImportResult>> {
+  await progress(5, words.reading);
+  const rows =
+    (rowsKey === undefined ? undefined : await keptRows(platform.blobs, rowsKey)) ??
+    (await readStoredSheet(
+      platform,
+      { owner: order.project.companyId, patienceMs: QUEUE_TIMEOUT_MS },
+      file,
+      ASSET_IMPORT_ROWS,
+      delimiter,
+    ));
+  await progress(20, words.reading);
+  const columns = await loadColumnsOfType(platform.database.db, order.typeId);
+  const header = findAssetHeader(rows, columns, order.language);
+  if (!header) throw refuse(fileRefusals['upload.empty']);
+  const read = await readAssetRows(rows, header, columns, order.language);
+  await progress(40, order.isTrial ? words.reading : words.writing);
+  // What is told of a transaction that is undone was true all the same: so far it had come.
+  const report = await importAssetRows({ ...order, platform }, read, (share) => progress(40 + share * 58));
+  return { projectId: order.project.projectId, report };
+}

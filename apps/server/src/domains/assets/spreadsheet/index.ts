@@ -1,0 +1,18 @@
+import { assetSpreadsheetCalls } from '@twinscape/contract/assets';
+import { type Route, routes } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { DownloadAssetExcelModel } from './calls/DownloadAssetExcelModel.ts';
+import { GetAssetImport } from './calls/GetAssetImport.ts';
+import { ImportAssetFromExcel } from './calls/ImportAssetFromExcel.ts';
+import { OutputProjectAssetList } from './calls/OutputProjectAssetList.ts';
+import { assetImportJob, runAssetImport } from './importJob.ts';
+
+export const assetSpreadsheetRoutes: Route[] = routes(assetSpreadsheetCalls, {
+  DownloadAssetExcelModel,
+  ImportAssetFromExcel,
+  GetAssetImport,
+  OutputProjectAssetList,
+});
+
+export const registerAssetImportJob = (platform: Platform): void =>
+  platform.jobs.handle(assetImportJob, (payload, run) => runAssetImport(platform, payload, run));

@@ -1,0 +1,60 @@
+import { fill, type InputOf, type ResultOf, refuse } from '@twinscape/contract';
+import {
+  ASSET_IMPORT_AT_ONCE,
+  ASSET_IMPORT_ROWS,
+  type assetSpreadsheetCalls,
+  assetRefusals as refusals,
+} from '@twinscape/contract/assets';
+import { fileRefusals } from '@twinscape/contract/files';
+import { newId } from '../../../platform/db/index.ts';
+import type { Context, ProjectScope } from '../../../platform/http/index.ts';
+import { keepRows, readStoredSheet, receivedSheet } from '../../files/index.ts';
+import { requireAssetType } from '../access.ts';
+import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
+import { assetImportJob } from './importJob.ts';
+import { findAssetHeader, readAssetRows } from './readAssetRows.ts';
+import { sheetWords as words } from './words.ts';
+
+type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'files'> & {
+  readonly project: ProjectScope;
+  readonly session: { readonly userId: string };
+};
+type Call = typeof assetSpreadsheetCalls.ImportAssetFromExcel;
+
+/** Imports a short file at once; a long one goes on in the background, where its owner can follow it. */
+export async function startAssetImport(
+  context: Caller,
+  { assetClassTypeId, existing, isTrial, csvDelimiter }: Omit<InputOf<Call>, 'projectId'>,
+): Promise<ResultOf<Call>> {
+  const { platform, project, actor, language, session } = context;
+  const { db } = platform.database;
+  const { file, delimiter } = receivedSheet(context.files, csvDelimiter, {
+    missing: refusals['asset.fileRequired'],
+    delimiterMissing: refusals['asset.csvDelimiterRequired'],
+    otherKind: refusals['asset.sheetOnly'],
+  });
+  const { id: typeId } = await requireAssetType(db, context, assetClassTypeId);
+  const rows = await readStoredSheet(platform, { owner: project.companyId }, file, ASSET_IMPORT_ROWS, delimiter);
+  const columns = await loadColumnsOfType(db, typeId);
+  const header = findAssetHeader(rows, columns, language);
+  if (!header || header.count === 0) throw refuse(fileRefusals['upload.empty']);
+  if (header.count > ASSET_IMPORT_ROWS) throw refuse(fileRefusals['upload.tooManyRows'], { limit: ASSET_IMPORT_ROWS });
+  const order = { project, actor, language, typeId, existing, isTrial, key: newId() };
+  if (header.count <= ASSET_IMPORT_AT_ONCE)
+    return {
+      report: await importAssetRows({ ...order, platform }, await readAssetRows(rows, header, columns, language)),
+    };
+  const title = isTrial ? words.checking : words.importing;
+  const importId = await platform.jobs.add(
+    db,
+    assetImportJob,
+    { ...order, file, delimiter, rowsKey: await keepRows(platform.blobs, rows) },
+    {
+      watch: {
+        ownerId: session.userId,
+        title: { cn: fill(title.cn, { file: file.name }), en: fill(title.en, { file: file.name }) },
+      },
+    },
+  );
+  return { importId };
+}

@@ -1,0 +1,120 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { byName, contains, type Db } from '../../platform/db/index.ts';
+import type { Asset } from './assetStore.ts';
+import { asset, assetType } from './tables.ts';
+
+const { search: _search, valueText: _valueText, ...columns } = getTableColumns(asset);
+
+/** An asset as the thing platform shows it. */
+export type TbAssetRow = { readonly asset: Asset; readonly typeName: string };
+const listColumns = { asset: columns, typeName: assetType.typeName };
+
+/** Whose assets: of an enterprise (absent: of all), with or without limits to some projects. */
+export type TbAssetScope = {
+  readonly companyId: string | undefined;
+  readonly projectIds: readonly string[] | undefined;
+};
+export type TbAssetQuery = {
+  readonly type?: string | undefined;
+  readonly assetProfileId?: string | undefined;
+  readonly textSearch?: string | undefined;
+  readonly sortProperty?: string | undefined;
+  readonly sortOrder?: 'ASC' | 'DESC' | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+const inScope = ({ companyId, projectIds }: TbAssetScope): SQL | undefined =>
+  and(
+    companyId === undefined ? undefined : eq(asset.companyId, companyId),
+    projectIds === undefined ? undefined : inArray(asset.projectId, [...projectIds]),
+  );
+
+/** The thing platform's columns; any other one gives the usual order, newest first. */
+const ORDERS: ReadonlyMap<string, SQL> = new Map([
+  ['createdTime', sql`${asset.createdAt}`],
+  ['name', sql`${asset.assetNumber}`],
+  ['type', byName(assetType.typeName)],
+  ['assetProfileName', byName(assetType.typeName)],
+  ['label', byName(asset.assetName)],
+]);
+
+function toOrderBy({ sortProperty, sortOrder }: TbAssetQuery): SQL[] {
+  const column = ORDERS.get(sortProperty ?? '');
+  if (!column) return [desc(asset.createdAt), desc(asset.id)];
+  const direction = sortOrder === 'DESC' ? desc : asc;
+  return [direction(column), direction(asset.id)];
+}
+
+const selectTbAssets = (db: Db) =>
+  db.select(listColumns).from(asset).innerJoin(assetType, eq(assetType.id, asset.typeId));
+
+/** A page of assets, and how many there are. */
+export async function listTbAssets(
+  db: Db,
+  scope: TbAssetScope,
+  query: TbAssetQuery,
+): Promise<{ rows: TbAssetRow[]; count: number }> {
+  const where = and(
+    inScope(scope),
+    query.type === undefined ? undefined : eq(assetType.typeName, query.type),
+    query.assetProfileId === undefined ? undefined : eq(asset.typeId, query.assetProfileId),
+    contains(
+      asset.search,
+      [asset.assetName, asset.assetNumber, sql`coalesce(${asset.assetTag}, '')`, asset.valueText],
+      query.textSearch,
+    ),
+  );
+  const rows = await selectTbAssets(db)
+    .where(where)
+    .orderBy(...toOrderBy(query))
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize);
+  const [total] = await db
+    .select({ count: count() })
+    .from(asset)
+    .innerJoin(assetType, eq(assetType.id, asset.typeId))
+    .where(where);
+  return { rows, count: total?.count ?? 0 };
+}
+
+export async function tbAssetById(db: Db, id: string): Promise<TbAssetRow | undefined> {
+  const [row] = await selectTbAssets(db).where(eq(asset.id, id));
+  return row;
+}
+
+/** Those of the assets that are within reach, in the order of the ids. */
+export async function tbAssetsByIds(db: Db, scope: TbAssetScope, ids: readonly string[]): Promise<TbAssetRow[]> {
+  const rows = await selectTbAssets(db).where(
+    and(inScope(scope), sql`${asset.id} = any(${sql.param([...ids])}::uuid[])`),
+  );
+  const byId = new Map(rows.map((row) => [row.asset.id, row]));
+  return [...new Set(ids.map((id) => id.toLowerCase()))].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The newest asset of that code; codes are unique within a project only. */
+export async function tbAssetByName(db: Db, scope: TbAssetScope, name: string): Promise<TbAssetRow | undefined> {
+  const [row] = await selectTbAssets(db)
+    .where(and(inScope(scope), eq(asset.assetNumber, name)))
+    .orderBy(desc(asset.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** Types that assets have, by enterprise and in the order of their names. */
+export async function listTbAssetTypes(db: Db, scope: TbAssetScope): Promise<{ companyId: string; type: string }[]> {
+  return db
+    .selectDistinct({ companyId: asset.companyId, type: assetType.typeName })
+    .from(asset)
+    .innerJoin(assetType, eq(assetType.id, asset.typeId))
+    .where(inScope(scope))
+    .orderBy(asc(asset.companyId), asc(assetType.typeName));
+}
+
+/** Everybody of its enterprise reads it from now on. */
+export async function makeAssetPublic(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(asset)
+    .set({ isPublic: true, version: sql`${asset.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(asset.id, id));
+}

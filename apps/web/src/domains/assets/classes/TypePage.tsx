@@ -1,0 +1,143 @@
+import { assetClassCalls, NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import type { ClassBranch } from '../classes/branches.ts';
+import { ASSET_READS } from '../reads.ts';
+import type { Rights } from '../rights.ts';
+import { DeleteProperty } from './DeleteProperty.tsx';
+import { PropertyDialog } from './PropertyDialog.tsx';
+import { PropertyTable, type TypeProperty } from './PropertyTable.tsx';
+import css from './Types.module.css';
+import { typeWords } from './typeWords.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly branch: ClassBranch & { readonly kind: 'type' };
+  /** From the top class down to the type's own. */
+  readonly way: readonly ClassBranch[];
+  readonly onChoose: (branch: ClassBranch) => void;
+  readonly rights: Rights;
+  /** Buttons for the type as a whole. */
+  readonly actions: ReactNode;
+};
+
+/** One type: how its assets are numbered, and the properties that they share, in their order (S-AST-01). */
+export function TypePage({ projectId, branch, way, onChoose, rights, actions }: Props) {
+  const words = useWords(typeWords);
+  const format = useFormat();
+  const go = useGo();
+  const [shown, setShown] = useState<TypeProperty | 'new'>();
+  const [deleting, setDeleting] = useState<TypeProperty>();
+  const { type } = branch;
+  const classTypeId = branch.id;
+  const query = useCall(assetClassCalls.GetAssetClassTypePropertyList, { projectId, classTypeId }, { handles: true });
+  const next = useCall(
+    assetClassCalls.GetNextAssetNumber,
+    {
+      projectId,
+      assetClassId: type.assetClassId,
+      classTypeName: branch.name,
+      ...(type.numberPattern ? { numberPattern: type.numberPattern } : {}),
+    },
+    { handles: true },
+  );
+  const order = useSend(assetClassCalls.OrderAssetClassTypeProperties, { invalidates: ASSET_READS, done: false });
+  const properties = query.data ?? [];
+  const add = !rights.isReader && (
+    <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setShown('new')}>
+      {words.addProperty}
+    </ActionButton>
+  );
+  const count = branch.count ?? 0;
+  return (
+    <section className={css.card} aria-label={branch.name}>
+      <header className={css.head}>
+        <div className={css.titles}>
+          <nav className={`${css.way} cut`}>
+            {way.map((above, at) => (
+              <Fragment key={above.id}>
+                {at > 0 && ' / '}
+                <button type="button" onClick={() => onChoose(above)}>
+                  {above.name}
+                </button>
+              </Fragment>
+            ))}
+          </nav>
+          <h2 className="cut">{branch.name}</h2>
+        </div>
+        <div className={css.buttons}>{actions}</div>
+      </header>
+      <dl className={css.facts}>
+        <div>
+          <dt>{words.count}</dt>
+          <dd className="num">
+            {count === 0 ? (
+              format.number(count)
+            ) : (
+              <button
+                type="button"
+                className={css.link}
+                title={words.openAssets}
+                onClick={() => go('/assets/assets-manage', { type: classTypeId })}
+              >
+                {format.number(count)}
+              </button>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.pattern}</dt>
+          <dd className="mono">{type.numberPattern ?? NUMBER_PATTERN_DEFAULT}</dd>
+          {!type.numberPattern && <span className="faint"> {words.byDefault}</span>}
+        </div>
+        {next.data && (
+          <div>
+            <dt>{words.next}</dt>
+            <dd className="mono">{next.data.assetNumber}</dd>
+          </div>
+        )}
+      </dl>
+      <header className={css.head}>
+        <div className={css.titles}>
+          <h2 className={css.small}>{words.properties}</h2>
+          <p className={css.hint}>{words.propertiesHint}</p>
+        </div>
+        <div className={css.buttons}>{properties.length > 0 && add}</div>
+      </header>
+      <div className={css.body}>
+        {query.isPending ? (
+          <LinesSkeleton lines={6} />
+        ) : query.isError && !query.data ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : properties.length === 0 ? (
+          <EmptyState small title={words.noProperties} hint={words.noPropertiesHint} action={add} />
+        ) : (
+          <PropertyTable
+            properties={properties}
+            off={rights.off}
+            isReader={rights.isReader}
+            onEdit={setShown}
+            onDelete={setDeleting}
+            onOrder={(propertyIds) => order.send({ projectId, classTypeId, propertyIds: [...propertyIds] })}
+          />
+        )}
+      </div>
+      <PropertyDialog
+        projectId={projectId}
+        classTypeId={classTypeId}
+        property={shown}
+        known={properties}
+        onClose={() => setShown(undefined)}
+      />
+      <DeleteProperty
+        projectId={projectId}
+        classTypeId={classTypeId}
+        property={deleting}
+        onClose={() => setDeleting(undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CallSpec, SentInputOf } from '@twinscape/contract';
+import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { ASSET_READS } from '../reads.ts';
+import { relationWords } from './relationWords.ts';
+
+export type UnrelateRequest<C extends CallSpec> = {
+  readonly input: SentInputOf<C>;
+  readonly title: string;
+  readonly body: string;
+};
+type Props<C extends CallSpec> = {
+  readonly call: C;
+  readonly request: UnrelateRequest<C> | undefined;
+  readonly onClose: () => void;
+};
+
+/** Asks before a relation is given up. */
+export function ConfirmUnrelate<C extends CallSpec>({ call, request, onClose }: Props<C>) {
+  const words = useWords(relationWords);
+  const lastRequest = useLastDefined(request);
+  const { send, busy, failure, reset } = useSend(call, { handles: true, invalidates: ASSET_READS, onDone: onClose });
+  useEffect(() => {
+    if (request) reset();
+  }, [request, reset]);
+  if (!lastRequest) return null;
+  return (
+    <ConfirmDelete
+      open={request !== undefined}
+      title={lastRequest.title}
+      word={words.part}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send(lastRequest.input)}
+    >
+      {lastRequest.body}
+    </ConfirmDelete>
+  );
+}

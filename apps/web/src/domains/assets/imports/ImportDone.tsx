@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { systemWords } from '../systems/words.ts';
+
+/** What follows an import: its assets in the topology, or nothing more. */
+export function ImportDone({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(systemWords);
+  const go = useGo();
+  return (
+    <>
+      <Button
+        onClick={() => {
+          onClose();
+          go('/assets/assets-topo');
+        }}
+      >
+        {words.toTopology}
+      </Button>
+      <Button type="primary" onClick={onClose}>
+        {words.close}
+      </Button>
+    </>
+  );
+}

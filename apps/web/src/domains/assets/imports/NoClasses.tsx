@@ -1,0 +1,27 @@
+import { Alert, Button } from 'antd';
+import { useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import type { useClassTree } from '../classes/useClassTree.ts';
+import { systemWords } from '../systems/words.ts';
+
+type Props = { readonly classes: ReturnType<typeof useClassTree> };
+
+/** RU-VAL-40: there is no class into which anything could be imported. */
+export function NoClasses({ classes: { tree, isPending, error } }: Props) {
+  const words = useWords(systemWords);
+  const go = useGo();
+  if (isPending || error || tree.length > 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={words.noGroups}
+      style={{ marginBlock: 16 }}
+      action={
+        <Button size="small" onClick={() => go('/assets/type-manage')}>
+          {words.toTypes}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { AssetRow } from '@twinscape/contract/assets';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../../platform/chunks/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { ActionButton, type Acts, Glyph } from '../../../ui/index.ts';
+import type { Rights } from '../rights.ts';
+import { AddToView } from './AddToView.tsx';
+import { DeleteAssets } from './DeleteAssets.tsx';
+import { MoveToType } from './MoveToType.tsx';
+import { Renumber } from './Renumber.tsx';
+import { listWords } from './words.ts';
+
+type Rows = readonly AssetRow[];
+type Name = 'labels' | 'move' | 'view' | 'number' | 'remove';
+
+/** With what writes PDFs it is fetched when it is asked for. */
+const PrintLabels = lazy(async () => ({ default: (await import('../labels/PrintLabels.tsx')).PrintLabels }));
+
+/** What a person does with assets, one or many, in the list as on an asset's page. `dialogs` belongs onto the screen. */
+export function useAssetActions(projectId: string, rights: Rights, onGone?: () => void) {
+  const words = useWords(listWords);
+  const [opened, setOpened] = useState<{ readonly name: Name; readonly rows: Rows }>();
+  const close = () => setOpened(undefined);
+  const of = (name: Name) => (opened?.name === name ? opened.rows : undefined);
+  const open = (name: Name, rows: Rows) => setOpened({ name, rows });
+
+  /** For the three dots of one asset. */
+  const rowActions = (row: AssetRow): Acts => [
+    { key: 'labels', word: words.labels, icon: 'table', run: () => open('labels', [row]) },
+    ...(rights.isReader
+      ? []
+      : ([
+          { key: 'move', word: words.moveTo, icon: 'go', off: rights.off, run: () => open('move', [row]) },
+          { key: 'view', word: words.addTo, icon: 'folder', off: rights.off, run: () => open('view', [row]) },
+          { key: 'number', word: words.renumber, icon: 'list', off: rights.off, run: () => open('number', [row]) },
+          'line',
+          {
+            key: 'remove',
+            word: words.remove,
+            icon: 'trash',
+            danger: true,
+            off: rights.off,
+            run: () => open('remove', [row]),
+          },
+        ] as const)),
+  ];
+  /** For the bar of several that are selected. */
+  const buttons = (rows: Rows, clear: () => void) => {
+    const start = (name: Name) => () => {
+      open(name, rows);
+      clear();
+    };
+    return (
+      <>
+        <ActionButton icon={<Glyph name="table" size={14} />} onClick={start('labels')}>
+          {words.labels}
+        </ActionButton>
+        {rights.off === undefined && (
+          <>
+            <ActionButton icon={<Glyph name="go" size={14} />} onClick={start('move')}>
+              {words.moveTo}
+            </ActionButton>
+            <ActionButton icon={<Glyph name="folder" size={14} />} onClick={start('view')}>
+              {words.addTo}
+            </ActionButton>
+            <ActionButton icon={<Glyph name="list" size={14} />} onClick={start('number')}>
+              {words.renumber}
+            </ActionButton>
+            <ActionButton danger icon={<Glyph name="trash" size={14} />} onClick={start('remove')}>
+              {words.remove}
+            </ActionButton>
+          </>
+        )}
+      </>
+    );
+  };
+  const given = { projectId, onClose: close };
+  const dialogs = (
+    <>
+      <MoveToType {...given} rows={of('move')} />
+      <AddToView {...given} rows={of('view')} />
+      <Renumber {...given} rows={of('number')} />
+      {opened?.name === 'labels' && (
+        <Suspense fallback={null}>
+          <PrintLabels rows={opened.rows} onClose={close} />
+        </Suspense>
+      )}
+      <DeleteAssets {...given} rows={of('remove')} {...(onGone ? { onGone } : {})} />
+    </>
+  );
+  return { rowActions, buttons, dialogs };
+}

@@ -1,0 +1,90 @@
+import {
+  ASSET_IMPORT_ROWS,
+  assetCalls,
+  EXISTING_CHOICES,
+  type ExistingChoice,
+  assetRefusals as refusals,
+} from '@twinscape/contract/assets';
+import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
+import { Alert, Form, Segmented } from 'antd';
+import { useDownload } from '../../../platform/api/index.ts';
+import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { type ChosenSheet, DelimiterField, SheetFile, sheetOrder, TemplateRow } from '../../../ui/sheets/index.ts';
+import { SpreadsheetTypeSelect, useHasTypes } from './SpreadsheetTypeSelect.tsx';
+import type { AssetImportRequest } from './sendAssetImport.ts';
+import { assetSheetWords } from './words.ts';
+
+/** What the reader has chosen so far. */
+export type AssetSpreadsheetChoice = ChosenSheet & {
+  readonly typeId?: string | undefined;
+  readonly existing?: ExistingChoice;
+};
+
+/** What can be sent; undefined while something is missing. Pure. */
+export function toAssetImportOrder(choice: AssetSpreadsheetChoice, projectId: string): AssetImportRequest | undefined {
+  const { typeId: assetClassTypeId, existing = 'overwrite' } = choice;
+  const spreadsheet = sheetOrder(choice);
+  return spreadsheet && assetClassTypeId ? { ...spreadsheet, projectId, assetClassTypeId, existing } : undefined;
+}
+
+type Props = {
+  readonly projectId: string;
+  readonly choice: AssetSpreadsheetChoice;
+  readonly onChoose: (choice: AssetSpreadsheetChoice) => void;
+};
+
+/** Which type and file, and what is done with assets that exist. */
+export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
+  const words = useWords(assetSheetWords);
+  const language = useLanguage();
+  const template = useDownload(assetCalls.DownloadAssetExcelModel);
+  const hasTypes = useHasTypes(projectId);
+  const { typeId, existing = 'overwrite' } = choice;
+  return (
+    <>
+      {hasTypes === false && <Alert type="warning" showIcon title={words.noTypes} style={{ marginBottom: 16 }} />}
+      <Form layout="vertical" component="div">
+        <Form.Item label={words.type} htmlFor="import-type" required>
+          <SpreadsheetTypeSelect
+            id="import-type"
+            projectId={projectId}
+            value={typeId}
+            onChange={(next) => onChoose({ ...choice, typeId: next })}
+          />
+        </Form.Item>
+      </Form>
+      <TemplateRow
+        note={words.first}
+        word={words.template}
+        busy={template.busy}
+        disabled={!typeId}
+        onClick={() => {
+          if (typeId) template.start({ projectId, assetClassTypeId: typeId });
+        }}
+      />
+      <Form layout="vertical" component="div">
+        <Form.Item label={words.existing} extra={existing === 'skip' ? words.skipHint : words.overwriteHint}>
+          <Segmented
+            aria-label={words.existing}
+            value={existing}
+            options={EXISTING_CHOICES.toReversed().map((value) => ({ value, label: words[value] }))}
+            onChange={(next: ExistingChoice) => onChoose({ ...choice, existing: next })}
+          />
+        </Form.Item>
+        <DelimiterField
+          chosen={choice}
+          missing={refusals['asset.csvDelimiterRequired'][language]}
+          onChoose={(delimiter) => onChoose({ ...choice, delimiter })}
+        />
+      </Form>
+      <SheetFile
+        chosen={choice}
+        onChoose={({ file, delimiter }) => onChoose({ ...choice, file, delimiter })}
+        mostRows={ASSET_IMPORT_ROWS}
+        mostBytes={UPLOAD_LIMITS.excel}
+        otherKind={refusals['asset.sheetOnly'][language]}
+        tooLarge={fileRefusals['upload.tooLarge'][language]}
+      />
+    </>
+  );
+}

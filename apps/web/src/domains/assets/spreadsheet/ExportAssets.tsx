@@ -1,0 +1,32 @@
+import type { SentInputOf } from '@twinscape/contract';
+import { assetCalls } from '@twinscape/contract/assets';
+import { Button, Dropdown } from 'antd';
+import { useDownload } from '../../../platform/api/index.ts';
+import { useWords } from '../../../platform/language/index.ts';
+import { actMenu, Glyph } from '../../../ui/index.ts';
+import { assetSheetWords } from './words.ts';
+
+type Props = {
+  /** What the list shows: its project, search, filters and order. */
+  readonly list: Omit<SentInputOf<typeof assetCalls.OutputProjectAssetList>, 'format'>;
+};
+
+/** What the list shows as a file (C-AST-33). */
+export function ExportAssets({ list }: Props) {
+  const words = useWords(assetSheetWords);
+  const file = useDownload(assetCalls.OutputProjectAssetList);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={actMenu([
+        { key: 'xlsx', word: words.asExcel, icon: 'table', run: () => file.start({ ...list, format: 'xlsx' }) },
+        { key: 'csv', word: words.asCsv, icon: 'list', run: () => file.start({ ...list, format: 'csv' }) },
+      ])}
+    >
+      <Button icon={<Glyph name="download" />} loading={file.busy} aria-haspopup="menu">
+        {words.exportWord}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,59 @@
+import { ASSET_ROW_RESULTS } from '@twinscape/contract/assets';
+import { useState } from 'react';
+import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useSignedInUser } from '../../../platform/session/index.ts';
+import { ImportDialog, ImportReport } from '../../../ui/sheets/index.ts';
+import { saveTable } from '../../devices/index.ts';
+import { type AssetSpreadsheetChoice, ChooseAssetSpreadsheet, toAssetImportOrder } from './ChooseAssetSpreadsheet.tsx';
+import { sendAssetImport } from './sendAssetImport.ts';
+import { assetSheetWords } from './words.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly open: boolean;
+  /** The type that the list shows. */
+  readonly typeId?: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** Assets of one type from an Excel or csv file: template, a trial that tells each row's fate, and the import (C-AST-31, C-AST-32). */
+export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
+  const words = useWords(assetSheetWords);
+  const say = useSay();
+  const format = useFormat();
+  const { id: ownerId } = useSignedInUser();
+  const [choice, setChoice] = useState<AssetSpreadsheetChoice>();
+  const current: AssetSpreadsheetChoice = choice ?? { typeId };
+  return (
+    <ImportDialog
+      title={words.title}
+      open={open}
+      onClose={() => {
+        setChoice(undefined);
+        onClose();
+      }}
+      order={toAssetImportOrder(current, projectId)}
+      fileName={current.file?.name ?? ''}
+      send={(order, isTrial, watch) => {
+        const title = say(isTrial ? assetSheetWords.trayCheck : assetSheetWords.trayImport, { name: order.file.name });
+        return sendAssetImport(order, { isTrial, ownerId, title }, watch);
+      }}
+      runWord={(count) => (count === 1 ? words.runOne : say(assetSheetWords.run, { count: format.number(count) }))}
+      onAgain={() => setChoice({ ...current, file: undefined })}
+      report={({ isTrial, added, rows }) => (
+        <ImportReport
+          isTrial={isTrial}
+          rows={rows.map(({ assetNumber, assetName, ...row }) => ({ ...row, key: assetNumber, name: assetName }))}
+          fates={ASSET_ROW_RESULTS}
+          keyTitle={words.number}
+          nameTitle={words.name}
+          trialNote={words.trialNote}
+          besides={isTrial ? undefined : say(assetSheetWords.imported, { n: format.number(added) })}
+          onSave={(table) => saveTable('xlsx', words.fileName, table)}
+        />
+      )}
+    >
+      <ChooseAssetSpreadsheet projectId={projectId} choice={current} onChoose={setChoice} />
+    </ImportDialog>
+  );
+}

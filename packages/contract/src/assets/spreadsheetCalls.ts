@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { project } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, ordering } from '../core/fields.ts';
+import { csvDelimiter } from '../core/sheet.ts';
+import { UPLOAD_LIMITS } from '../files/index.ts';
+import { classTypeId, ofProject, writers } from './inputs.ts';
+import { assetRefusals as refusals } from './refusals.ts';
+import { ASSET_ORDERS, relatedTo } from './registryCalls.ts';
+import { assetImport, assetImportStarted, EXISTING_CHOICES } from './spreadsheetShapes.ts';
+
+const at = (name: string) => `/api/AssetManager/${name}`;
+
+/** Assets as sheets: template, import, export. */
+export const assetSpreadsheetCalls = {
+  DownloadAssetExcelModel: call({
+    id: 'C-AST-32',
+    method: 'GET',
+    path: at('DownloadAssetExcelModel'),
+    access: project(),
+    blob: true,
+    title: { cn: '下载资产导入模板', en: 'The Excel template for the import of assets of one type' },
+    input: z.object({ ...ofProject, assetClassTypeId: classTypeId }),
+    result: z.unknown(),
+  }),
+  ImportAssetFromExcel: call({
+    id: 'C-AST-31',
+    method: 'POST',
+    path: at('ImportAssetFromExcel'),
+    rate: 'import',
+    access: writers(),
+    inQuery: ['projectId', 'assetClassTypeId', 'isTrial', 'existing', 'csvDelimiter'],
+    title: {
+      cn: '导入资产',
+      en: 'Assets of one type from one Excel or csv file; rows with errors are reported, the others taken, all or none of them',
+    },
+    input: z.object({
+      ...ofProject,
+      assetClassTypeId: classTypeId,
+      /** Says what would become of each row and changes nothing. */
+      isTrial: z.boolean().default(false),
+      /** What is done with rows whose number exists. */
+      existing: z.enum(EXISTING_CHOICES).default('overwrite'),
+      /** Needed for a csv file. */
+      csvDelimiter: csvDelimiter(refusals['asset.csvDelimiterInvalid']),
+    }),
+    result: assetImportStarted,
+    multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel },
+    timeout: 300_000,
+  }),
+  GetAssetImport: call({
+    id: 'T-AST-31',
+    method: 'GET',
+    path: at('GetAssetImport'),
+    access: writers(),
+    loop: true,
+    title: { cn: '资产导入进度', en: 'How far one’s own long import is, and its report once it is done' },
+    input: z.object({ ...ofProject, importId: id() }),
+    result: assetImport,
+  }),
+  OutputProjectAssetList: call({
+    id: 'C-AST-33',
+    method: 'GET',
+    path: at('OutputProjectAssetList'),
+    rate: 'export',
+    access: project(),
+    blob: true,
+    title: {
+      cn: '导出资产列表',
+      en: 'Assets with their properties as an Excel or csv file, with the list’s filters and order',
+    },
+    input: z.object({
+      ...ofProject,
+      assetClassId: id().optional(),
+      assetClassTypeId: id().optional(),
+      ...relatedTo,
+      ...ordering(ASSET_ORDERS),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    result: z.unknown(),
+    timeout: 300_000,
+  }),
+} as const;

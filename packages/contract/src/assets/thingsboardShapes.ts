@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { thingId } from '../core/fields.ts';
+
+/** An asset as the thing platform has it: `name` is its code, unique in its project; `label` what people call it; its profile is its type. */
+export const tbAsset = z.object({
+  id: thingId('ASSET'),
+  createdTime: z.number(),
+  tenantId: thingId('TENANT'),
+  customerId: thingId('CUSTOMER'),
+  name: z.string(),
+  type: z.string(),
+  label: z.string(),
+  assetProfileId: thingId('ASSET_PROFILE'),
+  externalId: z.null(),
+  additionalInfo: z.object({ description: z.string() }),
+  version: z.number().int(),
+});
+export type TbAsset = z.output<typeof tbAsset>;
+
+export const tbAssetInfo = tbAsset.extend({
+  customerTitle: z.string().nullable(),
+  customerIsPublic: z.boolean(),
+  assetProfileName: z.string(),
+});
+export type TbAssetInfo = z.output<typeof tbAssetInfo>;
