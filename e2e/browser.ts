@@ -74,6 +74,8 @@ export type Visitor = {
   readonly context: BrowserContext;
   /** Console errors and uncaught exceptions so far. */
   readonly troubles: string[];
+  /** When its WebSockets opened and closed and what was last said on them: for a journey that fails. */
+  readonly diary: readonly string[];
   /** Init scripts of its page, which end with the visit. */
   readonly scripts: Disposable[];
   /** Opens an address and waits until everything has come to rest: for pictures. */
@@ -118,6 +120,7 @@ export async function visit(browser: Browser, url: string, look: Look = {}, prof
     page,
     context,
     troubles,
+    diary: diaryOf(page),
     scripts: [],
     open: async (route) => {
       await page.goto(`${url}/#${route}`);
@@ -148,6 +151,30 @@ export async function visit(browser: Browser, url: string, look: Look = {}, prof
     },
   };
   return visitor;
+}
+
+const DIARY_LINES = 200;
+/** The WebSockets of a page with the first and the latest words on each, without what proves who speaks. */
+function diaryOf(page: Page): string[] {
+  const lines: string[] = [];
+  const note = (text: string): void => {
+    lines.push(`${new Date().toISOString().slice(11, 23)} ${text.slice(0, 240)}`);
+    if (lines.length > DIARY_LINES) lines.splice(0, lines.length - DIARY_LINES);
+  };
+  page.on('websocket', (socket) => {
+    const name = new URL(socket.url()).pathname;
+    note(`${name} opens`);
+    socket.on('framesent', ({ payload }) =>
+      note(`${name} > ${String(payload).replace(/"Token":"[^"]*"/i, '"Token":…')}`),
+    );
+    socket.on('framereceived', ({ payload }) => note(`${name} < ${payload}`));
+    socket.on('socketerror', (error) => note(`${name} failed: ${error}`));
+    socket.on('close', () => note(`${name} closed`));
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) note(`at ${new URL(frame.url()).hash.split('?')[0]}`);
+  });
+  return lines;
 }
 
 /** Waits until no call is under way and nothing shimmers any more. */

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identityCalls } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
@@ -79,7 +79,7 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   afterEach(async ({ task }) => {
     const used = visitors.splice(0);
     if (task.result?.state === 'fail') {
-      await keepPictures([...used, ...kept], task.name);
+      await keepTraces([...used, ...kept], task.name, product.output());
       readers.mistrust();
     }
     const troubles = [...used, ...kept].flatMap((visitor) => visitor.troubles.splice(0));
@@ -136,13 +136,15 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   return world;
 }
 
-/** What was on the screens when a test failed, beside the other pictures. */
-async function keepPictures(visitors: readonly Visitor[], test: string): Promise<void> {
+/** What was on the screens when a test failed, what their sockets said, and what the program wrote: beside the other pictures. */
+async function keepTraces(visitors: readonly Visitor[], test: string, output: string): Promise<void> {
   const folder = path.join(PICTURES, '../failures');
   await mkdir(folder, { recursive: true });
   const name = test.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
-  for (const [at, { page }] of visitors.entries())
+  for (const [at, { page, diary }] of visitors.entries()) {
+    await writeFile(path.join(folder, `${name}-${at}.txt`), `${diary.join('\n')}\n\n${output.slice(-20_000)}`);
     await page
       .screenshot({ path: path.join(folder, `${name}-${at}.png`), animations: 'disabled' })
       .catch(() => undefined);
+  }
 }
