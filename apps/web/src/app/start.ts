@@ -1,4 +1,4 @@
-import { cache, onReconnected, reached, readAgain, setCaller } from '../platform/api/index.ts';
+import { cache, isReachable, onReconnected, reached, readAgain, setCaller } from '../platform/api/index.ts';
 import { lookForRelease } from '../platform/chunks/index.ts';
 import { currentLanguage, followAccount } from '../platform/language/index.ts';
 import { keepLive, liveValues, onGap, onPush } from '../platform/live/index.ts';
@@ -17,6 +17,7 @@ export function start(router: AppRouter): void {
     visit,
     language: currentLanguage,
     reached,
+    checkReached: isReachable,
     tell: (message) => notify('error', message),
     signedInAgain: async (sentAs) => (isReturning() ? false : signedInAgain(sentAs)),
   });

@@ -28,8 +28,8 @@ type Props = {
 export function ErrorState({ error, onRetry, title, extra }: Props) {
   const words = useWords(texts);
   const failure = error instanceof CallFailed ? error : undefined;
-  const sentence =
-    failure?.kind === 'refused' ? failure.message : failure?.kind === 'unreachable' ? words.unreachable : words.fault;
+  const isSentence = failure?.kind === 'refused' || failure?.kind === 'late';
+  const sentence = isSentence ? failure.message : failure?.kind === 'unreachable' ? words.unreachable : words.fault;
   return (
     <div className={css.state} role="alert">
       <span className={css.warning}>

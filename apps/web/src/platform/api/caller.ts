@@ -19,6 +19,8 @@ export type Caller = {
   tell(message: string): void;
   /** Whether the server could be reached just now. */
   reached(ok: boolean): void;
+  /** Asks the server whether it answers at all, and tells `reached`. */
+  checkReached(): Promise<unknown>;
 };
 
 let present: Caller = {
@@ -28,6 +30,7 @@ let present: Caller = {
   signedInAgain: async () => false,
   tell: () => undefined,
   reached: () => undefined,
+  checkReached: async () => undefined,
 };
 
 export const caller = (): Caller => present;

@@ -17,12 +17,20 @@ export function headersOf(token = caller().token()): Record<string, string> {
   return { ...language, ShareToken: linkToken, ...(visitPassword ? { VisitPassword: visitPassword } : {}) };
 }
 
-/** A lost connection or a late answer; a request given up on purpose is no failure to speak of. */
-function unanswered(asked: AbortSignal | undefined): CallFailed {
+/** Why a request brought no answer; one that was given up on purpose is no failure to speak of. */
+function unanswered(asked: AbortSignal | undefined, isLate: boolean): CallFailed {
   if (asked?.aborted) return new CallFailed('cancelled', 0, '');
+  if (isLate) {
+    // One slow call says nothing about the others, so the server is asked before the page calls it away.
+    void caller().checkReached();
+    return new CallFailed('late', 0, sayHere(failureWords.late));
+  }
   caller().reached(false);
   return new CallFailed('unreachable', 0, sayHere(failureWords.requestError));
 }
+
+/** The time limit of a call ends its request, and the reading of its answer, with this error. */
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 /** One request with the call's own time limit (RU-CALL-02). */
 export async function exchange(
@@ -47,8 +55,8 @@ export async function exchange(
     });
   const isPlain = call.method === 'GET' && !token && !caller().visit();
   const asked = isPlain ? takeAsked(address, caller().token(), caller().language()) : undefined;
-  const response = await (asked ? asked.catch(ask) : ask()).catch(() => {
-    throw unanswered(signal);
+  const response = await (asked ? asked.catch(ask) : ask()).catch((error: unknown) => {
+    throw unanswered(signal, isTimeout(error));
   });
   caller().reached(true);
   return response;
@@ -62,8 +70,8 @@ export async function exchangeJson(
   headers?: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const response = await exchange(call, request, signal, token, headers);
-  const text = await response.text().catch(() => {
-    throw unanswered(signal);
+  const text = await response.text().catch((error: unknown) => {
+    throw unanswered(signal, isTimeout(error));
   });
   return readEnvelope(call, response.status, text, sayHere);
 }
@@ -92,8 +100,8 @@ export function exchangeFiles(
         reject,
       );
     };
-    request.onerror = () => reject(unanswered(signal));
-    request.ontimeout = request.onerror;
+    request.onerror = () => reject(unanswered(signal, false));
+    request.ontimeout = () => reject(unanswered(signal, true));
     request.onabort = () => reject(new CallFailed('cancelled', 0, ''));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

@@ -5,10 +5,11 @@ import { SERVER_FAULT_CODE, type Text, UNAUTHORISED_CODE } from '@twinscape/cont
  * - `refused`: the product means no; `message` is the server's sentence in the reader's language.
  * - `ended`: the session is over (401).
  * - `fault`: the server failed (ErrorCode 500): the screen shows its own state (RU-CALL-08, A-29).
- * - `unreachable`: no answer, too late, or not one of ours (A-30).
+ * - `late`: no answer within the call's own time limit (RU-CALL-02); the server itself may well answer others.
+ * - `unreachable`: no answer, or not one of ours (A-30).
  * - `cancelled`: the asker went away.
  */
-export type FailureKind = 'refused' | 'ended' | 'fault' | 'unreachable' | 'cancelled';
+export type FailureKind = 'refused' | 'ended' | 'fault' | 'late' | 'unreachable' | 'cancelled';
 
 /** One field of the input that was wrong, by its camelCase name. */
 export type WrongField = { readonly field: string; readonly message: string };
@@ -29,6 +30,7 @@ export class CallFailed extends Error {
 export const failureWords = {
   requestError: { cn: '请求错误', en: 'Request error' },
   serverError: { cn: '服务器错误', en: 'Server error' },
+  late: { cn: '请求超时，请稍后重试', en: 'The request took too long. Please try again shortly.' },
   operationFailed: { cn: '操作失败', en: 'Operation failed' },
 } as const satisfies Record<string, Text>;
 

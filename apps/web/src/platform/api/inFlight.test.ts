@@ -47,6 +47,20 @@ test('once answered, the next equal call is sent again', async () => {
   expect(await second).toBe('new');
 });
 
+test('whoever asks after a change gets a request of their own, and those before keep their answer', async () => {
+  const calls = new InFlight();
+  const before = request();
+  const after = request();
+  const old = calls.ask('GET /a', before.start);
+  calls.renew();
+  const one = calls.ask('GET /a', after.start);
+  const other = calls.ask('GET /a', after.start);
+  before.answer('old');
+  after.answer('new');
+  expect(await Promise.all([old, one, other])).toEqual(['old', 'new', 'new']);
+  expect(after.started()).toBe(1);
+});
+
 test('one asker who goes away does not take the answer from the other', async () => {
   const calls = new InFlight();
   const one = request();

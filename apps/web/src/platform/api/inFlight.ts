@@ -29,6 +29,14 @@ export class InFlight {
     });
   }
 
+  /**
+   * Something has changed: requests that are on their way may be answered with what was before. Whoever waits for them
+   * gets their answers; whoever asks from now on gets a request of their own.
+   */
+  renew(): void {
+    this.running.clear();
+  }
+
   private begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): Running {
     const controller = new AbortController();
     const answer = start(controller.signal).finally(() => {
@@ -39,3 +47,6 @@ export class InFlight {
     return shared;
   }
 }
+
+/** Those of this page. */
+export const inFlight = new InFlight();

@@ -1,6 +1,7 @@
 import type { Query, QueryFilters } from '@tanstack/react-query';
 import type { CallSpec } from '@twinscape/contract';
 import { cache } from './cache.ts';
+import { inFlight } from './inFlight.ts';
 import { keyOf } from './key.ts';
 
 /** Whose first answer is awaited, to be asked for once more. */
@@ -11,6 +12,7 @@ const awaited = new WeakSet<Query>();
  * library stops such a read and begins anew, except the first one of a query, whose answer it would take for new: that one is read once more when it has come.
  */
 export async function readAgain(what: readonly CallSpec[] | QueryFilters, client = cache): Promise<void> {
+  inFlight.renew();
   const all = isCalls(what) ? what.map((call): QueryFilters => ({ queryKey: keyOf(call) })) : [what];
   await Promise.all(
     all.flatMap((filters) => {

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCaller } from './caller.ts';
 import { fileName, send } from './send.ts';
 
-const heard = { told: [] as string[], ended: [] as (string | undefined)[], reached: [] as boolean[] };
+const heard = {
+  told: [] as string[],
+  ended: [] as (string | undefined)[],
+  reached: [] as boolean[],
+  checks: [] as string[],
+};
 /** What becomes of a page whose session is over: whether the same person signs in again. */
 let comesBack = false;
 const answers = (answer: unknown) => vi.fn(async () => new Response(JSON.stringify(answer)));
@@ -14,6 +19,7 @@ beforeEach(() => {
   heard.told = [];
   heard.ended = [];
   heard.reached = [];
+  heard.checks = [];
   comesBack = false;
   setCaller({
     visit: () => undefined,
@@ -25,6 +31,7 @@ beforeEach(() => {
       return comesBack;
     },
     reached: (ok) => heard.reached.push(ok),
+    checkReached: async () => heard.checks.push('asked'),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -120,6 +127,16 @@ test('RU-CALL-15, A-30: a lost connection is a request error, and the page learn
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
   await expect(send(identityCalls.GetApiKeyList, {})).rejects.toMatchObject({ kind: 'unreachable' });
   expect(heard).toMatchObject({ told: ['Request error'], reached: [false] });
+});
+
+test('RU-CALL-02, A-30: a call that runs into its own limit says so, and does not call the server away', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new DOMException('late', 'TimeoutError')));
+  await expect(send(identityCalls.GetApiKeyList, {})).rejects.toMatchObject({ kind: 'late' });
+  expect(heard).toMatchObject({
+    told: ['The request took too long. Please try again shortly.'],
+    reached: [],
+    checks: ['asked'],
+  });
 });
 
 test('a call that was given up says nothing', async () => {

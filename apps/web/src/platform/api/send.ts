@@ -5,7 +5,7 @@ import { caller } from './caller.ts';
 import { readEnvelope } from './envelope.ts';
 import { exchange, exchangeFiles, exchangeJson } from './exchange.ts';
 import { CallFailed } from './failure.ts';
-import { InFlight } from './inFlight.ts';
+import { inFlight } from './inFlight.ts';
 
 export type SendOptions = {
   readonly signal?: AbortSignal;
@@ -19,8 +19,6 @@ export type SendOptions = {
   /** Besides those of every call. */
   readonly headers?: Readonly<Record<string, string>>;
 };
-
-const inFlight = new InFlight();
 
 /** Makes a call and gives its result by our names; what went wrong is thrown as `CallFailed`. */
 export async function send<C extends CallSpec>(
@@ -57,7 +55,7 @@ async function throughSessions<T>(call: CallSpec, ask: () => Promise<T>, options
       return ask();
     });
   } catch (error) {
-    const isSaid = error instanceof CallFailed && (error.kind === 'refused' || error.kind === 'unreachable');
+    const isSaid = error instanceof CallFailed && ['refused', 'late', 'unreachable'].includes(error.kind);
     if (isSaid && !options.handles) caller().tell(error.message);
     throw error;
   }

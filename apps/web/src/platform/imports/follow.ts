@@ -85,6 +85,6 @@ export function imports<Report>({
 
 /** The import goes on while the line is down. */
 function unlessGone(error: unknown): undefined {
-  if (error instanceof CallFailed && error.kind === 'unreachable') return undefined;
+  if (error instanceof CallFailed && (error.kind === 'unreachable' || error.kind === 'late')) return undefined;
   throw error;
 }

@@ -22,7 +22,8 @@ function call(item: UploadItem, uploadId: string): Promise<Registered> {
 export async function register(item: UploadItem, uploadId: string, signal: AbortSignal): Promise<Registered> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await call(item, uploadId).catch((error: unknown) => {
-      if (error instanceof CallFailed && error.kind === 'unreachable' && !signal.aborted) return undefined;
+      const isSilent = error instanceof CallFailed && (error.kind === 'unreachable' || error.kind === 'late');
+      if (isSilent && !signal.aborted) return undefined;
       throw error;
     });
     if (answer) return answer;
