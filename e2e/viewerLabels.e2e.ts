@@ -10,6 +10,7 @@ import { tilesOf } from './viewerTiles.ts';
 
 type LabelWorld = HouseWorld & {
   labels: Kit.Labels;
+  items: readonly Kit.LabelItem[];
   told: { pressed: string[]; clusters: string[][]; shown: string[] };
   rested(): Promise<void>;
 };
@@ -62,7 +63,7 @@ it('S-SCN-03 labels stand beside what they tell of as instruments, fade behind w
       chart.textContent = 'a chart of the page';
       chart.className = 'chart';
       Object.assign(chart.style, { background: '#143', color: '#fff', width: '120px', height: '60px' });
-      labels.set([
+      world.items = [
         { id: 'ahu', name: 'AHU-03 送风机组', at: roof, body: { kind: 'instrument' } },
         { id: 'room', name: 'Room 1.04', at: behind, body: { kind: 'instrument' } },
         {
@@ -72,7 +73,8 @@ it('S-SCN-03 labels stand beside what they tell of as instruments, fade behind w
           of: { model: house.model, elements: [element] },
           body: { kind: 'element', element: chart, width: 120, height: 60 },
         },
-      ]);
+      ];
+      labels.set(world.items);
       const trend = Array.from({ length: 40 }, (_, at) => 20 + Math.sin(at / 5) * 3);
       labels.update('ahu', {
         rows: [
@@ -134,6 +136,20 @@ it('S-SCN-03 labels stand beside what they tell of as instruments, fade behind w
     { x: (ahu?.left ?? 0) + 20, y: (ahu?.top ?? 0) + 20 },
   );
   expect(clicked).toEqual({ taken: true, pressed: ['ahu'] });
+
+  // What is pressed is a label, not a place in their list: others may come and go while the button is down.
+  await page.evaluate(
+    ([x, y, front]) => {
+      const { items: before, labels, point, told } = globalThis as LabelWorld;
+      told.pressed = [];
+      point('pointerdown', x, y);
+      labels.set([{ id: 'early', name: 'Early', at: front, body: { kind: 'instrument' } }, ...before]);
+      point('pointerup', x, y);
+      labels.set(before);
+    },
+    [(ahu?.left ?? 0) + 20, (ahu?.top ?? 0) + 20, inWorld([4, 1, 5.9])] as const,
+  );
+  expect(await page.evaluate(() => (globalThis as LabelWorld).told.pressed)).toEqual(['ahu']);
 
   // One stop of the Tab key, arrows among the labels, values in words.
   await page.getByRole('button', { name: /AHU-03/ }).focus();

@@ -9,6 +9,8 @@ export const CLASS_DEPTH_MAX = 10;
 export const CLASSES_MAX = 2_000;
 export const CLASS_TYPES_MAX = 5_000;
 /** Ours: properties that a type defines, and that one asset defines for itself. */
+/** Ids by which a list of assets is asked for: they stand in an address. */
+export const LISTED_ASSETS_MAX = 100;
 export const ASSET_PROPERTIES_MAX = 500;
 export const ASSET_PROPERTY_NAME_MAX = 255;
 export const ASSET_UNIT_MAX = 40;

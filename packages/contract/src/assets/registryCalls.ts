@@ -15,6 +15,7 @@ import {
   propertyValues,
   writers,
 } from './inputs.ts';
+import { LISTED_ASSETS_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import { assetProperties, assetRelations, assetRow, assetRowWithProperties } from './shapes.ts';
 
@@ -29,6 +30,8 @@ export const assetListInput = {
   /** With the classes below it. */
   assetClassId: id().optional(),
   assetClassTypeId: id().optional(),
+  /** Among these only. */
+  assetIds: z.array(id()).max(LISTED_ASSETS_MAX).optional(),
   ...paging,
   ...ordering(ASSET_ORDERS),
 };

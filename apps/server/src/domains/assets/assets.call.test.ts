@@ -327,6 +327,11 @@ describe('C-AST-06 C-AST-13 C-AST-18 C-AST-20: the registry', () => {
     ).toMatchObject({ count: 54 });
     const rows = await engineer.must(assetRegistryCalls.GetProjectAssetList, { projectId, assetClassTypeId: fan });
     expect(rows.data.list[0]).toMatchObject({ classTypeName: '风机', assetClassName: '其下' });
+    const assetId = rows.data.list[0]?.assetId ?? '';
+    const named = await engineer.must(assetRegistryCalls.GetProjectAssetList, { projectId, assetIds: [assetId] });
+    expect(named.data).toMatchObject({ count: 1, list: [{ assetId }] });
+    const none = await engineer.must(assetRegistryCalls.GetProjectAssetList, { projectId, assetIds: [projectId] });
+    expect(none.data).toEqual({ count: 0, list: [] });
     expect((await engineer.must(projectCalls.GetProjectStatistics, { projectId })).assetCount).toBe(
       (await list({ pageSize: 1 })).count,
     );

@@ -8,6 +8,7 @@ export { headersOf } from './exchange.ts';
 export { CallFailed, failureWords, type WrongField } from './failure.ts';
 export { type CallOptions, type Sending, useCall, useSend } from './hooks.ts';
 export { keyOf } from './key.ts';
+export { readAllPages } from './pages.ts';
 export { readAgain } from './readAgain.ts';
 export { fetchFile, type SendOptions, saveFile, send } from './send.ts';
 export { type ChangeOptions, type Changes, reasonOf, useChanges } from './useChanges.ts';

@@ -107,6 +107,7 @@ test('RU-SESS-07: 401 to a session that one has come back from is no word on the
       heard.ended.push(sentAs);
       return comesBack;
     },
+    checkReached: async () => undefined,
     reached: () => undefined,
   });
   const waiting: ((response: Response) => void)[] = [];

@@ -74,7 +74,7 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
   private lookTimer = 0;
   private frameAsked = 0;
   private lastDraw = 0;
-  private press: { readonly x: number; readonly y: number; readonly on: number } | undefined;
+  private press: { readonly x: number; readonly y: number; readonly id: string } | undefined;
   private readonly toClip = new Matrix4();
   private readonly clip = new Vector4();
   private readonly point = new Vector3();
@@ -494,7 +494,8 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
   private readonly onDown = (event: PointerEvent): void => {
     const [x, y] = this.at(event);
     const on = this.isPickable && event.button === 0 ? (this.indexAt(x, y) ?? -1) : -1;
-    this.press = on < 0 ? undefined : { x, y, on };
+    const id = this.list[on]?.item.id;
+    this.press = id === undefined ? undefined : { x, y, id };
   };
 
   private readonly onUp = (event: PointerEvent): void => {
@@ -502,9 +503,10 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
     this.press = undefined;
     const [x, y] = this.at(event);
     if (!press || Math.hypot(x - press.x, y - press.y) > DRAG) return;
-    const room = this.rooms[press.on];
-    const id = this.list[press.on]?.item.id;
-    if (!room || id === undefined) return;
+    const { id } = press;
+    // Labels that came or went meanwhile have moved the others along in the list.
+    const room = this.rooms[this.list.findIndex(({ item }) => item.id === id)];
+    if (!room) return;
     // The click is ours: what lies behind the label is not selected.
     event.preventDefault();
     if (room.level === 'cluster') this.dispatchEvent({ type: 'press-cluster', ids: this.hit(x, y) });

@@ -11,10 +11,12 @@ import { loadRowsWithProperties, toAssetRow } from './rows.ts';
 export async function loadAssetList(
   input: InputOf<typeof assetRegistryCalls.GetProjectAssetList>,
   caller: AssetCaller,
-  /** Among these only. */
-  assetIds?: ReadonlySet<string>,
+  /** Those that may be seen, where not all may. */
+  visibleIds?: ReadonlySet<string>,
 ): Promise<ListOf<AssetRow>> {
   const { db } = caller.platform.database;
+  const wantedIds = input.assetIds?.filter((id) => visibleIds?.has(id) ?? true);
+  const assetIds = wantedIds ? new Set(wantedIds) : visibleIds;
   const query = { ...input, ...(await resolveAssetFilter(caller, input)), assetIds, orderBy: input.orderBy };
   const { rows, count } = await listAssets(db, input.projectId, query);
   return { data: { list: rows.map(toAssetRow), count } };

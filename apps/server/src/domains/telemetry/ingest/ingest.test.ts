@@ -132,6 +132,19 @@ describe('the way in', () => {
     await expect(refused).rejects.toMatchObject({ text: { key: 'telemetry.notStored', code: 503 } });
   });
 
+  it('counts the deadline from the first try: a batch that waited in the queue is tried again, too', async () => {
+    const { store, batches, settle } = gate();
+    const ingest = openIngest({ store, log, now: () => NOW, deadlineMs: 200 });
+    const first = ingest.accept([point(1)]);
+    await vi.waitFor(() => expect(batches).toHaveLength(1), PATIENCE_MS);
+    const queued = ingest.accept([point(2)]);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await settle();
+    await settle(lost());
+    await settle();
+    expect([await first, await queued]).toEqual([[], []]);
+  });
+
   it('lets no message suffer for another in its batch', async () => {
     const stored: TelemetryValue[] = [];
     const store = {

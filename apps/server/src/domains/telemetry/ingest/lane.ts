@@ -144,7 +144,7 @@ export class Lane {
     const [only] = batch;
     const points = batch.length === 1 && only ? only.points : batch.flatMap((entry) => entry.points);
     try {
-      await this.persist(points, only?.arrivedAt ?? 0);
+      await this.persist(points);
     } catch (error) {
       if (batch.length === 1 || isTransientError(error)) {
         this.refuse(batch, error);
@@ -160,8 +160,9 @@ export class Lane {
     for (const { resolve, answer } of batch) resolve(answer);
   }
 
-  /** Tries again while the failure is none of the points'. */
-  private async persist(points: readonly Point[], since: number): Promise<void> {
+  /** Tries again while the failure is none of the points'. What they waited in the queue before does not count. */
+  private async persist(points: readonly Point[]): Promise<void> {
+    const since = Date.now();
     for (let tries = 0; ; tries++) {
       try {
         await this.options.store(points);

@@ -98,10 +98,11 @@ export function SceneLabels(props: SceneLabelsProps) {
   const ownDevices = useCallback((assetId: string) => related.get(assetId) ?? [], [related]);
   const devicesOf = props.devicesOf ?? ownDevices;
   const { names = NO_NAMES } = props;
-  const asked = useAssetNames(
-    projectId,
-    all.some(({ assetId, panel }) => panel.styleDatas?.text === undefined && !names.has(key(assetId))),
-  );
+  const namelessIds = useMemo(() => {
+    const nameless = all.filter(({ assetId, panel }) => !panel.styleDatas?.text && !names.has(key(assetId)));
+    return [...new Set(nameless.map(({ assetId }) => assetId))].sort();
+  }, [all, names]);
+  const asked = useAssetNames(projectId, namelessIds);
   const nameOf = useCallback(
     (assetId: string) => names.get(key(assetId)) ?? asked.get(key(assetId)) ?? '',
     [names, asked],

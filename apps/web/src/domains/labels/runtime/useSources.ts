@@ -1,16 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
-import { ASSETS_AT_ONCE, assetDeviceCalls, assetElementCalls, assetMaterialCalls } from '@twinscape/contract/assets';
+import {
+  ASSETS_AT_ONCE,
+  assetDeviceCalls,
+  assetElementCalls,
+  assetMaterialCalls,
+  LISTED_ASSETS_MAX,
+} from '@twinscape/contract/assets';
 import { LABEL_RELATION_PAGE_SIZE } from '@twinscape/contract/labels';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { keyOf, send, useCall } from '../../../platform/api/index.ts';
+import { keyOf, readAllPages, send } from '../../../platform/api/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import type { AssetElement, Stage } from './places.ts';
 
 type Signal = { readonly signal: AbortSignal };
 const NO_ROWS: readonly AssetElement[] = [];
-/** A project that has more assets than this is not read for names alone. */
-const MOST_NAMES = 9_999;
 
 /** Which elements of the open models are assets; undefined until all have come. What cannot be read counts as nothing. */
 export function useAssetElements({ projectId, views }: PreviewParts): readonly AssetElement[] | undefined {
@@ -57,13 +61,18 @@ export function useAssetDevices(
         assetIds: [...some],
         orderByType: 0 as const,
         key: '',
-        pageIndex: 1,
         pageSize: LABEL_RELATION_PAGE_SIZE,
       };
       return {
-        queryKey: keyOf(assetDeviceCalls.GetMaterialAssetsDeviceRelationList, asked),
+        queryKey: [...keyOf(assetDeviceCalls.GetMaterialAssetsDeviceRelationList, asked), 'all'],
         queryFn: ({ signal }: Signal) =>
-          send(assetDeviceCalls.GetMaterialAssetsDeviceRelationList, asked, { signal, handles: true }),
+          readAllPages((pageIndex) =>
+            send(
+              assetDeviceCalls.GetMaterialAssetsDeviceRelationList,
+              { ...asked, pageIndex },
+              { signal, handles: true },
+            ),
+          ),
       };
     }),
     combine: devicesByAsset,
@@ -72,10 +81,10 @@ export function useAssetDevices(
 
 type Related = { readonly id: string; readonly assetIds: readonly string[] };
 function devicesByAsset(
-  answers: readonly { readonly data?: { readonly data: { readonly list: readonly Related[] } } | undefined }[],
+  answers: readonly { readonly data?: readonly Related[] | undefined }[],
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const { id, assetIds } of answers.flatMap(({ data }) => data?.data.list ?? []))
+  for (const { id, assetIds } of answers.flatMap(({ data }) => data ?? []))
     for (const assetId of assetIds) {
       const own = found.get(assetId) ?? [];
       own.push(id);
@@ -84,18 +93,29 @@ function devicesByAsset(
   return found;
 }
 
-/** The names of assets where whoever shows the labels does not know them. */
-export function useAssetNames(projectId: string, isWanted: boolean): ReadonlyMap<string, string> {
-  const { data } = useCall(
-    assetMaterialCalls.GetMaterialProjectAssetList,
-    { projectId, pageIndex: 1, pageSize: MOST_NAMES },
-    { enabled: isWanted, handles: true },
+/** The names of these assets by their ids in small letters: for labels whose page does not know them. */
+export const useAssetNames = (projectId: string, assetIds: readonly string[]): ReadonlyMap<string, string> =>
+  useQueries({
+    queries: chunks(assetIds, LISTED_ASSETS_MAX).map((some) => {
+      const input = { projectId, assetIds: [...some], pageIndex: 1, pageSize: LISTED_ASSETS_MAX };
+      return {
+        queryKey: keyOf(assetMaterialCalls.GetMaterialProjectAssetList, input),
+        queryFn: ({ signal }: Signal) =>
+          send(assetMaterialCalls.GetMaterialProjectAssetList, input, { signal, handles: true }),
+      };
+    }),
+    combine: namesById,
+  });
+
+type Named = { readonly assetId: string; readonly assetName: string };
+const namesById = (
+  answers: readonly { readonly data?: { readonly data: { readonly list: readonly Named[] } } | undefined }[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    answers
+      .flatMap(({ data }) => data?.data.list ?? [])
+      .map(({ assetId, assetName }) => [assetId.toLowerCase(), assetName]),
   );
-  return useMemo(
-    () => new Map(data?.data.list.map(({ assetId, assetName }) => [assetId.toLowerCase(), assetName])),
-    [data],
-  );
-}
 
 const chunks = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

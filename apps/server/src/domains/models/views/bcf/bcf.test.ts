@@ -179,4 +179,11 @@ describe('a .bcfzip', () => {
     ['a bare lesser-than', '<a>1 < 2</a>'],
     ['what is deeper than anybody writes', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
   ])('T-VIEW-08 refuses %s', (_what, text) => expect(() => readXml(text)).toThrow(XmlRefused));
+
+  it('T-VIEW-08 knows the five entities of XML and no names of the language that it is written in', () => {
+    expect(readXml('<a b="&quot;&constructor;">&lt;&toString;&amp;&apos;&gt;</a>')).toMatchObject({
+      text: "<&toString;&'>",
+      attributes: { b: '"&constructor;' },
+    });
+  });
 });

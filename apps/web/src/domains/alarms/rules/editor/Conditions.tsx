@@ -2,6 +2,7 @@ import { RULE_LIMITS } from '@twinscape/contract/alarms';
 import { Button, Segmented, Select } from 'antd';
 import { useWords } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
+import { useRowKeys } from '../../../../ui/rowKeys.ts';
 import {
   type DraftCondition,
   type DraftGroup,
@@ -36,8 +37,14 @@ export function Conditions({ place, group, depth, onChange, onRemove }: GroupPro
   const words = useWords(ruleWords);
   const { off } = useEditing();
   const { kind, of } = group;
-  const put = (at: number, next: DraftCondition | undefined) =>
-    onChange({ kind, of: of.flatMap((one, place) => (place !== at ? [one] : next ? [next] : [])) });
+  // A condition has no id, and its fields remember the units that were chosen.
+  const rows = useRowKeys(of.length);
+  const put = (at: number, next: DraftCondition) =>
+    onChange({ kind, of: of.map((one, index) => (index === at ? next : one)) });
+  const take = (at: number) => {
+    rows.remove(at);
+    onChange({ kind, of: of.filter((_, index) => index !== at) });
+  };
   const lastKey = of.findLast((one): one is DraftLeaf => !isGroup(one));
   const isFull = of.length >= RULE_LIMITS.group;
   return (
@@ -69,10 +76,10 @@ export function Conditions({ place, group, depth, onChange, onRemove }: GroupPro
       </div>
       {of.map((one, at) => {
         const own = `${place}.of[${at}]`;
-        const remove = of.length > 1 ? () => put(at, undefined) : undefined;
+        const remove = of.length > 1 ? () => take(at) : undefined;
         return isGroup(one) ? (
           <Conditions
-            key={own}
+            key={rows.keys[at] ?? own}
             place={own}
             group={one}
             depth={depth + 1}
@@ -81,7 +88,7 @@ export function Conditions({ place, group, depth, onChange, onRemove }: GroupPro
           />
         ) : (
           <Leaf
-            key={`${own} ${one.kind}`}
+            key={`${rows.keys[at] ?? own} ${one.kind}`}
             place={own}
             leaf={one}
             onChange={(next) => put(at, next)}

@@ -2,6 +2,7 @@ import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
 import { Button, Select } from 'antd';
 import { useWords } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
+import { useRowKeys } from '../../../../ui/rowKeys.ts';
 import { SeverityTag } from '../../severity.tsx';
 import { type DraftLevel, newGroup } from '../draft.ts';
 import { ruleWords } from '../words.ts';
@@ -19,8 +20,12 @@ export function Levels({ levels, onChange }: Props) {
   const { off } = useEditing();
   const used = new Set(levels.map(({ severity }) => severity));
   const free = SEVERITIES.find((severity) => !used.has(severity));
-  const put = (at: number, next: DraftLevel | undefined) =>
-    onChange(levels.flatMap((one, place) => (place !== at ? [one] : next ? [next] : [])));
+  const rows = useRowKeys(levels.length);
+  const put = (at: number, next: DraftLevel) => onChange(levels.map((one, index) => (index === at ? next : one)));
+  const take = (at: number) => {
+    rows.remove(at);
+    onChange(levels.filter((_, index) => index !== at));
+  };
   return (
     <section className={css.part} aria-label={words.levels}>
       <header className={css.partHead}>
@@ -30,7 +35,7 @@ export function Levels({ levels, onChange }: Props) {
       {levels.map((level, at) => {
         const place = `levels[${at}]`;
         return (
-          <div key={place} className={css.level} data-severity={level.severity}>
+          <div key={rows.keys[at] ?? place} className={css.level} data-severity={level.severity}>
             <div className={css.levelHead}>
               <At place={`${place}.severity`} label={words.severity}>
                 {(field) => (
@@ -55,7 +60,7 @@ export function Levels({ levels, onChange }: Props) {
                   aria-label={words.removeLevel}
                   title={words.removeLevel}
                   icon={<Glyph name="trash" size={14} />}
-                  onClick={() => put(at, undefined)}
+                  onClick={() => take(at)}
                 />
               )}
             </div>

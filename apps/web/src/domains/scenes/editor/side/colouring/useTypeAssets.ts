@@ -1,10 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { type AssetClassNode, assetCalls, assetDeviceCalls, assetElementCalls } from '@twinscape/contract/assets';
 import { LABEL_RELATION_PAGE_SIZE } from '@twinscape/contract/labels';
 import type { SceneColoured } from '@twinscape/contract/scenes';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { keyOf, send, useCall } from '../../../../../platform/api/index.ts';
+import { keyOf, readAllPages, send, useCall } from '../../../../../platform/api/index.ts';
 import type { PreviewParts } from '../../../../models/index.ts';
 
 /** Assets of a type that are looked at; a scene shows fewer. */
@@ -40,12 +40,16 @@ export function useTypeAssets(preview: PreviewParts, typeId: string | undefined)
   const assetIds = useMemo(() => assets.map(({ assetId }) => assetId), [assets]);
   const asked = { enabled: assetIds.length > 0, handles: true } as const;
   const properties = useCall(assetCalls.GetAssetsIotProerties, { projectId, assetIds }, asked);
-  const devices = useCall(
-    assetDeviceCalls.GetAssetsDeviceRelationList,
-    { projectId, assetIds, orderByType: 0, key: '', pageIndex: 1, pageSize: LABEL_RELATION_PAGE_SIZE },
-    asked,
-  );
-  const keys = new Map((devices.data?.data.list ?? []).map(({ id, deviceId }) => [deviceId, id]));
+  const related = { projectId, assetIds, orderByType: 0 as const, key: '', pageSize: LABEL_RELATION_PAGE_SIZE };
+  const devices = useQuery({
+    queryKey: [...keyOf(assetDeviceCalls.GetAssetsDeviceRelationList, related), 'all'],
+    queryFn: ({ signal }: Signal) =>
+      readAllPages((pageIndex) =>
+        send(assetDeviceCalls.GetAssetsDeviceRelationList, { ...related, pageIndex }, { signal, handles: true }),
+      ),
+    enabled: asked.enabled,
+  });
+  const keys = new Map((devices.data ?? []).map(({ id, deviceId }) => [deviceId, id]));
   const rows = (properties.data ?? []).flatMap(
     ({ assetId, deviceId, propertyName: name, displayName, unit, value }): Row[] => {
       const deviceKey = keys.get(deviceId);
