@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleDefinition } from '@twinscape/contract/alarms';
-import { begin, compileRule, type RuleState, step } from '../apps/server/src/domains/alarms/engine/index.ts';
-import { tryRule } from '../apps/server/src/domains/alarms/trial/trial.ts';
+import { beginRule, compileRule, type RuleState, stepRule } from '../apps/server/src/domains/alarms/engine/index.ts';
+import { runRuleTrial } from '../apps/server/src/domains/alarms/trial/trial.ts';
 import type { EntityRef, Sample } from '../apps/server/src/domains/telemetry/port.ts';
 import { openTelemetryStore } from '../apps/server/src/domains/telemetry/store/index.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
@@ -89,7 +89,13 @@ try {
       `a rule tried on a device-year of one-minute data: ${name}`,
       async () => {
         const before = process.cpuUsage();
-        const trial = await tryRule({ store, definition, devices: [{ id: entity.id, deviceName: 'one' }], from, to });
+        const trial = await runRuleTrial({
+          store,
+          definition,
+          devices: [{ id: entity.id, deviceName: 'one' }],
+          from,
+          to,
+        });
         if (trial.pointCount !== POINTS || trial.capped) throw new Error(`${trial.pointCount} points, ${trial.capped}`);
         found = trial.counts.raised;
         const { user, system } = process.cpuUsage(before);
@@ -103,13 +109,13 @@ try {
 
     const rule = compileRule(definition);
     const values = new Map([['temperature', 20]]);
-    let state: RuleState = begin(rule, from);
+    let state: RuleState = beginRule(rule, from);
     let at = from;
     const steps = 200_000;
     const quiet = (): void => {
       for (let index = 0; index < steps; index++) {
         at += 1_000;
-        state = step(rule, state, at, values).state;
+        state = stepRule(rule, state, at, values).state;
       }
     };
     quiet();

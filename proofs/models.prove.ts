@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { composePlatform, stopPlatform } from '../apps/server/src/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { sweepBlobs } from '../apps/server/src/domains/files/index.ts';
+import { removeUnusedBlobs } from '../apps/server/src/domains/files/index.ts';
 import { runningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { openLog } from '../apps/server/src/platform/log/index.ts';
 import { MIGRATIONS } from '../apps/server/src/platform/testing/globalSetup.ts';
@@ -124,7 +124,7 @@ async function expectNoOrphans(dataDir: string, uploader: Uploader): Promise<voi
     );
     const hashes = new Map(originals.map(({ model_id, sha256 }) => [model_id, sha256]));
     expect(uploader.sent.filter(({ modelId, sha256 }) => hashes.get(modelId) !== sha256)).toEqual([]);
-    await sweepBlobs(platform, undefined, Date.now() + 49 * 3_600_000);
+    await removeUnusedBlobs(platform, undefined, Date.now() + 49 * 3_600_000);
     const { rows: held } = await platform.database.pool.query<{ key: string }>(
       'select distinct blob_key as key from file',
     );

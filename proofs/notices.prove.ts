@@ -6,7 +6,7 @@ import path from 'node:path';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { afterEach, describe, expect, it } from 'vitest';
 import { raiseAlarm } from '../apps/server/src/domains/alarms/index.ts';
-import { noticeRuleIn } from '../apps/server/src/domains/alarms/notices/examples.ts';
+import { createNoticeRule } from '../apps/server/src/domains/alarms/notices/examples.ts';
 import { deviceIn } from '../apps/server/src/domains/devices/examples.ts';
 import { seal } from '../apps/server/src/domains/settings/index.ts';
 import { startTestApp } from '../apps/server/src/testing/app.ts';
@@ -55,9 +55,9 @@ describe('tellers of alarms that are killed', () => {
         key: 'mail',
         jsonValue: { mailFrom: 'noreply@twinscape.test', smtpHost: '127.0.0.1', smtpPort: box.port, enableTls: false },
       });
-      await noticeRuleIn(app, { roles: ['members'], toMail: true, mailMinutes: 0 });
+      await createNoticeRule(app, { roles: ['members'], toMail: true, mailMinutes: 0 });
       const hookSecret = await seal(database.db, 'a secret of the proof');
-      await noticeRuleIn(app, { roles: [], toApp: false, hookUrl: `http://127.0.0.1:${port}/`, hookSecret });
+      await createNoticeRule(app, { roles: [], toApp: false, hookUrl: `http://127.0.0.1:${port}/`, hookSecret });
       const device = await deviceIn(app);
       const raise = (round: number) =>
         database.db.transaction((tx) =>

@@ -1,8 +1,8 @@
 import { Refusal } from '@twinscape/contract';
-import { beginUpload, removeRefused } from './domains/files/index.ts';
+import { beginUpload, removeRefusedUploads } from './domains/files/index.ts';
 import { authenticate } from './domains/identity/index.ts';
 import { domains } from './domains/index.ts';
-import { findProject } from './domains/projects/index.ts';
+import { findProjectScope } from './domains/projects/index.ts';
 import { generalSettingsOf } from './domains/settings/index.ts';
 import { openShare } from './domains/shares/index.ts';
 import type { Closing } from './platform/domain.ts';
@@ -67,9 +67,9 @@ export async function createApp(
     {
       authenticate: (credential, options) => authenticate(platform, credential, options),
       openShare: (credential, ip) => openShare(platform, credential, ip),
-      findProject,
+      findProject: findProjectScope,
       beginUpload: (companyId, bytes) => beginUpload(platform, companyId, bytes),
-      dropRefused: (keys, until) => removeRefused(platform, keys, until),
+      dropRefused: (keys, until) => removeRefusedUploads(platform, keys, until),
       publicAddress: lastAnswer<PublicAddress>(() => generalSettingsOf(platform.database.db), {
         baseUrl: '',
         prohibitDifferentUrl: false,
@@ -96,7 +96,7 @@ export async function createApp(
     offered: undefined,
     authenticate: watch,
     openShare: open,
-    findProject: (session, projectId) => findProject(platform.database.db, session, projectId),
+    findProject: (session, projectId) => findProjectScope(platform.database.db, session, projectId),
   };
   const gate = new SocketGate(platform);
   const feeds = domains.flatMap(({ hub }) => (hub ? [hub] : []));

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Config } from './config.ts';
-import { everyBlobInUse } from './domains/files/index.ts';
+import { listBlobsInUse } from './domains/files/index.ts';
 import { type Installation, openExisting, openStopped } from './installation.ts';
 import { type Done, restoreBackup, writeBackup } from './platform/backup/index.ts';
 import { connect } from './platform/db/index.ts';
@@ -13,7 +13,7 @@ export async function backUp(config: Config, file: string): Promise<Done> {
   const { databaseUrl, blobs, close } = await openExisting(config);
   try {
     const namedBlobs: Parameters<typeof writeBackup>[0]['namedBlobs'] = (client) =>
-      everyBlobInUse(drizzle(client, { casing: 'snake_case' }));
+      listBlobsInUse(drizzle(client, { casing: 'snake_case' }));
     return await writeBackup({ databaseUrl, blobs, namedBlobs }, file, VERSION);
   } finally {
     await close();

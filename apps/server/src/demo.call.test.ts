@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPlatform } from './compose.ts';
 import { seedDemo } from './demo.ts';
-import { anyAccount } from './domains/identity/index.ts';
+import { hasAnyAccount } from './domains/identity/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { Client } from './testing/client.ts';
 import { emptyInstallation } from './testing/installation.ts';
@@ -136,7 +136,7 @@ describe('making the demo data', { timeout: 120_000 }, () => {
       };
       await expect(seedDemo({ ...place.platform, blobs })).rejects.toThrow('the power went out');
       expect(await everyCount(place.platform)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-      expect(await anyAccount(place.platform.database.db)).toBe(false);
+      expect(await hasAnyAccount(place.platform.database.db)).toBe(false);
       expect((await seedDemo(place.platform)).join('\n')).toContain('engineer');
       expect((await everyCount(place.platform)).slice(1, 3)).toEqual([1, 2]);
     } finally {
@@ -159,7 +159,7 @@ describe('making the demo data', { timeout: 120_000 }, () => {
     const place = await emptyInstallation({ TWINSCAPE_DEMO: 'off' });
     try {
       await seedDemo(place.platform);
-      expect(await anyAccount(place.platform.database.db)).toBe(false);
+      expect(await hasAnyAccount(place.platform.database.db)).toBe(false);
     } finally {
       await place.stop();
     }

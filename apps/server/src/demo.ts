@@ -1,4 +1,10 @@
-import { anyAccount, DEMO_PASSWORD, lockSetUp, openDemoAccounts, setUpLink } from './domains/identity/index.ts';
+import {
+  createSetUpLink,
+  DEMO_PASSWORD,
+  findOpenDemoAccounts,
+  hasAnyAccount,
+  lockSetUp,
+} from './domains/identity/index.ts';
 import { domains } from './domains/index.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -15,7 +21,7 @@ const ACCOUNTS = [
 /** Fills an empty installation: demo data, or the one-time set-up link. Answers what to tell the person who started it. */
 export async function seedDemo(platform: Platform): Promise<string[]> {
   const { db } = platform.database;
-  if (await anyAccount(db)) return demoLines(platform);
+  if (await hasAnyAccount(db)) return demoLines(platform);
   if (!platform.config.demo) return setUpLines(platform);
   await seedOnce(platform);
   return demoLines(platform);
@@ -28,7 +34,7 @@ export async function seedDemo(platform: Platform): Promise<string[]> {
 async function seedOnce(platform: Platform): Promise<void> {
   await platform.database.db.transaction(async (tx) => {
     await lockSetUp(tx);
-    if (await anyAccount(tx)) return;
+    if (await hasAnyAccount(tx)) return;
     const within: Platform = { ...platform, database: { ...platform.database, db: tx as Db } };
     for (const domain of domains) await domain.seed?.(within);
   });
@@ -39,7 +45,7 @@ async function seedOnce(platform: Platform): Promise<void> {
  * warning where it is not, for instance because the program is reached from beyond this machine now.
  */
 async function demoLines(platform: Platform): Promise<string[]> {
-  const open = new Set(await openDemoAccounts(platform.database.db, [...ACCOUNTS.map(([name]) => name)]));
+  const open = new Set(await findOpenDemoAccounts(platform.database.db, [...ACCOUNTS.map(([name]) => name)]));
   if (open.size === 0) return [];
   if (!platform.config.demo) {
     const names = [...open].join(', ');
@@ -63,7 +69,7 @@ function padded(text: string, width: number): string {
 /** Only a process that people can reach offers the link; it works once, and the next start makes another. */
 async function setUpLines(platform: Platform): Promise<string[]> {
   if (!platform.config.roles.has('api')) return [];
-  const link = await setUpLink(platform);
+  const link = await createSetUpLink(platform);
   return link
     ? [
         `\n  首次使用，请打开以下一次性链接创建平台管理员：\n  First start: open this one-time link to make the platform administrator:\n\n  ${link}`,

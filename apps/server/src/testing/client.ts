@@ -1,7 +1,7 @@
 import {
   type CallSpec,
-  decode,
-  encode,
+  decodeFromWire,
+  encodeForWire,
   pathFields,
   type ResultOf,
   type SentInputOf,
@@ -43,7 +43,7 @@ export class Client {
     const raw = (await response.json()) as Envelope;
     const result =
       raw.ErrorCode === 200
-        ? (decode(call.result, raw.Result ?? undefined) as ResultOf<C>)
+        ? (decodeFromWire(call.result, raw.Result ?? undefined) as ResultOf<C>)
         : (undefined as ResultOf<C>);
     return { code: raw.ErrorCode, message: raw.Message, result, raw };
   }
@@ -62,7 +62,7 @@ export class Client {
     const fields = Object.fromEntries(
       Object.keys(call.input.shape)
         .filter((name) => given[name] !== undefined)
-        .map((name) => [name, encode(call.input.shape[name] as CallSpec['result'], naming, given[name])]),
+        .map((name) => [name, encodeForWire(call.input.shape[name] as CallSpec['result'], naming, given[name])]),
     );
     let path = call.path;
     for (const name of pathFields(call.path)) {

@@ -1,6 +1,6 @@
 import { noticeCalls } from './noticeCalls.ts';
 import { projectAlarmCalls } from './projectCalls.ts';
 import { alarmRuleCalls } from './ruleCalls.ts';
-import { thingAlarmCalls } from './thingCalls.ts';
+import { tbAlarmCalls } from './thingsboardCalls.ts';
 
-export const alarmCalls = { ...projectAlarmCalls, ...thingAlarmCalls, ...noticeCalls, ...alarmRuleCalls } as const;
+export const alarmCalls = { ...projectAlarmCalls, ...tbAlarmCalls, ...noticeCalls, ...alarmRuleCalls } as const;

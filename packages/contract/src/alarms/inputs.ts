@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { id } from '../core/fields.ts';
-import { says, whenMissing } from '../core/refusal.ts';
+import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { ALARM_COMMENT_MAX, ALARM_TYPE_MAX, ALARMS_AT_ONCE } from './limits.ts';
-import { alarmRefusals as no } from './refusals.ts';
+import { alarmRefusals as refusals } from './refusals.ts';
 import { alarmStatus, severity } from './shapes.ts';
 
 /** Administrators and members; trial users only read. */
-export const writers = () => project([0, 1, 2]);
-export const ofProject = { projectId: id(projectRefusals['project.required']) };
-export const alarmId = id(no['alarm.required']);
-export const ofAlarm = { ...ofProject, alarmId };
+export const editors = () => projectAccess([0, 1, 2]);
+export const projectInput = { projectId: id(projectRefusals['project.required']) };
+export const alarmId = id(refusals['alarm.required']);
+export const projectAlarmInput = { ...projectInput, alarmId };
 export const alarmIds = z
-  .array(alarmId, whenMissing(no['alarm.required']))
-  .min(1, says(no['alarm.required']))
+  .array(alarmId, whenMissing(refusals['alarm.required']))
+  .min(1, withRefusal(refusals['alarm.required']))
   .max(ALARMS_AT_ONCE);
 
 export const commentText = z
-  .string(whenMissing(no['alarm.commentRequired']))
+  .string(whenMissing(refusals['alarm.commentRequired']))
   .trim()
-  .min(1, says(no['alarm.commentRequired']))
+  .min(1, withRefusal(refusals['alarm.commentRequired']))
   .max(ALARM_COMMENT_MAX)
   .refine((text) => !text.includes('\u0000'));
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { projectManagers, self } from '../core/access.ts';
+import { projectManagerAccess, selfAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, paging } from '../core/fields.ts';
+import { id, listResult, noResult, paging, singleLine } from '../core/fields.ts';
 import { NAME_MAX } from '../core/limits.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { ALARM_TYPE_MAX } from './limits.ts';
-import { noticeRefusals as no } from './noticeRefusals.ts';
+import { noticeRefusals as refusals } from './noticeRefusals.ts';
 import {
   HOOK_STATES,
   hookDelivery,
@@ -18,26 +18,29 @@ import {
 } from './noticeShapes.ts';
 import { SEVERITIES } from './shapes.ts';
 
-const ofProject = { projectId: id(projectRefusals['project.required']) };
-const ofRule = { ...ofProject, ruleId: id(no['notice.required']) };
-const saved = { cn: '保存成功', en: 'Saved' };
-const choices = <T extends z.ZodType>(one: T) => z.array(one).max(limits.choices).default([]);
+const projectInput = { projectId: id(projectRefusals['project.required']) };
+const noticeRuleInput = { ...projectInput, ruleId: id(refusals['notice.required']) };
+const savedText = { cn: '保存成功', en: 'Saved' };
+const choiceList = <T extends z.ZodType>(one: T) => z.array(one).max(limits.choices).default([]);
 
 /** What a rule says; the same for a new one, a change (all of it anew) and a try. */
 const fields = {
-  ruleName: line(no['notice.nameRequired'], limits.name),
-  events: z.array(z.enum(NOTICE_EVENTS)).min(1, says(no['notice.eventsRequired'])).max(NOTICE_EVENTS.length),
+  ruleName: singleLine(refusals['notice.nameRequired'], limits.name),
+  events: z
+    .array(z.enum(NOTICE_EVENTS))
+    .min(1, withRefusal(refusals['notice.eventsRequired']))
+    .max(NOTICE_EVENTS.length),
   minSeverity: z.enum(SEVERITIES).default('indeterminate'),
-  alarmTypes: choices(z.string().trim().min(1).max(ALARM_TYPE_MAX)),
-  deviceIds: choices(id()),
-  categoryIds: choices(id()),
-  userIds: choices(id()),
+  alarmTypes: choiceList(z.string().trim().min(1).max(ALARM_TYPE_MAX)),
+  deviceIds: choiceList(id()),
+  categoryIds: choiceList(id()),
+  userIds: choiceList(id()),
   roles: z.array(z.enum(NOTICE_ROLES)).max(NOTICE_ROLES.length).default([]),
   toApp: z.boolean().default(true),
   toMail: z.boolean().default(false),
   mailMinutes: z.number().int().min(0).max(limits.mailMinutes).default(15),
   isMailCriticalAtOnce: z.boolean().default(true),
-  hookUrl: z.string().trim().max(limits.url, says(no['notice.urlInvalid'])).optional(),
+  hookUrl: z.string().trim().max(limits.url, withRefusal(refusals['notice.urlInvalid'])).optional(),
   /** The key of the signature. Absent: the one that stands, or a new one where there is none. */
   hookSecret: z.string().min(limits.secretMin).max(limits.secretMax).optional(),
 };
@@ -50,39 +53,39 @@ export const noticeCalls = {
     id: 'T-NTC-01',
     method: 'GET',
     path: '/api/AlarmNotice/GetNoticeRuleList',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     title: { cn: '通知规则列表', en: 'Who hears of which alarms: the notice rules of a project' },
-    input: z.object({ ...ofProject, ...paging, key: z.string().trim().max(NAME_MAX).optional() }),
-    result: listOf(noticeRule).extend({ isMailSetUp: z.boolean() }),
+    input: z.object({ ...projectInput, ...paging, key: z.string().trim().max(NAME_MAX).optional() }),
+    result: listResult(noticeRule).extend({ isMailSetUp: z.boolean() }),
   }),
   GetNoticeRule: call({
     id: 'T-NTC-02',
     method: 'GET',
     path: '/api/AlarmNotice/GetNoticeRule',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     title: { cn: '通知规则详情', en: 'One notice rule' },
-    input: z.object(ofRule),
+    input: z.object(noticeRuleInput),
     result: noticeRule,
   }),
   AddNoticeRule: call({
     id: 'T-NTC-03',
     method: 'POST',
     path: '/api/AlarmNotice/AddNoticeRule',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '新增通知规则', en: 'Add a notice rule' },
-    input: z.object({ ...ofProject, ...fields, isEnabled: z.boolean().default(true) }),
+    input: z.object({ ...projectInput, ...fields, isEnabled: z.boolean().default(true) }),
     result: savedRule,
   }),
   UpdateNoticeRule: call({
     id: 'T-NTC-04',
     method: 'POST',
     path: '/api/AlarmNotice/UpdateNoticeRule',
-    access: projectManagers(),
-    done: saved,
+    access: projectManagerAccess(),
+    done: savedText,
     title: { cn: '修改通知规则', en: 'Change a notice rule: what is sent takes the place of what stood' },
     input: z.object({
-      ...ofRule,
+      ...noticeRuleInput,
       ...fields,
       /** The version that was changed; refused when somebody else was faster. Absent: whatever stands is replaced. */
       version: z.number().int().min(1).optional(),
@@ -95,29 +98,29 @@ export const noticeCalls = {
     id: 'T-NTC-05',
     method: 'POST',
     path: '/api/AlarmNotice/SetNoticeRuleEnabled',
-    access: projectManagers(),
-    done: saved,
+    access: projectManagerAccess(),
+    done: savedText,
     title: { cn: '启用或停用通知规则', en: 'Switch a notice rule on or off' },
-    input: z.object({ ...ofRule, isEnabled: z.boolean() }),
-    result: nothing(),
+    input: z.object({ ...noticeRuleInput, isEnabled: z.boolean() }),
+    result: noResult(),
   }),
   DeleteNoticeRule: call({
     id: 'T-NTC-06',
     method: 'POST',
     path: '/api/AlarmNotice/DeleteNoticeRule',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除通知规则', en: 'Delete a notice rule; what waited for it is not sent any more' },
-    input: z.object(ofRule),
-    result: nothing(),
+    input: z.object(noticeRuleInput),
+    result: noResult(),
   }),
   TestNoticeRule: call({
     id: 'T-NTC-07',
     method: 'POST',
     path: '/api/AlarmNotice/TestNoticeRule',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     title: { cn: '试发通知', en: 'Send a sample by the ways of a stored rule: message and mail to the caller alone' },
-    input: z.object(ofRule),
+    input: z.object(noticeRuleInput),
     result: z.object({
       toApp: z.boolean(),
       /** The address that a mail was sent to; absent: none was. */
@@ -131,22 +134,22 @@ export const noticeCalls = {
     id: 'T-NTC-08',
     method: 'GET',
     path: '/api/AlarmNotice/GetHookDeliveryList',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     title: {
       cn: 'Webhook 投递记录',
       en: 'What web hooks were told, what waits, and what was given up',
     },
-    input: z.object({ ...ofProject, ruleId: id().optional(), state: z.enum(HOOK_STATES).optional(), ...paging }),
-    result: listOf(hookDelivery),
+    input: z.object({ ...projectInput, ruleId: id().optional(), state: z.enum(HOOK_STATES).optional(), ...paging }),
+    result: listResult(hookDelivery),
   }),
   ResendHookDeliveries: call({
     id: 'T-NTC-09',
     method: 'POST',
     path: '/api/AlarmNotice/ResendHookDeliveries',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: { cn: '已重新排队发送', en: 'Queued again' },
     title: { cn: '重新投递', en: 'Send again what was given up: those named, or all of a rule' },
-    input: z.object({ ...ofProject, ids: z.array(id()).max(1_000).optional(), ruleId: id().optional() }),
+    input: z.object({ ...projectInput, ids: z.array(id()).max(1_000).optional(), ruleId: id().optional() }),
     /** How many were queued. */
     result: z.number().int(),
   }),
@@ -154,7 +157,7 @@ export const noticeCalls = {
     id: 'T-NTC-10',
     method: 'GET',
     path: '/api/AlarmNotice/GetQuietHours',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '我的勿扰时段', en: 'The own quiet hours' },
     input: z.object({}),
     result: quietHours,
@@ -163,11 +166,11 @@ export const noticeCalls = {
     id: 'T-NTC-11',
     method: 'POST',
     path: '/api/AlarmNotice/SaveQuietHours',
-    access: self(),
+    access: selfAccess(),
     effect: 'own',
-    done: saved,
+    done: savedText,
     title: { cn: '保存勿扰时段', en: 'Save the own quiet hours' },
     input: z.object(quietHours.shape),
-    result: nothing(),
+    result: noResult(),
   }),
 };

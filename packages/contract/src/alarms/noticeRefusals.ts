@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const noticeRefusals = refusals({
+export const noticeRefusals = defineRefusals({
   'notice.required': { code: 400, cn: '请选择通知规则', en: 'Choose the notice rule' },
   'notice.notFound': { code: 404, cn: '通知规则不存在', en: 'There is no such notice rule' },
   'notice.nameRequired': { code: 400, cn: '请输入通知规则名称', en: 'Enter a name for the notice rule' },

@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const alarmRefusals = refusals({
+export const alarmRefusals = defineRefusals({
   'alarm.required': { code: 400, cn: '请选择报警', en: 'Choose the alarm' },
   'alarm.notFound': { code: 404, cn: '报警不存在', en: 'There is no such alarm' },
   'alarm.typeRequired': { code: 400, cn: '请填写报警类型', en: 'Enter the type of the alarm' },

@@ -38,8 +38,8 @@ export type GroupCondition = { readonly kind: 'all' | 'any'; readonly of: readon
 export type Condition = ValueCondition | RateCondition | SilenceCondition | CountCondition | GroupCondition;
 
 /** When its condition has held for `holdMs` without a break. */
-export type Held = { readonly when: Condition; readonly holdMs?: number | undefined };
-export type RuleLevel = Held & { readonly severity: Severity };
+export type TimedCondition = { readonly when: Condition; readonly holdMs?: number | undefined };
+export type RuleLevel = TimedCondition & { readonly severity: Severity };
 
 /** Clock times of a time zone, on which days. From late to early runs past midnight and belongs to the day on which it begins. */
 export type RuleSchedule = {
@@ -60,7 +60,7 @@ export type RuleDefinition = {
   /** The worst that holds gives the alarm its severity. */
   readonly levels: readonly RuleLevel[];
   /** Absent: the alarm ends when no level holds any more. */
-  readonly clear?: Held | undefined;
+  readonly clear?: TimedCondition | undefined;
   readonly schedule?: RuleSchedule | undefined;
   /** An alarm that stays open is told again so often. */
   readonly repeatMs?: number | undefined;
@@ -115,15 +115,15 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
     group('any'),
   ]),
 );
-const held = { when: condition, holdMs: duration(limits.holdMs).optional() };
+const timedFields = { when: condition, holdMs: duration(limits.holdMs).optional() };
 
-/** The shape alone; `readRule` also judges what a shape cannot say. */
+/** The shape alone; `parseRule` also judges what a shape cannot say. */
 export const ruleShape: z.ZodType<RuleDefinition> = z.strictObject({
   levels: z
-    .array(z.strictObject({ severity: z.enum(SEVERITIES), ...held }))
+    .array(z.strictObject({ severity: z.enum(SEVERITIES), ...timedFields }))
     .min(1)
     .max(SEVERITIES.length),
-  clear: z.strictObject(held).optional(),
+  clear: z.strictObject(timedFields).optional(),
   schedule: z
     .strictObject({
       timeZone: z.string().min(1).max(60),

@@ -1,39 +1,39 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, ordering, paging } from '../core/fields.ts';
-import { says, whenMissing } from '../core/refusal.ts';
-import { alarmId, ofProject, writers } from './inputs.ts';
+import { id, listResult, noResult, ordering, paging, singleLine } from '../core/fields.ts';
+import { whenMissing, withRefusal } from '../core/refusal.ts';
+import { alarmId, editors, projectInput } from './inputs.ts';
 import { ALARM_TYPE_MAX } from './limits.ts';
 import { RULE_LIMITS } from './ruleLimits.ts';
-import { alarmRuleRefusals as no } from './ruleRefusals.ts';
+import { alarmRuleRefusals as refusals } from './ruleRefusals.ts';
 import {
   alarmCause,
   alarmRuleDetail,
   alarmRuleRow,
-  alarmRuleVersion,
+  alarmRuleVersionRow,
   ruleTarget,
   ruleTrial,
   ruleWarning,
 } from './ruleShapes.ts';
 import { RULE_TARGETS, severity } from './shapes.ts';
 
-const saved = { cn: '保存成功', en: 'Saved' };
-const alarmRuleId = id(no['alarmRule.required']);
-const ofRule = { ...ofProject, alarmRuleId };
+const savedText = { cn: '保存成功', en: 'Saved' };
+const alarmRuleId = id(refusals['alarmRule.required']);
+const alarmRuleInput = { ...projectInput, alarmRuleId };
 const alarmRuleIds = z
-  .array(alarmRuleId, whenMissing(no['alarmRule.required']))
-  .min(1, says(no['alarmRule.required']))
+  .array(alarmRuleId, whenMissing(refusals['alarmRule.required']))
+  .min(1, withRefusal(refusals['alarmRule.required']))
   .max(RULE_LIMITS.rules);
 const named = {
-  ruleName: line(no['alarmRule.nameRequired'], RULE_LIMITS.name),
-  alarmType: line(no['alarmRule.typeRequired'], ALARM_TYPE_MAX),
+  ruleName: singleLine(refusals['alarmRule.nameRequired'], RULE_LIMITS.name),
+  alarmType: singleLine(refusals['alarmRule.typeRequired'], ALARM_TYPE_MAX),
 };
 const target = {
-  targetType: z.enum(RULE_TARGETS, whenMissing(no['alarmRule.targetRequired'])),
-  targetId: id(no['alarmRule.targetRequired']),
+  targetType: z.enum(RULE_TARGETS, whenMissing(refusals['alarmRule.targetRequired'])),
+  targetId: id(refusals['alarmRule.targetRequired']),
 };
-/** Judged by `readRule`, whose refusals name the place: `levels[0].when.of[1].key`. */
+/** Judged by `parseRule`, whose refusals name the place: `levels[0].when.of[1].key`. */
 const definition = z.unknown();
 
 /** Rules that raise alarms by what devices send. */
@@ -42,10 +42,10 @@ export const alarmRuleCalls = {
     id: 'T-ALM-40',
     method: 'GET',
     path: '/api/AlarmManager/GetProjectAlarmRuleList',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '报警规则列表', en: 'Alarm rules of a project' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       /** Only rules of this device, by UUID, and of the categories that it stands in or below. */
       deviceId: id().optional(),
       /** Only rules of this category itself. */
@@ -55,35 +55,35 @@ export const alarmRuleCalls = {
       ...paging,
       ...ordering(['ruleName', 'alarmType', 'createTime', 'updateTime']),
     }),
-    result: listOf(alarmRuleRow),
+    result: listResult(alarmRuleRow),
   }),
   GetProjectAlarmRuleDetail: call({
     id: 'T-ALM-41',
     method: 'GET',
     path: '/api/AlarmManager/GetProjectAlarmRuleDetail',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '报警规则详情', en: 'One alarm rule with what it says' },
-    input: z.object(ofRule),
+    input: z.object(alarmRuleInput),
     result: alarmRuleDetail,
   }),
   GetAlarmRuleVersionList: call({
     id: 'T-ALM-42',
     method: 'GET',
     path: '/api/AlarmManager/GetAlarmRuleVersionList',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '报警规则历史版本', en: 'What a rule said in each of its versions, newest first' },
-    input: z.object({ ...ofRule, ...paging }),
-    result: listOf(alarmRuleVersion),
+    input: z.object({ ...alarmRuleInput, ...paging }),
+    result: listResult(alarmRuleVersionRow),
   }),
   CheckAlarmRule: call({
     id: 'T-ALM-43',
     method: 'POST',
     path: '/api/AlarmManager/CheckAlarmRule',
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     loop: true,
     title: { cn: '检查报警规则', en: 'What is wrong with a rule, and what may be; nothing is saved' },
-    input: z.object({ ...ofProject, ...target, definition }),
+    input: z.object({ ...projectInput, ...target, definition }),
     result: z.object({
       problems: z.array(z.object({ path: z.string(), message: z.string() })),
       warnings: z.array(ruleWarning),
@@ -95,21 +95,21 @@ export const alarmRuleCalls = {
     id: 'T-ALM-44',
     method: 'POST',
     path: '/api/AlarmManager/AddProjectAlarmRule',
-    access: writers(),
+    access: editors(),
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新增报警规则', en: 'Add an alarm rule' },
-    input: z.object({ ...ofProject, ...named, ...target, isEnabled: z.boolean().default(true), definition }),
+    input: z.object({ ...projectInput, ...named, ...target, isEnabled: z.boolean().default(true), definition }),
     result: z.object({ id: id(), version: z.number().int(), warnings: z.array(ruleWarning) }),
   }),
   UpdateProjectAlarmRule: call({
     id: 'T-ALM-45',
     method: 'POST',
     path: '/api/AlarmManager/UpdateProjectAlarmRule',
-    access: writers(),
-    done: saved,
+    access: editors(),
+    done: savedText,
     title: { cn: '修改报警规则', en: 'Change an alarm rule: what it says from now on is its next version' },
     input: z.object({
-      ...ofRule,
+      ...alarmRuleInput,
       /** The one that was changed: what somebody else saved meanwhile is not overwritten. */
       version: z.number().int(),
       ...named,
@@ -122,27 +122,27 @@ export const alarmRuleCalls = {
     id: 'T-ALM-46',
     method: 'POST',
     path: '/api/AlarmManager/SetAlarmRulesEnabled',
-    access: writers(),
-    done: saved,
+    access: editors(),
+    done: savedText,
     title: { cn: '启用或停用报警规则', en: 'Enable or disable alarm rules' },
-    input: z.object({ ...ofProject, alarmRuleIds, isEnabled: z.boolean() }),
-    result: nothing(),
+    input: z.object({ ...projectInput, alarmRuleIds, isEnabled: z.boolean() }),
+    result: noResult(),
   }),
   CopyAlarmRule: call({
     id: 'T-ALM-47',
     method: 'POST',
     path: '/api/AlarmManager/CopyAlarmRule',
-    access: writers(),
+    access: editors(),
     done: { cn: '复制成功', en: 'Copied' },
     title: {
       cn: '复制报警规则',
       en: 'Copy a rule to other devices or categories; copies are disabled unless said otherwise',
     },
     input: z.object({
-      ...ofRule,
+      ...alarmRuleInput,
       targets: z
-        .array(ruleTarget, whenMissing(no['alarmRule.targetRequired']))
-        .min(1, says(no['alarmRule.targetRequired']))
+        .array(ruleTarget, whenMissing(refusals['alarmRule.targetRequired']))
+        .min(1, withRefusal(refusals['alarmRule.targetRequired']))
         .max(RULE_LIMITS.rules),
       isEnabled: z.boolean().default(false),
     }),
@@ -152,24 +152,24 @@ export const alarmRuleCalls = {
     id: 'T-ALM-48',
     method: 'POST',
     path: '/api/AlarmManager/DeleteProjectAlarmRules',
-    access: writers(),
+    access: editors(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除报警规则', en: 'Delete alarm rules; their alarms stay in the history, with what the rule said' },
-    input: z.object({ ...ofProject, alarmRuleIds }),
-    result: nothing(),
+    input: z.object({ ...projectInput, alarmRuleIds }),
+    result: noResult(),
   }),
   GetAlarmCause: call({
     id: 'T-ALM-49',
     method: 'GET',
     path: '/api/AlarmManager/GetAlarmCause',
-    access: project(),
+    access: projectAccess(),
     loop: true,
     title: {
       cn: '报警原因',
       en: 'Why an alarm was raised, changed or cleared: rule, evaluation and values around that moment',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       alarmId,
       /** One of its events; the newest one that a rule caused unless given. */
       eventId: id().optional(),
@@ -180,13 +180,13 @@ export const alarmRuleCalls = {
     id: 'T-ALM-50',
     method: 'POST',
     path: '/api/AlarmManager/TryAlarmRule',
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     loop: true,
     timeout: 60_000,
     title: { cn: '用历史数据试运行报警规则', en: 'What a rule would have told of the stored past; nothing is saved' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       ...target,
       definition,
       startTime: z.coerce.date(),

@@ -1,7 +1,7 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
 /** What may be wrong with a rule. `path` says where, as `levels[0].when.of[1].key`. */
-export const alarmRuleRefusals = refusals({
+export const alarmRuleRefusals = defineRefusals({
   'alarmRule.required': { code: 400, cn: '请选择报警规则', en: 'Choose the alarm rule' },
   'alarmRule.notFound': { code: 404, cn: '报警规则不存在', en: 'There is no such alarm rule' },
   'alarmRule.nameRequired': { code: 400, cn: '请输入规则名称', en: 'Enter the name of the rule' },

@@ -4,7 +4,7 @@ import type { RuleDefinition } from './rule.ts';
 import { ruleEvaluation } from './ruleEvaluation.ts';
 import { ALARM_EVENT_KINDS, RULE_TARGETS, severity } from './shapes.ts';
 
-/** The document of a rule travels as it is stored; `readRule` reads it. */
+/** The document of a rule travels as it is stored; `parseRule` reads it. */
 export const ruleDocument = z.unknown() as z.ZodType<RuleDefinition>;
 
 /** A device, or a category with all devices in it and below it. */
@@ -37,7 +37,7 @@ export type AlarmRuleRow = z.output<typeof alarmRuleRow>;
 
 export const alarmRuleDetail = alarmRuleRow.extend({ definition: ruleDocument, warnings: z.array(ruleWarning) });
 
-export const alarmRuleVersion = z.object({
+export const alarmRuleVersionRow = z.object({
   version: z.number().int(),
   ruleName: z.string(),
   definition: ruleDocument,

@@ -86,7 +86,7 @@ export const alarmEventRow = z.object({
 });
 export type AlarmEventRow = z.output<typeof alarmEventRow>;
 
-export const alarmComment = z.object({
+export const alarmCommentRow = z.object({
   id: id(),
   user: person,
   /** Empty where it was deleted. */
@@ -99,14 +99,14 @@ export const alarmComment = z.object({
   /** By the caller: their own, and by managers and administrators everybody's. */
   isDeletable: z.boolean(),
 });
-export type AlarmComment = z.output<typeof alarmComment>;
+export type AlarmComment = z.output<typeof alarmCommentRow>;
 
 export const alarmDetail = alarmRow.extend({
   /** Everything that happened, newest first, so far as one page holds it; more by GetProjectAlarmEvents. */
   events: z.array(alarmEventRow),
   eventCount: z.number().int(),
   /** Oldest first. */
-  comments: z.array(alarmComment),
+  comments: z.array(alarmCommentRow),
 });
 export type AlarmDetail = z.output<typeof alarmDetail>;
 
@@ -121,12 +121,12 @@ export const severityCount = z.object({
 export type SeverityCount = z.output<typeof severityCount>;
 
 /** What became of one alarm of many. */
-export const alarmFate = z.object({
+export const alarmActionResult = z.object({
   alarmId: id(),
   isDone: z.boolean(),
   /** Why not, in the caller's language. */
   reason: z.string().optional(),
 });
-export type AlarmFate = z.output<typeof alarmFate>;
+export type AlarmActionResult = z.output<typeof alarmActionResult>;
 /** How many changed, and what became of each, in the order of the request. */
-export const alarmFates = z.object({ doneCount: z.number().int(), alarms: z.array(alarmFate) });
+export const alarmActionResults = z.object({ doneCount: z.number().int(), alarms: z.array(alarmActionResult) });

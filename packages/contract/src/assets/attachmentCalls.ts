@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing } from '../core/fields.ts';
+import { id, noResult } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { assetDocument, assetPanorama } from './attachmentShapes.ts';
 import { ofAsset, ofProject, writers } from './inputs.ts';
@@ -22,13 +22,13 @@ export const assetAttachmentCalls = {
     done: related,
     title: { cn: '资产关联文档', en: 'Relate documents to an asset; all or none' },
     input: z.object({ ...ofAsset, assetDocuments: several(z.object({ documentId: id() })) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetRelationDocumentList: call({
     id: 'C-ADOC-02',
     method: 'GET',
     path: at('GetAssetRelationDocumentList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产关联的文档', en: 'Documents related to an asset' },
     input: z.object({ ...ofAsset, key: z.string().trim().max(255).optional() }),
     result: z.array(assetDocument),
@@ -41,7 +41,7 @@ export const assetAttachmentCalls = {
     done: unrelated,
     title: { cn: '解除资产与文档的关联', en: 'End relations of an asset to documents' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
-    result: nothing(),
+    result: noResult(),
   }),
   RelationAssetPanorama: call({
     maxBody: LARGE_BODY,
@@ -61,13 +61,13 @@ export const assetAttachmentCalls = {
         }),
       ),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetRelationPanoramaList: call({
     id: 'C-ADOC-05',
     method: 'GET',
     path: at('GetAssetRelationPanoramaList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产关联的全景', en: 'Panoramas related to an asset' },
     input: z.object(ofAsset),
     result: z.array(assetPanorama),
@@ -80,7 +80,7 @@ export const assetAttachmentCalls = {
     done: unrelated,
     title: { cn: '解除资产与全景的关联', en: 'End relations of an asset to panoramas' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetPanoramaByTagId: call({
     id: 'C-ADOC-07',
@@ -93,6 +93,6 @@ export const assetAttachmentCalls = {
       en: 'End the relation of a panorama’s tag, which is deleted, to its asset',
     },
     input: z.object({ ...ofProject, tagId: id() }),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

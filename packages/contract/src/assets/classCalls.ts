@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing, optionalLine } from '../core/fields.ts';
+import { id, noResult, optionalLine } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import {
   assetIds,
@@ -28,7 +28,7 @@ export const assetClassCalls = {
     id: 'C-AST-16',
     method: 'GET',
     path: at('GetAssetClassTreeList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产分类树', en: 'Classes of a project with their types, as a tree' },
     input: z.object(ofProject),
     result: z.array(assetClassNode),
@@ -51,7 +51,7 @@ export const assetClassCalls = {
     done: saved,
     title: { cn: '重命名资产分类', en: 'Rename an asset class' },
     input: z.object({ ...ofProject, assetClassId: classId, assetClassName: className }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetClass: call({
     id: 'C-ACLS-03',
@@ -61,7 +61,7 @@ export const assetClassCalls = {
     done: deleted,
     title: { cn: '删除资产分类', en: 'Delete an empty asset class' },
     input: z.object({ ...ofProject, assetClassId: classId }),
-    result: nothing(),
+    result: noResult(),
   }),
   MoveAssetClass: call({
     id: 'C-ACLS-04',
@@ -78,7 +78,7 @@ export const assetClassCalls = {
       /** Place among its siblings, from 0; absent: behind them. */
       sort: z.number().int().min(0).max(CLASSES_MAX).optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   CreateAssetClassType: call({
     id: 'C-ACLS-05',
@@ -109,7 +109,7 @@ export const assetClassCalls = {
       /** Absent: it stays; empty: as the project does. */
       numberPattern: z.string().trim().max(NUMBER_PATTERN_MAX).optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetClassType: call({
     id: 'C-ACLS-07',
@@ -119,7 +119,7 @@ export const assetClassCalls = {
     done: deleted,
     title: { cn: '删除资产类型', en: 'Delete a type without assets' },
     input: z.object({ ...ofProject, classTypeId }),
-    result: nothing(),
+    result: noResult(),
   }),
   MoveAssetClassType: call({
     id: 'C-ACLS-08',
@@ -135,7 +135,7 @@ export const assetClassCalls = {
       /** Place among the types of the class, from 0; absent: behind them. */
       sort: z.number().int().min(0).max(CLASS_TYPES_MAX).optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   AddClassTypeAsset: call({
     id: 'G-AST-01',
@@ -145,13 +145,13 @@ export const assetClassCalls = {
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '添加资产到类型', en: 'Put assets into a type; one that is in it already is refused (A-121)' },
     input: z.object({ ...ofProject, classTypeId, assetIds }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetClassTypePropertyList: call({
     id: 'C-ACLS-09',
     method: 'GET',
     path: at('GetAssetClassTypePropertyList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '类型属性', en: 'Properties that a type defines, with how many assets have a value of their own' },
     input: z.object({ ...ofProject, classTypeId }),
     result: z.array(
@@ -179,7 +179,7 @@ export const assetClassCalls = {
     done: saved,
     title: { cn: '修改类型属性', en: 'Change a property of a type; values that no longer fit are refused' },
     input: z.object({ ...ofProject, classTypeId, propertyId, ...typePropertyFields }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetClassTypeProperty: call({
     id: 'C-ACLS-12',
@@ -189,7 +189,7 @@ export const assetClassCalls = {
     done: deleted,
     title: { cn: '删除类型属性', en: 'Delete a property of a type with the values that assets have of it' },
     input: wireNames(z.object({ ...ofProject, classTypeId, propertyId }), { propertyId: ['PropertyId', 'Id'] }),
-    result: nothing(),
+    result: noResult(),
   }),
   OrderAssetClassTypeProperties: call({
     id: 'T-ACLS-01',
@@ -199,13 +199,13 @@ export const assetClassCalls = {
     done: saved,
     title: { cn: '调整类型属性顺序', en: 'Put the properties of a type into an order; all of them are named' },
     input: z.object({ ...ofProject, classTypeId, propertyIds: z.array(propertyId).min(1).max(ASSET_PROPERTIES_MAX) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetPropertyNames: call({
     id: 'T-ACLS-03',
     method: 'GET',
     path: at('GetAssetPropertyNames'),
-    access: project(),
+    access: projectAccess(),
     title: {
       cn: '项目中的属性名称',
       en: 'Properties that types of a project define, each name and kind once: what a filter can ask for',
@@ -217,7 +217,7 @@ export const assetClassCalls = {
     id: 'T-ACLS-02',
     method: 'GET',
     path: at('GetNextAssetNumber'),
-    access: project(),
+    access: projectAccess(),
     title: {
       cn: '下一个资产编码',
       en: 'The number that the next asset would get by a pattern, before the pattern is saved; it stays free',

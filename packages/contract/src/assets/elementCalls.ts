@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { alsoShared, project } from '../core/access.ts';
+import { projectAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, listOf, nothing, paging } from '../core/fields.ts';
+import { id, listResult, noResult, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
 import { assetId, assetIds, ofAsset, ofProject, writers } from './inputs.ts';
 import { ANGLE_OF_VIEW_MAX, ASSETS_AT_ONCE, ELEMENT_PROPERTIES_MAX, ELEMENT_RELATIONS_AT_ONCE } from './limits.ts';
@@ -30,7 +30,10 @@ const sceneId = id();
 /** Whatever the page needs to look at the element in the same way again: it is kept as it came. */
 const angleofView = z
   .unknown()
-  .refine((view) => (JSON.stringify(view) ?? '').length <= ANGLE_OF_VIEW_MAX, says(refusals['asset.viewTooLong']));
+  .refine(
+    (view) => (JSON.stringify(view) ?? '').length <= ANGLE_OF_VIEW_MAX,
+    withRefusal(refusals['asset.viewTooLong']),
+  );
 
 /** A property as the page ticked it; a value that is no text is written as one. */
 const selectedProperty = wireNames(
@@ -74,7 +77,7 @@ const ofModels = call({
   id: 'C-AREL-05',
   method: 'GET',
   path: at('GetAssetRelationModels'),
-  access: project(),
+  access: projectAccess(),
   title: { cn: '资产关联的模型', en: 'Models related to an asset' },
   input: z.object(ofAsset),
   result: z.array(assetRelationModel),
@@ -84,7 +87,7 @@ const ofScenes = call({
   id: 'C-AREL-07',
   method: 'GET',
   path: at('GetAssetRelationSceneModels'),
-  access: project(),
+  access: projectAccess(),
   title: { cn: '资产关联的场景模型', en: 'Models of scenes related to an asset, with their elements' },
   input: z.object(ofAsset),
   result: z.array(assetRelationSceneModel),
@@ -94,7 +97,7 @@ const sceneElements = call({
   id: 'C-AREL-10',
   method: 'GET',
   path: at('GetAssetSceneModelElementList'),
-  access: project(),
+  access: projectAccess(),
   title: { cn: '资产关联的场景构件', en: 'Elements of scenes related to an asset' },
   input: z.object({ ...ofAsset, sceneId: sceneId.optional() }),
   result: z.array(assetRelationElement),
@@ -104,7 +107,7 @@ const ofElement = call({
   id: 'C-AST-07',
   method: 'GET',
   path: at('GetAssetByElementId'),
-  access: project(),
+  access: projectAccess(),
   loop: true,
   title: { cn: '构件关联的资产', en: 'Assets related to an element of a model or a scene' },
   input: z.object({
@@ -121,7 +124,7 @@ const elementProperties = call({
   id: 'C-AST-05',
   method: 'GET',
   path: at('GetAssetModelElementPropertyList'),
-  access: project(),
+  access: projectAccess(),
   title: { cn: '关联构件的属性', en: 'Properties that were taken over from a related element' },
   input: z.object({ ...ofAsset, relationModelElementId: elementId, relationModelId: relationModelId.optional() }),
   result: z.array(assetElementProperty),
@@ -141,7 +144,7 @@ export const assetElementCalls = {
       en: 'Relate assets to models and their elements, with selected properties of these; all or none',
     },
     input: z.object({ ...ofProject, relationAssetModels: relations(z.object(relation)) }),
-    result: nothing(),
+    result: noResult(),
   }),
   RelationAssetSceneModel: call({
     maxBody: LARGE_BODY,
@@ -152,7 +155,7 @@ export const assetElementCalls = {
     done: related,
     title: { cn: '资产关联场景构件', en: 'Relate assets to elements of a scene; all or none' },
     input: z.object({ ...ofProject, relationAssetModels: relations(z.object({ ...relation, sceneId })) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetByElementId: ofElement,
   GetAssetRelationModels: ofModels,
@@ -173,7 +176,7 @@ export const assetElementCalls = {
       sceneId: sceneId.nullish(),
       relationModelElementIds: z.array(elementId).min(1).max(ELEMENT_RELATIONS_AT_ONCE),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetRelationModel: call({
     id: 'C-AREL-06',
@@ -183,7 +186,7 @@ export const assetElementCalls = {
     done: unrelated,
     title: { cn: '解除资产与模型的关联', en: 'Part a model with all its elements from an asset' },
     input: z.object({ ...ofAsset, relationModelId }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetRelationSceneModel: call({
     id: 'C-AREL-09',
@@ -193,7 +196,7 @@ export const assetElementCalls = {
     done: unrelated,
     title: { cn: '解除资产与场景的关联', en: 'Part a scene, or one model of it, from an asset' },
     input: z.object({ ...ofAsset, sceneId, relationModelId: relationModelId.optional() }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteProjectModel: call({
     id: 'C-AST-27',
@@ -206,7 +209,7 @@ export const assetElementCalls = {
       en: 'Part a model from an asset; without one, from all assets of the project',
     },
     input: z.object({ ...ofProject, assetId: assetId.nullish(), relationModelId }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteProjectModels: call({
     id: 'C-AST-28',
@@ -218,9 +221,12 @@ export const assetElementCalls = {
     input: z.object({
       ...ofProject,
       assetId: assetId.nullish(),
-      relationModelIds: z.array(relationModelId).min(1, says(modelRefusals['model.required'])).max(ASSETS_AT_ONCE),
+      relationModelIds: z
+        .array(relationModelId)
+        .min(1, withRefusal(modelRefusals['model.required']))
+        .max(ASSETS_AT_ONCE),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   SaveAssetElementView: call({
     id: 'T-AREL-01',
@@ -236,13 +242,13 @@ export const assetElementCalls = {
       relationModelElementId: elementId,
       angleofView: angleofView.optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetModelAssetElements: call({
     id: 'T-AREL-05',
     method: 'GET',
     path: at('GetModelAssetElements'),
-    access: alsoShared(project(), { relationModelId: 'model' }),
+    access: withShareAccess(projectAccess(), { relationModelId: 'model' }),
     title: {
       cn: '模型中的资产构件',
       en: 'Which elements of a model are assets, and of which type these are: to show them in the model',
@@ -254,13 +260,13 @@ export const assetElementCalls = {
     id: 'T-AREL-02',
     method: 'GET',
     path: at('GetLostAssetElements'),
-    access: project(),
+    access: projectAccess(),
     title: {
       cn: '失效的构件关联',
       en: 'Related elements that the current version of their model lacks, with those that may be them',
     },
     input: z.object({ ...ofProject, relationModelId: relationModelId.optional(), ...paging }),
-    result: listOf(lostAssetElement),
+    result: listResult(lostAssetElement),
   }),
   RepairAssetElements: call({
     maxBody: LARGE_BODY,
@@ -289,7 +295,7 @@ export const assetElementCalls = {
         .min(1)
         .max(ASSETS_AT_ONCE),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   RelateAssetsByAttribute: call({
     id: 'T-AREL-04',
@@ -304,9 +310,9 @@ export const assetElementCalls = {
       ...ofProject,
       relationModelId,
       attributeMapping: z
-        .string(says(refusals['asset.mappingRequired']))
+        .string(withRefusal(refusals['asset.mappingRequired']))
         .trim()
-        .min(1, says(refusals['asset.mappingRequired']))
+        .min(1, withRefusal(refusals['asset.mappingRequired']))
         .max(500),
       /** Absent: all assets of the project that have no element of the model yet. */
       assetIds: assetIds.optional(),
@@ -335,7 +341,7 @@ export const assetElementCalls = {
     id: 'C-MAT-02',
     method: 'GET',
     path: forReaders('GetDeviceAssetRelationModel'),
-    access: alsoShared(project(), {}),
+    access: withShareAccess(projectAccess(), {}),
     title: { cn: '设备资产关联的模型', en: 'Models related to the assets of a device, or to given assets' },
     input: z.object({ ...ofProject, deviceId: z.string().max(200).optional(), assetIds: assetIds.optional() }),
     result: z.array(assetRelationModel.extend({ assetId })),
@@ -344,35 +350,35 @@ export const assetElementCalls = {
     ...ofElement,
     id: 'C-MAT-10',
     path: forReaders('GetAssetByElementId'),
-    access: alsoShared(project(), {}, { relationModelId: 'model', sceneId: 'scene' }),
+    access: withShareAccess(projectAccess(), {}, { relationModelId: 'model', sceneId: 'scene' }),
     title: { cn: '构件关联的资产（只读页面）', en: 'Assets related to an element, for pages that only read' },
   }),
   GetMaterialAssetRelationModels: call({
     ...ofModels,
     id: 'C-MAT-23',
     path: forReaders('GetAssetRelationModels'),
-    access: alsoShared(project(), { assetId: 'asset' }),
+    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
     title: { cn: '资产关联的模型（只读页面）', en: 'Models related to an asset, for pages that only read' },
   }),
   GetMaterialAssetRelationSceneModels: call({
     ...ofScenes,
     id: 'C-MAT-24',
     path: forReaders('GetAssetRelationSceneModels'),
-    access: alsoShared(project(), { assetId: 'asset' }),
+    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
     title: { cn: '资产关联的场景模型（只读页面）', en: 'Models of scenes of an asset, for pages that only read' },
   }),
   GetMaterialAssetSceneModelElementList: call({
     ...sceneElements,
     id: 'C-MAT-25',
     path: forReaders('GetAssetSceneModelElementList'),
-    access: alsoShared(project(), { assetId: 'asset' }, { sceneId: 'scene' }),
+    access: withShareAccess(projectAccess(), { assetId: 'asset' }, { sceneId: 'scene' }),
     title: { cn: '资产关联的场景构件（只读页面）', en: 'Elements of scenes of an asset, for pages that only read' },
   }),
   GetMaterialAssetModelElementPropertyList: call({
     ...elementProperties,
     id: 'C-MAT-26',
     path: forReaders('GetAssetModelElementPropertyList'),
-    access: alsoShared(project(), { assetId: 'asset' }, { relationModelId: 'model' }),
+    access: withShareAccess(projectAccess(), { assetId: 'asset' }, { relationModelId: 'model' }),
     title: { cn: '关联构件的属性（只读页面）', en: 'Properties of a related element, for pages that only read' },
   }),
 } as const;

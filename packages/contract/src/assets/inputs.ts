@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formal, project } from '../core/access.ts';
-import { id, line, optionalLine, paragraph } from '../core/fields.ts';
-import { type RefusalText, says, whenMissing } from '../core/refusal.ts';
+import { formalAccess, projectAccess } from '../core/access.ts';
+import { id, optionalLine, paragraph, singleLine } from '../core/fields.ts';
+import { type RefusalText, whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import {
   ASSET_COMMENT_MAX,
@@ -20,23 +20,23 @@ import { assetRefusals as refusals } from './refusals.ts';
 import { ASSET_VALUE_TYPES } from './shapes.ts';
 
 /** Administrators and members; trial users only read, and hear why (RU-TRIAL-03, RU-TRIAL-04). */
-export const writers = () => formal(project([0, 1, 2]));
+export const writers = () => formalAccess(projectAccess([0, 1, 2]));
 export const ofProject = { projectId: id(projectRefusals['project.required']) };
 
 export const assetId = id(refusals['asset.required']);
 export const ofAsset = { ...ofProject, assetId };
 export const assetIds = z
   .array(assetId, whenMissing(refusals['asset.required']))
-  .min(1, says(refusals['asset.required']))
+  .min(1, withRefusal(refusals['asset.required']))
   .max(ASSETS_AT_ONCE);
 
 export const classId = id(refusals['assetClass.required']);
 export const classTypeId = id(refusals['asset.selectType']);
-export const className = line(refusals['type.nameRequired'], CLASS_NAME_MAX);
-export const classTypeName = line(refusals['type.nameRequired'], CLASS_NAME_MAX);
+export const className = singleLine(refusals['type.nameRequired'], CLASS_NAME_MAX);
+export const classTypeName = singleLine(refusals['type.nameRequired'], CLASS_NAME_MAX);
 
-export const assetName = line(refusals['asset.nameRequired'], ASSET_NAME_MAX);
-export const assetNumber = line(refusals['asset.codeRequired'], ASSET_NUMBER_MAX);
+export const assetName = singleLine(refusals['asset.nameRequired'], ASSET_NAME_MAX);
+export const assetNumber = singleLine(refusals['asset.codeRequired'], ASSET_NUMBER_MAX);
 /** Fields that are not sent stay as they are; sent empty, they are emptied. */
 export const assetNotes = {
   assetTag: optionalLine(ASSET_TAG_MAX),
@@ -55,10 +55,10 @@ export const propertyValue = z
 export const propertyValues = z.array(z.object({ propertyId, value: propertyValue })).max(2 * ASSET_PROPERTIES_MAX);
 
 const propertyFields = (nameMissing: RefusalText) => ({
-  propertyName: line(nameMissing, ASSET_PROPERTY_NAME_MAX),
+  propertyName: singleLine(nameMissing, ASSET_PROPERTY_NAME_MAX),
   // A choice that is missing is to zod one that is wrong.
   valueType: z.enum(ASSET_VALUE_TYPES, {
-    error: ({ input }) => (input ? undefined : says(refusals['type.valueTypeRequired']).error),
+    error: ({ input }) => (input ? undefined : withRefusal(refusals['type.valueTypeRequired']).error),
   }),
   isRequired: z.boolean().default(false),
   unit: optionalLine(ASSET_UNIT_MAX),

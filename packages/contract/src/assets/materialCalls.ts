@@ -1,4 +1,4 @@
-import { alsoShared, project } from '../core/access.ts';
+import { projectAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { assetAttachmentCalls } from './attachmentCalls.ts';
 import { assetClassCalls } from './classCalls.ts';
@@ -9,9 +9,9 @@ import { assetViewCalls } from './viewCalls.ts';
 const at = (name: string) => `/api/Material/${name}`;
 
 /** A list that through a share tells of its own assets only. */
-const ofShare = () => alsoShared(project(), {});
-const ofSharePreview = () => alsoShared(project(), {}, { relationModelId: 'model', sceneId: 'scene' });
-const anAsset = () => alsoShared(project(), { assetId: 'asset' });
+const ofShare = () => withShareAccess(projectAccess(), {});
+const ofSharePreview = () => withShareAccess(projectAccess(), {}, { relationModelId: 'model', sceneId: 'scene' });
+const anAsset = () => withShareAccess(projectAccess(), { assetId: 'asset' });
 
 /**
  * A-45: what pages that only read ask of assets. They take the token of a session too. Classes, views, documents and panoramas are no part of a scene, so that no share of one lets read

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { line, nothing } from '../core/fields.ts';
+import { noResult, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { attribute, attributeFields } from '../devices/index.ts';
 import { instancePropertyFields, ofAsset, propertyId, propertyValues, writers } from './inputs.ts';
@@ -13,7 +13,7 @@ const saved = { cn: '保存成功', en: 'Saved' };
 const added = { cn: '添加成功', en: 'Added' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const at = (name: string) => `/api/AssetManager/${name}`;
-const propertyName = line(refusals['assetProperty.nameRequired'], ASSET_PROPERTY_NAME_MAX);
+const propertyName = singleLine(refusals['assetProperty.nameRequired'], ASSET_PROPERTY_NAME_MAX);
 const attributeInput = { ...ofAsset, ...attributeFields };
 
 /** Values of an asset: what its type asks for, what it has for itself, and attributes that programs keep of it. */
@@ -22,7 +22,7 @@ export const assetPropertyCalls = {
     id: 'C-AST-12',
     method: 'GET',
     path: at('GetAssetPropertyList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产属性', en: 'Type and instance properties of an asset, and its attributes' },
     input: z.object(ofAsset),
     result: z.object({
@@ -40,13 +40,13 @@ export const assetPropertyCalls = {
     done: saved,
     title: { cn: '保存资产属性', en: 'Save property values of an asset; those that are not sent stay' },
     input: z.object({ ...ofAsset, propertys: propertyValues }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetHistoryData: call({
     id: 'C-AST-14',
     method: 'GET',
     path: at('GetAssetHistoryData'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产属性历史', en: 'What a property of an asset was when, newest first' },
     input: z.object({
       ...ofAsset,
@@ -75,7 +75,7 @@ export const assetPropertyCalls = {
     done: saved,
     title: { cn: '修改实例属性', en: 'Change a property that only this asset has' },
     input: z.object({ ...ofAsset, propertyId, ...instancePropertyFields }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetInstanceProperty: call({
     id: 'T-AST-03',
@@ -85,7 +85,7 @@ export const assetPropertyCalls = {
     done: deleted,
     title: { cn: '删除实例属性', en: 'Delete a property that only this asset has' },
     input: z.object({ ...ofAsset, propertyId }),
-    result: nothing(),
+    result: noResult(),
   }),
   AddAssetServerProperty: call({
     id: 'C-AST-21',
@@ -95,7 +95,7 @@ export const assetPropertyCalls = {
     done: added,
     title: { cn: '新增服务端属性', en: 'Add a server attribute to an asset' },
     input: z.object(attributeInput),
-    result: nothing(),
+    result: noResult(),
   }),
   UpdateAssetServerProperty: call({
     id: 'C-AST-22',
@@ -105,7 +105,7 @@ export const assetPropertyCalls = {
     done: saved,
     title: { cn: '修改服务端属性', en: 'Change a server attribute of an asset' },
     input: z.object(attributeInput),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetServerProperty: call({
     id: 'C-AST-23',
@@ -115,6 +115,6 @@ export const assetPropertyCalls = {
     done: deleted,
     title: { cn: '删除服务端属性', en: 'Delete a server attribute of an asset' },
     input: z.object({ ...ofAsset, propertyName }),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

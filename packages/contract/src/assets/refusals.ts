@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const assetRefusals = refusals({
+export const assetRefusals = defineRefusals({
   'asset.required': { code: 400, cn: '请选择资产', en: 'Choose an asset' },
   'asset.nameRequired': { code: 400, cn: '请输入资产名称', en: 'Enter the asset name' },
   'asset.codeRequired': { code: 400, cn: '请输入资产编号', en: 'Enter the asset number' },

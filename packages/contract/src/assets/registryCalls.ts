@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import {
   assetIds,
   assetName,
@@ -45,25 +45,25 @@ export const assetRegistryCalls = {
     id: 'C-AST-06',
     method: 'GET',
     path: at('GetProjectAssetList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产列表', en: 'Assets of a project' },
     input: z.object(assetListInput),
-    result: listOf(assetRow),
+    result: listResult(assetRow),
   }),
   GetProjectAssetListWithProperty: call({
     id: 'C-AST-13',
     method: 'GET',
     path: at('GetProjectAssetListWithProperty'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产列表（含属性）', en: 'Assets of a project with their properties' },
     input: z.object({ ...assetListInput, ...relatedTo }),
-    result: listOf(assetRowWithProperties),
+    result: listResult(assetRowWithProperties),
   }),
   GetProjectAssetDetail: call({
     id: 'C-AST-11',
     method: 'GET',
     path: at('GetProjectAssetDetail'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产详情', en: 'One asset: what it is, its properties, its models and elements' },
     input: z.object(ofAsset),
     result: assetRow.extend({ ...assetProperties, ...assetRelations }),
@@ -109,7 +109,7 @@ export const assetRegistryCalls = {
       /** When given, a change that somebody else made meanwhile is not overwritten. */
       version: z.number().int().optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteProjectAsset: call({
     id: 'C-AST-17',
@@ -119,14 +119,14 @@ export const assetRegistryCalls = {
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除资产', en: 'Delete assets; refused while one has topology relations' },
     input: z.object({ ...ofProject, assetIds }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetDeletionHindrances: call({
     id: 'T-AST-20',
     method: 'POST',
     effect: 'read',
     path: at('GetAssetDeletionHindrances'),
-    access: project(),
+    access: projectAccess(),
     title: {
       cn: '不能删除的资产',
       en: 'Which of several assets cannot be deleted yet, each with the reason; assets that are gone are left out',
@@ -149,7 +149,7 @@ export const assetRegistryCalls = {
       classTypeId: id().optional(),
       assetIds: assetIds.optional(),
       /** The attribute of the related component that holds the number. */
-      attributeMapping: z.string().trim().min(1, says(refusals['asset.mappingRequired'])).max(500).nullish(),
+      attributeMapping: z.string().trim().min(1, withRefusal(refusals['asset.mappingRequired'])).max(500).nullish(),
     }),
     result: z.object({
       assetNumber: z.string().optional(),

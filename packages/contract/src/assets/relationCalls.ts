@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alsoShared, project } from '../core/access.ts';
+import { projectAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { deviceProperty, deviceRef, deviceRefs } from '../devices/index.ts';
@@ -23,18 +23,18 @@ const devicesOfAsset = call({
   id: 'C-AREL-01',
   method: 'GET',
   path: at('GetAssetDeviceRelationList'),
-  access: project(),
+  access: projectAccess(),
   loop: true,
   title: { cn: '资产关联的设备', en: 'Devices related to an asset' },
   input: z.object({ ...ofAsset, ...paging, ...deviceOrder }),
-  result: listOf(relatedDevice),
+  result: listResult(relatedDevice),
 });
 
 const devicesOfAssets = call({
   id: 'C-AREL-04',
   method: 'POST',
   path: at('GetAssetsDeviceRelationList'),
-  access: project(),
+  access: projectAccess(),
   effect: 'read',
   loop: true,
   title: {
@@ -42,14 +42,14 @@ const devicesOfAssets = call({
     en: 'Devices related to any of several assets, each once; assets that are gone are left out',
   },
   input: z.object({ ...ofProject, assetIds, ...paging, ...deviceOrder }),
-  result: listOf(relatedDevice),
+  result: listResult(relatedDevice),
 });
 
 const iotProperties = call({
   id: 'C-AST-01',
   method: 'GET',
   path: at('GetAssetIotProperties'),
-  access: project(),
+  access: projectAccess(),
   loop: true,
   title: { cn: '资产物联属性', en: 'Time series of an asset’s devices with their latest values' },
   input: z.object(ofAsset),
@@ -60,7 +60,7 @@ const deviceTags = call({
   id: 'C-AST-03',
   method: 'GET',
   path: at('GetAssetDeviceTagList'),
-  access: project(),
+  access: projectAccess(),
   loop: true,
   title: { cn: '资产的设备点位', en: 'Tags of an asset’s devices: what they measure, without values' },
   input: z.object(ofAsset),
@@ -80,7 +80,7 @@ export const assetDeviceCalls = {
     done: related,
     title: { cn: '资产关联设备', en: 'Relate devices to an asset' },
     input: z.object({ ...ofAsset, deviceIds: deviceRefs }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetDeviceRelation: call({
     maxBody: LARGE_BODY,
@@ -91,16 +91,16 @@ export const assetDeviceCalls = {
     done: unrelated,
     title: { cn: '解除资产与设备的关联', en: 'Part devices from an asset' },
     input: z.object({ ...ofAsset, deviceIds: deviceRefs }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetDeviceAssetRelationList: call({
     id: 'C-DEV-07',
     method: 'GET',
     path: ofDevices('GetDeviceAssetRelationList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '设备关联的资产', en: 'Assets related to a device' },
     input: z.object({ ...ofDevice, ...paging, ...assetOrder }),
-    result: listOf(assetRow),
+    result: listResult(assetRow),
   }),
   AddDeviceAssetRelation: call({
     id: 'C-DEV-20',
@@ -110,7 +110,7 @@ export const assetDeviceCalls = {
     done: related,
     title: { cn: '设备关联资产', en: 'Relate a device to assets' },
     input: z.object({ ...ofDevice, assetIds }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteDeviceAssetRelationAsync: call({
     id: 'C-DEV-19',
@@ -120,14 +120,14 @@ export const assetDeviceCalls = {
     done: unrelated,
     title: { cn: '解除设备与资产的关联', en: 'Part a device from assets' },
     input: z.object({ ...ofDevice, assetIds }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetIotProperties: iotProperties,
   GetAssetsIotProerties: call({
     id: 'C-AST-02',
     method: 'POST',
     path: at('GetAssetsIotProerties'),
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     loop: true,
     inQuery: ['projectId'],
@@ -143,28 +143,28 @@ export const assetDeviceCalls = {
     ...devicesOfAsset,
     id: 'C-MAT-29',
     path: forReaders('GetAssetDeviceRelationList'),
-    access: alsoShared(project(), { assetId: 'asset' }),
+    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
     title: { cn: '资产关联的设备（只读页面）', en: 'Devices related to an asset, for pages that only read' },
   }),
   GetMaterialAssetsDeviceRelationList: call({
     ...devicesOfAssets,
     id: 'C-MAT-08',
     path: forReaders('GetAssetsDeviceRelationList'),
-    access: alsoShared(project(), { assetIds: 'asset' }),
+    access: withShareAccess(projectAccess(), { assetIds: 'asset' }),
     title: { cn: '多个资产关联的设备（只读页面）', en: 'Devices of several assets, for pages that only read' },
   }),
   GetMaterialAssetIotProperties: call({
     ...iotProperties,
     id: 'C-MAT-30',
     path: forReaders('GetAssetIotProperties'),
-    access: alsoShared(project(), { assetId: 'asset' }),
+    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
     title: { cn: '资产物联属性（只读页面）', en: 'Time series of an asset’s devices, for pages that only read' },
   }),
   GetMaterialAssetDeviceTagList: call({
     ...deviceTags,
     id: 'C-MAT-04',
     path: forReaders('GetAssetDeviceTagList'),
-    access: alsoShared(project(), { assetId: 'asset' }),
+    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
     title: { cn: '资产的设备点位（只读页面）', en: 'Tags of an asset’s devices, for pages that only read' },
   }),
 } as const;

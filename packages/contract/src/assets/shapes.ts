@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
-import { personName } from '../core/people.ts';
+import { personName } from '../core/personNames.ts';
 import { deviceProperty, deviceRow } from '../devices/index.ts';
 
 /** Kinds of values of asset properties. `string` is one line, `text` may have several; both are looked at as they were written. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
-import { csvDelimiter } from '../core/sheet.ts';
+import { csvDelimiter } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import { classTypeId, ofProject, writers } from './inputs.ts';
 import { assetRefusals as refusals } from './refusals.ts';
@@ -17,7 +17,7 @@ export const assetSpreadsheetCalls = {
     id: 'C-AST-32',
     method: 'GET',
     path: at('DownloadAssetExcelModel'),
-    access: project(),
+    access: projectAccess(),
     blob: true,
     title: { cn: '下载资产导入模板', en: 'The Excel template for the import of assets of one type' },
     input: z.object({ ...ofProject, assetClassTypeId: classTypeId }),
@@ -63,7 +63,7 @@ export const assetSpreadsheetCalls = {
     method: 'GET',
     path: at('OutputProjectAssetList'),
     rate: 'export',
-    access: project(),
+    access: projectAccess(),
     blob: true,
     title: {
       cn: '导出资产列表',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/fields.ts';
-import { rowChange, rowReason, watchedWork } from '../core/sheet.ts';
+import { rowChange, rowReason, watchedJobReport } from '../core/spreadsheet.ts';
 
 /** What becomes of a row: a new asset, a change of one, nothing to do, one that exists and is left as it is, or not taken. */
 export const ASSET_ROW_RESULTS = ['added', 'changed', 'unchanged', 'skipped', 'refused'] as const;
@@ -35,4 +35,4 @@ export type AssetImportReport = z.output<typeof assetImportReport>;
 
 /** The report; or, of a long file, what to ask for it by. */
 export const assetImportStarted = z.object({ report: assetImportReport.optional(), importId: id().optional() });
-export const assetImport = watchedWork(assetImportReport);
+export const assetImport = watchedJobReport(assetImportReport);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { says, whenMissing } from '../core/refusal.ts';
-import { watchedWork } from '../core/sheet.ts';
+import { whenMissing, withRefusal } from '../core/refusal.ts';
+import { watchedJobReport } from '../core/spreadsheet.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
 import {
   assetName,
@@ -79,7 +79,7 @@ const jsonImport = {
   assetCategoryId,
   assetFromJsons: z
     .array(assetFromJson, whenMissing(refusals['asset.systemComponent']))
-    .min(1, says(refusals['asset.systemComponent']))
+    .min(1, withRefusal(refusals['asset.systemComponent']))
     .max(ASSET_JSON_MAX),
   relationModelId: relationModelId.nullish(),
   relationModelName: z.string().max(300).nullish(),
@@ -133,7 +133,7 @@ export const assetSystemCalls = {
     loop: true,
     title: { cn: 'JSON 导入进度', en: 'How far one’s own import from JSON is, and how many assets it made' },
     input: z.object({ ...ofProject, importId: id() }),
-    result: watchedWork(z.object({ added: z.number().int() })),
+    result: watchedJobReport(z.object({ added: z.number().int() })),
   }),
   ImportModelSystems: call({
     maxBody: LARGE_BODY,
@@ -159,7 +159,7 @@ export const assetSystemCalls = {
           }),
           whenMissing(refusals['asset.systemComponent']),
         )
-        .min(1, says(refusals['asset.systemComponent']))
+        .min(1, withRefusal(refusals['asset.systemComponent']))
         .max(ASSET_JSON_MAX),
       /** Which type what is of an IFC class becomes: one that exists, or one of a name. */
       types: z
@@ -191,6 +191,6 @@ export const assetSystemCalls = {
     loop: true,
     title: { cn: '系统拓扑导入进度', en: 'How far one’s own import of systems is, and what it made' },
     input: z.object({ ...ofProject, importId: id() }),
-    result: watchedWork(systemImportReport),
+    result: watchedJobReport(systemImportReport),
   }),
 } as const;

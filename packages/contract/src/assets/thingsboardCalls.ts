@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { enterprise, record } from '../core/access.ts';
+import { enterpriseAccess, recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, nothing, optionalLine, thingId, thingPage, thingPaging } from '../core/fields.ts';
+import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { tbReference } from '../devices/index.ts';
 import { ASSET_COMMENT_MAX, ASSET_NAME_MAX, ASSET_NUMBER_MAX, ASSETS_AT_ONCE, CLASS_NAME_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import { tbAsset, tbAssetInfo } from './thingsboardShapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
-const everybody = () => enterprise([0, 1, 2, 3]);
+const everybody = () => enterpriseAccess([0, 1, 2, 3]);
 const ofAsset = { id: id(refusals['asset.required']) };
 /** A platform administrator may name one enterprise. */
 const ofTenant = { companyId: id().optional() };
-const filters = { ...thingPaging, type: optionalLine(CLASS_NAME_MAX), assetProfileId: id().optional() };
+const filters = { ...tbPaging, type: optionalLine(CLASS_NAME_MAX), assetProfileId: id().optional() };
 
 /**
  * Assets as clients of the thing platform know them. Each belongs to a customer, which is a project (A-80); members and trial users see those of their projects,
@@ -27,17 +27,17 @@ export const tbAssetCalls = {
     style: 'thing',
     title: { cn: '资产列表（含客户）', en: 'Assets with their customers' },
     input: z.object({ ...ofTenant, ...filters }),
-    result: thingPage(tbAssetInfo),
+    result: tbPage(tbAssetInfo),
   }),
   GetCustomerAssetInfos: call({
     id: 'C-TASSET-02',
     method: 'GET',
     path: '/api/customer/{id}/assetInfos',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '客户的资产（含客户）', en: 'Assets of a customer, with its name' },
     input: z.object({ id: id(), ...filters }),
-    result: thingPage(tbAssetInfo),
+    result: tbPage(tbAssetInfo),
   }),
   GetThingAssetTypes: call({
     id: 'C-TASSET-03',
@@ -47,13 +47,13 @@ export const tbAssetCalls = {
     style: 'thing',
     title: { cn: '资产类型', en: 'Types that assets have' },
     input: z.object(ofTenant),
-    result: z.array(z.object({ tenantId: thingId('TENANT'), entityType: z.literal('ASSET'), type: z.string() })),
+    result: z.array(z.object({ tenantId: tbId('TENANT'), entityType: z.literal('ASSET'), type: z.string() })),
   }),
   GetThingAssetInfo: call({
     id: 'C-TASSET-04',
     method: 'GET',
     path: '/api/asset/info/{id}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '资产（含客户）', en: 'One asset with its customer' },
     input: z.object(ofAsset),
@@ -63,7 +63,7 @@ export const tbAssetCalls = {
     id: 'C-TASSET-05',
     method: 'GET',
     path: '/api/asset/{id}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '资产', en: 'One asset' },
     input: z.object(ofAsset),
@@ -73,12 +73,12 @@ export const tbAssetCalls = {
     id: 'C-TASSET-06',
     method: 'DELETE',
     path: '/api/asset/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除资产', en: 'Delete an asset with its attributes and history' },
     input: z.object(ofAsset),
-    result: nothing(),
+    result: noResult(),
   }),
   GetThingAssetsByIds: call({
     id: 'C-TASSET-07',
@@ -98,13 +98,13 @@ export const tbAssetCalls = {
     style: 'thing',
     title: { cn: '资产列表，或按名称查找一个', en: 'Assets; with a name, the one that bears it' },
     input: z.object({ ...ofTenant, ...filters, assetName: optionalLine(ASSET_NUMBER_MAX) }),
-    result: z.union([tbAsset, thingPage(tbAsset)]),
+    result: z.union([tbAsset, tbPage(tbAsset)]),
   }),
   SaveThingAsset: call({
     id: 'C-TASSET-09',
     method: 'POST',
     path: '/api/asset',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: saved,
     title: {
@@ -113,7 +113,7 @@ export const tbAssetCalls = {
     },
     input: z.object({
       id: tbReference.optional(),
-      name: line(refusals['asset.codeRequired'], ASSET_NUMBER_MAX),
+      name: singleLine(refusals['asset.codeRequired'], ASSET_NUMBER_MAX),
       /** The type of that name of the project; it is added where there is none. */
       type: optionalLine(CLASS_NAME_MAX),
       label: optionalLine(ASSET_NAME_MAX),
@@ -130,7 +130,7 @@ export const tbAssetCalls = {
     id: 'C-TASSET-10',
     method: 'POST',
     path: '/api/customer/public/asset/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '已公开', en: 'Made public' },
     title: { cn: '公开资产', en: 'Make an asset public: everybody of the enterprise reads it' },
@@ -141,17 +141,17 @@ export const tbAssetCalls = {
     id: 'C-CUS-03',
     method: 'GET',
     path: '/api/customer/{id}/assets',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '客户的资产', en: 'Assets of a customer, which is a project' },
     input: z.object({ id: id(), ...filters }),
-    result: thingPage(tbAsset),
+    result: tbPage(tbAsset),
   }),
   AssignAssetToCustomer: call({
     id: 'C-CUS-08',
     method: 'POST',
     path: '/api/customer/{customerId}/asset/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '分配成功', en: 'Assigned' },
     title: {

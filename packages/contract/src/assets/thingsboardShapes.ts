@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { thingId } from '../core/fields.ts';
+import { tbId } from '../core/fields.ts';
 
 /** An asset as the thing platform has it: `name` is its code, unique in its project; `label` what people call it; its profile is its type. */
 export const tbAsset = z.object({
-  id: thingId('ASSET'),
+  id: tbId('ASSET'),
   createdTime: z.number(),
-  tenantId: thingId('TENANT'),
-  customerId: thingId('CUSTOMER'),
+  tenantId: tbId('TENANT'),
+  customerId: tbId('CUSTOMER'),
   name: z.string(),
   type: z.string(),
   label: z.string(),
-  assetProfileId: thingId('ASSET_PROFILE'),
+  assetProfileId: tbId('ASSET_PROFILE'),
   externalId: z.null(),
   additionalInfo: z.object({ description: z.string() }),
   version: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { id, listResult, noResult, ordering, paging, singleLine } from '../core/fields.ts';
 import { assetIds, ofAsset, ofProject, writers } from './inputs.ts';
 import { ASSET_CATEGORIES_MAX, ASSET_VIEW_NAME_MAX, ASSET_VIEWS_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
@@ -17,8 +17,8 @@ const at = (name: string) => `/api/AssetManager/${name}`;
 const assetViewId = id(refusals['assetView.required']);
 /** RU-VAL-28: “All” of a view is no category. */
 const assetCategoryId = id(refusals['asset.groupNotAll']);
-const assetViewName = line(refusals['assetView.nameRequired'], ASSET_VIEW_NAME_MAX);
-const categoryName = line(refusals['assetGroup.nameRequired'], ASSET_VIEW_NAME_MAX);
+const assetViewName = singleLine(refusals['assetView.nameRequired'], ASSET_VIEW_NAME_MAX);
+const categoryName = singleLine(refusals['assetGroup.nameRequired'], ASSET_VIEW_NAME_MAX);
 const ofView = { ...ofProject, assetViewId };
 const ofCategory = { ...ofProject, assetCategoryId };
 /** Also what stands in the categories below it. */
@@ -34,7 +34,7 @@ export const assetViewCalls = {
     id: 'C-AVIEW-07',
     method: 'GET',
     path: at('GetAssetViewList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产视图', en: 'Asset views of a project with their categories' },
     input: z.object(ofProject),
     result: z.array(assetView),
@@ -57,7 +57,7 @@ export const assetViewCalls = {
     done: saved,
     title: { cn: '重命名资产视图', en: 'Rename an asset view' },
     input: z.object({ ...ofView, assetViewName }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetView: call({
     id: 'C-AVIEW-06',
@@ -67,7 +67,7 @@ export const assetViewCalls = {
     done: deleted,
     title: { cn: '删除资产视图', en: 'Delete an asset view with its categories; the assets stay' },
     input: z.object(ofView),
-    result: nothing(),
+    result: noResult(),
   }),
   MoveAssetView: call({
     id: 'T-AVIEW-01',
@@ -81,7 +81,7 @@ export const assetViewCalls = {
       /** Place among the views, from 0. */
       sort: z.number().int().min(0).max(ASSET_VIEWS_MAX),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   CreateSmartAssetView: call({
     id: 'T-AVIEW-02',
@@ -101,23 +101,23 @@ export const assetViewCalls = {
     done: saved,
     title: { cn: '修改智能视图', en: 'Change the filter of a smart view, and its name' },
     input: z.object({ ...ofView, assetViewName, filter: savedAssetFilter }),
-    result: nothing(),
+    result: noResult(),
   }),
   FilterProjectAssets: call({
     id: 'T-AVIEW-04',
     method: 'POST',
     effect: 'read',
     path: at('FilterProjectAssets'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '按条件筛选资产', en: 'Assets that a filter finds, before it is saved as a view' },
     input: z.object({ ...ofProject, ...listed, filter: savedAssetFilter }),
-    result: listOf(assetRowWithProperties),
+    result: listResult(assetRowWithProperties),
   }),
   GetProjectAssetCategoryList: call({
     id: 'C-AST-15',
     method: 'GET',
     path: at('GetProjectAssetCategoryList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产视图分组', en: 'Categories of an asset view, as a tree' },
     input: z.object(ofView),
     result: z.array(assetCategoryNode),
@@ -140,7 +140,7 @@ export const assetViewCalls = {
     done: saved,
     title: { cn: '重命名资产分组', en: 'Rename a category of an asset view' },
     input: z.object({ ...ofCategory, categoryName }),
-    result: nothing(),
+    result: noResult(),
   }),
   MoveProjectAssetCategory: call({
     id: 'T-AVIEW-05',
@@ -159,7 +159,7 @@ export const assetViewCalls = {
       /** Place among its siblings, from 0; absent: behind them. */
       sort: z.number().int().min(0).max(ASSET_CATEGORIES_MAX).optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteProjectAssetCategory: call({
     id: 'C-AVIEW-03',
@@ -169,7 +169,7 @@ export const assetViewCalls = {
     done: deleted,
     title: { cn: '删除资产分组', en: 'Delete an empty category of an asset view' },
     input: z.object(ofCategory),
-    result: nothing(),
+    result: noResult(),
   }),
   AddCategoryAsset: call({
     id: 'C-AVIEW-08',
@@ -179,7 +179,7 @@ export const assetViewCalls = {
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '添加资产到分组', en: 'Put assets into a category; those that stand in it stay' },
     input: z.object({ ...ofCategory, assetIds }),
-    result: nothing(),
+    result: noResult(),
   }),
   RemoveCategoryAsset: call({
     id: 'C-AVIEW-09',
@@ -189,7 +189,7 @@ export const assetViewCalls = {
     done: { cn: '移出成功', en: 'Taken out' },
     title: { cn: '从分组移出资产', en: 'Take assets out of a category' },
     input: z.object({ ...ofCategory, ...withBelow, assetIds }),
-    result: nothing(),
+    result: noResult(),
   }),
   MoveCategoryAsset: call({
     id: 'T-AVIEW-06',
@@ -199,13 +199,13 @@ export const assetViewCalls = {
     done: { cn: '移动成功', en: 'Moved' },
     title: { cn: '移动资产到另一分组', en: 'Move assets from one category of a view to another' },
     input: z.object({ ...ofCategory, ...withBelow, targetId: assetCategoryId, assetIds }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetCategories: call({
     id: 'T-AVIEW-07',
     method: 'GET',
     path: at('GetAssetCategories'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产所在的分组', en: 'Categories in which an asset stands, with their views' },
     input: z.object(ofAsset),
     result: z.array(assetPlace),
@@ -214,7 +214,7 @@ export const assetViewCalls = {
     id: 'C-AST-34',
     method: 'GET',
     path: at('GetViewAssetListWithProperty'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '视图资产列表（含属性）', en: 'Assets of a view, or of one of its categories, with their properties' },
     input: z.object({
       ...ofView,
@@ -225,18 +225,18 @@ export const assetViewCalls = {
       ...listed,
       ...relatedTo,
     }),
-    result: listOf(assetRowWithProperties),
+    result: listResult(assetRowWithProperties),
   }),
   GetPreviewAssetListWithProperty: call({
     id: 'C-AST-35',
     method: 'GET',
     path: at('GetPreviewAssetListWithProperty'),
-    access: project(),
+    access: projectAccess(),
     title: {
       cn: '预览资产列表（含属性）',
       en: 'Assets that are related to what is previewed, a model or a scene, with their properties',
     },
     input: z.object({ ...ofProject, ...listed, ...relatedTo }),
-    result: listOf(assetRowWithProperties),
+    result: listResult(assetRowWithProperties),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/fields.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import {
   ASSET_CONDITIONS_MAX,
   ASSET_NAME_MAX,
@@ -33,11 +33,11 @@ export const assetCondition = z
     value: z.string().trim().max(ASSET_VALUE_MAX).optional(),
   })
   .refine(({ field, propertyName }) => field !== 'property' || !!propertyName, {
-    ...says(refusals['assetProperty.nameRequired']),
+    ...withRefusal(refusals['assetProperty.nameRequired']),
     path: ['propertyName'],
   })
   .refine(({ operator, value }) => WITHOUT_VALUE.includes(operator) || !!value, {
-    ...says(refusals['assetView.conditionValueRequired']),
+    ...withRefusal(refusals['assetView.conditionValueRequired']),
     path: ['value'],
   });
 export type AssetCondition = z.output<typeof assetCondition>;
@@ -59,7 +59,7 @@ export const savedAssetFilter = z
     ({ conditions = [], assetClassTypeIds = [], key = '', ...rest }) =>
       conditions.length + assetClassTypeIds.length + key.length > 0 ||
       Object.values(rest).some((value) => value !== undefined),
-    says(refusals['assetView.filterEmpty']),
+    withRefusal(refusals['assetView.filterEmpty']),
   );
 export type SavedAssetFilter = z.output<typeof savedAssetFilter>;
 

@@ -4,7 +4,7 @@ export type MemberType = (typeof MEMBER_TYPES)[number];
 
 /** Route roles: the member types and 8, the platform authority, which is derived and never stored (A-02). */
 export type RouteRole = MemberType | 8;
-export const rolesOf = (type: MemberType): RouteRole[] => (type === 0 ? [0, 8] : [type]);
+export const toRouteRoles = (type: MemberType): RouteRole[] => (type === 0 ? [0, 8] : [type]);
 
 /**
  * Who may make a call. The server's one guard reads it, the interface hides what it forbids, the tests of strangers are
@@ -46,29 +46,29 @@ const everyType: readonly MemberType[] = MEMBER_TYPES;
 type Types = readonly MemberType[];
 type SessionAccess<Scope extends Access['scope']> = Access & { readonly door: 'session'; readonly scope: Scope };
 
-const session = <Scope extends Access['scope']>(scope: Scope, types: Types): SessionAccess<Scope> => ({
+const sessionAccess = <Scope extends Access['scope']>(scope: Scope, types: Types): SessionAccess<Scope> => ({
   door: 'session',
   scope,
   types,
 });
 
-export const open = (): Access & { readonly door: 'open'; readonly scope: 'none' } => ({
+export const openAccess = (): Access & { readonly door: 'open'; readonly scope: 'none' } => ({
   door: 'open',
   scope: 'none',
   types: [],
 });
-export const self = (types: Types = everyType) => session('self', types);
-export const platform = () => session('platform', [0]);
-export const enterprise = (types: Types = [0, 1]) => session('enterprise', types);
-export const project = (types: Types = everyType) => session('project', types);
-export const projectManagers = () => ({ ...session('project', [0, 1, 2]), manage: true as const });
+export const selfAccess = (types: Types = everyType) => sessionAccess('self', types);
+export const platformAccess = () => sessionAccess('platform', [0]);
+export const enterpriseAccess = (types: Types = [0, 1]) => sessionAccess('enterprise', types);
+export const projectAccess = (types: Types = everyType) => sessionAccess('project', types);
+export const projectManagerAccess = () => ({ ...sessionAccess('project', [0, 1, 2]), manage: true as const });
 /** For accounts that are not on trial, which a trial user is told (A-04). */
-export const formal = <A extends Access>(access: A) => ({ ...access, formal: true as const });
+export const formalAccess = <A extends Access>(access: A) => ({ ...access, formal: true as const });
 /** The handler decides by the record that the call names; whoever may not see it gets the same answer as for a missing one. */
-export const record = (types: Types = everyType) => session('record', types);
-export const readByAddress = <A extends Access>(access: A) => ({ ...access, cookie: true as const });
+export const recordAccess = (types: Types = everyType) => sessionAccess('record', types);
+export const withCookieAccess = <A extends Access>(access: A) => ({ ...access, cookie: true as const });
 /** Only through a share; the handler reads what it is about from the session's share. */
-export const shared = (): Access & { readonly door: 'share'; readonly scope: 'none' } => ({
+export const shareAccess = (): Access & { readonly door: 'share'; readonly scope: 'none' } => ({
   door: 'share',
   scope: 'none',
   types: [],
@@ -78,7 +78,7 @@ export const shared = (): Access & { readonly door: 'share'; readonly scope: 'no
  * Also through a share that holds everything which these fields of the input name. Without fields it is a list, and its handler leaves out what the share does not hold: the test of
  * strangers looks at each of them. `filters` narrow a list: an answer to one that names something else would tell how that hangs together with what the share holds.
  */
-export const alsoShared = <A extends Access>(access: A, fields: SharedFields, filters: SharedFields = {}) => ({
+export const withShareAccess = <A extends Access>(access: A, fields: SharedFields, filters: SharedFields = {}) => ({
   ...access,
   shared: fields,
   sharedFilters: filters,

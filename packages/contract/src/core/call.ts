@@ -66,22 +66,22 @@ export type CallSpec = {
 };
 
 type Optional = 'style' | 'timeout' | 'effect' | 'maxBody';
-type Declared = Omit<CallSpec, Optional> & Partial<Pick<CallSpec, Optional>>;
+type CallDeclaration = Omit<CallSpec, Optional> & Partial<Pick<CallSpec, Optional>>;
 
 /** Declares one call; its key in the domain's table is the call's name. Reads are GET unless said otherwise. */
-export function call<const T extends Declared>(spec: T): T & Pick<CallSpec, Optional | 'rate'> {
+export function call<const T extends CallDeclaration>(spec: T): T & Pick<CallSpec, Optional | 'rate'> {
   return {
     style: 'main',
     timeout: REQUEST_TIMEOUT_MS,
     maxBody: spec.access.door === 'open' ? SMALL_BODY : USUAL_BODY,
     effect: spec.method === 'GET' ? 'read' : 'write',
-    ...usualRate(spec),
+    ...defaultRate(spec),
     ...spec,
   };
 }
 
 /** The rate of a call of a signed-in user that names none: those without a session name theirs. */
-function usualRate(spec: Declared): Pick<CallSpec, 'rate'> {
+function defaultRate(spec: CallDeclaration): Pick<CallSpec, 'rate'> {
   if (spec.access.door !== 'session') return {};
   if (spec.multipart) return { rate: 'upload' };
   if ((spec.effect ?? (spec.method === 'GET' ? 'read' : 'write')) !== 'read') return { rate: 'write' };

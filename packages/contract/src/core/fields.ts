@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_ORDER_TYPE, NAME_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TEXT_MAX } from './limits.ts';
-import { type RefusalText, says, whenMissing } from './refusal.ts';
+import { type RefusalText, whenMissing, withRefusal } from './refusal.ts';
 import { coreRefusals } from './refusals.ts';
 
 /** A reference to a row: UUID in any version, so that imported data fits too. */
-export const id = (missing?: RefusalText) => z.guid(missing ? says(missing) : undefined);
+export const id = (missing?: RefusalText) => z.guid(missing ? withRefusal(missing) : undefined);
 
 // NOTE: U+0000 and halves of surrogate pairs cannot be stored by PostgreSQL; the other control characters are never part of a name.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -15,13 +15,13 @@ const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /** A one-line text that must be given, trimmed, with the refusal for its absence. */
-export const line = (missing: RefusalText, max = NAME_MAX) =>
+export const singleLine = (missing: RefusalText, max = NAME_MAX) =>
   z
     .string(whenMissing(missing))
     .trim()
-    .min(1, says(missing))
+    .min(1, withRefusal(missing))
     .max(max)
-    .refine((text) => !CONTROL.test(text), says(coreRefusals['common.controlCharacters']));
+    .refine((text) => !CONTROL.test(text), withRefusal(coreRefusals['common.controlCharacters']));
 
 /** A one-line text that may be absent; empty means absent. */
 export const optionalLine = (max = NAME_MAX) =>
@@ -29,24 +29,24 @@ export const optionalLine = (max = NAME_MAX) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => !CONTROL.test(text), says(coreRefusals['common.controlCharacters']))
+    .refine((text) => !CONTROL.test(text), withRefusal(coreRefusals['common.controlCharacters']))
     .transform((text) => (text === '' ? undefined : text))
     .optional();
 
 /** Free text of several lines that may be absent. */
 export const paragraph = (max = TEXT_MAX) =>
-  z.string().trim().max(max).refine(isStorable, says(coreRefusals['common.controlCharacters'])).optional();
+  z.string().trim().max(max).refine(isStorable, withRefusal(coreRefusals['common.controlCharacters'])).optional();
 
 /** Text of whatever form, kept as it was written: code, markup. */
-export const source = (max: number) =>
-  z.string().max(max).refine(isStorable, says(coreRefusals['common.controlCharacters']));
+export const sourceText = (max: number) =>
+  z.string().max(max).refine(isStorable, withRefusal(coreRefusals['common.controlCharacters']));
 
 /** One thing, or several together, `max` at most: the sentence for a missing one does not hide that there are too many. */
 export const oneOrSeveral = (missing: RefusalText, max: number) =>
-  z.union([id(missing), z.array(id(missing), whenMissing(missing)).min(1, says(missing)).max(max)], {
+  z.union([id(missing), z.array(id(missing), whenMissing(missing)).min(1, withRefusal(missing)).max(max)], {
     error: ({ code, input, errors }) => {
       const ofList = Array.isArray(input) && code === 'invalid_union' ? errors.at(-1)?.[0]?.message : undefined;
-      return ofList ?? says(missing).error;
+      return ofList ?? withRefusal(missing).error;
     },
   });
 
@@ -67,27 +67,27 @@ export const ordering = <const Columns extends readonly [string, ...string[]]>(c
 export const period = { startTime: z.coerce.date().optional(), endTime: z.coerce.date().optional() };
 
 /** Result.Data.List and Result.Data.Count (A-34). */
-export const listOf = <T extends z.ZodType>(row: T) =>
+export const listResult = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.object({ list: z.array(row), count: z.number().int() }) });
-export type ListOf<Row> = { data: { list: Row[]; count: number } };
+export type ListResult<Row> = { data: { list: Row[]; count: number } };
 
 /** An instant; ISO 8601 in UTC on the wire. */
 export const instant = () => z.coerce.date();
 
 /** Result of a call that answers nothing. */
-export const nothing = () => z.void();
+export const noResult = () => z.void();
 
 /** Page parameters of the thing-platform calls: 0-based. */
-export const thingPaging = {
+export const tbPaging = {
   pageSize: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
   page: z.number().int().min(0).default(0),
   textSearch: z.string().trim().max(NAME_MAX).optional(),
   sortProperty: z.string().max(64).optional(),
   sortOrder: z.enum(['ASC', 'DESC']).optional(),
 };
-export const thingPage = <T extends z.ZodType>(row: T) =>
+export const tbPage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), totalPages: z.number().int(), totalElements: z.number().int(), hasNext: z.boolean() });
-export const thingId = <const T extends string>(entityType: T) =>
+export const tbId = <const T extends string>(entityType: T) =>
   z.object({ entityType: z.literal(entityType), id: z.string() });
 /** "No customer" on the thing platform. */
 export const NO_CUSTOMER = '13814000-1dd2-11b2-8080-808080808080';

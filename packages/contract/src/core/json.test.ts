@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { JSON_LIMITS, parseJson, unstorableIn } from './json.ts';
+import { findUnstorable, JSON_LIMITS, parseJson } from './json.ts';
 import { decodeInput } from './names.ts';
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -44,10 +44,10 @@ describe('JSON from outside', () => {
 });
 
 test('U+0000 and halves of characters are found wherever they stand, with their place', () => {
-  expect(unstorableIn({ a: [{ b: 'x' }, { b: 'x\0' }] })).toEqual(['a', 1, 'b']);
-  expect(unstorableIn({ a: 'x\ud800' })).toEqual(['a']);
-  expect(unstorableIn({ a: { 'k\0': 1 } })).toEqual(['a']);
-  expect(unstorableIn({ a: '𝄞', b: [null, 1, new Date()] })).toBeUndefined();
+  expect(findUnstorable({ a: [{ b: 'x' }, { b: 'x\0' }] })).toEqual(['a', 1, 'b']);
+  expect(findUnstorable({ a: 'x\ud800' })).toEqual(['a']);
+  expect(findUnstorable({ a: { 'k\0': 1 } })).toEqual(['a']);
+  expect(findUnstorable({ a: '𝄞', b: [null, 1, new Date()] })).toBeUndefined();
 });
 
 test('a schema sees no more of a text or list than its limit and a little', () => {

@@ -18,12 +18,12 @@ export const JSON_LIMITS: JsonLimits = { depth: 64, values: 1_000_000, digits: 1
  * Throws a refusal for a text that is too deep, has too many values or too long a number, and a SyntaxError for what is no JSON.
  */
 export function parseJson(text: string, limits: JsonLimits = JSON_LIMITS): unknown {
-  refuseExcess(text, limits);
+  refuseExcessiveJson(text, limits);
   return JSON.parse(text) as unknown;
 }
 
 /** Refuses what `parseJson` refuses, for readers that parse in their own way. */
-export function refuseExcess(text: string, { depth, values, digits }: JsonLimits = JSON_LIMITS): void {
+export function refuseExcessiveJson(text: string, { depth, values, digits }: JsonLimits = JSON_LIMITS): void {
   // As most messages of devices: too short for any excess. One level takes two characters.
   if (text.length <= 2 * depth && text.length < digits && text.length < values) return;
   let level = 0;
@@ -70,19 +70,19 @@ export type JsonPath = readonly (string | number)[];
  * The first place of a text that PostgreSQL cannot store: U+0000 or half of a surrogate pair, in values and in names of fields.
  * Undefined where there is none. Looks no deeper than `depth`, which a parsed value cannot exceed.
  */
-export function unstorableIn(value: unknown, depth = JSON_LIMITS.depth + 8): JsonPath | undefined {
+export function findUnstorable(value: unknown, depth = JSON_LIMITS.depth + 8): JsonPath | undefined {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null || depth <= 0) return undefined;
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at++) {
-      const found = unstorableIn(value[at], depth - 1);
+      const found = findUnstorable(value[at], depth - 1);
       if (found) return [at, ...found];
     }
     return undefined;
   }
   for (const [name, part] of Object.entries(value)) {
     if (UNSTORABLE.test(name)) return [];
-    const found = unstorableIn(part, depth - 1);
+    const found = findUnstorable(part, depth - 1);
     if (found) return [name, ...found];
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { decode, encode, wireName, wireNames, wireNamesOf } from './names.ts';
+import { decodeFromWire, encodeForWire, getWireNames, wireName, wireNames } from './names.ts';
 
 const tree: z.ZodType = z.object({
   id: z.string(),
@@ -18,31 +18,37 @@ describe('names on the wire', () => {
         secret: z.string().optional(),
       })
       .omit({ secret: true });
-    expect(encode(schema, 'pascal', { masterName: '李工', roles: [{ roleId: 1, hidden: true }], secret: 'x' })).toEqual(
-      {
-        MasterName: '李工',
-        Roles: [{ RoleId: 1 }],
-      },
-    );
+    expect(
+      encodeForWire(schema, 'pascal', { masterName: '李工', roles: [{ roleId: 1, hidden: true }], secret: 'x' }),
+    ).toEqual({
+      MasterName: '李工',
+      Roles: [{ RoleId: 1 }],
+    });
   });
 
   it('leaves the keys of free JSON alone', () => {
     const schema = z.object({ before: z.record(z.string(), z.unknown()), blob: z.unknown() });
     const value = { before: { project_name: 1, ProjectName: 2 }, blob: { aB: { Cd: 1 } } };
-    expect(encode(schema, 'pascal', value)).toEqual({ Before: value.before, Blob: value.blob });
-    expect(decode(schema, { BEFORE: value.before, blob: value.blob })).toEqual(value);
+    expect(encodeForWire(schema, 'pascal', value)).toEqual({ Before: value.before, Blob: value.blob });
+    expect(decodeFromWire(schema, { BEFORE: value.before, blob: value.blob })).toEqual(value);
   });
 
   it('writes moments as ISO 8601 and absent values as null', () => {
     const schema = z.object({ at: z.date(), note: z.string().optional() });
-    expect(encode(schema, 'pascal', { at: new Date(0) })).toEqual({ At: '1970-01-01T00:00:00.000Z', Note: null });
+    expect(encodeForWire(schema, 'pascal', { at: new Date(0) })).toEqual({
+      At: '1970-01-01T00:00:00.000Z',
+      Note: null,
+    });
   });
 
   it('accepts declared names in any case; the exact spelling wins over another one', () => {
     const schema = z.object({ projectId: z.string(), pageIndex: z.number() });
-    expect(decode(schema, { PROJECTID: 'a', pAgEiNdEx: '2', R: '0.1' })).toEqual({ projectId: 'a', pageIndex: 2 });
-    expect(decode(schema, { ProjectID: 'other', projectId: 'exact' })).toEqual({ projectId: 'exact' });
-    expect(decode(schema, { projectId: 'exact', ProjectID: 'other' })).toEqual({ projectId: 'exact' });
+    expect(decodeFromWire(schema, { PROJECTID: 'a', pAgEiNdEx: '2', R: '0.1' })).toEqual({
+      projectId: 'a',
+      pageIndex: 2,
+    });
+    expect(decodeFromWire(schema, { ProjectID: 'other', projectId: 'exact' })).toEqual({ projectId: 'exact' });
+    expect(decodeFromWire(schema, { projectId: 'exact', ProjectID: 'other' })).toEqual({ projectId: 'exact' });
   });
 
   it('reads what a query string can only write as text', () => {
@@ -54,7 +60,9 @@ describe('names on the wire', () => {
       when: z.coerce.date(),
       kind: z.enum(['a']).optional(),
     });
-    expect(decode(schema, { n: '1.5', yes: 'false', ids: 'a, b', nums: '[1,2]', when: '1000', kind: '' })).toEqual({
+    expect(
+      decodeFromWire(schema, { n: '1.5', yes: 'false', ids: 'a, b', nums: '[1,2]', when: '1000', kind: '' }),
+    ).toEqual({
       n: 1.5,
       yes: false,
       ids: ['a', 'b'],
@@ -65,19 +73,19 @@ describe('names on the wire', () => {
   });
 
   it('leaves a text that is no number for the check to complain about', () => {
-    expect(decode(z.object({ n: z.number() }), { n: 'many' })).toEqual({ n: 'many' });
+    expect(decodeFromWire(z.object({ n: z.number() }), { n: 'many' })).toEqual({ n: 'many' });
   });
 
   it('counts null as absent', () => {
-    expect(decode(z.object({ note: z.string().optional() }), { Note: null })).toEqual({});
+    expect(decodeFromWire(z.object({ note: z.string().optional() }), { Note: null })).toEqual({});
   });
 
   it('follows recursive shapes', () => {
-    expect(encode(tree, 'pascal', { id: '1', children: [{ id: '2', children: [] }] })).toEqual({
+    expect(encodeForWire(tree, 'pascal', { id: '1', children: [{ id: '2', children: [] }] })).toEqual({
       Id: '1',
       Children: [{ Id: '2', Children: [] }],
     });
-    expect(decode(tree, { ID: '1', children: [{ Id: '2' }] })).toEqual({ id: '1', children: [{ id: '2' }] });
+    expect(decodeFromWire(tree, { ID: '1', children: [{ Id: '2' }] })).toEqual({ id: '1', children: [{ id: '2' }] });
   });
 
   describe('of single fields that the specification spells in its own way (A-88)', () => {
@@ -94,20 +102,20 @@ describe('names on the wire', () => {
 
     it('are written as the first spelling, in either naming; fields without one as ever', () => {
       const value = { projectId: 'p', modelId: 'm', place: { x: 1, isHigh: true }, places: [{ x: 2, isHigh: false }] };
-      const written = {
+      const serialized = {
         VaultID: 'p',
         featureID: 'm',
         Place: { x: 1, IsHigh: true },
         Places: [{ x: 2, IsHigh: false }],
       };
-      expect(encode(schema, 'pascal', value)).toEqual(written);
-      expect(encode(schema, 'given', value)).toEqual({
+      expect(encodeForWire(schema, 'pascal', value)).toEqual(serialized);
+      expect(encodeForWire(schema, 'given', value)).toEqual({
         VaultID: 'p',
         featureID: 'm',
         place: { x: 1, isHigh: true },
         places: [{ x: 2, isHigh: false }],
       });
-      expect(decode(schema, written)).toEqual(value);
+      expect(decodeFromWire(schema, serialized)).toEqual(value);
     });
 
     it.each([
@@ -116,16 +124,16 @@ describe('names on the wire', () => {
       [{ projectId: 'p', ModelId: 'm' }],
       [{ ProjectID: 'p', FeatureId: 'm' }],
     ])('are read in every spelling and case: %j', (sent) => {
-      expect(decode(schema, sent)).toEqual({ projectId: 'p', modelId: 'm' });
+      expect(decodeFromWire(schema, sent)).toEqual({ projectId: 'p', modelId: 'm' });
     });
 
     it('give way to the exactly spelt declared name', () => {
-      expect(decode(schema, { projectId: 'exact', VaultID: 'other' })).toEqual({ projectId: 'exact' });
-      expect(decode(schema, { VaultID: 'other', projectId: 'exact' })).toEqual({ projectId: 'exact' });
+      expect(decodeFromWire(schema, { projectId: 'exact', VaultID: 'other' })).toEqual({ projectId: 'exact' });
+      expect(decodeFromWire(schema, { VaultID: 'other', projectId: 'exact' })).toEqual({ projectId: 'exact' });
     });
 
     it('are known through optional, default and the like, and not to objects made from the marked one', () => {
-      expect(wireNamesOf(schema.optional())).toEqual({ projectId: ['VaultID'], modelId: ['featureID', 'ModelID'] });
+      expect(getWireNames(schema.optional())).toEqual({ projectId: ['VaultID'], modelId: ['featureID', 'ModelID'] });
       expect(wireName('modelId', 'pascal', schema.default({ projectId: '', modelId: '' }))).toBe('featureID');
       expect(wireName('modelId', 'pascal', schema.extend({}))).toBe('ModelId');
       expect(wireName('modelId', 'given')).toBe('modelId');
@@ -133,6 +141,8 @@ describe('names on the wire', () => {
   });
 
   it('keeps given names where a call declares them', () => {
-    expect(encode(z.object({ createdTime: z.number() }), 'given', { createdTime: 1 })).toEqual({ createdTime: 1 });
+    expect(encodeForWire(z.object({ createdTime: z.number() }), 'given', { createdTime: 1 })).toEqual({
+      createdTime: 1,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson, refuseExcess } from './json.ts';
+import { parseJson, refuseExcessiveJson } from './json.ts';
 
 /**
  * Names on the wire. Inside, fields are camelCase; the main calls write them in PascalCase, the thing-platform calls as declared.
@@ -7,10 +7,10 @@ import { parseJson, refuseExcess } from './json.ts';
  */
 export type Naming = 'pascal' | 'given';
 
-export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const toPascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Spellings that the specification gives to single fields of an object, such as VaultID for the project; the first is written, all are read. */
-const given = new WeakMap<z.ZodType, Readonly<Record<string, readonly string[]>>>();
+const wireNamesBySchema = new WeakMap<z.ZodType, Readonly<Record<string, readonly string[]>>>();
 
 /** Marks fields of an object whose name on the wire is not the declared one in PascalCase. */
 export function wireNames<T extends z.ZodObject>(
@@ -20,35 +20,35 @@ export function wireNames<T extends z.ZodObject>(
   const lists = Object.entries(names).flatMap(([field, name]) =>
     name === undefined ? [] : [[field, typeof name === 'string' ? [name] : (name as readonly string[])] as const],
   );
-  given.set(schema, Object.fromEntries(lists));
+  wireNamesBySchema.set(schema, Object.fromEntries(lists));
   return schema;
 }
 
 /** The spellings that `wireNames` gave to the fields of a schema. */
-export const wireNamesOf = (schema: z.ZodType): Readonly<Record<string, readonly string[]>> =>
-  given.get(core(schema)) ?? {};
+export const getWireNames = (schema: z.ZodType): Readonly<Record<string, readonly string[]>> =>
+  wireNamesBySchema.get(unwrapSchema(schema)) ?? {};
 
 /** A field's name as it is written; `of` is the object that declares it. */
 export const wireName = (name: string, naming: Naming, of?: z.ZodType): string =>
-  (of && wireNamesOf(of)[name]?.[0]) ?? (naming === 'pascal' ? pascal(name) : name);
+  (of && getWireNames(of)[name]?.[0]) ?? (naming === 'pascal' ? toPascalCase(name) : name);
 
 type Convert = (value: unknown) => unknown;
-const same: Convert = (value) => value;
+const keepValue: Convert = (value) => value;
 
 type Wrapped = {
   def: { type: string; innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; getter?: () => z.ZodType };
 };
 
 /** Takes optional, nullable, default and the like away; a pipe counts by its input side. */
-function core(schema: z.ZodType): z.ZodType {
+function unwrapSchema(schema: z.ZodType): z.ZodType {
   const { def } = schema as unknown as Wrapped;
-  if (def.type === 'pipe' && def.in) return core(def.in);
-  if (def.type === 'lazy' && def.getter) return core(def.getter());
+  if (def.type === 'pipe' && def.in) return unwrapSchema(def.in);
+  if (def.type === 'lazy' && def.getter) return unwrapSchema(def.getter());
   if (
     def.innerType &&
     ['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'].includes(def.type)
   ) {
-    return core(def.innerType);
+    return unwrapSchema(def.innerType);
   }
   return schema;
 }
@@ -59,10 +59,10 @@ const decoders = { input: new WeakMap<z.ZodType, Convert>(), answer: new WeakMap
 type Source = keyof typeof decoders;
 
 /** Remembers a converter per schema; the indirection lets recursive schemas refer to themselves. */
-function once(cache: WeakMap<z.ZodType, Convert>, schema: z.ZodType, make: () => Convert): Convert {
+function cacheConverter(cache: WeakMap<z.ZodType, Convert>, schema: z.ZodType, make: () => Convert): Convert {
   const known = cache.get(schema);
   if (known) return known;
-  let made: Convert = same;
+  let made: Convert = keepValue;
   cache.set(schema, (value) => made(value));
   made = make();
   cache.set(schema, made);
@@ -73,13 +73,13 @@ function once(cache: WeakMap<z.ZodType, Convert>, schema: z.ZodType, make: () =>
  * Writes a value as the wire has it: renames fields, drops what the schema does not declare, Date → ISO 8601,
  * undefined → null for declared fields.
  */
-export function encode(schema: z.ZodType, naming: Naming, value: unknown): unknown {
+export function encodeForWire(schema: z.ZodType, naming: Naming, value: unknown): unknown {
   return encoder(schema, naming)(value);
 }
 
 function encoder(schema: z.ZodType, naming: Naming): Convert {
-  const bare = core(schema);
-  return once(encoders[naming], bare, () => {
+  const bare = unwrapSchema(schema);
+  return cacheConverter(encoders[naming], bare, () => {
     if (bare instanceof z.ZodObject) {
       const fields = Object.entries(bare.shape).map(
         ([name, field]) => [name, wireName(name, naming, bare), encoder(field as z.ZodType, naming)] as const,
@@ -98,19 +98,20 @@ function encoder(schema: z.ZodType, naming: Naming): Convert {
     }
     if (bare instanceof z.ZodUnion) {
       const options = (bare.options as z.ZodType[]).map((option) => [option, encoder(option, naming)] as const);
-      return (value) => options.find(([option]) => option.safeParse(value).success)?.[1](value) ?? plain(value);
+      return (value) => options.find(([option]) => option.safeParse(value).success)?.[1](value) ?? toPlainJson(value);
     }
-    return plain;
+    return toPlainJson;
   });
 }
 
-const plain: Convert = (value) => (value === undefined ? null : value instanceof Date ? value.toISOString() : value);
+const toPlainJson: Convert = (value) =>
+  value === undefined ? null : value instanceof Date ? value.toISOString() : value;
 
 /**
  * Reads what a client sent: declared names in any case become the declared name, unknown ones are left out, null counts as absent,
  * and texts that stand for a number, a truth value or a list (as in a query string) become one.
  */
-export function decode(schema: z.ZodType, value: unknown): unknown {
+export function decodeFromWire(schema: z.ZodType, value: unknown): unknown {
   return decoder(schema, 'answer')(value);
 }
 
@@ -131,15 +132,15 @@ const boundedText = (max: number): Convert => {
 
 /** A value of any kind may be kept as JSON, and JSON that lies in a text is read as such by what reads it back: it has to keep the limits too. */
 const boundedJson: Convert = (value) => {
-  if (typeof value === 'string' && /^\s*[[{]/.test(value)) refuseExcess(value);
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) refuseExcessiveJson(value);
   return value;
 };
 
 function decoder(schema: z.ZodType, source: Source): Convert {
-  const bare = core(schema);
-  return once(decoders[source], bare, () => {
+  const bare = unwrapSchema(schema);
+  return cacheConverter(decoders[source], bare, () => {
     if (bare instanceof z.ZodObject) {
-      const others = wireNamesOf(bare);
+      const others = getWireNames(bare);
       const fields = new Map(
         Object.entries(bare.shape).flatMap(([name, field]) => {
           const known = { name, convert: decoder(field as z.ZodType, source) };
@@ -218,7 +219,7 @@ function decoder(schema: z.ZodType, source: Source): Convert {
     if (bare instanceof z.ZodString && source === 'input' && bare.maxLength !== null)
       return boundedText(bare.maxLength);
     if (bare instanceof z.ZodGUID) return (value) => (value === '' ? undefined : value);
-    return same;
+    return keepValue;
   });
 }
 

@@ -1,4 +1,4 @@
-import { type RefusalText, refusals } from './refusal.ts';
+import { defineRefusals, type RefusalText } from './refusal.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -66,7 +66,7 @@ export function formatQuota(name: QuotaName, value: number): string {
 }
 
 /** What is said where a quota is reached. */
-export const quotaRefusals = refusals({
+export const quotaRefusals = defineRefusals({
   'quota.storageBytes': {
     code: 403,
     cn: '企业的存储空间已用完（上限 {limit}），请删除不用的文件或联系平台管理员',

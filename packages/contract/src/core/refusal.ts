@@ -32,7 +32,7 @@ const registry = new Map<string, RefusalText>();
  * Declares the refusals of one domain: `{ 'auth.codeRequired': { code: 400, cn, en } }`.
  * The keys are those of the wording catalogue; one key is declared once in the whole contract.
  */
-export function refusals<const T extends Record<string, { code: RefusalCode; cn: string; en: string }>>(
+export function defineRefusals<const T extends Record<string, { code: RefusalCode; cn: string; en: string }>>(
   table: T,
 ): { readonly [K in keyof T]: RefusalText<T[K]['en']> } {
   const entries = Object.entries(table).map(([key, entry]) => {
@@ -80,7 +80,7 @@ export function refuse<En extends string>(
 const MARK = '@';
 
 /** For zod: `z.string(says(refusal))` lets the schema answer with a declared refusal instead of a general sentence. */
-export const says = (refusal: RefusalText): { error: string } => ({ error: MARK + refusal.key });
+export const withRefusal = (refusal: RefusalText): { error: string } => ({ error: MARK + refusal.key });
 
 /**
  * The same for the schema itself, when its checks are to keep their own words: zod lets a schema's sentence answer for every check that has none, and
@@ -91,7 +91,7 @@ export const whenMissing = (refusal: RefusalText): { error: (issue: { code?: str
 });
 
 /** The refusal that a zod message names, if it was made by `says`. */
-export function refusalOf(message: string): RefusalText | undefined {
+export function findRefusalByMessage(message: string): RefusalText | undefined {
   return message.startsWith(MARK) ? registry.get(message.slice(MARK.length)) : undefined;
 }
 

@@ -1,7 +1,7 @@
-import { refusals } from './refusal.ts';
+import { defineRefusals } from './refusal.ts';
 
 /** Refusals of the mechanism itself, known to every domain. */
-export const coreRefusals = refusals({
+export const coreRefusals = defineRefusals({
   'common.signInRequired': {
     code: 401,
     cn: '登录已失效，请重新登录',

@@ -1,7 +1,7 @@
-import { refusals } from './refusal.ts';
+import { defineRefusals } from './refusal.ts';
 
 /** What a connection hears that takes more than its share. */
-export const socketRefusals = refusals({
+export const socketRefusals = defineRefusals({
   'socket.addressFull': {
     code: 429,
     cn: '来自该网络地址的实时连接过多（上限 {limit} 个），请关闭不用的页面后重试',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, languageOf } from './text.ts';
+import { fill, parseLanguage } from './text.ts';
 
 describe('languages and texts', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('languages and texts', () => {
     [undefined, undefined],
     ['en;q=0', undefined],
   ] as const)('K-02 reads the header %j as %j', (header, language) => {
-    expect(languageOf(header)).toBe(language);
+    expect(parseLanguage(header)).toBe(language);
   });
 
   it('fills slots and leaves one without a value visible', () => {

@@ -22,7 +22,7 @@ export function say(text: Text, language: Language, values?: Values): string {
 }
 
 /** Reads `zh-CN`, `cn`, `en-GB;q=0.8,…` as one of our languages; undefined when it names neither. */
-export function languageOf(header: string | undefined): Language | undefined {
+export function parseLanguage(header: string | undefined): Language | undefined {
   const preferred = (header ?? '')
     .split(',')
     .map((part) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing } from '../core/fields.ts';
+import { id, noResult } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { categoryId, categoryName, deviceRefs, ofProject, writers } from './inputs.ts';
 import { CATEGORIES_MAX } from './limits.ts';
@@ -15,7 +15,7 @@ export const deviceCategoryCalls = {
     id: 'C-DEV-03',
     method: 'GET',
     path: '/api/DeviceManager/GetProjectDeviceCategoryList',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '设备分组', en: 'Device categories of a project, as a tree' },
     input: z.object(ofProject),
     result: z.array(deviceCategory),
@@ -38,7 +38,7 @@ export const deviceCategoryCalls = {
     done: saved,
     title: { cn: '修改设备分组', en: 'Rename a device category' },
     input: z.object({ ...ofProject, deviceCategoryId: categoryId, categoryName }),
-    result: nothing(),
+    result: noResult(),
   }),
   MoveProjectDeviceCategory: call({
     id: 'T-DEV-01',
@@ -58,7 +58,7 @@ export const deviceCategoryCalls = {
       /** All categories that stand there afterwards, in order; absent: behind the others. */
       order: z.array(id()).max(CATEGORIES_MAX).optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteProjectDeviceCategory: call({
     id: 'C-DEV-12',
@@ -68,7 +68,7 @@ export const deviceCategoryCalls = {
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除设备分组', en: 'Delete an empty device category' },
     input: z.object({ ...ofProject, deviceCategoryId: categoryId }),
-    result: nothing(),
+    result: noResult(),
   }),
   AddDeviceCategoryType: call({
     maxBody: LARGE_BODY,
@@ -79,7 +79,7 @@ export const deviceCategoryCalls = {
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '添加设备到分组', en: 'Put devices into a category; one that is in it already is refused' },
     input: z.object({ ...ofProject, deviceCategoryId: categoryId, deviceIds: deviceRefs }),
-    result: nothing(),
+    result: noResult(),
   }),
   RemoveDeviceCategoryType: call({
     maxBody: LARGE_BODY,
@@ -90,6 +90,6 @@ export const deviceCategoryCalls = {
     done: { cn: '移出成功', en: 'Taken out' },
     title: { cn: '从分组移出设备', en: 'Take devices out of a category' },
     input: z.object({ ...ofProject, deviceCategoryId: categoryId, deviceIds: deviceRefs }),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

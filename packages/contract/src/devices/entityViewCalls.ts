@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { enterprise, record } from '../core/access.ts';
+import { enterpriseAccess, recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, nothing, optionalLine, thingId, thingPage, thingPaging } from '../core/fields.ts';
+import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { whenMissing } from '../core/refusal.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
@@ -19,10 +19,10 @@ const entityViewKeys = z.object({
 export type EntityViewKeys = z.output<typeof entityViewKeys>;
 
 export const entityView = z.object({
-  id: thingId('ENTITY_VIEW'),
+  id: tbId('ENTITY_VIEW'),
   createdTime: z.number(),
-  tenantId: thingId('TENANT'),
-  customerId: thingId('CUSTOMER'),
+  tenantId: tbId('TENANT'),
+  customerId: tbId('CUSTOMER'),
   entityId: z.object({ entityType: z.enum(ENTITY_TYPES), id: z.string() }),
   name: z.string(),
   type: z.string(),
@@ -50,10 +50,10 @@ const entityViewKeysInput = z
   })
   .default({ timeseries: [], attributes: NO_ATTRIBUTES });
 
-const everybody = () => enterprise([0, 1, 2, 3]);
+const everybody = () => enterpriseAccess([0, 1, 2, 3]);
 const ofView = { id: id(refusals['entityView.required']) };
 const ofTenant = { companyId: id().optional() };
-const filters = { ...thingPaging, type: optionalLine(DEVICE_NAME_MAX) };
+const filters = { ...tbPaging, type: optionalLine(DEVICE_NAME_MAX) };
 
 /**
  * Windows on an entity: some of its time series and attributes, for some time, for the people of a customer, which is a project (A-80). Members and trial users see
@@ -68,7 +68,7 @@ export const entityViewCalls = {
     style: 'thing',
     title: { cn: '实体视图列表（含客户）', en: 'Entity views with their customers' },
     input: z.object({ ...ofTenant, ...filters }),
-    result: thingPage(entityViewInfo),
+    result: tbPage(entityViewInfo),
   }),
   GetTenantEntityViews: call({
     id: 'C-EV-02',
@@ -78,13 +78,13 @@ export const entityViewCalls = {
     style: 'thing',
     title: { cn: '实体视图列表，或按名称查找一个', en: 'Entity views; with a name, the one that bears it' },
     input: z.object({ ...ofTenant, ...filters, entityViewName: optionalLine(DEVICE_NAME_MAX) }),
-    result: z.union([entityView, thingPage(entityView)]),
+    result: z.union([entityView, tbPage(entityView)]),
   }),
   GetEntityViewInfo: call({
     id: 'C-EV-03',
     method: 'GET',
     path: '/api/entityView/info/{id}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '实体视图（含客户）', en: 'One entity view with its customer' },
     input: z.object(ofView),
@@ -98,13 +98,13 @@ export const entityViewCalls = {
     style: 'thing',
     title: { cn: '实体视图类型', en: 'Types that entity views have' },
     input: z.object(ofTenant),
-    result: z.array(z.object({ tenantId: thingId('TENANT'), entityType: z.literal('ENTITY_VIEW'), type: z.string() })),
+    result: z.array(z.object({ tenantId: tbId('TENANT'), entityType: z.literal('ENTITY_VIEW'), type: z.string() })),
   }),
   GetEntityView: call({
     id: 'C-EV-06',
     method: 'GET',
     path: '/api/entityView/{id}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '实体视图', en: 'One entity view' },
     input: z.object(ofView),
@@ -114,34 +114,34 @@ export const entityViewCalls = {
     id: 'C-EV-08',
     method: 'GET',
     path: '/api/customer/{id}/entityViews',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '客户的实体视图', en: 'Entity views of a customer' },
     input: z.object({ id: id(), ...filters }),
-    result: thingPage(entityView),
+    result: tbPage(entityView),
   }),
   GetCustomerEntityViewInfos: call({
     id: 'T-EV-01',
     method: 'GET',
     path: '/api/customer/{id}/entityViewInfos',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '客户的实体视图（含客户）', en: 'Entity views of a customer, with its name' },
     input: z.object({ id: id(), ...filters }),
-    result: thingPage(entityViewInfo),
+    result: tbPage(entityViewInfo),
   }),
   SaveEntityView: call({
     maxBody: LARGE_BODY,
     id: 'C-EV-11',
     method: 'POST',
     path: '/api/entityView',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: saved,
     title: { cn: '保存实体视图', en: 'Save an entity view: adds one, or changes the one whose id is given' },
     input: z.object({
       id: tbReference.optional(),
-      name: line(refusals['entityView.nameRequired'], DEVICE_NAME_MAX),
+      name: singleLine(refusals['entityView.nameRequired'], DEVICE_NAME_MAX),
       type: optionalLine(DEVICE_NAME_MAX),
       entityId: z.object(
         { entityType: z.string().toUpperCase().pipe(z.enum(ENTITY_TYPES)), id: id() },
@@ -165,7 +165,7 @@ export const entityViewCalls = {
     id: 'C-EV-10',
     method: 'POST',
     path: '/api/customer/{customerId}/entityView/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '分配成功', en: 'Assigned' },
     title: { cn: '把实体视图分配给客户', en: 'Assign an entity view to a customer' },
@@ -176,7 +176,7 @@ export const entityViewCalls = {
     id: 'C-EV-12',
     method: 'POST',
     path: '/api/customer/public/entityView/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '已公开', en: 'Made public' },
     title: { cn: '公开实体视图', en: 'Let everybody of the enterprise read an entity view' },
@@ -187,7 +187,7 @@ export const entityViewCalls = {
     id: 'C-EV-13',
     method: 'DELETE',
     path: '/api/customer/entityView/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '已收回', en: 'Taken back' },
     title: { cn: '从客户收回实体视图', en: 'Take an entity view back from its customer, or from the public' },
@@ -198,11 +198,11 @@ export const entityViewCalls = {
     id: 'C-EV-14',
     method: 'DELETE',
     path: '/api/entityView/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除实体视图', en: 'Delete an entity view; the entity stays as it is' },
     input: z.object(ofView),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

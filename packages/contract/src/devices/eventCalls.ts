@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { record } from '../core/access.ts';
+import { recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing, thingId, thingPage, thingPaging } from '../core/fields.ts';
+import { id, noResult, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 
 /** Connections and the like, refused messages, counts; the debug kinds are told by rules. */
@@ -23,7 +23,7 @@ const text = z.string().trim().max(255).optional();
 const number = z.number().int().min(0).optional();
 /** Milliseconds since 1970, both included. */
 const period = { startTime: z.number().int().optional(), endTime: z.number().int().optional() };
-const page = { ...thingPaging, ...period, tenantId: id().optional() };
+const page = { ...tbPaging, ...period, tenantId: id().optional() };
 /** What the event says; texts are looked for anywhere and in any case. */
 const filter = {
   eventType: eventType.optional(),
@@ -45,7 +45,7 @@ const filter = {
 
 export const entityEvent = z.object({
   id: z.object({ id: z.string() }),
-  tenantId: thingId('TENANT'),
+  tenantId: tbId('TENANT'),
   type: z.enum(EVENT_TYPES),
   uid: z.string(),
   entityId: z.object({ entityType: z.enum(ENTITY_TYPES), id: z.string() }),
@@ -60,46 +60,46 @@ export const eventCalls = {
     id: 'C-EV-07',
     method: 'GET',
     path: '/api/events/{a}/{b}/{c}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     loop: true,
     title: { cn: '对象的某类事件', en: 'Events of an entity of one kind' },
     input: z.object({ a: entityType, b: id(), c: eventType, ...page, ...filter }),
-    result: thingPage(entityEvent),
+    result: tbPage(entityEvent),
   }),
   GetAllEvents: call({
     id: 'T-EVT-01',
     method: 'GET',
     path: '/api/events/{a}/{b}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     loop: true,
     title: { cn: '对象的事件', en: 'Events of an entity of every kind' },
     input: z.object({ a: entityType, b: id(), ...page, ...filter }),
-    result: thingPage(entityEvent),
+    result: tbPage(entityEvent),
   }),
   FindEvents: call({
     id: 'T-EVT-02',
     method: 'POST',
     path: '/api/events/{a}/{b}',
-    access: record(),
+    access: recordAccess(),
     effect: 'read',
     style: 'thing',
     title: { cn: '按条件查找对象的事件', en: 'Events of an entity that a filter finds' },
     input: z.object({ a: entityType, b: id(), ...page, ...filter }),
     inQuery: [...Object.keys(page)],
-    result: thingPage(entityEvent),
+    result: tbPage(entityEvent),
   }),
   ClearEvents: call({
     id: 'T-EVT-03',
     method: 'POST',
     path: '/api/events/{a}/{b}/clear',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '已清除', en: 'Cleared' },
     title: { cn: '清除对象的事件', en: 'Forget events of an entity' },
     input: z.object({ a: entityType, b: id(), ...period, ...filter }),
     inQuery: ['startTime', 'endTime'],
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

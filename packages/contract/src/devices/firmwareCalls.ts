@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { enterprise, project, readByAddress, record } from '../core/access.ts';
+import { enterpriseAccess, projectAccess, recordAccess, withCookieAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, optionalLine, ordering, paging, thingPage, thingPaging } from '../core/fields.ts';
+import {
+  id,
+  listResult,
+  noResult,
+  optionalLine,
+  ordering,
+  paging,
+  singleLine,
+  tbPage,
+  tbPaging,
+} from '../core/fields.ts';
 import { parseJson } from '../core/json.ts';
 import { LARGE_BODY, UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { CHECKSUM_ALGORITHMS, deviceOta, OTA_KINDS, otaPackage } from './firmwareShapes.ts';
 import { deviceRef, deviceRefs, ofProject, writers } from './inputs.ts';
 import { DEVICE_NAME_MAX, OTA_FILE_MAX, OTA_INFO_MAX, OTA_NAME_MAX, OTA_URL_MAX } from './limits.ts';
@@ -12,7 +22,7 @@ import { deviceRefusals as refusals } from './refusals.ts';
 import { tbReference } from './thingsboardShapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
-const kind = z.string(says(refusals['ota.typeRequired'])).toUpperCase().pipe(z.enum(OTA_KINDS));
+const kind = z.string(withRefusal(refusals['ota.typeRequired'])).toUpperCase().pipe(z.enum(OTA_KINDS));
 const algorithm = z.string().trim().toUpperCase().pipe(z.enum(CHECKSUM_ALGORITHMS));
 const ofPackage = { id: id(refusals['ota.required']) };
 const content = {
@@ -36,7 +46,10 @@ const fields = {
     .string()
     .trim()
     .max(OTA_URL_MAX)
-    .refine((text) => text === '' || /^[a-z][a-z0-9+.-]*:\/\/[^\s]+$/i.test(text), says(refusals['ota.urlInvalid']))
+    .refine(
+      (text) => text === '' || /^[a-z][a-z0-9+.-]*:\/\/[^\s]+$/i.test(text),
+      withRefusal(refusals['ota.urlInvalid']),
+    )
     .optional(),
   usesUrl: z.boolean().optional(),
   /** Only for devices of this type; absent: for all. */
@@ -61,34 +74,34 @@ export const deviceFirmwareCalls = {
     method: 'GET',
     path: '/api/otas',
     aliases: ['/api/otaPackages'],
-    access: enterprise([0, 1, 2, 3]),
+    access: enterpriseAccess([0, 1, 2, 3]),
     style: 'thing',
     title: { cn: '升级包列表', en: 'Firmware and software packages' },
     input: z.object({
       companyId: id().optional(),
-      ...thingPaging,
+      ...tbPaging,
       type: kind.optional(),
       /** Those that suit devices of this type. */
       deviceType: optionalLine(DEVICE_NAME_MAX),
     }),
-    result: thingPage(otaPackage),
+    result: tbPage(otaPackage),
   }),
   GetOtaPackagesOfProfile: call({
     id: 'T-OTA-01',
     method: 'GET',
     path: '/api/otaPackages/{deviceProfileId}/{type}',
-    access: enterprise([0, 1, 2, 3]),
+    access: enterpriseAccess([0, 1, 2, 3]),
     style: 'thing',
     title: { cn: '某类设备可用的升级包', en: 'Packages with content for devices of a profile' },
-    input: z.object({ companyId: id().optional(), deviceProfileId: id(), type: kind, ...thingPaging }),
-    result: thingPage(otaPackage),
+    input: z.object({ companyId: id().optional(), deviceProfileId: id(), type: kind, ...tbPaging }),
+    result: tbPage(otaPackage),
   }),
   GetOtaPackage: call({
     id: 'T-OTA-02',
     method: 'GET',
     path: '/api/otaPackage/info/{id}',
     aliases: ['/api/otaPackage/{id}'],
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '升级包', en: 'One package' },
     input: z.object(ofPackage),
@@ -98,7 +111,7 @@ export const deviceFirmwareCalls = {
     id: 'T-OTA-03',
     method: 'GET',
     path: '/api/otaPackage/{id}/download',
-    access: readByAddress(record()),
+    access: withCookieAccess(recordAccess()),
     style: 'thing',
     blob: true,
     title: { cn: '下载升级包', en: 'The file of a package' },
@@ -110,7 +123,7 @@ export const deviceFirmwareCalls = {
     method: 'POST',
     path: '/api/ota',
     aliases: ['/api/otaPackage'],
-    access: enterprise([0, 1, 2]),
+    access: enterpriseAccess([0, 1, 2]),
     style: 'thing',
     done: saved,
     title: {
@@ -120,8 +133,8 @@ export const deviceFirmwareCalls = {
     input: z.object({
       companyId: id().optional(),
       id: tbReference.optional(),
-      title: line(refusals['ota.titleRequired'], OTA_NAME_MAX),
-      version: line(refusals['ota.versionRequired'], OTA_NAME_MAX),
+      title: singleLine(refusals['ota.titleRequired'], OTA_NAME_MAX),
+      version: singleLine(refusals['ota.versionRequired'], OTA_NAME_MAX),
       type: kind,
       ...fields,
     }),
@@ -132,7 +145,7 @@ export const deviceFirmwareCalls = {
     id: 'C-OTA-03',
     method: 'PUT',
     path: '/api/ota/update',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: saved,
     title: {
@@ -141,8 +154,8 @@ export const deviceFirmwareCalls = {
     },
     input: z.object({
       id: tbReference,
-      title: line(refusals['ota.titleRequired'], OTA_NAME_MAX).optional(),
-      version: line(refusals['ota.versionRequired'], OTA_NAME_MAX).optional(),
+      title: singleLine(refusals['ota.titleRequired'], OTA_NAME_MAX).optional(),
+      version: singleLine(refusals['ota.versionRequired'], OTA_NAME_MAX).optional(),
       type: kind.optional(),
       ...fields,
     }),
@@ -153,7 +166,7 @@ export const deviceFirmwareCalls = {
     id: 'T-OTA-04',
     method: 'POST',
     path: '/api/otaPackage/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '上传成功', en: 'Upload succeeded' },
     title: { cn: '上传升级包文件', en: 'Upload the file of a package' },
@@ -167,12 +180,12 @@ export const deviceFirmwareCalls = {
     method: 'DELETE',
     path: '/api/ota/{id}',
     aliases: ['/api/otaPackage/{id}'],
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除升级包', en: 'Delete a package that is assigned to nothing' },
     input: z.object(ofPackage),
-    result: nothing(),
+    result: noResult(),
   }),
   AssignOtaPackage: call({
     maxBody: LARGE_BODY,
@@ -198,7 +211,7 @@ export const deviceFirmwareCalls = {
     id: 'T-OTA-06',
     method: 'GET',
     path: '/api/DeviceManager/GetDeviceOtaList',
-    access: project(),
+    access: projectAccess(),
     loop: true,
     title: { cn: '设备升级状态', en: 'What devices are to install, and how far they are' },
     input: z.object({
@@ -210,6 +223,6 @@ export const deviceFirmwareCalls = {
       ...paging,
       ...ordering(['deviceName', 'deviceId', 'deviceType']),
     }),
-    result: listOf(deviceOta),
+    result: listResult(deviceOta),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, thingId } from '../core/fields.ts';
+import { id, instant, tbId } from '../core/fields.ts';
 
 export const OTA_KINDS = ['FIRMWARE', 'SOFTWARE'] as const;
 export type OtaKind = (typeof OTA_KINDS)[number];
@@ -23,11 +23,11 @@ export type OtaState = (typeof OTA_STATES)[number];
 
 /** Firmware or software of an enterprise, as the thing platform writes it. */
 export const otaPackage = z.object({
-  id: thingId('OTA_PACKAGE'),
+  id: tbId('OTA_PACKAGE'),
   createdTime: z.number(),
-  tenantId: thingId('TENANT'),
+  tenantId: tbId('TENANT'),
   /** For devices of which type; null: of any. */
-  deviceProfileId: thingId('DEVICE_PROFILE').nullable(),
+  deviceProfileId: tbId('DEVICE_PROFILE').nullable(),
   deviceType: z.string().nullable(),
   type: z.enum(OTA_KINDS),
   title: z.string(),

@@ -1,52 +1,52 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
-import { id, line, optionalLine, paragraph } from '../core/fields.ts';
-import { says, whenMissing } from '../core/refusal.ts';
+import { projectAccess } from '../core/access.ts';
+import { id, optionalLine, paragraph, singleLine } from '../core/fields.ts';
+import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { ACCESS_TOKEN_MAX, DEVICE_ID_MAX, DEVICE_NAME_MAX, DEVICES_AT_ONCE, PROPERTY_NAME_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { CREDENTIAL_TYPES, VALUE_TYPES } from './shapes.ts';
 
 /** Administrators and members; trial users only read. */
-export const writers = () => project([0, 1, 2]);
+export const writers = () => projectAccess([0, 1, 2]);
 export const ofProject = { projectId: id(projectRefusals['project.required']) };
 
 /** A device by its own ID, as people gave it, or by the platform's UUID. */
-export const deviceRef = line(refusals['device.required'], DEVICE_ID_MAX);
+export const deviceRef = singleLine(refusals['device.required'], DEVICE_ID_MAX);
 export const ofDevice = { ...ofProject, deviceId: deviceRef };
 export const deviceRefs = z
   .array(deviceRef, whenMissing(refusals['device.required']))
-  .min(1, says(refusals['device.required']))
+  .min(1, withRefusal(refusals['device.required']))
   .max(DEVICES_AT_ONCE);
 
 export const categoryId = id(refusals['category.required']);
-export const categoryName = line(refusals['category.nameRequired'], 100);
-export const propertyName = line(refusals['property.nameRequired'], PROPERTY_NAME_MAX);
+export const categoryName = singleLine(refusals['category.nameRequired'], 100);
+export const propertyName = singleLine(refusals['property.nameRequired'], PROPERTY_NAME_MAX);
 export const valueType = z.enum(VALUE_TYPES);
 /** RU-VAL-31: an attribute as it is written; its value is the text of a form, or the value itself. */
 export const attributeFields = {
-  propertyName: line(refusals['attribute.keyRequired'], PROPERTY_NAME_MAX),
+  propertyName: singleLine(refusals['attribute.keyRequired'], PROPERTY_NAME_MAX),
   // A choice that is missing is to zod one that is wrong.
   valueType: z.enum(VALUE_TYPES, {
-    error: ({ input }) => (input ? undefined : says(refusals['attribute.valueTypeRequired']).error),
+    error: ({ input }) => (input ? undefined : withRefusal(refusals['attribute.valueTypeRequired']).error),
   }),
   value: z
     .unknown()
     .refine(
       (value) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === ''),
-      says(refusals['attribute.valueRequired']),
+      withRefusal(refusals['attribute.valueRequired']),
     ),
 };
 
 /** RU-VAL-34, A-78. Fields that are not sent stay as they are. */
 export const deviceFields = {
-  deviceName: line(refusals['device.nameRequired'], DEVICE_NAME_MAX),
+  deviceName: singleLine(refusals['device.nameRequired'], DEVICE_NAME_MAX),
   label: optionalLine(DEVICE_NAME_MAX),
   deviceType: optionalLine(DEVICE_NAME_MAX),
   comment: paragraph(2_000),
   isGateway: z.boolean().optional(),
 };
-export const newDeviceId = line(refusals['device.idRequired'], DEVICE_ID_MAX);
+export const newDeviceId = singleLine(refusals['device.idRequired'], DEVICE_ID_MAX);
 
 /** How the device shows who it is; absent on a change: stays as it is. */
 export const credentialFields = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { alsoShared, project } from '../core/access.ts';
+import { projectAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { nothing, optionalLine } from '../core/fields.ts';
+import { noResult, optionalLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { ATTRIBUTE_SCOPES } from '../telemetry/index.ts';
 import { attributeFields, deviceRefs, ofDevice, ofProject, propertyName, valueType, writers } from './inputs.ts';
 import { HISTORY_POINTS_DEFAULT, HISTORY_POINTS_MAX, HISTORY_PROPERTIES_MAX } from './limits.ts';
@@ -15,15 +15,15 @@ const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const scope = z.enum(ATTRIBUTE_SCOPES).default('SERVER_SCOPE');
 const period = {
-  startTime: z.coerce.date(says(refusals['history.periodInvalid'])),
-  endTime: z.coerce.date(says(refusals['history.periodInvalid'])),
+  startTime: z.coerce.date(withRefusal(refusals['history.periodInvalid'])),
+  endTime: z.coerce.date(withRefusal(refusals['history.periodInvalid'])),
 };
 
 const iotProperties = call({
   id: 'C-DEV-01',
   method: 'GET',
   path: '/api/DeviceManager/GetDeviceIotProperties',
-  access: project(),
+  access: projectAccess(),
   loop: true,
   title: { cn: '设备物联属性', en: 'Time series of a device with their latest values' },
   input: z.object(ofDevice),
@@ -34,7 +34,7 @@ const history = call({
   id: 'C-DEV-09',
   method: 'GET',
   path: '/api/DeviceManager/GetDeviceHistoryData',
-  access: project(),
+  access: projectAccess(),
   loop: true,
   title: { cn: '设备历史数据', en: 'History of a device’s properties: raw, in buckets, or thinned for a chart' },
   input: z.object({
@@ -61,7 +61,7 @@ export const devicePropertyCalls = {
     id: 'C-DEV-02',
     method: 'POST',
     path: '/api/DeviceManager/GetDevicesIotProperties',
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     loop: true,
     inQuery: ['projectId'],
@@ -73,7 +73,7 @@ export const devicePropertyCalls = {
     id: 'C-DEV-06',
     method: 'GET',
     path: '/api/DeviceManager/GetDevicePropertyList',
-    access: project(),
+    access: projectAccess(),
     loop: true,
     title: { cn: '设备属性', en: 'Properties of a device with their present values' },
     input: z.object(ofDevice),
@@ -96,7 +96,7 @@ export const devicePropertyCalls = {
       /** The same for every device of this device's type. */
       isForType: z.boolean().default(false),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   AddDeviceServerProperty: call({
     id: 'C-DEV-18',
@@ -106,7 +106,7 @@ export const devicePropertyCalls = {
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '新增服务端属性', en: 'Add a server attribute; with a scope, a shared one' },
     input: z.object({ ...ofDevice, ...attributeFields, scope }),
-    result: nothing(),
+    result: noResult(),
   }),
   UpdateDeviceServerProperty: call({
     id: 'C-DEV-16',
@@ -116,7 +116,7 @@ export const devicePropertyCalls = {
     done: saved,
     title: { cn: '修改服务端属性', en: 'Change a server attribute' },
     input: z.object({ ...ofDevice, ...attributeFields, scope }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteDeviceServerProperty: call({
     id: 'C-DEV-17',
@@ -126,14 +126,14 @@ export const devicePropertyCalls = {
     done: deleted,
     title: { cn: '删除服务端属性', en: 'Delete a server attribute' },
     input: z.object({ ...ofDevice, propertyName, scope }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetDeviceHistoryData: history,
   GetMaterialDeviceIotProperties: call({
     ...iotProperties,
     id: 'C-MAT-31',
     path: '/api/Material/GetDeviceIotProperties',
-    access: alsoShared(project(), { deviceId: 'device' }),
+    access: withShareAccess(projectAccess(), { deviceId: 'device' }),
     title: {
       cn: '设备物联属性（只读页面）',
       en: 'Time series of a device with their latest values, for pages that only read',
@@ -143,7 +143,7 @@ export const devicePropertyCalls = {
     ...history,
     id: 'C-MAT-03',
     path: '/api/Material/GetDeviceHistoryData',
-    access: alsoShared(project(), { deviceId: 'device' }),
+    access: withShareAccess(projectAccess(), { deviceId: 'device' }),
     title: { cn: '设备历史数据（只读页面）', en: 'History of a device’s properties, for pages that only read' },
   }),
 } as const;

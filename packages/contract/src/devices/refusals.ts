@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const deviceRefusals = refusals({
+export const deviceRefusals = defineRefusals({
   'device.required': { code: 400, cn: '请选择设备', en: 'Choose a device' },
   'device.nameRequired': { code: 400, cn: '请输入设备名称', en: 'Enter the device name' },
   'device.idRequired': { code: 400, cn: '请输入设备标识', en: 'Enter the device ID' },

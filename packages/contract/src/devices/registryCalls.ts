@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { credentialFields, deviceFields, deviceRefs, newDeviceId, ofDevice, ofProject, writers } from './inputs.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
@@ -29,7 +29,7 @@ export const deviceRegistryCalls = {
     id: 'C-DEV-04',
     method: 'GET',
     path: '/api/DeviceManager/GetProjectDeviceList',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '设备列表', en: 'Devices of a project' },
     input: z.object({
       ...ofProject,
@@ -37,13 +37,13 @@ export const deviceRegistryCalls = {
       ...paging,
       ...ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']),
     }),
-    result: listOf(deviceRow),
+    result: listResult(deviceRow),
   }),
   GetProjectDeviceDetail: call({
     id: 'C-DEV-05',
     method: 'GET',
     path: '/api/DeviceManager/GetProjectDeviceDetail',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '设备详情', en: 'One device with attributes, time series and credentials' },
     input: z.object(ofDevice),
     result: deviceDetail,
@@ -61,7 +61,7 @@ export const deviceRegistryCalls = {
     id: 'T-DEV-02',
     method: 'GET',
     path: '/api/DeviceManager/GetDeviceAdapterList',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '可选适配器', en: 'What can bring in the data of a device of this project' },
     input: z.object(ofProject),
     result: z.array(deviceAdapter),
@@ -70,7 +70,7 @@ export const deviceRegistryCalls = {
     id: 'T-DEV-03',
     method: 'GET',
     path: '/api/DeviceManager/GetDeviceTypeList',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '设备类型', en: 'Types that devices of the project have, with their number' },
     input: z.object(ofProject),
     result: z.array(z.object({ deviceType: z.string(), deviceCount: z.number().int() })),
@@ -110,7 +110,7 @@ export const deviceRegistryCalls = {
       /** When given, a change that somebody else made meanwhile is not overwritten. */
       version: z.number().int().optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteProjectDevices: call({
     maxBody: LARGE_BODY,
@@ -121,14 +121,14 @@ export const deviceRegistryCalls = {
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除设备', en: 'Delete devices with their attributes and history' },
     input: z.object({ ...ofProject, deviceIds: deviceRefs }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetLastNewDeviceNames: call({
     maxBody: LARGE_BODY,
     id: 'C-DEV-21',
     method: 'POST',
     path: '/api/DeviceManager/GetLastNewDeviceNames',
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     loop: true,
     title: { cn: '设备当前名称', en: 'Present names of the given devices; those that are gone are left out' },

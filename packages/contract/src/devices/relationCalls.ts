@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { record } from '../core/access.ts';
+import { recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, nothing } from '../core/fields.ts';
+import { id, noResult, singleLine } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 import { RELATION_INFO_MAX, RELATION_TYPE_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
@@ -13,7 +13,7 @@ export const RELATION_TYPES = ['Contains', 'Manages', 'Uses'] as const;
 /** Relations of one purpose: those of people and rules are COMMON. */
 export const RELATION_GROUPS = ['COMMON', 'DASHBOARD', 'RULE_CHAIN', 'RULE_NODE', 'EDGE'] as const;
 const group = z.string().toUpperCase().pipe(z.enum(RELATION_GROUPS)).default('COMMON');
-const relationType = line(refusals['relation.typeRequired'], RELATION_TYPE_MAX);
+const relationType = singleLine(refusals['relation.typeRequired'], RELATION_TYPE_MAX);
 
 export const relationInfo = z.object({
   from: z.object({ entityType: z.enum(ENTITY_TYPES), id: z.string() }),
@@ -63,7 +63,7 @@ export const relationCalls = {
     id: 'C-EV-05',
     method: 'GET',
     path: '/api/relations/info',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: {
       cn: '对象的关系',
@@ -76,29 +76,29 @@ export const relationCalls = {
     id: 'C-EV-15',
     method: 'POST',
     path: '/api/relation',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '保存成功', en: 'Saved' },
     title: { cn: '保存关系', en: 'Save a relation between two entities' },
     input: saving,
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteRelation: call({
     id: 'C-EV-16',
     method: 'DELETE',
     path: '/api/relation',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除关系', en: 'Delete a relation between two entities' },
     input: named,
-    result: nothing(),
+    result: noResult(),
   }),
   SaveRelationV2: call({
     id: 'T-REL-01',
     method: 'POST',
     path: '/api/v2/relation',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '保存成功', en: 'Saved' },
     title: { cn: '保存关系并返回', en: 'Save a relation between two entities, and answer it' },
@@ -109,7 +109,7 @@ export const relationCalls = {
     id: 'T-REL-02',
     method: 'DELETE',
     path: '/api/v2/relation',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除关系并返回', en: 'Delete a relation between two entities, and answer what it was' },
@@ -120,7 +120,7 @@ export const relationCalls = {
     id: 'T-REL-03',
     method: 'GET',
     path: '/api/relation',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '两个对象之间的关系', en: 'The relation of a type between two entities' },
     input: named,
@@ -130,7 +130,7 @@ export const relationCalls = {
     id: 'T-REL-04',
     method: 'GET',
     path: '/api/relations',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '对象的关系（不含名称）', en: 'Relations from an entity, or to it, without names' },
     input: ends.extend({ relationType: z.string().trim().max(RELATION_TYPE_MAX).optional() }),
@@ -140,11 +140,11 @@ export const relationCalls = {
     id: 'T-REL-05',
     method: 'DELETE',
     path: '/api/relations',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除对象的全部关系', en: 'Delete all relations of an entity, in both directions' },
     input: z.object({ entityId: id(), entityType }),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { record } from '../core/access.ts';
+import { recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing, thingId, thingPage, thingPaging } from '../core/fields.ts';
+import { id, noResult, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { RPC_WAIT_MAX_MS } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 
@@ -23,10 +23,10 @@ export type RpcStatus = (typeof RPC_STATUSES)[number];
 
 /** A call that is kept, as the thing platform shows it. `request.body.params` is JSON as text. Times are milliseconds since 1970. */
 export const persistentRpc = z.object({
-  id: thingId('RPC'),
+  id: tbId('RPC'),
   createdTime: z.number(),
-  tenantId: thingId('TENANT'),
-  deviceId: thingId('DEVICE'),
+  tenantId: tbId('TENANT'),
+  deviceId: tbId('DEVICE'),
   expirationTime: z.number(),
   request: z.object({
     id: z.string(),
@@ -49,7 +49,7 @@ export type PersistentRpc = z.output<typeof persistentRpc>;
  */
 const toDevice = {
   method: 'POST',
-  access: record([0, 1, 2]),
+  access: recordAccess([0, 1, 2]),
   style: 'thing',
   loop: true,
   timeout: RPC_WAIT_MAX_MS,
@@ -94,7 +94,7 @@ export const rpcCalls = {
     exact: true,
     method: 'GET',
     path: '/api/rpc/persistent/{id}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     loop: true,
     title: { cn: '持久化远程调用', en: 'A call that is kept, with what became of it' },
@@ -106,7 +106,7 @@ export const rpcCalls = {
     exact: true,
     method: 'GET',
     path: '/api/rpc/persistent/device/{deviceId}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     loop: true,
     title: {
@@ -116,19 +116,19 @@ export const rpcCalls = {
     input: z.object({
       deviceId: id(refusals['device.required']),
       rpcStatus: z.string().toUpperCase().pipe(z.enum(RPC_STATUSES)).optional(),
-      ...thingPaging,
+      ...tbPaging,
     }),
-    result: thingPage(persistentRpc),
+    result: tbPage(persistentRpc),
   }),
   DeletePersistentRpc: call({
     id: 'T-TELE-14',
     method: 'DELETE',
     path: '/api/rpc/persistent/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除持久化远程调用', en: 'Delete a call that is kept; one that still waits is not sent any more' },
     input: z.object(ofRpc),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

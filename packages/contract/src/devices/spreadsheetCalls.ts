@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
-import { csvDelimiter } from '../core/sheet.ts';
+import { csvDelimiter } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import { ofProject, writers } from './inputs.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
@@ -26,7 +26,7 @@ export const deviceSpreadsheetCalls = {
     id: 'C-DEV-23',
     method: 'GET',
     path: '/api/DeviceManager/DownloadDeviceExcelModel',
-    access: project(),
+    access: projectAccess(),
     blob: true,
     title: { cn: '下载设备导入模板', en: 'The Excel template for the import of devices' },
     input: z.object(ofProject),
@@ -37,7 +37,7 @@ export const deviceSpreadsheetCalls = {
     method: 'GET',
     path: '/api/DeviceManager/ExportProjectDeviceList',
     rate: 'export',
-    access: project(),
+    access: projectAccess(),
     blob: true,
     title: { cn: '导出设备列表', en: 'Devices as an Excel or csv file, with the list’s filters and order' },
     input: z.object({

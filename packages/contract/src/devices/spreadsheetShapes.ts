@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/fields.ts';
-import { rowChange, rowReason, watchedWork } from '../core/sheet.ts';
+import { rowChange, rowReason, watchedJobReport } from '../core/spreadsheet.ts';
 
 /** What becomes of a row: a new device, a change of one, nothing to do, or not taken. */
 export const DEVICE_ROW_RESULTS = ['added', 'changed', 'unchanged', 'refused'] as const;
@@ -32,4 +32,4 @@ export type DeviceImportReport = z.output<typeof deviceImportReport>;
 /** The report; or, of a long file, what to ask for it by. */
 export const deviceImportStarted = z.object({ report: deviceImportReport.optional(), importId: id().optional() });
 
-export const deviceImport = watchedWork(deviceImportReport);
+export const deviceImport = watchedJobReport(deviceImportReport);

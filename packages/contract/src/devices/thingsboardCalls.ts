@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { enterprise, record } from '../core/access.ts';
+import { enterpriseAccess, recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, nothing, optionalLine, thingId, thingPage, thingPaging } from '../core/fields.ts';
+import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { ACCESS_TOKEN_MAX, DEVICE_ID_MAX, DEVICE_NAME_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { CREDENTIAL_TYPES } from './shapes.ts';
 import { tbCredentials, tbDevice, tbDeviceInfo, tbReference } from './thingsboardShapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
-const everybody = () => enterprise([0, 1, 2, 3]);
+const everybody = () => enterpriseAccess([0, 1, 2, 3]);
 const ofDevice = { id: id(refusals['device.required']) };
 /** A platform administrator may name one enterprise. */
 const ofTenant = { companyId: id().optional() };
 const filters = {
-  ...thingPaging,
+  ...tbPaging,
   type: optionalLine(DEVICE_NAME_MAX),
   deviceProfileId: id().optional(),
   active: z.boolean().optional(),
@@ -29,7 +29,7 @@ export const tbDeviceCalls = {
     style: 'thing',
     title: { cn: '设备列表（含客户与在线状态）', en: 'Devices with their customer and whether they are active' },
     input: z.object({ ...ofTenant, ...filters }),
-    result: thingPage(tbDeviceInfo),
+    result: tbPage(tbDeviceInfo),
   }),
   GetTenantDevices: call({
     id: 'T-THING-01',
@@ -39,7 +39,7 @@ export const tbDeviceCalls = {
     style: 'thing',
     title: { cn: '设备列表，或按名称查找一台', en: 'Devices; with a name, the one that bears it' },
     input: z.object({ ...ofTenant, ...filters, deviceName: optionalLine(DEVICE_ID_MAX) }),
-    result: z.union([tbDevice, thingPage(tbDevice)]),
+    result: z.union([tbDevice, tbPage(tbDevice)]),
   }),
   GetThingDeviceTypes: call({
     id: 'T-THING-02',
@@ -49,13 +49,13 @@ export const tbDeviceCalls = {
     style: 'thing',
     title: { cn: '设备类型', en: 'Types that devices have' },
     input: z.object(ofTenant),
-    result: z.array(z.object({ tenantId: thingId('TENANT'), entityType: z.literal('DEVICE'), type: z.string() })),
+    result: z.array(z.object({ tenantId: tbId('TENANT'), entityType: z.literal('DEVICE'), type: z.string() })),
   }),
   GetThingDevice: call({
     id: 'T-THING-03',
     method: 'GET',
     path: '/api/device/{id}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '设备', en: 'One device' },
     input: z.object(ofDevice),
@@ -65,7 +65,7 @@ export const tbDeviceCalls = {
     id: 'T-THING-04',
     method: 'GET',
     path: '/api/device/info/{id}',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: {
       cn: '设备（含客户与在线状态）',
@@ -78,7 +78,7 @@ export const tbDeviceCalls = {
     id: 'T-THING-05',
     method: 'POST',
     path: '/api/device',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: saved,
     title: {
@@ -87,7 +87,7 @@ export const tbDeviceCalls = {
     },
     input: z.object({
       id: tbReference.optional(),
-      name: line(refusals['device.idRequired'], DEVICE_ID_MAX),
+      name: singleLine(refusals['device.idRequired'], DEVICE_ID_MAX),
       type: optionalLine(DEVICE_NAME_MAX),
       label: optionalLine(DEVICE_NAME_MAX),
       /** The project; "no customer" for the enterprise's own, which administrators may say. */
@@ -115,18 +115,18 @@ export const tbDeviceCalls = {
     id: 'T-THING-06',
     method: 'DELETE',
     path: '/api/device/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除设备', en: 'Delete a device with its attributes and history' },
     input: z.object(ofDevice),
-    result: nothing(),
+    result: noResult(),
   }),
   GetThingDeviceCredentials: call({
     id: 'T-THING-07',
     method: 'GET',
     path: '/api/device/{id}/credentials',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     title: { cn: '设备凭据', en: 'How a device shows who it is, with its secret' },
     input: z.object(ofDevice),
@@ -137,7 +137,7 @@ export const tbDeviceCalls = {
     method: 'POST',
     path: '/api/device/{deviceId}/credentials',
     aliases: ['/api/device/credentials'],
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: saved,
     title: { cn: '保存设备凭据', en: 'Save how a device shows who it is' },
@@ -156,37 +156,37 @@ export const tbDeviceCalls = {
     id: 'C-CUS-04',
     method: 'GET',
     path: '/api/customer/{id}/devices',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '客户的设备', en: 'Devices of a customer, which is a project' },
     input: z.object({ id: id(), ...filters }),
-    result: thingPage(tbDevice),
+    result: tbPage(tbDevice),
   }),
   GetCustomerDeviceInfos: call({
     id: 'C-CUS-05',
     method: 'GET',
     path: '/api/customer/{id}/deviceInfos',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '客户的设备（含在线状态）', en: 'Devices of a customer, and whether they are active' },
     input: z.object({ id: id(), ...filters }),
-    result: thingPage(tbDeviceInfo),
+    result: tbPage(tbDeviceInfo),
   }),
   GetCustomerDashboards: call({
     id: 'C-CUS-06',
     method: 'GET',
     path: '/api/customer/{id}/dashboards',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '客户的看板', en: 'Dashboards of a customer' },
-    input: z.object({ id: id(), ...thingPaging }),
-    result: thingPage(z.unknown()),
+    input: z.object({ id: id(), ...tbPaging }),
+    result: tbPage(z.unknown()),
   }),
   AssignDashboardToCustomer: call({
     id: 'C-CUS-10',
     method: 'POST',
     path: '/api/customer/{customerId}/dashboard/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     title: { cn: '把看板分配给客户', en: 'Assign a dashboard to a customer' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
@@ -196,7 +196,7 @@ export const tbDeviceCalls = {
     id: 'C-CUS-12',
     method: 'DELETE',
     path: '/api/customer/{customerId}/dashboard/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     title: { cn: '从客户收回看板', en: 'Take a dashboard back from a customer' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
@@ -206,7 +206,7 @@ export const tbDeviceCalls = {
     id: 'C-CUS-09',
     method: 'POST',
     path: '/api/customer/{customerId}/device/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '分配成功', en: 'Assigned' },
     title: { cn: '把设备分配给客户', en: 'Assign a device to a customer: it moves into that project with its history' },
@@ -217,7 +217,7 @@ export const tbDeviceCalls = {
     id: 'C-CUS-11',
     method: 'DELETE',
     path: '/api/customer/device/{id}',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '已收回', en: 'Taken back' },
     title: { cn: '从客户收回设备', en: 'Take a device back from its customer: it stays with the enterprise' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, thingId } from '../core/fields.ts';
+import { id, tbId } from '../core/fields.ts';
 
 /** A reference as the thing platform writes it; a bare id is understood too. */
 export const tbReference = z.union([id(), z.object({ id: id() })]);
@@ -11,18 +11,18 @@ const kind = z.object({ type: z.string() });
  * is all devices of one type in one enterprise.
  */
 export const tbDevice = z.object({
-  id: thingId('DEVICE'),
+  id: tbId('DEVICE'),
   createdTime: z.number(),
-  tenantId: thingId('TENANT'),
-  customerId: thingId('CUSTOMER'),
+  tenantId: tbId('TENANT'),
+  customerId: tbId('CUSTOMER'),
   name: z.string(),
   type: z.string(),
   label: z.string(),
-  deviceProfileId: thingId('DEVICE_PROFILE'),
+  deviceProfileId: tbId('DEVICE_PROFILE'),
   deviceData: z.object({ configuration: kind, transportConfiguration: kind }),
   /** Packages that are assigned to the device itself; those of its type are its profile's. */
-  firmwareId: thingId('OTA_PACKAGE').nullable(),
-  softwareId: thingId('OTA_PACKAGE').nullable(),
+  firmwareId: tbId('OTA_PACKAGE').nullable(),
+  softwareId: tbId('OTA_PACKAGE').nullable(),
   externalId: z.null(),
   additionalInfo: z.object({ gateway: z.boolean(), description: z.string() }),
   version: z.number().int(),
@@ -41,7 +41,7 @@ export type TbDeviceInfo = z.output<typeof tbDeviceInfo>;
 export const tbCredentials = z.object({
   id: z.object({ id: z.string() }),
   createdTime: z.number(),
-  deviceId: thingId('DEVICE'),
+  deviceId: tbId('DEVICE'),
   credentialsType: z.string(),
   /** The access token; for the others the hash by which a connection is looked up. */
   credentialsId: z.string(),

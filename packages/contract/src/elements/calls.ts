@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formal, platform, project, self } from '../core/access.ts';
+import { formalAccess, platformAccess, projectAccess, selfAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, oneOrSeveral, optionalLine, paging } from '../core/fields.ts';
+import { id, listResult, noResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { ELEMENT_DATA_MAX, ELEMENT_NAME_MAX, ELEMENTS_AT_ONCE } from './limits.ts';
@@ -11,10 +11,10 @@ import { ELEMENT_TYPES, element } from './shapes.ts';
 const created = { cn: '创建成功', en: 'Created' };
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
-const writers = () => formal(project([0, 1, 2]));
+const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const ofProject = { projectId: id(projectRefusals['project.required']) };
-const elementName = line(no['element.nameRequired'], ELEMENT_NAME_MAX);
+const elementName = singleLine(no['element.nameRequired'], ELEMENT_NAME_MAX);
 const elementType = z.enum(ELEMENT_TYPES);
 const dataJson = z.string().max(ELEMENT_DATA_MAX);
 const files = { logo: optionalLine(500), filePath: optionalLine(500) };
@@ -55,10 +55,10 @@ export const elementCalls = {
     method: 'GET',
     path: '/api/ElementManager/GetElementList',
     aliases: ['/api/ElementManager/GetList'],
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目元件', en: 'Elements of a project' },
     input: z.object({ ...ofProject, ...listed }),
-    result: listOf(element),
+    result: listResult(element),
   }),
   DeleteElement: call({
     id: 'C-ELM-03',
@@ -69,7 +69,7 @@ export const elementCalls = {
     done: deleted,
     title: { cn: '删除项目元件', en: 'Delete elements of a project' },
     input: z.object({ ...ofProject, id: chosen }),
-    result: nothing(),
+    result: noResult(),
   }),
   UpdateElement: call({
     maxBody: LARGE_BODY,
@@ -88,7 +88,7 @@ export const elementCalls = {
     method: 'GET',
     path: '/api/ElementManager/GetElementDetail',
     aliases: ['/api/ElementManager/GetDetail'],
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目元件详情', en: 'One element of a project' },
     input: z.object({ ...ofProject, ...asked }),
     result: element,
@@ -99,7 +99,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/api/SystemElementManager/CreateElement',
     aliases: ['/api/SystemElementManager/Create'],
-    access: platform(),
+    access: platformAccess(),
     done: created,
     title: { cn: '新增系统元件', en: 'Create an element of the system' },
     input: z.object(fields),
@@ -110,21 +110,21 @@ export const elementCalls = {
     method: 'GET',
     path: '/api/SystemElementManager/GetElementList',
     aliases: ['/api/SystemElementManager/GetList'],
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统元件', en: 'Elements of the system' },
     input: z.object(listed),
-    result: listOf(element),
+    result: listResult(element),
   }),
   DeleteSystemElement: call({
     id: 'C-ELM-08',
     method: 'POST',
     path: '/api/SystemElementManager/DeleteElement',
     aliases: ['/api/SystemElementManager/Delete'],
-    access: platform(),
+    access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统元件', en: 'Delete elements of the system' },
     input: z.object({ id: chosen }),
-    result: nothing(),
+    result: noResult(),
   }),
   UpdateSystemElement: call({
     maxBody: LARGE_BODY,
@@ -132,7 +132,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/api/SystemElementManager/UpdateElement',
     aliases: ['/api/SystemElementManager/Update'],
-    access: platform(),
+    access: platformAccess(),
     done: saved,
     title: { cn: '修改系统元件', en: 'Change an element of the system' },
     input: z.object(change),
@@ -143,7 +143,7 @@ export const elementCalls = {
     method: 'GET',
     path: '/api/SystemElementManager/GetElementDetail',
     aliases: ['/api/SystemElementManager/GetDetail'],
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统元件详情', en: 'One element of the system' },
     input: z.object(asked),
     result: element,

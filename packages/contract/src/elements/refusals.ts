@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const elementRefusals = refusals({
+export const elementRefusals = defineRefusals({
   'element.select': { code: 400, cn: '请选择元件', en: 'Select an element' },
   'element.nameRequired': { code: 400, cn: '请输入元件名称', en: 'Enter the name of the element' },
   'element.nameDuplicate': {

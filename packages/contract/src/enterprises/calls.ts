@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { enterprise, open, platform, self } from '../core/access.ts';
+import { enterpriseAccess, openAccess, platformAccess, selfAccess } from '../core/access.ts';
+import { sharesOnAccessLoss } from '../core/accessLoss.ts';
 import { call } from '../core/call.ts';
 import { isContact, isEmail } from '../core/contact.ts';
-import { id, line, listOf, nothing, optionalLine, ordering, paging } from '../core/fields.ts';
-import { leaversShares } from '../core/leaving.ts';
-import { says, whenMissing } from '../core/refusal.ts';
+import { id, listResult, noResult, optionalLine, ordering, paging, singleLine } from '../core/fields.ts';
+import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
-import { code, contact, identityRefusals, memberType, newPassword, signedIn } from '../identity/index.ts';
-import { enterpriseRefusals as no } from './refusals.ts';
+import {
+  contactField,
+  identityRefusals,
+  memberType,
+  newPassword,
+  signInResult,
+  verificationCodeField,
+} from '../identity/index.ts';
+import { enterpriseRefusals as refusals } from './refusals.ts';
 import { enterpriseRow, importReport, memberRow, memberState, PROJECT_NUMBER_MAX } from './shapes.ts';
 
 const added = { cn: '创建成功', en: 'Created' };
@@ -16,22 +23,31 @@ const deleted = { cn: '删除成功', en: 'Deleted' };
 /** A platform administrator names the enterprise; everybody else has one. */
 const ofEnterprise = { companyId: id().optional() };
 
-const day = z.iso.date(says(no['enterprise.expiryRequired']));
+const day = z.iso.date(withRefusal(refusals['enterprise.expiryRequired']));
 const enterpriseFields = {
-  companyName: line(no['enterprise.nameRequired'], 120),
+  companyName: singleLine(refusals['enterprise.nameRequired'], 120),
   /** yyyy-MM-dd, also taken from an instant. */
   expirationDate: z.preprocess((value) => (typeof value === 'string' ? value.slice(0, 10) : value), day),
-  projectNumber: z.number(whenMissing(no['enterprise.projectNumberRequired'])).int().min(0).max(PROJECT_NUMBER_MAX),
-  adminName: line(no['enterprise.adminNameRequired'], 60),
+  projectNumber: z
+    .number(whenMissing(refusals['enterprise.projectNumberRequired']))
+    .int()
+    .min(0)
+    .max(PROJECT_NUMBER_MAX),
+  adminName: singleLine(refusals['enterprise.adminNameRequired'], 60),
 };
 const loginAccount = () =>
-  line(no['enterprise.accountInvalid'], 320).refine(isContact, says(no['enterprise.accountInvalid']));
+  singleLine(refusals['enterprise.accountInvalid'], 320).refine(
+    isContact,
+    withRefusal(refusals['enterprise.accountInvalid']),
+  );
 /** RU-VAL-36: title and e-mail, where they are sent, are not empty and the e-mail is one. A field that is not sent stays as it is. */
 const memberFields = {
-  masterName: line(no['member.nameRequired'], 60),
-  memberType: memberType.refine((type) => type !== 0, says(no['member.typeUnknown'])).default(2),
-  title: line(no['member.titleRequired'], 60).optional(),
-  email: line(no['member.emailRequired'], 320).refine(isEmail, says(no['member.emailInvalid'])).optional(),
+  masterName: singleLine(refusals['member.nameRequired'], 60),
+  memberType: memberType.refine((type) => type !== 0, withRefusal(refusals['member.typeUnknown'])).default(2),
+  title: singleLine(refusals['member.titleRequired'], 60).optional(),
+  email: singleLine(refusals['member.emailRequired'], 320)
+    .refine(isEmail, withRefusal(refusals['member.emailInvalid']))
+    .optional(),
   phone: optionalLine(40),
 };
 
@@ -42,16 +58,16 @@ export const enterpriseCalls = {
     method: 'POST',
     path: '/api/User/Regsiter',
     rate: 'register',
-    access: open(),
+    access: openAccess(),
     effect: 'own',
     title: { cn: '注册', en: 'Sign up: a trial enterprise with its administrator' },
     done: { cn: '注册成功，请登录', en: 'Signed up. Please sign in.' },
     input: z.object({
-      loginAccount: contact(),
-      verificationCode: code(),
+      loginAccount: contactField(),
+      verificationCode: verificationCodeField(),
       loginPwd: newPassword(),
-      companyName: line(identityRefusals['auth.companyRequired'], 120),
-      userName: line(identityRefusals['auth.userNameRequired'], 60),
+      companyName: singleLine(identityRefusals['auth.companyRequired'], 120),
+      userName: singleLine(identityRefusals['auth.userNameRequired'], 60),
     }),
     result: z.object({ id: id(), companyId: id() }),
   }),
@@ -59,7 +75,7 @@ export const enterpriseCalls = {
     id: 'C-COMP-01',
     method: 'GET',
     path: '/api/CompanyManager/GetCompanyList',
-    access: platform(),
+    access: platformAccess(),
     title: { cn: '企业列表', en: 'List enterprises' },
     input: z.object({
       ...paging,
@@ -67,13 +83,13 @@ export const enterpriseCalls = {
       /** `expiring`: valid or on trial, with its last day at most EXPIRING_DAYS ahead. */
       state: z.enum(['valid', 'expired', 'trial', 'expiring']).optional(),
     }),
-    result: listOf(enterpriseRow),
+    result: listResult(enterpriseRow),
   }),
   GetCompanyDetail: call({
     id: 'T-COMP-01',
     method: 'GET',
     path: '/api/CompanyManager/GetCompanyDetail',
-    access: platform(),
+    access: platformAccess(),
     title: { cn: '企业详情', en: 'One enterprise' },
     input: z.object({ id: id() }),
     result: enterpriseRow,
@@ -82,7 +98,7 @@ export const enterpriseCalls = {
     id: 'C-COMP-02',
     method: 'POST',
     path: '/api/CompanyManager/AddCompany',
-    access: platform(),
+    access: platformAccess(),
     done: added,
     title: { cn: '新增企业', en: 'Add an enterprise with its administrator' },
     input: z.object({ ...enterpriseFields, loginAccount: loginAccount(), logo: optionalLine(500) }),
@@ -92,7 +108,7 @@ export const enterpriseCalls = {
     id: 'C-COMP-03',
     method: 'POST',
     path: '/api/CompanyManager/UpdateCompany',
-    access: platform(),
+    access: platformAccess(),
     done: saved,
     title: { cn: '修改企业', en: 'Update an enterprise' },
     input: z.object({
@@ -102,32 +118,32 @@ export const enterpriseCalls = {
       logo: optionalLine(500),
       isTrial: z.boolean().optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteCompany: call({
     id: 'C-COMP-04',
     method: 'POST',
     path: '/api/CompanyManager/DeleteCompany',
-    access: platform(),
+    access: platformAccess(),
     done: deleted,
     title: { cn: '删除企业', en: 'Delete an enterprise without projects' },
     input: z.object({ id: id() }),
-    result: nothing(),
+    result: noResult(),
   }),
   JumpToEnterprise: call({
     id: 'C-COMP-05',
     method: 'POST',
     path: '/api/CompanyManager/JumpToEnterprise',
-    access: platform(),
+    access: platformAccess(),
     title: { cn: '进入企业', en: 'Enter an enterprise as its administrator' },
     input: z.object({ companyId: id() }),
-    result: signedIn,
+    result: signInResult,
   }),
   GetEnterpriseMemberList: call({
     id: 'C-ENT-05',
     method: 'GET',
     path: '/api/EnterpriseManager/GetEnterpriseMemberList',
-    access: enterprise(),
+    access: enterpriseAccess(),
     title: { cn: '企业成员列表', en: 'Members of the enterprise' },
     input: z.object({
       ...ofEnterprise,
@@ -136,13 +152,13 @@ export const enterpriseCalls = {
       state: memberState.optional(),
       memberType: memberType.optional(),
     }),
-    result: listOf(memberRow),
+    result: listResult(memberRow),
   }),
   GetEnterpriseMemberDetail: call({
     id: 'C-ENT-06',
     method: 'GET',
     path: '/api/EnterpriseManager/GetEnterpriseMemberDetail',
-    access: enterprise(),
+    access: enterpriseAccess(),
     title: { cn: '成员详情', en: 'One member' },
     input: z.object({ ...ofEnterprise, memberId: id() }),
     result: memberRow,
@@ -151,7 +167,7 @@ export const enterpriseCalls = {
     id: 'C-ENT-07',
     method: 'POST',
     path: '/api/EnterpriseManager/AddEnterpriseMember',
-    access: enterprise(),
+    access: enterpriseAccess(),
     done: added,
     title: { cn: '新增成员', en: 'Add a member; the answer carries the activation link' },
     input: z.object({
@@ -166,7 +182,7 @@ export const enterpriseCalls = {
     id: 'C-ENT-08',
     method: 'POST',
     path: '/api/EnterpriseManager/UpdateEnterpriseMember',
-    access: enterprise(),
+    access: enterpriseAccess(),
     done: saved,
     title: { cn: '修改成员', en: 'Update a member, also enabled or disabled' },
     input: z.object({
@@ -174,32 +190,32 @@ export const enterpriseCalls = {
       memberId: id(),
       ...memberFields,
       loginAccount: loginAccount().optional(),
-      memberType: memberType.refine((type) => type !== 0, says(no['member.typeUnknown'])).optional(),
+      memberType: memberType.refine((type) => type !== 0, withRefusal(refusals['member.typeUnknown'])).optional(),
       state: memberState.optional(),
-      ...leaversShares,
+      ...sharesOnAccessLoss,
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteEnterpriseMember: call({
     id: 'C-ENT-09',
     method: 'POST',
     path: '/api/EnterpriseManager/DeleteEnterpriseMember',
-    access: enterprise(),
+    access: enterpriseAccess(),
     done: deleted,
     title: { cn: '删除成员', en: 'Delete members; their share links end or are taken over' },
     input: z.object({
       ...ofEnterprise,
       memberId: id().optional(),
       memberIds: z.array(id()).max(1000).optional(),
-      ...leaversShares,
+      ...sharesOnAccessLoss,
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   UpdateMemberState: call({
     id: 'C-MEM-05',
     method: 'POST',
     path: '/api/MemberManager/UpdateMemberState',
-    access: enterprise(),
+    access: enterpriseAccess(),
     done: saved,
     title: { cn: '启用或禁用成员', en: 'Enable or disable members' },
     input: z.object({
@@ -207,15 +223,15 @@ export const enterpriseCalls = {
       memberId: id().optional(),
       memberIds: z.array(id()).max(1000).optional(),
       state: memberState,
-      ...leaversShares,
+      ...sharesOnAccessLoss,
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   CreateActiveLink: call({
     id: 'C-ENT-10',
     method: 'POST',
     path: '/api/EnterpriseManager/CreateActiveLink',
-    access: enterprise(),
+    access: enterpriseAccess(),
     title: { cn: '生成激活链接', en: 'Create an activation link of a member or of an enterprise’s administrator' },
     input: z.object({ companyId: id().optional(), memberId: id().optional(), sendMail: z.boolean().default(false) }),
     result: z.string(),
@@ -224,7 +240,7 @@ export const enterpriseCalls = {
     id: 'C-ENT-11',
     method: 'GET',
     path: '/api/EnterpriseManager/GetEnterpriseBaseInfo',
-    access: enterprise([0, 1, 2, 3]),
+    access: enterpriseAccess([0, 1, 2, 3]),
     title: { cn: '企业基本信息', en: 'Base info of the enterprise' },
     input: z.object({ ...ofEnterprise }),
     result: enterpriseRow,
@@ -233,17 +249,17 @@ export const enterpriseCalls = {
     id: 'C-ENT-13',
     method: 'POST',
     path: '/api/EnterpriseManager/UpdateLogo',
-    access: enterprise(),
+    access: enterpriseAccess(),
     done: saved,
     title: { cn: '设置企业标志', en: 'Set the enterprise logo' },
     input: z.object({ ...ofEnterprise, logo: optionalLine(500) }),
-    result: nothing(),
+    result: noResult(),
   }),
   DownloadMemberExcelModel: call({
     id: 'C-ENT-14',
     method: 'GET',
     path: '/api/EnterpriseManager/DownloadMemberExcelModel',
-    access: enterprise(),
+    access: enterpriseAccess(),
     blob: true,
     title: { cn: '下载成员导入模板', en: 'Excel template of the member import, in the caller’s language' },
     input: z.object({ ...ofEnterprise }),
@@ -254,7 +270,7 @@ export const enterpriseCalls = {
     method: 'POST',
     path: '/api/EnterpriseManager/ImportMemberFromExcel',
     rate: 'import',
-    access: enterprise(),
+    access: enterpriseAccess(),
     inQuery: ['companyId'],
     title: {
       cn: '导入成员',
@@ -270,7 +286,7 @@ export const enterpriseCalls = {
     method: 'GET',
     path: '/api/EnterpriseManager/ExportMemberList',
     rate: 'export',
-    access: enterprise(),
+    access: enterpriseAccess(),
     blob: true,
     title: { cn: '导出成员', en: 'Members as an Excel file, with the list’s filters' },
     input: z.object({
@@ -285,16 +301,16 @@ export const enterpriseCalls = {
     id: 'G-MEM-01',
     method: 'POST',
     path: '/api/MemberManager/LoginAsMember',
-    access: enterprise(),
+    access: enterpriseAccess(),
     title: { cn: '以成员身份登录', en: 'Sign in as a member' },
     input: z.object({ ...ofEnterprise, memberId: id() }),
-    result: signedIn,
+    result: signInResult,
   }),
   GetMemberDetail: call({
     id: 'C-MEM-02',
     method: 'GET',
     path: '/api/MemberManager/GetMemberDetail',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '本人成员信息', en: 'Own member record' },
     input: z.object({}),
     result: memberRow,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { enterprise, platform } from '../core/access.ts';
+import { enterpriseAccess, platformAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing } from '../core/fields.ts';
+import { id, noResult } from '../core/fields.ts';
 import { QUOTA_NAMES } from '../core/quotas.ts';
-import { says } from '../core/refusal.ts';
-import { enterpriseRefusals as no } from './refusals.ts';
+import { withRefusal } from '../core/refusal.ts';
+import { enterpriseRefusals as refusals } from './refusals.ts';
 
 /** From these parts of a limit on it is said that it comes close. */
 export const QUOTA_NEAR = 0.8;
@@ -31,7 +31,7 @@ export const limitCalls = {
     id: 'T-ENT-02',
     method: 'GET',
     path: '/api/EnterpriseManager/GetEnterpriseLimits',
-    access: enterprise(),
+    access: enterpriseAccess(),
     title: { cn: '企业限额与用量', en: 'Limits of the enterprise, and what it uses of them' },
     input: z.object({ companyId: id().optional() }),
     result: z.object({ limits: z.array(enterpriseLimit) }),
@@ -40,7 +40,7 @@ export const limitCalls = {
     id: 'T-COMP-02',
     method: 'POST',
     path: '/api/CompanyManager/SaveCompanyLimits',
-    access: platform(),
+    access: platformAccess(),
     done: { cn: '保存成功', en: 'Saved' },
     title: { cn: '修改企业限额', en: 'Set limits of an enterprise' },
     input: z.object({
@@ -51,15 +51,15 @@ export const limitCalls = {
           z.object({
             name: quotaName,
             limit: z
-              .number(says(no['enterprise.limitInvalid']))
-              .int(says(no['enterprise.limitInvalid']))
-              .min(0, says(no['enterprise.limitInvalid']))
-              .max(QUOTA_MAX, says(no['enterprise.limitInvalid']))
+              .number(withRefusal(refusals['enterprise.limitInvalid']))
+              .int(withRefusal(refusals['enterprise.limitInvalid']))
+              .min(0, withRefusal(refusals['enterprise.limitInvalid']))
+              .max(QUOTA_MAX, withRefusal(refusals['enterprise.limitInvalid']))
               .nullish(),
           }),
         )
         .max(QUOTA_NAMES.length),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
 };

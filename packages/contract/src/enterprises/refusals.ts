@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const enterpriseRefusals = refusals({
+export const enterpriseRefusals = defineRefusals({
   'enterprise.required': { code: 400, cn: '请选择企业', en: 'Choose an enterprise' },
   'enterprise.nameRequired': { code: 400, cn: '请输入企业名称', en: 'Enter the enterprise name' },
   'enterprise.expiryRequired': { code: 400, cn: '请选择到期时间', en: 'Choose the expiry date' },

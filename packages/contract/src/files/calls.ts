@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { alsoShared, readByAddress, record, self } from '../core/access.ts';
+import { recordAccess, selfAccess, withCookieAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
-import { says } from '../core/refusal.ts';
-import { fileRefusals as no } from './refusals.ts';
+import { withRefusal } from '../core/refusal.ts';
+import { fileRefusals as refusals } from './refusals.ts';
 import { UPLOAD_LIMITS, uploadedFile, ZIP_TYPES } from './shapes.ts';
 
 const uploaded = { cn: '上传成功', en: 'Upload succeeded' };
@@ -14,7 +14,7 @@ export const fileCalls = {
     id: 'C-FILE-01',
     method: 'POST',
     path: '/api/File/UploadFile',
-    access: self(),
+    access: selfAccess(),
     done: uploaded,
     title: { cn: '上传文件', en: 'Upload one file' },
     input: z.object({ projectId: id().optional() }),
@@ -27,10 +27,10 @@ export const fileCalls = {
     id: 'C-FILE-02',
     method: 'POST',
     path: '/api/File/UploadZipFile',
-    access: self([0, 1, 2]),
+    access: selfAccess([0, 1, 2]),
     done: uploaded,
     title: { cn: '上传压缩包', en: 'Upload a zip package of a kind' },
-    input: z.object({ type: z.enum(ZIP_TYPES, says(no['upload.zipType'])), projectId: id().optional() }),
+    input: z.object({ type: z.enum(ZIP_TYPES, withRefusal(refusals['upload.zipType'])), projectId: id().optional() }),
     inQuery: ['type', 'projectId'],
     result: uploadedFile,
     multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.zip },
@@ -40,7 +40,7 @@ export const fileCalls = {
     id: 'C-FILE-03',
     method: 'POST',
     path: '/api/File/UploadImageAsync',
-    access: self(),
+    access: selfAccess(),
     effect: 'own',
     done: uploaded,
     title: { cn: '上传图片', en: 'Upload one image; it is re-encoded before it is stored' },
@@ -53,7 +53,7 @@ export const fileCalls = {
     id: 'T-FILE-01',
     method: 'GET',
     path: '/api/File/Read/{id}/{name}',
-    access: alsoShared(readByAddress(record()), { id: 'file' }),
+    access: withShareAccess(withCookieAccess(recordAccess()), { id: 'file' }),
     blob: true,
     title: { cn: '读取文件', en: 'Read a stored file, also in ranges' },
     input: z.object({ id: id(), name: z.string().max(400) }),

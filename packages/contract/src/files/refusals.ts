@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const fileRefusals = refusals({
+export const fileRefusals = defineRefusals({
   'upload.imageOnly': { code: 400, cn: '只能上传图片文件', en: 'Only image files can be uploaded' },
   'upload.selectImage': { code: 400, cn: '请选择图片文件', en: 'Select an image file' },
   'upload.excelOnly': { code: 400, cn: '只能导入Excel文件', en: 'Only Excel files can be imported' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX } from '../core/limits.ts';
-import { says } from '../core/refusal.ts';
-import { fileRefusals as no } from './refusals.ts';
+import { withRefusal } from '../core/refusal.ts';
+import { fileRefusals as refusals } from './refusals.ts';
 
 /** A-43: what a zip package holds. */
 export const ZIP_TYPES = ['element', 'panorama', 'adapter', 'model'] as const;
@@ -24,11 +24,11 @@ export const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\u0000-\u001f\u007f]/;
 /** RU-VAL-33: a folder or file name. */
 export const fileName = () =>
   z
-    .string(says(no['file.nameRequired']))
+    .string(withRefusal(refusals['file.nameRequired']))
     .trim()
-    .min(1, says(no['file.nameRequired']))
-    .max(NAME_MAX, says(no['file.nameTooLong']))
-    .refine((name) => !FORBIDDEN_IN_NAMES.test(name), says(no['file.nameForbidden']));
+    .min(1, withRefusal(refusals['file.nameRequired']))
+    .max(NAME_MAX, withRefusal(refusals['file.nameTooLong']))
+    .refine((name) => !FORBIDDEN_IN_NAMES.test(name), withRefusal(refusals['file.nameForbidden']));
 
 /** path: the address under which the file can be read by those who may see it. */
 export const uploadedFile = z.object({ path: z.string(), name: z.string(), type: z.string(), size: z.number().int() });

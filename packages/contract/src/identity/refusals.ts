@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const identityRefusals = refusals({
+export const identityRefusals = defineRefusals({
   'auth.passwordRequired': { code: 400, cn: '密码不能为空', en: 'Password cannot be empty' },
   'auth.passwordRule': {
     code: 400,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MEMBER_TYPES, type MemberType } from '../core/access.ts';
 import { isContact } from '../core/contact.ts';
-import { id, instant, thingId } from '../core/fields.ts';
+import { id, instant, tbId } from '../core/fields.ts';
 import { PASSWORD_MIN } from '../core/limits.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { LANGUAGES } from '../core/text.ts';
-import { identityRefusals as no } from './refusals.ts';
+import { identityRefusals as refusals } from './refusals.ts';
 
 export const memberType = z.literal([...MEMBER_TYPES] as [MemberType, ...MemberType[]]);
 
@@ -29,39 +29,47 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-export const signedIn = z.object({ loginUserInfo: userInfo, token: z.string() });
-export type SignedIn = z.output<typeof signedIn>;
+export const signInResult = z.object({ loginUserInfo: userInfo, token: z.string() });
+export type SignInResult = z.output<typeof signInResult>;
 
-export const contact = () =>
+export const contactField = () =>
   z
-    .string(says(no['auth.accountRequired']))
+    .string(withRefusal(refusals['auth.accountRequired']))
     .trim()
-    .min(1, says(no['auth.accountRequired']))
+    .min(1, withRefusal(refusals['auth.accountRequired']))
     .max(320)
-    .refine(isContact, says(no['auth.accountInvalid']));
+    .refine(isContact, withRefusal(refusals['auth.accountInvalid']));
 
 /** RU-VAL-01: at least 8 characters with letters and numbers; the platform's policy may ask for more. */
 export const meetsPasswordRule = (text: string): boolean =>
   text.length >= PASSWORD_MIN && /\p{L}/u.test(text) && /\d/.test(text);
 export const newPassword = () =>
   z
-    .string(says(no['auth.passwordRequired']))
-    .min(1, says(no['auth.passwordRequired']))
+    .string(withRefusal(refusals['auth.passwordRequired']))
+    .min(1, withRefusal(refusals['auth.passwordRequired']))
     .max(128)
-    .refine(meetsPasswordRule, says(no['auth.passwordRule']));
-export const givenPassword = () =>
-  z.string(says(no['auth.passwordRequired'])).min(1, says(no['auth.passwordRequired'])).max(1000);
-export const code = () => z.string(says(no['auth.codeRequired'])).trim().min(1, says(no['auth.codeRequired'])).max(200);
+    .refine(meetsPasswordRule, withRefusal(refusals['auth.passwordRule']));
+export const enteredPassword = () =>
+  z
+    .string(withRefusal(refusals['auth.passwordRequired']))
+    .min(1, withRefusal(refusals['auth.passwordRequired']))
+    .max(1000);
+export const verificationCodeField = () =>
+  z
+    .string(withRefusal(refusals['auth.codeRequired']))
+    .trim()
+    .min(1, withRefusal(refusals['auth.codeRequired']))
+    .max(200);
 
 /** The tokens of the thing-platform dialect. */
 export const tokenPair = z.object({ token: z.string(), refreshToken: z.string(), scope: z.string().nullable() });
 
 /** A user as the thing platform shows one (name = e-mail or account). */
-export const thingUser = z.object({
-  id: thingId('USER'),
+export const tbUser = z.object({
+  id: tbId('USER'),
   createdTime: z.number(),
-  tenantId: thingId('TENANT'),
-  customerId: thingId('CUSTOMER'),
+  tenantId: tbId('TENANT'),
+  customerId: tbId('CUSTOMER'),
   email: z.string(),
   name: z.string(),
   authority: z.enum(['SYS_ADMIN', 'TENANT_ADMIN', 'CUSTOMER_USER']),
@@ -71,7 +79,7 @@ export const thingUser = z.object({
   additionalInfo: z.record(z.string(), z.unknown()),
   version: z.number().int(),
 });
-export type ThingUser = z.output<typeof thingUser>;
+export type TbUser = z.output<typeof tbUser>;
 
 /** E-LoginLog. */
 export const loginEntry = z.object({

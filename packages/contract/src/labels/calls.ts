@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
-import { alsoShared, formal, platform, project, self } from '../core/access.ts';
+import { formalAccess, platformAccess, projectAccess, selfAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, listOf, nothing, oneOrSeveral, optionalLine, paging } from '../core/fields.ts';
+import { id, listResult, noResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { type RefusalText, says, whenMissing } from '../core/refusal.ts';
+import { type RefusalText, whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { LABEL_ITEM_NAME_MAX, LABEL_ITEMS_AT_ONCE, LABEL_TEXT_MAX } from './limits.ts';
 import { labelRefusals as no } from './refusals.ts';
@@ -13,18 +13,18 @@ import { anchor, assetLabel, background, dataPanel, panelType } from './shapes.t
 const created = { cn: '创建成功', en: 'Created' };
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
-const writers = () => formal(project([0, 1, 2]));
+const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const ofProject = { projectId: id(projectRefusals['project.required']) };
 const listed = { key: z.string().trim().max(LABEL_ITEM_NAME_MAX).optional(), ...paging };
-const name = line(no['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX);
+const name = singleLine(no['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX);
 const json = z.string().max(LABEL_TEXT_MAX);
 const picture = optionalLine(500);
 const chosen = (missing: RefusalText) => oneOrSeveral(missing, LABEL_ITEMS_AT_ONCE);
 
 const panelFields = { name, panelType, dataPanelJson: json.default('{}'), logo: picture };
 const anchorFields = { name, anchorJson: json.default('{}'), logo: picture };
-const imagePath = line(no['labelItem.pictureInvalid'], 500);
+const imagePath = singleLine(no['labelItem.pictureInvalid'], 500);
 const backgroundFields = { name, imagePath };
 /** What is not sent of an item stays as it is. */
 const panelChange = {
@@ -45,7 +45,7 @@ const assetManager = (path: string) => `/api/AssetManager/${path}`;
 const labelAssetId = id(assetRefusals['asset.required']);
 const labelAssetIds = z
   .array(labelAssetId, whenMissing(assetRefusals['asset.required']))
-  .min(1, says(assetRefusals['asset.required']))
+  .min(1, withRefusal(assetRefusals['asset.required']))
   .max(ASSETS_AT_ONCE);
 /** Parts that are not sent stay as they are; sent empty, they are emptied. */
 const labelParts = {
@@ -91,22 +91,22 @@ const panelCalls = {
     done: deleted,
     title: { cn: '删除项目数据面板', en: 'Delete data panels of a project' },
     input: z.object({ ...ofProject, id: chosen(no['panel.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetProjectDataPanelList: call({
     id: 'C-PNL-04',
     method: 'GET',
     path: jstl('GetProjectDataPanelList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目数据面板', en: 'Data panels of a project' },
     input: z.object({ ...ofProject, ...listed, panelType: panelType.optional() }),
-    result: listOf(dataPanel),
+    result: listResult(dataPanel),
   }),
   GetProjectDataPanelDetail: call({
     id: 'C-PNL-05',
     method: 'GET',
     path: jstl('GetProjectDataPanelDetail'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目数据面板详情', en: 'One data panel of a project' },
     input: z.object({ ...ofProject, id: id(no['panel.select']) }),
     result: dataPanel,
@@ -117,7 +117,7 @@ const panelCalls = {
     method: 'POST',
     path: '/api/DataPanel/Create',
     aliases: ['/api/DataPanel/CreateDataPanel'],
-    access: platform(),
+    access: platformAccess(),
     done: created,
     title: { cn: '新增系统数据面板', en: 'Create a data panel of the system' },
     input: z.object(panelFields),
@@ -129,7 +129,7 @@ const panelCalls = {
     method: 'POST',
     path: '/api/DataPanel/Update',
     aliases: ['/api/DataPanel/UpdateDataPanel'],
-    access: platform(),
+    access: platformAccess(),
     done: saved,
     title: { cn: '修改系统数据面板', en: 'Change a data panel of the system' },
     input: z.object(panelChange),
@@ -140,26 +140,26 @@ const panelCalls = {
     method: 'POST',
     path: '/api/DataPanel/Delete',
     aliases: ['/api/DataPanel/DeleteDataPanel'],
-    access: platform(),
+    access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统数据面板', en: 'Delete data panels of the system' },
     input: z.object({ id: chosen(no['panel.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetDataPanelList: call({
     id: 'C-PNL-09',
     method: 'GET',
     path: '/api/DataPanel/GetDataPanelList',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统数据面板', en: 'Data panels of the system' },
     input: z.object({ ...listed, panelType: panelType.optional() }),
-    result: listOf(dataPanel),
+    result: listResult(dataPanel),
   }),
   GetDataPanelDetail: call({
     id: 'C-PNL-10',
     method: 'GET',
     path: '/api/DataPanel/GetDataPanelDetail',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统数据面板详情', en: 'One data panel of the system' },
     input: z.object({ id: id(no['panel.select']) }),
     result: dataPanel,
@@ -173,7 +173,7 @@ const anchorCalls = {
     id: 'C-ANC-01',
     method: 'POST',
     path: '/api/Anchor/CreateAnchor',
-    access: platform(),
+    access: platformAccess(),
     done: created,
     title: { cn: '新增系统标记', en: 'Create a marker of the system' },
     input: z.object(anchorFields),
@@ -184,7 +184,7 @@ const anchorCalls = {
     id: 'C-ANC-02',
     method: 'POST',
     path: '/api/Anchor/UpdateAnchor',
-    access: platform(),
+    access: platformAccess(),
     done: saved,
     title: { cn: '修改系统标记', en: 'Change a marker of the system' },
     input: z.object(anchorChange),
@@ -194,20 +194,20 @@ const anchorCalls = {
     id: 'C-ANC-03',
     method: 'POST',
     path: '/api/Anchor/DeleteAnchor',
-    access: platform(),
+    access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统标记', en: 'Delete markers of the system' },
     input: z.object({ id: chosen(no['anchor.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAnchorList: call({
     id: 'C-ANC-04',
     method: 'GET',
     path: '/api/Anchor/GetAnchorList',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统标记', en: 'Markers of the system' },
     input: z.object(listed),
-    result: listOf(anchor),
+    result: listResult(anchor),
   }),
   CreateProjectAnchor: call({
     maxBody: LARGE_BODY,
@@ -239,16 +239,16 @@ const anchorCalls = {
     done: deleted,
     title: { cn: '删除项目标记', en: 'Delete markers of a project' },
     input: z.object({ ...ofProject, id: chosen(no['anchor.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetProjectAnchorList: call({
     id: 'C-ANC-08',
     method: 'GET',
     path: jstl('GetProjectAnchorList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目标记', en: 'Markers of a project' },
     input: z.object({ ...ofProject, ...listed }),
-    result: listOf(anchor),
+    result: listResult(anchor),
   }),
 } as const;
 
@@ -258,7 +258,7 @@ const backgroundCalls = {
     id: 'C-BG-01',
     method: 'POST',
     path: '/api/BackgroundStyle/CreateBackground',
-    access: platform(),
+    access: platformAccess(),
     done: created,
     title: { cn: '新增系统背景', en: 'Create a background of the system' },
     input: z.object(backgroundFields),
@@ -268,7 +268,7 @@ const backgroundCalls = {
     id: 'C-BG-02',
     method: 'POST',
     path: '/api/BackgroundStyle/UpdateBackground',
-    access: platform(),
+    access: platformAccess(),
     done: saved,
     title: { cn: '修改系统背景', en: 'Change a background of the system' },
     input: z.object(backgroundChange),
@@ -278,20 +278,20 @@ const backgroundCalls = {
     id: 'C-BG-03',
     method: 'POST',
     path: '/api/BackgroundStyle/DeleteBackgroud',
-    access: platform(),
+    access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统背景', en: 'Delete backgrounds of the system' },
     input: z.object({ id: chosen(no['background.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetBackgroundList: call({
     id: 'C-BG-04',
     method: 'GET',
     path: '/api/BackgroundStyle/GetBackgroundList',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统背景', en: 'Backgrounds of the system' },
     input: z.object(listed),
-    result: listOf(background),
+    result: listResult(background),
   }),
   CreateProjectBackground: call({
     id: 'C-BG-05',
@@ -321,16 +321,16 @@ const backgroundCalls = {
     done: deleted,
     title: { cn: '删除项目背景', en: 'Delete backgrounds of a project' },
     input: z.object({ ...ofProject, id: chosen(no['background.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetProjectBackgroundList: call({
     id: 'C-BG-08',
     method: 'GET',
     path: jstl('GetProjectBackgroundList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目背景', en: 'Backgrounds of a project' },
     input: z.object({ ...ofProject, ...listed }),
-    result: listOf(background),
+    result: listResult(background),
   }),
 } as const;
 
@@ -357,7 +357,7 @@ const assetLabelCalls = {
     done: saved,
     title: { cn: '保存多个资产的标签', en: 'Save the same label for several assets' },
     input: z.object({ ...ofProject, assetIds: labelAssetIds, ...labelParts }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAssetsJSTL: call({
     id: 'C-LBL-04',
@@ -367,13 +367,13 @@ const assetLabelCalls = {
     done: deleted,
     title: { cn: '删除资产标签', en: 'Delete the labels of assets' },
     input: z.object({ ...ofProject, assetIds: labelAssetIds }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetJSTLDatas: call({
     id: 'C-LBL-03',
     method: 'POST',
     path: assetManager('GetAssetJSTLDatas'),
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     loop: true,
     title: { cn: '多个资产的标签', en: 'The labels of several assets (A-40)' },
@@ -384,7 +384,7 @@ const assetLabelCalls = {
     id: 'C-LBL-05',
     method: 'GET',
     path: assetManager('GetAssetJSTLData'),
-    access: project(),
+    access: projectAccess(),
     loop: true,
     title: { cn: '资产标签', en: 'The label of an asset' },
     input: z.object({ ...ofProject, assetId: labelAssetId }),
@@ -398,14 +398,14 @@ const labelMaterialCalls = {
     ...assetLabelCalls.GetAssetJSTLDatas,
     id: 'C-MAT-07',
     path: '/api/Material/GetAssetJSTLDatas',
-    access: alsoShared(project(), { assetIds: 'asset' }),
+    access: withShareAccess(projectAccess(), { assetIds: 'asset' }),
     title: { cn: '多个资产的标签（只读页面）', en: 'The labels of several assets, for pages that only read' },
   }),
   GetMaterialAssetJSTLData: call({
     ...assetLabelCalls.GetAssetJSTLData,
     id: 'C-MAT-32',
     path: '/api/Material/GetAssetJSTLData',
-    access: alsoShared(project(), { assetId: 'asset' }),
+    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
     title: { cn: '资产标签（只读页面）', en: 'The label of an asset, for pages that only read' },
   }),
 } as const;

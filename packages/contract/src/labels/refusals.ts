@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const labelRefusals = refusals({
+export const labelRefusals = defineRefusals({
   'label.addFirst': { code: 400, cn: '请先为该资产添加数据标签', en: 'Add a data label to the asset first' },
   'video.address': { code: 400, cn: '请填写视频地址', en: 'Fill in the video address' },
   'anchor.select': { code: 400, cn: '请选择锚点', en: 'Select an anchor' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { self } from '../core/access.ts';
+import { selfAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, instant, listOf, nothing, paging, period } from '../core/fields.ts';
+import { id, instant, listResult, noResult, paging, period } from '../core/fields.ts';
 
 /** E-Message, in the reader's language. Link: where it leads inside the product, a hash route. */
 export const messageRow = z.object({
@@ -24,7 +24,7 @@ export const messageCalls = {
     id: 'C-MSG-01',
     method: 'GET',
     path: '/api/Message/GetMessageList',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '消息列表', en: 'Messages of the signed-in user, newest first' },
     input: z.object({
       projectId: id().optional(),
@@ -34,13 +34,13 @@ export const messageCalls = {
       key: z.string().trim().max(300).optional(),
       ...paging,
     }),
-    result: listOf(messageRow),
+    result: listResult(messageRow),
   }),
   GetUnreadCount: call({
     id: 'T-MSG-01',
     method: 'GET',
     path: '/api/Message/GetUnreadCount',
-    access: self(),
+    access: selfAccess(),
     loop: true,
     title: { cn: '未读消息数', en: 'How many messages are unread' },
     input: z.object({ projectId: id().optional(), messageTypes: kinds }),
@@ -50,7 +50,7 @@ export const messageCalls = {
     id: 'T-MSG-03',
     method: 'GET',
     path: '/api/Message/GetMessageKinds',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '消息分类及数量', en: 'Kinds of the own messages, with how many there are and how many are unread' },
     input: z.object({ projectId: id().optional() }),
     result: z.array(
@@ -61,7 +61,7 @@ export const messageCalls = {
     id: 'C-MSG-02',
     method: 'POST',
     path: '/api/Message/ReadMessage',
-    access: self(),
+    access: selfAccess(),
     effect: 'own',
     title: {
       cn: '标记已读；不给编号时为全部，可按项目、类型和时间限定',
@@ -81,7 +81,7 @@ export const messageCalls = {
     id: 'T-MSG-02',
     method: 'POST',
     path: '/api/Message/DeleteMessage',
-    access: self(),
+    access: selfAccess(),
     effect: 'own',
     done: { cn: '删除成功', en: 'Deleted' },
     title: {
@@ -89,6 +89,6 @@ export const messageCalls = {
       en: 'Delete own messages: those named, or all that are read',
     },
     input: z.object({ ids: z.array(id()).max(10_000).optional(), allRead: z.boolean().optional() }),
-    result: nothing(),
+    result: noResult(),
   }),
 };

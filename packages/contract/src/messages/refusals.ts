@@ -1,5 +1,5 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const messageRefusals = refusals({
+export const messageRefusals = defineRefusals({
   'message.select': { code: 400, cn: '请选择消息', en: 'Select a message' },
 });

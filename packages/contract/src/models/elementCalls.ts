@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alsoShared, project } from '../core/access.ts';
+import { projectAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { listOf, paging, paragraph } from '../core/fields.ts';
+import { listResult, paging, paragraph } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { elementFilter, elementId, elementIndex, modelId, nodeId, ofModel, ofVault, propertyName } from './inputs.ts';
 import {
@@ -25,7 +25,7 @@ const compared = {
 };
 
 /** Scenes are shared with what one finds by looking at their models. */
-const readers = () => alsoShared(project(), { modelId: 'model' });
+const readers = () => withShareAccess(projectAccess(), { modelId: 'model' });
 
 /** What a version holds: elements, properties, systems; and what two versions differ in. */
 export const elementCalls = {
@@ -35,7 +35,7 @@ export const elementCalls = {
     method: 'POST',
     path: '/Model/CompareVersion',
     aliases: ['/api/Model/CompareVersion'],
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     title: { cn: '版本对比', en: 'What changed between two versions of a model' },
     input: ofVault({
@@ -88,7 +88,7 @@ export const elementCalls = {
       parentId: nodeId.optional(),
       ...paging,
     }),
-    result: listOf(treeNode),
+    result: listResult(treeNode),
   }),
   GetElementIndexes: call({
     id: 'T-MODEL-10',
@@ -111,7 +111,7 @@ export const elementCalls = {
     effect: 'read',
     title: { cn: '搜索构件', en: 'Search over name, number, class, type and property values, in the order of names' },
     input: ofVault({ ...ofModel, ...elementFilter, ...paging }),
-    result: listOf(elementHit),
+    result: listResult(elementHit),
   }),
   GetElementFields: call({
     id: 'T-MODEL-12',
@@ -159,7 +159,7 @@ export const elementCalls = {
     path: '/Model/ExportElementSchedule',
     rate: 'export',
     aliases: ['/api/Model/ExportElementSchedule'],
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     blob: true,
     title: { cn: '导出构件清单', en: 'A schedule of elements with chosen properties, as xlsx or csv' },
@@ -182,7 +182,7 @@ export const elementCalls = {
     path: '/Model/ExportComparison',
     rate: 'export',
     aliases: ['/api/Model/ExportComparison'],
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     blob: true,
     title: { cn: '导出版本对比', en: 'What changed between two versions, with every changed property, as xlsx or csv' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { alsoShared, project, readByAddress } from '../core/access.ts';
+import { projectAccess, withCookieAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
+import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { modelId, modelName, ofModel, ofProject, ofVault, phaseId, vault, version, writers } from './inputs.ts';
 import { MODEL_PAGE_SIZE } from './limits.ts';
 import { modelRefusals as no } from './refusals.ts';
@@ -23,7 +23,7 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/GetAllVersions',
     aliases: ['/api/Vault/GetAllVersions'],
-    access: alsoShared(project(), { modelId: 'model' }),
+    access: withShareAccess(projectAccess(), { modelId: 'model' }),
     title: { cn: '模型的所有版本', en: 'All versions of a model, newest first' },
     input: ofVault({ modelId }),
     result: z.array(modelVersion),
@@ -33,7 +33,7 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/GetAllFeatures',
     aliases: ['/api/Vault/GetAllFeatures'],
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目的所有模型', en: 'All models of a project that the caller may open' },
     input: ofVault(allAtOnce),
     result: z.array(feature),
@@ -43,7 +43,7 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/GetFeaturesByPhase',
     aliases: ['/api/Vault/GetFeaturesByPhase'],
-    access: project(),
+    access: projectAccess(),
     title: { cn: '一个阶段的模型', en: 'Models of one phase' },
     input: ofVault({ phaseId, ...allAtOnce }),
     result: z.array(feature),
@@ -53,9 +53,11 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/GetFeaturesByPhases',
     aliases: ['/api/Vault/GetFeaturesByPhases'],
-    access: project(),
+    access: projectAccess(),
     title: { cn: '多个阶段的模型', en: 'Models of several phases' },
-    input: ofVault({ phases: z.array(id(), says(no['phase.required'])).min(1, says(no['phase.required'])).max(1_000) }),
+    input: ofVault({
+      phases: z.array(id(), withRefusal(no['phase.required'])).min(1, withRefusal(no['phase.required'])).max(1_000),
+    }),
     result: z.array(feature),
   }),
   UpdateFeatureName: call({
@@ -70,7 +72,7 @@ export const modelFileCalls = {
       ...vault,
       featureName: ['featureName', 'ModelName'],
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   UpdateFeaturePhase: call({
     id: 'C-MODEL-06',
@@ -81,14 +83,14 @@ export const modelFileCalls = {
     done: moved,
     title: { cn: '移动模型到其他阶段', en: 'Move a model to another phase' },
     input: ofVault({ modelId, phaseId }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetModelFile: call({
     id: 'G-MODEL-01',
     method: 'GET',
     path: '/Vault/GetModelFile',
     aliases: ['/api/Vault/GetModelFile'],
-    access: alsoShared(project(), { modelId: 'model' }),
+    access: withShareAccess(projectAccess(), { modelId: 'model' }),
     title: { cn: '模型几何', en: 'Geometry of a version for a viewer: the addresses of its 3D Tiles' },
     input: ofVault(ofModel),
     result: modelFile,
@@ -98,7 +100,7 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/Tiles/{projectId}/{versionId}/{path*}',
     aliases: ['/api/Vault/Tiles/{projectId}/{versionId}/{path*}'],
-    access: alsoShared(readByAddress(project()), { versionId: 'version' }),
+    access: withShareAccess(withCookieAccess(projectAccess()), { versionId: 'version' }),
     blob: true,
     loop: true,
     title: { cn: '读取模型瓦片', en: 'A tileset or tile of a version; its content never changes' },
@@ -110,7 +112,7 @@ export const modelFileCalls = {
     method: 'GET',
     path: '/Vault/Thumbnail/{projectId}/{versionId}/{size}',
     aliases: ['/api/Vault/Thumbnail/{projectId}/{versionId}/{size}'],
-    access: alsoShared(readByAddress(project()), { versionId: 'version' }),
+    access: withShareAccess(withCookieAccess(projectAccess()), { versionId: 'version' }),
     blob: true,
     loop: true,
     title: { cn: '模型缩略图', en: 'Picture of a version, at most 256 or 1280 pixels a side' },
@@ -121,18 +123,18 @@ export const modelFileCalls = {
     id: 'T-MODEL-04',
     method: 'POST',
     path: '/api/Model/SaveModelThumbnail',
-    access: project(),
+    access: projectAccess(),
     effect: 'own',
     title: { cn: '保存模型缩略图', en: 'Keep the picture that a viewer took of a version' },
     input: z.object({ ...ofProject, versionId: id() }),
     multipart: { maxFiles: 1, maxBytes: 8 * 1024 ** 2 },
-    result: nothing(),
+    result: noResult(),
   }),
   DownloadModelFile: call({
     id: 'T-MODEL-05',
     method: 'GET',
     path: '/api/Model/DownloadModelFile',
-    access: readByAddress(project()),
+    access: withCookieAccess(projectAccess()),
     blob: true,
     title: { cn: '下载模型原文件', en: 'The file of a version as it was uploaded' },
     input: z.object({ ...ofProject, modelId, version }),
@@ -144,7 +146,7 @@ export const modelFileCalls = {
     // Named after a POST in the specification.
     altMethods: ['POST'],
     path: '/api/Model/GetModelList',
-    access: alsoShared(project(), {}),
+    access: withShareAccess(projectAccess(), {}),
     title: { cn: '模型列表', en: 'Models of a project' },
     input: wireNames(
       z.object({
@@ -158,7 +160,7 @@ export const modelFileCalls = {
       }),
       { phaseId: ['PhaseId', 'Phase'] },
     ),
-    result: listOf(modelRow),
+    result: listResult(modelRow),
   }),
   DeleteModel: call({
     id: 'C-MODEL-13',
@@ -168,7 +170,7 @@ export const modelFileCalls = {
     done: deleted,
     title: { cn: '删除模型', en: 'Delete models with all their versions; running conversions are cancelled' },
     input: z.object({ ...ofProject, modelId: modelId.optional(), modelIds: z.array(id()).max(1_000).optional() }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteModelVersion: call({
     id: 'T-MODEL-07',
@@ -178,6 +180,6 @@ export const modelFileCalls = {
     done: deleted,
     title: { cn: '删除模型版本', en: 'Delete one version; the last one goes with its model only' },
     input: z.object({ ...ofProject, modelId, version: z.string().trim().min(1).max(20) }),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
-import { id, line, paragraph } from '../core/fields.ts';
+import { projectAccess } from '../core/access.ts';
+import { id, paragraph, singleLine } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { coreRefusals } from '../core/refusals.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { MODEL_MAX_BYTES } from './limits.ts';
@@ -12,8 +12,8 @@ import { modelRefusals as no } from './refusals.ts';
 export const ofProject = { projectId: id(projectRefusals['project.required']) };
 export const modelId = id(no['model.required']);
 export const phaseId = id(no['phase.required']);
-export const phaseName = line(no['phase.nameRequired'], 120);
-export const modelName = line(no['model.nameRequired'], 300);
+export const phaseName = singleLine(no['phase.nameRequired'], 120);
+export const modelName = singleLine(no['model.nameRequired'], 300);
 /** Number of a version as text, such as 3; absent: the newest that can be opened. */
 export const version = z.string().trim().max(20).optional();
 export const ofModel = { modelId, version };
@@ -23,7 +23,7 @@ const given = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .refine((text) => !text.includes('\u0000'), says(coreRefusals['common.controlCharacters']));
+    .refine((text) => !text.includes('\u0000'), withRefusal(coreRefusals['common.controlCharacters']));
 /** GlobalIds, classes and names of properties have up to 300 characters. */
 export const elementId = given(310);
 export const nodeId = given(620);
@@ -42,7 +42,7 @@ export function ofVault<T extends z.ZodRawShape>(shape: T) {
 }
 
 /** Administrators and members; trial users only read. */
-export const writers = () => project([0, 1, 2]);
+export const writers = () => projectAccess([0, 1, 2]);
 export const multipart = { maxFiles: 1, maxBytes: MODEL_MAX_BYTES };
 /** A model file comes as a part `file`, or as the number of a resumable upload that is complete. */
 export const received = { uploadId: id().optional() };

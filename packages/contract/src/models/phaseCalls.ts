@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { project, projectManagers } from '../core/access.ts';
+import { projectAccess, projectManagerAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing } from '../core/fields.ts';
-import { says } from '../core/refusal.ts';
+import { id, noResult } from '../core/fields.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { modelId, ofProject, phaseId, phaseName, writers } from './inputs.ts';
 import { modelRefusals as no } from './refusals.ts';
 import { modelPhase, modelPosition } from './shapes.ts';
@@ -16,7 +16,7 @@ export const phaseCalls = {
     id: 'C-PHASE-04',
     method: 'GET',
     path: '/api/ModelPhase/GetModelPhaseList',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '模型阶段列表', en: 'Phases of a project, in their order' },
     input: z.object(ofProject),
     result: z.array(modelPhase),
@@ -25,7 +25,7 @@ export const phaseCalls = {
     id: 'C-PHASE-01',
     method: 'POST',
     path: '/api/ModelPhase/CreateModelPhase',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新增模型阶段', en: 'Create a phase, at the end of the order' },
     input: z.object({ ...ofProject, phaseName }),
@@ -35,36 +35,36 @@ export const phaseCalls = {
     id: 'C-PHASE-02',
     method: 'POST',
     path: '/api/ModelPhase/UpdateModelPhase',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: saved,
     title: { cn: '修改模型阶段', en: 'Rename a phase' },
     input: z.object({ ...ofProject, id: phaseId, phaseName }),
-    result: nothing(),
+    result: noResult(),
   }),
   OrderModelPhases: call({
     id: 'T-PHASE-01',
     method: 'POST',
     path: '/api/ModelPhase/OrderModelPhases',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     title: { cn: '调整阶段顺序', en: 'Put the phases of a project into an order' },
     input: z.object({ ...ofProject, ids: z.array(id()).min(1).max(1_000) }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteModelPhase: call({
     id: 'C-PHASE-03',
     method: 'POST',
     path: '/api/ModelPhase/DeleteModelPhase',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: deleted,
     title: { cn: '删除模型阶段', en: 'Delete an empty phase' },
     input: z.object({ ...ofProject, id: phaseId }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetModelPhasePermission: call({
     id: 'G-PHASE-01',
     method: 'GET',
     path: '/api/ModelPhase/GetModelPhasePermission',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '阶段权限', en: 'Who may use a phase; an empty list means every member' },
     input: z.object({ ...ofProject, phaseId }),
     result: z.object({
@@ -78,11 +78,11 @@ export const phaseCalls = {
     id: 'G-PHASE-02',
     method: 'POST',
     path: '/api/ModelPhase/SetModelPhasePermission',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: saved,
     title: { cn: '设置阶段权限', en: 'Set who may use a phase' },
     input: z.object({ ...ofProject, id: phaseId, memberIds: z.array(id()).max(10_000) }),
-    result: nothing(),
+    result: noResult(),
   }),
   SaveModelPosition: call({
     id: 'C-PHASE-05',
@@ -95,15 +95,15 @@ export const phaseCalls = {
     input: z.object({
       ...ofProject,
       modelId,
-      positionJson: z.union([z.string().max(2_000), modelPosition], says(no['model.positionInvalid'])),
+      positionJson: z.union([z.string().max(2_000), modelPosition], withRefusal(no['model.positionInvalid'])),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetModelPosition: call({
     id: 'C-PHASE-06',
     method: 'GET',
     path: '/api/ModelPhase/GetModelPosition',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '模型位置', en: 'The saved position of a model' },
     input: z.object({ ...ofProject, modelId }),
     result: modelPosition.optional(),

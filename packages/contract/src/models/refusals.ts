@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const modelRefusals = refusals({
+export const modelRefusals = defineRefusals({
   'phase.required': { code: 400, cn: '请选择阶段', en: 'Choose a phase' },
   'phase.nameRequired': { code: 400, cn: '请输入阶段名称', en: 'Enter the phase name' },
   'phase.nameDuplicate': { code: 409, cn: '阶段名称已存在', en: 'A phase of this name exists' },

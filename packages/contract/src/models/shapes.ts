@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
-import { personName } from '../core/people.ts';
+import { personName } from '../core/personNames.ts';
 import type { Text } from '../core/text.ts';
 import { POSITION_LIMITS } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing } from '../core/fields.ts';
+import { id, noResult } from '../core/fields.ts';
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import {
@@ -85,7 +85,7 @@ export const uploadCalls = {
     method: 'GET',
     path: '/Vault/GetConvertState',
     aliases: ['/api/Vault/GetConvertState'],
-    access: project(),
+    access: projectAccess(),
     loop: true,
     title: { cn: '模型转换状态', en: 'How the conversion of a version stands; without a version, of the newest' },
     input: ofVault(ofModel),
@@ -102,7 +102,7 @@ export const uploadCalls = {
       en: 'Convert a version again whose conversion failed, needed a converter or was cancelled',
     },
     input: z.object({ ...ofProject, modelId, version: z.string().trim().min(1).max(20) }),
-    result: nothing(),
+    result: noResult(),
   }),
   CancelConversion: call({
     id: 'T-MODEL-14',
@@ -114,6 +114,6 @@ export const uploadCalls = {
       en: 'End the conversion of a version; its file stays and can be converted again or deleted',
     },
     input: z.object({ ...ofProject, modelId, version: z.string().trim().min(1).max(20) }),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

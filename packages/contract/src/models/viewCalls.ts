@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { project, readByAddress } from '../core/access.ts';
+import { projectAccess, withCookieAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, instant, line, nothing } from '../core/fields.ts';
-import { says } from '../core/refusal.ts';
+import { id, instant, noResult, singleLine } from '../core/fields.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { ofProject, writers } from './inputs.ts';
 import { VIEW_LIMITS } from './limits.ts';
 import { modelRefusals as no } from './refusals.ts';
@@ -34,7 +34,7 @@ export const savedView = z.object({
 export type SavedView = z.output<typeof savedView>;
 
 const viewId = id(no['view.required']);
-const viewName = line(no['view.nameRequired'], VIEW_LIMITS.name);
+const viewName = singleLine(no['view.nameRequired'], VIEW_LIMITS.name);
 /** Views of this model; without one, those of the project. */
 const list = { ...ofProject, modelId: id().optional() };
 
@@ -47,7 +47,7 @@ export const viewCalls = {
     id: 'T-VIEW-01',
     method: 'GET',
     path: '/api/Model/GetModelViews',
-    access: project(),
+    access: projectAccess(),
     title: {
       cn: '保存的视图',
       en: 'Saved views of a model, or of the project: shared ones and the caller’s own, in their order',
@@ -59,7 +59,7 @@ export const viewCalls = {
     id: 'T-VIEW-02',
     method: 'POST',
     path: '/api/Model/SaveModelView',
-    access: project(),
+    access: projectAccess(),
     effect: 'own',
     done: saved,
     title: {
@@ -81,18 +81,18 @@ export const viewCalls = {
     id: 'T-VIEW-03',
     method: 'POST',
     path: '/api/Model/DeleteModelView',
-    access: project(),
+    access: projectAccess(),
     effect: 'own',
     done: deleted,
     title: { cn: '删除视图', en: 'Delete a saved view' },
     input: z.object({ ...ofProject, id: viewId }),
-    result: nothing(),
+    result: noResult(),
   }),
   OrderModelViews: call({
     id: 'T-VIEW-04',
     method: 'POST',
     path: '/api/Model/OrderModelViews',
-    access: project(),
+    access: projectAccess(),
     effect: 'own',
     title: {
       cn: '调整视图顺序',
@@ -102,9 +102,9 @@ export const viewCalls = {
       ...list,
       isShared: z.boolean(),
       /** Every one of them, once. */
-      ids: z.array(id()).min(1, says(no['view.required'])).max(VIEW_LIMITS.views),
+      ids: z.array(id()).min(1, withRefusal(no['view.required'])).max(VIEW_LIMITS.views),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   SetModelMainView: call({
     id: 'T-VIEW-05',
@@ -117,13 +117,13 @@ export const viewCalls = {
       en: 'Open the model, or the project’s models together, with this shared view (RU-PREV-03); without one, as a whole',
     },
     input: z.object({ ...list, id: id().optional() }),
-    result: nothing(),
+    result: noResult(),
   }),
   ReadModelViewPicture: call({
     id: 'T-VIEW-06',
     method: 'GET',
     path: '/api/Model/ViewPicture/{projectId}/{id}/{pictureId}',
-    access: readByAddress(project()),
+    access: withCookieAccess(projectAccess()),
     blob: true,
     loop: true,
     title: { cn: '视图缩略图', en: 'Picture of a saved view; another picture has another address' },
@@ -135,10 +135,13 @@ export const viewCalls = {
     method: 'GET',
     path: '/api/Model/ExportModelViews',
     rate: 'export',
-    access: readByAddress(project()),
+    access: withCookieAccess(projectAccess()),
     blob: true,
     title: { cn: '导出视图', en: 'Saved views as BCF 2.1 (buildingSMART), a topic each, for other programs' },
-    input: z.object({ ...ofProject, ids: z.array(id()).min(1, says(no['view.required'])).max(VIEW_LIMITS.views) }),
+    input: z.object({
+      ...ofProject,
+      ids: z.array(id()).min(1, withRefusal(no['view.required'])).max(VIEW_LIMITS.views),
+    }),
     result: z.unknown(),
   }),
   ImportModelViews: call({
@@ -146,7 +149,7 @@ export const viewCalls = {
     method: 'POST',
     path: '/api/Model/ImportModelViews',
     rate: 'import',
-    access: project(),
+    access: projectAccess(),
     effect: 'own',
     done: { cn: '导入成功', en: 'Imported' },
     title: { cn: '导入视图', en: 'Keep the viewpoints of a BCF 2.1 file as views of a model' },

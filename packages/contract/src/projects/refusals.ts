@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const projectRefusals = refusals({
+export const projectRefusals = defineRefusals({
   'project.required': { code: 400, cn: '请选择项目', en: 'Choose a project' },
   'project.noAccess': {
     code: 403,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, thingId } from '../core/fields.ts';
+import { id, instant, tbId } from '../core/fields.ts';
 import { memberType } from '../identity/index.ts';
 
 /** E-Project. */
@@ -78,9 +78,9 @@ export type HomeAlarm = z.output<typeof homeAlarm>;
 
 /** A customer of the thing platform is a project. */
 export const customer = z.object({
-  id: thingId('CUSTOMER'),
+  id: tbId('CUSTOMER'),
   createdTime: z.number(),
-  tenantId: thingId('TENANT'),
+  tenantId: tbId('TENANT'),
   title: z.string(),
   name: z.string(),
   country: z.string().nullable(),

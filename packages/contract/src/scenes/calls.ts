@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { alsoShared, formal, project, shared } from '../core/access.ts';
+import { formalAccess, projectAccess, shareAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import {
   id,
   instant,
-  line,
-  listOf,
-  nothing,
+  listResult,
+  noResult,
   oneOrSeveral,
   optionalLine,
   ordering,
   paging,
   paragraph,
+  singleLine,
 } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectRefusals } from '../projects/index.ts';
-import { share, shareAsked } from '../shares/index.ts';
+import { share, shareTermsInput } from '../shares/index.ts';
 import {
   SCENE_COMMENT_MAX,
   SCENE_DATA_SENT_MAX,
@@ -29,13 +29,13 @@ import { sceneAlarm, sceneDetail, sceneDeviceValues, sceneRow, sceneSeries, scen
 
 const at = (name: string) => `/api/SceneManager/${name}`;
 /** Trial users look; they hear why they may not change or share (RU-TRIAL-03, RU-TRIAL-04). */
-const writers = () => formal(project([0, 1, 2]));
+const writers = () => formalAccess(projectAccess([0, 1, 2]));
 const saved = { cn: '保存成功', en: 'Saved' };
 
 const ofProject = { projectId: id(projectRefusals['project.required']) };
 const sceneId = id(no['scene.required']);
 const ofScene = { ...ofProject, sceneId };
-const sceneName = line(no['scene.nameRequired'], SCENE_NAME_MAX);
+const sceneName = singleLine(no['scene.nameRequired'], SCENE_NAME_MAX);
 const sceneFields = { comment: paragraph(SCENE_COMMENT_MAX), sceneLogo: optionalLine(500) };
 const data = z.string().max(SCENE_DATA_SENT_MAX);
 /** When given, a scene that somebody else saved meanwhile is not overwritten. */
@@ -47,7 +47,7 @@ export const sceneCalls = {
     id: 'C-SCN-01',
     method: 'GET',
     path: at('GetSceneList'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '三维场景列表', en: '3D scenes of a project, the default one first' },
     input: z.object({
       ...ofProject,
@@ -56,13 +56,13 @@ export const sceneCalls = {
       /** Only those in whose data the asset stands (S-AST-06). */
       assetId: id().optional(),
     }),
-    result: listOf(sceneRow),
+    result: listResult(sceneRow),
   }),
   GetSceneDetail: call({
     id: 'C-SCN-02',
     method: 'GET',
     path: at('GetSceneDetail'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '场景详情', en: 'One scene with its data' },
     input: z.object(ofScene),
     result: sceneDetail,
@@ -72,7 +72,7 @@ export const sceneCalls = {
     method: 'GET',
     path: '/api/Material/GetSceneDetail',
     aliases: ['/api/Material/ShareGetSceneDetail'],
-    access: alsoShared(project(), { sceneId: 'scene' }),
+    access: withShareAccess(projectAccess(), { sceneId: 'scene' }),
     title: { cn: '场景详情（只读页面）', en: 'One scene with its data, for pages that only read (A-83)' },
     input: z.object(ofScene),
     result: sceneDetail,
@@ -81,7 +81,7 @@ export const sceneCalls = {
     id: 'T-SCN-01',
     method: 'POST',
     path: '/api/Material/GetSceneHistory',
-    access: alsoShared(project(), { sceneId: 'scene' }, { deviceIds: 'device' }),
+    access: withShareAccess(projectAccess(), { sceneId: 'scene' }, { deviceIds: 'device' }),
     effect: 'read',
     loop: true,
     title: {
@@ -103,7 +103,7 @@ export const sceneCalls = {
     id: 'T-SCN-02',
     method: 'GET',
     path: '/api/Material/GetSceneAlarms',
-    access: alsoShared(project(), { sceneId: 'scene' }),
+    access: withShareAccess(projectAccess(), { sceneId: 'scene' }),
     loop: true,
     title: { cn: '场景报警', en: 'Alarms of the devices and assets of a scene that were open some time in a period' },
     input: z.object({ ...ofScene, startTime: instant(), endTime: instant() }),
@@ -113,7 +113,7 @@ export const sceneCalls = {
     id: 'T-SCN-03',
     method: 'GET',
     path: '/api/Material/GetSceneValues',
-    access: alsoShared(project(), { sceneId: 'scene' }),
+    access: withShareAccess(projectAccess(), { sceneId: 'scene' }),
     loop: true,
     title: {
       cn: '场景当前数据',
@@ -126,7 +126,7 @@ export const sceneCalls = {
     id: 'T-SCN-05',
     method: 'GET',
     path: '/api/Material/GetSceneTypeAssets',
-    access: alsoShared(project(), { sceneId: 'scene' }),
+    access: withShareAccess(projectAccess(), { sceneId: 'scene' }),
     loop: true,
     title: {
       cn: '场景按类型着色的资产',
@@ -176,7 +176,7 @@ export const sceneCalls = {
       cn: '补充场景封面',
       en: 'Give a scene without a cover the picture that a page took of it; who edited it last, and when, stays',
     },
-    input: z.object({ ...ofScene, sceneLogo: line(no['scene.logoInvalid'], 500) }),
+    input: z.object({ ...ofScene, sceneLogo: singleLine(no['scene.logoInvalid'], 500) }),
     /** A scene that has a cover by now keeps it. */
     result: sceneRow,
   }),
@@ -188,7 +188,7 @@ export const sceneCalls = {
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除场景', en: 'Delete scenes with their shares: one, or several together' },
     input: z.object({ ...ofProject, sceneId: oneOrSeveral(no['scene.required'], SCENES_AT_ONCE) }),
-    result: nothing(),
+    result: noResult(),
   }),
   UpdateSceneJsonData: call({
     maxBody: LARGE_BODY,
@@ -220,7 +220,7 @@ export const sceneCalls = {
     done: saved,
     title: { cn: '设为默认场景', en: 'Make a scene the default of its project' },
     input: z.object(ofScene),
-    result: nothing(),
+    result: noResult(),
   }),
   CancelSceneDefault: call({
     id: 'C-SCN-13',
@@ -230,13 +230,13 @@ export const sceneCalls = {
     done: saved,
     title: { cn: '取消默认场景', en: 'Let a scene be the default no longer' },
     input: z.object(ofScene),
-    result: nothing(),
+    result: noResult(),
   }),
   GetShareDetail: call({
     id: 'C-SCN-03',
     method: 'GET',
     path: at('GetShareDetail'),
-    access: formal(project([0, 1, 2])),
+    access: formalAccess(projectAccess([0, 1, 2])),
     title: { cn: '场景的分享', en: 'The share of a scene; nothing when it has none' },
     input: z.object(ofScene),
     result: share.optional(),
@@ -247,7 +247,7 @@ export const sceneCalls = {
     path: at('CreateShare'),
     access: writers(),
     title: { cn: '分享场景', en: 'Share a scene, or give its share other terms (A-60); answers the token' },
-    input: z.object({ ...ofScene, ...shareAsked }),
+    input: z.object({ ...ofScene, ...shareTermsInput }),
     result: z.string(),
   }),
   CancelShare: call({
@@ -258,14 +258,14 @@ export const sceneCalls = {
     done: { cn: '分享已取消', en: 'The share is cancelled' },
     title: { cn: '取消分享场景', en: 'Cancel the share of a scene' },
     input: z.object({ ...ofScene, token: z.string().max(200).optional() }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetSceneShareData: call({
     id: 'C-SHR-01',
     method: 'GET',
     path: '/api/SceneShared/GetSceneShareData',
     rate: 'shareCode',
-    access: shared(),
+    access: shareAccess(),
     title: { cn: '读取分享的场景', en: 'The scene that a link shares; no sign-in' },
     input: z.object({}),
     result: sceneDetail,

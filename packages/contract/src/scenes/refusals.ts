@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const sceneRefusals = refusals({
+export const sceneRefusals = defineRefusals({
   'scene.nameRequired': { code: 400, cn: '请输入场景名称', en: 'Scene name is required' },
   'scene.nameDuplicate': { code: 409, cn: '场景名称不能重复', en: 'Scene name cannot be duplicate' },
   'scene.required': { code: 400, cn: '请选择场景', en: 'Choose a scene' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { severity } from '../alarms/index.ts';
 import { id, instant } from '../core/fields.ts';
-import { personName } from '../core/people.ts';
+import { personName } from '../core/personNames.ts';
 
 /** A scene in a list. */
 export const sceneRow = z.object({

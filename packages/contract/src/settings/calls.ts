@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { open, platform, self } from '../core/access.ts';
+import { openAccess, platformAccess, selfAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { nothing } from '../core/fields.ts';
+import { noResult } from '../core/fields.ts';
 import { generalSettings, mailSettingsShown, SETTING_KEYS, securitySettings } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
@@ -15,7 +15,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/api/admin/settings/general',
     style: 'thing',
-    access: platform(),
+    access: platformAccess(),
     title: { cn: '查询常规设置', en: 'Read the general settings' },
     input: z.object({}),
     result: stored(generalSettings),
@@ -25,7 +25,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/api/admin/settings/mail',
     style: 'thing',
-    access: platform(),
+    access: platformAccess(),
     title: { cn: '查询发件设置', en: 'Read the outgoing-mail settings' },
     input: z.object({}),
     result: stored(mailSettingsShown),
@@ -35,7 +35,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/api/admin/securitySettings',
     style: 'thing',
-    access: platform(),
+    access: platformAccess(),
     title: { cn: '查询安全设置', en: 'Read the security settings' },
     input: z.object({}),
     result: securitySettings,
@@ -45,7 +45,7 @@ export const settingsCalls = {
     method: 'POST',
     path: '/api/admin/settings',
     style: 'thing',
-    access: platform(),
+    access: platformAccess(),
     done: saved,
     title: { cn: '保存常规或发件设置', en: 'Save general or mail settings' },
     input: settingInput,
@@ -55,7 +55,7 @@ export const settingsCalls = {
     id: 'T-SET-02',
     method: 'GET',
     path: '/api/admin/diskState',
-    access: self([0, 1]),
+    access: selfAccess([0, 1]),
     loop: true,
     title: { cn: '服务器磁盘空间状态', en: 'Whether the server has room on its disk' },
     input: z.object({}),
@@ -67,18 +67,18 @@ export const settingsCalls = {
     method: 'POST',
     path: '/api/admin/settings/testMail',
     style: 'thing',
-    access: platform(),
+    access: platformAccess(),
     title: { cn: '发送测试邮件', en: 'Send a test mail with the given settings' },
     done: { cn: '测试邮件已发送', en: 'Test mail sent' },
     input: settingInput.extend({ recipient: z.union([z.literal(''), z.email()]).optional() }),
-    result: nothing(),
+    result: noResult(),
   }),
   SaveSecuritySettings: call({
     id: 'C-SET-06',
     method: 'POST',
     path: '/api/admin/securitySettings',
     style: 'thing',
-    access: platform(),
+    access: platformAccess(),
     done: saved,
     title: { cn: '保存安全设置', en: 'Save the security settings' },
     input: securitySettings,
@@ -90,7 +90,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/api/Platform/GetPlatformInfo',
     rate: 'openRead',
-    access: open(),
+    access: openAccess(),
     title: { cn: '平台公开信息', en: 'Public facts of this installation' },
     input: z.object({}),
     result: z.object({

@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const settingsRefusals = refusals({
+export const settingsRefusals = defineRefusals({
   'settings.baseUrlInvalid': {
     code: 400,
     cn: '请输入以 http:// 或 https:// 开头的访问地址',

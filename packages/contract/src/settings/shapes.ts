@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MIN } from '../core/limits.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { settingsRefusals as no } from './refusals.ts';
 
 /** Keys of `POST /api/admin/settings`. */
@@ -10,7 +10,7 @@ const address = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), says(no['settings.baseUrlInvalid']));
+  .refine((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), withRefusal(no['settings.baseUrlInvalid']));
 
 /** General settings: address in links of mails, contact phone of the trial alert (A-05), name and language of the installation. */
 export const generalSettings = z.object({
@@ -23,10 +23,10 @@ export const generalSettings = z.object({
 export type GeneralSettings = z.output<typeof generalSettings>;
 
 const port = z
-  .number(says(no['settings.mailPortInvalid']))
-  .int(says(no['settings.mailPortInvalid']))
-  .min(1, says(no['settings.mailPortInvalid']))
-  .max(65535, says(no['settings.mailPortInvalid']));
+  .number(withRefusal(no['settings.mailPortInvalid']))
+  .int(withRefusal(no['settings.mailPortInvalid']))
+  .min(1, withRefusal(no['settings.mailPortInvalid']))
+  .max(65535, withRefusal(no['settings.mailPortInvalid']));
 
 /** Outgoing mail. The password goes in and never comes out: absent on save keeps the stored one. */
 export const mailSettings = z.object({
@@ -57,7 +57,7 @@ export const passwordPolicy = z
     /** How many former passwords may not be used again; 0: no check. */
     passwordReuseCount: z.number().int().min(0).max(24).default(0),
   })
-  .refine((policy) => policy.minimumLength <= policy.maximumLength, says(no['settings.policyContradicts']));
+  .refine((policy) => policy.minimumLength <= policy.maximumLength, withRefusal(no['settings.policyContradicts']));
 export type PasswordPolicy = z.output<typeof passwordPolicy>;
 
 export const securitySettings = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { enterprise, projectManagers, shared } from '../core/access.ts';
+import { enterpriseAccess, projectManagerAccess, shareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, listOf, nothing, ordering, paging } from '../core/fields.ts';
-import { says } from '../core/refusal.ts';
+import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { SHARE_STATES, SHARES_AT_ONCE } from './limits.ts';
-import { shareRefusals as no } from './refusals.ts';
+import { shareRefusals as refusals } from './refusals.ts';
 import { shareRow } from './shapes.ts';
 
 const at = (name: string) => `/api/Share/${name}`;
@@ -21,7 +21,10 @@ const query = {
   sharedById: id().optional(),
 };
 const chosen = {
-  shareIds: z.array(id(), says(no['share.select'])).min(1, says(no['share.select'])).max(SHARES_AT_ONCE),
+  shareIds: z
+    .array(id(), withRefusal(refusals['share.select']))
+    .min(1, withRefusal(refusals['share.select']))
+    .max(SHARES_AT_ONCE),
 };
 const ofPeople = { memberIds: z.array(id()).max(SHARES_AT_ONCE) };
 const count = z.object({ count: z.number().int() });
@@ -34,7 +37,7 @@ export const shareCalls = {
     method: 'GET',
     path: at('GetSharedSubject'),
     rate: 'shareCode',
-    access: shared(),
+    access: shareAccess(),
     title: { cn: '分享的内容', en: 'What a link shares; asked before anything else' },
     input: z.object({}),
     result: z.object({
@@ -48,45 +51,45 @@ export const shareCalls = {
     id: 'T-SHR-02',
     method: 'GET',
     path: at('GetProjectShareList'),
-    access: projectManagers(),
+    access: projectManagerAccess(),
     title: { cn: '项目的分享链接', en: 'Share links of a project, the newest first' },
     input: z.object({ ...ofProject, ...query }),
-    result: listOf(shareRow),
+    result: listResult(shareRow),
   }),
   GetEnterpriseShareList: call({
     id: 'T-SHR-03',
     method: 'GET',
     path: at('GetEnterpriseShareList'),
-    access: enterprise(),
+    access: enterpriseAccess(),
     title: { cn: '企业的分享链接', en: 'Share links of all projects of an enterprise, the newest first' },
     input: z.object({ ...ofEnterprise, projectId: id().optional(), ...query }),
-    result: listOf(shareRow),
+    result: listResult(shareRow),
   }),
   CancelProjectShares: call({
     id: 'T-SHR-04',
     method: 'POST',
     path: at('CancelProjectShares'),
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: cancelled,
     title: { cn: '取消项目的分享链接', en: 'Stop sharing: links of a project, all of them or none' },
     input: z.object({ ...ofProject, ...chosen }),
-    result: nothing(),
+    result: noResult(),
   }),
   CancelEnterpriseShares: call({
     id: 'T-SHR-05',
     method: 'POST',
     path: at('CancelEnterpriseShares'),
-    access: enterprise(),
+    access: enterpriseAccess(),
     done: cancelled,
     title: { cn: '取消企业的分享链接', en: 'Stop sharing: links of an enterprise, all of them or none' },
     input: z.object({ ...ofEnterprise, ...chosen }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetProjectMemberShareCount: call({
     id: 'T-SHR-06',
     method: 'POST',
     path: at('GetProjectMemberShareCount'),
-    access: projectManagers(),
+    access: projectManagerAccess(),
     effect: 'read',
     title: {
       cn: '项目成员的分享数量',
@@ -99,7 +102,7 @@ export const shareCalls = {
     id: 'T-SHR-07',
     method: 'POST',
     path: at('GetEnterpriseMemberShareCount'),
-    access: enterprise(),
+    access: enterpriseAccess(),
     effect: 'read',
     title: {
       cn: '企业成员的分享数量',

@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const shareRefusals = refusals({
+export const shareRefusals = defineRefusals({
   'share.cancelledOrExpired': {
     code: 404,
     cn: '分享已取消或已过期',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
-import { says } from '../core/refusal.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { SHARE_CODED, SHARE_DAY, SHARE_OPEN, SHARE_PERMANENT, SHARE_STATES, SHARE_WEEK } from './limits.ts';
-import { shareRefusals as no } from './refusals.ts';
+import { shareRefusals as refusals } from './refusals.ts';
 
 export const shareWay = z.union([z.literal(SHARE_OPEN), z.literal(SHARE_CODED)]);
 export type ShareWay = z.infer<typeof shareWay>;
@@ -13,13 +13,13 @@ export type SharePeriod = z.infer<typeof sharePeriod>;
 export const visitPassword = z
   .string()
   .trim()
-  .regex(/^(\d{4})?$/, says(no['share.codeFormat']))
+  .regex(/^(\d{4})?$/, withRefusal(refusals['share.codeFormat']))
   .transform((code) => code || undefined)
   .nullish()
   .transform((code) => code ?? undefined);
 
 /** How a thing is to be shared, as every kind of share is asked for. A coded share without a code gets one. */
-export const shareAsked = {
+export const shareTermsInput = {
   visitPassword,
   sceneSharePattern: z.object({ sceneShareWay: shareWay, sceneShareToDate: sharePeriod }),
 };

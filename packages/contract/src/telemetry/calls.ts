@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { record } from '../core/access.ts';
+import { recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing } from '../core/fields.ts';
+import { id, noResult } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { KEYS_MAX, POINTS_MAX } from './limits.ts';
 import { AGGREGATIONS, ATTRIBUTE_SCOPES, ENTITY_TYPES, INTERVAL_TYPES } from './shapes.ts';
@@ -27,7 +27,7 @@ export const telemetryCalls = {
     id: 'C-TELE-01',
     method: 'GET',
     path: '/api/plugins/telemetry/{a}/{b}/keys/timeseries',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '时序数据的名称', en: 'Keys of the time series of an entity' },
     input: z.object({ a: type, b: id() }),
@@ -38,7 +38,7 @@ export const telemetryCalls = {
     method: 'GET',
     path: '/api/plugins/telemetry/{type}/{id}/values/timeseries',
     aliases: ['/api/plugins/telemetry/{type}/{id}/values/timeseries/history'],
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     loop: true,
     title: {
@@ -75,20 +75,20 @@ export const telemetryCalls = {
       '/api/plugins/telemetry/{a}/{b}/timeseries/{scope}',
       '/api/plugins/telemetry/{a}/{b}/timeseries/{scope}/{ttl}',
     ],
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     loop: true,
     done: saved,
     title: { cn: '写入时序数据', en: 'Save values of time series, each with its time or that of arrival' },
     input: z.object({ a: type, b: id(), payload: z.string() }),
     textBody: 'payload',
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteTimeseries: call({
     id: 'T-TELE-02',
     method: 'DELETE',
     path: '/api/plugins/telemetry/{a}/{b}/timeseries/delete',
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     done: deleted,
     title: { cn: '删除时序数据', en: 'Delete time series, whole or a period of them' },
@@ -102,7 +102,7 @@ export const telemetryCalls = {
       deleteLatest: z.boolean().default(true),
       rewriteLatestIfDeleted: z.boolean().default(false),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAttributeKeys: call({
     id: 'C-TELE-05',
@@ -112,7 +112,7 @@ export const telemetryCalls = {
       '/api/plugins/telemetry/{type}/{id}/keys/attributes',
       '/api/plugins/telemetry/{type}/{id}/keys/attributes/{scope}',
     ],
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '属性名称', en: 'Keys of the attributes of an entity, in one scope or all' },
     input: z.object({ type, id: id(), scope: scope.optional() }),
@@ -123,7 +123,7 @@ export const telemetryCalls = {
     method: 'GET',
     path: '/api/plugins/telemetry/{type}/{id}/values/attributes/{scope}',
     aliases: ['/api/plugins/telemetry/{type}/{id}/values/attributes'],
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     title: { cn: '属性值', en: 'Attributes of an entity, in one scope or all' },
     input: z.object({ type, id: id(), scope: scope.optional(), ...keys }),
@@ -135,24 +135,24 @@ export const telemetryCalls = {
     method: 'POST',
     path: '/api/plugins/telemetry/{a}/{b}/{c}',
     aliases: ['/api/plugins/telemetry/{a}/{b}/attributes/{c}', '/api/plugins/telemetry/{b}/{c}'],
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     done: saved,
     title: { cn: '保存属性', en: 'Save server or shared attributes of an entity' },
     input: z.object({ a: type.default('DEVICE'), b: id(), c: z.string().max(40), payload: z.string() }),
     textBody: 'payload',
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteAttributes: call({
     id: 'C-TELE-07',
     method: 'DELETE',
     path: '/api/plugins/telemetry/{a}/{b}/{c}',
     aliases: ['/api/plugins/telemetry/{b}/{c}'],
-    access: record(),
+    access: recordAccess(),
     style: 'thing',
     done: deleted,
     title: { cn: '删除属性', en: 'Delete attributes of an entity' },
     input: z.object({ a: type.default('DEVICE'), b: id(), c: scope, ...keys }),
-    result: nothing(),
+    result: noResult(),
   }),
 };

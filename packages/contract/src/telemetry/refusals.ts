@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const telemetryRefusals = refusals({
+export const telemetryRefusals = defineRefusals({
   'telemetry.entityNotFound': {
     code: 404,
     cn: '该对象不存在或已被删除',

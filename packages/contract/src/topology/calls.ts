@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
-import { project } from '../core/access.ts';
+import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, line, nothing } from '../core/fields.ts';
+import { id, noResult, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
-import { says, whenMissing } from '../core/refusal.ts';
+import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import {
   TOPOLOGY_LEVELS_MAX,
@@ -25,7 +25,7 @@ import {
 } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
-const writers = () => project([0, 1, 2]);
+const writers = () => projectAccess([0, 1, 2]);
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 
@@ -33,10 +33,10 @@ const ofProject = { projectId: id(projectRefusals['project.required']) };
 const assetId = id(assetRefusals['asset.required']);
 const assetIds = z
   .array(assetId, whenMissing(assetRefusals['asset.required']))
-  .min(1, says(assetRefusals['asset.required']))
+  .min(1, withRefusal(assetRefusals['asset.required']))
   .max(ASSETS_AT_ONCE);
-const typeId = line(refusals['topo.typeRequired'], 40);
-const typeName = line(refusals['topo.typeNameRequired'], TOPOLOGY_TYPE_NAME_MAX);
+const typeId = singleLine(refusals['topo.typeRequired'], 40);
+const typeName = singleLine(refusals['topo.typeNameRequired'], TOPOLOGY_TYPE_NAME_MAX);
 const levels = z.number().int().min(1).max(TOPOLOGY_LEVELS_MAX);
 const direction = z.enum(['down', 'up', 'both']).default('down');
 
@@ -63,7 +63,7 @@ export const topologyRelationCalls = {
     id: 'C-TOPO-01',
     method: 'GET',
     path: at('GetProjectTopologyTypes'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '拓扑类型', en: 'Topology types of a project: the four that every project has, and its own' },
     input: z.object(ofProject),
     result: z.array(topologyType),
@@ -86,7 +86,7 @@ export const topologyRelationCalls = {
     done: saved,
     title: { cn: '重命名拓扑类型', en: 'Rename a topology type of the project’s own' },
     input: z.object({ ...ofProject, id: typeId, typeName }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteProjectTopologyType: call({
     id: 'C-TOPO-05',
@@ -96,13 +96,13 @@ export const topologyRelationCalls = {
     done: deleted,
     title: { cn: '删除拓扑类型', en: 'Delete a topology type that no relation is of' },
     input: z.object({ ...ofProject, id: typeId }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetProjectTopology: call({
     id: 'C-TOPO-02',
     method: 'GET',
     path: at('GetProjectTopology'),
-    access: project(),
+    access: projectAccess(),
     title: {
       cn: '项目拓扑',
       en: 'The topology of a project in one type: its assets, relations and how it was laid out',
@@ -138,7 +138,7 @@ export const topologyRelationCalls = {
       /** When given, a topology that somebody else saved meanwhile is not overwritten. */
       version: z.number().int().optional(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   SaveTopologyPlaces: call({
     maxBody: LARGE_BODY,
@@ -159,7 +159,7 @@ export const topologyRelationCalls = {
         .min(1)
         .max(TOPOLOGY_NODES_MAX),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   AddTopologyRelations: call({
     maxBody: LARGE_BODY,
@@ -196,13 +196,13 @@ export const topologyRelationCalls = {
       /** Absent, or the project's own id: to the root. */
       topologyParentNode: id().nullish(),
     }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetAssetAllTopogogy: call({
     id: 'C-AST-08',
     method: 'GET',
     path: at('GetAssetAllTopogogy'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产全部拓扑', en: 'Everything that an asset leads to, by relations of every type' },
     input: z.object({ ...ofProject, assetId }),
     result: topologyNode,
@@ -211,7 +211,7 @@ export const topologyRelationCalls = {
     id: 'C-AST-09',
     method: 'GET',
     path: at('GetNewAssetAllTopogogy'),
-    access: project(),
+    access: projectAccess(),
     title: {
       cn: '资产拓扑（按类型、层级）',
       en: 'What is around an asset: of one type, in one direction, so many levels deep',
@@ -229,7 +229,7 @@ export const topologyRelationCalls = {
     id: 'C-AST-10',
     method: 'GET',
     path: at('GetAssetTopologyStatistics'),
-    access: project(),
+    access: projectAccess(),
     title: { cn: '资产拓扑统计', en: 'How many relations of which type an asset has' },
     input: z.object({ ...ofProject, assetId }),
     result: topologyStatistics,
@@ -238,7 +238,7 @@ export const topologyRelationCalls = {
     id: 'C-AST-19',
     method: 'POST',
     path: at('BatchGetAssetTopologyStatistics'),
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     title: { cn: '多个资产的拓扑统计', en: 'How many relations of which type several assets have (A-40)' },
     input: z.object({ ...ofProject, assetIds }),
@@ -248,7 +248,7 @@ export const topologyRelationCalls = {
     id: 'T-TOPO-03',
     method: 'POST',
     path: at('TraceTopology'),
-    access: project(),
+    access: projectAccess(),
     effect: 'read',
     title: { cn: '拓扑追溯', en: 'What is reached from assets, nearest first: what is affected when a valve closes' },
     input: z.object({

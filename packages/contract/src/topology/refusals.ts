@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const topologyRefusals = refusals({
+export const topologyRefusals = defineRefusals({
   'topo.rootDelete': {
     code: 409,
     cn: '拓扑根节点不能删除',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { open, project } from '../core/access.ts';
+import { openAccess, projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, nothing } from '../core/fields.ts';
+import { id, noResult } from '../core/fields.ts';
 import { USUAL_BODY } from '../core/limits.ts';
 import { ACCESS_TOKEN_MAX } from '../devices/index.ts';
 import { projectRefusals } from '../projects/index.ts';
 
 /** A device shows who it is by the token in the address, as the thing platform has it; such calls answer bare. */
 const device = {
-  access: open(),
+  access: openAccess(),
   rate: 'device',
   style: 'thing',
   bare: true,
@@ -21,7 +21,7 @@ const payload = z.string();
 /** How long a device waits for news: absent or 0 the usual time, at most as long as connections are kept by what lies between. Milliseconds. */
 const waiting = { timeout: z.number().int().min(0).default(0) };
 const asking = {
-  access: open(),
+  access: openAccess(),
   rate: 'device',
   style: 'thing',
   bare: true,
@@ -44,7 +44,7 @@ export const transportCalls = {
     id: 'T-DEV-30',
     method: 'GET',
     path: '/api/DeviceManager/GetDeviceEndpoints',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '设备接入端口', en: 'The ports on which devices are heard, beside that of HTTP' },
     input: z.object({ projectId: id(projectRefusals['project.required']) }),
     result: deviceEndpoints,
@@ -57,7 +57,7 @@ export const transportCalls = {
     path: '/api/v1/{accessToken}/telemetry',
     title: { cn: '设备上报遥测', en: 'Telemetry of a device: {key: value}, {ts, values}, or a list of either' },
     input: z.object({ ...ofDevice, payload }),
-    result: nothing(),
+    result: noResult(),
   }),
   PostDeviceAttributes: call({
     maxBody: USUAL_BODY,
@@ -67,7 +67,7 @@ export const transportCalls = {
     path: '/api/v1/{accessToken}/attributes',
     title: { cn: '设备上报属性', en: 'Client attributes of a device: {key: value}' },
     input: z.object({ ...ofDevice, payload }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetDeviceAttributes: call({
     ...asking,
@@ -107,7 +107,7 @@ export const transportCalls = {
     path: '/api/v1/{accessToken}/rpc/{requestId}',
     title: { cn: '设备应答远程调用', en: 'What a device answers to a remote call' },
     input: z.object({ ...ofDevice, requestId: z.string().max(20), payload: payload.default('') }),
-    result: nothing(),
+    result: noResult(),
   }),
   PostDeviceRpc: call({
     maxBody: USUAL_BODY,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { open, record } from '../core/access.ts';
+import { openAccess, recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { line, nothing } from '../core/fields.ts';
+import { noResult, singleLine } from '../core/fields.ts';
 import {
   ACCESS_TOKEN_MAX,
   DEVICE_ID_MAX,
@@ -10,7 +10,7 @@ import {
   tbReference,
 } from '../devices/index.ts';
 
-const named = { deviceName: line(refusals['device.idRequired'], DEVICE_ID_MAX) };
+const named = { deviceName: singleLine(refusals['device.idRequired'], DEVICE_ID_MAX) };
 
 /** A device says that it may be claimed; whoever knows its secret takes it into their project. */
 export const claimCalls = {
@@ -19,7 +19,7 @@ export const claimCalls = {
     method: 'POST',
     path: '/api/v1/{accessToken}/claim',
     rate: 'device',
-    access: open(),
+    access: openAccess(),
     style: 'thing',
     bare: true,
     effect: 'own',
@@ -27,13 +27,13 @@ export const claimCalls = {
     textBody: 'payload',
     title: { cn: '设备声明可被认领', en: 'A device may be claimed for a while: {secretKey?, durationMs?}' },
     input: z.object({ accessToken: z.string().min(1).max(ACCESS_TOKEN_MAX), payload: z.string().default('') }),
-    result: nothing(),
+    result: noResult(),
   }),
   ClaimDevice: call({
     id: 'T-IOT-13',
     method: 'POST',
     path: '/api/customer/device/{deviceName}/claim',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '认领成功', en: 'Claimed' },
     title: { cn: '认领设备', en: 'Claim a device of the enterprise that is assigned to no customer yet' },
@@ -49,11 +49,11 @@ export const claimCalls = {
     id: 'T-IOT-14',
     method: 'DELETE',
     path: '/api/customer/device/{deviceName}/claim',
-    access: record([0, 1, 2]),
+    access: recordAccess([0, 1, 2]),
     style: 'thing',
     done: { cn: '已收回', en: 'Taken back' },
     title: { cn: '收回已认领的设备', en: 'Give a device back to its enterprise, to be claimed anew' },
     input: z.object(named),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { open } from '../core/access.ts';
+import { openAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { ACCESS_TOKEN_MAX } from '../devices/index.ts';
 
 const ofDevice = {
-  access: open(),
+  access: openAccess(),
   style: 'thing',
   bare: true,
   loop: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { open, projectManagers } from '../core/access.ts';
+import { openAccess, projectManagerAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, instant, line, nothing, optionalLine } from '../core/fields.ts';
+import { id, instant, noResult, optionalLine, singleLine } from '../core/fields.ts';
 import { CREDENTIAL_TYPES, DEVICE_NAME_MAX } from '../devices/index.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { transportRefusals as refusals } from './refusals.ts';
@@ -32,7 +32,7 @@ export type ProvisionKey = z.output<typeof provisionKey>;
 /** The secret leaves the server once, when it is made. */
 const withSecret = provisionKey.extend({ provisionSecret: z.string() });
 const wanted = {
-  name: line(refusals['provision.nameRequired'], DEVICE_NAME_MAX),
+  name: singleLine(refusals['provision.nameRequired'], DEVICE_NAME_MAX),
   mode: z.enum(PROVISION_MODES),
   /** Absent: none. */
   deviceType: optionalLine(DEVICE_NAME_MAX),
@@ -45,7 +45,7 @@ export const provisionCalls = {
     method: 'POST',
     path: '/api/v1/provision',
     rate: 'provision',
-    access: open(),
+    access: openAccess(),
     style: 'thing',
     bare: true,
     effect: 'own',
@@ -65,7 +65,7 @@ export const provisionCalls = {
     id: 'T-IOT-15',
     method: 'GET',
     path: '/api/DeviceManager/GetDeviceProvisionKeyList',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     title: { cn: '设备注册密钥', en: 'The keys with which devices register themselves in a project' },
     input: z.object(ofProject),
     result: z.array(provisionKey),
@@ -74,7 +74,7 @@ export const provisionCalls = {
     id: 'T-IOT-16',
     method: 'POST',
     path: '/api/DeviceManager/AddDeviceProvisionKey',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新建设备注册密钥', en: 'Let devices register themselves; the secret is told here and never again' },
     input: z.object({ ...ofProject, ...wanted }),
@@ -84,17 +84,17 @@ export const provisionCalls = {
     id: 'T-IOT-19',
     method: 'POST',
     path: '/api/DeviceManager/UpdateDeviceProvisionKey',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: { cn: '保存成功', en: 'Saved' },
     title: { cn: '修改设备注册密钥', en: 'Change what a registration key is called and what it allows' },
     input: z.object({ ...ofKey, ...wanted }),
-    result: nothing(),
+    result: noResult(),
   }),
   RenewDeviceProvisionKey: call({
     id: 'T-IOT-20',
     method: 'POST',
     path: '/api/DeviceManager/RenewDeviceProvisionKey',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: { cn: '已更换', en: 'Renewed' },
     title: { cn: '更换设备注册密钥的密码', en: 'Make another secret; the one before is worth nothing from then on' },
     input: z.object(ofKey),
@@ -104,10 +104,10 @@ export const provisionCalls = {
     id: 'T-IOT-21',
     method: 'POST',
     path: '/api/DeviceManager/DeleteDeviceProvisionKey',
-    access: projectManagers(),
+    access: projectManagerAccess(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除设备注册密钥', en: 'Delete a registration key; devices that it registered stay' },
     input: z.object(ofKey),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { formal, platform, project, self } from '../core/access.ts';
+import { formalAccess, platformAccess, projectAccess, selfAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import {
   id,
   instant,
-  line,
-  listOf,
-  nothing,
+  listResult,
+  noResult,
   oneOrSeveral,
   optionalLine,
   paging,
   paragraph,
-  source,
+  singleLine,
+  sourceText,
 } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import type { RefusalText } from '../core/refusal.ts';
@@ -23,18 +23,18 @@ import { componentPackage, WIDGET_TYPES, widget, widgetRow } from './shapes.ts';
 const created = { cn: '创建成功', en: 'Created' };
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
-const writers = () => formal(project([0, 1, 2]));
+const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const ofProject = { projectId: id(projectRefusals['project.required']) };
-const packageName = line(no['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
+const packageName = singleLine(no['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
 const about = { comment: paragraph(), logo: optionalLine(500) };
 /** What is not sent stays as it is; a picture that is sent empty goes. */
 const packageChange = { id: id(no['widgetPackage.select']), name: packageName.optional(), ...about };
 
 const componentPackageId = id(no['widgetPackage.select']);
-const widgetName = line(no['widget.nameRequired'], WIDGET_NAME_MAX);
+const widgetName = singleLine(no['widget.nameRequired'], WIDGET_NAME_MAX);
 const widgetType = z.enum(WIDGET_TYPES);
-const text = source(WIDGET_TEXT_MAX);
+const text = sourceText(WIDGET_TEXT_MAX);
 const written = {
   name: widgetName,
   widgetType,
@@ -72,16 +72,16 @@ export const widgetCalls = {
     id: 'C-PKG-01',
     method: 'GET',
     path: '/api/project/ComponentPackage/GetProjectComponentPackageList',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目组件包', en: 'Widget bundles of a project' },
     input: z.object({ ...ofProject, ...listed }),
-    result: listOf(componentPackage),
+    result: listResult(componentPackage),
   }),
   GetProjectComponentPackageDetail: call({
     id: 'C-PKG-02',
     method: 'GET',
     path: '/api/project/ComponentPackage/GetProjectComponentPackageDetail',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目组件包详情', en: 'One widget bundle of a project' },
     input: z.object({ ...ofProject, id: id(no['widgetPackage.select']) }),
     result: componentPackage,
@@ -90,16 +90,16 @@ export const widgetCalls = {
     id: 'C-PKG-03',
     method: 'GET',
     path: '/api/project/ComponentPackage/GetProjectComponentPackageWidgetList',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目组件包的组件', en: 'Widgets of a bundle of a project' },
     input: z.object({ ...ofProject, componentPackageId }),
-    result: listOf(widgetRow),
+    result: listResult(widgetRow),
   }),
   GetProjectComponentPackageWidgetDetail: call({
     id: 'C-PKG-04',
     method: 'GET',
     path: '/api/project/ComponentPackage/GetProjectComponentPackageWidgetDetail',
-    access: project(),
+    access: projectAccess(),
     title: { cn: '项目组件详情', en: 'One widget of a project' },
     input: z.object({ ...ofProject, id: id(no['widget.select']) }),
     result: widget,
@@ -155,7 +155,7 @@ export const widgetCalls = {
     done: deleted,
     title: { cn: '删除项目组件包', en: 'Delete widget bundles of a project with their widgets' },
     input: z.object({ ...ofProject, id: chosen(no['widgetPackage.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteProjectComponentPackageWidget: call({
     id: 'C-PKG-10',
@@ -165,22 +165,22 @@ export const widgetCalls = {
     done: deleted,
     title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
     input: z.object({ ...ofProject, id: chosen(no['widget.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
   GetComponentPackageList: call({
     id: 'C-PKG-11',
     method: 'GET',
     path: '/api/ComponentPackage/GetComponentPackageList',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统组件包', en: 'Widget bundles of the system' },
     input: z.object(listed),
-    result: listOf(componentPackage),
+    result: listResult(componentPackage),
   }),
   GetComponentPackageDetail: call({
     id: 'C-PKG-12',
     method: 'GET',
     path: '/api/ComponentPackage/GetComponentPackageDetail',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统组件包详情', en: 'One widget bundle of the system' },
     input: z.object({ id: id(no['widgetPackage.select']) }),
     result: componentPackage,
@@ -189,16 +189,16 @@ export const widgetCalls = {
     id: 'C-PKG-13',
     method: 'GET',
     path: '/api/ComponentPackage/GetComponentPackageWidgetList',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统组件包的组件', en: 'Widgets of a bundle of the system' },
     input: z.object({ componentPackageId }),
-    result: listOf(widgetRow),
+    result: listResult(widgetRow),
   }),
   GetComponentPackageWidgetDetail: call({
     id: 'C-PKG-14',
     method: 'GET',
     path: '/api/ComponentPackage/GetComponentPackageWidgetDetail',
-    access: self(),
+    access: selfAccess(),
     title: { cn: '系统组件详情', en: 'One widget of the system' },
     input: z.object({ id: id(no['widget.select']) }),
     result: widget,
@@ -208,7 +208,7 @@ export const widgetCalls = {
     id: 'C-PKG-15',
     method: 'POST',
     path: '/api/ComponentPackage/AddComponentPackage',
-    access: platform(),
+    access: platformAccess(),
     done: created,
     title: { cn: '新增系统组件包', en: 'Add a widget bundle of the system' },
     input: z.object(packageFields),
@@ -219,7 +219,7 @@ export const widgetCalls = {
     id: 'C-PKG-16',
     method: 'POST',
     path: '/api/ComponentPackage/AddComponentPackageWidget',
-    access: platform(),
+    access: platformAccess(),
     done: created,
     title: { cn: '新增系统组件', en: 'Add a widget of the system' },
     input: z.object(widgetFields),
@@ -229,7 +229,7 @@ export const widgetCalls = {
     id: 'C-PKG-17',
     method: 'POST',
     path: '/api/ComponentPackage/UpdateComponentPackage',
-    access: platform(),
+    access: platformAccess(),
     done: saved,
     title: { cn: '修改系统组件包', en: 'Change a widget bundle of the system' },
     input: z.object(packageChange),
@@ -240,7 +240,7 @@ export const widgetCalls = {
     id: 'C-PKG-18',
     method: 'POST',
     path: '/api/ComponentPackage/UpdateComponentPackageWidget',
-    access: platform(),
+    access: platformAccess(),
     done: saved,
     title: { cn: '修改系统组件', en: 'Change a widget of the system' },
     input: z.object(widgetChange),
@@ -250,20 +250,20 @@ export const widgetCalls = {
     id: 'C-PKG-19',
     method: 'POST',
     path: '/api/ComponentPackage/DeleteComponentPackage',
-    access: platform(),
+    access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统组件包', en: 'Delete widget bundles of the system with their widgets' },
     input: z.object({ id: chosen(no['widgetPackage.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
   DeleteComponentPackageWidget: call({
     id: 'C-PKG-20',
     method: 'POST',
     path: '/api/ComponentPackage/DeleteComponentPackageWidget',
-    access: platform(),
+    access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统组件', en: 'Delete widgets of the system' },
     input: z.object({ id: chosen(no['widget.select']) }),
-    result: nothing(),
+    result: noResult(),
   }),
 } as const;

@@ -1,6 +1,6 @@
-import { refusals } from '../core/refusal.ts';
+import { defineRefusals } from '../core/refusal.ts';
 
-export const widgetRefusals = refusals({
+export const widgetRefusals = defineRefusals({
   'widgetPackage.select': { code: 400, cn: '请选择组件包', en: 'Select a widget bundle' },
   'widgetPackage.nameRequired': { code: 400, cn: '请输入组件包名称', en: 'Enter the name of the widget bundle' },
   'widgetPackage.nameDuplicate': {

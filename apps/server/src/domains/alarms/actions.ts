@@ -1,38 +1,46 @@
 import { type RefusalText, refuse } from '@twinscape/contract';
-import { alarmRefusals as no } from '@twinscape/contract/alarms';
+import { alarmRefusals as refusals } from '@twinscape/contract/alarms';
 import type { Db } from '../../platform/db/index.ts';
 import type { Actor, EventDefinition } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { peopleById } from '../identity/index.ts';
-import { type Alarm, insertEvents, type NewAlarmEvent } from './alarmStore.ts';
-import { assigneesOf } from './assignees.ts';
-import { clearedAt, updateAlarms } from './changeStore.ts';
+import { loadPeople } from '../identity/index.ts';
+import { type Alarm, insertAlarmEvents, type NewAlarmEvent } from './alarmStore.ts';
+import { loadAssignableMembers } from './assignees.ts';
+import { toClearedColumns, updateAlarms } from './changeStore.ts';
+import { alarmEventData } from './eventData.ts';
 import { alarmAcknowledged, alarmAssigned, alarmCleared, alarmUnassigned } from './events.ts';
-import { alarmFacts } from './facts.ts';
-import { refusalOf } from './rules.ts';
-import { sayAlarmsChanged } from './tell.ts';
+import { publishAlarmsChanged } from './publish.ts';
+import { findActionRefusal } from './rules.ts';
 
-export type Acting = { readonly platform: Pick<Platform, 'events'>; readonly actor: Actor };
+export type ActionContext = { readonly platform: Pick<Platform, 'events'>; readonly actor: Actor };
 
 /** What a person does with alarms. `at`: when, where it was some other moment than now. */
-export type Action =
+export type AlarmActionRequest =
   | { readonly kind: 'acknowledge' | 'clear'; readonly at?: Date | undefined }
   | { readonly kind: 'assign'; readonly assigneeId: string }
   | { readonly kind: 'unassign' };
 
 /** Why an action was not done with one alarm; undefined where it was. */
-export type Fate = { readonly alarm: Alarm; readonly refused: RefusalText | undefined };
+export type ActionResult = { readonly alarm: Alarm; readonly refusal: RefusalText | undefined };
 
 /**
  * RU-ALM-01: does the same with alarms that are held, with each as it stands, and writes down who did it and when, in their history and in the log. Answers the fate of each. Refuses as
  * a whole only an assignee who may not be given alarms.
  */
-export async function act(tx: Db, { platform, actor }: Acting, alarms: readonly Alarm[], action: Action) {
+export async function applyAction(
+  tx: Db,
+  { platform, actor }: ActionContext,
+  alarms: readonly Alarm[],
+  action: AlarmActionRequest,
+) {
   const assigneeId = action.kind === 'assign' ? action.assigneeId : undefined;
-  const assignee = assigneeId === undefined ? undefined : await refuseStranger(tx, alarms, assigneeId);
-  const fates: Fate[] = alarms.map((alarm) => ({ alarm, refused: refusalOf(action.kind, alarm, assigneeId) }));
-  const changed = fates.flatMap(({ alarm, refused }) => (refused ? [] : [alarm]));
-  if (changed.length === 0) return fates;
+  const assignee = assigneeId === undefined ? undefined : await requireAssignee(tx, alarms, assigneeId);
+  const results: ActionResult[] = alarms.map((alarm) => ({
+    alarm,
+    refusal: findActionRefusal(action.kind, alarm, assigneeId),
+  }));
+  const changed = results.flatMap(({ alarm, refusal }) => (refusal ? [] : [alarm]));
+  if (changed.length === 0) return results;
   const now = new Date();
   const at = ('at' in action && action.at) || now;
   const userId = actor.userId ?? null;
@@ -41,22 +49,22 @@ export async function act(tx: Db, { platform, actor }: Acting, alarms: readonly 
     changed.map(({ id }) => id),
     {
       acknowledge: { isAcknowledged: true, ackAt: at, ackBy: userId },
-      clear: { ...clearedAt(at), clearBy: userId },
+      clear: { ...toClearedColumns(at), clearBy: userId },
       assign: { assigneeId: assigneeId ?? null, assignAt: now },
       unassign: { assigneeId: null, assignAt: now },
     }[action.kind],
   );
-  const names = await namesOf(tx, changed);
-  const [kind, told] = TOLD[action.kind];
-  const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''));
+  const names = await loadAssigneeNames(tx, changed);
+  const [kind, eventDefinition] = ACTION_EVENTS[action.kind];
+  const getName = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''));
   const assignment = (alarm: Alarm) =>
     action.kind === 'assign' || action.kind === 'unassign'
       ? {
-          before: { assigneeId: alarm.assigneeId, assignee: nameOf(alarm.assigneeId) },
+          before: { assigneeId: alarm.assigneeId, assignee: getName(alarm.assigneeId) },
           after: { assigneeId: assigneeId ?? null, assignee: assignee ?? null },
         }
       : {};
-  await insertEvents(
+  await insertAlarmEvents(
     tx,
     changed.map((alarm) => ({
       alarmId: alarm.id,
@@ -70,18 +78,18 @@ export async function act(tx: Db, { platform, actor }: Acting, alarms: readonly 
     })),
   );
   for (const alarm of changed) {
-    const facts = alarmFacts(alarm);
-    await platform.events.emit(tx, told, actor, {
-      ...facts,
+    const eventData = alarmEventData(alarm);
+    await platform.events.emit(tx, eventDefinition, actor, {
+      ...eventData,
       ...assignment(alarm),
-      values: { ...facts.values, assignee: assignee ?? '' },
+      values: { ...eventData.values, assignee: assignee ?? '' },
     });
   }
-  await sayAlarmsChanged(tx, changed);
-  return fates;
+  await publishAlarmsChanged(tx, changed);
+  return results;
 }
 
-const TOLD: Readonly<Record<Action['kind'], readonly [NewAlarmEvent['kind'], EventDefinition]>> = {
+const ACTION_EVENTS: Readonly<Record<AlarmActionRequest['kind'], readonly [NewAlarmEvent['kind'], EventDefinition]>> = {
   acknowledge: ['acknowledged', alarmAcknowledged],
   clear: ['cleared', alarmCleared],
   assign: ['assigned', alarmAssigned],
@@ -89,25 +97,30 @@ const TOLD: Readonly<Record<Action['kind'], readonly [NewAlarmEvent['kind'], Eve
 };
 
 /** Does it with one alarm, or refuses with the reason. */
-export async function actOnOne(tx: Db, acting: Acting, alarm: Alarm, action: Action): Promise<void> {
-  const [fate] = await act(tx, acting, [alarm], action);
-  if (fate?.refused) throw refuse(fate.refused);
+export async function applyActionToOne(
+  tx: Db,
+  context: ActionContext,
+  alarm: Alarm,
+  action: AlarmActionRequest,
+): Promise<void> {
+  const [result] = await applyAction(tx, context, [alarm], action);
+  if (result?.refusal) throw refuse(result.refusal);
 }
 
 /** The assignee's name; refuses somebody who may not be given alarms of any of the projects. */
-async function refuseStranger(tx: Db, alarms: readonly Alarm[], assigneeId: string): Promise<string> {
+async function requireAssignee(tx: Db, alarms: readonly Alarm[], assigneeId: string): Promise<string> {
   const scopes = new Map(alarms.map((alarm) => [alarm.projectId, alarm]));
   let name = '';
   for (const alarm of scopes.values()) {
-    const person = (await assigneesOf(tx, alarm)).get(assigneeId);
-    if (!person) throw refuse(no['alarm.assigneeNotMember']);
+    const person = (await loadAssignableMembers(tx, alarm)).get(assigneeId);
+    if (!person) throw refuse(refusals['alarm.assigneeNotMember']);
     name = person.masterName;
   }
   return name;
 }
 
-async function namesOf(tx: Db, alarms: readonly Alarm[]): Promise<Map<string, string>> {
-  const people = await peopleById(
+async function loadAssigneeNames(tx: Db, alarms: readonly Alarm[]): Promise<Map<string, string>> {
+  const people = await loadPeople(
     tx,
     alarms.flatMap(({ assigneeId }) => assigneeId ?? []),
   );

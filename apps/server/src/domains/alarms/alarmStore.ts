@@ -20,14 +20,14 @@ const severityOfBoth = sql`case
     and ${rank(sql`${alarm.severity}`)} < ${rank(now.severity)} then ${alarm.severity}
   else ${now.severity} end`;
 
-export type Upserted = Alarm & { readonly isNew: boolean };
+export type UpsertedAlarm = Alarm & { readonly isNew: boolean };
 
 /**
  * Raises alarms, or meets those that are open already: then the last moment, the severity and what is said of it follow, and `counted` adds an occurrence. The rows must
  * differ in originator or type, and come in an order that is the same for everybody, so that two who raise the same ones never wait in a circle.
  */
-export async function upsertAlarms(tx: Db, rows: readonly NewAlarm[], counted: boolean): Promise<Upserted[]> {
-  const found: Upserted[] = [];
+export async function upsertAlarms(tx: Db, rows: readonly NewAlarm[], counted: boolean): Promise<UpsertedAlarm[]> {
+  const found: UpsertedAlarm[] = [];
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const done = await tx
       .insert(alarm)
@@ -53,7 +53,7 @@ export async function upsertAlarms(tx: Db, rows: readonly NewAlarm[], counted: b
 }
 
 /** Ends one open alarm. With a rule, only an alarm that this rule raised, or nobody's. */
-export type Ending = {
+export type AlarmEnding = {
   readonly originatorId: string;
   readonly alarmType: string;
   readonly at: Date;
@@ -62,9 +62,9 @@ export type Ending = {
 };
 
 /** Clears the open alarms of originators and types; what is not open stays as it is. Answers those that were cleared. */
-export async function endAlarms(tx: Db, endings: readonly Ending[]): Promise<Alarm[]> {
+export async function endAlarms(tx: Db, endings: readonly AlarmEnding[]): Promise<Alarm[]> {
   if (endings.length === 0) return [];
-  const wanted = JSON.stringify(
+  const endingsJson = JSON.stringify(
     endings.map(({ originatorId, alarmType, at, ruleId, userId }) => ({
       originator_id: originatorId,
       alarm_type: alarmType,
@@ -76,7 +76,7 @@ export async function endAlarms(tx: Db, endings: readonly Ending[]): Promise<Ala
   const held = sql`(
     select a.id, v.at, v.user_id
     from ${alarm} a
-    join jsonb_to_recordset(${wanted}::jsonb)
+    join jsonb_to_recordset(${endingsJson}::jsonb)
       as v(originator_id uuid, alarm_type text, at timestamptz, rule_id uuid, user_id uuid)
       on a.originator_id = v.originator_id and a.alarm_type = v.alarm_type
     where not a.is_cleared and (v.rule_id is null or a.rule_id is null or a.rule_id = v.rule_id)
@@ -97,7 +97,7 @@ export async function endAlarms(tx: Db, endings: readonly Ending[]): Promise<Ala
 }
 
 /** Writes down what happened, in the order of the list. */
-export async function insertEvents(tx: Db, events: readonly NewAlarmEvent[]): Promise<void> {
+export async function insertAlarmEvents(tx: Db, events: readonly NewAlarmEvent[]): Promise<void> {
   for (let at = 0; at < events.length; at += ROWS_AT_ONCE) {
     await tx.insert(alarmEvent).values(events.slice(at, at + ROWS_AT_ONCE).map((event) => ({ id: newId(), ...event })));
   }

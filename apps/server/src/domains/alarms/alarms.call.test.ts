@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { categoryIn, deviceIn } from '../devices/examples.ts';
-import { alarmIn } from './examples.ts';
+import { createAlarm } from './examples.ts';
 import { clearAlarm } from './raising.ts';
-import { forgetOldAlarms } from './upkeep.ts';
+import { deleteOldAlarms } from './retention.ts';
 
 let app: TestApp;
 let member: Client;
@@ -35,7 +35,7 @@ describe('S-PRJ-04 the list of alarms', () => {
     const boiler = await deviceIn(app, { deviceName: '三号锅炉', label: '地下室' });
     const at = (hour: number) => Date.UTC(2026, 2, 1, hour);
     const of = (alarmType: string, hour: number, severity: 'critical' | 'warning' | 'minor') =>
-      alarmIn(app, {
+      createAlarm(app, {
         originator: device(boiler.id),
         alarmType,
         severity,
@@ -110,8 +110,8 @@ describe('S-PRJ-04 the list of alarms', () => {
 
   it('G-HOME-01 S-PRJ-01 A-18 the home counts what is open and lists the newest', async () => {
     const before = await member.must(projectCalls.GetProjectStatistics, { projectId: tower });
-    const newest = await alarmIn(app, { at: Date.now() + 60_000 });
-    const cleared = await alarmIn(app, { at: Date.now() + 60_001 });
+    const newest = await createAlarm(app, { at: Date.now() + 60_000 });
+    const cleared = await createAlarm(app, { at: Date.now() + 60_001 });
     await member.must(calls.ClearProjectAlarms, { projectId: tower, alarmIds: [cleared.id] });
     const after = await member.must(projectCalls.GetProjectStatistics, { projectId: tower });
     expect(after.alarmCount).toBe(before.alarmCount + 1);
@@ -132,8 +132,8 @@ describe('S-PRJ-04 the list of alarms', () => {
       return data.list.map(({ alarm }) => alarm);
     };
     expect(await marksOf()).toEqual([undefined]);
-    const first = await alarmIn(app, { originator: device(id), alarmType: '一', severity: 'minor' });
-    await alarmIn(app, { originator: device(id), alarmType: '二', severity: 'critical' });
+    const first = await createAlarm(app, { originator: device(id), alarmType: '一', severity: 'minor' });
+    await createAlarm(app, { originator: device(id), alarmType: '二', severity: 'critical' });
     expect(await marksOf()).toEqual([{ severity: 'critical', activeCount: 2 }]);
     const shown = await member.must(deviceRegistryCalls.GetProjectDeviceDetail, {
       projectId: tower,
@@ -152,8 +152,8 @@ describe('S-PRJ-04 the list of alarms', () => {
     const [a, b] = [await deviceIn(app), await deviceIn(app)];
     await putInto(deep.id, [a.deviceKey]);
     await putInto(sub.id, [a.deviceKey, b.deviceKey]);
-    const ofA = await alarmIn(app, { originator: device(a.id), severity: 'minor', at: 1_000 });
-    const ofB = await alarmIn(app, { originator: device(b.id), severity: 'critical', at: 2_000 });
+    const ofA = await createAlarm(app, { originator: device(a.id), severity: 'minor', at: 1_000 });
+    const ofB = await createAlarm(app, { originator: device(b.id), severity: 'critical', at: 2_000 });
     expect(await idsOf({ deviceCategoryId: top.id })).toEqual([ofB.id, ofA.id]);
     expect(await idsOf({ deviceCategoryId: deep.id })).toEqual([ofA.id]);
     expect(await idsOf({ ancestorType: 'DEVICE_CATEGORY', ancestorId: sub.id })).toEqual([ofB.id, ofA.id]);
@@ -191,8 +191,8 @@ describe('S-PRJ-04 the list of alarms', () => {
 
 describe('RU-ALM-01 A-110 what people do', () => {
   it('is done with each alarm as it stands; each hears its fate, and who did it and when stays with it', async () => {
-    const [first, second] = [await alarmIn(app), await alarmIn(app)];
-    const foreign = await alarmIn(app);
+    const [first, second] = [await createAlarm(app), await createAlarm(app)];
+    const foreign = await createAlarm(app);
     await db().execute(sql`update alarm set project_id = ${app.world.east.plant} where id = ${foreign.id}`);
     const alarmIds = [first.id, foreign.id, second.id];
     const acknowledged = await member.must(calls.AcknowledgeProjectAlarms, { projectId: tower, alarmIds });
@@ -242,7 +242,7 @@ describe('RU-ALM-01 A-110 what people do', () => {
 
   it('T-ALM-10 is given only to those who may take care of it, and goes back when they leave', async () => {
     const { engineer, guest, idle, westMember, platform } = app.world.people;
-    const alarm = await alarmIn(app);
+    const alarm = await createAlarm(app);
     const assign = (assigneeId: string | undefined) =>
       member.send(calls.AssignProjectAlarms, { projectId: tower, alarmIds: [alarm.id], assigneeId });
     for (const stranger of [guest, idle, westMember, platform])
@@ -272,7 +272,7 @@ describe('RU-ALM-01 A-110 what people do', () => {
   });
 
   it('comments are changed by who wrote them, deleted by them or a manager; a guest reads them', async () => {
-    const { id: alarmId } = await alarmIn(app);
+    const { id: alarmId } = await createAlarm(app);
     const of = { projectId: tower, alarmId };
     const [engineer, admin, guest] = [app.world.people.engineer, app.world.people.admin, app.world.people.guest].map(
       (person) => app.as(person),
@@ -322,7 +322,7 @@ describe('RU-ALM-01 A-110 what people do', () => {
 describe('alarms as a file', () => {
   it('hold what the list shows, in its order and the reader’s language, and no formula', async () => {
     const { id } = await deviceIn(app, { deviceName: '=HYPERLINK("x")' });
-    await alarmIn(app, { originator: device(id), severity: 'critical', message: '温度 91 °C，请检查' });
+    await createAlarm(app, { originator: device(id), severity: 'critical', message: '温度 91 °C，请检查' });
     const answer = await member
       .with({ 'x-language': 'en' })
       .request(calls.ExportProjectAlarmList, { projectId: tower, originatorIds: [id], format: 'csv' });
@@ -353,7 +353,7 @@ describe('alarms end with what they come from', () => {
 
   it('with their device', async () => {
     const { id, deviceKey } = await deviceIn(app);
-    const alarm = await alarmIn(app, { originator: device(id) });
+    const alarm = await createAlarm(app, { originator: device(id) });
     await member.must(calls.AddAlarmComment, { projectId: tower, alarmId: alarm.id, comment: '看看' });
     await member.must(deviceRegistryCalls.DeleteProjectDevices, { projectId: tower, deviceIds: [deviceKey] });
     await vi.waitFor(async () => expect(await left(sql`originator_id = ${id}`)).toEqual(none), 5_000);
@@ -362,20 +362,20 @@ describe('alarms end with what they come from', () => {
   it('with their project', async () => {
     const { plant, id: companyId } = app.world.east;
     const { id } = await deviceIn(app, { projectId: plant, adapterId: plant, companyId });
-    await alarmIn(app, { originator: device(id) });
+    await createAlarm(app, { originator: device(id) });
     const admin = app.as(app.world.people.admin);
     await admin.must(projectCalls.DeleteEnterpriseProject, { id: plant });
     await vi.waitFor(async () => expect(await left(sql`project_id = ${plant}`)).toEqual(none), 5_000);
   });
 
   it('and those that were cleared long ago are forgotten with their history; open ones stay', async () => {
-    const [old, open] = [await alarmIn(app, { at: 1_000 }), await alarmIn(app, { at: 1_000 })];
+    const [old, open] = [await createAlarm(app, { at: 1_000 }), await createAlarm(app, { at: 1_000 })];
     const { originatorId, alarmType } = old;
     await clearAlarm(db(), [{ originator: device(originatorId), alarmType, at: Date.UTC(2026, 0, 1) }]);
     const nextYear = (day: number) => new Date(Date.UTC(2027, 0, day));
-    await forgetOldAlarms(app.platform, nextYear(1));
+    await deleteOldAlarms(app.platform, nextYear(1));
     expect(await left(sql`id = ${old.id}`)).toMatchObject({ alarms: 1 });
-    await forgetOldAlarms(app.platform, nextYear(2));
+    await deleteOldAlarms(app.platform, nextYear(2));
     expect(await left(sql`id = ${old.id}`)).toEqual(none);
     expect(await left(sql`id = ${open.id}`)).toMatchObject({ alarms: 1 });
   });

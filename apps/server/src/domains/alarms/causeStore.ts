@@ -4,7 +4,7 @@ import type { AlarmEvent } from './alarmStore.ts';
 import { alarm, alarmEvent } from './tables.ts';
 
 /** What an alarm comes from; undefined when the project has no such alarm. */
-export async function originatorOfAlarm(
+export async function findAlarmOriginator(
   db: Db,
   projectId: string,
   alarmId: string,
@@ -17,7 +17,7 @@ export async function originatorOfAlarm(
 }
 
 /** One event of an alarm: the one that is named, else the newest that a rule caused, else the first. */
-export async function causingEvent(
+export async function findCausingEvent(
   db: Db,
   alarmId: string,
   eventId: string | undefined,
@@ -38,7 +38,7 @@ export async function causingEvent(
 }
 
 /** What happened to an alarm within a stretch of time, oldest first. */
-export const eventsWithin = (db: Db, alarmId: string, from: Date, to: Date, limit: number): Promise<AlarmEvent[]> =>
+export const loadEventsWithin = (db: Db, alarmId: string, from: Date, to: Date, limit: number): Promise<AlarmEvent[]> =>
   db
     .select()
     .from(alarmEvent)
@@ -47,7 +47,7 @@ export const eventsWithin = (db: Db, alarmId: string, from: Date, to: Date, limi
     .limit(limit);
 
 /** How many alarms of each rule are open. */
-export async function openCountsOf(db: Db, ruleIds: readonly string[]): Promise<Map<string, number>> {
+export async function countOpenByRule(db: Db, ruleIds: readonly string[]): Promise<Map<string, number>> {
   if (ruleIds.length === 0) return new Map();
   const rows = await db
     .select({ ruleId: alarm.ruleId, count: count() })

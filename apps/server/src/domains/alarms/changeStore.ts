@@ -37,14 +37,14 @@ export async function updateAlarms(tx: Db, ids: readonly string[], values: Alarm
 }
 
 /** A cleared alarm also ends in that moment, but never before it began. */
-export const clearedAt = (at: Date) => ({
+export const toClearedColumns = (at: Date) => ({
   isCleared: true,
   clearAt: sql`greatest(${at.toISOString()}::timestamptz, ${alarm.startAt})` as unknown as Date,
   endAt: sql`greatest(${at.toISOString()}::timestamptz, ${alarm.endAt})` as unknown as Date,
 });
 
 /** What happened to an alarm, newest first. */
-export async function eventsOf(
+export async function loadAlarmEvents(
   db: Db,
   alarmId: string,
   slice: { readonly limit: number; readonly offset: number },
@@ -62,39 +62,39 @@ export async function eventsOf(
 }
 
 /** Alarms go with their events and comments. Answers how many there were. */
-async function removeWhere(tx: Db, where: SQL | undefined): Promise<number> {
-  const gone = await tx.delete(alarm).where(where).returning({ id: alarm.id });
-  const ids = gone.map(({ id }) => id);
+async function deleteAlarmsWhere(tx: Db, where: SQL | undefined): Promise<number> {
+  const deleted = await tx.delete(alarm).where(where).returning({ id: alarm.id });
+  const ids = deleted.map(({ id }) => id);
   for (let at = 0; at < ids.length; at += 10_000) {
-    const some = ids.slice(at, at + 10_000);
-    await tx.delete(alarmEvent).where(inArray(alarmEvent.alarmId, some));
-    await tx.delete(alarmComment).where(inArray(alarmComment.alarmId, some));
+    const batch = ids.slice(at, at + 10_000);
+    await tx.delete(alarmEvent).where(inArray(alarmEvent.alarmId, batch));
+    await tx.delete(alarmComment).where(inArray(alarmComment.alarmId, batch));
   }
-  return gone.length;
+  return deleted.length;
 }
 
-export const removeAlarms = (tx: Db, ids: readonly string[]): Promise<number> =>
-  removeWhere(tx, inArray(alarm.id, [...ids]));
-export const removeAlarmsOf = (tx: Db, originatorIds: readonly string[]): Promise<number> =>
-  removeWhere(tx, inArray(alarm.originatorId, [...originatorIds]));
-export const removeProjectAlarms = (tx: Db, projectId: string): Promise<number> =>
-  removeWhere(tx, eq(alarm.projectId, projectId));
+export const deleteAlarms = (tx: Db, ids: readonly string[]): Promise<number> =>
+  deleteAlarmsWhere(tx, inArray(alarm.id, [...ids]));
+export const deleteOriginatorAlarms = (tx: Db, originatorIds: readonly string[]): Promise<number> =>
+  deleteAlarmsWhere(tx, inArray(alarm.originatorId, [...originatorIds]));
+export const deleteProjectAlarms = (tx: Db, projectId: string): Promise<number> =>
+  deleteAlarmsWhere(tx, eq(alarm.projectId, projectId));
 
 /** Forgets what was cleared before that moment, so many at once; answers how many they were. */
-export async function forgetCleared(tx: Db, before: Date, limit: number): Promise<number> {
+export async function deleteOldClearedAlarms(tx: Db, before: Date, limit: number): Promise<number> {
   const old = await tx
     .select({ id: alarm.id })
     .from(alarm)
     .where(and(eq(alarm.isCleared, true), lt(alarm.clearAt, before)))
     .limit(limit);
-  return removeAlarms(
+  return deleteAlarms(
     tx,
     old.map(({ id }) => id),
   );
 }
 
 /** What alarms come from in a project. */
-export async function originatorsIn(db: Db, projectId: string, originatorType: EntityType): Promise<string[]> {
+export async function findOriginatorIds(db: Db, projectId: string, originatorType: EntityType): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: alarm.originatorId })
     .from(alarm)
@@ -123,7 +123,7 @@ export async function moveOriginator(tx: Db, originatorId: string, projectId: st
 }
 
 /** Open alarms of somebody who left go back to nobody. */
-export async function openAlarmsOfAssignee(
+export async function lockOpenAlarmsOfAssignee(
   tx: Db,
   assigneeId: string,
   projectId: string | undefined,

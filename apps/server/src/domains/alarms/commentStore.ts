@@ -2,14 +2,14 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { type Db, newId } from '../../platform/db/index.ts';
 import { alarmComment } from './tables.ts';
 
-export type Comment = typeof alarmComment.$inferSelect;
+export type CommentRow = typeof alarmComment.$inferSelect;
 
 /** Oldest first unless the newest are asked for, deleted ones too. */
-export async function commentsOf(
+export async function loadComments(
   db: Db,
   alarmId: string,
   slice?: { readonly limit: number; readonly offset: number },
-): Promise<Comment[]> {
+): Promise<CommentRow[]> {
   const query = db.select().from(alarmComment).where(eq(alarmComment.alarmId, alarmId));
   if (!slice) return query.orderBy(asc(alarmComment.createdAt), asc(alarmComment.id));
   return query.orderBy(desc(alarmComment.createdAt), desc(alarmComment.id)).limit(slice.limit).offset(slice.offset);
@@ -20,7 +20,10 @@ export async function countComments(db: Db, alarmId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function insertComment(tx: Db, values: Pick<Comment, 'alarmId' | 'userId' | 'comment'>): Promise<Comment> {
+export async function insertComment(
+  tx: Db,
+  values: Pick<CommentRow, 'alarmId' | 'userId' | 'comment'>,
+): Promise<CommentRow> {
   const [row] = await tx
     .insert(alarmComment)
     .values({ id: newId(), ...values })
@@ -30,7 +33,7 @@ export async function insertComment(tx: Db, values: Pick<Comment, 'alarmId' | 'u
 }
 
 /** A comment of the alarm, held until the transaction ends. */
-export async function holdComment(tx: Db, alarmId: string, id: string): Promise<Comment | undefined> {
+export async function lockComment(tx: Db, alarmId: string, id: string): Promise<CommentRow | undefined> {
   const [row] = await tx
     .select()
     .from(alarmComment)
@@ -42,8 +45,8 @@ export async function holdComment(tx: Db, alarmId: string, id: string): Promise<
 export async function updateComment(
   tx: Db,
   id: string,
-  values: Partial<Pick<Comment, 'comment' | 'editedAt' | 'deletedAt'>>,
-): Promise<Comment> {
+  values: Partial<Pick<CommentRow, 'comment' | 'editedAt' | 'deletedAt'>>,
+): Promise<CommentRow> {
   const [row] = await tx.update(alarmComment).set(values).where(eq(alarmComment.id, id)).returning();
   if (!row) throw new Error('the comment is gone');
   return row;

@@ -4,11 +4,11 @@ import { type Caller, type Examples, isPerson } from '../../testing/examples.ts'
 import { deviceIn } from '../devices/examples.ts';
 import type { Alarm } from './alarmStore.ts';
 import { noticeExamples } from './notices/examples.ts';
-import { type Raising, raiseAlarm } from './raising.ts';
+import { type RaiseRequest, raiseAlarm } from './raising.ts';
 import { alarmRuleExamples } from './rules/examples.ts';
 
 /** An open alarm of a fresh device of 滨江大厦, or of the one that is named. */
-export async function alarmIn(app: TestApp, values: Partial<Raising> = {}): Promise<Alarm> {
+export async function createAlarm(app: TestApp, values: Partial<RaiseRequest> = {}): Promise<Alarm> {
   const originator = values.originator ?? { type: 'DEVICE' as const, id: (await deviceIn(app)).id };
   const raising = { originator, alarmType: '温度过高', severity: 'major' as const, at: Date.now(), ...values };
   const [raised] = await app.platform.database.db.transaction((tx) => raiseAlarm(tx, [raising]));
@@ -17,9 +17,9 @@ export async function alarmIn(app: TestApp, values: Partial<Raising> = {}): Prom
 }
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
-const one = async (app: TestApp) => ({ id: (await alarmIn(app)).id });
-const named = async (app: TestApp) => ({ ...tower(app), alarmId: (await alarmIn(app)).id });
-const listed = async (app: TestApp) => ({ ...tower(app), alarmIds: [(await alarmIn(app)).id] });
+const one = async (app: TestApp) => ({ id: (await createAlarm(app)).id });
+const named = async (app: TestApp) => ({ ...tower(app), alarmId: (await createAlarm(app)).id });
+const listed = async (app: TestApp) => ({ ...tower(app), alarmIds: [(await createAlarm(app)).id] });
 /** A comment of whoever tries the call where they may write one, of a member otherwise. */
 async function commented(app: TestApp, caller: Caller) {
   const { people } = app.world;

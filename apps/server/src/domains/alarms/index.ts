@@ -1,60 +1,60 @@
 import type { Domain } from '../../platform/domain.ts';
 import { deviceAlarms, devicesBelow, devicesOfCategories, lockDeviceOriginators } from '../devices/index.ts';
-import { followDemoPast } from './demo/past.ts';
+import { registerDemoHistory } from './demo/history.ts';
 import { seedAlarms } from './demo/seed.ts';
-import { followPoints, serveEvaluation } from './evaluation/index.ts';
-import { showOnHome } from './home.ts';
-import { followDevices, followMembers } from './listeners.ts';
-import { openByOriginator } from './listStore.ts';
-import { followNotices, noticeRoutes, serveNotices } from './notices/index.ts';
+import { registerEvaluation, startEvaluation } from './evaluation/index.ts';
+import { registerHomeAlarms } from './home.ts';
+import { registerAlarmDeviceListeners, registerAlarmMemberListeners } from './listeners.ts';
+import { countOpenByOriginator } from './listStore.ts';
+import { noticeRoutes, registerNotices, startNotices } from './notices/index.ts';
 import { projectAlarmRoutes } from './projectRoutes.ts';
-import { alarmRuleRoutes, followTargets } from './rules/index.ts';
+import { registerAlarmPublisher } from './publish.ts';
+import { registerAlarmRetention } from './retention.ts';
+import { alarmRuleRoutes, registerRuleTargetListeners } from './rules/index.ts';
 import { alarmAncestors, alarmOriginators } from './slots.ts';
-import { tellOfAlarms } from './tell.ts';
-import { thingAlarmRoutes } from './things/index.ts';
-import { serveSubscriptions } from './things/subscriptions.ts';
-import { forgetRegularly } from './upkeep.ts';
+import { tbAlarmRoutes } from './thingsboard/index.ts';
+import { registerAlarmSource } from './thingsboard/subscriptions.ts';
 
 export type { Alarm } from './alarmStore.ts';
-export { originatorGone, originatorMoved, originatorsRenamed } from './originators.ts';
-export { alarmsOpenIn } from './pastStore.ts';
+export { loadAlarmsOpenIn } from './historyStore.ts';
+export { moveOriginatorAlarms, removeOriginator, renameOriginators } from './originators.ts';
+export { ALARMS_PUSH } from './publish.ts';
 export {
   type AlarmTransition,
   applyTransitions,
-  type Clearing,
+  type ClearRequest,
   changeSeverity,
   clearAlarm,
-  type Raised,
-  type Raising,
+  type RaisedAlarm,
+  type RaiseRequest,
   raiseAlarm,
   repeatAlarm,
 } from './raising.ts';
 export { type AlarmAncestor, alarmAncestors, alarmOriginators, type Originator } from './slots.ts';
-export { ALARMS_PUSH } from './tell.ts';
 
 /** Alarms of what devices send: raised by rules or by programs, acknowledged, assigned and cleared by people. */
 export const alarms: Domain = {
   name: 'alarms',
   seed: seedAlarms,
-  routes: [...projectAlarmRoutes, ...thingAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
+  routes: [...projectAlarmRoutes, ...tbAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
   register(platform) {
-    followTargets(platform);
+    registerRuleTargetListeners(platform);
     alarmOriginators.add('DEVICE', lockDeviceOriginators);
-    followPoints(platform);
-    followNotices(platform);
+    registerEvaluation(platform);
+    registerNotices(platform);
     alarmAncestors.add('DEVICE_CATEGORY', { below: devicesBelow, pairs: devicesOfCategories });
-    deviceAlarms.add('alarms', openByOriginator);
-    showOnHome();
-    tellOfAlarms(platform);
-    serveSubscriptions();
-    followDevices(platform);
-    followMembers(platform);
-    forgetRegularly(platform);
-    followDemoPast(platform);
+    deviceAlarms.add('alarms', countOpenByOriginator);
+    registerHomeAlarms();
+    registerAlarmPublisher(platform);
+    registerAlarmSource();
+    registerAlarmDeviceListeners(platform);
+    registerAlarmMemberListeners(platform);
+    registerAlarmRetention(platform);
+    registerDemoHistory(platform);
   },
   serve: async (platform) => {
-    const evaluation = await serveEvaluation(platform);
-    const notices = serveNotices(platform);
+    const evaluation = await startEvaluation(platform);
+    const notices = startNotices(platform);
     return {
       close: async () => {
         await notices?.close();

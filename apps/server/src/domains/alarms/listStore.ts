@@ -3,20 +3,20 @@ import type { EntityType } from '@twinscape/contract/telemetry';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { byName, contains, type Db } from '../../platform/db/index.ts';
 import type { Alarm } from './alarmStore.ts';
-import { halvesOf } from './rules.ts';
+import { parseAlarmStatus } from './rules.ts';
 import { alarm } from './tables.ts';
 
 const { search: _, severityRank: __, ...columns } = getTableColumns(alarm);
 
 /** Whose alarms are seen: of one enterprise or, for platform administrators, all; members those of their projects. */
-export type AlarmReach = {
+export type AlarmScope = {
   readonly companyId?: string | undefined;
   /** Of any of these; absent: of all, those of devices in no project too. */
   readonly projectIds?: readonly string[] | undefined;
 };
 
 /** All conditions together. */
-export type AlarmFilter = AlarmReach & {
+export type AlarmFilter = AlarmScope & {
   /** Further: only of these projects, as far as they are within reach. */
   readonly inProjects?: readonly string[] | undefined;
   readonly severities?: readonly Severity[] | undefined;
@@ -38,7 +38,7 @@ export type AlarmFilter = AlarmReach & {
   readonly key?: string | undefined;
 };
 
-const ORDERS = {
+const ORDER_COLUMNS = {
   startTime: sql`${alarm.startAt}`,
   endTime: sql`${alarm.endAt}`,
   createdTime: sql`${alarm.createdAt}`,
@@ -52,30 +52,30 @@ const ORDERS = {
   assignTime: sql`coalesce(${alarm.assignAt}, '-infinity')`,
   status: sql`(${alarm.isCleared}, ${alarm.isAcknowledged})`,
 } as const satisfies Readonly<Record<string, SQL>>;
-export type AlarmOrderBy = keyof typeof ORDERS;
+export type AlarmOrderBy = keyof typeof ORDER_COLUMNS;
 export type AlarmOrder = { readonly by: AlarmOrderBy; readonly descending: boolean };
-export type AlarmSlice = { readonly limit: number; readonly offset: number };
+export type AlarmListSlice = { readonly limit: number; readonly offset: number };
 
-const isOf = (status: AlarmStatus): SQL | undefined => {
-  const { isCleared, isAcknowledged } = halvesOf(status);
+const matchesStatus = (status: AlarmStatus): SQL | undefined => {
+  const { isCleared, isAcknowledged } = parseAlarmStatus(status);
   return and(eq(alarm.isCleared, isCleared), eq(alarm.isAcknowledged, isAcknowledged));
 };
 
 /** A list that is given and empty finds nothing. */
-const among = <T extends string>(column: Parameters<typeof inArray>[0], values: readonly T[] | undefined) =>
+const isAmong = <T extends string>(column: Parameters<typeof inArray>[0], values: readonly T[] | undefined) =>
   values === undefined ? undefined : values.length === 0 ? sql`false` : inArray(column, [...values]);
 
-function wanted(filter: AlarmFilter): SQL | undefined {
+function toFilterCondition(filter: AlarmFilter): SQL | undefined {
   const { statuses } = filter;
   return and(
     filter.companyId === undefined ? undefined : eq(alarm.companyId, filter.companyId),
-    among(alarm.projectId, filter.projectIds),
-    among(alarm.projectId, filter.inProjects),
-    among(alarm.severity, filter.severities),
-    statuses === undefined ? undefined : statuses.length === 0 ? sql`false` : or(...statuses.map(isOf)),
-    among(alarm.alarmType, filter.alarmTypes),
+    isAmong(alarm.projectId, filter.projectIds),
+    isAmong(alarm.projectId, filter.inProjects),
+    isAmong(alarm.severity, filter.severities),
+    statuses === undefined ? undefined : statuses.length === 0 ? sql`false` : or(...statuses.map(matchesStatus)),
+    isAmong(alarm.alarmType, filter.alarmTypes),
     filter.originatorType === undefined ? undefined : eq(alarm.originatorType, filter.originatorType),
-    among(alarm.originatorId, filter.originatorIds),
+    isAmong(alarm.originatorId, filter.originatorIds),
     filter.below && sql`${alarm.originatorId} in ${filter.below}`,
     filter.assigneeId === undefined ? undefined : eq(alarm.assigneeId, filter.assigneeId),
     filter.isUnassigned ? isNull(alarm.assigneeId) : undefined,
@@ -98,37 +98,37 @@ function wanted(filter: AlarmFilter): SQL | undefined {
 }
 
 /** A page of alarms. Equal ones by id at last, so that no page shows one twice. */
-export async function alarmsSlice(db: Db, filter: AlarmFilter, order: AlarmOrder, slice: AlarmSlice): Promise<Alarm[]> {
+export async function loadAlarmPage(
+  db: Db,
+  filter: AlarmFilter,
+  order: AlarmOrder,
+  slice: AlarmListSlice,
+): Promise<Alarm[]> {
   const direction = order.descending ? desc : asc;
   // Of equal severity or name the newest comes first.
   const second = order.by === 'startTime' ? [] : [desc(alarm.startAt)];
   return db
     .select(columns)
     .from(alarm)
-    .where(wanted(filter))
-    .orderBy(direction(ORDERS[order.by]), ...second, direction(alarm.id))
+    .where(toFilterCondition(filter))
+    .orderBy(direction(ORDER_COLUMNS[order.by]), ...second, direction(alarm.id))
     .limit(slice.limit)
     .offset(slice.offset);
 }
 
 export async function countAlarms(db: Db, filter: AlarmFilter): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(alarm).where(wanted(filter));
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(alarm).where(toFilterCondition(filter));
   return row?.count ?? 0;
 }
 
 /** Ids of all alarms that a list would show, in its order. */
-export async function alarmIdsInOrder(
-  db: Db,
-  filter: AlarmFilter,
-  order: AlarmOrder,
-  limit: number,
-): Promise<string[]> {
+export async function loadAlarmIds(db: Db, filter: AlarmFilter, order: AlarmOrder, limit: number): Promise<string[]> {
   const direction = order.descending ? desc : asc;
   const rows = await db
     .select({ id: alarm.id })
     .from(alarm)
-    .where(wanted(filter))
-    .orderBy(direction(ORDERS[order.by]), desc(alarm.startAt), direction(alarm.id))
+    .where(toFilterCondition(filter))
+    .orderBy(direction(ORDER_COLUMNS[order.by]), desc(alarm.startAt), direction(alarm.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
@@ -143,7 +143,7 @@ export async function countBySeverity(db: Db, filter: AlarmFilter): Promise<Seve
       count: sql<number>`count(*)::int`,
     })
     .from(alarm)
-    .where(wanted(filter))
+    .where(toFilterCondition(filter))
     .groupBy(alarm.severity, alarm.isCleared, alarm.isAcknowledged);
   return SEVERITIES.map((severity) => {
     const of = (isCleared: boolean, isAcknowledged: boolean) =>
@@ -161,16 +161,16 @@ export async function countBySeverity(db: Db, filter: AlarmFilter): Promise<Seve
 }
 
 /** The worst severity that a filter finds. */
-export async function highestSeverity(db: Db, filter: AlarmFilter): Promise<Severity | undefined> {
+export async function findHighestSeverity(db: Db, filter: AlarmFilter): Promise<Severity | undefined> {
   const [row] = await db
     .select({ rank: sql<number | null>`min(${alarm.severityRank})` })
     .from(alarm)
-    .where(wanted(filter));
+    .where(toFilterCondition(filter));
   return row?.rank === null || row?.rank === undefined ? undefined : SEVERITIES[row.rank];
 }
 
 /** Alarms by id, in the order of the ids; those that are gone are left out. With a lock they are held in the order of their ids, which is the same for everybody. */
-export async function alarmsById(db: Db, ids: readonly string[], lock?: 'update'): Promise<Alarm[]> {
+export async function loadAlarmsById(db: Db, ids: readonly string[], lock?: 'update'): Promise<Alarm[]> {
   if (ids.length === 0) return [];
   const query = db
     .select(columns)
@@ -183,9 +183,9 @@ export async function alarmsById(db: Db, ids: readonly string[], lock?: 'update'
 }
 
 /** Types of alarms, by name. */
-export async function alarmTypes(
+export async function loadAlarmTypes(
   db: Db,
-  reach: AlarmReach,
+  scope: AlarmScope,
 ): Promise<{ companyId: string; alarmType: string; alarmCount: number; activeCount: number }[]> {
   return db
     .select({
@@ -195,24 +195,31 @@ export async function alarmTypes(
       activeCount: sql<number>`(count(*) filter (where not ${alarm.isCleared}))::int`,
     })
     .from(alarm)
-    .where(wanted(reach))
+    .where(toFilterCondition(scope))
     .groupBy(alarm.companyId, alarm.alarmType)
     .orderBy(asc(byName(alarm.alarmType)), asc(alarm.companyId));
 }
 
-export type OpenCount = { readonly activeCount: number; readonly unackCount: number; readonly severity: Severity };
+export type OpenAlarmCount = { readonly activeCount: number; readonly unackCount: number; readonly severity: Severity };
 const openCount = {
   activeCount: sql<number>`count(*)::int`,
   unackCount: sql<number>`(count(*) filter (where not ${alarm.isAcknowledged}))::int`,
   rank: sql<number>`min(${alarm.severityRank})::int`,
 };
-const withSeverity = ({ rank, ...count }: { rank: number; activeCount: number; unackCount: number }): OpenCount => ({
+const withSeverity = ({
+  rank,
+  ...count
+}: {
+  rank: number;
+  activeCount: number;
+  unackCount: number;
+}): OpenAlarmCount => ({
   ...count,
   severity: SEVERITIES[rank] ?? 'indeterminate',
 });
 
 /** Open alarms of each thing that stands above originators; those without any are left out. */
-export async function openByAncestor(db: Db, projectId: string, pairs: SQL): Promise<Map<string, OpenCount>> {
+export async function countOpenByAncestor(db: Db, projectId: string, pairs: SQL): Promise<Map<string, OpenAlarmCount>> {
   const rows = await db
     .select({ id: sql<string>`pair.ancestor_id`, ...openCount })
     .from(alarm)
@@ -223,7 +230,10 @@ export async function openByAncestor(db: Db, projectId: string, pairs: SQL): Pro
 }
 
 /** Open alarms of each of the originators; those without any are left out. */
-export async function openByOriginator(db: Db, originatorIds: readonly string[]): Promise<Map<string, OpenCount>> {
+export async function countOpenByOriginator(
+  db: Db,
+  originatorIds: readonly string[],
+): Promise<Map<string, OpenAlarmCount>> {
   if (originatorIds.length === 0) return new Map();
   const rows = await db
     .select({ id: alarm.originatorId, ...openCount })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { deviceIn } from '../devices/examples.ts';
-import { applyTransitions, changeSeverity, clearAlarm, type Raising, raiseAlarm } from './raising.ts';
+import { applyTransitions, changeSeverity, clearAlarm, type RaiseRequest, raiseAlarm } from './raising.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const db = () => app.platform.database.db;
-const hot = (id: string, more: Partial<Raising> = {}): Raising => ({
+const hot = (id: string, more: Partial<RaiseRequest> = {}): RaiseRequest => ({
   originator: { type: 'DEVICE', id },
   alarmType: '温度过高',
   severity: 'major',

@@ -1,16 +1,24 @@
-import { ALARM_STATUSES, alarmRefusals as no } from '@twinscape/contract/alarms';
+import { ALARM_STATUSES, alarmRefusals as refusals } from '@twinscape/contract/alarms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AlarmAction, halvesOf, mayBeAssigned, mayDelete, mayEdit, refusalOf, statusOf } from './rules.ts';
-import { gathered } from './tell.ts';
-import { statusesOf, statusesOfAll } from './things/filter.ts';
+import { throttleById } from './publish.ts';
+import {
+  type AlarmAction,
+  findActionRefusal,
+  mayBeAssigned,
+  mayDeleteComment,
+  mayEditComment,
+  parseAlarmStatus,
+  toAlarmStatus,
+} from './rules.ts';
+import { parseStatus, parseStatusList } from './thingsboard/filter.ts';
 
 const me = '0198c1de-0000-7000-8000-000000000001';
 const other = '0198c1de-0000-7000-8000-000000000002';
 
 describe('RU-ALM-01 A-110 an alarm is active or cleared, times acknowledged or not', () => {
   it('and each of the four words stands for one pair', () => {
-    expect(ALARM_STATUSES.map((status) => statusOf(halvesOf(status)))).toEqual([...ALARM_STATUSES]);
-    expect(statusOf({ isCleared: true, isAcknowledged: false })).toBe('clearedUnack');
+    expect(ALARM_STATUSES.map((status) => toAlarmStatus(parseAlarmStatus(status)))).toEqual([...ALARM_STATUSES]);
+    expect(toAlarmStatus({ isCleared: true, isAcknowledged: false })).toBe('clearedUnack');
   });
 
   const [open, done] = [undefined, 'refused'] as const;
@@ -19,23 +27,23 @@ describe('RU-ALM-01 A-110 an alarm is active or cleared, times acknowledged or n
     ['clear', { activeUnack: open, activeAck: open, clearedUnack: done, clearedAck: done }],
   ])('%s is done once, whatever the other half says', (action, table) => {
     for (const status of ALARM_STATUSES) {
-      const refused = refusalOf(action, { ...halvesOf(status), assigneeId: null });
+      const refused = findActionRefusal(action, { ...parseAlarmStatus(status), assigneeId: null });
       expect([status, refused && 'refused']).toEqual([status, table[status]]);
     }
-    expect(refusalOf('acknowledge', { isCleared: false, isAcknowledged: true, assigneeId: null })).toBe(
-      no['alarm.acknowledgedAlready'],
+    expect(findActionRefusal('acknowledge', { isCleared: false, isAcknowledged: true, assigneeId: null })).toBe(
+      refusals['alarm.acknowledgedAlready'],
     );
-    expect(refusalOf('clear', { isCleared: true, isAcknowledged: true, assigneeId: null })).toBe(
-      no['alarm.clearedAlready'],
+    expect(findActionRefusal('clear', { isCleared: true, isAcknowledged: true, assigneeId: null })).toBe(
+      refusals['alarm.clearedAlready'],
     );
   });
 
   it('is given to somebody else at any time, and taken back where somebody has it', () => {
     const standing = { isCleared: true, isAcknowledged: true };
-    expect(refusalOf('assign', { ...standing, assigneeId: other }, me)).toBeUndefined();
-    expect(refusalOf('assign', { ...standing, assigneeId: me }, me)).toBe(no['alarm.assignedAlready']);
-    expect(refusalOf('unassign', { ...standing, assigneeId: me })).toBeUndefined();
-    expect(refusalOf('unassign', { ...standing, assigneeId: null })).toBe(no['alarm.notAssigned']);
+    expect(findActionRefusal('assign', { ...standing, assigneeId: other }, me)).toBeUndefined();
+    expect(findActionRefusal('assign', { ...standing, assigneeId: me }, me)).toBe(refusals['alarm.assignedAlready']);
+    expect(findActionRefusal('unassign', { ...standing, assigneeId: me })).toBeUndefined();
+    expect(findActionRefusal('unassign', { ...standing, assigneeId: null })).toBe(refusals['alarm.notAssigned']);
   });
 });
 
@@ -52,23 +60,27 @@ describe('people', () => {
   it('change their own comments, and delete them; managers delete those of others; what is deleted stays so', () => {
     const mine = { userId: me, deletedAt: null };
     const gone = { userId: me, deletedAt: new Date() };
-    expect([mayEdit(mine, me), mayEdit(mine, other), mayEdit(gone, me)]).toEqual([true, false, false]);
-    expect([mayDelete(mine, me, false), mayDelete(mine, other, false), mayDelete(mine, other, true)]).toEqual([
+    expect([mayEditComment(mine, me), mayEditComment(mine, other), mayEditComment(gone, me)]).toEqual([
       true,
       false,
-      true,
+      false,
     ]);
-    expect(mayDelete(gone, me, true)).toBe(false);
+    expect([
+      mayDeleteComment(mine, me, false),
+      mayDeleteComment(mine, other, false),
+      mayDeleteComment(mine, other, true),
+    ]).toEqual([true, false, true]);
+    expect(mayDeleteComment(gone, me, true)).toBe(false);
   });
 });
 
 describe('C-ALM-01 the words of the thing platform for states', () => {
   it('mean one state or two, and not both words at once', () => {
-    expect(statusesOf({})).toBeUndefined();
-    expect(statusesOf({ searchStatus: 'ANY' })).toBeUndefined();
-    expect(statusesOf({ searchStatus: 'UNACK' })).toEqual(['activeUnack', 'clearedUnack']);
-    expect(statusesOf({ status: 'CLEARED_ACK' })).toEqual(['clearedAck']);
-    expect(() => statusesOf({ searchStatus: 'ANY', status: 'CLEARED_ACK' })).toThrow();
+    expect(parseStatus({})).toBeUndefined();
+    expect(parseStatus({ searchStatus: 'ANY' })).toBeUndefined();
+    expect(parseStatus({ searchStatus: 'UNACK' })).toEqual(['activeUnack', 'clearedUnack']);
+    expect(parseStatus({ status: 'CLEARED_ACK' })).toEqual(['clearedAck']);
+    expect(() => parseStatus({ searchStatus: 'ANY', status: 'CLEARED_ACK' })).toThrow();
   });
 
   it.each([
@@ -85,7 +97,7 @@ describe('C-ALM-01 the words of the thing platform for states', () => {
       ['CLEARED', 'ACK', 'UNACK'],
       ['clearedUnack', 'clearedAck'],
     ],
-  ] as const)('several together: %o', (words, states) => expect(statusesOfAll(words)).toEqual(states));
+  ] as const)('several together: %o', (words, states) => expect(parseStatusList(words)).toEqual(states));
 });
 
 describe('pages are told', () => {
@@ -94,7 +106,7 @@ describe('pages are told', () => {
 
   it('of a change at once, and of those within the time after it once, of each project by itself', () => {
     const heard: string[] = [];
-    const tell = gathered(300, (id) => heard.push(id));
+    const tell = throttleById(300, (id) => heard.push(id));
     for (const id of ['a', 'a', 'b', 'a', 'a']) tell(id);
     expect(heard).toEqual(['a', 'b']);
     vi.advanceTimersByTime(300);

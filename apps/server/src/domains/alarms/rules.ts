@@ -1,19 +1,24 @@
 import type { RefusalText } from '@twinscape/contract';
-import { type AlarmStatus, alarmRefusals as no } from '@twinscape/contract/alarms';
+import { type AlarmStatus, alarmRefusals as refusals } from '@twinscape/contract/alarms';
 
 /** What is known of where an alarm stands. */
-export type Standing = {
+export type AlarmStatusFields = {
   readonly isCleared: boolean;
   readonly isAcknowledged: boolean;
   readonly assigneeId: string | null;
 };
 
 /** A-110: the two independent halves as one word. Pure. */
-export const statusOf = ({ isCleared, isAcknowledged }: Pick<Standing, 'isCleared' | 'isAcknowledged'>): AlarmStatus =>
+export const toAlarmStatus = ({
+  isCleared,
+  isAcknowledged,
+}: Pick<AlarmStatusFields, 'isCleared' | 'isAcknowledged'>): AlarmStatus =>
   `${isCleared ? 'cleared' : 'active'}${isAcknowledged ? 'Ack' : 'Unack'}`;
 
 /** The halves that a word stands for. */
-export const halvesOf = (status: AlarmStatus): { readonly isCleared: boolean; readonly isAcknowledged: boolean } => ({
+export const parseAlarmStatus = (
+  status: AlarmStatus,
+): { readonly isCleared: boolean; readonly isAcknowledged: boolean } => ({
   isCleared: status.startsWith('cleared'),
   isAcknowledged: status.endsWith('Ack'),
 });
@@ -25,16 +30,20 @@ export type AlarmAction = 'acknowledge' | 'clear' | 'assign' | 'unassign';
  * RU-ALM-01, A-110: why an action is refused where the alarm stands; undefined where it may be done. Acknowledging says that somebody has seen it and is possible before and
  * after it is over; clearing ends it and leaves the acknowledgement as it is; neither is taken back. Pure.
  */
-export function refusalOf(action: AlarmAction, alarm: Standing, assigneeId?: string): RefusalText | undefined {
+export function findActionRefusal(
+  action: AlarmAction,
+  alarm: AlarmStatusFields,
+  assigneeId?: string,
+): RefusalText | undefined {
   switch (action) {
     case 'acknowledge':
-      return alarm.isAcknowledged ? no['alarm.acknowledgedAlready'] : undefined;
+      return alarm.isAcknowledged ? refusals['alarm.acknowledgedAlready'] : undefined;
     case 'clear':
-      return alarm.isCleared ? no['alarm.clearedAlready'] : undefined;
+      return alarm.isCleared ? refusals['alarm.clearedAlready'] : undefined;
     case 'assign':
-      return alarm.assigneeId === assigneeId ? no['alarm.assignedAlready'] : undefined;
+      return alarm.assigneeId === assigneeId ? refusals['alarm.assignedAlready'] : undefined;
     case 'unassign':
-      return alarm.assigneeId === null ? no['alarm.notAssigned'] : undefined;
+      return alarm.assigneeId === null ? refusals['alarm.notAssigned'] : undefined;
   }
 }
 
@@ -46,8 +55,8 @@ export const mayBeAssigned = (person: {
 }): boolean => (person.memberType === 1 || person.memberType === 2) && person.isEnabled && person.deletedAt === null;
 
 /** Whether somebody may change or delete a comment: one's own; managers of the project and administrators delete everybody's. Pure. */
-export const mayEdit = (comment: CommentStanding, userId: string): boolean =>
+export const mayEditComment = (comment: CommentState, userId: string): boolean =>
   comment.userId === userId && comment.deletedAt === null;
-export const mayDelete = (comment: CommentStanding, userId: string, isManager: boolean): boolean =>
+export const mayDeleteComment = (comment: CommentState, userId: string, isManager: boolean): boolean =>
   comment.deletedAt === null && (comment.userId === userId || isManager);
-type CommentStanding = { readonly userId: string; readonly deletedAt: Date | null };
+type CommentState = { readonly userId: string; readonly deletedAt: Date | null };

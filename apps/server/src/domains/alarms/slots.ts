@@ -12,14 +12,14 @@ export type Originator = {
   readonly label: string | undefined;
 };
 /** Those of the entities that there are and that stand in a project, held so that none of them is deleted before the transaction ends. */
-export type HoldOriginators = (tx: Db, ids: readonly string[]) => Promise<readonly Originator[]>;
+export type LockOriginators = (tx: Db, ids: readonly string[]) => Promise<readonly Originator[]>;
 
-const originators = collection<HoldOriginators>();
+const originators = collection<LockOriginators>();
 
 /** What alarms may come from: each domain adds its kinds of entities. */
 export const alarmOriginators = {
-  add: (type: EntityType, hold: HoldOriginators): void => originators.add(type, hold),
-  of: (type: EntityType): HoldOriginators | undefined => originators.all().get(type),
+  add: (type: EntityType, lock: LockOriginators): void => originators.add(type, lock),
+  get: (type: EntityType): LockOriginators | undefined => originators.all().get(type),
 };
 
 /** What stands above originators: the alarms of what is below it are its alarms too. Asked when a list is read, so that it is right whatever was moved meanwhile. */

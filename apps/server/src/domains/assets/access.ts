@@ -3,7 +3,7 @@ import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepProject } from '../projects/index.ts';
+import { lockProjectForReference } from '../projects/index.ts';
 import { type Asset, assetInProject, assetsInProject } from './assetStore.ts';
 import { type AssetClass, type AssetType, classInProject, typeInProject } from './classStore.ts';
 
@@ -59,5 +59,5 @@ export async function requireAssetType(
 
 /** What is added to a project that is deleted at the same moment would stay behind for ever. */
 export async function refuseDeletedAssetProject(tx: Db, { project }: Pick<AssetCaller, 'project'>): Promise<void> {
-  if (!(await keepProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+  if (!(await lockProjectForReference(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
 }

@@ -2,9 +2,9 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   alarmAncestors,
   alarmOriginators,
-  originatorGone,
-  originatorMoved,
-  originatorsRenamed,
+  moveOriginatorAlarms,
+  removeOriginator,
+  renameOriginators,
 } from '../alarms/index.ts';
 import { lockAssetOriginators } from './alarmOriginatorStore.ts';
 import { originatorIdsQuery, originatorPairsQuery } from './deviceLinkStore.ts';
@@ -19,17 +19,17 @@ export function registerAlarmOriginators({ events }: Platform): void {
     pairs: (projectId) => originatorPairsQuery(projectId, assetsBelow.get().pairs(projectId)),
   });
   events.on(assetUpdated, async ({ entityId }, tx) => {
-    if (entityId) await originatorsRenamed(tx, 'ASSET', { ids: [entityId] });
+    if (entityId) await renameOriginators(tx, 'ASSET', { ids: [entityId] });
   });
   for (const event of [assetsImported, assetsNumbered])
     events.on(event, async ({ projectId }, tx) => {
-      if (projectId) await originatorsRenamed(tx, 'ASSET', { projectId });
+      if (projectId) await renameOriginators(tx, 'ASSET', { projectId });
     });
   events.on(assetAssigned, async ({ entityId, companyId, before }, tx) => {
     const left = typeof before?.projectId === 'string' ? before.projectId : undefined;
-    if (entityId && companyId) await originatorMoved(tx, 'ASSET', { id: entityId, companyId, left });
+    if (entityId && companyId) await moveOriginatorAlarms(tx, 'ASSET', { id: entityId, companyId, left });
   });
   events.on(assetDeleted, async ({ entityId, projectId }, tx) => {
-    if (entityId) await originatorGone(tx, entityId, projectId);
+    if (entityId) await removeOriginator(tx, entityId, projectId);
   });
 }

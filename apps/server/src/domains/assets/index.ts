@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { projectCounts, tellEditedBy } from '../projects/index.ts';
+import { projectCounts, publishEditedOnEvents } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { registerAlarmOriginators } from './alarmOriginators.ts';
 import { assetById, countAssets } from './assetStore.ts';
@@ -55,7 +55,7 @@ export const assets: Domain = {
   ],
   seed: seedAssets,
   register(platform) {
-    tellEditedBy(platform, [assetUpdated, assetDeleted]);
+    publishEditedOnEvents(platform, [assetUpdated, assetDeleted]);
     registerAssetProjectListeners(platform);
     registerAssetDeviceListeners(platform);
     registerAssetModelListeners(platform);

@@ -9,7 +9,7 @@ import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
 import { modelUploaded, modelVersionUploaded } from '../models/index.ts';
-import { insertEntry } from './store.ts';
+import { insertAuditEntry } from './store.ts';
 
 let app: TestApp;
 let created: string;
@@ -124,7 +124,7 @@ describe('the operation log', () => {
   it('keeps the name of the administrator who acted as somebody else', async () => {
     const { people, east } = app.world;
     const { platform } = app;
-    await insertEntry(platform.database.db, {
+    await insertAuditEntry(platform.database.db, {
       id: '01890000-0000-7000-8000-0000000000aa',
       at: new Date(),
       projectId: east.plant,

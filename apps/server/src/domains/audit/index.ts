@@ -9,9 +9,9 @@ import { GetEntityAuditLogs } from './calls/GetEntityAuditLogs.ts';
 import { GetOperationLogList } from './calls/GetOperationLogList.ts';
 import { GetProjectOperationLogList } from './calls/GetProjectOperationLogList.ts';
 import { GetSubjectAuditLogs } from './calls/GetSubjectAuditLogs.ts';
-import { entryOf } from './rules.ts';
-import { insertEntry } from './store.ts';
-import { isToldByPage, writeUpload } from './telling.ts';
+import { toAuditEntry } from './rules.ts';
+import { insertAuditEntry } from './store.ts';
+import { isLoggedByPage, writeUploadEntry } from './uploadEntries.ts';
 
 export const audit: Domain = {
   name: 'audit',
@@ -27,7 +27,9 @@ export const audit: Domain = {
   }),
   register(platform) {
     platform.events.onAny((event, tx) =>
-      isToldByPage(event) ? writeUpload(platform, tx, entryOf(event)) : insertEntry(tx, entryOf(event)),
+      isLoggedByPage(event)
+        ? writeUploadEntry(platform, tx, toAuditEntry(event))
+        : insertAuditEntry(tx, toAuditEntry(event)),
     );
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ACTIONS, type Action, type DomainEvent } from '../../platform/events/index.ts';
-import { entryOf, operationTypeOf } from './rules.ts';
-import { isSecretName, withoutSecrets } from './secrets.ts';
+import { toAuditEntry, toOperationType } from './rules.ts';
+import { isSecretName, maskSecrets } from './secrets.ts';
 
 const event: DomainEvent = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -21,7 +21,7 @@ const event: DomainEvent = {
 
 describe('the log entry of an event', () => {
   it('has the event’s id and moment, its sentence in both languages, and who did it from where', () => {
-    expect(entryOf(event)).toMatchObject({
+    expect(toAuditEntry(event)).toMatchObject({
       id: event.id,
       at: new Date(event.at),
       companyId: 'c',
@@ -34,7 +34,7 @@ describe('the log entry of an event', () => {
     });
   });
   it('belongs to the enterprise that the event names rather than the actor’s', () => {
-    expect(entryOf({ ...event, companyId: 'other' }).companyId).toBe('other');
+    expect(toAuditEntry({ ...event, companyId: 'other' }).companyId).toBe('other');
   });
 });
 
@@ -48,9 +48,9 @@ test.each<[Action, number]>([
   ['LOGIN', 4],
   ['EXPORTED', 4],
   ['OTHER', 4],
-])('%s is operation type %i', (action, type) => expect(operationTypeOf(action)).toBe(type));
+])('%s is operation type %i', (action, type) => expect(toOperationType(action)).toBe(type));
 test('every action has an operation type', () => {
-  expect(ACTIONS.every((action) => [1, 2, 3, 4].includes(operationTypeOf(action)))).toBe(true);
+  expect(ACTIONS.every((action) => [1, 2, 3, 4].includes(toOperationType(action)))).toBe(true);
 });
 
 describe('secrets in before and after', () => {
@@ -75,7 +75,7 @@ describe('secrets in before and after', () => {
   );
   it('are hidden however deep they lie; that they changed stays visible, and settings about them stay', () => {
     expect(
-      withoutSecrets({
+      maskSecrets({
         smtp: { host: 'mail.example', password: 'x', list: [{ token: 'y' }] },
         formerHashes: ['a', 'b'],
         passwordPolicy: { minimumLength: 8, passwordExpirationPeriodDays: 90 },

@@ -1,16 +1,16 @@
 import { say } from '@twinscape/contract';
 import { MODEL_BUSINESS_TYPE } from '@twinscape/contract/models';
 import type { Action, DomainEvent } from '../../platform/events/index.ts';
-import { withoutSecrets } from './secrets.ts';
+import { maskSecrets } from './secrets.ts';
 import type { auditEntry } from './tables.ts';
 
-export type NewEntry = typeof auditEntry.$inferInsert;
+export type NewAuditEntry = typeof auditEntry.$inferInsert;
 
 /** The entity whose entries are about models (K-57). */
 export const MODEL = 'MODEL';
 
 /** E-OperationLog: 1 added, 2 updated, 3 deleted, 4 other. */
-export function operationTypeOf(action: Action): 1 | 2 | 3 | 4 {
+export function toOperationType(action: Action): 1 | 2 | 3 | 4 {
   switch (action) {
     case 'ADDED':
     case 'IMPORTED':
@@ -37,7 +37,7 @@ export function operationTypeOf(action: Action): 1 | 2 | 3 | 4 {
 }
 
 /** The log entry of an event, under the event's id: however often the event is handed out, there is one entry. Pure. */
-export function entryOf(event: DomainEvent): NewEntry {
+export function toAuditEntry(event: DomainEvent): NewAuditEntry {
   const { actor } = event;
   const values = { name: event.entityName ?? '', ...event.values };
   return {
@@ -55,9 +55,9 @@ export function entryOf(event: DomainEvent): NewEntry {
     entityId: event.entityId ?? null,
     entityName: event.entityName ?? null,
     content: { cn: say(event.text, 'cn', values), en: say(event.text, 'en', values) },
-    operationType: operationTypeOf(event.action),
+    operationType: toOperationType(event.action),
     businessOperationType: event.entity === MODEL ? MODEL_BUSINESS_TYPE : 0,
-    before: event.before ? withoutSecrets(event.before) : null,
-    after: event.after ? withoutSecrets(event.after) : null,
+    before: event.before ? maskSecrets(event.before) : null,
+    after: event.after ? maskSecrets(event.after) : null,
   };
 }

@@ -1,33 +1,33 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { byName, contains, type Db } from '../../platform/db/index.ts';
 import type { Action } from '../../platform/events/index.ts';
-import type { NewEntry } from './rules.ts';
+import type { NewAuditEntry } from './rules.ts';
 import { auditEntry } from './tables.ts';
 
-export type Entry = typeof auditEntry.$inferSelect;
+export type AuditEntryRow = typeof auditEntry.$inferSelect;
 
 /** An entry that is there already stays as it is. */
-export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
+export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
   await db.insert(auditEntry).values(entry).onConflictDoNothing();
 }
 
 /** What an upload and its page's sentence have in common. */
-export type Told = { readonly userId: string; readonly projectId: string; readonly operationType: number };
+export type UploadKey = { readonly userId: string; readonly projectId: string; readonly operationType: number };
 
 /** Of an upload and its sentence, written at the same moment, the second sees the first. */
-export async function holdTelling(tx: Db, { userId, projectId }: Told): Promise<void> {
+export async function lockUploadEntries(tx: Db, { userId, projectId }: UploadKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`telling:${userId}:${projectId}`}, 0))`);
 }
 
 /** Which of the entries that wait for their other half is taken: only one where the sentence names the model, or failing that the newest. */
-type Choice = { readonly minutes: number; readonly onlyNamed: boolean };
+type MatchOptions = { readonly minutes: number; readonly onlyNamed: boolean };
 
-const waiting = (
+const selectWaitingEntry = (
   db: Db,
   telling: 'awaited' | 'early',
-  { userId, projectId, operationType }: Told,
+  { userId, projectId, operationType }: UploadKey,
   isNamed: SQL,
-  { minutes, onlyNamed }: Choice,
+  { minutes, onlyNamed }: MatchOptions,
 ) =>
   db
     .select({ id: auditEntry.id })
@@ -47,29 +47,39 @@ const waiting = (
     .limit(1);
 
 /** Puts a page's sentence over the server's words about an upload; false when no upload waits for one. */
-export async function tellAwaited(db: Db, content: NewEntry['content'], told: Told, choice: Choice): Promise<boolean> {
+export async function describeAwaitedUpload(
+  db: Db,
+  content: NewAuditEntry['content'],
+  uploadKey: UploadKey,
+  options: MatchOptions,
+): Promise<boolean> {
   const isNamed = sql`strpos(${content.cn}, coalesce(${auditEntry.entityName}, '')) > 0`;
   const rows = await db
     .update(auditEntry)
     .set({ content, telling: 'told' })
-    .where(inArray(auditEntry.id, waiting(db, 'awaited', told, isNamed, choice)))
+    .where(inArray(auditEntry.id, selectWaitingEntry(db, 'awaited', uploadKey, isNamed, options)))
     .returning({ id: auditEntry.id });
   return rows.length > 0;
 }
 
 /** Gives a page's sentence what the server knows of the upload; false when no sentence waits for one. */
-export async function mergeIntoTold(db: Db, entry: NewEntry, told: Told, choice: Choice): Promise<boolean> {
-  const { content: _, ...facts } = entry;
+export async function mergeIntoPageEntry(
+  db: Db,
+  entry: NewAuditEntry,
+  uploadKey: UploadKey,
+  options: MatchOptions,
+): Promise<boolean> {
+  const { content: _, ...columns } = entry;
   const isNamed = sql`strpos(${auditEntry.content} ->> 'cn', ${entry.entityName ?? ''}) > 0`;
   const rows = await db
     .update(auditEntry)
-    .set({ ...facts, telling: 'told' })
-    .where(inArray(auditEntry.id, waiting(db, 'early', told, isNamed, choice)))
+    .set({ ...columns, telling: 'told' })
+    .where(inArray(auditEntry.id, selectWaitingEntry(db, 'early', uploadKey, isNamed, options)))
     .returning({ id: auditEntry.id });
   return rows.length > 0;
 }
 
-export type EntryFilter = {
+export type AuditEntryFilter = {
   readonly key?: string | undefined;
   readonly startTime?: Date | undefined;
   readonly endTime?: Date | undefined;
@@ -83,20 +93,22 @@ export type EntryFilter = {
 };
 
 /** What entries can be ordered by; anything else is refused before. */
-const ORDERS = {
+const ORDER_COLUMNS = {
   createTime: sql`${auditEntry.at}`,
   operateUserName: byName(auditEntry.userName),
   entityName: byName(auditEntry.entityName),
   entityType: sql`${auditEntry.entityType}`,
   action: sql`${auditEntry.action}`,
 } as const;
-export type EntryOrder = { readonly by: keyof typeof ORDERS; readonly descending: boolean };
-export type Slice = { readonly limit: number; readonly offset: number };
+export type AuditEntryOrder = { readonly by: keyof typeof ORDER_COLUMNS; readonly descending: boolean };
+export type AuditEntrySlice = { readonly limit: number; readonly offset: number };
 
-const is = (column: typeof auditEntry.userId | typeof auditEntry.entityType, value: string | undefined) =>
-  value === undefined ? undefined : eq(column, value);
+const equalsUnlessAbsent = (
+  column: typeof auditEntry.userId | typeof auditEntry.entityType,
+  value: string | undefined,
+) => (value === undefined ? undefined : eq(column, value));
 
-const matching = (filter: EntryFilter): SQL | undefined =>
+const toFilterCondition = (filter: AuditEntryFilter): SQL | undefined =>
   and(
     contains(
       auditEntry.search,
@@ -111,8 +123,8 @@ const matching = (filter: EntryFilter): SQL | undefined =>
     filter.startTime && gte(auditEntry.at, filter.startTime),
     filter.endTime && lte(auditEntry.at, filter.endTime),
     filter.operationType === undefined ? undefined : eq(auditEntry.operationType, filter.operationType),
-    is(auditEntry.userId, filter.userId),
-    is(auditEntry.entityType, filter.entityType),
+    equalsUnlessAbsent(auditEntry.userId, filter.userId),
+    equalsUnlessAbsent(auditEntry.entityType, filter.entityType),
     filter.entityId === undefined ? undefined : eq(auditEntry.entityId, filter.entityId),
     filter.companyId === undefined ? undefined : eq(auditEntry.companyId, filter.companyId),
     filter.projectId === undefined ? undefined : eq(auditEntry.projectId, filter.projectId),
@@ -120,19 +132,24 @@ const matching = (filter: EntryFilter): SQL | undefined =>
   );
 
 /** Some entries in order; those of the same moment by id, so that pages never overlap. */
-export function entriesSlice(db: Db, filter: EntryFilter, order: EntryOrder, slice: Slice): Promise<Entry[]> {
+export function loadAuditEntries(
+  db: Db,
+  filter: AuditEntryFilter,
+  order: AuditEntryOrder,
+  slice: AuditEntrySlice,
+): Promise<AuditEntryRow[]> {
   const direction = order.descending ? desc : asc;
   const then = order.by === 'createTime' ? [] : [desc(auditEntry.at)];
   return db
     .select()
     .from(auditEntry)
-    .where(matching(filter))
-    .orderBy(direction(ORDERS[order.by]), ...then, direction(auditEntry.id))
+    .where(toFilterCondition(filter))
+    .orderBy(direction(ORDER_COLUMNS[order.by]), ...then, direction(auditEntry.id))
     .limit(slice.limit)
     .offset(slice.offset);
 }
 
-export async function entryCount(db: Db, filter: EntryFilter): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(auditEntry).where(matching(filter));
+export async function countAuditEntries(db: Db, filter: AuditEntryFilter): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(auditEntry).where(toFilterCondition(filter));
   return row?.count ?? 0;
 }

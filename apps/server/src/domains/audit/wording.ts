@@ -23,4 +23,4 @@ const types: Readonly<Record<number, Text>> = {
   2: { cn: '修改', en: 'Updated' },
   3: { cn: '删除', en: 'Deleted' },
 };
-export const typeWord = (operationType: number): Text => types[operationType] ?? { cn: '其他', en: 'Other' };
+export const getTypeMessage = (operationType: number): Text => types[operationType] ?? { cn: '其他', en: 'Other' };

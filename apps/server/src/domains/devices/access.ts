@@ -3,7 +3,7 @@ import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepProject } from '../projects/index.ts';
+import { lockProjectForReference } from '../projects/index.ts';
 import { type Category, deviceCategoryInProject } from './categoryStore.ts';
 import { type Device, deviceInProject, devicesInProject } from './deviceStore.ts';
 
@@ -36,7 +36,7 @@ export async function requireDevices(
 
 /** What is added to a project that is deleted at the same moment would stay behind for ever. */
 export async function refuseDeletedProject(tx: Db, { project }: DeviceCaller): Promise<void> {
-  if (!(await keepProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+  if (!(await lockProjectForReference(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
 }
 
 /** The device, held until the transaction ends: its changes happen one after the other, and in a project that stays. */

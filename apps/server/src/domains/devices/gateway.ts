@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { DEVICE_ID_MAX, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { isUniqueViolation } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepProject } from '../projects/index.ts';
+import { lockProjectForReference } from '../projects/index.ts';
 import type { DeviceIdentity } from './authenticate.ts';
 import { saveCredentials } from './credentialStore.ts';
 import { DEVICE_KEY_TAKEN, type Device, deviceByKey, insertDevice, updateDevice } from './deviceStore.ts';
@@ -58,7 +58,7 @@ async function addGatewayDevice(
   const isPooled = projectId === companyId;
   try {
     return await database.db.transaction(async (tx) => {
-      if (!isPooled && !(await keepProject(tx, projectId))) throw refuse(refusals['device.notFound']);
+      if (!isPooled && !(await lockProjectForReference(tx, projectId))) throw refuse(refusals['device.notFound']);
       const device = await insertDevice(tx, {
         companyId,
         projectId: isPooled ? null : projectId,

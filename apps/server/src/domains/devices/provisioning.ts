@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { type CredentialType, DEVICE_ID_MAX, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepProject } from '../projects/index.ts';
+import { lockProjectForReference } from '../projects/index.ts';
 import { findDeviceCredential, saveCredentials, unsealSecret } from './credentialStore.ts';
 import { deviceByKey, insertDevice } from './deviceStore.ts';
 import { deviceAdded } from './events.ts';
@@ -39,7 +39,7 @@ export async function addProvisionedDevice(
   return refuseDuplicates(
     { deviceId: deviceKey, isToken: credentials.type !== 'MQTT_BASIC' },
     database.db.transaction(async (tx) => {
-      if (!(await keepProject(tx, projectId))) throw refuse(refusals['device.notFound']);
+      if (!(await lockProjectForReference(tx, projectId))) throw refuse(refusals['device.notFound']);
       const device = await insertDevice(tx, {
         companyId,
         projectId,

@@ -1,4 +1,4 @@
-import { coreRefusals, type InputOf, type ListOf, refuse } from '@twinscape/contract';
+import { coreRefusals, type InputOf, type ListResult, refuse } from '@twinscape/contract';
 import {
   ELEMENT_LIBRARY_BYTES_MAX,
   ELEMENTS_MAX,
@@ -11,7 +11,7 @@ import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { type Context, readableSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
-import { keepProject } from '../projects/index.ts';
+import { lockProjectForReference } from '../projects/index.ts';
 import { elementAdded, elementDeleted, elementUpdated } from './events.ts';
 import { filesOfPackage } from './package.ts';
 import { refuseNoJson } from './rules.ts';
@@ -74,7 +74,7 @@ export async function addElement(caller: Caller, sent: SentWhole): Promise<Eleme
     elementName,
     platform.database.db.transaction(async (tx) => {
       // What is added to a project that goes would be nobody's.
-      if (library && !(await keepProject(tx, library))) throw refuse(coreRefusals['common.forbidden']);
+      if (library && !(await lockProjectForReference(tx, library))) throw refuse(coreRefusals['common.forbidden']);
       if ((await countElements(tx, library)) >= ELEMENTS_MAX)
         throw refuse(no['element.tooMany'], { limit: ELEMENTS_MAX });
       await refuseFullLibrary(tx, caller, dataJson);
@@ -167,7 +167,7 @@ export async function removeElements(caller: Caller, id: string | readonly strin
 export async function elementsAsked(
   caller: Caller,
   query: Parameters<typeof listElements>[2],
-): Promise<ListOf<Element>> {
+): Promise<ListResult<Element>> {
   const { rows, count } = await listElements(caller.platform.database.db, libraryOf(caller), query);
   return { data: { list: rows.map(shown), count } };
 }

@@ -6,7 +6,7 @@ import {
 } from '@twinscape/contract/elements';
 import type { Context } from '../../platform/http/index.ts';
 import { OutsideFailed } from '../../platform/outside/index.ts';
-import { openStored, storedFileAt } from '../files/index.ts';
+import { findStoredFileAt, openStoredFile } from '../files/index.ts';
 import { type PackageFile, packageTooLarge, packageWork } from './packageWork.ts';
 
 type Caller = Pick<Context, 'platform' | 'project'>;
@@ -20,11 +20,11 @@ export async function filesOfPackage(
   elementType: ElementType,
   { platform, project }: Caller,
 ): Promise<PackageFile[]> {
-  const file = await storedFileAt(platform.database.db, filePath, project?.companyId);
+  const file = await findStoredFileAt(platform.database.db, filePath, project?.companyId);
   if (file?.kind !== 'zip' || file.purpose !== 'element') throw refuse(no['element.packageInvalid']);
   if (file.size > LIMITS.bytes) throw packageTooLarge();
   const owner = project?.companyId ?? 'platform';
-  const input = async () => openStored(platform, file);
+  const input = async () => openStoredFile(platform, file);
   const files: PackageFile[] = [];
   const onPiece = (piece: unknown) => files.push(...(piece as PackageFile[]));
   await platform.outside

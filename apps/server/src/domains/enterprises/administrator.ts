@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import { type Account, insertAccount } from '../identity/index.ts';
-import { contactOf } from './rules.ts';
+import { toContact } from './rules.ts';
 import { updateCompany } from './store.ts';
 
 type NewAdministrator = {
@@ -16,7 +16,7 @@ export async function addAdministrator(
   companyId: string,
   { masterName, loginAccount, proved }: NewAdministrator,
 ): Promise<Account> {
-  const contact = contactOf(loginAccount);
+  const contact = toContact(loginAccount);
   const admin = await insertAccount(tx, {
     companyId,
     masterName,

@@ -2,7 +2,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
 import { quotaSettings } from '../../platform/quotas/index.ts';
-import { companyStanding } from '../identity/index.ts';
+import { companyStatus } from '../identity/index.ts';
 import { AddCompany } from './calls/AddCompany.ts';
 import { AddEnterpriseMember } from './calls/AddEnterpriseMember.ts';
 import { CreateActiveLink } from './calls/CreateActiveLink.ts';
@@ -26,10 +26,11 @@ import { UpdateCompany } from './calls/UpdateCompany.ts';
 import { UpdateEnterpriseMember } from './calls/UpdateEnterpriseMember.ts';
 import { UpdateLogo } from './calls/UpdateLogo.ts';
 import { UpdateMemberState } from './calls/UpdateMemberState.ts';
+import { findCompanyStatus } from './companyStatusStore.ts';
 import { seedEnterprises } from './demo/seed.ts';
-import { ownQuotas } from './quotaStore.ts';
-import { standingOf } from './standingStore.ts';
+import { loadOwnQuotas } from './quotaStore.ts';
 
+export { requireEnterprise } from './access.ts';
 export {
   enterpriseAdded,
   enterpriseDeleted,
@@ -37,7 +38,7 @@ export {
   enterpriseRegistered,
   enterpriseUpdated,
 } from './events.ts';
-export { type Expiring, expiringCompanies } from './expiringStore.ts';
+export { type ExpiringCompany, loadExpiringCompanies } from './expiringStore.ts';
 export {
   memberAdded,
   memberDeleted,
@@ -47,10 +48,9 @@ export {
   membersImported,
   memberUpdated,
 } from './memberEvents.ts';
-export { companyNames } from './nameStore.ts';
-export { everyCompany, lowestQuota } from './quotaStore.ts';
-export { enterpriseOf } from './reach.ts';
-export { type ProjectsOf, projectsOf } from './slots.ts';
+export { loadCompanyNames } from './nameStore.ts';
+export { findLowestQuota, loadAllCompanies } from './quotaStore.ts';
+export { type ProjectCounter, projectCounter } from './slots.ts';
 export { type Company, companyById, companyForUpdate } from './store.ts';
 
 export const enterprises: Domain = {
@@ -82,7 +82,7 @@ export const enterprises: Domain = {
   }),
   seed: seedEnterprises,
   register() {
-    companyStanding.fill(standingOf);
-    quotaSettings.fill(ownQuotas);
+    companyStatus.fill(findCompanyStatus);
+    quotaSettings.fill(loadOwnQuotas);
   },
 };

@@ -1,29 +1,29 @@
 import { refuse } from '@twinscape/contract';
-import { enterpriseRefusals as no } from '@twinscape/contract/enterprises';
+import { enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { identityRefusals } from '@twinscape/contract/identity';
 import type { Db } from '../../platform/db/index.ts';
 import type { EventDefinition } from '../../platform/events/index.ts';
 import type { Context, Session } from '../../platform/http/index.ts';
-import { holdAdministrators, holdMembers, type Member } from '../identity/index.ts';
-import { holdEnterprise } from './reach.ts';
+import { lockAdministrators, lockMembers, type Member } from '../identity/index.ts';
+import { requireEnterpriseForShare } from './access.ts';
 import { refuseWithoutAdministrator } from './rules.ts';
 
-type Caller = Pick<Context, 'platform' | 'actor' | 'companyId'> & { readonly session: Session };
+type MemberChangeCaller = Pick<Context, 'platform' | 'actor' | 'companyId'> & { readonly session: Session };
 
 /**
  * Holds members of the enterprise for a change; one that is not of it, and nothing is changed. With `leaving` they stop being enabled administrators (if they
  * are any): the enterprise's administrators are held first, so that two calls at once cannot take the last two away.
  */
-export async function holdForChange(
-  context: Caller,
+export async function lockMembersForChange(
+  context: MemberChangeCaller,
   tx: Db,
   ids: readonly string[],
   { leaving }: { readonly leaving: boolean },
 ): Promise<Member[]> {
-  const company = await holdEnterprise(context, tx);
-  const administrators = leaving ? await holdAdministrators(tx, company.id) : [];
-  const members = await holdMembers(tx, company.id, ids);
-  if (members.length < ids.length) throw refuse(no['member.notFound']);
+  const company = await requireEnterpriseForShare(context, tx);
+  const administrators = leaving ? await lockAdministrators(tx, company.id) : [];
+  const members = await lockMembers(tx, company.id, ids);
+  if (members.length < ids.length) throw refuse(refusals['member.notFound']);
   refuseWithoutAdministrator(administrators, leaving ? ids : []);
   return members;
 }
@@ -34,8 +34,8 @@ export function refuseSelf(session: Session, ids: readonly string[]): void {
 }
 
 /** One event a member. */
-export async function tellEach(
-  { platform, actor }: Pick<Caller, 'platform' | 'actor'>,
+export async function emitForEach(
+  { platform, actor }: Pick<MemberChangeCaller, 'platform' | 'actor'>,
   tx: Db,
   definition: EventDefinition,
   members: readonly Member[],

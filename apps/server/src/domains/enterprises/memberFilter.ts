@@ -3,7 +3,7 @@ import type { enterpriseCalls } from '@twinscape/contract/enterprises';
 import type { MemberFilter, MemberOrder } from '../identity/index.ts';
 
 /** Filter and order of the member list, which the export shares. */
-export const memberFilter = ({
+export const toMemberFilter = ({
   key,
   state,
   memberType,

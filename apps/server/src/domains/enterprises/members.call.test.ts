@@ -269,7 +269,7 @@ describe('C-ENT-08 changing a member', () => {
       before: { masterName, memberType: 2, title: '工程师', email: loginAccount, phone: '111' },
       after: { masterName: '改名者', memberType: 3, title: '总工', email: 'chief@east.test', phone: null },
     });
-    const told = events.length;
+    const eventCount = events.length;
     await admin.must(enterpriseCalls.UpdateEnterpriseMember, next);
     await admin.must(enterpriseCalls.UpdateEnterpriseMember, { memberId, masterName: '改名者' });
     await root.must(enterpriseCalls.UpdateEnterpriseMember, {
@@ -278,7 +278,7 @@ describe('C-ENT-08 changing a member', () => {
       masterName: '再改',
     });
     await vi.waitFor(
-      () => expect(events.slice(told).filter((event) => event.entityId === memberId)).toHaveLength(1),
+      () => expect(events.slice(eventCount).filter((event) => event.entityId === memberId)).toHaveLength(1),
       PATIENCE_MS,
     );
     expect(await detail(memberId)).toMatchObject({ title: '总工', email: 'chief@east.test' });

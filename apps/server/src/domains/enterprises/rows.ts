@@ -1,23 +1,23 @@
 import type { EnterpriseRow, MemberRow } from '@twinscape/contract/enterprises';
 import type { Db } from '../../platform/db/index.ts';
-import { administratorsOf, countMembersOf, type Member } from '../identity/index.ts';
-import { administratorAmong } from './rules.ts';
-import { projectsOf } from './slots.ts';
+import { countMembersByCompany, loadAdministrators, type Member } from '../identity/index.ts';
+import { chooseAdministrator } from './rules.ts';
+import { projectCounter } from './slots.ts';
 import type { Company } from './store.ts';
 
 /** E-Enterprise of a page of enterprises: their administrators, members and projects are looked up for all of them at once. */
-export async function enterpriseRows(db: Db, companies: readonly Company[]): Promise<EnterpriseRow[]> {
+export async function loadEnterpriseRows(db: Db, companies: readonly Company[]): Promise<EnterpriseRow[]> {
   if (companies.length === 0) return [];
   const ids = companies.map(({ id }) => id);
   const [administrators, members, projects] = await Promise.all([
-    administratorsOf(db, ids),
-    countMembersOf(db, ids),
-    projectsOf.get().counts(db, ids),
+    loadAdministrators(db, ids),
+    countMembersByCompany(db, ids),
+    projectCounter.get().countByCompany(db, ids),
   ]);
   const byCompany = new Map<string | null, Member[]>();
   for (const one of administrators) byCompany.set(one.companyId, [...(byCompany.get(one.companyId) ?? []), one]);
   return companies.map((company) => {
-    const admin = administratorAmong(company.adminId, byCompany.get(company.id) ?? []);
+    const admin = chooseAdministrator(company.adminId, byCompany.get(company.id) ?? []);
     return {
       id: company.id,
       companyName: company.companyName,
@@ -38,7 +38,7 @@ export async function enterpriseRows(db: Db, companies: readonly Company[]): Pro
 }
 
 /** E-Member (RU-STATE-01, RU-STATE-02). */
-export const memberRowOf = (member: Member): MemberRow => ({
+export const toMemberRow = (member: Member): MemberRow => ({
   memberId: member.id,
   loginAccount: member.loginAccount,
   masterName: member.masterName,

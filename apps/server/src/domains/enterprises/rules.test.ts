@@ -1,12 +1,12 @@
 import { Refusal } from '@twinscape/contract';
 import { describe, expect, test } from 'vitest';
 import {
-  administratorAmong,
-  contactAfter,
-  contactOf,
-  namedMembers,
+  changedContact,
+  chooseAdministrator,
   refuseQuotaBelowUse,
   refuseWithoutAdministrator,
+  requireMemberIds,
+  toContact,
 } from './rules.ts';
 
 const refused = (rule: () => unknown): string | undefined => {
@@ -50,7 +50,7 @@ describe('A-106 a login account is a way to reach its owner', () => {
     ['+4915112345678', { phone: '+4915112345678' }],
     ['plain', {}],
   ])('%s', (account, wanted) => {
-    expect(contactOf(account)).toEqual(wanted);
+    expect(toContact(account)).toEqual(wanted);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('A-106 a login account is a way to reach its owner', () => {
     ['from e-mail to phone the e-mail stays', 'a@x.test', 'a@x.test', null, '13800138000', { phone: '13800138000' }],
     ['a missing e-mail is filled', '13800138000', null, '13800138000', 'b@x.test', { email: 'b@x.test' }],
   ])('%s', (_what, loginAccount, email, phone, next, wanted) => {
-    expect(contactAfter({ loginAccount, email, phone }, next)).toEqual(wanted);
+    expect(changedContact({ loginAccount, email, phone }, next)).toEqual(wanted);
   });
 });
 
@@ -73,15 +73,15 @@ describe('the administrator of an enterprise', () => {
     ['the disabled one when there is no other', 'named', [{ ...named, enabled: false }], 'named'],
     ['nobody', 'named', [], undefined],
   ])('is %s', (_what, adminId, administrators, wanted) => {
-    expect(administratorAmong(adminId, administrators)?.id).toBe(wanted);
+    expect(chooseAdministrator(adminId, administrators)?.id).toBe(wanted);
   });
 });
 
 describe('the members that a call names', () => {
   test('come one by one or in a list, each once', () => {
-    expect(namedMembers({ memberId: 'a', memberIds: ['b', 'a', 'b'] })).toEqual(['a', 'b']);
+    expect(requireMemberIds({ memberId: 'a', memberIds: ['b', 'a', 'b'] })).toEqual(['a', 'b']);
   });
   test('none is a mistake', () => {
-    expect(refused(() => namedMembers({ memberIds: [] }))).toBe('member.noneChosen');
+    expect(refused(() => requireMemberIds({ memberIds: [] }))).toBe('member.noneChosen');
   });
 });

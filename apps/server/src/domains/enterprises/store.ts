@@ -11,8 +11,8 @@ export type Company = Omit<Row, 'search' | 'deletedAt'> & { readonly expired: bo
 export const COMPANY_NAME_TAKEN = 'company_name_unique';
 
 /** True after the last valid day has ended in the database's time zone. */
-export const expired = sql<boolean>`${company.expiresOn} < current_date`;
-const columns = {
+export const isExpiredSql = sql<boolean>`${company.expiresOn} < current_date`;
+const companyColumns = {
   id: company.id,
   companyName: company.companyName,
   expiresOn: company.expiresOn,
@@ -22,12 +22,12 @@ const columns = {
   trial: company.trial,
   createdAt: company.createdAt,
   updatedAt: company.updatedAt,
-  expired,
+  expired: isExpiredSql,
 };
-const present = (id: string): SQL | undefined => and(eq(company.id, id), isNull(company.deletedAt));
+const isExisting = (id: string): SQL | undefined => and(eq(company.id, id), isNull(company.deletedAt));
 
 export async function companyById(db: Db, id: string): Promise<Company | undefined> {
-  const [row] = await db.select(columns).from(company).where(present(id));
+  const [row] = await db.select(companyColumns).from(company).where(isExisting(id));
   return row;
 }
 
@@ -35,13 +35,13 @@ export async function companyById(db: Db, id: string): Promise<Company | undefin
  * The same, locked until the transaction ends: whoever changes the quota, adds a project or deletes the enterprise does so one after the other.
  */
 export async function companyForUpdate(tx: Db, id: string): Promise<Company | undefined> {
-  const [row] = await tx.select(columns).from(company).where(present(id)).for('update');
+  const [row] = await tx.select(companyColumns).from(company).where(isExisting(id)).for('update');
   return row;
 }
 
 /** The same, kept from being deleted until the transaction ends: whoever changes its members shares this lock. */
 export async function companyForShare(tx: Db, id: string): Promise<Company | undefined> {
-  const [row] = await tx.select(columns).from(company).where(present(id)).for('share');
+  const [row] = await tx.select(companyColumns).from(company).where(isExisting(id)).for('share');
   return row;
 }
 
@@ -55,14 +55,14 @@ export type CompanyQuery = {
 };
 
 /** Every enterprise is valid, on trial or expired; one whose trial has run out is expired. Expiring ones are among the first two. */
-const inState = {
-  valid: sql`not ${expired} and not ${company.trial}`,
-  trial: sql`not ${expired} and ${company.trial}`,
-  expired,
+const stateConditions = {
+  valid: sql`not ${isExpiredSql} and not ${company.trial}`,
+  trial: sql`not ${isExpiredSql} and ${company.trial}`,
+  expired: isExpiredSql,
   expiring: sql`${company.expiresOn} between current_date and current_date + ${EXPIRING_DAYS}::int`,
 } as const;
 
-const sortable = {
+const sortColumns = {
   companyName: byName(company.companyName),
   expirationDate: sql`${company.expiresOn}`,
   projectNumber: sql`${company.projectNumber}`,
@@ -70,20 +70,20 @@ const sortable = {
 } as const;
 
 /** A page of enterprises, the newest first unless an order is asked for (A-74), and how many the query finds. */
-export async function companiesPage(db: Db, query: CompanyQuery): Promise<{ rows: Company[]; count: number }> {
+export async function listCompanies(db: Db, query: CompanyQuery): Promise<{ rows: Company[]; count: number }> {
   const where = and(
     isNull(company.deletedAt),
     contains(company.search, [company.companyName], query.key),
-    query.state && inState[query.state],
+    query.state && stateConditions[query.state],
   );
-  const asked = query.orderByType === -1 ? undefined : query.orderBy;
-  const direction = asked && query.orderByType === 0 ? asc : desc;
+  const orderBy = query.orderByType === -1 ? undefined : query.orderBy;
+  const direction = orderBy && query.orderByType === 0 ? asc : desc;
   const [rows, [all]] = await Promise.all([
     db
-      .select(columns)
+      .select(companyColumns)
       .from(company)
       .where(where)
-      .orderBy(direction(sortable[asked ?? 'createTime']), direction(company.id))
+      .orderBy(direction(sortColumns[orderBy ?? 'createTime']), direction(company.id))
       .limit(query.limit)
       .offset(query.offset),
     db.select({ count: count() }).from(company).where(where),
@@ -105,7 +105,7 @@ export async function insertCompany(tx: Db, { expires, ...values }: NewCompany):
   const [row] = await tx
     .insert(company)
     .values({ ...values, expiresOn })
-    .returning(columns);
+    .returning(companyColumns);
   if (!row) throw new Error('the enterprise was not inserted');
   return row;
 }

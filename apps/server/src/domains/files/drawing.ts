@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressOf } from './address.ts';
-import { type ImageToStore, keepFile } from './keep.ts';
+import { formatFileAddress } from './address.ts';
+import { type ImageToStore, saveFile } from './saveFile.ts';
 
 /** Draws one of our own SVGs at its own size, keeps it as a picture and answers its path. What we drew ourselves is not encoded a second time. */
-export async function storeDrawing(
+export async function storeSvgImage(
   platform: Platform,
   db: Db,
   { svg, name, companyId, projectId }: Omit<ImageToStore, 'bytes'> & { readonly svg: string },
@@ -14,7 +14,7 @@ export async function storeDrawing(
   const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 0 }).toBuffer();
   const blob = await platform.blobs.put(Readable.from([bytes], { objectMode: false }));
   const kept = await db.transaction((tx) =>
-    keepFile(platform, tx, {
+    saveFile(platform, tx, {
       blobKey: blob.key,
       size: blob.size,
       name: `${name}.webp`,
@@ -24,5 +24,5 @@ export async function storeDrawing(
       projectId: projectId ?? null,
     }),
   );
-  return addressOf(kept);
+  return formatFileAddress(kept);
 }

@@ -1,8 +1,8 @@
 import type { fileCalls } from '@twinscape/contract/files';
 import { storedZip } from '../../platform/zip/index.ts';
 import type { Examples } from '../../testing/examples.ts';
-import { fileOfAddress } from './address.ts';
-import { storeImage } from './keep.ts';
+import { parseFileAddress } from './address.ts';
+import { storeImage } from './saveFile.ts';
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
@@ -23,7 +23,7 @@ export const fileExamples: Examples<typeof fileCalls> = {
         companyId: world.east.id,
         projectId: world.east.tower,
       });
-      const named = fileOfAddress(path);
+      const named = parseFileAddress(path);
       if (!named) throw new Error(`${path} is no address of a file`);
       return named;
     },

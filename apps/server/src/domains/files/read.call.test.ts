@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/world.ts';
-import { addressOf } from './address.ts';
-import { isFilePath, keepBytes, storeImage } from './index.ts';
+import { formatFileAddress } from './address.ts';
+import { isFilePath, saveBytes, storeImage } from './index.ts';
 
 let app: TestApp;
 let png: Buffer;
@@ -57,15 +57,15 @@ describe('reading a file', () => {
 
   it('T-FILE-01 gives nothing that belongs to a model, not even to an administrator of the platform', async () => {
     const { people, east } = app.world;
-    const kept = await keepBytes(
+    const kept = await saveBytes(
       app.platform,
       () => Readable.from([Buffer.from('ISO-10303-21;')]),
       { name: 'a.ifc', mime: 'application/x-step', kind: 'model', companyId: east.id, projectId: east.tower },
       async (_tx, file) => file,
     );
     for (const who of [people.platform, people.admin, people.engineer])
-      expect(await statusFor(who, addressOf(kept))).toBe(404);
-    expect(await isFilePath(app.platform.database.db, addressOf(kept), east.id)).toBe(false);
+      expect(await statusFor(who, formatFileAddress(kept))).toBe(404);
+    expect(await isFilePath(app.platform.database.db, formatFileAddress(kept), east.id)).toBe(false);
   });
 
   it('opens with the session cookie, as a picture in a page needs it', async () => {

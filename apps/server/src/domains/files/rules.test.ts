@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { storedZip } from '../../platform/zip/index.ts';
-import { addressOf, fileOfAddress } from './address.ts';
-import { imageName, isImageName, isWholeZip, mayRead } from './rules.ts';
+import { formatFileAddress, parseFileAddress } from './address.ts';
+import { canReadFile, isImageName, isWholeZip, toImageName } from './rules.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 
@@ -9,7 +9,7 @@ describe('the address of a file', () => {
   test.each(['图纸 1.pdf', 'a%2Fb.txt', '100%.txt', "it's (1)!.txt", '😀.png', 'a?b#c.txt'])(
     'carries the name %s',
     (name) => {
-      expect(fileOfAddress(addressOf({ id, name }))).toEqual({ id, name });
+      expect(parseFileAddress(formatFileAddress({ id, name }))).toEqual({ id, name });
     },
   );
   test.each([
@@ -19,7 +19,7 @@ describe('the address of a file', () => {
     `/api/File/Read/${id}/`,
     `/api/File/Read/${id}/a/b`,
     `x/api/File/Read/${id}/a`,
-  ])('is not %j', (path) => expect(fileOfAddress(path)).toBeUndefined());
+  ])('is not %j', (path) => expect(parseFileAddress(path)).toBeUndefined());
 });
 
 describe('who may read a file', () => {
@@ -51,7 +51,7 @@ describe('who may read a file', () => {
     ['a member what the project allows', { ...file, projectId: 'p' }, reader(2), 'project'],
     ['what belongs to a model: nobody, since its phase decides', { ...file, kind: 'model' as const }, reader(1), false],
     ['nor an administrator of the platform', { ...file, kind: 'model' as const }, reader(0), false],
-  ])('%s', (_what, one, who, expected) => expect(mayRead(one, who)).toBe(expected));
+  ])('%s', (_what, one, who, expected) => expect(canReadFile(one, who)).toBe(expected));
 });
 
 describe('a picture’s name', () => {
@@ -60,9 +60,9 @@ describe('a picture’s name', () => {
     expect(['a.tiff', 'png', 'a.png.exe', ''].some(isImageName)).toBe(false);
   });
   it('takes the extension of what the picture became, within 300 characters', () => {
-    expect(imageName('图标.svg', 'png')).toBe('图标.png');
-    expect(imageName('.png', 'png')).toBe('image.png');
-    expect(imageName(`${'长'.repeat(296)}.gif`, 'webp')).toHaveLength(300);
+    expect(toImageName('图标.svg', 'png')).toBe('图标.png');
+    expect(toImageName('.png', 'png')).toBe('image.png');
+    expect(toImageName(`${'长'.repeat(296)}.gif`, 'webp')).toHaveLength(300);
   });
 });
 

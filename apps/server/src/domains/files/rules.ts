@@ -1,5 +1,5 @@
 import type { RefusalText } from '@twinscape/contract';
-import { IMAGE_EXTENSIONS, fileRefusals as no } from '@twinscape/contract/files';
+import { IMAGE_EXTENSIONS, fileRefusals as refusals } from '@twinscape/contract/files';
 import type { ImageRefused } from '../../platform/storage/index.ts';
 import type { StoredFile } from './store.ts';
 
@@ -13,36 +13,40 @@ export const isImageName = (name: string): boolean =>
   IMAGE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
 
 /** The name of a re-encoded picture: its own, with the extension of what it became. */
-export function imageName(name: string, extension: string): string {
+export function toImageName(name: string, extension: string): string {
   const stem = name.replace(/\.[^.]*$/, '') || 'image';
   return `${[...stem].slice(0, NAME_MAX - extension.length - 1).join('')}.${extension}`;
 }
 
 /** RU-VAL-06: what to say of a picture that is not taken. */
-export function imageRefusal(reason: ImageRefused['reason']): RefusalText {
+export function toImageRefusal(reason: ImageRefused['reason']): RefusalText {
   switch (reason) {
     case 'not-an-image':
-      return no['upload.imageOnly'];
+      return refusals['upload.imageOnly'];
     case 'damaged':
-      return no['upload.damaged'];
+      return refusals['upload.damaged'];
     case 'too-many-pixels':
     case 'too-complex':
-      return no['upload.imageTooBig'];
+      return refusals['upload.imageTooBig'];
     case 'external-reference':
     case 'active-content':
-      return no['upload.imageActive'];
+      return refusals['upload.imageActive'];
   }
 }
 
-type Reader = { readonly memberType: number; readonly companyId: string | undefined; readonly userId: string };
+type FileReaderIdentity = {
+  readonly memberType: number;
+  readonly companyId: string | undefined;
+  readonly userId: string;
+};
 
 /**
  * Who may read a file under its own address, as far as the file itself tells: `project` leaves it to the project. The platform's pictures, and the packages of its elements, are for
  * everybody who is signed in; its other files for its administrators. What belongs to a model has no address of its own: the phase decides there (RU-PERM-09).
  */
-export function mayRead(
+export function canReadFile(
   file: Pick<StoredFile, 'companyId' | 'projectId' | 'kind' | 'purpose'>,
-  reader: Reader,
+  reader: FileReaderIdentity,
 ): boolean | 'project' {
   if (file.kind === 'model') return false;
   if (reader.memberType === 0) return true;

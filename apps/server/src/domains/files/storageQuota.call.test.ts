@@ -5,8 +5,8 @@ import { fileCalls } from '@twinscape/contract/files';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { dropFiles, dropProjectFiles } from './drop.ts';
-import { reconcileUsage, storedBytes } from './usageStore.ts';
+import { deleteFilesOfProject, deleteFilesWithBlobs } from './deleteFiles.ts';
+import { loadStoredBytes, reconcileUsage } from './usageStore.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const upload = (bytes: number, name = 'a.pdf') =>
       },
     },
   );
-const used = () => storedBytes(app.platform.database.db, east());
+const used = () => loadStoredBytes(app.platform.database.db, east());
 const inFiles = async () => {
   const { rows } = await app.platform.database.pool.query<{ bytes: string }>(
     'select coalesce(sum(size), 0) as bytes from file where company_id = $1',
@@ -49,7 +49,7 @@ describe('the storage of an enterprise', () => {
     expect(await used()).toBe(await inFiles());
     const { rows } = await app.platform.database.pool.query<{ id: string }>('select id from file limit 25');
     await app.platform.database.db.transaction((tx) =>
-      dropFiles(
+      deleteFilesWithBlobs(
         app.platform,
         tx,
         rows.map(({ id }) => id),
@@ -157,7 +157,7 @@ describe('the storage of an enterprise', () => {
       { files: { file: { name: 'a.txt', body: new Uint8Array(Buffer.from('项目的文件')) } } },
     );
     expect(await used()).toBe(before + 15);
-    await app.platform.database.db.transaction((tx) => dropProjectFiles(app.platform, tx, projectId));
+    await app.platform.database.db.transaction((tx) => deleteFilesOfProject(app.platform, tx, projectId));
     expect(await used()).toBe(before);
   });
 });

@@ -2,33 +2,33 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quotaRefusal } from '../../platform/quotas/index.ts';
 import { collection } from '../../platform/slot.ts';
-import { holdUsage, storedBytes } from './usageStore.ts';
+import { loadStoredBytes, lockUsage } from './usageStore.ts';
 
 /** Uploads of an enterprise that are open: how many, and the bytes that they announced and have not stored yet. Domains with uploads of their own add theirs. */
 export type OpenUploads = { readonly count: number; readonly bytes: number };
-export const openUploads = collection<(db: Db, companyId: string) => Promise<OpenUploads>>();
+export const openUploadSources = collection<(db: Db, companyId: string) => Promise<OpenUploads>>();
 
 /** Above this part of the quota uploads are counted one after the other. */
-const NARROW = 0.9;
+const SERIALIZE_ABOVE = 0.9;
 
-type Here = { count: number; bytes: number };
+type ReceivingUploads = { count: number; bytes: number };
 /** Requests with files that this process is receiving, by enterprise. */
-const receiving = new WeakMap<Platform, Map<string, Here>>();
+const receiving = new WeakMap<Platform, Map<string, ReceivingUploads>>();
 
-function receivingOf(platform: Platform): Map<string, Here> {
-  const known = receiving.get(platform) ?? new Map<string, Here>();
+function getReceiving(platform: Platform): Map<string, ReceivingUploads> {
+  const known = receiving.get(platform) ?? new Map<string, ReceivingUploads>();
   receiving.set(platform, known);
   return known;
 }
 
-export async function uploadsOf(
+export async function countOpenUploads(
   platform: Platform,
   companyId: string,
   db = platform.database.db,
 ): Promise<OpenUploads> {
-  const here = receivingOf(platform).get(companyId) ?? { count: 0, bytes: 0 };
+  const here = getReceiving(platform).get(companyId) ?? { count: 0, bytes: 0 };
   let { count, bytes } = here;
-  for (const open of openUploads.all().values()) {
+  for (const open of openUploadSources.all().values()) {
     const found = await open(db, companyId);
     count += found.count;
     bytes += found.bytes;
@@ -40,20 +40,20 @@ export async function uploadsOf(
  * Refuses an upload before its first byte: the enterprise has no storage for so many bytes beside those that it keeps and those that were announced, or has too
  * many uploads open.
  */
-export async function requireUpload(
+export async function requireUploadQuota(
   platform: Platform,
   companyId: string,
   bytes: number,
   db = platform.database.db,
 ): Promise<void> {
-  const open = await uploadsOf(platform, companyId, db);
+  const open = await countOpenUploads(platform, companyId, db);
   await platform.quotas.require(companyId, 'uploadsAtOnce', open.count + 1);
-  await platform.quotas.require(companyId, 'storageBytes', (await storedBytes(db, companyId)) + open.bytes + bytes);
+  await platform.quotas.require(companyId, 'storageBytes', (await loadStoredBytes(db, companyId)) + open.bytes + bytes);
 }
 
 /** The same for files that come with a call; the answer ends the upload. */
 export async function beginUpload(platform: Platform, companyId: string, bytes: number): Promise<() => void> {
-  const all = receivingOf(platform);
+  const all = getReceiving(platform);
   const here = all.get(companyId) ?? { count: 0, bytes: 0 };
   all.set(companyId, here);
   // Counted before it is judged: many at once see each other.
@@ -68,9 +68,9 @@ export async function beginUpload(platform: Platform, companyId: string, bytes: 
     if (here.count === 0) all.delete(companyId);
   };
   try {
-    const open = await uploadsOf(platform, companyId);
+    const open = await countOpenUploads(platform, companyId);
     await platform.quotas.require(companyId, 'uploadsAtOnce', open.count);
-    const stored = await storedBytes(platform.database.db, companyId);
+    const stored = await loadStoredBytes(platform.database.db, companyId);
     await platform.quotas.require(companyId, 'storageBytes', stored + open.bytes);
     return end;
   } catch (error) {
@@ -80,13 +80,13 @@ export async function beginUpload(platform: Platform, companyId: string, bytes: 
 }
 
 /** Judges once more what was stored, with the transaction that keeps it: what was announced may have been wrong. */
-export async function requireStored(platform: Platform, tx: Db, companyId: string, bytes: number): Promise<void> {
+export async function requireStorageQuota(platform: Platform, tx: Db, companyId: string, bytes: number): Promise<void> {
   // Not read from the database: whoever holds one connection never waits for another.
   const { storageBytes } = platform.quotas.known(companyId);
-  let used = await storedBytes(tx, companyId);
-  if (used + bytes > storageBytes * NARROW) {
-    await holdUsage(tx, companyId);
-    used = await storedBytes(tx, companyId);
+  let used = await loadStoredBytes(tx, companyId);
+  if (used + bytes > storageBytes * SERIALIZE_ABOVE) {
+    await lockUsage(tx, companyId);
+    used = await loadStoredBytes(tx, companyId);
   }
   if (used + bytes > storageBytes) throw quotaRefusal('storageBytes', storageBytes);
 }

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { file } from './tables.ts';
-import { noteUsage } from './usageStore.ts';
+import { recordUsage } from './usageStore.ts';
 
 export type StoredFile = typeof file.$inferSelect;
 
 export async function insertFile(db: Db, values: typeof file.$inferInsert): Promise<StoredFile> {
   const [row] = await db.insert(file).values(values).returning();
   if (!row) throw new Error('the file was not inserted');
-  if (row.companyId) await noteUsage(db, row.companyId, row.size);
+  if (row.companyId) await recordUsage(db, row.companyId, row.size);
   return row;
 }
 
@@ -29,7 +29,7 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<StoredF
  * Those of the files that may stand in what a project shows to the world: its own pictures, films and packages of elements, and pictures and packages of elements of its enterprise and of
  * the platform. Whoever writes down the address of somebody else's file shares nothing by it.
  */
-export async function showableFiles(
+export async function filterShowableFiles(
   db: Db,
   { projectId, companyId }: { readonly projectId: string; readonly companyId: string },
   ids: readonly string[],
@@ -66,7 +66,7 @@ export async function fileInCompany(
 }
 
 /** Takes the rows of files away and answers their blobs, which others may still hold. */
-export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<string[]> {
+export async function deleteFileRows(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .delete(file)
@@ -75,18 +75,18 @@ export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<strin
   const freed = new Map<string, number>();
   for (const { companyId, size } of rows)
     if (companyId !== null) freed.set(companyId, (freed.get(companyId) ?? 0) + size);
-  for (const [companyId, bytes] of freed) await noteUsage(tx, companyId, -bytes);
+  for (const [companyId, bytes] of freed) await recordUsage(tx, companyId, -bytes);
   return [...new Set(rows.map(({ key }) => key))];
 }
 
 /** Some of the files of a project, so many at most. */
-export async function filesOfProject(db: Db, projectId: string, limit: number): Promise<string[]> {
+export async function loadFileIdsOfProject(db: Db, projectId: string, limit: number): Promise<string[]> {
   const rows = await db.select({ id: file.id }).from(file).where(eq(file.projectId, projectId)).limit(limit);
   return rows.map(({ id }) => id);
 }
 
 /** Which of these blobs some file holds. */
-export async function blobsInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
+export async function findBlobsInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ key: file.blobKey })
@@ -96,7 +96,7 @@ export async function blobsInUse(db: Db, keys: readonly string[]): Promise<Set<s
 }
 
 /** All blobs that files hold, in the order of their keys, page by page. */
-export async function* everyBlobInUse(db: Db): AsyncGenerator<string> {
+export async function* listBlobsInUse(db: Db): AsyncGenerator<string> {
   for (let after = ''; ; ) {
     const rows = await db
       .selectDistinct({ key: file.blobKey })
@@ -112,11 +112,11 @@ export async function* everyBlobInUse(db: Db): AsyncGenerator<string> {
 }
 
 /** Nobody removes the blob until the transaction ends; several may hold it at once. */
-export async function holdBlob(tx: Db, key: string): Promise<void> {
+export async function lockBlobShared(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`);
 }
 
 /** Waits until nobody holds the blob; then nobody can take hold of it until the transaction ends. */
-export async function claimBlob(tx: Db, key: string): Promise<void> {
+export async function lockBlobExclusive(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

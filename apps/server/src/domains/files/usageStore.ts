@@ -3,34 +3,34 @@ import type { Db } from '../../platform/db/index.ts';
 import { file, fileUsage } from './tables.ts';
 
 /** Every so many changes of this process the rows of an enterprise become one. */
-const FOLD_EVERY = 32;
-const MOST_FOLDED = 1_000;
+const COMPACT_EVERY = 32;
+const MAX_COMPACTED = 1_000;
 let changes = 0;
 
 /**
  * Notes that an enterprise keeps more bytes, or fewer, with the transaction that makes it so. Each change is a row of its own, so that transactions of one enterprise never wait for
  * each other; their sum is exact.
  */
-export async function noteUsage(tx: Db, companyId: string, bytes: number): Promise<void> {
+export async function recordUsage(tx: Db, companyId: string, bytes: number): Promise<void> {
   if (bytes === 0) return;
   await tx.insert(fileUsage).values({ companyId, bytes });
   changes += 1;
-  if (changes % FOLD_EVERY === 0) await foldUsage(tx, companyId);
+  if (changes % COMPACT_EVERY === 0) await compactUsage(tx, companyId);
 }
 
 /** Makes one row of many. Rows that another transaction folds are left to it. */
-export async function foldUsage(tx: Db, companyId: string): Promise<void> {
+export async function compactUsage(tx: Db, companyId: string): Promise<void> {
   const gone = await tx.execute<{ bytes: string }>(sql`
     delete from ${fileUsage} where ${fileUsage.id} in (
       select ${fileUsage.id} from ${fileUsage} where ${fileUsage.companyId} = ${companyId}
-        order by ${fileUsage.id} limit ${MOST_FOLDED} for update skip locked
+        order by ${fileUsage.id} limit ${MAX_COMPACTED} for update skip locked
     ) returning bytes`);
   const bytes = gone.rows.reduce((sum, row) => sum + Number(row.bytes), 0);
   if (gone.rows.length > 0) await tx.insert(fileUsage).values({ companyId, bytes });
 }
 
 /** Bytes of all files that the enterprise keeps, those of this transaction included. */
-export async function storedBytes(db: Db, companyId: string): Promise<number> {
+export async function loadStoredBytes(db: Db, companyId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${fileUsage.bytes}), 0)` })
     .from(fileUsage)
@@ -39,7 +39,7 @@ export async function storedBytes(db: Db, companyId: string): Promise<number> {
 }
 
 /** Until the transaction ends nobody else counts the storage of this enterprise: the last bytes go to one upload, not to several at once. */
-export async function holdUsage(tx: Db, companyId: string): Promise<void> {
+export async function lockUsage(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage of ${companyId}`}, 0))`);
 }
 

@@ -1,10 +1,10 @@
 import type { Actor, EventFacts } from '../../platform/events/index.ts';
 import type { Account } from './store.ts';
 
-type Known = Pick<Account, 'id' | 'masterName' | 'companyId'>;
+type AccountIdentity = Pick<Account, 'id' | 'masterName' | 'companyId'>;
 
 /** The actor of what somebody does before a session tells who it is: the account itself. */
-export const asActor = (actor: Actor, account: Known): Actor => ({
+export const toAccountActor = (actor: Actor, account: AccountIdentity): Actor => ({
   ...actor,
   userId: account.id,
   userName: account.masterName,
@@ -12,7 +12,9 @@ export const asActor = (actor: Actor, account: Known): Actor => ({
 });
 
 /** The account as the thing that an event is about. */
-export const aboutAccount = (account: Known): Pick<EventFacts, 'entityId' | 'entityName' | 'companyId'> => ({
+export const accountEventData = (
+  account: AccountIdentity,
+): Pick<EventFacts, 'entityId' | 'entityName' | 'companyId'> => ({
   entityId: account.id,
   entityName: account.masterName,
   companyId: account.companyId ?? undefined,

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { ACTIVATION_MAILS_A_DAY } from './activation.ts';
-import { activationLink, insertAccount } from './index.ts';
+import { createActivationLink, insertAccount } from './index.ts';
 
 let app: TestApp;
 let box: Mailbox;
@@ -86,7 +86,7 @@ describe('RU-STATE-01 A-96 an activation link', () => {
 
   it('keeps only the hash of its code', async () => {
     const { id } = await newcomer();
-    const code = codeOf(await activationLink(app.platform, app.platform.database.db, id));
+    const code = codeOf(await createActivationLink(app.platform, app.platform.database.db, id));
     const { rows } = await sql(`select row_to_json(a)::text as row from activation a where user_id = $1`, id);
     expect(rows[0].row).not.toContain(code);
   });

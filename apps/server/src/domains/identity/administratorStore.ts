@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { account } from './tables.ts';
 
 /** The ids of the platform's administrators who may sign in. */
-export async function platformAdministrators(db: Db): Promise<string[]> {
+export async function loadPlatformAdministratorIds(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: account.id })
     .from(account)

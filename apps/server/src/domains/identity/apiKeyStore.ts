@@ -4,7 +4,7 @@ import { apiKey } from './tables.ts';
 
 export type ApiKey = typeof apiKey.$inferSelect;
 
-export async function apiKeysOf(db: Db, userId: string): Promise<ApiKey[]> {
+export async function loadApiKeys(db: Db, userId: string): Promise<ApiKey[]> {
   return db.select().from(apiKey).where(eq(apiKey.userId, userId)).orderBy(desc(apiKey.createdAt), desc(apiKey.id));
 }
 
@@ -24,12 +24,12 @@ export async function deleteApiKey(db: Db, userId: string, id: string): Promise<
 }
 
 /** Ends every key of a user; answers how many there were. */
-export async function deleteApiKeysOf(db: Db, userId: string): Promise<number> {
+export async function deleteApiKeysOfUser(db: Db, userId: string): Promise<number> {
   const ended = await db.delete(apiKey).where(eq(apiKey.userId, userId)).returning({ id: apiKey.id });
   return ended.length;
 }
 
 /** Notes that a key is in use. */
-export async function touchKey(db: Db, id: string): Promise<void> {
+export async function touchApiKey(db: Db, id: string): Promise<void> {
   await db.update(apiKey).set({ lastUsedAt: sql`now()` }).where(eq(apiKey.id, id));
 }

@@ -4,15 +4,15 @@ import { newToken } from './secrets.ts';
 import type { apiKey } from './tables.ts';
 
 /** Says at a glance what it is, also to tools that look for leaked secrets. */
-const MARK = 'tsk_';
-const SHOWN = MARK.length + 6;
+const KEY_PREFIX = 'tsk_';
+const SHOWN_LENGTH = KEY_PREFIX.length + 6;
 
 export function newApiKey(): { key: string; prefix: string } {
-  const key = MARK + newToken();
-  return { key, prefix: key.slice(0, SHOWN) };
+  const key = KEY_PREFIX + newToken();
+  return { key, prefix: key.slice(0, SHOWN_LENGTH) };
 }
 
-export const shownKey = (row: typeof apiKey.$inferSelect): z.output<typeof apiKeyInfo> => ({
+export const toApiKeyInfo = (row: typeof apiKey.$inferSelect): z.output<typeof apiKeyInfo> => ({
   id: row.id,
   name: row.name,
   prefix: row.prefix,

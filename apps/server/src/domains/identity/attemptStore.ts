@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/index.ts';
 import { attempt } from './tables.ts';
 
 /** At most `most` tries under a key within `seconds`. */
-export type Limit = { readonly key: string; readonly most: number; readonly seconds: number };
+export type AttemptLimit = { readonly key: string; readonly max: number; readonly seconds: number };
 
 /**
  * Counts one try if fewer than `most` are counted, in one statement, so that tries of the same moment cannot pass the limit
  * together. Answers the count, undefined where the limit was reached before. The try that reaches it starts the wait anew.
  * Call it outside of a transaction: a rollback would give the try back.
  */
-export async function reserveTry(db: Db, { key, most, seconds }: Limit): Promise<number | undefined> {
+export async function reserveAttempt(db: Db, { key, max: most, seconds }: AttemptLimit): Promise<number | undefined> {
   const end = sql`now() + make_interval(secs => ${seconds}::int)`;
   const [row] = await db
     .insert(attempt)
@@ -28,7 +28,7 @@ export async function reserveTry(db: Db, { key, most, seconds }: Limit): Promise
 }
 
 /** Takes one counted try back. */
-export async function giveBackTry(db: Db, key: string): Promise<void> {
+export async function releaseAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(attempt)
     .set({ tries: sql`greatest(${attempt.tries} - 1, 0)` })
@@ -36,12 +36,12 @@ export async function giveBackTry(db: Db, key: string): Promise<void> {
 }
 
 /** Forgets everything that is counted under these keys. */
-export async function deleteTries(db: Db, keys: readonly string[]): Promise<void> {
+export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db.delete(attempt).where(inArray(attempt.key, [...keys]));
 }
 
 /** Seconds until tries under a key are allowed again. */
-export async function secondsUntilTry(db: Db, key: string): Promise<number> {
+export async function secondsUntilAttempt(db: Db, key: string): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${attempt.endsAt} - now()))::int` })
     .from(attempt)
@@ -50,7 +50,7 @@ export async function secondsUntilTry(db: Db, key: string): Promise<number> {
 }
 
 /** Removes what no longer counts, a part at a time. */
-export async function deleteOldTries(db: Db, most = 50_000): Promise<void> {
-  const old = db.select({ key: attempt.key }).from(attempt).where(lt(attempt.endsAt, sql`now()`)).limit(most);
+export async function deleteOldAttempts(db: Db, max = 50_000): Promise<void> {
+  const old = db.select({ key: attempt.key }).from(attempt).where(lt(attempt.endsAt, sql`now()`)).limit(max);
   await db.delete(attempt).where(inArray(attempt.key, old));
 }

@@ -1,47 +1,47 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { identityRefusals as no } from '@twinscape/contract/identity';
+import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import type { Context, Session } from '../../platform/http/index.ts';
 import { securitySettingsOf } from '../settings/index.ts';
-import { aboutAccount } from './accountActor.ts';
+import { accountEventData } from './accountActor.ts';
 import { passwordChanged } from './events.ts';
-import { guessKey, judgeGuess } from './guessing.ts';
-import { announceLock } from './lockout.ts';
+import { guessKey, verifyGuess } from './guessLimits.ts';
+import { notifyLockout } from './lockout.ts';
 import { mailNewPassword } from './newPasswordMail.ts';
 import { checkNewPassword, setPassword } from './passwords.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
 import { type Account, accountById } from './store.ts';
-import { openPair, type TokenPair } from './tokenPair.ts';
+import { openTokenPair, type TokenPair } from './tokenPair.ts';
 
 type SignedInContext = Context & { readonly session: Session };
 
 /** The caller's own account, or the refusal of somebody who was deleted meanwhile. */
-export async function ownAccount({ platform, session }: SignedInContext): Promise<Account> {
+export async function requireOwnAccount({ platform, session }: SignedInContext): Promise<Account> {
   const account = await accountById(platform.database.db, session.userId);
   if (!account) throw refuse(coreRefusals['common.signInRequired']);
   return account;
 }
 
 /** Tries where the settings lock nobody. */
-const OWN_TRIES = 100;
+const MAX_OWN_ATTEMPTS = 100;
 
 /**
  * The caller's account, proved again by its password. Wrong ones are counted, apart from those of sign-in: a session in strange hands must not guess on,
  * and does not keep the owner from signing in.
  */
-export async function proveOwnPassword(context: SignedInContext, password: string): Promise<Account> {
+export async function verifyOwnPassword(context: SignedInContext, password: string): Promise<Account> {
   const { platform } = context;
   const { db } = platform.database;
-  const account = await ownAccount(context);
+  const account = await requireOwnAccount(context);
   const { maxFailedLoginAttempts, lockoutMinutes } = await securitySettingsOf(db);
   const limit = {
     key: guessKey('own password', account.id),
-    most: maxFailedLoginAttempts || OWN_TRIES,
+    max: maxFailedLoginAttempts || MAX_OWN_ATTEMPTS,
     seconds: lockoutMinutes * 60,
-    forgets: true,
+    resetsOnSuccess: true,
   };
-  const judge = async () => (await passwordMatches(account.passwordHash ?? undefined, password)) || undefined;
-  const right = await judgeGuess(db, [limit], judge, () => announceLock(platform, context.actor, account));
-  if (!right) throw refuse(no['auth.passwordWrong']);
+  const verify = async () => (await passwordMatches(account.passwordHash ?? undefined, password)) || undefined;
+  const right = await verifyGuess(db, [limit], verify, () => notifyLockout(platform, context.actor, account));
+  if (!right) throw refuse(refusals['auth.passwordWrong']);
   return account;
 }
 
@@ -51,17 +51,17 @@ export async function proveOwnPassword(context: SignedInContext, password: strin
  */
 export async function changePassword(
   context: SignedInContext,
-  given: { readonly current: string; readonly wanted: string; readonly keepsApiKeys: boolean },
+  input: { readonly currentPassword: string; readonly newPassword: string; readonly keepsApiKeys: boolean },
 ): Promise<Partial<TokenPair>> {
   const { platform, session, language, actor } = context;
-  const account = await proveOwnPassword(context, given.current);
-  await checkNewPassword(platform.database.db, language, account, given.wanted);
-  const passwordHash = await hashPassword(given.wanted);
+  const account = await verifyOwnPassword(context, input.currentPassword);
+  await checkNewPassword(platform.database.db, language, account, input.newPassword);
+  const passwordHash = await hashPassword(input.newPassword);
   const pair = await platform.database.db.transaction(async (tx) => {
-    const endedKeys = await setPassword(tx, account, passwordHash, given);
-    await platform.events.emit(tx, passwordChanged, actor, aboutAccount(account), { endedKeys });
+    const endedKeys = await setPassword(tx, account, passwordHash, input);
+    await platform.events.emit(tx, passwordChanged, actor, accountEventData(account), { endedKeys });
     await mailNewPassword(platform, tx, account, { language, ip: actor.ip, endedKeys });
-    return session.kind === 'jwt' ? openPair(platform, tx, account, context) : {};
+    return session.kind === 'jwt' ? openTokenPair(platform, tx, account, context) : {};
   });
   context.clearSessionCookie();
   return pair;

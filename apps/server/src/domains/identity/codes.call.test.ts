@@ -6,8 +6,8 @@ import type { DomainEvent } from '../../platform/events/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { PASSWORD } from '../../testing/world.ts';
-import { guessKey, useVerification, verifyCode } from './index.ts';
-import { ADDRESS_HOURLY, CODE_TRIES_A_DAY, CODES_A_DAY } from './verification.ts';
+import { consumeVerification, guessKey, verifyCode } from './index.ts';
+import { MAX_CODE_ATTEMPTS_PER_DAY, MAX_CODES_PER_ADDRESS_HOUR, MAX_CODES_PER_DAY } from './verification.ts';
 
 let app: TestApp;
 let box: Mailbox;
@@ -71,8 +71,8 @@ describe('C-AUTH-08 the sign-up code', () => {
     await expect(verifyCode(db, 'register', 'other@corp.test', undefined, code, '::1')).rejects.toThrow('wrong');
     await expect(verifyCode(db, 'reset', 'new@corp.test', undefined, code, '::1')).rejects.toThrow('wrong');
     const proof = await verifyCode(db, 'register', 'NEW@corp.test', undefined, code, '::1');
-    await useVerification(db, proof);
-    await expect(useVerification(db, proof)).rejects.toThrow('wrong');
+    await consumeVerification(db, proof);
+    await expect(consumeVerification(db, proof)).rejects.toThrow('wrong');
     await expect(verifyCode(db, 'register', 'new@corp.test', undefined, code, '::1')).rejects.toThrow('wrong');
   });
 
@@ -105,7 +105,7 @@ describe('C-AUTH-08 the sign-up code', () => {
     await sql(
       `insert into attempt values ($1, $2, now() + interval '1 hour')`,
       guessKey('codes of address', `198.51.100.${addresses}`),
-      ADDRESS_HOURLY,
+      MAX_CODES_PER_ADDRESS_HOUR,
     );
     const answer = await busy.send(identityCalls.GetRegisterCode, { account: 'late@corp.test' });
     expect(answer.code).toBe(429);
@@ -272,7 +272,7 @@ describe('codes that are asked for and guessed again and again', () => {
       judged += answers.filter(({ code }) => code === 400).length;
       await aMinuteLater();
     }
-    expect(judged).toBe(CODE_TRIES_A_DAY);
+    expect(judged).toBe(MAX_CODE_ATTEMPTS_PER_DAY);
     const held = await guess(key, right);
     expect([held.code, held.message]).toEqual([429, expect.stringMatching(/请在 24 小时后重试/)]);
   });
@@ -281,14 +281,14 @@ describe('codes that are asked for and guessed again and again', () => {
     await sql(`delete from attempt`);
     await aMinuteLater();
     for (const name of [account, 'nobody-here@west.test']) {
-      const heard: number[] = [];
-      for (let turn = 0; turn <= CODES_A_DAY; turn++) {
+      const statuses: number[] = [];
+      for (let turn = 0; turn <= MAX_CODES_PER_DAY; turn++) {
         const from = stranger();
         const key = await from.must(identityCalls.GetResetVerificationKey, { account: name });
-        heard.push((await from.send(identityCalls.GetResetVerificationCode, { account: name, key })).code);
+        statuses.push((await from.send(identityCalls.GetResetVerificationCode, { account: name, key })).code);
         await aMinuteLater();
       }
-      expect(heard).toEqual([...Array.from({ length: CODES_A_DAY }, () => 200), 429]);
+      expect(statuses).toEqual([...Array.from({ length: MAX_CODES_PER_DAY }, () => 200), 429]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { isEmail, refuse } from '@twinscape/contract';
-import { identityRefusals as no } from '@twinscape/contract/identity';
+import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
@@ -28,7 +28,7 @@ export function registerDelivery(platform: Platform): void {
 }
 
 /** What goes to a person; `line` is what demo mode writes to the log beside it, because nobody reads demo mailboxes. */
-export type Message = { readonly subject: string; readonly text: string; readonly line: string };
+export type OutgoingMessage = { readonly subject: string; readonly text: string; readonly logLine: string };
 
 /**
  * Refuses when nothing can be delivered to such an address. It looks only at the address's kind and at the installation, never at the account, so
@@ -37,13 +37,13 @@ export type Message = { readonly subject: string; readonly text: string; readonl
 export async function requireDelivery(platform: Platform, to: string): Promise<void> {
   if (platform.config.demo) return;
   if (isEmail(to)) {
-    if (!(await mailIsSetUp(platform.database.db))) throw refuse(no['auth.noDelivery']);
-  } else if (!smsProvider()) throw refuse(no['auth.noSms']);
+    if (!(await mailIsSetUp(platform.database.db))) throw refuse(refusals['auth.noDelivery']);
+  } else if (!smsProvider()) throw refuse(refusals['auth.noSms']);
 }
 
 /** Queues a message to an e-mail address or a phone number, in the caller's transaction. */
-export async function deliverMessage(platform: Platform, tx: Db, to: string, message: Message): Promise<void> {
-  if (platform.config.demo) platform.log.info(message.line);
+export async function deliverMessage(platform: Platform, tx: Db, to: string, message: OutgoingMessage): Promise<void> {
+  if (platform.config.demo) platform.log.info(message.logLine);
   const { subject, text } = message;
   if (isEmail(to)) {
     if (await mailIsSetUp(platform.database.db)) await platform.jobs.add(tx, sendMail, { to, subject, text });

@@ -2,10 +2,10 @@ import type { MemberType } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { aboutAccount } from './accountActor.ts';
+import { accountEventData } from './accountActor.ts';
 import { DEMO_PASSWORD } from './demoPassword.ts';
 import { insertDemoAccounts, insertDemoLogins } from './demoStore.ts';
-import { signedIn } from './events.ts';
+import { accountSignedIn } from './events.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
 import { type Account, accountByLogin } from './store.ts';
 
@@ -25,7 +25,7 @@ export type DemoPerson = {
 };
 
 /** A moment some days ago at a time of day: the demo's past is always recent. */
-export function ago(days: number, hour: number, minute: number): Date {
+export function daysAgo(days: number, hour: number, minute: number): Date {
   const moment = new Date();
   moment.setDate(moment.getDate() - days);
   moment.setHours(hour, minute, (days * 17 + minute * 7) % 60, 0);
@@ -33,37 +33,37 @@ export function ago(days: number, hour: number, minute: number): Date {
 }
 
 /** Addresses of the ranges that are kept for documentation (RFC 5737). */
-const addressOf = (index: number): string => `203.0.113.${10 + (index % 40)}`;
+const exampleAddress = (index: number): string => `203.0.113.${10 + (index % 40)}`;
 export const demoActor = (account: Account, index = 0): Actor => ({
   userId: account.id,
   userName: account.masterName,
-  ip: addressOf(index),
+  ip: exampleAddress(index),
   ...(account.companyId ? { companyId: account.companyId } : {}),
 });
 
 /** Makes the people of the demo, activated unless said otherwise. */
 export async function seedPeople(tx: Db, people: readonly DemoPerson[], companyId: string | null): Promise<Account[]> {
-  const passwordHash = await demoHash();
+  const passwordHash = await getDemoHash();
   return insertDemoAccounts(
     tx,
     people.map(({ since, state, ...person }, index) => {
-      const createdAt = ago(since, 9, 5 + (index % 50));
+      const createdAt = daysAgo(since, 9, 5 + (index % 50));
       const active = state !== 'notActivated';
       return {
         ...person,
         companyId,
         createdAt,
         enabled: state !== 'disabled',
-        ...(active ? { passwordHash, passwordChangedAt: createdAt, activatedAt: ago(since, 10, index % 60) } : {}),
+        ...(active ? { passwordHash, passwordChangedAt: createdAt, activatedAt: daysAgo(since, 10, index % 60) } : {}),
       };
     }),
   );
 }
 /** One hash for all of them: they share the password anyway, and hashing is slow by design. */
-let hash: Promise<string> | undefined;
-const demoHash = (): Promise<string> => {
-  hash ??= hashPassword(DEMO_PASSWORD);
-  return hash;
+let sharedHash: Promise<string> | undefined;
+const getDemoHash = (): Promise<string> => {
+  sharedHash ??= hashPassword(DEMO_PASSWORD);
+  return sharedHash;
 };
 
 const BROWSERS = [
@@ -84,14 +84,17 @@ export async function seedLogins({ events }: Platform, tx: Db, logins: readonly 
       loginAccount: account.loginAccount,
       masterName: account.masterName,
       at,
-      ip: addressOf(index),
+      ip: exampleAddress(index),
       client: BROWSERS[index % BROWSERS.length] ?? BROWSERS[0],
       outcome: outcome ?? 'success',
     })),
   );
   for (const [index, { account, at, outcome }] of logins.entries()) {
     if (outcome) continue;
-    await events.emit(tx, signedIn, demoActor(account, index), { ...aboutAccount(account), at: at.toISOString() });
+    await events.emit(tx, accountSignedIn, demoActor(account, index), {
+      ...accountEventData(account),
+      at: at.toISOString(),
+    });
   }
 }
 
@@ -108,12 +111,12 @@ export async function seedIdentity(platform: Platform): Promise<void> {
   await seedLogins(
     platform,
     db,
-    days.map((day) => ({ account: admin, at: ago(day, 8, 40 + day) })),
+    days.map((day) => ({ account: admin, at: daysAgo(day, 8, 40 + day) })),
   );
 }
 
 /** Which of these accounts still open with the password that everybody knows. */
-export async function openDemoAccounts(db: Db, loginAccounts: readonly string[]): Promise<string[]> {
+export async function findOpenDemoAccounts(db: Db, loginAccounts: readonly string[]): Promise<string[]> {
   const open = await Promise.all(
     loginAccounts.map(async (loginAccount) => {
       const found = await accountByLogin(db, loginAccount);

@@ -1,36 +1,36 @@
 import { defineEvent } from '../../platform/events/index.ts';
 
-export const signedIn = defineEvent({
+export const accountSignedIn = defineEvent({
   name: 'account.signedIn',
   entity: 'USER',
   action: 'LOGIN',
   text: { cn: '“{name}”登录', en: '“{name}” signed in' },
 });
-export const signedOut = defineEvent({
+export const accountSignedOut = defineEvent({
   name: 'account.signedOut',
   entity: 'USER',
   action: 'LOGOUT',
   text: { cn: '“{name}”退出登录', en: '“{name}” signed out' },
 });
-export const lockedOut = defineEvent({
+export const accountLockedOut = defineEvent({
   name: 'account.lockedOut',
   entity: 'USER',
   action: 'LOCKOUT',
   text: { cn: '“{name}”因多次输错密码被锁定', en: '“{name}” was locked after too many wrong passwords' },
 });
-export const actedAs = defineEvent({
+export const accountActedAs = defineEvent({
   name: 'account.actedAs',
   entity: 'USER',
   action: 'LOGIN',
   text: { cn: '以“{name}”的身份登录', en: 'Signed in as “{name}”' },
 });
-export const activated = defineEvent({
+export const accountActivated = defineEvent({
   name: 'account.activated',
   entity: 'USER',
   action: 'ACTIVATED',
   text: { cn: '“{name}”激活了账号', en: '“{name}” activated the account' },
 });
-export const refreshReused = defineEvent({
+export const refreshTokenReused = defineEvent({
   name: 'account.refreshReused',
   entity: 'USER',
   action: 'LOGOUT',
@@ -40,15 +40,15 @@ export const refreshReused = defineEvent({
   },
 });
 /** API keys that ended with the old password. */
-export type NewPassword = { readonly endedKeys: number };
+export type PasswordChangeData = { readonly endedKeys: number };
 
-export const passwordChanged = defineEvent<NewPassword>({
+export const passwordChanged = defineEvent<PasswordChangeData>({
   name: 'account.passwordChanged',
   entity: 'USER',
   action: 'CREDENTIALS_UPDATED',
   text: { cn: '“{name}”修改了密码', en: '“{name}” changed the password' },
 });
-export const passwordReset = defineEvent<NewPassword>({
+export const passwordReset = defineEvent<PasswordChangeData>({
   name: 'account.passwordReset',
   entity: 'USER',
   action: 'CREDENTIALS_UPDATED',
@@ -84,7 +84,7 @@ export const profileUpdated = defineEvent({
   action: 'UPDATED',
   text: { cn: '“{name}”修改了个人资料', en: '“{name}” changed their own details' },
 });
-export const linkMade = defineEvent({
+export const userActivationLinkCreated = defineEvent({
   name: 'account.linkMade',
   entity: 'USER',
   action: 'OTHER',

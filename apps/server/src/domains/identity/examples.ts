@@ -3,9 +3,9 @@ import type { identityCalls } from '@twinscape/contract/identity';
 import type { TestApp } from '../../testing/app.ts';
 import { type Examples, isPerson } from '../../testing/examples.ts';
 import { PASSWORD } from '../../testing/world.ts';
-import { activationLink } from './activation.ts';
+import { createActivationLink } from './activation.ts';
 import { accountById, insertAccount } from './store.ts';
-import { openPair } from './tokenPair.ts';
+import { openTokenPair } from './tokenPair.ts';
 
 let people = 0;
 /** Somebody new of 华东工程 who was not activated yet. */
@@ -19,7 +19,7 @@ const newcomer = (app: TestApp) =>
   });
 const linkCode = async (app: TestApp): Promise<string> => {
   const { id } = await newcomer(app);
-  return (await activationLink(app.platform, app.platform.database.db, id)).split('code=')[1] ?? '';
+  return (await createActivationLink(app.platform, app.platform.database.db, id)).split('code=')[1] ?? '';
 };
 const publicKey = String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
 /** Nobody has it: a wrong password, a wrong code. */
@@ -49,8 +49,8 @@ export const identityExamples: Examples<typeof identityCalls> = {
       const { db } = app.platform.database;
       const account = await accountById(db, app.world.people.member.id);
       if (!account) throw new Error('the member is gone');
-      const facts = { ip: '127.0.0.1', client: 'tests' };
-      return { refreshToken: (await openPair(app.platform, db, account, facts)).refreshToken };
+      const details = { ip: '127.0.0.1', client: 'tests' };
+      return { refreshToken: (await openTokenPair(app.platform, db, account, details)).refreshToken };
     },
   },
   ThingActivate: { input: async (app) => ({ activateToken: await linkCode(app), password: PASSWORD }) },

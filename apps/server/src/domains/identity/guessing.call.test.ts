@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
-import { ADDRESS_TRIES } from './guessing.ts';
+import { MAX_ADDRESS_ATTEMPTS } from './guessLimits.ts';
 
 const MOST = 5;
 let app: TestApp;
@@ -40,8 +40,8 @@ class Browser {
 beforeAll(async () => {
   app = await startTestApp();
   const root = app.as(app.world.people.platform);
-  const standing = await root.must(settingsCalls.GetSecuritySettings, {});
-  await root.must(settingsCalls.SaveSecuritySettings, { ...standing, maxFailedLoginAttempts: MOST });
+  const originalSettings = await root.must(settingsCalls.GetSecuritySettings, {});
+  await root.must(settingsCalls.SaveSecuritySettings, { ...originalSettings, maxFailedLoginAttempts: MOST });
 });
 beforeEach(() => sql(`delete from attempt`));
 afterAll(() => app.stop());
@@ -66,11 +66,11 @@ describe('sign-ins that come at the same moment', () => {
   it('are judged no more often than the limit of their address, however many accounts they are for', async () => {
     const one = stranger();
     const answers = await Promise.all(
-      Array.from({ length: ADDRESS_TRIES + 60 }, (_, index) =>
+      Array.from({ length: MAX_ADDRESS_ATTEMPTS + 60 }, (_, index) =>
         tryPassword(one, `nobody${index}@east.test`, 'wrong password 1'),
       ),
     );
-    expect(answers.filter(({ code }) => code !== 429 && code !== 503).length).toBeLessThanOrEqual(ADDRESS_TRIES);
+    expect(answers.filter(({ code }) => code !== 429 && code !== 503).length).toBeLessThanOrEqual(MAX_ADDRESS_ATTEMPTS);
     expect((await tryPassword(one, 'member@east.test', PASSWORD)).code).toBe(429);
     expect((await tryPassword(stranger(), 'member@east.test', PASSWORD)).code).toBe(200);
   }, 60_000);
@@ -187,7 +187,7 @@ describe('other secrets', () => {
     await sql(
       `insert into attempt values ($1, $2, now() + interval '5 minutes')`,
       `address 203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`,
-      ADDRESS_TRIES - 1,
+      MAX_ADDRESS_ATTEMPTS - 1,
     );
     expect((await one.send(call, input as never)).code).not.toBe(429);
     expect((await one.send(call, input as never)).code).toBe(429);

@@ -39,83 +39,90 @@ import { UpdateMember } from './calls/UpdateMember.ts';
 import { UpdateMemberPassword } from './calls/UpdateMemberPassword.ts';
 import { registerDelivery } from './delivery.ts';
 import { seedIdentity } from './demo.ts';
-import { accountById, anyAccount } from './store.ts';
-import { registerSweep } from './sweep.ts';
+import { registerIdentityRetention } from './retention.ts';
+import { accountById, hasAnyAccount } from './store.ts';
 import { registerVerification } from './verification.ts';
 
-export { type ActingFacts, openSessionAs } from './actAs.ts';
-export { activationLink, baseAddress, sendActivationMail } from './activation.ts';
-export { platformAdministrators } from './administratorStore.ts';
+export { type ActingDetails, openSessionAs } from './actAs.ts';
+export { createActivationLink, loadBaseAddress, sendActivationMail } from './activation.ts';
+export { loadPlatformAdministratorIds } from './administratorStore.ts';
 export { requireDelivery, type SmsProvider, smsProviders } from './delivery.ts';
 export {
-  ago,
   DEMO_PASSWORD,
   type DemoLogin,
   type DemoPerson,
+  daysAgo,
   demoActor,
-  openDemoAccounts,
+  findOpenDemoAccounts,
   seedLogins,
   seedPeople,
 } from './demo.ts';
-export { accountUpdated, lockedOut, passwordChanged, passwordReset } from './events.ts';
-export { addressLimit, type GuessLimit, GuessRefused, guessKey, judgeGuess, spend } from './guessing.ts';
-export { platformName } from './mails.ts';
+export { accountLockedOut, accountUpdated, passwordChanged, passwordReset } from './events.ts';
 export {
-  administratorsOf,
+  addressLimit,
+  countLimitedAction,
+  type GuessLimit,
+  GuessRefused,
+  guessKey,
+  verifyGuess,
+} from './guessLimits.ts';
+export { loadPlatformName } from './mails.ts';
+export {
   countMembers,
-  countMembersOf,
+  countMembersByCompany,
   deleteMembers,
-  deleteMembersOf,
-  holdAdministrators,
-  holdMembers,
+  deleteMembersOfCompany,
+  findTakenLoginAccounts,
   insertMembers,
+  listMembers,
+  loadAdministrators,
+  lockAdministrators,
+  lockMembers,
   type Member,
   type MemberFilter,
   type MemberOrder,
   memberById,
   memberInCompany,
-  membersPage,
   type NewMember,
   setMembersEnabled,
-  takenAccounts,
 } from './memberStore.ts';
 export {
-  accountsAmong,
-  companyAccounts,
-  type OutsiderQuery,
-  outsidersPage,
+  type CandidateQuery,
+  listCandidates,
+  listParticipants,
+  loadAccountsInCompany,
+  loadCompanyAccounts,
   type Participant,
   type ParticipantQuery,
-  participantsPage,
 } from './participantStore.ts';
 export { checkNewPassword, setPassword } from './passwords.ts';
-export { type Person, peopleById } from './personStore.ts';
-export { type Reader, readersAmong } from './readerStore.ts';
+export { loadPeople, type Person } from './personStore.ts';
+export { loadRecipients, type Recipient } from './recipientStore.ts';
 export { hashPassword } from './secrets.ts';
-export { authenticate, endSessionsOf, openSession, userInfoOf } from './sessions.ts';
-export { setUpLink } from './setUp.ts';
+export { authenticate, endUserSessions, loadUserInfo, openSession } from './sessions.ts';
+export { createSetUpLink } from './setUp.ts';
 export {
   type AccessLoss,
   accessLossHandlers,
-  type CompanyStanding,
-  companyStanding,
+  type CompanyStatus,
+  chooseSuccessor,
+  companyStatus,
   endAccess,
   isStoredPicture,
-  successorFor,
 } from './slots.ts';
 export {
-  ACCOUNT_TAKEN,
   type Account,
   accountById,
   accountByLogin,
   accountInCompany,
-  anyAccount,
+  hasAnyAccount,
   insertAccount,
+  LOGIN_ACCOUNT_TAKEN,
   lockSetUp,
   updateAccount,
 } from './store.ts';
-export { thingUserOf } from './thingUser.ts';
-export { startVerification, useVerification, verifyCode } from './verification.ts';
+export { toTbUser } from './thingsboardUser.ts';
+export { consumeVerification, startVerification, verifyCode } from './verification.ts';
 
 export const identity: Domain = {
   name: 'identity',
@@ -160,9 +167,9 @@ export const identity: Domain = {
   register(platform) {
     registerDelivery(platform);
     registerVerification(platform);
-    registerSweep(platform);
+    registerIdentityRetention(platform);
     people.fill({
-      anybody: anyAccount,
+      anybody: hasAnyAccount,
       emailOf: async (db, userId) => (await accountById(db, userId))?.email ?? undefined,
     });
   },

@@ -3,12 +3,12 @@ import { jwtVerify, SignJWT } from 'jose';
 import { newId } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleSetting } from '../settings/index.ts';
-import { authorityOf } from './authority.ts';
+import { toAuthority } from './authority.ts';
 import type { Account } from './store.ts';
 
 /** Seconds, as ThingsBoard has them by default; the session's own end comes first where it is nearer. */
-export const ACCESS_SECONDS = 9_000;
-export const REFRESH_SECONDS = 604_800;
+export const ACCESS_TOKEN_SECONDS = 9_000;
+export const REFRESH_TOKEN_SECONDS = 604_800;
 const ISSUER = 'twinscape';
 
 const keys = new WeakMap<Platform, Promise<Uint8Array>>();
@@ -33,11 +33,11 @@ export async function signJwt(
   kind: 'access' | 'refresh',
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  const life = kind === 'access' ? ACCESS_SECONDS : REFRESH_SECONDS;
+  const life = kind === 'access' ? ACCESS_TOKEN_SECONDS : REFRESH_TOKEN_SECONDS;
   return (
     new SignJWT({
       userId: account.id,
-      scopes: kind === 'access' ? [authorityOf(account)] : ['REFRESH_TOKEN'],
+      scopes: kind === 'access' ? [toAuthority(account)] : ['REFRESH_TOKEN'],
       sessionId: session.id,
       enabled: account.enabled,
       isPublic: account.publicId !== null,

@@ -5,7 +5,7 @@ import { knownAddress } from './tables.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Whether an account signed in from an address within these days. */
-export async function addressIsKnown(
+export async function isKnownAddress(
   db: Db,
   userId: string | undefined,
   address: string,
@@ -25,7 +25,7 @@ export async function addressIsKnown(
 }
 
 /** Written once a day at most: programs sign in often. */
-export async function noteAddress(db: Db, userId: string, address: string): Promise<void> {
+export async function recordKnownAddress(db: Db, userId: string, address: string): Promise<void> {
   await db
     .insert(knownAddress)
     .values({ userId, address })
@@ -36,6 +36,6 @@ export async function noteAddress(db: Db, userId: string, address: string): Prom
     });
 }
 
-export async function deleteOldAddresses(db: Db, days: number): Promise<void> {
+export async function deleteOldKnownAddresses(db: Db, days: number): Promise<void> {
   await db.delete(knownAddress).where(lt(knownAddress.seenAt, sql`now() - make_interval(days => ${days}::int)`));
 }

@@ -26,7 +26,7 @@ const byId = sql`${session.id} = ${sql.placeholder('id')} and ${session.kind} = 
 type Prepared = { readonly byToken: ReturnType<typeof prepare>; readonly byId: ReturnType<typeof prepare> };
 const statements = new WeakMap<Db, Prepared>();
 
-function statementsOf(db: Db): Prepared {
+function getStatements(db: Db): Prepared {
   const known = statements.get(db);
   if (known) return known;
   const made = { byToken: prepare(db, 'session_by_token', byToken), byId: prepare(db, 'session_by_id', byId) };
@@ -35,8 +35,8 @@ function statementsOf(db: Db): Prepared {
 }
 
 /** A session that still holds, with its user: by its opaque token, or by the id that a JWT names. */
-export async function liveSession(db: Db, by: { tokenHash: Buffer } | { id: string }, idleMinutes: number) {
-  const { byToken: token, byId: id } = statementsOf(db);
+export async function findLiveSession(db: Db, by: { tokenHash: Buffer } | { id: string }, idleMinutes: number) {
+  const { byToken: token, byId: id } = getStatements(db);
   const [row] =
     'tokenHash' in by
       ? await token.execute({ hash: by.tokenHash, idle: idleMinutes })

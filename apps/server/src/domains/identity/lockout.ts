@@ -4,27 +4,27 @@ import type { Actor } from '../../platform/events/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailIsSetUp, securitySettingsOf } from '../settings/index.ts';
-import { aboutAccount, asActor } from './accountActor.ts';
-import { reserveTry } from './attemptStore.ts';
-import { lockedOut } from './events.ts';
-import { platformName } from './mails.ts';
+import { accountEventData, toAccountActor } from './accountActor.ts';
+import { reserveAttempt } from './attemptStore.ts';
+import { accountLockedOut } from './events.ts';
+import { loadPlatformName } from './mails.ts';
 import type { Account } from './store.ts';
 
 /** Mails about locks within an hour: somebody who guesses at every account must not fill the guard's mailbox. */
-const MAILS_AN_HOUR = 20;
+const MAX_MAILS_PER_HOUR = 20;
 
 /** Tells that tries at an account were locked out, also to the address of the security settings; once for each lock. */
-export async function announceLock(platform: Platform, actor: Actor, account: Account): Promise<void> {
+export async function notifyLockout(platform: Platform, actor: Actor, account: Account): Promise<void> {
   const { db } = platform.database;
   const settings = await securitySettingsOf(db);
   const to = settings.userLockoutNotificationEmail;
-  const isMailed =
+  const sendsMail =
     to !== '' &&
     (await mailIsSetUp(db)) &&
-    (await reserveTry(db, { key: 'mails about locks', most: MAILS_AN_HOUR, seconds: 3_600 })) !== undefined;
+    (await reserveAttempt(db, { key: 'mails about locks', max: MAX_MAILS_PER_HOUR, seconds: 3_600 })) !== undefined;
   await db.transaction(async (tx) => {
-    await platform.events.emit(tx, lockedOut, asActor(actor, account), aboutAccount(account));
-    if (isMailed)
+    await platform.events.emit(tx, accountLockedOut, toAccountActor(actor, account), accountEventData(account));
+    if (sendsMail)
       await platform.jobs.add(tx, sendMail, {
         to,
         ...(await lockoutMail(tx, account, actor.ip, settings.lockoutMinutes)),
@@ -39,7 +39,7 @@ async function lockoutMail(
   ip: string,
   minutes: number,
 ): Promise<{ subject: string; text: string }> {
-  const platform = await platformName(db);
+  const platform = await loadPlatformName(db);
   const subject = { cn: `${platform.cn} 账号锁定提醒`, en: `Account locked on ${platform.en}` };
   const text = {
     cn: '账号 {account}（{name}）多次输错密码，已锁定尝试方 {minutes} 分钟，最后一次尝试来自 {ip}。本人登录过的浏览器不受影响。',

@@ -1,13 +1,13 @@
 import { type Language, say, type Text } from '@twinscape/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { reserveTry } from './attemptStore.ts';
-import type { GuessLimit } from './guessing.ts';
+import { reserveAttempt } from './attemptStore.ts';
+import type { GuessLimit } from './guessLimits.ts';
 import { type Account, insertLoginEntry } from './store.ts';
 import type { loginEntry } from './tables.ts';
 
-type Entry = Pick<typeof loginEntry.$inferSelect, 'outcome' | 'actedByName'>;
+type LoginOutcome = Pick<typeof loginEntry.$inferSelect, 'outcome' | 'actedByName'>;
 
-const REMARKS: Readonly<Record<Entry['outcome'], Text | undefined>> = {
+const REMARKS: Readonly<Record<LoginOutcome['outcome'], Text | undefined>> = {
   success: undefined,
   wrongPassword: { cn: '密码错误', en: 'Wrong password' },
   locked: { cn: '尝试次数过多，暂时拒绝', en: 'Too many attempts: refused for a while' },
@@ -19,15 +19,15 @@ const REMARKS: Readonly<Record<Entry['outcome'], Text | undefined>> = {
 };
 
 /** Why an attempt failed, or who acted as the user. Pure. */
-export function remarkOf({ outcome, actedByName }: Entry, language: Language): string | undefined {
+export function formatLoginRemark({ outcome, actedByName }: LoginOutcome, language: Language): string | undefined {
   const text = REMARKS[outcome];
   return text && say(text, language, { name: actedByName ?? '' });
 }
 
 /** Failed tries that are written within a day; an attack from very many addresses must not fill the disk. */
-export const FAILURES_A_DAY = 50_000;
+export const MAX_FAILURES_PER_DAY = 50_000;
 
-type Attempt = {
+type SignInAttempt = {
   readonly loginAccount: string;
   readonly account: Account | undefined;
   readonly ip: string;
@@ -35,14 +35,23 @@ type Attempt = {
 };
 
 /** Writes a failed try to the login log, if there is room in it for today. */
-export async function logFailure(platform: Platform, attempt: Attempt, outcome: Entry['outcome']): Promise<void> {
+export async function logFailedSignIn(
+  platform: Platform,
+  attempt: SignInAttempt,
+  outcome: LoginOutcome['outcome'],
+): Promise<void> {
   const { db } = platform.database;
-  const room = await reserveTry(db, { key: 'failed sign-ins written', most: FAILURES_A_DAY, seconds: 86_400 });
-  if (room === undefined) return;
-  if (room === FAILURES_A_DAY) platform.log.warn('no more failed sign-ins are written to the login log for a day');
-  const { account, ...facts } = attempt;
+  const count = await reserveAttempt(db, {
+    key: 'failed sign-ins written',
+    max: MAX_FAILURES_PER_DAY,
+    seconds: 86_400,
+  });
+  if (count === undefined) return;
+  if (count === MAX_FAILURES_PER_DAY)
+    platform.log.warn('no more failed sign-ins are written to the login log for a day');
+  const { account, ...details } = attempt;
   await insertLoginEntry(db, {
-    ...facts,
+    ...details,
     userId: account?.id ?? null,
     companyId: account?.companyId ?? null,
     masterName: account?.masterName ?? null,
@@ -51,11 +60,11 @@ export async function logFailure(platform: Platform, attempt: Attempt, outcome: 
 }
 
 /** Tries that are refused unjudged are written as one, as long as the same limit holds: a thousand a second are one line. */
-export async function logRefusedGuess(
+export async function logRefusedSignIn(
   platform: Platform,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   { key, seconds }: GuessLimit,
 ): Promise<void> {
-  const first = await reserveTry(platform.database.db, { key: `written ${key}`, most: 1, seconds });
-  if (first !== undefined) await logFailure(platform, attempt, 'locked');
+  const first = await reserveAttempt(platform.database.db, { key: `written ${key}`, max: 1, seconds });
+  if (first !== undefined) await logFailedSignIn(platform, attempt, 'locked');
 }

@@ -23,7 +23,7 @@ const columns: Readonly<Record<NonNullable<LoginLogQuery['orderBy']>, SQL>> = {
 };
 
 /** A page of the login log and the number of entries that fit. */
-export async function loginEntries(
+export async function listLoginEntries(
   db: Db,
   { companyId, key, from, until, orderBy = 'loginTime', descending, limit, offset }: LoginLogQuery,
 ): Promise<{ list: (typeof loginEntry.$inferSelect)[]; count: number }> {

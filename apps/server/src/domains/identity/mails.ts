@@ -1,18 +1,18 @@
 import { type Language, say, type Text, type Values } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
 import { generalSettingsOf } from '../settings/index.ts';
-import type { Message } from './delivery.ts';
+import type { OutgoingMessage } from './delivery.ts';
 
-type Wording = { readonly subject: Text; readonly text: Text; readonly line: string };
+type MailTemplate = { readonly subject: Text; readonly text: Text; readonly logLine: string };
 
-const WORDINGS = {
+const MAIL_TEMPLATES = {
   registerCode: {
     subject: { cn: '{platform} 注册验证码', en: 'Your sign-up code for {platform}' },
     text: {
       cn: '您好：\n\n您的注册验证码是 {code}，{minutes} 分钟内有效。\n\n如果不是您本人在注册，请忽略本邮件。',
       en: 'Hello,\n\nYour sign-up code is {code}. It works for {minutes} minutes.\n\nIf you did not ask for it, ignore this message.',
     },
-    line: 'Sign-up code of {account}: {code}',
+    logLine: 'Sign-up code of {account}: {code}',
   },
   alreadyRegistered: {
     subject: { cn: '您已有 {platform} 账号', en: 'You already have an account on {platform}' },
@@ -20,7 +20,7 @@ const WORDINGS = {
       cn: '您好：\n\n有人用本账号申请注册，但该账号已经存在，请直接登录：{link}\n\n忘记密码时可在登录页点击“忘记密码”。如果不是您本人操作，请忽略本邮件。',
       en: 'Hello,\n\nSomebody tried to sign up with this account, but it exists already. Please sign in: {link}\n\nIf you forgot your password, choose “Forgot password” there. If it was not you, ignore this message.',
     },
-    line: 'Sign-up with {account}: the account exists already',
+    logLine: 'Sign-up with {account}: the account exists already',
   },
   resetCode: {
     subject: { cn: '{platform} 重置密码验证码', en: 'Your password reset code for {platform}' },
@@ -28,7 +28,7 @@ const WORDINGS = {
       cn: '您好：\n\n您正在重置密码，验证码是 {code}，{minutes} 分钟内有效。\n\n如果不是您本人操作，请忽略本邮件，您的密码不会改变。',
       en: 'Hello,\n\nYour code to set a new password is {code}. It works for {minutes} minutes.\n\nIf you did not ask for it, ignore this message: your password stays as it is.',
     },
-    line: 'Reset code of {account}: {code}',
+    logLine: 'Reset code of {account}: {code}',
   },
   activation: {
     subject: { cn: '激活您的 {platform} 账号', en: 'Activate your account on {platform}' },
@@ -36,7 +36,7 @@ const WORDINGS = {
       cn: '{name}，您好：\n\n您的账号 {account} 已创建，请打开以下链接激活并设置密码（{hours} 小时内有效，仅可使用一次）：\n\n{link}',
       en: 'Hello {name},\n\nYour account {account} is ready. Open this link to activate it and to choose a password (it works once, within {hours} hours):\n\n{link}',
     },
-    line: 'Activation link of {account}: {link}',
+    logLine: 'Activation link of {account}: {link}',
   },
   newPassword: {
     subject: { cn: '您的{platform}密码已修改', en: 'Your password on {platform} was changed' },
@@ -44,28 +44,28 @@ const WORDINGS = {
       cn: '{name}，您好：\n\n您的账号 {account} 已设置新密码，操作来自 {ip}。所有已登录的设备均已退出，{count} 个 API 密钥已失效。\n\n如非本人操作，请立即通过“忘记密码”重新设置，并联系管理员。',
       en: 'Hello {name},\n\nYour account {account} has a new password, set from {ip}. Every device was signed out, and API keys that ended: {count}.\n\nIf this was not you, set another one with “Forgot password” now and tell your administrator.',
     },
-    line: 'New password of {account}, set from {ip}',
+    logLine: 'New password of {account}, set from {ip}',
   },
-} as const satisfies Record<string, Wording>;
+} as const satisfies Record<string, MailTemplate>;
 
 /** A message in the reader's language under the installation's name. */
-export async function writeMessage(
+export async function renderMessage(
   db: Db,
-  kind: keyof typeof WORDINGS,
+  kind: keyof typeof MAIL_TEMPLATES,
   language: Language,
   values: Values,
-): Promise<Message> {
-  const wording: Wording = WORDINGS[kind];
-  const named = { platform: (await platformName(db))[language], ...values };
+): Promise<OutgoingMessage> {
+  const template: MailTemplate = MAIL_TEMPLATES[kind];
+  const allValues = { platform: (await loadPlatformName(db))[language], ...values };
   return {
-    subject: say(wording.subject, language, named),
-    text: say(wording.text, language, named),
-    line: say({ cn: wording.line, en: wording.line }, language, named),
+    subject: say(template.subject, language, allValues),
+    text: say(template.text, language, allValues),
+    logLine: say({ cn: template.logLine, en: template.logLine }, language, allValues),
   };
 }
 
 /** The name that the administrator gave the installation, else the product's. */
-export async function platformName(db: Db): Promise<Text> {
+export async function loadPlatformName(db: Db): Promise<Text> {
   const { platformName: given } = await generalSettingsOf(db);
   return given === '' ? { cn: '孪境', en: 'Twinscape' } : { cn: given, en: given };
 }

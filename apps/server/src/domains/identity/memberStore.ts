@@ -1,11 +1,11 @@
 import type { MemberType } from '@twinscape/contract';
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { byName, contains, type Db, newId } from '../../platform/db/index.ts';
-import { deleteSessionsOf } from './store.ts';
+import { deleteSessionsOfUser } from './store.ts';
 import { account, apiKey, session } from './tables.ts';
 
 /** An account seen as a member of its enterprise, without any secret. */
-const member = {
+const memberColumns = {
   id: account.id,
   loginAccount: account.loginAccount,
   masterName: account.masterName,
@@ -21,9 +21,9 @@ const member = {
   lastLoginAt: account.lastLoginAt,
   createdAt: account.createdAt,
 };
-export type Member = { [Name in keyof typeof member]: (typeof account.$inferSelect)[Name] };
+export type Member = { [Name in keyof typeof memberColumns]: (typeof account.$inferSelect)[Name] };
 
-export const MEMBER_COLUMNS = [
+export const MEMBER_SORT_COLUMNS = [
   'loginAccount',
   'masterName',
   'memberType',
@@ -38,14 +38,14 @@ export type MemberFilter = {
   readonly memberType?: MemberType | undefined;
 };
 export type MemberOrder = {
-  readonly orderBy?: (typeof MEMBER_COLUMNS)[number] | undefined;
+  readonly orderBy?: (typeof MEMBER_SORT_COLUMNS)[number] | undefined;
   readonly orderByType: -1 | 0 | 1;
 };
 
 const inCompany = (companyId: string): SQL | undefined =>
   and(eq(account.companyId, companyId), isNull(account.deletedAt));
 
-const found = (companyId: string, { key, enabled, memberType }: MemberFilter): SQL | undefined =>
+const memberCondition = (companyId: string, { key, enabled, memberType }: MemberFilter): SQL | undefined =>
   and(
     inCompany(companyId),
     contains(account.search, [account.loginAccount, account.masterName], key),
@@ -61,10 +61,10 @@ const sortable = {
   state: [sql`${account.enabled}`, sql`${account.createdAt}`],
   createTime: [sql`${account.createdAt}`],
   lastLoginTime: [sql`${account.lastLoginAt}`],
-} as const satisfies Record<(typeof MEMBER_COLUMNS)[number], readonly SQL[]>;
+} as const satisfies Record<(typeof MEMBER_SORT_COLUMNS)[number], readonly SQL[]>;
 
 /** The newest first, unless an order is asked for (A-74). Who never signed in counts as the longest ago. */
-function ordered({ orderBy, orderByType }: MemberOrder, sorted: (column: SQL) => SQL): SQL[] {
+function toOrderBy({ orderBy, orderByType }: MemberOrder, sorted: (column: SQL) => SQL): SQL[] {
   const by = orderBy === undefined || orderByType === -1 ? 'createTime' : orderBy;
   const rising = by === orderBy && orderByType === 0;
   const columns = [...sortable[by].map(sorted), sql`${account.id}`];
@@ -79,40 +79,43 @@ function ordered({ orderBy, orderByType }: MemberOrder, sorted: (column: SQL) =>
  * planner reads in order for rarer finds, too, and goes through all members of the enterprise when the finds stand at the end (people
  * called 王, by pinyin).
  */
-const SORTED_FINDS = 20_000;
+const MAX_SORTED_MATCHES = 20_000;
 /** The same value as an expression that no index offers in order. */
 const unindexed = (column: SQL): SQL => sql`coalesce(${column}, ${column})`;
 
 /** A page of an enterprise's members, and how many the filter finds. */
-export async function membersPage(
+export async function listMembers(
   db: Db,
   companyId: string,
   query: MemberFilter & MemberOrder & { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: Member[]; count: number }> {
   const page = (sorted: (column: SQL) => SQL): Promise<Member[]> =>
     db
-      .select(member)
+      .select(memberColumns)
       .from(account)
-      .where(found(companyId, query))
-      .orderBy(...ordered(query, sorted))
+      .where(memberCondition(companyId, query))
+      .orderBy(...toOrderBy(query, sorted))
       .limit(query.limit)
       .offset(query.offset);
   if (!query.key) {
     const [rows, all] = await Promise.all([page((column) => column), countMembers(db, companyId, query)]);
     return { rows, count: all };
   }
-  const finds = await countMembers(db, companyId, query);
-  return { rows: await page(finds <= SORTED_FINDS ? unindexed : (column) => column), count: finds };
+  const matches = await countMembers(db, companyId, query);
+  return { rows: await page(matches <= MAX_SORTED_MATCHES ? unindexed : (column) => column), count: matches };
 }
 
 /** How many members the filter finds. */
 export async function countMembers(db: Db, companyId: string, filter: MemberFilter = {}): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(account).where(found(companyId, filter));
+  const [row] = await db.select({ count: count() }).from(account).where(memberCondition(companyId, filter));
   return row?.count ?? 0;
 }
 
 /** Members by enterprise; one without any is left out. */
-export async function countMembersOf(db: Db, companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countMembersByCompany(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ companyId: account.companyId, count: count() })
     .from(account)
@@ -122,9 +125,9 @@ export async function countMembersOf(db: Db, companyIds: readonly string[]): Pro
 }
 
 /** Every administrator of the enterprises, the enabled ones first, then the longest-serving. */
-export function administratorsOf(db: Db, companyIds: readonly string[]): Promise<Member[]> {
+export function loadAdministrators(db: Db, companyIds: readonly string[]): Promise<Member[]> {
   return db
-    .select(member)
+    .select(memberColumns)
     .from(account)
     .where(and(inArray(account.companyId, [...companyIds]), eq(account.memberType, 1), isNull(account.deletedAt)))
     .orderBy(desc(account.enabled), asc(account.createdAt), asc(account.id));
@@ -133,7 +136,7 @@ export function administratorsOf(db: Db, companyIds: readonly string[]): Promise
 /** Any user as a member record; also a platform administrator. */
 export async function memberById(db: Db, id: string): Promise<Member | undefined> {
   const [row] = await db
-    .select(member)
+    .select(memberColumns)
     .from(account)
     .where(and(eq(account.id, id), isNull(account.deletedAt)));
   return row;
@@ -142,7 +145,7 @@ export async function memberById(db: Db, id: string): Promise<Member | undefined
 /** A member of the enterprise; undefined for anybody else. */
 export async function memberInCompany(db: Db, companyId: string, id: string): Promise<Member | undefined> {
   const [row] = await db
-    .select(member)
+    .select(memberColumns)
     .from(account)
     .where(and(eq(account.id, id), inCompany(companyId)));
   return row;
@@ -151,9 +154,9 @@ export async function memberInCompany(db: Db, companyId: string, id: string): Pr
 /**
  * Locks the enabled administrators of an enterprise until the transaction ends and answers their ids. Whoever takes an administrator away
  * (deletes, disables, gives another type) does it under this lock, so that two at once cannot remove the last two. Take it before
- * `holdMembers`; both lock by id, so that nobody waits in a circle.
+ * `lockMembers`; both lock by id, so that nobody waits in a circle.
  */
-export async function holdAdministrators(tx: Db, companyId: string): Promise<string[]> {
+export async function lockAdministrators(tx: Db, companyId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: account.id })
     .from(account)
@@ -164,9 +167,9 @@ export async function holdAdministrators(tx: Db, companyId: string): Promise<str
 }
 
 /** Those of the members that belong to the enterprise, locked until the transaction ends. */
-export function holdMembers(tx: Db, companyId: string, ids: readonly string[]): Promise<Member[]> {
+export function lockMembers(tx: Db, companyId: string, ids: readonly string[]): Promise<Member[]> {
   return tx
-    .select(member)
+    .select(memberColumns)
     .from(account)
     .where(and(inCompany(companyId), inArray(account.id, [...ids])))
     .orderBy(asc(account.id))
@@ -179,7 +182,7 @@ export async function setMembersEnabled(tx: Db, ids: readonly string[], enabled:
     .update(account)
     .set({ enabled, updatedAt: sql`now()`, version: sql`${account.version} + 1` })
     .where(inArray(account.id, [...ids]));
-  if (!enabled) await endSessionsAmong(tx, inArray(account.id, [...ids]));
+  if (!enabled) await endSessionsOfMembers(tx, inArray(account.id, [...ids]));
 }
 
 /** Deletes members: their names stay readable in logs, their login accounts are free again, their sessions end. */
@@ -188,26 +191,26 @@ export async function deleteMembers(tx: Db, ids: readonly string[]): Promise<voi
     .update(account)
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${account.version} + 1` })
     .where(inArray(account.id, [...ids]));
-  await endSessionsAmong(tx, inArray(account.id, [...ids]));
+  await endSessionsOfMembers(tx, inArray(account.id, [...ids]));
 }
 
 /** Ends the sessions and connections of those who have any: of many members, few are signed in or have an API key. */
-async function endSessionsAmong(tx: Db, members: SQL | undefined): Promise<void> {
-  const theirs = tx
+async function endSessionsOfMembers(tx: Db, members: SQL | undefined): Promise<void> {
+  const ownSessions = tx
     .select({ one: sql`1` })
     .from(session)
     .where(or(eq(session.userId, account.id), eq(session.actedById, account.id)));
   const keys = tx.select({ one: sql`1` }).from(apiKey).where(eq(apiKey.userId, account.id));
-  const present = await tx
+  const signedIn = await tx
     .select({ id: account.id })
     .from(account)
-    .where(and(members, or(exists(theirs), exists(keys))));
-  for (const { id } of present) await deleteSessionsOf(tx, id);
+    .where(and(members, or(exists(ownSessions), exists(keys))));
+  for (const { id } of signedIn) await deleteSessionsOfUser(tx, id);
 }
 
 /** Deletes all members of an enterprise that is deleted; answers how many there were. */
-export async function deleteMembersOf(tx: Db, companyId: string): Promise<number> {
-  await endSessionsAmong(tx, inCompany(companyId));
+export async function deleteMembersOfCompany(tx: Db, companyId: string): Promise<number> {
+  await endSessionsOfMembers(tx, inCompany(companyId));
   const done = await tx
     .update(account)
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${account.version} + 1` })
@@ -216,7 +219,7 @@ export async function deleteMembersOf(tx: Db, companyId: string): Promise<number
 }
 
 /** Which of the login accounts are in use, in lower case. */
-export async function takenAccounts(db: Db, loginAccounts: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findTakenLoginAccounts(db: Db, loginAccounts: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.execute<{ login: string }>(sql`
     select lower(login_account) as login from account
      where deleted_at is null

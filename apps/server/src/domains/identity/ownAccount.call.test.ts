@@ -11,7 +11,8 @@ let app: TestApp;
 const events: DomainEvent[] = [];
 const as = (who: keyof TestApp['world']['people']) => app.as(app.world.people[who]);
 const sql = (text: string, ...values: unknown[]) => app.platform.database.pool.query(text, values);
-const told = (name: string) => expect.poll(() => events.findLast((event) => event.name === name), { timeout: 5000 });
+const expectEvent = (name: string) =>
+  expect.poll(() => events.findLast((event) => event.name === name), { timeout: 5000 });
 const signIn = async (loginAccount: string, loginPwd: string) =>
   (await app.stranger.send(identityCalls.Login, { loginAccount, loginPwd })).result;
 
@@ -60,11 +61,11 @@ describe('changing the own password', () => {
   });
 
   it('C-SET-06 names every broken rule of the policy in the language of the caller, and refuses recent passwords', async () => {
-    const standing = await as('platform').must(settingsCalls.GetSecuritySettings, {});
+    const originalSettings = await as('platform').must(settingsCalls.GetSecuritySettings, {});
     await as('platform').must(settingsCalls.SaveSecuritySettings, {
-      ...standing,
+      ...originalSettings,
       passwordPolicy: {
-        ...standing.passwordPolicy,
+        ...originalSettings.passwordPolicy,
         minimumUppercaseLetters: 1,
         minimumSpecialCharacters: 1,
         passwordReuseCount: 2,
@@ -93,7 +94,7 @@ describe('changing the own password', () => {
     expect(await next('Harbour-2029', 'Harbour-2028')).toBe('不能使用最近用过的密码');
     expect(await next('Harbour-2029', 'Harbour-2030')).toContain('密码已修改');
     expect(await next('Harbour-2030', 'Harbour-2028')).toContain('密码已修改');
-    await as('platform').must(settingsCalls.SaveSecuritySettings, standing);
+    await as('platform').must(settingsCalls.SaveSecuritySettings, originalSettings);
   });
 
   it('somebody with a stolen session cannot guess on, and does not keep the owner from signing in', async () => {
@@ -124,7 +125,7 @@ describe('C-USR-03 the certificate key', () => {
       );
     await client.must(identityCalls.ChangeCertKey, { certKey: pem, password: PASSWORD });
     expect((await client.must(identityCalls.GetPersonalSetting, {})).hasCertKey).toBe(true);
-    await told('account.certKeyChanged').toMatchObject({
+    await expectEvent('account.certKeyChanged').toMatchObject({
       after: { fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
   });
@@ -150,7 +151,7 @@ describe('personal settings', () => {
     await client.must(identityCalls.UpdateMember, { masterName: '李 工', title: '' });
     const { title, phone } = await client.must(identityCalls.GetPersonalSetting, {});
     expect([title, phone]).toEqual([undefined, '13800138000']);
-    await told('account.profileUpdated').toMatchObject({ before: { title: '机电' }, after: { title: null } });
+    await expectEvent('account.profileUpdated').toMatchObject({ before: { title: '机电' }, after: { title: null } });
     expect((await client.send(identityCalls.UpdateMasterName, { masterName: ' ' })).message).toBe('请输入用户名');
   });
 

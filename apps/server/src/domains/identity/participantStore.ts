@@ -11,30 +11,30 @@ export type Memberships = SQLWrapper;
 
 export type Participant = { readonly account: Account; readonly manager: boolean; readonly joinedAt: Date };
 
-type Page = {
+type ParticipantPage = {
   readonly key: string | undefined;
   readonly orderByType: -1 | 0 | 1;
   readonly limit: number;
   readonly offset: number;
 };
-export type ParticipantQuery = Page & {
+export type ParticipantQuery = ParticipantPage & {
   readonly orderBy: 'masterName' | 'loginAccount' | 'memberType' | 'isProjectManager' | 'joinTime' | undefined;
 };
-export type OutsiderQuery = Page & { readonly orderBy: 'masterName' | 'loginAccount' | undefined };
+export type CandidateQuery = ParticipantPage & { readonly orderBy: 'masterName' | 'loginAccount' | undefined };
 
 const manager = sql<boolean>`membership.manager`;
 const joinedAt = sql`membership.joined_at`.mapWith(account.createdAt);
 const name = byName(account.masterName);
-const found = (key: string | undefined): SQL | undefined =>
+const accountCondition = (key: string | undefined): SQL | undefined =>
   and(isNull(account.deletedAt), contains(account.search, [account.loginAccount, account.masterName], key));
 
-const ordered = (column: SQL, type: 0 | 1): SQL[] => {
+const toOrderBy = (column: SQL, type: 0 | 1): SQL[] => {
   const direction = type === 0 ? asc : desc;
   return [direction(column), direction(account.id)];
 };
 
 /** Managers first, then by name, unless an order is asked for. */
-function participantOrder({ orderBy, orderByType }: ParticipantQuery): SQL[] {
+function toParticipantOrderBy({ orderBy, orderByType }: ParticipantQuery): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(manager), asc(name), asc(account.id)];
   const column = {
     masterName: name,
@@ -43,11 +43,11 @@ function participantOrder({ orderBy, orderByType }: ParticipantQuery): SQL[] {
     isProjectManager: sql`${manager}`,
     joinTime: sql`${joinedAt}`,
   }[orderBy];
-  return ordered(column, orderByType);
+  return toOrderBy(column, orderByType);
 }
 
 /** A page of those who take part, and how many there are. */
-export async function participantsPage(
+export async function listParticipants(
   db: Db,
   memberships: Memberships,
   query: ParticipantQuery,
@@ -58,24 +58,28 @@ export async function participantsPage(
     .select({ account, manager, joinedAt })
     .from(account)
     .innerJoin(from, on)
-    .where(found(query.key))
-    .orderBy(...participantOrder(query))
+    .where(accountCondition(query.key))
+    .orderBy(...toParticipantOrderBy(query))
     .limit(query.limit)
     .offset(query.offset);
-  const [all] = await db.select({ count: count() }).from(account).innerJoin(from, on).where(found(query.key));
+  const [all] = await db
+    .select({ count: count() })
+    .from(account)
+    .innerJoin(from, on)
+    .where(accountCondition(query.key));
   return { rows, count: all?.count ?? 0 };
 }
 
 /** A page of the enterprise's members who do not take part: those who can still be added. */
-export async function outsidersPage(
+export async function listCandidates(
   db: Db,
   companyId: string,
   memberships: Memberships,
-  query: OutsiderQuery,
+  query: CandidateQuery,
 ): Promise<{ rows: Account[]; count: number }> {
   const where = and(
     eq(account.companyId, companyId),
-    found(query.key),
+    accountCondition(query.key),
     sql`not exists (select from ${memberships} as membership where membership.user_id = ${account.id})`,
   );
   const column = query.orderBy === 'loginAccount' ? sql`${account.loginAccount}` : name;
@@ -83,7 +87,7 @@ export async function outsidersPage(
     .select()
     .from(account)
     .where(where)
-    .orderBy(...ordered(column, query.orderBy === undefined || query.orderByType !== 1 ? 0 : 1))
+    .orderBy(...toOrderBy(column, query.orderBy === undefined || query.orderByType !== 1 ? 0 : 1))
     .limit(query.limit)
     .offset(query.offset);
   const [all] = await db.select({ count: count() }).from(account).where(where);
@@ -91,7 +95,7 @@ export async function outsidersPage(
 }
 
 /** Those of the accounts that belong to the enterprise, by name. */
-export async function accountsAmong(
+export async function loadAccountsInCompany(
   db: Db,
   companyId: string,
   ids: readonly string[],
@@ -109,7 +113,7 @@ export async function accountsAmong(
 }
 
 /** Every account of an enterprise. */
-export const companyAccounts = (db: Db, companyId: string): Promise<Account[]> =>
+export const loadCompanyAccounts = (db: Db, companyId: string): Promise<Account[]> =>
   db
     .select()
     .from(account)

@@ -1,15 +1,15 @@
 import type { Language } from '@twinscape/contract';
 import { refuse } from '@twinscape/contract';
-import { meetsPasswordRule, identityRefusals as no } from '@twinscape/contract/identity';
+import { meetsPasswordRule, identityRefusals as refusals } from '@twinscape/contract/identity';
 import type { Db } from '../../platform/db/index.ts';
 import { securitySettingsOf } from '../settings/index.ts';
-import { deleteApiKeysOf } from './apiKeyStore.ts';
-import { deleteTries } from './attemptStore.ts';
-import { guessKey } from './guessing.ts';
-import { brokenRules } from './rules.ts';
+import { deleteApiKeysOfUser } from './apiKeyStore.ts';
+import { deleteAttempts } from './attemptStore.ts';
+import { guessKey } from './guessLimits.ts';
+import { attemptKey } from './knownClients.ts';
+import { findBrokenPasswordRules } from './rules.ts';
 import { passwordMatches } from './secrets.ts';
-import { type Account, deleteSessionsOf, updateAccount } from './store.ts';
-import { triesKey } from './trust.ts';
+import { type Account, deleteSessionsOfUser, updateAccount } from './store.ts';
 
 /**
  * Refuses a password that breaks the platform's policy, naming every broken rule in the caller's language, or that the account used recently.
@@ -21,20 +21,20 @@ export async function checkNewPassword(
   account: Pick<Account, 'passwordHash' | 'formerHashes'> | undefined,
   password: string,
 ): Promise<void> {
-  if (password === '') throw refuse(no['auth.passwordRequired']);
-  if (!meetsPasswordRule(password)) throw refuse(no['auth.passwordRule']);
+  if (password === '') throw refuse(refusals['auth.passwordRequired']);
+  if (!meetsPasswordRule(password)) throw refuse(refusals['auth.passwordRule']);
   const { passwordPolicy } = await securitySettingsOf(db);
-  const broken = brokenRules(passwordPolicy, password, language);
+  const broken = findBrokenPasswordRules(passwordPolicy, password, language);
   if (broken.length > 0)
-    throw refuse(no['auth.passwordPolicy'], { rule: broken.join(language === 'cn' ? '、' : ', ') });
+    throw refuse(refusals['auth.passwordPolicy'], { rule: broken.join(language === 'cn' ? '、' : ', ') });
   if (!account || passwordPolicy.passwordReuseCount === 0) return;
-  for (const used of lastPasswords(account, passwordPolicy.passwordReuseCount)) {
-    if (await passwordMatches(used, password)) throw refuse(no['auth.passwordReused']);
+  for (const used of recentPasswordHashes(account, passwordPolicy.passwordReuseCount)) {
+    if (await passwordMatches(used, password)) throw refuse(refusals['auth.passwordReused']);
   }
 }
 
 /** The newest password hashes of an account, the present one first. Pure. */
-export const lastPasswords = (
+export const recentPasswordHashes = (
   account: Pick<Account, 'passwordHash' | 'formerHashes'>,
   count: number,
 ): readonly string[] =>
@@ -54,10 +54,13 @@ export async function setPassword(
   await updateAccount(tx, account.id, {
     passwordHash,
     passwordChangedAt: new Date(),
-    formerHashes: [...lastPasswords(account, Math.max(0, passwordPolicy.passwordReuseCount - 1))],
+    formerHashes: [...recentPasswordHashes(account, Math.max(0, passwordPolicy.passwordReuseCount - 1))],
   });
-  await deleteTries(tx, [triesKey('signIn', account.loginAccount, undefined), guessKey('own password', account.id)]);
-  const endedKeys = keepsApiKeys ? 0 : await deleteApiKeysOf(tx, account.id);
-  await deleteSessionsOf(tx, account.id);
+  await deleteAttempts(tx, [
+    attemptKey('signIn', account.loginAccount, undefined),
+    guessKey('own password', account.id),
+  ]);
+  const endedKeys = keepsApiKeys ? 0 : await deleteApiKeysOfUser(tx, account.id);
+  await deleteSessionsOfUser(tx, account.id);
   return endedKeys;
 }

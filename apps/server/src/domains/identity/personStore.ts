@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/index.ts';
 import { account } from './tables.ts';
 
 /** An account as somebody who did something, deleted ones too: what they did still tells of them. */
-export type Person = Awaited<ReturnType<typeof peopleById>> extends Map<string, infer P> ? P : never;
+export type Person = Awaited<ReturnType<typeof loadPeople>> extends Map<string, infer P> ? P : never;
 
-export async function peopleById(db: Db, ids: readonly string[]) {
+export async function loadPeople(db: Db, ids: readonly string[]) {
   const rows =
     ids.length === 0
       ? []

@@ -1,10 +1,10 @@
 import { passwordPolicy } from '@twinscape/contract/settings';
 import { describe, expect, it } from 'vitest';
-import { authorityOf, memberTypeFor } from './authority.ts';
-import { lastPasswords } from './passwords.ts';
-import { reachesAccount } from './reach.ts';
-import { brokenRules } from './rules.ts';
-import { judgeAccount, passwordExpired } from './signIn.ts';
+import { canAccessAccount } from './access.ts';
+import { toAuthority, toMemberType } from './authority.ts';
+import { recentPasswordHashes } from './passwords.ts';
+import { findBrokenPasswordRules } from './rules.ts';
+import { isPasswordExpired, toSignInOutcome } from './signIn.ts';
 
 const strict = passwordPolicy.parse({
   minimumLength: 10,
@@ -32,16 +32,16 @@ describe('RU-VAL-01 the password policy', () => {
       ['至少 10 个字符', '至少包含 1 个大写字母', '至少包含 2 个数字', '至少包含 1 个特殊字符', '不能包含空格'],
     ],
   ])('names every rule that %s breaks', (_title, password, broken) => {
-    expect(brokenRules(strict, password, 'cn')).toEqual(broken);
+    expect(findBrokenPasswordRules(strict, password, 'cn')).toEqual(broken);
   });
   it('speaks English too, and counts characters, not code units', () => {
-    expect(brokenRules(strict, 'Ab1!', 'en')).toEqual(['at least 10 characters', 'digits: at least 2']);
-    expect(brokenRules(passwordPolicy.parse({}), '😀😀😀😀😀😀a1', 'en')).toEqual([]);
+    expect(findBrokenPasswordRules(strict, 'Ab1!', 'en')).toEqual(['at least 10 characters', 'digits: at least 2']);
+    expect(findBrokenPasswordRules(passwordPolicy.parse({}), '😀😀😀😀😀😀a1', 'en')).toEqual([]);
   });
   it('compares with the last passwords, the present one first', () => {
     const account = { passwordHash: 'now', formerHashes: ['before', 'long ago'] };
-    expect(lastPasswords(account, 2)).toEqual(['now', 'before']);
-    expect(lastPasswords({ passwordHash: null, formerHashes: [] }, 2)).toEqual([]);
+    expect(recentPasswordHashes(account, 2)).toEqual(['now', 'before']);
+    expect(recentPasswordHashes({ passwordHash: null, formerHashes: [] }, 2)).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ describe('RU-STATE-01 what an attempt to sign in was', () => {
     ['wrongPassword', { ...fine, enabled: false }, false],
     ['notActivated', { ...fine, activatedAt: null }, true],
   ] as const)('%s', (outcome, account, right) => {
-    expect(judgeAccount(account, right)).toBe(outcome);
+    expect(toSignInOutcome(account, right)).toBe(outcome);
   });
   it.each([
     ['never with 0 days', 0, '2020-01-01', false],
@@ -64,7 +64,7 @@ describe('RU-STATE-01 what an attempt to sign in was', () => {
     ['not within them', 30, '2026-04-02', false],
   ])('a password expires %s', (_title, days, since, expired) => {
     const account = { passwordChangedAt: new Date(since), createdAt: new Date(0) };
-    expect(passwordExpired(account, days, now)).toBe(expired);
+    expect(isPasswordExpired(account, days, now)).toBe(expired);
   });
 });
 
@@ -75,11 +75,11 @@ describe('A-80 authorities', () => {
     [2, 'CUSTOMER_USER'],
     [3, 'CUSTOMER_USER'],
   ] as const)('member type %i is %s', (memberType, authority) => {
-    expect(authorityOf({ memberType })).toBe(authority);
-    expect(memberTypeFor(authority, memberType)).toBe(memberType);
+    expect(toAuthority({ memberType })).toBe(authority);
+    expect(toMemberType(authority, memberType)).toBe(memberType);
   });
   it('a new CUSTOMER_USER is a member, not a trial user', () => {
-    expect(memberTypeFor('CUSTOMER_USER', undefined)).toBe(2);
+    expect(toMemberType('CUSTOMER_USER', undefined)).toBe(2);
   });
 });
 
@@ -98,6 +98,6 @@ describe('whom a caller may see', () => {
     ['type 2 themselves', { memberType: 2, companyId: 'east', userId: 'a' }, east, true],
     ['type 2 no colleague', { memberType: 2, companyId: 'east', userId: 'b' }, east, false],
   ] as const)('%s', (_title, session, account, reaches) => {
-    expect(reachesAccount(session, account)).toBe(reaches);
+    expect(canAccessAccount(session, account)).toBe(reaches);
   });
 });

@@ -1,9 +1,9 @@
 import { type Language, say, type Text } from '@twinscape/contract';
 import type { PasswordPolicy } from '@twinscape/contract/settings';
 
-type Rule = { readonly text: Text; readonly count: (policy: PasswordPolicy) => number; readonly has: RegExp };
+type CharacterRule = { readonly text: Text; readonly count: (policy: PasswordPolicy) => number; readonly has: RegExp };
 
-const COUNTED: readonly Rule[] = [
+const CHARACTER_RULES: readonly CharacterRule[] = [
   {
     text: { cn: '至少包含 {count} 个大写字母', en: 'uppercase letters: at least {count}' },
     count: (policy) => policy.minimumUppercaseLetters,
@@ -27,7 +27,7 @@ const COUNTED: readonly Rule[] = [
 ];
 
 /** The rules of the platform's policy that a password breaks, as sentences for the person who chose it. Pure. */
-export function brokenRules(policy: PasswordPolicy, password: string, language: Language): string[] {
+export function findBrokenPasswordRules(policy: PasswordPolicy, password: string, language: Language): string[] {
   const broken: string[] = [];
   const length = [...password].length;
   if (length < policy.minimumLength)
@@ -38,7 +38,7 @@ export function brokenRules(policy: PasswordPolicy, password: string, language: 
     broken.push(
       say({ cn: '最多 {count} 个字符', en: 'at most {count} characters' }, language, { count: policy.maximumLength }),
     );
-  for (const { text, count, has } of COUNTED) {
+  for (const { text, count, has } of CHARACTER_RULES) {
     const wanted = count(policy);
     if ((password.match(has) ?? []).length < wanted) broken.push(say(text, language, { count: wanted }));
   }

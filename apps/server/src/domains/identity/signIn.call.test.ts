@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { PASSWORD } from '../../testing/world.ts';
-import { ADDRESS_TRIES } from './guessing.ts';
+import { MAX_ADDRESS_ATTEMPTS } from './guessLimits.ts';
 
 let app: TestApp;
 let box: Mailbox;
@@ -23,9 +23,9 @@ beforeAll(async () => {
     key: 'mail',
     jsonValue: { smtpHost: '127.0.0.1', smtpPort: box.port, mailFrom: 'noreply@twinscape.test' },
   });
-  const standing = await root.must(settingsCalls.GetSecuritySettings, {});
+  const originalSettings = await root.must(settingsCalls.GetSecuritySettings, {});
   await root.must(settingsCalls.SaveSecuritySettings, {
-    ...standing,
+    ...originalSettings,
     maxFailedLoginAttempts: 3,
     lockoutMinutes: 10,
     userLockoutNotificationEmail: 'guard@twinscape.test',
@@ -152,7 +152,7 @@ describe('lockout', () => {
     await sql(
       `insert into attempt values ($1, $2, now() + interval '5 minutes')`,
       `address 203.0.113.${addresses}`,
-      ADDRESS_TRIES - 1,
+      MAX_ADDRESS_ATTEMPTS - 1,
     );
     expect((await signIn('nobody@east.test', PASSWORD, guesser)).code).toBe(400);
     const held = await signIn('member@east.test', PASSWORD, guesser);
@@ -241,16 +241,16 @@ describe('a session', () => {
 describe('a password that expired', () => {
   it('is told to its owner only', async () => {
     const root = app.as(app.world.people.platform);
-    const standing = await root.must(settingsCalls.GetSecuritySettings, {});
+    const originalSettings = await root.must(settingsCalls.GetSecuritySettings, {});
     await root.must(settingsCalls.SaveSecuritySettings, {
-      ...standing,
-      passwordPolicy: { ...standing.passwordPolicy, passwordExpirationPeriodDays: 30 },
+      ...originalSettings,
+      passwordPolicy: { ...originalSettings.passwordPolicy, passwordExpirationPeriodDays: 30 },
     });
     await sql(
       `update account set password_changed_at = now() - interval '31 days' where login_account = 'admin@old.test'`,
     );
     expect((await signIn('admin@old.test', PASSWORD)).message).toContain('密码已过期');
     expect((await signIn('admin@old.test', 'wrong password 1')).message).toBe('账号或密码不正确');
-    await root.must(settingsCalls.SaveSecuritySettings, standing);
+    await root.must(settingsCalls.SaveSecuritySettings, originalSettings);
   });
 });

@@ -1,81 +1,81 @@
 import { type RefusalText, refuse } from '@twinscape/contract';
-import { identityRefusals as no } from '@twinscape/contract/identity';
+import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import type { SecuritySettings } from '@twinscape/contract/settings';
 import type { Db } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { securitySettingsOf } from '../settings/index.ts';
-import { aboutAccount, asActor } from './accountActor.ts';
+import { accountEventData, toAccountActor } from './accountActor.ts';
 import { isDemoSignIn } from './demoPassword.ts';
-import { signedIn } from './events.ts';
-import { addressLimit, type GuessLimit, GuessRefused, judgeGuess } from './guessing.ts';
-import { announceLock } from './lockout.ts';
-import { logFailure, logRefusedGuess } from './loginLog.ts';
+import { accountSignedIn } from './events.ts';
+import { addressLimit, type GuessLimit, GuessRefused, verifyGuess } from './guessLimits.ts';
+import { attemptKey, findKnownClient, rememberClient } from './knownClients.ts';
+import { notifyLockout } from './lockout.ts';
+import { logFailedSignIn, logRefusedSignIn } from './loginLog.ts';
 import { passwordMatches } from './secrets.ts';
-import { companyStanding } from './slots.ts';
-import { type Account, accountByLogin, insertLoginEntry, noteSignIn } from './store.ts';
+import { companyStatus } from './slots.ts';
+import { type Account, accountByLogin, insertLoginEntry, updateLastLogin } from './store.ts';
 import type { loginEntry } from './tables.ts';
-import { knownAs, remember, triesKey } from './trust.ts';
 
-type Outcome = (typeof loginEntry.$inferSelect)['outcome'];
-type Judged = { readonly account: Account; readonly isExpired: boolean };
+type SignInOutcome = (typeof loginEntry.$inferSelect)['outcome'];
+type VerifiedAccount = { readonly account: Account; readonly isExpired: boolean };
 
 /**
  * Proves an account by its password. Every try is counted before it is judged, under the account's name and, for strangers, under their address; an
  * account that does not exist counts like any other. Unknown, wrong, disabled and not activated all answer the same words after the same work, so that
  * nobody learns which accounts exist; the login log tells the administrator what it was.
  */
-export async function proveAccount(
+export async function verifyCredentials(
   context: Context,
   loginAccount: string,
   password: string,
-  failed: RefusalText<string> = no['auth.signInFailed'],
+  failureRefusal: RefusalText<string> = refusals['auth.signInFailed'],
 ): Promise<Account> {
   const { platform } = context;
   const { db } = platform.database;
   const settings = await securitySettingsOf(db);
   const account = await accountByLogin(db, loginAccount);
-  const known = await knownAs(context, loginAccount, account);
+  const known = await findKnownClient(context, loginAccount, account);
   const attempt = { loginAccount, account, ip: context.ip, client: context.client };
-  let outcome: Outcome = 'unknown';
-  const judge = async (): Promise<Judged | undefined> => {
+  let outcome: SignInOutcome = 'unknown';
+  const verify = async (): Promise<VerifiedAccount | undefined> => {
     const right = await passwordMatches(account?.passwordHash ?? undefined, password);
-    outcome = judgeAccount(account, right);
+    outcome = toSignInOutcome(account, right);
     if (outcome !== 'success' || !account) return undefined;
-    if (!(await enterpriseStands(db, account))) outcome = 'disabled';
+    if (!(await companyExists(db, account))) outcome = 'disabled';
     if (outcome !== 'success') return undefined;
     const days = settings.passwordPolicy.passwordExpirationPeriodDays;
-    return { account, isExpired: passwordExpired(account, days, new Date()) };
+    return { account, isExpired: isPasswordExpired(account, days, new Date()) };
   };
   const limits = signInLimits(settings, context.ip, loginAccount, known);
-  const proved = await judgeGuess(db, limits, judge, async (used) => {
-    const ofAccount = used.some(({ key }) => key === triesKey('signIn', loginAccount, known));
-    if (ofAccount && account && outcome === 'wrongPassword') await announceLock(platform, context.actor, account);
+  const verified = await verifyGuess(db, limits, verify, async (used) => {
+    const ofAccount = used.some(({ key }) => key === attemptKey('signIn', loginAccount, known));
+    if (ofAccount && account && outcome === 'wrongPassword') await notifyLockout(platform, context.actor, account);
   }).catch(async (error: unknown) => {
-    if (error instanceof GuessRefused) await logRefusedGuess(platform, attempt, error.limit);
+    if (error instanceof GuessRefused) await logRefusedSignIn(platform, attempt, error.limit);
     throw error;
   });
-  if (!proved) {
-    await logFailure(platform, attempt, outcome);
-    throw refuse(failed);
+  if (!verified) {
+    await logFailedSignIn(platform, attempt, outcome);
+    throw refuse(failureRefusal);
   }
-  if (proved.isExpired) {
-    await logFailure(platform, attempt, 'expiredPassword');
-    throw refuse(no['auth.passwordExpired']);
+  if (verified.isExpired) {
+    await logFailedSignIn(platform, attempt, 'expiredPassword');
+    throw refuse(refusals['auth.passwordExpired']);
   }
-  if (platform.exposure.closesDemo && isDemoSignIn(proved.account.loginAccount, password))
-    throw refuse(no['auth.demoClosed']);
+  if (platform.exposure.closesDemo && isDemoSignIn(verified.account.loginAccount, password))
+    throw refuse(refusals['auth.demoClosed']);
   await insertLoginEntry(db, {
-    userId: proved.account.id,
-    companyId: proved.account.companyId,
+    userId: verified.account.id,
+    companyId: verified.account.companyId,
     loginAccount,
-    masterName: proved.account.masterName,
+    masterName: verified.account.masterName,
     ip: context.ip,
     client: context.client,
     outcome: 'success',
   });
-  await noteSignIn(db, proved.account.id);
-  await remember(context, proved.account);
-  return proved.account;
+  await updateLastLogin(db, verified.account.id);
+  await rememberClient(context, verified.account);
+  return verified.account;
 }
 
 /** Strangers have one limit together; a browser or address that the account knows has its own. 0 in the settings: an account is never locked. */
@@ -86,10 +86,10 @@ function signInLimits(
   known: string | undefined,
 ): readonly GuessLimit[] {
   const ofAccount: GuessLimit = {
-    key: triesKey('signIn', loginAccount, known),
-    most: maxFailedLoginAttempts,
+    key: attemptKey('signIn', loginAccount, known),
+    max: maxFailedLoginAttempts,
     seconds: lockoutMinutes * 60,
-    forgets: known !== undefined,
+    resetsOnSuccess: known !== undefined,
   };
   const isDevice = known?.startsWith('device ') === true;
   return [...(isDevice ? [] : [addressLimit(ip)]), ...(maxFailedLoginAttempts > 0 ? [ofAccount] : [])];
@@ -104,7 +104,7 @@ export async function signIn<T extends { readonly token: string }>(
   const { platform } = context;
   const answer = await platform.database.db.transaction(async (tx) => {
     const opened = await open(tx);
-    await platform.events.emit(tx, signedIn, asActor(context.actor, account), aboutAccount(account));
+    await platform.events.emit(tx, accountSignedIn, toAccountActor(context.actor, account), accountEventData(account));
     return opened;
   });
   // Whoever has just proved a password is not refused for what others guess at the same address.
@@ -113,11 +113,14 @@ export async function signIn<T extends { readonly token: string }>(
 }
 
 /** False for somebody whose enterprise was deleted. */
-export const enterpriseStands = async (db: Db, account: Pick<Account, 'companyId'>): Promise<boolean> =>
-  account.companyId === null || (await companyStanding.get()(db, account.companyId)) !== undefined;
+export const companyExists = async (db: Db, account: Pick<Account, 'companyId'>): Promise<boolean> =>
+  account.companyId === null || (await companyStatus.get()(db, account.companyId)) !== undefined;
 
 /** What an attempt was, for the login log. Pure. */
-export function judgeAccount(account: Pick<Account, 'enabled' | 'activatedAt'> | undefined, right: boolean): Outcome {
+export function toSignInOutcome(
+  account: Pick<Account, 'enabled' | 'activatedAt'> | undefined,
+  right: boolean,
+): SignInOutcome {
   if (!account) return 'unknown';
   if (!right) return 'wrongPassword';
   if (!account.enabled) return 'disabled';
@@ -126,7 +129,7 @@ export function judgeAccount(account: Pick<Account, 'enabled' | 'activatedAt'> |
 }
 
 /** Days 0: passwords do not expire. Pure. */
-export function passwordExpired(
+export function isPasswordExpired(
   account: Pick<Account, 'passwordChangedAt' | 'createdAt'>,
   days: number,
   now: Date,

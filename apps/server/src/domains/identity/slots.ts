@@ -1,11 +1,11 @@
-import type { SharesOfLeavers } from '@twinscape/contract';
+import type { SharesOnAccessLoss } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { collection, slot } from '../../platform/slot.ts';
 
 /** What identity must know of an enterprise; undefined when it was deleted. */
-export type CompanyStanding = {
+export type CompanyStatus = {
   readonly companyName: string;
   readonly logo: string | undefined;
   readonly trial: boolean;
@@ -13,8 +13,7 @@ export type CompanyStanding = {
 };
 
 /** Filled by the enterprises domain. */
-export const companyStanding =
-  slot<(db: Db, companyId: string) => Promise<CompanyStanding | undefined>>('companyStanding');
+export const companyStatus = slot<(db: Db, companyId: string) => Promise<CompanyStatus | undefined>>('companyStanding');
 
 /** Whether a path is that of a stored picture that members of the enterprise may use; filled by the files domain. */
 export const isStoredPicture =
@@ -40,8 +39,8 @@ export async function endAccess(platform: Platform, tx: Db, actor: Actor, loss: 
 /**
  * The successor that a call asks for: whoever makes the call, unless they are among those who lose access. Undefined: the shares are cancelled.
  */
-export const successorFor = (
-  shares: SharesOfLeavers,
+export const chooseSuccessor = (
+  shares: SharesOnAccessLoss,
   callerId: string,
   userIds: readonly string[],
 ): string | undefined => (shares === 'takeOver' && !userIds.includes(callerId) ? callerId : undefined);

@@ -27,7 +27,7 @@ export async function insertAccount(db: Db, values: NewAccount): Promise<Account
 }
 
 /** Unique violation of this index: the login account is taken. */
-export const ACCOUNT_TAKEN = 'account_login_account';
+export const LOGIN_ACCOUNT_TAKEN = 'account_login_account';
 
 export async function accountByLogin(db: Db, loginAccount: string): Promise<Account | undefined> {
   const [row] = await db
@@ -58,7 +58,7 @@ export async function accountByPublicId(db: Db, publicId: string): Promise<Accou
  * How many enabled administrators an enterprise has besides this one. The administrators are locked until the transaction ends, so that two of them
  * cannot remove each other at the same moment.
  */
-export async function otherAdministrators(tx: Db, companyId: string, userId: string): Promise<number> {
+export async function countOtherAdministrators(tx: Db, companyId: string, userId: string): Promise<number> {
   const rows = await tx
     .select({ id: account.id })
     .from(account)
@@ -126,21 +126,21 @@ export async function touchSession(db: Db, id: string): Promise<void> {
 
 export async function deleteSession(db: Db, id: string): Promise<void> {
   const ended = await db.delete(session).where(eq(session.id, id)).returning({ userId: session.userId });
-  await tellPages(db, ended);
+  await publishSessionEnd(db, ended);
 }
 
 /** Ends every session of a user, and those in which the user acts as somebody else: after a new password, a disabled or deleted account. */
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   const ended = await db
     .delete(session)
     .where(or(eq(session.userId, userId), eq(session.actedById, userId)))
     .returning({ userId: session.userId });
   // The user in any case: sockets that were opened by an API key have no session.
-  await tellPages(db, [...ended, { userId }]);
+  await publishSessionEnd(db, [...ended, { userId }]);
 }
 
 /** Open pages and sockets of an ended session or key are let go at once. */
-export const tellPages = (db: Db, ended: readonly { readonly userId: string }[]): Promise<void> =>
+export const publishSessionEnd = (db: Db, ended: readonly { readonly userId: string }[]): Promise<void> =>
   pushTo(db, [...new Set(ended.map(({ userId }) => userId))], { kind: SESSION_ENDED });
 
 export async function sessionById(db: Db, id: string): Promise<typeof session.$inferSelect | undefined> {
@@ -148,7 +148,7 @@ export async function sessionById(db: Db, id: string): Promise<typeof session.$i
   return row;
 }
 
-export async function keyByHash(db: Db, keyHash: Buffer) {
+export async function apiKeyByHash(db: Db, keyHash: Buffer) {
   const [row] = await db
     .select({ apiKey, account })
     .from(apiKey)
@@ -169,7 +169,7 @@ export async function insertLoginEntry(db: Db, values: typeof loginEntry.$inferI
 }
 
 /** Notes that somebody signed in. */
-export async function noteSignIn(db: Db, id: string): Promise<void> {
+export async function updateLastLogin(db: Db, id: string): Promise<void> {
   await db.update(account).set({ lastLoginAt: sql`now()` }).where(eq(account.id, id));
 }
 
@@ -196,7 +196,7 @@ export async function activationByHash(
 }
 
 /** False when the link was used meanwhile. */
-export async function useActivation(
+export async function consumeActivation(
   tx: Db,
   codeHash: Buffer,
   purpose: 'activate' | 'setup' = 'activate',
@@ -210,7 +210,7 @@ export async function useActivation(
 }
 
 /** The earlier links of a user stop working. */
-export async function deleteActivationsOf(db: Db, userId: string): Promise<void> {
+export async function deleteActivationsOfUser(db: Db, userId: string): Promise<void> {
   await db.delete(activation).where(eq(activation.userId, userId));
 }
 
@@ -224,7 +224,7 @@ export async function lockSetUp(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('platform set-up', 0))`);
 }
 
-export async function anyAccount(db: Db): Promise<boolean> {
+export async function hasAnyAccount(db: Db): Promise<boolean> {
   const rows = await db.select({ id: account.id }).from(account).limit(1);
   return rows.length > 0;
 }

@@ -9,7 +9,8 @@ let app: TestApp;
 const events: DomainEvent[] = [];
 const as = (who: keyof TestApp['world']['people']) => app.as(app.world.people[who]);
 const sql = (text: string, ...values: unknown[]) => app.platform.database.pool.query(text, values);
-const told = (name: string) => expect.poll(() => events.findLast((event) => event.name === name), { timeout: 5000 });
+const expectEvent = (name: string) =>
+  expect.poll(() => events.findLast((event) => event.name === name), { timeout: 5000 });
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -50,7 +51,7 @@ describe('C-USR-01 saving a user', () => {
       const { rows } = await sql(`select member_type, activated_at from account where id = $1`, made.id.id);
       expect(rows[0]).toEqual({ member_type: memberType, activated_at: null });
     }
-    await told('account.added').toMatchObject({ entityName: '王敏', companyId: app.world.east.id });
+    await expectEvent('account.added').toMatchObject({ entityName: '王敏', companyId: app.world.east.id });
   });
 
   it('nobody makes somebody above themselves', async () => {
@@ -102,7 +103,10 @@ describe('C-USR-01 saving a user', () => {
     expect(saved).toMatchObject({ firstName: '访客二', authority: 'CUSTOMER_USER' });
     const { rows } = await sql(`select member_type from account where id = $1`, guest.id);
     expect(rows[0].member_type).toBe(3);
-    await told('account.updated').toMatchObject({ before: { masterName: '访客' }, after: { masterName: '访客二' } });
+    await expectEvent('account.updated').toMatchObject({
+      before: { masterName: '访客' },
+      after: { masterName: '访客二' },
+    });
   });
 
   it('the login account follows the e-mail where the two are the same', async () => {
@@ -147,7 +151,7 @@ describe('C-USR-09 enabling and disabling', () => {
     expect(
       (await app.stranger.send(identityCalls.Login, { loginAccount: member.loginAccount, loginPwd: PASSWORD })).code,
     ).toBe(400);
-    await told('account.disabled').toMatchObject({ entityId: member.id, after: { enabled: false } });
+    await expectEvent('account.disabled').toMatchObject({ entityId: member.id, after: { enabled: false } });
     await as('admin').must(identityCalls.SetUserCredentialsEnabled, { id: member.id });
     expect(
       (await app.stranger.send(identityCalls.Login, { loginAccount: member.loginAccount, loginPwd: PASSWORD })).code,
@@ -184,9 +188,9 @@ describe('C-USR-04 acting as another user', () => {
       masterName: '李工',
       actedBy: '陈总',
     });
-    await told('account.actedAs').toMatchObject({ entityId: engineer.id, actor: { userName: '陈总' } });
+    await expectEvent('account.actedAs').toMatchObject({ entityId: engineer.id, actor: { userName: '陈总' } });
     await acting.must(identityCalls.UpdateMasterName, { masterName: '李工程师' });
-    await told('account.profileUpdated').toMatchObject({ actor: { userName: '李工', actedBy: '陈总' } });
+    await expectEvent('account.profileUpdated').toMatchObject({ actor: { userName: '李工', actedBy: '陈总' } });
     const key = await acting.send(identityCalls.CreateApiKey, { name: 'mine' });
     expect([key.code, key.message]).toEqual([403, '请用本人账号登录后再创建密钥']);
   });

@@ -2,21 +2,21 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { verification } from './tables.ts';
 
-export type Purpose = (typeof verification.$inferSelect)['purpose'];
+export type VerificationPurpose = (typeof verification.$inferSelect)['purpose'];
 
 export async function insertVerification(
   db: Db,
-  values: { purpose: Purpose; loginAccount: string; keyHash: Buffer; ip: string; expiresAt: Date },
+  values: { purpose: VerificationPurpose; loginAccount: string; keyHash: Buffer; ip: string; expiresAt: Date },
 ): Promise<void> {
   await db.insert(verification).values(values);
 }
 
-const open = () => and(isNull(verification.usedAt), gt(verification.expiresAt, sql`now()`));
+const stillOpen = () => and(isNull(verification.usedAt), gt(verification.expiresAt, sql`now()`));
 
 /** The id of an attempt that can still get a code. */
 export async function verificationByKey(
   db: Db,
-  purpose: Purpose,
+  purpose: VerificationPurpose,
   loginAccount: string,
   keyHash: Buffer,
 ): Promise<string | undefined> {
@@ -28,41 +28,41 @@ export async function verificationByKey(
         eq(verification.keyHash, keyHash),
         eq(verification.purpose, purpose),
         eq(verification.loginAccount, loginAccount),
-        open(),
+        stillOpen(),
       ),
     );
   return row?.id;
 }
 
 /** Lets those who ask for a code for one account wait for each other until the transaction ends. */
-export async function lockVerifications(tx: Db, purpose: Purpose, loginAccount: string): Promise<void> {
+export async function lockVerifications(tx: Db, purpose: VerificationPurpose, loginAccount: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}:${loginAccount}`}, 0))`);
 }
 
 /** 0: a code may be sent now. */
 export async function secondsUntilNextCode(
   db: Db,
-  purpose: Purpose,
+  purpose: VerificationPurpose,
   loginAccount: string,
-  apart: number,
+  minSeconds: number,
 ): Promise<number> {
   const [row] = await db
     .select({
-      seconds: sql<number>`ceil(extract(epoch from max(${verification.askedAt}) - now()) + ${apart})::int`,
+      seconds: sql<number>`ceil(extract(epoch from max(${verification.askedAt}) - now()) + ${minSeconds})::int`,
     })
     .from(verification)
     .where(
       and(
         eq(verification.purpose, purpose),
         eq(verification.loginAccount, loginAccount),
-        gt(verification.askedAt, sql`now() - make_interval(secs => ${apart})`),
+        gt(verification.askedAt, sql`now() - make_interval(secs => ${minSeconds})`),
       ),
     );
   return Math.max(0, row?.seconds ?? 0);
 }
 
 /** Notes that a code was asked for; an earlier one stops working. */
-export async function askAgain(tx: Db, id: string, expiresAt: Date): Promise<void> {
+export async function recordCodeRequest(tx: Db, id: string, expiresAt: Date): Promise<void> {
   await tx
     .update(verification)
     .set({ askedAt: sql`now()`, codeHash: null, attempts: 0, expiresAt })
@@ -70,26 +70,26 @@ export async function askAgain(tx: Db, id: string, expiresAt: Date): Promise<voi
 }
 
 /** The attempt for which a code is to be made, locked. */
-export async function waitingVerification(tx: Db, id: string) {
+export async function lockPendingVerification(tx: Db, id: string) {
   const [row] = await tx
     .select()
     .from(verification)
-    .where(and(eq(verification.id, id), isNull(verification.codeHash), open()))
+    .where(and(eq(verification.id, id), isNull(verification.codeHash), stillOpen()))
     .for('update');
   return row;
 }
 
-export async function setCode(tx: Db, id: string, codeHash: Buffer): Promise<void> {
+export async function saveCodeHash(tx: Db, id: string, codeHash: Buffer): Promise<void> {
   await tx.update(verification).set({ codeHash }).where(eq(verification.id, id));
 }
 
 /** Counts a try and answers the code's hash; undefined when there is nothing to try. */
-export async function countAttempt(
+export async function countCodeAttempt(
   db: Db,
-  purpose: Purpose,
+  purpose: VerificationPurpose,
   loginAccount: string,
   keyHash: Buffer | undefined,
-  most: number,
+  maxAttempts: number,
 ): Promise<{ id: string; codeHash: Buffer } | undefined> {
   const sought = db
     .select({ id: verification.id })
@@ -111,8 +111,8 @@ export async function countAttempt(
       and(
         eq(verification.id, sql`(${sought})`),
         isNotNull(verification.codeHash),
-        lt(verification.attempts, most),
-        open(),
+        lt(verification.attempts, maxAttempts),
+        stillOpen(),
       ),
     )
     .returning({ id: verification.id, codeHash: verification.codeHash });
@@ -120,11 +120,11 @@ export async function countAttempt(
 }
 
 /** False when somebody else used it first or its time is over. */
-export async function useVerificationRow(tx: Db, id: string): Promise<boolean> {
+export async function consumeVerificationRow(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .update(verification)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(verification.id, id), open()))
+    .where(and(eq(verification.id, id), stillOpen()))
     .returning({ id: verification.id });
   return rows.length > 0;
 }

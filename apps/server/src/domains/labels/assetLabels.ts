@@ -4,7 +4,7 @@ import { type AssetLabel, LABELS_BYTES_MAX, labelRefusals as no } from '@twinsca
 import type { Db } from '../../platform/db/index.ts';
 import { type Context, type ProjectScope, readableSize } from '../../platform/http/index.ts';
 import { loadAssetNames, publishAssetsChanged } from '../assets/index.ts';
-import { tellEdited } from '../projects/index.ts';
+import { publishEdited } from '../projects/index.ts';
 import { assetLabelDeleted, assetLabelSaved } from './events.ts';
 import { deleteLabels, LABEL_PARTS, type LabelParts, labelSizes, labelsOf, saveLabels } from './labelStore.ts';
 import { labelOf } from './present.ts';
@@ -50,7 +50,7 @@ export async function saveAssetLabels(
       if (labelOf('', held).version !== known) throw refuse(coreRefusals['common.conflict']);
     }
     await saveLabels(tx, project.projectId, ids, parts);
-    await tellEdited(platform, tx, project.projectId, ids, actor);
+    await publishEdited(platform, tx, project.projectId, ids, actor);
     await platform.events.emit(tx, assetLabelSaved, actor, { ...toldOf(project, ids), values: { count: ids.length } });
     await publishAssetsChanged(tx, project.projectId);
     const [saved] = await labelsOf(tx, project.projectId, ids.slice(0, 1));
@@ -75,7 +75,7 @@ export async function deleteAssetLabels(caller: Caller, assetIds: readonly strin
   await platform.database.db.transaction(async (tx) => {
     const ids = await openAll(tx, project.projectId, assetIds);
     await deleteLabels(tx, ids);
-    await tellEdited(platform, tx, project.projectId, ids, actor);
+    await publishEdited(platform, tx, project.projectId, ids, actor);
     await platform.events.emit(tx, assetLabelDeleted, actor, {
       ...toldOf(project, ids),
       values: { count: ids.length },

@@ -2,7 +2,7 @@ import { labelCalls } from '@twinscape/contract/labels';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
 import { assetDeleted } from '../assets/index.ts';
-import { projectDeleted, tellEditedBy } from '../projects/index.ts';
+import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { CreateAnchor } from './calls/CreateAnchor.ts';
 import { CreateBackground } from './calls/CreateBackground.ts';
 import { CreateDataPanel } from './calls/CreateDataPanel.ts';
@@ -86,7 +86,7 @@ export const labels: Domain = {
   pages: [labelFrame],
   seed: seedLabels,
   register(platform) {
-    tellEditedBy(platform, [itemEvents.panel.updated, itemEvents.panel.deleted]);
+    publishEditedOnEvents(platform, [itemEvents.panel.updated, itemEvents.panel.deleted]);
     platform.events.on(assetDeleted, async ({ entityId }, tx) => {
       if (entityId) await deleteLabels(tx, [entityId]);
     });

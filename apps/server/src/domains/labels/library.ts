@@ -1,10 +1,10 @@
-import { coreRefusals, type ListOf, refuse, type Text } from '@twinscape/contract';
+import { coreRefusals, type ListResult, refuse, type Text } from '@twinscape/contract';
 import { LABEL_ITEMS_MAX, LABEL_LIBRARY_BYTES_MAX, labelRefusals as no } from '@twinscape/contract/labels';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { type Context, readableSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
-import { keepProject } from '../projects/index.ts';
+import { lockProjectForReference } from '../projects/index.ts';
 import { itemEvents } from './events.ts';
 import {
   bytesOfItems,
@@ -46,7 +46,8 @@ async function refuseForeignPicture(tx: Db, picture: string | null | undefined, 
 
 /** The project stays until the transaction ends: what is added to one that goes would be nobody's. */
 async function keepLibrary(tx: Db, { project }: LibraryCaller): Promise<void> {
-  if (project && !(await keepProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+  if (project && !(await lockProjectForReference(tx, project.projectId)))
+    throw refuse(coreRefusals['common.forbidden']);
 }
 
 async function refuseFullLibrary(
@@ -144,7 +145,7 @@ export async function itemsAsked<Row>(
   caller: LibraryCaller,
   query: Query,
   shown: (item: Item) => Row,
-): Promise<ListOf<Row>> {
+): Promise<ListResult<Row>> {
   const { rows, count } = await listItems(caller.platform.database.db, libraryOf(kind, caller), query);
   return { data: { list: rows.map(shown), count } };
 }

@@ -6,10 +6,10 @@ import { GetMessageKinds } from './calls/GetMessageKinds.ts';
 import { GetMessageList } from './calls/GetMessageList.ts';
 import { GetUnreadCount } from './calls/GetUnreadCount.ts';
 import { ReadMessage } from './calls/ReadMessage.ts';
-import { forgetBeyondQuota, forgetJob, forgetOldMessages } from './forget.ts';
-import { limitJob, tellNearLimits } from './limitNotices.ts';
-import { listen } from './listeners.ts';
-import { remindJob, remindOfExpiry } from './reminders.ts';
+import { limitJob, notifyNearLimits } from './limitNotices.ts';
+import { registerMessageListeners } from './listeners.ts';
+import { notifyExpiringCompanies, remindJob } from './reminders.ts';
+import { deleteMessagesBeyondQuota, deleteOldMessages, deleteOldMessagesJob } from './retention.ts';
 
 export { MESSAGE_PUSH, sendMessage, sendMessages } from './send.ts';
 export type { NewMessage } from './store.ts';
@@ -18,12 +18,12 @@ export const messages: Domain = {
   name: 'messages',
   routes: routes(messageCalls, { GetMessageList, GetMessageKinds, GetUnreadCount, ReadMessage, DeleteMessage }),
   register(platform) {
-    listen(platform);
+    registerMessageListeners(platform);
     // At nine in the morning in China.
-    platform.jobs.handleDaily(remindJob, { hour: 1, minute: 0 }, () => remindOfExpiry(platform.database.db));
-    platform.jobs.handleDaily(forgetJob, { hour: 19, minute: 20 }, () =>
-      forgetOldMessages(platform.database.db, new Date()).then(() => forgetBeyondQuota(platform)),
+    platform.jobs.handleDaily(remindJob, { hour: 1, minute: 0 }, () => notifyExpiringCompanies(platform.database.db));
+    platform.jobs.handleDaily(deleteOldMessagesJob, { hour: 19, minute: 20 }, () =>
+      deleteOldMessages(platform.database.db, new Date()).then(() => deleteMessagesBeyondQuota(platform)),
     );
-    platform.jobs.handleEvery(limitJob, 30, () => tellNearLimits(platform, new Date()));
+    platform.jobs.handleEvery(limitJob, 30, () => notifyNearLimits(platform, new Date()));
   },
 };

@@ -3,9 +3,9 @@ import { fileCalls } from '@twinscape/contract/files';
 import { messageCalls } from '@twinscape/contract/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { forgetBeyondQuota } from './forget.ts';
-import { tellNearLimits } from './limitNotices.ts';
-import { limitNotice } from './rules.ts';
+import { notifyNearLimits } from './limitNotices.ts';
+import { deleteMessagesBeyondQuota } from './retention.ts';
+import { findLimitStep } from './rules.ts';
 import { sendMessage } from './send.ts';
 
 let app: TestApp;
@@ -29,7 +29,7 @@ it.each([
   [95, 100, 95],
   [300, 100, 95],
   [0, 0, undefined],
-])('%d of %d is told at %s %%', (used, limit, step) => expect(limitNotice(used, limit)).toBe(step));
+])('%d of %d is told at %s %%', (used, limit, step) => expect(findLimitStep(used, limit)).toBe(step));
 
 it('administrators hear once a day which limit comes close, in words and figures; nobody else does', async () => {
   const { people } = app.world;
@@ -37,16 +37,16 @@ it('administrators hear once a day which limit comes close, in words and figures
   await app.as(people.member).must(fileCalls.UploadFile, {}, { files: { file: { name: 'a.txt', body } } });
   await setLimit('storageBytes', 1_200_000);
   const day = new Date('2026-03-10T08:00:00Z');
-  await tellNearLimits(app.platform, day);
-  await tellNearLimits(app.platform, new Date('2026-03-10T20:00:00Z'));
+  await notifyNearLimits(app.platform, day);
+  await notifyNearLimits(app.platform, new Date('2026-03-10T20:00:00Z'));
   const near = (await listed(people.admin)).filter(({ title }) => title.includes('存储空间'));
   expect(near.map(({ title, content }) => [title, content])).toEqual([
     ['存储空间已用 83%', expect.stringContaining('已用 0.95 MB，上限为 1.14 MB')],
   ]);
   expect((await listed(people.member)).filter(({ title }) => title.includes('存储空间'))).toEqual([]);
   await setLimit('storageBytes', 1_020_000);
-  await tellNearLimits(app.platform, day);
-  await tellNearLimits(app.platform, new Date('2026-03-11T08:00:00Z'));
+  await notifyNearLimits(app.platform, day);
+  await notifyNearLimits(app.platform, new Date('2026-03-11T08:00:00Z'));
   expect((await listed(people.admin)).filter(({ title }) => title.includes('存储空间已用 98%'))).toHaveLength(2);
 });
 
@@ -62,7 +62,7 @@ it('keeps the newest messages of a person, as many as the enterprise may keep fo
   });
   for (let n = 1; n <= 12; n++) await db.transaction((tx) => sendMessage(tx, message(n)));
   await setLimit('messagesKept', 5);
-  expect(await forgetBeyondQuota(app.platform)).toBeGreaterThanOrEqual(7);
+  expect(await deleteMessagesBeyondQuota(app.platform)).toBeGreaterThanOrEqual(7);
   expect((await listed(people.engineer)).map(({ title }) => title)).toEqual(
     [12, 11, 10, 9, 8].map((n) => `第 ${n} 条`),
   );

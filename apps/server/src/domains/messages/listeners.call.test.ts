@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/world.ts';
 import { enterpriseRegistered } from '../enterprises/index.ts';
-import { remindOfExpiry } from './reminders.ts';
+import { notifyExpiringCompanies } from './reminders.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -80,19 +80,19 @@ describe('what the platform tells by itself', () => {
       pool.query('update company set expires_on = current_date + $2::int where id = $1', [west.id, days]);
     const kinds = async () => (await kindsOf(people.westAdmin)).length;
     await expiresIn(31);
-    await remindOfExpiry(db);
+    await notifyExpiringCompanies(db);
     expect(await kinds()).toBe(0);
     await expiresIn(29);
-    await remindOfExpiry(db);
-    await Promise.all([remindOfExpiry(db), remindOfExpiry(db)]);
+    await notifyExpiringCompanies(db);
+    await Promise.all([notifyExpiringCompanies(db), notifyExpiringCompanies(db)]);
     expect(await kinds()).toBe(1);
     expect((await newestOf(people.westAdmin))?.content).toContain('“West Works”的服务还剩 29 天');
     const { data } = await app.as(people.westAdmin).must(messageCalls.GetMessageList, {});
     await app.as(people.westAdmin).must(messageCalls.DeleteMessage, { ids: data.list.map(({ id }) => id) });
-    await remindOfExpiry(db);
+    await notifyExpiringCompanies(db);
     expect(await kinds()).toBe(0);
     await expiresIn(0);
-    await remindOfExpiry(db);
+    await notifyExpiringCompanies(db);
     expect((await newestOf(people.westAdmin))?.title).toBe('企业服务今天到期');
     expect(await kindsOf(people.westMember)).toEqual([]);
   });

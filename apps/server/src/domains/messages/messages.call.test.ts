@@ -2,8 +2,8 @@ import { messageCalls } from '@twinscape/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/world.ts';
-import { forgetOldMessages } from './forget.ts';
 import { sendMessage, sendMessages } from './index.ts';
+import { deleteOldMessages } from './retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('messages', () => {
     await app.as(youngMember).must(messageCalls.DeleteMessage, { allRead: true });
     expect(await titles({})).toEqual(['project.memberAdded', 'alarmish', 'alarm.raised']);
     // What is older than a year goes by itself.
-    await forgetOldMessages(app.platform.database.db, new Date(Date.UTC(2027, 10, 4, 12)));
+    await deleteOldMessages(app.platform.database.db, new Date(Date.UTC(2027, 10, 4, 12)));
     expect(await titles({})).toEqual(['project.memberAdded']);
   });
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@twinscape/contract';
 import { describe, expect, it, test } from 'vitest';
-import { expiryNotice } from './rules.ts';
-import { type MessageKind, worded, wordings } from './wording.ts';
+import { findExpiryNotice } from './rules.ts';
+import { formatMessage, type MessageKind, wordings } from './wording.ts';
 
 test.each([
   [31, undefined],
@@ -13,7 +13,7 @@ test.each([
   [0, 1],
   [-1, undefined],
 ])('%i days before its last day an enterprise is due the notice of %s days', (days, notice) => {
-  expect(expiryNotice(days)).toBe(notice);
+  expect(findExpiryNotice(days)).toBe(notice);
 });
 
 describe('a message of the platform', () => {
@@ -22,7 +22,7 @@ describe('a message of the platform', () => {
     ...{ what: 'W', whatEn: 'W', percent: 80, used: '8', limit: '10' },
   };
   it.each(Object.keys(wordings) as MessageKind[])('%s leaves no slot open in either language', (kind) => {
-    const { title, content } = worded(kind, values);
+    const { title, content } = formatMessage(kind, values);
     for (const language of LANGUAGES) expect(`${title[language]} ${content[language]}`).not.toMatch(/[{}]/);
   });
 });

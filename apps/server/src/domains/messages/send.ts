@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import { pushTo } from '../../platform/live/index.ts';
-import { insertEach, insertMessages, type NewMessage, type OwnMessage } from './store.ts';
+import { insertMessages, insertUserMessages, type NewMessage, type NewUserMessage } from './store.ts';
 
 /** What the pages of a user hear: a new message with its id; without one, several are new or known ones changed. */
 export const MESSAGE_PUSH = 'message';
@@ -12,8 +12,8 @@ export async function sendMessage(tx: Db, message: NewMessage): Promise<void> {
 }
 
 /** Leaves many messages at once, each for its own user, and tells their pages by one word when the transaction commits. Answers the ids in the given order. */
-export async function sendMessages(tx: Db, messages: readonly OwnMessage[]): Promise<string[]> {
-  const rows = await insertEach(tx, messages);
+export async function sendMessages(tx: Db, messages: readonly NewUserMessage[]): Promise<string[]> {
+  const rows = await insertUserMessages(tx, messages);
   await pushTo(tx, [...new Set(rows.map(({ userId }) => userId))], { kind: MESSAGE_PUSH });
   return rows.map(({ id }) => id);
 }

@@ -19,7 +19,7 @@ import {
 import { type Db, newId } from '../../platform/db/index.ts';
 import { message, messageOccasion } from './tables.ts';
 
-export type Message = typeof message.$inferSelect;
+export type MessageRecord = typeof message.$inferSelect;
 export type NewMessage = {
   readonly userIds: readonly string[];
   readonly kind: string;
@@ -34,23 +34,26 @@ export type NewMessage = {
 /** One row a user; answers who got which. */
 export async function insertMessages(
   db: Db,
-  { userIds, at, ...facts }: NewMessage,
+  { userIds, at, ...values }: NewMessage,
 ): Promise<{ id: string; userId: string }[]> {
   if (userIds.length === 0) return [];
   return db
     .insert(message)
-    .values([...new Set(userIds)].map((userId) => ({ userId, ...facts, ...(at ? { createdAt: at } : {}) })))
+    .values([...new Set(userIds)].map((userId) => ({ userId, ...values, ...(at ? { createdAt: at } : {}) })))
     .returning({ id: message.id, userId: message.userId });
 }
 
 /** A message to one user. */
-export type OwnMessage = Omit<NewMessage, 'userIds'> & { readonly userId: string };
+export type NewUserMessage = Omit<NewMessage, 'userIds'> & { readonly userId: string };
 
 const ROWS_AT_ONCE = 1_000;
 
 /** A row each, in the given order. */
-export async function insertEach(db: Db, messages: readonly OwnMessage[]): Promise<{ id: string; userId: string }[]> {
-  const rows = messages.map(({ at, ...facts }) => ({ id: newId(), ...facts, ...(at ? { createdAt: at } : {}) }));
+export async function insertUserMessages(
+  db: Db,
+  messages: readonly NewUserMessage[],
+): Promise<{ id: string; userId: string }[]> {
+  const rows = messages.map(({ at, ...values }) => ({ id: newId(), ...values, ...(at ? { createdAt: at } : {}) }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db.insert(message).values(rows.slice(from, from + ROWS_AT_ONCE));
   return rows.map(({ id, userId }) => ({ id, userId }));
@@ -71,16 +74,16 @@ export type MessageFilter = MessageScope & {
 };
 
 /** The user's own messages, newest first. The user's index narrows; what is searched is the text that the user reads. */
-export async function messagesPage(
+export async function loadMessagePage(
   db: Db,
   userId: string,
   filter: MessageFilter,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: Message[]; count: number }> {
+): Promise<{ rows: MessageRecord[]; count: number }> {
   const where = and(
-    ownWithin(userId, filter),
+    toScopeCondition(userId, filter),
     filter.isRead === undefined ? undefined : filter.isRead ? isNotNull(message.readAt) : isNull(message.readAt),
-    containing(filter.key, filter.language),
+    toTextCondition(filter.key, filter.language),
   );
   const rows = await db
     .select()
@@ -93,14 +96,14 @@ export async function messagesPage(
   return { rows, count: all?.count ?? 0 };
 }
 
-const ownWithin = (userId: string, scope: MessageScope): SQL | undefined =>
+const toScopeCondition = (userId: string, scope: MessageScope): SQL | undefined =>
   and(
     eq(message.userId, userId),
     scope.projectId === undefined ? undefined : eq(message.projectId, scope.projectId),
     scope.messageTypes?.length
       ? or(
           ...scope.messageTypes.map((kind) =>
-            kind.endsWith('.') ? like(message.kind, `${escaped(kind)}%`) : eq(message.kind, kind),
+            kind.endsWith('.') ? like(message.kind, `${escapeLike(kind)}%`) : eq(message.kind, kind),
           ),
         )
       : undefined,
@@ -108,24 +111,24 @@ const ownWithin = (userId: string, scope: MessageScope): SQL | undefined =>
     scope.endTime && lte(message.createdAt, scope.endTime),
   );
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-function containing(key: string | undefined, language: Language): SQL | undefined {
+function toTextCondition(key: string | undefined, language: Language): SQL | undefined {
   if (!key) return undefined;
-  const pattern = `%${escaped(key.toLowerCase())}%`;
+  const pattern = `%${escapeLike(key.toLowerCase())}%`;
   return sql`(lower(${message.title} ->> ${language}) like ${pattern} or lower(${message.content} ->> ${language}) like ${pattern})`;
 }
 
-export async function unreadCount(db: Db, userId: string, scope: MessageScope = {}): Promise<number> {
+export async function countUnread(db: Db, userId: string, scope: MessageScope = {}): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(message)
-    .where(and(ownWithin(userId, scope), isNull(message.readAt)));
+    .where(and(toScopeCondition(userId, scope), isNull(message.readAt)));
   return row?.count ?? 0;
 }
 
 /** The kinds that a user has messages of, the one with the newest first. */
-export async function kindsOf(db: Db, userId: string, scope: MessageScope) {
+export async function loadMessageKinds(db: Db, userId: string, scope: MessageScope) {
   const newest = max(message.createdAt);
   const rows = await db
     .select({
@@ -135,7 +138,7 @@ export async function kindsOf(db: Db, userId: string, scope: MessageScope) {
       newest,
     })
     .from(message)
-    .where(ownWithin(userId, scope))
+    .where(toScopeCondition(userId, scope))
     .groupBy(message.kind)
     .orderBy(desc(newest), message.kind);
   return rows.map((row) => ({ ...row, newest: row.newest ?? new Date(0) }));
@@ -153,7 +156,7 @@ export async function markRead(
     .set({ readAt: sql`now()` })
     .where(
       and(
-        ownWithin(userId, scope),
+        toScopeCondition(userId, scope),
         isNull(message.readAt),
         ids === undefined ? undefined : inArray(message.id, [...ids]),
       ),
@@ -179,7 +182,7 @@ export async function deleteMessagesBefore(db: Db, moment: Date): Promise<void> 
 }
 
 /** People who have more messages than so many. */
-export async function crowdedPeople(db: Db, moreThan: number): Promise<string[]> {
+export async function findUsersWithMoreThan(db: Db, moreThan: number): Promise<string[]> {
   const rows = await db
     .select({ userId: message.userId })
     .from(message)
@@ -189,7 +192,7 @@ export async function crowdedPeople(db: Db, moreThan: number): Promise<string[]>
 }
 
 /** Deletes all but the newest messages of a person; answers how many. */
-export async function keepNewest(db: Db, userId: string, kept: number): Promise<number> {
+export async function deleteAllButNewest(db: Db, userId: string, keepCount: number): Promise<number> {
   const rows = await db
     .delete(message)
     .where(
@@ -200,7 +203,7 @@ export async function keepNewest(db: Db, userId: string, kept: number): Promise<
           .from(message)
           .where(eq(message.userId, userId))
           .orderBy(desc(message.createdAt), desc(message.id))
-          .offset(kept),
+          .offset(keepCount),
       ),
     )
     .returning({ id: message.id });
@@ -208,7 +211,7 @@ export async function keepNewest(db: Db, userId: string, kept: number): Promise<
 }
 
 /** False when the occasion was taken before, by this or another process. */
-export async function takeOccasion(tx: Db, key: string): Promise<boolean> {
+export async function claimOccasion(tx: Db, key: string): Promise<boolean> {
   const rows = await tx
     .insert(messageOccasion)
     .values({ key })

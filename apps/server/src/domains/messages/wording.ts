@@ -86,7 +86,7 @@ export const wordings = {
 export type MessageKind = keyof typeof wordings;
 
 /** A wording with its values, in both languages: the message is kept in both and read in the reader's. */
-export function worded(kind: MessageKind, values: Values): { kind: MessageKind; title: Text; content: Text } {
+export function formatMessage(kind: MessageKind, values: Values): { kind: MessageKind; title: Text; content: Text } {
   const { title, content } = wordings[kind];
   const both = (text: Text): Text => ({ cn: say(text, 'cn', values), en: say(text, 'en', values) });
   return { kind, title: both(title), content: both(content) };

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { type Db, newId } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepBytes } from '../files/index.ts';
-import { type Account, accountById, accountByLogin, ago, demoActor } from '../identity/index.ts';
-import { DEMO_PROJECTS, type Project, projectById, projectNamed } from '../projects/index.ts';
+import { saveBytes } from '../files/index.ts';
+import { type Account, accountById, accountByLogin, daysAgo, demoActor } from '../identity/index.ts';
+import { DEMO_PROJECTS, type Project, projectById, projectByName } from '../projects/index.ts';
 import { queueConversion } from './conversion/index.ts';
 import { modelUploaded, modelVersionUploaded, phaseCreated } from './events.ts';
 import { factsOf } from './facts.ts';
@@ -48,8 +48,8 @@ export async function seedModels(platform: Platform): Promise<void> {
   const { companyId } = engineer ?? {};
   if (!engineer || !companyId) throw new Error('the demo enterprise has no engineer');
   const [tower, plant] = await Promise.all([
-    projectNamed(db, companyId, DEMO_PROJECTS.tower),
-    projectNamed(db, companyId, DEMO_PROJECTS.plant),
+    projectByName(db, companyId, DEMO_PROJECTS.tower),
+    projectByName(db, companyId, DEMO_PROJECTS.plant),
   ]);
   if (!tower || !plant) throw new Error('the demo projects are missing');
   await addPhases(platform, engineer, plant, PHASES.plant);
@@ -74,7 +74,7 @@ async function addPhases(
       entityName: name,
       companyId: project.companyId,
       projectId: project.id,
-      at: ago(PHASES_SINCE, 9, 20 + at * 3).toISOString(),
+      at: daysAgo(PHASES_SINCE, 9, 20 + at * 3).toISOString(),
       after: { phaseName: name },
     });
     last = phase.id;
@@ -94,7 +94,7 @@ async function addBuilding(platform: Platform, plan: Plan): Promise<void> {
   for (const [at, { revision, since, fileName }] of REVISIONS.entries()) {
     const id = plan.versionIds[at];
     if (id === undefined || (await servedVersion(db, reader, id))) continue;
-    await keepBytes(
+    await saveBytes(
       platform,
       () => Readable.from(writeBuilding({ size: 'demo', revision })),
       {
@@ -107,7 +107,7 @@ async function addBuilding(platform: Platform, plan: Plan): Promise<void> {
         ownerId: engineer.id,
       },
       async (tx, kept) => {
-        const createdAt = ago(since, 16, 40);
+        const createdAt = daysAgo(since, 16, 40);
         const model = await theModel(tx, reader, plan, engineer, createdAt);
         const version = await insertVersion(tx, {
           id,

@@ -3,7 +3,7 @@ import { modelRefusals as no } from '@twinscape/contract/models';
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope, Session } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepProject } from '../projects/index.ts';
+import { lockProjectForReference } from '../projects/index.ts';
 import {
   type Model,
   modelInProject,
@@ -61,7 +61,7 @@ export async function openPhases(caller: ModelCaller, phaseIds: readonly string[
 
 /** What is added to a project that is deleted at the same moment would stay behind for ever. */
 async function refuseDeletedProject(tx: Db, { project }: ModelCaller): Promise<void> {
-  if (!(await keepProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+  if (!(await lockProjectForReference(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
 }
 
 /** The same as `openPhase`, and nobody deletes the phase or its project until the transaction ends: for adding a model to it. */

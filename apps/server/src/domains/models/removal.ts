@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dropFiles } from '../files/index.ts';
+import { deleteFilesWithBlobs } from '../files/index.ts';
 import { endConversions, removeVersionRows } from './conversion/index.ts';
 import { deleteModels, modelIdsOf } from './modelStore.ts';
 import { deletePhasesOf } from './phaseStore.ts';
@@ -48,5 +48,5 @@ async function removeContent(platform: Removing, tx: Db, versions: readonly Vers
   const files = versions.flatMap(({ fileId, packFileId, smallPictureId, largePictureId }) =>
     [fileId, packFileId, smallPictureId, largePictureId].filter((id) => id !== null),
   );
-  await dropFiles(platform, tx, files);
+  await deleteFilesWithBlobs(platform, tx, files);
 }

@@ -1,4 +1,4 @@
-import { decode, refuse } from '@twinscape/contract';
+import { decodeFromWire, refuse } from '@twinscape/contract';
 import { type ConvertState, type ModelPosition, modelPosition, modelRefusals as no } from '@twinscape/contract/models';
 
 /** Whether two lists hold the same things, each once. Pure. */
@@ -10,7 +10,7 @@ export function isSameSet(one: readonly string[], other: readonly string[]): boo
 /** E-ModelExtension from what a call sent: an object, or JSON text of one. Anything else is refused as a whole. Pure. */
 export function positionOf(given: string | ModelPosition): ModelPosition {
   if (typeof given !== 'string') return given;
-  const parsed = modelPosition.safeParse(decode(modelPosition, parsedJson(given)));
+  const parsed = modelPosition.safeParse(decodeFromWire(modelPosition, parsedJson(given)));
   if (!parsed.success) throw refuse(no['model.positionInvalid']);
   return parsed.data;
 }

@@ -26,30 +26,30 @@ export const projectDeleted = defineEvent({
 });
 
 /** Whom a change of the members was about. */
-export type MembersConcerned = { readonly userIds: readonly string[] };
+export type AffectedMembers = { readonly userIds: readonly string[] };
 
-export const projectMembersAdded = defineEvent<MembersConcerned>({
+export const projectMembersAdded = defineEvent<AffectedMembers>({
   name: 'project.membersAdded',
   entity,
   action: 'ASSIGNED_TO_CUSTOMER',
   text: { cn: '将{members}加入项目“{name}”', en: 'Added {membersEn} to the project “{name}”' },
 });
 
-export const projectMembersRemoved = defineEvent<MembersConcerned>({
+export const projectMembersRemoved = defineEvent<AffectedMembers>({
   name: 'project.membersRemoved',
   entity,
   action: 'UNASSIGNED_FROM_CUSTOMER',
   text: { cn: '将{members}移出项目“{name}”', en: 'Removed {membersEn} from the project “{name}”' },
 });
 
-export const projectManagersSet = defineEvent<MembersConcerned>({
+export const projectManagersSet = defineEvent<AffectedMembers>({
   name: 'project.managersSet',
   entity,
   action: 'UPDATED',
   text: { cn: '将{members}设为项目“{name}”的负责人', en: 'Made {membersEn} manager of the project “{name}”' },
 });
 
-export const projectManagersCancelled = defineEvent<MembersConcerned>({
+export const projectManagersCancelled = defineEvent<AffectedMembers>({
   name: 'project.managersCancelled',
   entity,
   action: 'UPDATED',

@@ -2,7 +2,7 @@ import type { projectCalls } from '@twinscape/contract/projects';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Caller, Examples } from '../../testing/examples.ts';
-import { joinProject, leaveProject, markManagers } from './memberStore.ts';
+import { addProjectMembers, removeProjectMembers, setManagers } from './memberStore.ts';
 import { insertProject } from './store.ts';
 
 const administrators: readonly Caller[] = ['platform', 'admin'];
@@ -19,18 +19,18 @@ const idle = (app: TestApp) => ({ ...tower(app), memberIds: [app.world.people.id
 async function idleIn(app: TestApp, manager: boolean) {
   const { projectId, memberIds } = idle(app);
   const { db } = app.platform.database;
-  await joinProject(
+  await addProjectMembers(
     db,
     projectId,
     memberIds.map((userId) => ({ userId })),
   );
-  await markManagers(db, projectId, memberIds, manager);
+  await setManagers(db, projectId, memberIds, manager);
   return { projectId, memberIds };
 }
 
 async function idleOut(app: TestApp) {
   const { projectId, memberIds } = idle(app);
-  await leaveProject(app.platform.database.db, projectId, memberIds);
+  await removeProjectMembers(app.platform.database.db, projectId, memberIds);
   return { projectId, memberIds };
 }
 

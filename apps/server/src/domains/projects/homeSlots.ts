@@ -6,11 +6,11 @@ import { collection } from '../../platform/slot.ts';
 export const projectCounts = collection<(db: Db, projectId: string) => Promise<Partial<ProjectStatistics>>>();
 
 /** The newest `limit` device alarms of a project, and how many there are. */
-export type AlarmSource = (
+export type HomeAlarmSource = (
   db: Db,
   projectId: string,
   limit: number,
 ) => Promise<{ readonly list: readonly HomeAlarm[]; readonly count: number }>;
 
 /** Alarms for the project home, added by the domain that raises them; nobody raises any: an empty list. */
-export const homeAlarmSources = collection<AlarmSource>();
+export const homeAlarmSources = collection<HomeAlarmSource>();

@@ -1,8 +1,9 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { projectsOf } from '../enterprises/index.ts';
-import { projectReach } from '../files/index.ts';
+import { projectCounter } from '../enterprises/index.ts';
+import { findAccessibleProject } from '../files/index.ts';
+import { findProjectScope } from './access.ts';
 import { AddEnterpriseProject } from './calls/AddEnterpriseProject.ts';
 import { AddProjectMember } from './calls/AddProjectMember.ts';
 import { CancelProjectManager } from './calls/CancelProjectManager.ts';
@@ -22,15 +23,15 @@ import { SaveCustomer } from './calls/SaveCustomer.ts';
 import { SetProjectManager } from './calls/SetProjectManager.ts';
 import { UpdateEnterpriseProject } from './calls/UpdateEnterpriseProject.ts';
 import { seedProjects } from './demo/seed.ts';
-import { followAccounts, followDeletion } from './listeners.ts';
-import { findProject } from './reach.ts';
-import { countProjectsByCompany, countProjectsOf } from './store.ts';
+import { registerAccountListeners, registerProjectDeletionListener } from './listeners.ts';
+import { countProjectsByCompany, countProjectsOfCompany } from './store.ts';
 
-export { projectAudience } from './audience.ts';
+export { findProjectScope, requireManagedProject } from './access.ts';
+export { loadProjectAudience } from './audience.ts';
 export { DEMO_PROJECTS } from './demo/names.ts';
-export { tellEdited, tellEditedBy } from './edited.ts';
+export { publishEdited, publishEditedOnEvents } from './editNotices.ts';
 export {
-  type MembersConcerned,
+  type AffectedMembers,
   projectCreated,
   projectDeleted,
   projectManagersCancelled,
@@ -39,12 +40,11 @@ export {
   projectMembersRemoved,
   projectUpdated,
 } from './events.ts';
-export { type AlarmSource, homeAlarmSources, projectCounts } from './homeSlots.ts';
-export { membersAmong, projectIdsOfMember } from './memberStore.ts';
-export { projectNames } from './nameStore.ts';
-export { findProject, holdManaged } from './reach.ts';
-export { listed } from './rules.ts';
-export { keepProject, lockProject, type Project, projectById, projectNamed } from './store.ts';
+export { type HomeAlarmSource, homeAlarmSources, projectCounts } from './homeSlots.ts';
+export { loadMembersAmong, loadProjectIdsOfMember } from './memberStore.ts';
+export { loadProjectNames } from './nameStore.ts';
+export { formatPeople } from './rules.ts';
+export { lockProject, lockProjectForReference, type Project, projectById, projectByName } from './store.ts';
 
 export const projects: Domain = {
   name: 'projects',
@@ -70,9 +70,9 @@ export const projects: Domain = {
   }),
   seed: seedProjects,
   register(platform) {
-    followAccounts(platform);
-    followDeletion(platform);
-    projectReach.fill(findProject);
-    projectsOf.fill({ count: countProjectsOf, counts: countProjectsByCompany });
+    registerAccountListeners(platform);
+    registerProjectDeletionListener(platform);
+    findAccessibleProject.fill(findProjectScope);
+    projectCounter.fill({ count: countProjectsOfCompany, countByCompany: countProjectsByCompany });
   },
 };

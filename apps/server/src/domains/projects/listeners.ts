@@ -2,29 +2,29 @@ import type { Db } from '../../platform/db/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberDeleted, memberUpdated } from '../enterprises/index.ts';
-import { dropProjectFiles } from '../files/index.ts';
+import { deleteFilesOfProject } from '../files/index.ts';
 import { accountUpdated } from '../identity/index.ts';
 import { projectDeleted } from './events.ts';
-import { leaveEveryProject, manageNoProject } from './memberStore.ts';
+import { removeFromEveryProject, removeManagerRoles } from './memberStore.ts';
 
 /**
  * Memberships follow what happens to accounts. Reach does not wait for it: a deleted account has no session, and the guard gives a trial user
  * no manager's rights; what follows here are the counts and roles that lists show.
  */
-export function followAccounts({ events }: Platform): void {
+export function registerAccountListeners({ events }: Platform): void {
   events.on(memberDeleted, async ({ entityId }, db) => {
-    if (entityId) await leaveEveryProject(db, entityId);
+    if (entityId) await removeFromEveryProject(db, entityId);
   });
-  const followType = async ({ entityId, after }: DomainEvent, db: Db): Promise<void> => {
-    if (entityId && after?.memberType === 3) await manageNoProject(db, entityId);
+  const onTypeChanged = async ({ entityId, after }: DomainEvent, db: Db): Promise<void> => {
+    if (entityId && after?.memberType === 3) await removeManagerRoles(db, entityId);
   };
-  events.on(memberUpdated, followType);
-  events.on(accountUpdated, followType);
+  events.on(memberUpdated, onTypeChanged);
+  events.on(accountUpdated, onTypeChanged);
 }
 
 /** The files of a deleted project go with it, and the storage of its enterprise is given back. */
-export function followDeletion(platform: Platform): void {
+export function registerProjectDeletionListener(platform: Platform): void {
   platform.events.on(projectDeleted, async ({ projectId }, db) => {
-    if (projectId) await dropProjectFiles(platform, db, projectId);
+    if (projectId) await deleteFilesOfProject(platform, db, projectId);
   });
 }

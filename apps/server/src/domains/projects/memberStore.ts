@@ -3,20 +3,20 @@ import type { Db } from '../../platform/db/index.ts';
 import { projectMember } from './tables.ts';
 
 /** The memberships of a project as a subquery with user_id, manager and joined_at, for the lists that identity makes of accounts. */
-export const membershipsIn = (db: Db, projectId: string): SQLWrapper =>
+export const membershipsQuery = (db: Db, projectId: string): SQLWrapper =>
   db
     .select({ userId: projectMember.userId, manager: projectMember.manager, joinedAt: projectMember.joinedAt })
     .from(projectMember)
     .where(and(eq(projectMember.projectId, projectId), isNull(projectMember.removedAt)));
 
 /** The same, of the project's managers alone. */
-export const managershipsIn = (db: Db, projectId: string): SQLWrapper =>
+export const managersQuery = (db: Db, projectId: string): SQLWrapper =>
   db
     .select({ userId: projectMember.userId, manager: projectMember.manager, joinedAt: projectMember.joinedAt })
     .from(projectMember)
     .where(and(eq(projectMember.projectId, projectId), isNull(projectMember.removedAt), projectMember.manager));
 
-const chosen = (projectId: string, userIds: readonly string[]) =>
+const ofUsers = (projectId: string, userIds: readonly string[]) =>
   and(
     eq(projectMember.projectId, projectId),
     inArray(projectMember.userId, [...userIds]),
@@ -24,7 +24,7 @@ const chosen = (projectId: string, userIds: readonly string[]) =>
   );
 
 /** Those of the users who are in the project, with their role. */
-export async function membersAmong(
+export async function loadMembersAmong(
   db: Db,
   projectId: string,
   userIds: readonly string[],
@@ -32,12 +32,12 @@ export async function membersAmong(
   return db
     .select({ userId: projectMember.userId, manager: projectMember.manager })
     .from(projectMember)
-    .where(chosen(projectId, userIds))
+    .where(ofUsers(projectId, userIds))
     .orderBy(asc(projectMember.userId));
 }
 
 /** The ids of all who are in the project. */
-export async function memberIdsOf(db: Db, projectId: string): Promise<string[]> {
+export async function loadMemberIds(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: projectMember.userId })
     .from(projectMember)
@@ -46,7 +46,7 @@ export async function memberIdsOf(db: Db, projectId: string): Promise<string[]> 
 }
 
 /** Lets users join, also those who were removed before; answers who was not in the project until now. */
-export async function joinProject(
+export async function addProjectMembers(
   db: Db,
   projectId: string,
   members: readonly { readonly userId: string; readonly manager?: boolean; readonly joinedAt?: Date }[],
@@ -64,21 +64,21 @@ export async function joinProject(
 }
 
 /** Takes users out; a manager's role ends with it and does not come back by re-adding. */
-export async function leaveProject(db: Db, projectId: string, userIds: readonly string[]): Promise<void> {
-  await db.update(projectMember).set({ removedAt: sql`now()`, manager: false }).where(chosen(projectId, userIds));
+export async function removeProjectMembers(db: Db, projectId: string, userIds: readonly string[]): Promise<void> {
+  await db.update(projectMember).set({ removedAt: sql`now()`, manager: false }).where(ofUsers(projectId, userIds));
 }
 
-export async function markManagers(
+export async function setManagers(
   db: Db,
   projectId: string,
   userIds: readonly string[],
   manager: boolean,
 ): Promise<void> {
-  await db.update(projectMember).set({ manager }).where(chosen(projectId, userIds));
+  await db.update(projectMember).set({ manager }).where(ofUsers(projectId, userIds));
 }
 
 /** A deleted account takes part in nothing any more. */
-export async function leaveEveryProject(db: Db, userId: string): Promise<void> {
+export async function removeFromEveryProject(db: Db, userId: string): Promise<void> {
   await db
     .update(projectMember)
     .set({ removedAt: sql`now()`, manager: false })
@@ -86,7 +86,7 @@ export async function leaveEveryProject(db: Db, userId: string): Promise<void> {
 }
 
 /** Somebody who became a trial user manages no project any more. */
-export async function manageNoProject(db: Db, userId: string): Promise<void> {
+export async function removeManagerRoles(db: Db, userId: string): Promise<void> {
   await db
     .update(projectMember)
     .set({ manager: false })
@@ -94,7 +94,7 @@ export async function manageNoProject(db: Db, userId: string): Promise<void> {
 }
 
 /** The ids of the projects that a user takes part in. */
-export async function projectIdsOfMember(db: Db, userId: string): Promise<string[]> {
+export async function loadProjectIdsOfMember(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ projectId: projectMember.projectId })
     .from(projectMember)

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import type { World } from '../../testing/world.ts';
 import { insertAccount } from '../identity/index.ts';
-import type { MembersConcerned } from './events.ts';
+import type { AffectedMembers } from './events.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -15,11 +15,11 @@ let engineer: Client;
 let member: Client;
 let people: World['people'];
 let projectId: string;
-const heard: DomainEvent<MembersConcerned>[] = [];
+const receivedEvents: DomainEvent<AffectedMembers>[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  app.platform.events.onAny(async (event) => void heard.push(event as DomainEvent<MembersConcerned>));
+  app.platform.events.onAny(async (event) => void receivedEvents.push(event as DomainEvent<AffectedMembers>));
   people = app.world.people;
   projectId = app.world.east.tower;
   admin = app.as(people.admin);
@@ -34,7 +34,7 @@ const roles = async () => new Map((await list(admin)).list.map((row) => [row.mas
 const about = (...who: { readonly id: string }[]) => ({ projectId, memberIds: who.map(({ id }) => id) });
 const lastEvent = (name: string) =>
   vi.waitFor(() => {
-    const found = heard.filter((event) => event.name === name).at(-1);
+    const found = receivedEvents.filter((event) => event.name === name).at(-1);
     expect(found).toBeDefined();
     return found;
   }, PATIENCE_MS);
@@ -136,10 +136,10 @@ describe('changing who takes part', () => {
     const { list: rows, count } = await list(admin);
     expect(count).toBe(11);
     expect(rows.find(({ masterName }) => masterName === '李工')?.isProjectManager).toBe(true);
-    const told = await lastEvent('project.membersAdded');
-    expect(told?.payload.userIds).toHaveLength(6);
-    expect(told?.payload.userIds).not.toContain(people.engineer.id);
-    expect(told?.values?.members).toMatch(/等 6 人$/);
+    const event = await lastEvent('project.membersAdded');
+    expect(event?.payload.userIds).toHaveLength(6);
+    expect(event?.payload.userIds).not.toContain(people.engineer.id);
+    expect(event?.values?.members).toMatch(/等 6 人$/);
     await admin.must(projectCalls.DeleteProjectMember, about(people.admin, ...extra));
     expect((await list(admin)).count).toBe(5);
   });
@@ -239,7 +239,9 @@ describe('changing who takes part', () => {
 
   it('RU-PERM-07 two managers who add the same person at once add them once', async () => {
     const ofIdle = () =>
-      heard.filter(({ name, payload }) => name === 'project.membersAdded' && payload.userIds.includes(people.idle.id));
+      receivedEvents.filter(
+        ({ name, payload }) => name === 'project.membersAdded' && payload.userIds.includes(people.idle.id),
+      );
     const before = ofIdle().length;
     const answers = await Promise.all([
       engineer.send(projectCalls.AddProjectMember, about(people.idle)),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { project } from './tables.ts';
 
 /** Names by id, of deleted projects too: what happened in them still tells of them. */
-export async function projectNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function loadProjectNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: project.id, name: project.projectName })

@@ -17,11 +17,11 @@ let engineer: Client;
 let member: Client;
 let guest: Client;
 let westAdmin: Client;
-const heard: DomainEvent[] = [];
+const receivedEvents: DomainEvent[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  app.platform.events.onAny(async (event) => void heard.push(event));
+  app.platform.events.onAny(async (event) => void receivedEvents.push(event));
   const { people } = app.world;
   platform = app.as(people.platform);
   admin = app.as(people.admin);
@@ -38,7 +38,7 @@ const names = async (who: Client, input = {}) =>
   (await who.must(projectCalls.GetEnterpriseProjectList, input)).data.list.map(({ projectName }) => projectName);
 const event = (name: string, entityId: string) =>
   vi.waitFor(() => {
-    const found = heard.find((one) => one.name === name && one.entityId === entityId);
+    const found = receivedEvents.find((one) => one.name === name && one.entityId === entityId);
     expect(found).toBeDefined();
     return found;
   }, PATIENCE_MS);
@@ -304,7 +304,9 @@ describe('changing and deleting a project', () => {
     expect([now.address, now.endDate]).toEqual([undefined, undefined]);
     await vi.waitFor(
       () =>
-        expect(heard.filter((one) => one.name === 'project.updated' && one.entityId === id).at(-1)).toMatchObject({
+        expect(
+          receivedEvents.filter((one) => one.name === 'project.updated' && one.entityId === id).at(-1),
+        ).toMatchObject({
           before: { projectName: '改造前', address: '江城市', endDate: '2026-12-31' },
           after: { projectName: '改造后', address: null, endDate: null },
         }),

@@ -2,7 +2,7 @@ import type { ProjectInfo, ProjectRow } from '@twinscape/contract/projects';
 import type { Project } from './store.ts';
 
 /** What every description of a project says; SQL's nulls become absent fields. */
-export const describe = (project: Project) => ({
+export const toProjectDescription = (project: Project) => ({
   id: project.id,
   projectName: project.projectName,
   companyId: project.companyId,
@@ -14,15 +14,15 @@ export const describe = (project: Project) => ({
   createTime: project.createdAt,
 });
 
-export const projectRowOf = (found: {
+export const toProjectRow = (found: {
   readonly project: Project;
   readonly memberCount: number;
   readonly isProjectManager: boolean;
 }): ProjectRow => ({
-  ...describe(found.project),
+  ...toProjectDescription(found.project),
   updateTime: found.project.updatedAt,
   memberCount: found.memberCount,
   isProjectManager: found.isProjectManager,
 });
 
-export const projectInfoOf = ({ id, projectName }: Project): ProjectInfo => ({ id, projectName });
+export const toProjectInfo = ({ id, projectName }: Project): ProjectInfo => ({ id, projectName });

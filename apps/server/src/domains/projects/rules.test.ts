@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listed, newestPage, refuseBeyondQuota, refuseReversedDates, sentFields } from './rules.ts';
+import { formatPeople, mergeNewestPage, refuseBeyondQuota, refuseReversedDates, toProjectChanges } from './rules.ts';
 
 describe('rules of projects', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('rules of projects', () => {
     ['an empty field clears', { projectName: '塔楼', address: undefined }, { projectName: '塔楼', address: null }],
     ['other fields are none of ours', { projectName: '塔楼', id: 'x' }, { projectName: '塔楼' }],
   ])('of a change, %s', (_title, input, fields) => {
-    expect(sentFields(input)).toEqual(fields);
+    expect(toProjectChanges(input)).toEqual(fields);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('rules of projects', () => {
     [['李工', '王敏'], '“李工”、“王敏”', '“李工”, “王敏”'],
     [['李工', '王敏', '赵闲', '陈总', '周宁'], '“李工”、“王敏”、“赵闲”等 5 人', '“李工”, “王敏”, “赵闲” and 2 more'],
   ])('lists %j in a sentence', (names, members, membersEn) => {
-    expect(listed(names)).toEqual({ members, membersEn });
+    expect(formatPeople(names)).toEqual({ members, membersEn });
   });
 
   it('G-HOME-01 merges the newest alarms of all sources into one page', () => {
@@ -49,11 +49,11 @@ describe('rules of projects', () => {
       { list: [alarm('e', 5), alarm('c', 3)], count: 7 },
       { list: [alarm('d', 4), alarm('b', 2)], count: 2 },
     ];
-    expect(newestPage(sources, { pageIndex: 1, pageSize: 2 }).data).toEqual({
+    expect(mergeNewestPage(sources, { pageIndex: 1, pageSize: 2 }).data).toEqual({
       list: [alarm('e', 5), alarm('d', 4)],
       count: 9,
     });
-    expect(newestPage(sources, { pageIndex: 2, pageSize: 2 }).data.list.map(({ id }) => id)).toEqual(['c', 'b']);
-    expect(newestPage([], { pageIndex: 1, pageSize: 50 }).data).toEqual({ list: [], count: 0 });
+    expect(mergeNewestPage(sources, { pageIndex: 2, pageSize: 2 }).data.list.map(({ id }) => id)).toEqual(['c', 'b']);
+    expect(mergeNewestPage([], { pageIndex: 1, pageSize: 50 }).data).toEqual({ list: [], count: 0 });
   });
 });

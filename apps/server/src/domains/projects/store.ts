@@ -12,7 +12,7 @@ export type NewProject = Pick<
 export const PROJECT_NAME_TAKEN = 'project_name_unique';
 
 /** The project with the caller's membership, if any. */
-export async function projectWithMembership(
+export async function findProjectWithMembership(
   db: Db,
   projectId: string,
   userId: string,
@@ -36,7 +36,7 @@ export async function projectById(db: Db, id: string): Promise<Project | undefin
   return row;
 }
 
-export async function projectNamed(db: Db, companyId: string, projectName: string): Promise<Project | undefined> {
+export async function projectByName(db: Db, companyId: string, projectName: string): Promise<Project | undefined> {
   const [row] = await db
     .select()
     .from(project)
@@ -55,7 +55,7 @@ export async function lockProject(db: Db, id: string): Promise<Project | undefin
 }
 
 /** Nobody deletes the project until the transaction ends; several may see to that at once. False when it is gone. */
-export async function keepProject(tx: Db, id: string): Promise<boolean> {
+export async function lockProjectForReference(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: project.id })
     .from(project)
@@ -85,7 +85,7 @@ export async function markProjectDeleted(db: Db, id: string): Promise<void> {
   await db.update(project).set({ deletedAt: sql`now()` }).where(eq(project.id, id));
 }
 
-export async function countProjectsOf(db: Db, companyId: string): Promise<number> {
+export async function countProjectsOfCompany(db: Db, companyId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(project)
@@ -121,22 +121,22 @@ export type ProjectQuery = {
   readonly pageSize: number;
 };
 
-const membersOf = sql`select from ${projectMember} where ${projectMember.projectId} = ${project.id} and ${projectMember.removedAt} is null`;
-const memberCount = sql<number>`(select count(*)::int from ${projectMember}
+const membersSql = sql`select from ${projectMember} where ${projectMember.projectId} = ${project.id} and ${projectMember.removedAt} is null`;
+const memberCountSql = sql<number>`(select count(*)::int from ${projectMember}
   where ${projectMember.projectId} = ${project.id} and ${projectMember.removedAt} is null)`;
 
-const isMember = (userId: string) => sql<boolean>`exists (${membersOf} and ${projectMember.userId} = ${userId})`;
-const isManager = (userId: string) =>
-  sql<boolean>`exists (${membersOf} and ${projectMember.userId} = ${userId} and ${projectMember.manager})`;
+const isMemberSql = (userId: string) => sql<boolean>`exists (${membersSql} and ${projectMember.userId} = ${userId})`;
+const isManagerSql = (userId: string) =>
+  sql<boolean>`exists (${membersSql} and ${projectMember.userId} = ${userId} and ${projectMember.manager})`;
 
 /** Newest first unless an order is asked for. */
-function orderOf({ orderBy, orderByType }: ProjectQuery): SQL[] {
+function toOrderBy({ orderBy, orderByType }: ProjectQuery): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(project.createdAt), desc(project.id)];
   const column = {
     projectName: byName(project.projectName),
     createTime: sql`${project.createdAt}`,
     updateTime: sql`${project.updatedAt}`,
-    memberCount,
+    memberCount: memberCountSql,
   }[orderBy];
   const direction = orderByType === 0 ? asc : desc;
   return [direction(column), direction(project.id)];
@@ -146,14 +146,14 @@ export async function listProjects(db: Db, query: ProjectQuery) {
   const where = and(
     isNull(project.deletedAt),
     query.companyId === undefined ? undefined : eq(project.companyId, query.companyId),
-    query.memberId === undefined ? undefined : isMember(query.memberId),
+    query.memberId === undefined ? undefined : isMemberSql(query.memberId),
     contains(project.search, [project.projectName, project.address], query.key),
   );
   const rows = await db
-    .select({ project, memberCount, isProjectManager: isManager(query.viewerId) })
+    .select({ project, memberCount: memberCountSql, isProjectManager: isManagerSql(query.viewerId) })
     .from(project)
     .where(where)
-    .orderBy(...orderOf(query))
+    .orderBy(...toOrderBy(query))
     .limit(query.pageSize)
     .offset((query.pageIndex - 1) * query.pageSize);
   const [all] = await db.select({ count: count() }).from(project).where(where);

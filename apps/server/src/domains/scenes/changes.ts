@@ -4,7 +4,7 @@ import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
 import { pushTo } from '../../platform/live/index.ts';
 import { isFilePath } from '../files/index.ts';
-import { keepProject, lockProject, projectAudience } from '../projects/index.ts';
+import { loadProjectAudience, lockProject, lockProjectForReference } from '../projects/index.ts';
 import { rowsOf } from './present.ts';
 import { type ListedScene, SCENE_NAME_TAKEN, sceneInProject } from './store.ts';
 
@@ -24,10 +24,10 @@ export async function changeScenes<T>(
 ): Promise<T> {
   try {
     return await platform.database.db.transaction(async (tx) => {
-      const keep = alone ? lockProject : keepProject;
+      const keep = alone ? lockProject : lockProjectForReference;
       if (!(await keep(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
       const changed = await change(tx);
-      await pushTo(tx, await projectAudience(tx, project.projectId), { kind: SCENES_PUSH, id: project.projectId });
+      await pushTo(tx, await loadProjectAudience(tx, project.projectId), { kind: SCENES_PUSH, id: project.projectId });
       return changed;
     });
   } catch (error) {

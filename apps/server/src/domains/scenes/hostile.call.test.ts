@@ -237,7 +237,7 @@ describe('C-LBL-02 C-LBL-03 what would not fit into memory', () => {
         config: { labels: many.map((assetid) => ({ assetid })) },
       }),
     });
-    const held = await sceneSubject.heldBy(app.platform.database.db, projectId, sceneId);
+    const held = await sceneSubject.loadContents(app.platform.database.db, projectId, sceneId);
     expect([held.asset?.length, held.device]).toEqual([ASSETS_AT_ONCE, [device]]);
   }, 120_000);
 
@@ -289,7 +289,7 @@ describe('C-SCN-10 C-SCN-11 what the data of a scene name', () => {
     const { sceneId } = await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '实体' });
     const text = (assetid: string) => JSON.stringify({ id: '', name: '', config: { labels: [{ assetid }] } });
     const events = { projectId, sceneId, sceneEventDataJson: text(ofEvents) };
-    const assets = async () => (await sceneSubject.heldBy(app.platform.database.db, projectId, sceneId)).asset;
+    const assets = async () => (await sceneSubject.loadContents(app.platform.database.db, projectId, sceneId)).asset;
     await engineer.must(sceneCalls.UpdateSceneJsonData, events);
     await engineer.must(sceneCalls.UpdateSceneEntityJsonData, {
       projectId,

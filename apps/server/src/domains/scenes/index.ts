@@ -2,8 +2,8 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
 import { demoTopology, sceneLocks } from '../assets/index.ts';
-import { projectCounts, projectDeleted, tellEditedBy } from '../projects/index.ts';
-import { shareSubjects } from '../shares/index.ts';
+import { projectCounts, projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
+import { shareableKinds } from '../shares/index.ts';
 import { AddScene } from './calls/AddScene.ts';
 import { CancelSceneDefault } from './calls/CancelSceneDefault.ts';
 import { CancelShare } from './calls/CancelShare.ts';
@@ -57,8 +57,8 @@ export const scenes: Domain = {
     GetSceneShareData,
   }),
   register(platform) {
-    tellEditedBy(platform, [sceneSaved, sceneUpdated, sceneDeleted]);
-    shareSubjects.add(SCENE_SHARE, sceneSubject);
+    publishEditedOnEvents(platform, [sceneSaved, sceneUpdated, sceneDeleted]);
+    shareableKinds.add(SCENE_SHARE, sceneSubject);
     demoTopology.add('scenes', makeDemoScenes);
     sceneLocks.add('scenes', async (tx, projectId, ids) => {
       for (const id of ids) await openScene(tx, projectId, id, 'update');

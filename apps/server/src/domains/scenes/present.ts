@@ -1,6 +1,6 @@
 import type { SceneDetail, SceneRow } from '@twinscape/contract/scenes';
 import type { Db } from '../../platform/db/index.ts';
-import { sharedAmong } from '../shares/index.ts';
+import { findSharedTargets } from '../shares/index.ts';
 import { writtenData } from './data.ts';
 import { dataOf, type ListedScene } from './store.ts';
 
@@ -8,7 +8,7 @@ import { dataOf, type ListedScene } from './store.ts';
 export const SCENE_SHARE = 'scene';
 
 export async function rowsOf(db: Db, scenes: readonly ListedScene[]): Promise<SceneRow[]> {
-  const shared = await sharedAmong(
+  const shared = await findSharedTargets(
     db,
     SCENE_SHARE,
     scenes.map(({ id }) => id),

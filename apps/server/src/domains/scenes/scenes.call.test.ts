@@ -253,7 +253,7 @@ describe('sharing a scene', () => {
     const labels = [{ assetid: asset.id }, { assetid: foreign.id.toUpperCase() }];
     await save(sceneId, { id: '', name: '', config: { labels } });
     const { sceneSubject } = await import('./sharing.ts');
-    expect(await sceneSubject.heldBy(app.platform.database.db, projectId, sceneId)).toEqual({
+    expect(await sceneSubject.loadContents(app.platform.database.db, projectId, sceneId)).toEqual({
       scene: [sceneId],
       model: [],
       version: [],

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/index.ts';
 import { loadAssetNames, loadDeviceLinks } from '../assets/index.ts';
 import { loadNamesInProject } from '../devices/index.ts';
-import { showableFiles } from '../files/index.ts';
+import { filterShowableFiles } from '../files/index.ts';
 import { labelTexts } from '../labels/index.ts';
 import { modelsInProject, versionIdsOf } from '../models/index.ts';
 import { projectById } from '../projects/index.ts';
-import type { ShareSubject } from '../shares/index.ts';
+import type { ShareableKind } from '../shares/index.ts';
 import { referencesOf } from './references.ts';
 import { referencesIn, sceneInProject } from './store.ts';
 import { elementsOfTypes } from './typeAssets.ts';
@@ -14,11 +14,11 @@ import { elementsOfTypes } from './typeAssets.ts';
  * What the link of a scene lets read: the scene, and of its project the models, assets, devices and files that its data and the labels of its assets name, with the devices of those
  * assets, whose values the labels show, and those of the assets that are coloured because of their type.
  */
-export const sceneSubject: ShareSubject = {
+export const sceneSubject: ShareableKind = {
   noun: { cn: '场景', en: 'scene' },
   link: (projectId, sceneId) => `/sceneDetail?project=${projectId}&scene=${sceneId}`,
-  nameOf: async (db, projectId, id) => (await sceneInProject(db, projectId, id))?.sceneName,
-  async heldBy(db, projectId, id) {
+  loadName: async (db, projectId, id) => (await sceneInProject(db, projectId, id))?.sceneName,
+  async loadContents(db, projectId, id) {
     const named = await referencesIn(db, id);
     const [model, assets] = await Promise.all([
       modelsInProject(db, projectId, named.get('model') ?? []),
@@ -59,5 +59,5 @@ async function namedInLabels(db: Db, projectId: string, assetIds: readonly strin
 
 async function filesIn(db: Db, projectId: string, ids: readonly string[]): Promise<string[]> {
   const project = ids.length > 0 ? await projectById(db, projectId) : undefined;
-  return project ? showableFiles(db, { projectId, companyId: project.companyId }, [...new Set(ids)]) : [];
+  return project ? filterShowableFiles(db, { projectId, companyId: project.companyId }, [...new Set(ids)]) : [];
 }

@@ -1,4 +1,4 @@
-import { coreRefusals, decode, fill, type Language, Refusal, refusalOf } from '@twinscape/contract';
+import { coreRefusals, decodeFromWire, fill, findRefusalByMessage, type Language, Refusal } from '@twinscape/contract';
 import { z } from 'zod';
 
 const sentences = { cn: z.locales.zhCN().localeError, en: z.locales.en().localeError };
@@ -13,11 +13,11 @@ export function readGiven<Schema extends z.ZodObject>(
   given: unknown,
   language: Language,
 ): z.output<Schema> {
-  const sent = decode(schema, given) as object;
+  const sent = decodeFromWire(schema, given) as object;
   const parsed = schema.safeParse({ ...standing, ...sent }, { error: sentences[language] as z.core.$ZodErrorMap });
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => {
-    const text = refusalOf(issue.message);
+    const text = findRefusalByMessage(issue.message);
     return { field: issue.path.map(String).join('.'), text, message: text ? fill(text[language]) : issue.message };
   });
   const shown = fields.map(({ field, message }) => ({ field, message }));

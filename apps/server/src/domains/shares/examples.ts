@@ -2,8 +2,8 @@ import type { shareCalls } from '@twinscape/contract/shares';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
-import { shareThing } from './sharing.ts';
-import { shareOfTarget } from './store.ts';
+import { saveShare } from './sharing.ts';
+import { shareByTarget } from './store.ts';
 
 /** A link of the tower that nobody else needs. What it shares is not there: it can be listed and cancelled all the same. */
 async function someShare({ platform, world }: TestApp): Promise<string> {
@@ -11,8 +11,8 @@ async function someShare({ platform, world }: TestApp): Promise<string> {
   const { id: companyId, tower: projectId } = world.east;
   const terms = { way: 1, period: 3, code: undefined } as const;
   const thing = { kind: 'scene', targetId, name: '分享的场景' };
-  await shareThing(platform.database.db, { projectId, companyId }, thing, terms, world.people.engineer.id);
-  const row = await shareOfTarget(platform.database.db, 'scene', targetId);
+  await saveShare(platform.database.db, { projectId, companyId }, thing, terms, world.people.engineer.id);
+  const row = await shareByTarget(platform.database.db, 'scene', targetId);
   if (!row) throw new Error('the share was not made');
   return row.id;
 }

@@ -6,6 +6,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { enterpriseUpdated } from '../enterprises/index.ts';
 import { accessLossHandlers } from '../identity/index.ts';
 import { projectDeleted } from '../projects/index.ts';
+import { endOrTransferShares } from './accessLoss.ts';
 import { CancelEnterpriseShares } from './calls/CancelEnterpriseShares.ts';
 import { CancelProjectShares } from './calls/CancelProjectShares.ts';
 import { GetEnterpriseMemberShareCount } from './calls/GetEnterpriseMemberShareCount.ts';
@@ -13,17 +14,16 @@ import { GetEnterpriseShareList } from './calls/GetEnterpriseShareList.ts';
 import { GetProjectMemberShareCount } from './calls/GetProjectMemberShareCount.ts';
 import { GetProjectShareList } from './calls/GetProjectShareList.ts';
 import { GetSharedSubject } from './calls/GetSharedSubject.ts';
-import { settleShares } from './leaving.ts';
-import { publishEndOfCompany } from './listStore.ts';
-import { deleteSharesOfProject, forgetOldGuesses } from './store.ts';
+import { publishSharesOfCompanyChanged } from './listStore.ts';
+import { deleteOldGuesses, deleteSharesOfProject } from './store.ts';
 
-export { openShare } from './opening.ts';
-export { type ShareTerms, shareOf, shareThing } from './sharing.ts';
-export { type ShareSubject, shareSubjects } from './slots.ts';
-export { deleteShares, renameShare, sharedAmong } from './store.ts';
+export { openShare } from './openShare.ts';
+export { loadShareForOwner, type ShareTerms, saveShare } from './sharing.ts';
+export { type ShareableKind, shareableKinds } from './slots.ts';
+export { deleteShares, findSharedTargets, renameShareTarget } from './store.ts';
 
-const forgetJob = defineJob({ name: 'shares.forget', payload: z.object({}), maxAttempts: 3 });
-const KEPT_MS = 30 * 86_400_000;
+const retentionJob = defineJob({ name: 'shares.forget', payload: z.object({}), maxAttempts: 3 });
+const GUESS_RETENTION_MS = 30 * 86_400_000;
 
 /** Links by which people without an account read one thing: one service for everything that can be shared. */
 export const shares: Domain = {
@@ -38,17 +38,17 @@ export const shares: Domain = {
     GetEnterpriseMemberShareCount,
   }),
   register(platform) {
-    accessLossHandlers.add('shares', settleShares);
+    accessLossHandlers.add('shares', endOrTransferShares);
     // An enterprise whose last day was moved into the past: its links end with it, live values too.
     platform.events.on(enterpriseUpdated, async ({ entityId, after }, tx) => {
-      if (entityId && after && 'expirationDate' in after) await publishEndOfCompany(tx, entityId);
+      if (entityId && after && 'expirationDate' in after) await publishSharesOfCompanyChanged(tx, entityId);
     });
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await deleteSharesOfProject(tx, projectId);
     });
     // Half past three in the morning in China.
-    platform.jobs.handleDaily(forgetJob, { hour: 19, minute: 30 }, () =>
-      forgetOldGuesses(platform.database.db, new Date(Date.now() - KEPT_MS)),
+    platform.jobs.handleDaily(retentionJob, { hour: 19, minute: 30 }, () =>
+      deleteOldGuesses(platform.database.db, new Date(Date.now() - GUESS_RETENTION_MS)),
     );
   },
 };

@@ -1,22 +1,22 @@
 import type { ShareRow } from '@twinscape/contract/shares';
 import type { Db } from '../../platform/db/index.ts';
-import { peopleById } from '../identity/index.ts';
-import { projectNames } from '../projects/index.ts';
+import { loadPeople } from '../identity/index.ts';
+import { loadProjectNames } from '../projects/index.ts';
 import { type ListedShare, listShares, type ShareQuery, type ShareScope } from './listStore.ts';
 
 /** A page of the share links of a project or an enterprise, with the names of people and projects. */
-export async function pageOfShares(
+export async function loadSharePage(
   db: Db,
   scope: ShareScope,
   query: ShareQuery,
 ): Promise<{ data: { list: ShareRow[]; count: number } }> {
   const { rows, count } = await listShares(db, scope, query);
   const [people, projects] = await Promise.all([
-    peopleById(
+    loadPeople(
       db,
       rows.map(({ createdById }) => createdById),
     ),
-    projectNames(db, [...new Set(rows.map(({ projectId }) => projectId))]),
+    loadProjectNames(db, [...new Set(rows.map(({ projectId }) => projectId))]),
   ]);
   const list = rows.map((row) => ({
     ...toJson(row),

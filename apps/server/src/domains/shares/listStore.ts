@@ -1,7 +1,7 @@
 import type { ShareState } from '@twinscape/contract/shares';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { byName, contains, type Db, idArray } from '../../platform/db/index.ts';
-import { publishShareEnd, removeShares, type ShareRow } from './store.ts';
+import { deleteSharesWhere, publishSharesChanged, type StoredShare } from './store.ts';
 import { share } from './tables.ts';
 
 /** Whose shares a call is about. */
@@ -18,7 +18,7 @@ export type ShareQuery = {
   readonly pageSize: number;
 };
 
-const within = ({ projectId, companyId }: ShareScope): SQL | undefined =>
+const inScope = ({ projectId, companyId }: ShareScope): SQL | undefined =>
   and(
     projectId === undefined ? undefined : eq(share.projectId, projectId),
     companyId === undefined ? undefined : eq(share.companyId, companyId),
@@ -27,7 +27,7 @@ const within = ({ projectId, companyId }: ShareScope): SQL | undefined =>
 const isEnded = sql<boolean>`(${share.endsAt} is not null and ${share.endsAt} <= now())`;
 
 /** The newest first, unless an order is asked for. A link without an end ends last; one that nobody opened was opened before all others. */
-function orderFor({ orderBy, orderByType }: ShareQuery): SQL[] {
+function toOrderBy({ orderBy, orderByType }: ShareQuery): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(share.createdAt), desc(share.id)];
   const column = {
     targetName: byName(share.targetName),
@@ -39,7 +39,7 @@ function orderFor({ orderBy, orderByType }: ShareQuery): SQL[] {
   return [direction(column), direction(share.id)];
 }
 
-export type ListedShare = ShareRow & { readonly isEnded: boolean };
+export type ListedShare = StoredShare & { readonly isEnded: boolean };
 
 export async function listShares(
   db: Db,
@@ -47,7 +47,7 @@ export async function listShares(
   query: ShareQuery,
 ): Promise<{ rows: ListedShare[]; count: number }> {
   const where = and(
-    within(scope),
+    inScope(scope),
     contains(share.search, [share.targetName], query.key),
     query.state === undefined ? undefined : query.state === 'ended' ? isEnded : sql`not ${isEnded}`,
     query.hasCode === undefined ? undefined : sql`(${share.codeSealed} is not null) = ${query.hasCode}`,
@@ -57,7 +57,7 @@ export async function listShares(
     .select({ share, isEnded })
     .from(share)
     .where(where)
-    .orderBy(...orderFor(query))
+    .orderBy(...toOrderBy(query))
     .limit(query.pageSize)
     .offset((query.pageIndex - 1) * query.pageSize);
   const [all] = await db.select({ count: count() }).from(share).where(where);
@@ -65,48 +65,48 @@ export async function listShares(
 }
 
 /** Locks those of the shares that lie within the scope, in the order of their ids, so that two calls at once do not wait in a circle. */
-export const lockShares = (tx: Db, scope: ShareScope, ids: readonly string[]): Promise<ShareRow[]> =>
+export const lockShares = (tx: Db, scope: ShareScope, ids: readonly string[]): Promise<StoredShare[]> =>
   tx
     .select()
     .from(share)
-    .where(and(within(scope), sql`${share.id} = any(${idArray(ids)})`))
+    .where(and(inScope(scope), sql`${share.id} = any(${idArray(ids)})`))
     .orderBy(asc(share.id))
     .for('update');
 
-export const deleteSharesById = (tx: Db, ids: readonly string[]): Promise<ShareRow[]> =>
-  removeShares(tx, sql`${share.id} = any(${idArray(ids)})`);
+export const deleteSharesById = (tx: Db, ids: readonly string[]): Promise<StoredShare[]> =>
+  deleteSharesWhere(tx, sql`${share.id} = any(${idArray(ids)})`);
 
 /** Which people's shares: of one project, of an enterprise, or without a scope everywhere. */
-const sharedBy = (userIds: readonly string[], scope: ShareScope): SQL | undefined =>
-  and(sql`${share.createdById} = any(${idArray(userIds)})`, within(scope));
+const madeBy = (userIds: readonly string[], scope: ShareScope): SQL | undefined =>
+  and(sql`${share.createdById} = any(${idArray(userIds)})`, inScope(scope));
 
 /** How many shares of the scope these people made; those that have ended are not counted. */
-export async function countSharesBy(db: Db, userIds: readonly string[], scope: ShareScope): Promise<number> {
+export async function countSharesOfUsers(db: Db, userIds: readonly string[], scope: ShareScope): Promise<number> {
   if (userIds.length === 0) return 0;
   const [row] = await db
     .select({ count: count() })
     .from(share)
-    .where(and(sharedBy(userIds, scope), sql`not ${isEnded}`));
+    .where(and(madeBy(userIds, scope), sql`not ${isEnded}`));
   return row?.count ?? 0;
 }
 
-export const deleteSharesBy = (tx: Db, userIds: readonly string[], scope: ShareScope): Promise<ShareRow[]> =>
-  removeShares(tx, sharedBy(userIds, scope));
+export const deleteSharesOfUsers = (tx: Db, userIds: readonly string[], scope: ShareScope): Promise<StoredShare[]> =>
+  deleteSharesWhere(tx, madeBy(userIds, scope));
 
 /** Gives the shares of people to somebody else: links, codes and ends stay as they are. */
-export async function handOverShares(
+export async function transferShares(
   tx: Db,
   userIds: readonly string[],
   scope: ShareScope,
   successorId: string,
-): Promise<ShareRow[]> {
+): Promise<StoredShare[]> {
   const rows = await tx
     .update(share)
     .set({ createdById: successorId, updatedAt: sql`now()` })
-    .where(sharedBy(userIds, scope))
+    .where(madeBy(userIds, scope))
     .returning();
   // Whoever watches live values through one of them hears from now on what its new owner may see.
-  await publishShareEnd(
+  await publishSharesChanged(
     tx,
     rows.map(({ id }) => id),
   );
@@ -114,9 +114,9 @@ export async function handOverShares(
 }
 
 /** Tells everybody who watches live values through a share of the enterprise to look again. */
-export async function publishEndOfCompany(tx: Db, companyId: string): Promise<void> {
+export async function publishSharesOfCompanyChanged(tx: Db, companyId: string): Promise<void> {
   const rows = await tx.select({ id: share.id }).from(share).where(eq(share.companyId, companyId));
-  await publishShareEnd(
+  await publishSharesChanged(
     tx,
     rows.map(({ id }) => id),
   );

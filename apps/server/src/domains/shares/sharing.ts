@@ -3,12 +3,12 @@ import { SHARE_CODED, type Share, type SharePeriod, type ShareWay } from '@twins
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope } from '../../platform/http/index.ts';
 import { sealerOf } from '../settings/index.ts';
-import { endOf, newCode } from './rules.ts';
-import { insertShare, renewShare, type ShareRow, seeCode, shareOfTarget } from './store.ts';
+import { endOfPeriod, newShareCode } from './rules.ts';
+import { insertShare, markCodeSeen, type StoredShare, shareByTarget, updateShareTerms } from './store.ts';
 
 /** 192 bits, as text that an address takes as it is. */
-const newToken = (): string => randomBytes(24).toString('base64url');
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const newShareToken = (): string => randomBytes(24).toString('base64url');
+export const hashShareToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export type ShareTerms = {
   readonly way: ShareWay;
@@ -21,7 +21,7 @@ export type ShareTerms = {
  * Shares a thing, or gives its share other terms (A-60): then the token stays, and whoever has the link opens it by the new terms. The caller sees to it that the thing exists and
  * holds it. Answers the token.
  */
-export async function shareThing(
+export async function saveShare(
   tx: Db,
   project: Pick<ProjectScope, 'projectId' | 'companyId'>,
   { kind, targetId, name }: { readonly kind: string; readonly targetId: string; readonly name: string },
@@ -29,17 +29,17 @@ export async function shareThing(
   userId: string,
 ): Promise<string> {
   const sealer = await sealerOf(tx);
-  const known = await shareOfTarget(tx, kind, targetId, 'update');
-  const endsAt = endOf(period, new Date()) ?? null;
+  const existing = await shareByTarget(tx, kind, targetId, 'update');
+  const endsAt = endOfPeriod(period, new Date()) ?? null;
   const codeSealed =
-    way === SHARE_CODED ? (code ? sealer.seal(code) : (known?.codeSealed ?? sealer.seal(newCode()))) : null;
+    way === SHARE_CODED ? (code ? sealer.seal(code) : (existing?.codeSealed ?? sealer.seal(newShareCode()))) : null;
   const terms = { way, period, endsAt, codeSealed, createdById: userId, targetName: name };
-  const token = known && sealer.unseal(known.tokenSealed);
-  if (known && token !== undefined) {
-    await renewShare(tx, known.id, terms);
+  const token = existing && sealer.unseal(existing.tokenSealed);
+  if (existing && token !== undefined) {
+    await updateShareTerms(tx, existing.id, terms);
     return token;
   }
-  const made = newToken();
+  const newToken = newShareToken();
   const { projectId, companyId } = project;
   await insertShare(tx, {
     ...terms,
@@ -47,20 +47,20 @@ export async function shareThing(
     companyId,
     kind,
     targetId,
-    tokenHash: hashOf(made),
-    tokenSealed: sealer.seal(made),
+    tokenHash: hashShareToken(newToken),
+    tokenSealed: sealer.seal(newToken),
   });
-  return made;
+  return newToken;
 }
 
 /** E-Share of a thing, for those who may share it; undefined when it has none. One that has ended is told too: it can be renewed. A code that was replaced lets in from now on. */
-export async function shareOf(db: Db, kind: string, targetId: string): Promise<Share | undefined> {
-  const row = await shareOfTarget(db, kind, targetId);
-  if (row?.codeUnseen) await seeCode(db, row.id);
-  return row && (await shown(db, row));
+export async function loadShareForOwner(db: Db, kind: string, targetId: string): Promise<Share | undefined> {
+  const row = await shareByTarget(db, kind, targetId);
+  if (row?.codeUnseen) await markCodeSeen(db, row.id);
+  return row && (await toShareJson(db, row));
 }
 
-async function shown(db: Db, row: ShareRow): Promise<Share | undefined> {
+async function toShareJson(db: Db, row: StoredShare): Promise<Share | undefined> {
   const sealer = await sealerOf(db);
   const token = sealer.unseal(row.tokenSealed);
   if (token === undefined) return undefined;

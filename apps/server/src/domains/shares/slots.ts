@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/index.ts';
 import { collection } from '../../platform/slot.ts';
 
 /** A thing that can be shared, told by the domain that owns it. */
-export type ShareSubject = {
+export type ShareableKind = {
   /** What it is called; undefined when it is gone. */
-  nameOf(db: Db, projectId: string, targetId: string): Promise<string | undefined>;
+  loadName(db: Db, projectId: string, targetId: string): Promise<string | undefined>;
   /** What it consists of: what the share lets read. Things of kinds that are left out are not part of it. */
-  heldBy(
+  loadContents(
     db: Db,
     projectId: string,
     targetId: string,
@@ -18,4 +18,4 @@ export type ShareSubject = {
 };
 
 /** By kind: scene, model, question, document, panorama. */
-export const shareSubjects = collection<ShareSubject>();
+export const shareableKinds = collection<ShareableKind>();

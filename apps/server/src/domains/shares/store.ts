@@ -3,26 +3,26 @@ import type { Db } from '../../platform/db/index.ts';
 import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
 import { share, shareGuess } from './tables.ts';
 
-export type ShareRow = typeof share.$inferSelect;
+export type StoredShare = typeof share.$inferSelect;
 
-const OPENED_EVERY_MS = 60_000;
+const OPENED_INTERVAL_MS = 60_000;
 
-export async function shareByToken(db: Db, tokenHash: Buffer): Promise<ShareRow | undefined> {
+export async function shareByToken(db: Db, tokenHash: Buffer): Promise<StoredShare | undefined> {
   const [row] = await db.select().from(share).where(eq(share.tokenHash, tokenHash));
   return row;
 }
 
-export async function shareById(db: Db, id: string): Promise<ShareRow | undefined> {
+export async function shareById(db: Db, id: string): Promise<StoredShare | undefined> {
   const [row] = await db.select().from(share).where(eq(share.id, id));
   return row;
 }
 
-export async function shareOfTarget(
+export async function shareByTarget(
   db: Db,
   kind: string,
   targetId: string,
   lock?: 'update',
-): Promise<ShareRow | undefined> {
+): Promise<StoredShare | undefined> {
   const query = db
     .select()
     .from(share)
@@ -32,7 +32,7 @@ export async function shareOfTarget(
 }
 
 /** Which of these things have a share that has not ended. */
-export async function sharedAmong(db: Db, kind: string, targetIds: readonly string[]): Promise<Set<string>> {
+export async function findSharedTargets(db: Db, kind: string, targetIds: readonly string[]): Promise<Set<string>> {
   if (targetIds.length === 0) return new Set();
   const rows = await db
     .select({ targetId: share.targetId })
@@ -48,18 +48,18 @@ export async function sharedAmong(db: Db, kind: string, targetIds: readonly stri
 }
 
 /** Holds a share until the transaction ends: codes are tried one after the other, or those that are tried at once would count as one. */
-export async function holdShare(tx: Db, id: string): Promise<ShareRow | undefined> {
+export async function lockShare(tx: Db, id: string): Promise<StoredShare | undefined> {
   const [row] = await tx.select().from(share).where(eq(share.id, id)).for('update');
   return row;
 }
 
-type Terms = Pick<ShareRow, 'way' | 'period' | 'endsAt' | 'codeSealed'>;
+type StoredTerms = Pick<StoredShare, 'way' | 'period' | 'endsAt' | 'codeSealed'>;
 
 export async function insertShare(
   tx: Db,
-  values: Terms &
+  values: StoredTerms &
     Pick<
-      ShareRow,
+      StoredShare,
       'projectId' | 'companyId' | 'kind' | 'targetId' | 'targetName' | 'tokenHash' | 'tokenSealed' | 'createdById'
     >,
 ): Promise<void> {
@@ -67,21 +67,21 @@ export async function insertShare(
 }
 
 /** New terms of a share: whoever was let in by the earlier ones shows the new code, and wrong codes count from nothing. */
-export async function renewShare(
+export async function updateShareTerms(
   tx: Db,
   id: string,
-  terms: Terms & Pick<ShareRow, 'createdById' | 'targetName'>,
+  terms: StoredTerms & Pick<StoredShare, 'createdById' | 'targetName'>,
 ): Promise<void> {
   await tx
     .update(share)
     .set({ ...terms, failures: 0, codeUnseen: false, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
     .where(eq(share.id, id));
   await tx.delete(shareGuess).where(eq(shareGuess.shareId, id));
-  await publishShareEnd(tx, [id]);
+  await publishSharesChanged(tx, [id]);
 }
 
 /** The thing was given another name. */
-export async function renameShare(tx: Db, kind: string, targetId: string, targetName: string): Promise<void> {
+export async function renameShareTarget(tx: Db, kind: string, targetId: string, targetName: string): Promise<void> {
   await tx
     .update(share)
     .set({ targetName })
@@ -89,8 +89,8 @@ export async function renameShare(tx: Db, kind: string, targetId: string, target
 }
 
 /** Notes that the share was opened, at most once a minute: reads do not become writes. */
-export async function noteOpened(db: Db, { id, lastOpenedAt }: ShareRow): Promise<void> {
-  if (lastOpenedAt && Date.now() - lastOpenedAt.getTime() < OPENED_EVERY_MS) return;
+export async function recordOpened(db: Db, { id, lastOpenedAt }: StoredShare): Promise<void> {
+  if (lastOpenedAt && Date.now() - lastOpenedAt.getTime() < OPENED_INTERVAL_MS) return;
   const isDue = sql`(${share.lastOpenedAt} is null or ${share.lastOpenedAt} < now() - interval '1 minute')`;
   await db
     .update(share)
@@ -104,40 +104,40 @@ export async function replaceCode(tx: Db, id: string, codeSealed: string): Promi
     .update(share)
     .set({ codeSealed, failures: 0, codeUnseen: true, version: sql`${share.version} + 1`, updatedAt: sql`now()` })
     .where(eq(share.id, id));
-  await publishShareEnd(tx, [id]);
+  await publishSharesChanged(tx, [id]);
 }
 
 /** Somebody who may share has looked up the code: from now on it lets in. */
-export async function seeCode(db: Db, id: string): Promise<void> {
+export async function markCodeSeen(db: Db, id: string): Promise<void> {
   await db.update(share).set({ codeUnseen: false }).where(eq(share.id, id));
 }
 
 /** Takes the shares of things away; true when there was one. */
 export async function deleteShares(tx: Db, kind: string, targetIds: readonly string[]): Promise<boolean> {
   if (targetIds.length === 0) return false;
-  const rows = await removeShares(tx, and(eq(share.kind, kind), inArray(share.targetId, [...targetIds])));
+  const rows = await deleteSharesWhere(tx, and(eq(share.kind, kind), inArray(share.targetId, [...targetIds])));
   return rows.length > 0;
 }
 
-export const deleteSharesOfProject = (tx: Db, projectId: string): Promise<ShareRow[]> =>
-  removeShares(tx, eq(share.projectId, projectId));
+export const deleteSharesOfProject = (tx: Db, projectId: string): Promise<StoredShare[]> =>
+  deleteSharesWhere(tx, eq(share.projectId, projectId));
 
 /** Deletes shares with what was counted against them, and tells whoever watches live values through one of them to look again. */
-export async function removeShares(tx: Db, found: SQL | undefined): Promise<ShareRow[]> {
+export async function deleteSharesWhere(tx: Db, found: SQL | undefined): Promise<StoredShare[]> {
   const rows = await tx.delete(share).where(found).returning();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return rows;
   await tx.delete(shareGuess).where(inArray(shareGuess.shareId, ids));
-  await publishShareEnd(tx, ids);
+  await publishSharesChanged(tx, ids);
   return rows;
 }
 
 /** Sockets that were opened through these shares check at once whether they still may; leaves with the transaction. */
-export const publishShareEnd = (tx: Db, shareIds: readonly string[]): Promise<void> =>
+export const publishSharesChanged = (tx: Db, shareIds: readonly string[]): Promise<void> =>
   pushTo(tx, shareIds, { kind: SESSION_ENDED });
 
 /** Until when an address has to wait; undefined: it need not. */
-export async function waitOf(db: Db, shareId: string, address: string): Promise<Date | undefined> {
+export async function findWaitEnd(db: Db, shareId: string, address: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ waitsUntil: shareGuess.waitsUntil })
     .from(shareGuess)
@@ -146,11 +146,11 @@ export async function waitOf(db: Db, shareId: string, address: string): Promise<
 }
 
 /** Counts a wrong code of an address; answers how many it has tried, and how many everybody has. */
-export async function countGuess(
+export async function countWrongCode(
   tx: Db,
   shareId: string,
   address: string,
-): Promise<{ readonly ofAddress: number; readonly ofAll: number }> {
+): Promise<{ readonly addressCount: number; readonly totalCount: number }> {
   const [guess] = await tx
     .insert(shareGuess)
     .values({ shareId, address, failures: 1 })
@@ -164,10 +164,10 @@ export async function countGuess(
     .set({ failures: sql`${share.failures} + 1` })
     .where(eq(share.id, shareId))
     .returning({ failures: share.failures });
-  return { ofAddress: guess?.failures ?? 0, ofAll: all?.failures ?? 0 };
+  return { addressCount: guess?.failures ?? 0, totalCount: all?.failures ?? 0 };
 }
 
-export async function makeWait(tx: Db, shareId: string, address: string, minutes: number): Promise<void> {
+export async function saveWait(tx: Db, shareId: string, address: string, minutes: number): Promise<void> {
   await tx
     .update(shareGuess)
     .set({ waitsUntil: sql`now() + make_interval(mins => ${minutes})` })
@@ -175,6 +175,6 @@ export async function makeWait(tx: Db, shareId: string, address: string, minutes
 }
 
 /** Forgets wrong codes of addresses that tried none since. */
-export async function forgetOldGuesses(db: Db, before: Date): Promise<void> {
+export async function deleteOldGuesses(db: Db, before: Date): Promise<void> {
   await db.delete(shareGuess).where(lt(shareGuess.updatedAt, before));
 }

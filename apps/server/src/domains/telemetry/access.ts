@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { type EntityType, telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
 import type { Context, Session } from '../../platform/http/index.ts';
-import { findProject } from '../projects/index.ts';
+import { findProjectScope } from '../projects/index.ts';
 import { createEntityReader, createWindowReader, type EntityReader } from './entityReader.ts';
 import type { EntityRef } from './port.ts';
 import { entityAccess, type KnownEntity } from './slots.ts';
@@ -26,7 +26,7 @@ export async function requireEntity(
   const { db } = platform.database;
   const known = await entityAccess.of(type)?.find(db, id);
   const project =
-    known && ((await findProject(db, session, known.projectId)) ?? findPublicAccess(known, session, purpose));
+    known && ((await findProjectScope(db, session, known.projectId)) ?? findPublicAccess(known, session, purpose));
   if (!project) throw refuse(refusals['telemetry.entityNotFound']);
   if (known.window && purpose === 'writeSeries') throw refuse(refusals['telemetry.viewReadOnly']);
   const telemetry = getTelemetry(platform);

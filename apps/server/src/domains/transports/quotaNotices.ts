@@ -1,7 +1,7 @@
 import type { Refusal } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { administratorsOf } from '../identity/index.ts';
+import { loadAdministrators } from '../identity/index.ts';
 import { sendMessage } from '../messages/index.ts';
 
 /** The managers of an enterprise read of each limit once in so long. */
@@ -36,7 +36,7 @@ export class QuotaNotices {
 
   private notifyManagers(companyId: string, refusal: Refusal): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const managers = await administratorsOf(tx, [companyId]);
+      const managers = await loadAdministrators(tx, [companyId]);
       await sendMessage(tx, {
         userIds: managers.map(({ id }) => id),
         kind: 'device.quotaReached',

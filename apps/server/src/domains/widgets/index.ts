@@ -1,7 +1,7 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { projectDeleted, tellEditedBy } from '../projects/index.ts';
+import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { AddComponentPackage } from './calls/AddComponentPackage.ts';
 import { AddComponentPackageWidget } from './calls/AddComponentPackageWidget.ts';
 import { AddProjectComponentPackage } from './calls/AddProjectComponentPackage.ts';
@@ -53,7 +53,7 @@ export const widgets: Domain = {
   }),
   seed: seedWidgets,
   register(platform) {
-    tellEditedBy(platform, [widgetUpdated, widgetDeleted, widgetPackageUpdated, widgetPackageDeleted]);
+    publishEditedOnEvents(platform, [widgetUpdated, widgetDeleted, widgetPackageUpdated, widgetPackageDeleted]);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await deletePackagesOfProject(tx, projectId);
     });

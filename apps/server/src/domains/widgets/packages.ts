@@ -1,4 +1,4 @@
-import { coreRefusals, type InputOf, type ListOf, refuse } from '@twinscape/contract';
+import { coreRefusals, type InputOf, type ListResult, refuse } from '@twinscape/contract';
 import {
   type ComponentPackage,
   widgetRefusals as no,
@@ -8,7 +8,7 @@ import {
 import { isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { isFilePath } from '../files/index.ts';
-import { keepProject } from '../projects/index.ts';
+import { lockProjectForReference } from '../projects/index.ts';
 import { type Caller, facts, idsOf, libraryOf } from './caller.ts';
 import { widgetPackageAdded, widgetPackageDeleted, widgetPackageUpdated } from './events.ts';
 import {
@@ -62,7 +62,7 @@ export async function addPackage(caller: Caller, sent: SentWhole): Promise<Compo
     name,
     platform.database.db.transaction(async (tx) => {
       // What is added to a project that goes would be nobody's.
-      if (library && !(await keepProject(tx, library))) throw refuse(coreRefusals['common.forbidden']);
+      if (library && !(await lockProjectForReference(tx, library))) throw refuse(coreRefusals['common.forbidden']);
       if ((await countPackages(tx, library)) >= WIDGET_PACKAGES_MAX)
         throw refuse(no['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX });
       const added = await insertPackage(tx, library, { name, comment: comment ?? '', logo: logo ?? null });
@@ -110,7 +110,7 @@ export async function removePackages(caller: Caller, id: string | readonly strin
 export async function packagesAsked(
   caller: Caller,
   query: Parameters<typeof listPackages>[2],
-): Promise<ListOf<ComponentPackage>> {
+): Promise<ListResult<ComponentPackage>> {
   const { rows, count } = await listPackages(caller.platform.database.db, libraryOf(caller), query);
   return { data: { list: rows.map(shown), count } };
 }

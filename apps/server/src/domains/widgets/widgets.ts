@@ -1,4 +1,4 @@
-import { type InputOf, type ListOf, refuse } from '@twinscape/contract';
+import { type InputOf, type ListResult, refuse } from '@twinscape/contract';
 import {
   widgetRefusals as no,
   type WidgetRow as ShownRow,
@@ -136,7 +136,7 @@ export async function removeWidgets(caller: Caller, id: string | readonly string
   });
 }
 
-export async function widgetsAsked(caller: Caller, packageId: string): Promise<ListOf<ShownRow>> {
+export async function widgetsAsked(caller: Caller, packageId: string): Promise<ListResult<ShownRow>> {
   const { db } = caller.platform.database;
   if (!(await packageIn(db, libraryOf(caller), packageId))) throw refuse(no['widgetPackage.notFound']);
   const list = (await widgetsOf(db, packageId)).map(headOf);

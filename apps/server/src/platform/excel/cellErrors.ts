@@ -1,4 +1,4 @@
-import { fill, type Language, type RowReason, refusalOf } from '@twinscape/contract';
+import { fill, findRefusalByMessage, type Language, type RowReason } from '@twinscape/contract';
 import { z } from 'zod';
 
 const sentences = { cn: z.locales.zhCN().localeError, en: z.locales.en().localeError };
@@ -8,7 +8,7 @@ export const sentencesIn = (language: Language): z.core.$ZodErrorMap => sentence
 
 /** The sentence of an issue, whether it is a refusal of ours or the schema's own. */
 export const worded = (message: string, language: Language): string => {
-  const text = refusalOf(message);
+  const text = findRefusalByMessage(message);
   return text ? fill(text[language]) : message;
 };
 

@@ -1,4 +1,4 @@
-import { coreRefusals, type Language, languageOf, Refusal, SMALL_BODY } from '@twinscape/contract';
+import { coreRefusals, type Language, parseLanguage, Refusal, SMALL_BODY } from '@twinscape/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseBusy } from '../db/index.ts';
 import { guarded } from '../faults/index.ts';
@@ -61,7 +61,7 @@ export function deliver(reply: FastifyReply, answer: Answer): FastifyReply {
 /** The page names its language in X-Language; anybody else in Accept-Language. */
 export const languageFrom = (request: FastifyRequest): Language | undefined => {
   const header = request.headers['x-language'];
-  return languageOf(Array.isArray(header) ? header[0] : header) ?? languageOf(request.headers['accept-language']);
+  return parseLanguage(Array.isArray(header) ? header[0] : header) ?? parseLanguage(request.headers['accept-language']);
 };
 
 /** Reads on and throws away what a refused request still sends, so that its sender gets to read the answer. */

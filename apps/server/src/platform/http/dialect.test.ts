@@ -1,4 +1,4 @@
-import { call, coreRefusals, open, Refusal, self } from '@twinscape/contract';
+import { call, coreRefusals, openAccess, Refusal, selfAccess } from '@twinscape/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dialectOf, refused, success, WrittenJson } from './dialect.ts';
@@ -8,7 +8,7 @@ const thing = call({
   method: 'GET',
   path: '/x',
   style: 'thing',
-  access: self(),
+  access: selfAccess(),
   title: { cn: '', en: '' },
   input: z.object({}),
   result: z.object({ createdTime: z.number() }),
@@ -17,7 +17,7 @@ const main = call({
   id: 'y',
   method: 'GET',
   path: '/y',
-  access: open(),
+  access: openAccess(),
   title: { cn: '', en: '' },
   input: z.object({}),
   result: z.object({ masterName: z.string() }),

@@ -1,14 +1,14 @@
 import {
   type CallSpec,
   coreRefusals,
-  encode,
+  encodeForWire,
   type FieldError,
   type Language,
-  pascal,
   Refusal,
   SERVER_FAULT_CODE,
   SUCCESS_CODE,
   say,
+  toPascalCase,
 } from '@twinscape/contract';
 import type { Credential } from './session.ts';
 
@@ -52,7 +52,7 @@ export function success(call: CallSpec, dialect: Dialect, language: Language, re
     const body = `{"ErrorCode":${SUCCESS_CODE},"Message":${message},"Result":${result.text}}`;
     return { status: 200, type: JSON_TYPE, body };
   }
-  const value = encode(call.result, call.style === 'thing' ? 'given' : 'pascal', result);
+  const value = encodeForWire(call.result, call.style === 'thing' ? 'given' : 'pascal', result);
   if (dialect === 'bare') {
     if (call.plainText) return { status: 200, type: 'text/plain; charset=utf-8', body: String(result) };
     return value === null || value === undefined ? { status: 200, type: JSON_TYPE, body: '' } : json(200, value);
@@ -109,7 +109,7 @@ function refusedBody(
   });
 }
 
-const shown = ({ field, message }: FieldError) => ({ Field: pascal(field), Message: message });
+const shown = ({ field, message }: FieldError) => ({ Field: toPascalCase(field), Message: message });
 
 /** A fault of ours: a neutral sentence and the id under which the log tells the rest. */
 export function fault(dialect: Dialect, language: Language, requestId: string): Answer {

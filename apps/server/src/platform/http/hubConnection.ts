@@ -3,11 +3,11 @@ import type { WebSocket } from '@fastify/websocket';
 import {
   coreRefusals,
   type Language,
-  pascal,
   Refusal,
   type RefusalText,
   refuse,
   socketRefusals,
+  toPascalCase,
 } from '@twinscape/contract';
 import { type Push, SESSION_ENDED } from '../live/index.ts';
 import type { Platform } from '../platform.ts';
@@ -236,4 +236,4 @@ function frameIn(text: string): Frame | undefined {
 }
 
 const onWire = (push: Push): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(push).map(([name, value]) => [pascal(name), value]));
+  Object.fromEntries(Object.entries(push).map(([name, value]) => [toPascalCase(name), value]));

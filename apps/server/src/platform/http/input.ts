@@ -4,12 +4,12 @@ import {
   decodeInput,
   type FieldError,
   fill,
+  findRefusalByMessage,
+  findUnstorable,
   type JsonPath,
   type Language,
   pathFields,
   Refusal,
-  refusalOf,
-  unstorableIn,
   wireName,
 } from '@twinscape/contract';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ export function readInput(
     ...(decodeInput(call.input, asFields(call, sent.body)) as object),
     ...(decodeInput(call.input, pickPath(call, sent.params)) as object),
   };
-  const unstorable = unstorableIn(decoded);
+  const unstorable = findUnstorable(decoded);
   if (unstorable) throw badText(call, unstorable, language);
   const parsed = call.input.safeParse(decoded, { error: sentences[language] as z.core.$ZodErrorMap });
   if (parsed.success) return parsed.data;
@@ -77,7 +77,7 @@ const MOST_ERRORS = 100;
 function badInput(call: CallSpec, error: z.ZodError, language: Language): Refusal {
   const found = error.issues.slice(0, MOST_ERRORS).map((issue) => {
     const field = fieldName(call, issue.path);
-    const text = refusalOf(issue.message);
+    const text = findRefusalByMessage(issue.message);
     const isMoment = issue.code === 'invalid_type' && issue.expected === 'date';
     const reason = isMoment ? NO_MOMENT[language] : issue.message;
     return { field, text, message: text ? fill(text[language]) : reason };

@@ -1,4 +1,4 @@
-import { call, listOf, open, wireNames } from '@twinscape/contract';
+import { call, listResult, openAccess, wireNames } from '@twinscape/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openapi } from './openapi.ts';
@@ -17,16 +17,16 @@ const document = openapi(
         altMethods: ['POST'],
         path: '/Vault/GetFeatures',
         aliases: ['/api/Vault/GetFeatures'],
-        access: open(),
+        access: openAccess(),
         title,
         input,
-        result: listOf(feature),
+        result: listResult(feature),
       }),
       ReadTile: call({
         id: 'T-TRY-02',
         method: 'GET',
         path: '/Vault/Tiles/{projectId}/{path*}',
-        access: open(),
+        access: openAccess(),
         blob: true,
         title,
         input: z.object({ projectId: z.string(), path: z.string() }),

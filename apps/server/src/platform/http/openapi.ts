@@ -1,4 +1,4 @@
-import { type CallSpec, type CallTable, pathFields, wireName, wireNamesOf } from '@twinscape/contract';
+import { type CallSpec, type CallTable, getWireNames, pathFields, wireName } from '@twinscape/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -140,7 +140,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     override: (found) => {
       if (found.zodSchema instanceof z.ZodDate)
         Object.assign(found.jsonSchema, { type: 'string', format: 'date-time' });
-      const names = wireNamesOf(found.zodSchema as unknown as z.ZodType);
+      const names = getWireNames(found.zodSchema as unknown as z.ZodType);
       if (Object.keys(names).length > 0) Object.assign(found.jsonSchema, { [OWN_NAMES]: names });
     },
   }) as Json;

@@ -2,11 +2,11 @@ import {
   type CallSpec,
   coreRefusals,
   DEFAULT_LANGUAGE,
+  hidePersonNames,
   type Language,
   Refusal,
   refuse,
   SUCCESS_CODE,
-  withoutPeople,
 } from '@twinscape/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
@@ -135,7 +135,7 @@ export function bindCall(app: FastifyInstance, kernel: Kernel, { name, call, han
           const result = await platform.rates.inTurn(call.rate, work);
           if (call.blob) return await sendFile(request, reply, result as FileAnswer);
           // whoever opens a link learns nothing of the people behind it.
-          const shown = judged.context.session?.share ? withoutPeople(call.result, result) : result;
+          const shown = judged.context.session?.share ? hidePersonNames(call.result, result) : result;
           return deliver(reply, success(call, entry.dialect, entry.language, shown));
         } catch (error) {
           isRefused = true;

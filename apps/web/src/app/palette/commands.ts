@@ -1,4 +1,4 @@
-import type { ListOf } from '@twinscape/contract';
+import type { ListResult } from '@twinscape/contract';
 import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
 import { useMemo } from 'react';
 import { useCall } from '../../platform/api/index.ts';
@@ -57,7 +57,7 @@ export function useProjectCommands(typed: string): Group {
       freshMs: 30_000,
     },
   );
-  const rows = (list.data as ListOf<ProjectRow> | undefined)?.data.list ?? [];
+  const rows = (list.data as ListResult<ProjectRow> | undefined)?.data.list ?? [];
   return {
     title: say(words.projects),
     commands: rows.map(({ id, projectName, address }) => ({

@@ -1,9 +1,9 @@
-import type { SignedIn } from '@twinscape/contract/identity';
+import type { SignInResult } from '@twinscape/contract/identity';
 import { InlineFailure, identityWords, useSignInForm } from '../../domains/identity/index.ts';
 import { useWords } from '../../platform/language/index.ts';
 import css from './SignInAgain.module.css';
 
-type FormProps = { readonly account: string; readonly onSignedIn: (signedIn: SignedIn) => void };
+type FormProps = { readonly account: string; readonly onSignedIn: (signedIn: SignInResult) => void };
 
 /** The form of the sign-in page, over another page; refusals in words, in place. */
 export function PasswordForm({ account, onSignedIn }: FormProps) {

@@ -1,5 +1,5 @@
 import { fill } from '@twinscape/contract';
-import type { SignedIn, UserInfo } from '@twinscape/contract/identity';
+import type { SignInResult, UserInfo } from '@twinscape/contract/identity';
 import { useState } from 'react';
 import { useWords } from '../../platform/language/index.ts';
 import { usePath } from '../../platform/routes/index.ts';
@@ -39,7 +39,7 @@ function Asking({ reason, own }: { readonly reason: Reason; readonly own: UserIn
     reason.kind === 'other' ? 'other' : reason.kind === 'leaving' ? 'leave' : 'form',
   );
   /** Somebody else who has signed in here just now. */
-  const [stranger, setStranger] = useState<SignedIn>();
+  const [stranger, setStranger] = useState<SignInResult>();
   const toSignInPage = () => (hasUnsaved() ? setStep('leave') : leave());
   const otherName = stranger?.loginUserInfo.masterName ?? (reason.kind === 'other' ? reason.name : '');
   const goOnAsOther = () =>

@@ -1,6 +1,6 @@
 import { useSay } from '../../platform/language/index.ts';
 import { useSignedInUser } from '../../platform/session/index.ts';
-import { useWritingOff } from '../enterprises/index.ts';
+import { useReadOnlyReason } from '../enterprises/index.ts';
 import { assetWords } from './wording.ts';
 
 export type Rights = {
@@ -14,6 +14,6 @@ export type Rights = {
 export function useAssetRights(): Rights {
   const say = useSay();
   const isReader = useSignedInUser().memberType === 3;
-  const writingOff = useWritingOff();
+  const writingOff = useReadOnlyReason();
   return { off: writingOff ?? (isReader ? say(assetWords.readOnly) : undefined), isReader };
 }

@@ -1,7 +1,7 @@
 import type { EnterpriseRow } from '@twinscape/contract/enterprises';
 import { dayText, useSay, wording } from '../../platform/language/index.ts';
 import css from './Enterprise.module.css';
-import { remainingDays, standingOf } from './rules.ts';
+import { remainingDays, toExpiryStatus } from './rules.ts';
 
 const texts = wording({
   expired: { cn: '已到期', en: 'Expired' },
@@ -17,9 +17,9 @@ export function ExpiryText({ row }: Props) {
   const say = useSay();
   const today = dayText(new Date());
   const days = remainingDays(row.expirationDate, today);
-  const standing = standingOf(row, today);
+  const status = toExpiryStatus(row, today);
   const word =
-    standing === 'expired'
+    status === 'expired'
       ? say(texts.expired)
       : days <= 0
         ? say(texts.today)
@@ -29,7 +29,7 @@ export function ExpiryText({ row }: Props) {
   return (
     <span className={`${css.expiry} num`}>
       {row.expirationDate}
-      <span className={css[standing]}>{word}</span>
+      <span className={css[status]}>{word}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { send } from '../../platform/api/index.ts';
 import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
 import { session } from '../../platform/session/index.ts';
 
-const MOST = 8;
+const MAX_RESULTS = 8;
 const open = (path: string, search: Readonly<Record<string, string>>) => () => {
   location.hash = `${path}${writeSearch(search)}`;
 };
@@ -15,7 +15,7 @@ const enterprisesByName: CommandSource = {
     if (!typed || session().user?.memberType !== 0) return [];
     const { data } = await send(
       enterpriseCalls.GetCompanyList,
-      { key: typed, pageIndex: 1, pageSize: MOST },
+      { key: typed, pageIndex: 1, pageSize: MAX_RESULTS },
       { handles: true },
     );
     return data.list.map(({ id, companyName, adminName }) => ({
@@ -34,7 +34,7 @@ const membersByName: CommandSource = {
     if (!typed || session().user?.memberType !== 1) return [];
     const { data } = await send(
       enterpriseCalls.GetEnterpriseMemberList,
-      { key: typed, pageIndex: 1, pageSize: MOST },
+      { key: typed, pageIndex: 1, pageSize: MAX_RESULTS },
       { handles: true },
     );
     return data.list.map(({ memberId, masterName, loginAccount }) => ({

@@ -68,7 +68,7 @@ export const enterprises: WebDomain = {
 
 enterpriseTabs.add('members', {
   roles: [1],
-  screen: async () => (await import('./members/Members.tsx')).Members,
+  screen: async () => (await import('./members/EnterpriseMembers.tsx')).EnterpriseMembers,
 });
 enterpriseTabs.add('logins', {
   roles: [1],
@@ -79,15 +79,15 @@ enterpriseTabs.add('settings', {
   screen: async () => (await import('./settings/EnterpriseSettings.tsx')).EnterpriseSettings,
 });
 
-export { useLeavers } from './leaving/useLeavers.tsx';
-export { typeWord } from './members/memberWords.ts';
-export { memberStanding, STANDING_STATUS } from './members/standing.ts';
-export { quotaOf, remainingDays, standingOf } from './rules.ts';
+export { useConfirmAccessLoss } from './accessLoss/useConfirmAccessLoss.tsx';
+export { MEMBER_STATUS_COLOURS, toMemberStatus } from './members/memberStatus.ts';
+export { memberTypeName } from './members/memberWords.ts';
+export { useReadOnlyReason } from './readOnly.ts';
+export { remainingDays, toExpiryStatus, toQuotaUse } from './rules.ts';
 export {
+  type AccessLossScope,
+  accessLossChoices,
   enterpriseSections,
   enterpriseTabs,
-  leftBehind,
-  type PeopleLeaving,
   type SharesChoiceProps,
 } from './slots.ts';
-export { useWritingOff } from './writing.ts';

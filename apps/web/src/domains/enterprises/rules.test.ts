@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotaOf, remainingDays, standingOf } from './rules.ts';
+import { remainingDays, toExpiryStatus, toQuotaUse } from './rules.ts';
 
 const today = '2026-03-10';
 
@@ -22,8 +22,8 @@ describe('the expiry of an enterprise', () => {
     ['2026-04-10', false, 'valid'],
     ['2026-03-09', true, 'expired'],
     ['2026-03-10', true, 'expired'],
-  ] as const)('S-ADM-01 points out %s (expired %s) as %s', (expirationDate, isExpired, standing) => {
-    expect(standingOf({ expirationDate, isExpired }, today)).toBe(standing);
+  ] as const)('S-ADM-01 points out %s (expired %s) as %s', (expirationDate, isExpired, status) => {
+    expect(toExpiryStatus({ expirationDate, isExpired }, today)).toBe(status);
   });
 });
 
@@ -39,6 +39,6 @@ describe('the number of projects', () => {
     [1, 2, 1, 'near'],
     [95, 100, 5, 'near'],
   ] as const)('S-ADM-04 with %i of %i leaves %i and is %s', (used, allowed, left, tone) => {
-    expect(quotaOf(used, allowed)).toEqual({ left, tone });
+    expect(toQuotaUse(used, allowed)).toEqual({ left, tone });
   });
 });

@@ -1,4 +1,4 @@
-import type { RouteRole, SharesOfLeavers, Text } from '@twinscape/contract';
+import type { RouteRole, SharesOnAccessLoss, Text } from '@twinscape/contract';
 import type { ComponentType } from 'react';
 import { collection } from '../../platform/slot.ts';
 
@@ -18,17 +18,17 @@ export const enterpriseTabs = collection<EnterpriseTab>();
 export const enterpriseSections = collection<EnterpriseSection>();
 
 /** People who are about to lose access: to one project, or to everything. */
-export type PeopleLeaving = { readonly memberIds: readonly string[]; readonly projectId?: string | undefined };
+export type AccessLossScope = { readonly memberIds: readonly string[]; readonly projectId?: string | undefined };
 export type SharesChoiceProps = {
   readonly count: number;
   /** How many people they belong to. */
   readonly people: number;
-  readonly value: SharesOfLeavers;
-  readonly onChange: (value: SharesOfLeavers) => void;
+  readonly value: SharesOnAccessLoss;
+  readonly onChange: (value: SharesOnAccessLoss) => void;
 };
 /** What people leave behind when they lose access, brought by the domain that keeps it. */
-export type LeftBehind = {
-  readonly count: (people: PeopleLeaving) => Promise<number>;
+export type AccessLossChoice = {
+  readonly count: (people: AccessLossScope) => Promise<number>;
   readonly Choice: ComponentType<SharesChoiceProps>;
 };
-export const leftBehind = collection<LeftBehind>();
+export const accessLossChoices = collection<AccessLossChoice>();

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { WebDomain } from '../../platform/routes/index.ts';
 
-export { DoorField } from './parts/DoorField.tsx';
-export { DoorPage } from './parts/DoorPage.tsx';
+export { AuthField } from './parts/AuthField.tsx';
+export { AuthPage } from './parts/AuthPage.tsx';
 export { InlineFailure } from './parts/InlineFailure.tsx';
 export { useSignInForm } from './parts/useSignInForm.tsx';
 export { identityWords } from './wording.ts';

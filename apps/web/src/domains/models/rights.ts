@@ -2,7 +2,7 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { useCall } from '../../platform/api/index.ts';
 import { useSay } from '../../platform/language/index.ts';
 import { useSignedInUser } from '../../platform/session/index.ts';
-import { useWritingOff } from '../enterprises/index.ts';
+import { useReadOnlyReason } from '../enterprises/index.ts';
 import { managesProject } from '../projects/index.ts';
 import { modelWords } from './wording.ts';
 
@@ -20,7 +20,7 @@ export type Rights = {
 export function useRights(projectId: string): Rights {
   const say = useSay();
   const user = useSignedInUser();
-  const writingOff = useWritingOff();
+  const writingOff = useReadOnlyReason();
   const base = useCall(
     projectCalls.GetProjectBaseInfo,
     { projectId },

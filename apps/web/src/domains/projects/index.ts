@@ -4,9 +4,9 @@ import { enterpriseSections, enterpriseTabs } from '../enterprises/index.ts';
 
 export { managesProject } from './home/manages.ts';
 export { type HomePanel, type HomeTile, homePanels, homeTiles } from './home/slots.ts';
-export { EmptyShelf } from './libraries/EmptyShelf.tsx';
-export { ShelfChoice } from './libraries/ShelfChoice.tsx';
-export { SHELVES, type Shelf, type ShelfRights, useShelfRights } from './libraries/shelf.ts';
+export { EmptyLibrary } from './libraries/EmptyLibrary.tsx';
+export { LibraryScopeChoice } from './libraries/LibraryScopeChoice.tsx';
+export { LIBRARY_SCOPES, type LibraryRights, type LibraryScope, useLibraryRights } from './libraries/libraryScope.ts';
 export { shelfWords } from './libraries/words.ts';
 
 /** Projects: their home and their members. */
@@ -17,7 +17,7 @@ export const projects: WebDomain = {
       title: { cn: '首页', en: 'Home' },
       access: [0, 1, 2, 3],
       place: 'project',
-      screen: async () => (await import('./home/Home.tsx')).Home,
+      screen: async () => (await import('./home/ProjectHome.tsx')).ProjectHome,
     },
     {
       path: '/customers',
@@ -25,7 +25,7 @@ export const projects: WebDomain = {
       access: [0, 1, 2],
       place: 'project',
       managersOnly: true,
-      screen: async () => (await import('./members/Members.tsx')).Members,
+      screen: async () => (await import('./members/ProjectMembers.tsx')).ProjectMembers,
     },
   ],
   menu: [

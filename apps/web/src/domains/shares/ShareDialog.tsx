@@ -4,11 +4,13 @@ import type { ShareSubject } from './slots.ts';
 
 type Props = { readonly subject: ShareSubject; readonly onClose: () => void };
 
-const Opened = lazy(async () => ({ default: (await import('./dialog/Opened.tsx')).Opened }));
+const LazyContent = lazy(async () => ({
+  default: (await import('./dialog/ShareDialogContent.tsx')).ShareDialogContent,
+}));
 
 /** S-MOD-10: shares a thing by a link, for every kind alike. Stands while it is open: `{subject && <ShareDialog …/>}`; fetched when it is needed. */
 export const ShareDialog = (props: Props) => (
   <Suspense fallback={null}>
-    <Opened {...props} />
+    <LazyContent {...props} />
   </Suspense>
 );

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
-import { enterpriseTabs, leftBehind } from '../enterprises/index.ts';
+import { accessLossChoices, enterpriseTabs } from '../enterprises/index.ts';
 import { countShares } from './list/countShares.ts';
 
 /** Links by which people without an account see one thing: one dialog and one page for everything that can be shared. */
@@ -41,10 +41,10 @@ enterpriseTabs.add('shares', {
   roles: [1],
   screen: async () => (await import('./list/EnterpriseShares.tsx')).EnterpriseShares,
 });
-leftBehind.add('shares', {
+accessLossChoices.add('shares', {
   count: countShares,
   Choice: lazy(async () => ({ default: (await import('./list/SharesChoice.tsx')).SharesChoice })),
 });
 
 export { ShareDialog } from './ShareDialog.tsx';
-export { type SharedKind, type SharedProps, type ShareSubject, type ShareTerms, sharedKinds } from './slots.ts';
+export { type SharedScreenProps, type ShareKind, type ShareSubject, type ShareTerms, shareKinds } from './slots.ts';

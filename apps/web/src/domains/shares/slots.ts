@@ -19,17 +19,17 @@ export type ShareTerms = {
 };
 
 /** What a visitor sees of a shared thing; its calls are made through the link (`beginVisit`). */
-export type SharedProps = {
+export type SharedScreenProps = {
   readonly subject: ShareSubject;
   readonly linkToken: string;
   readonly visitPassword: string | undefined;
 };
 
 /** A kind of thing that can be shared, told by the domain that owns it. */
-export type SharedKind = {
+export type ShareKind = {
   /** What it is called: 场景, scene. */
   readonly noun: Text;
-  readonly screen: () => Promise<ComponentType<SharedProps>>;
+  readonly screen: () => Promise<ComponentType<SharedScreenProps>>;
   /** The share that the thing has, if any. */
   readonly read: (subject: ShareSubject) => Promise<Share | undefined>;
   /** Shares it, or gives its share other terms (A-60). */
@@ -40,4 +40,4 @@ export type SharedKind = {
 };
 
 /** By the kind that the server knows: scene, model, question. */
-export const sharedKinds = collection<SharedKind>();
+export const shareKinds = collection<ShareKind>();

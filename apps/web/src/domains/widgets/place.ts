@@ -1,8 +1,8 @@
 import { useAddressParams, useAddressSearch, useAddressState, useGo } from '../../platform/routes/index.ts';
-import type { Shelf } from '../projects/index.ts';
+import type { LibraryScope } from '../projects/index.ts';
 
 export type Place = {
-  readonly shelf: Shelf;
+  readonly shelf: LibraryScope;
   /** Undefined in the administration of the platform, where there is the library of the system alone. */
   readonly projectId: string | undefined;
 };
@@ -15,7 +15,7 @@ export function usePlace(): Place {
   return { shelf: project && shelf !== 'system' ? 'project' : 'system', projectId: project };
 }
 
-export const useShelfChoice = (): ((shelf: Shelf) => void) => {
+export const useShelfChoice = (): ((shelf: LibraryScope) => void) => {
   const [, change] = useAddressState({ shelf: 'project', page: '1' });
   return (shelf) => change({ shelf, page: '1' });
 };

@@ -1,4 +1,4 @@
-import { type CallSpec, encode, type Naming, pathFields, type SentInputOf, wireName } from '@twinscape/contract';
+import { type CallSpec, encodeForWire, type Naming, pathFields, type SentInputOf, wireName } from '@twinscape/contract';
 
 export const namingOf = (call: Pick<CallSpec, 'style'>): Naming => (call.style === 'thing' ? 'given' : 'pascal');
 
@@ -14,7 +14,7 @@ const asText = (value: unknown): string => (typeof value === 'object' ? JSON.str
 /** Sorts a call's input into path, query and body (RU-CALL-07). Absent values do not travel. */
 export function outgoing(call: CallSpec, input: unknown): Outgoing {
   const naming = namingOf(call);
-  const encoded = (encode(call.input, naming, input ?? {}) ?? {}) as Record<string, unknown>;
+  const encoded = (encodeForWire(call.input, naming, input ?? {}) ?? {}) as Record<string, unknown>;
   const inPath = new Set(pathFields(call.path));
   const hasBody = call.method === 'POST' || call.method === 'PUT';
   const query = new URLSearchParams();

@@ -1,4 +1,4 @@
-import { type CallSpec, decode, SUCCESS_CODE } from '@twinscape/contract';
+import { type CallSpec, decodeFromWire, SUCCESS_CODE } from '@twinscape/contract';
 import { parseExact } from './exactJson.ts';
 import { CallFailed, failureWords, kindOf } from './failure.ts';
 import { revive } from './revive.ts';
@@ -43,7 +43,7 @@ export function readEnvelope(
     const message = answer.Message || say(failureWords.operationFailed);
     throw new CallFailed(kindOf(code), code, message, wrongFields(answer.Result), answer.RequestId);
   }
-  return revive(call.result, decode(call.result, answer.Result ?? undefined));
+  return revive(call.result, decodeFromWire(call.result, answer.Result ?? undefined));
 }
 
 type Say = (text: { readonly cn: string; readonly en: string }) => string;

@@ -1,4 +1,4 @@
-import { decode, encode } from '@twinscape/contract';
+import { decodeFromWire, encodeForWire } from '@twinscape/contract';
 import { type UserInfo, userInfo } from '@twinscape/contract/identity';
 import { type ProjectInfo, projectInfo } from '@twinscape/contract/projects';
 import type { z } from 'zod';
@@ -28,7 +28,7 @@ export const NOTHING: Remembered = {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** userInfo and projectInfo are kept as the specification writes them: Id, MasterName, … (RU-SESS-04). */
-const inWords = (schema: z.ZodType, value: unknown): string => JSON.stringify(encode(schema, 'pascal', value));
+const inWords = (schema: z.ZodType, value: unknown): string => JSON.stringify(encodeForWire(schema, 'pascal', value));
 
 export function writeSession(store: Store, session: Remembered): void {
   const { token, user, permissionRoutes, storedPath, project, currentChatId, actingFrom } = session;
@@ -43,7 +43,8 @@ export function writeSession(store: Store, session: Remembered): void {
   write('currentChatId', currentChatId);
   write(
     'actingFrom',
-    actingFrom && JSON.stringify({ token: actingFrom.token, userInfo: encode(userInfo, 'pascal', actingFrom.user) }),
+    actingFrom &&
+      JSON.stringify({ token: actingFrom.token, userInfo: encodeForWire(userInfo, 'pascal', actingFrom.user) }),
   );
 }
 
@@ -64,7 +65,7 @@ export function readSession(store: Store): Remembered {
 }
 
 const read = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> | undefined =>
-  value === undefined ? undefined : schema.safeParse(decode(schema, value)).data;
+  value === undefined ? undefined : schema.safeParse(decodeFromWire(schema, value)).data;
 
 const paths = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((path) => typeof path === 'string') ? value : undefined;

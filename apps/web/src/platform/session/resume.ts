@@ -1,10 +1,10 @@
 import { PAGE_HEADER } from '@twinscape/contract';
-import { identityCalls, type SignedIn } from '@twinscape/contract/identity';
+import { identityCalls, type SignInResult } from '@twinscape/contract/identity';
 import { send } from '../api/index.ts';
 import { beginSession, onSession, session } from './store.ts';
 
 /** The session of this browser, if it holds; the http-only cookie tells the server which one that is. */
-export const askForSession = (): Promise<SignedIn | undefined> =>
+export const askForSession = (): Promise<SignInResult | undefined> =>
   send(identityCalls.ResumeSession, {}, { handles: true, headers: { [PAGE_HEADER]: '1' } }).catch(() => undefined);
 
 /** A tab that was signed in once does not resume by itself: it may have signed out a moment ago. */

@@ -1,10 +1,10 @@
-import type { SignedIn } from '@twinscape/contract/identity';
+import type { SignInResult } from '@twinscape/contract/identity';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { letGo } from '../unsaved/index.ts';
 import { askToSignIn, goOnAs, leaveSession, signedInAgain, signInReason } from './signInAgain.ts';
 import { beginSession, chooseProject, clearSession, session } from './store.ts';
 
-const as = (token: string, id = 'u1'): SignedIn => ({
+const as = (token: string, id = 'u1'): SignInResult => ({
   token,
   loginUserInfo: {
     id,

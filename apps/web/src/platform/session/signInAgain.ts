@@ -1,4 +1,4 @@
-import type { SignedIn } from '@twinscape/contract/identity';
+import type { SignInResult } from '@twinscape/contract/identity';
 import { create } from 'zustand';
 import { hasUnsaved, isLetGo, letGo } from '../unsaved/index.ts';
 import { onSession, renewSession, session } from './store.ts';
@@ -49,7 +49,7 @@ export function signedInAgain(sentAs: string | undefined): Promise<boolean> {
 }
 
 /** The same person is back: the page goes on, and the calls that waited are made again. */
-export function goOnAs(signedIn: SignedIn): void {
+export function goOnAs(signedIn: SignInResult): void {
   const { token } = session();
   if (token) renewed.add(token);
   isRenewing = true;
@@ -78,7 +78,7 @@ export function leaveSession(go: () => void): void {
 }
 
 /** Tells the other tabs who signed in here. */
-export const announce = ({ loginUserInfo: { id, masterName } }: SignedIn): void =>
+export const announce = ({ loginUserInfo: { id, masterName } }: SignInResult): void =>
   tellTabs({ kind: 'signedIn', userId: id, name: masterName });
 
 /** The reader left: the calls that waited stay refused. */

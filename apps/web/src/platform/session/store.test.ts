@@ -1,4 +1,4 @@
-import type { SignedIn, UserInfo } from '@twinscape/contract/identity';
+import type { SignInResult, UserInfo } from '@twinscape/contract/identity';
 import { beforeEach, expect, test } from 'vitest';
 import {
   actAs,
@@ -13,7 +13,7 @@ import {
   setRoutesFor,
 } from './index.ts';
 
-const as = (masterName: string, memberType: UserInfo['memberType']): SignedIn => ({
+const as = (masterName: string, memberType: UserInfo['memberType']): SignInResult => ({
   token: masterName,
   loginUserInfo: {
     id: masterName,

@@ -1,5 +1,5 @@
-import { type RouteRole, rolesOf } from '@twinscape/contract';
-import type { SignedIn, UserInfo } from '@twinscape/contract/identity';
+import { type RouteRole, toRouteRoles } from '@twinscape/contract';
+import type { SignInResult, UserInfo } from '@twinscape/contract/identity';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { create } from 'zustand';
 import { NOTHING, type Remembered, readSession, writeSession } from './keys.ts';
@@ -33,23 +33,23 @@ export const setRoutesFor = (rule: typeof routesFor): void => {
 /** RU-NAV-05. Without a user there is nothing to permit, and the guard goes to /login (RU-NAV-04). */
 export function setPermissionRoutes(): void {
   const { user } = session();
-  store.setState({ permissionRoutes: user ? routesFor(rolesOf(user.memberType)) : undefined });
+  store.setState({ permissionRoutes: user ? routesFor(toRouteRoles(user.memberType)) : undefined });
 }
 
 /** RU-SESS-01. */
-export function beginSession({ token, loginUserInfo }: SignedIn): void {
+export function beginSession({ token, loginUserInfo }: SignInResult): void {
   store.setState({ ...NOTHING, storedPath: session().storedPath, token, user: loginUserInfo });
   setPermissionRoutes();
 }
 
 /** The same person signed in again: the page goes on where it was, with the new token. */
-export function renewSession({ token, loginUserInfo }: SignedIn): void {
+export function renewSession({ token, loginUserInfo }: SignInResult): void {
   store.setState({ token, user: loginUserInfo });
   setPermissionRoutes();
 }
 
 /** Goes on as another user; the own session waits and can be returned to. */
-export function actAs({ token, loginUserInfo }: SignedIn): void {
+export function actAs({ token, loginUserInfo }: SignInResult): void {
   const own = session();
   const actingFrom = own.actingFrom ?? (own.token && own.user ? { token: own.token, user: own.user } : undefined);
   store.setState({ ...NOTHING, token, user: loginUserInfo, actingFrom });
@@ -90,7 +90,7 @@ export const useUser = (): UserInfo | undefined => {
 };
 export const useRoles = (): readonly RouteRole[] => {
   const user = useUser();
-  return user ? rolesOf(user.memberType) : [];
+  return user ? toRouteRoles(user.memberType) : [];
 };
 
 /** The user of a screen that only signed-in people can open. */

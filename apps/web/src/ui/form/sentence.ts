@@ -1,4 +1,4 @@
-import { type Language, refusalOf } from '@twinscape/contract';
+import { findRefusalByMessage, type Language } from '@twinscape/contract';
 import type { z } from 'zod';
 import { en, zhCN } from 'zod/locales';
 
@@ -10,5 +10,5 @@ export function objection(schema: z.ZodType, value: unknown, language: Language)
   const first = schema.safeParse(given, { error: sentences[language] as z.core.$ZodErrorMap });
   if (first.success) return undefined;
   const message = first.error.issues[0]?.message ?? '';
-  return refusalOf(message)?.[language] ?? message;
+  return findRefusalByMessage(message)?.[language] ?? message;
 }

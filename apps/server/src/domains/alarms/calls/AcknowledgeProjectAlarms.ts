@@ -1,8 +1,8 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../platform/http/index.ts';
-import { actOnMany } from '../bulk.ts';
+import { applyActionToMany } from '../bulk.ts';
 
 /** RU-ALM-01. */
 export const AcknowledgeProjectAlarms = handle(projectAlarmCalls.AcknowledgeProjectAlarms, ({ alarmIds }, context) =>
-  actOnMany(context, alarmIds, { kind: 'acknowledge' }),
+  applyActionToMany(context, alarmIds, { kind: 'acknowledge' }),
 );

@@ -1,9 +1,9 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../platform/http/index.ts';
-import { actOnMany } from '../bulk.ts';
+import { applyActionToMany } from '../bulk.ts';
 
 export const AssignProjectAlarms = handle(projectAlarmCalls.AssignProjectAlarms, ({ alarmIds, assigneeId }, context) =>
-  actOnMany(
+  applyActionToMany(
     context,
     alarmIds,
     assigneeId === undefined ? { kind: 'unassign' } : { kind: 'assign', assigneeId: assigneeId.toLowerCase() },

@@ -1,12 +1,12 @@
 import { refuse, say } from '@twinscape/contract';
-import { ALARM_EXPORT_ROWS, alarmRefusals as no, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { ALARM_EXPORT_ROWS, projectAlarmCalls, alarmRefusals as refusals } from '@twinscape/contract/alarms';
 import { sheetFile } from '../../../platform/excel/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { exporting } from '../../../platform/quotas/exports.ts';
 import { alarmsExported } from '../events.ts';
-import { exportRows, exportTitles } from '../exportRows.ts';
-import { filterOf, orderOf } from '../filter.ts';
-import { alarmIdsInOrder, countAlarms } from '../listStore.ts';
+import { exportAlarmRows, getExportTitles } from '../exportAlarmRows.ts';
+import { toAlarmFilter, toAlarmOrder } from '../filter.ts';
+import { countAlarms, loadAlarmIds } from '../listStore.ts';
 import { exportWords } from '../words.ts';
 
 /** S-PRJ-04: what the list shows, in its order. */
@@ -16,10 +16,10 @@ export const ExportProjectAlarmList = handle(
     const { platform, project, language, actor } = context;
     const { db } = platform.database;
     const { format, orderBy, orderByType, projectId, ...given } = input;
-    const filter = filterOf(project.projectId, given);
-    const ids = await alarmIdsInOrder(db, filter, orderOf({ orderBy, orderByType }), ALARM_EXPORT_ROWS + 1);
+    const filter = toAlarmFilter(project.projectId, given);
+    const ids = await loadAlarmIds(db, filter, toAlarmOrder({ orderBy, orderByType }), ALARM_EXPORT_ROWS + 1);
     if (ids.length > ALARM_EXPORT_ROWS)
-      throw refuse(no['alarm.exportTooMany'], { limit: ALARM_EXPORT_ROWS, count: await countAlarms(db, filter) });
+      throw refuse(refusals['alarm.exportTooMany'], { limit: ALARM_EXPORT_ROWS, count: await countAlarms(db, filter) });
     await db.transaction((tx) =>
       platform.events.emit(tx, alarmsExported, actor, {
         entityId: project.projectId,
@@ -31,8 +31,8 @@ export const ExportProjectAlarmList = handle(
     return sheetFile(format, {
       name: say(exportWords.list, language),
       sheet: say(exportWords.list, language),
-      titles: exportTitles(language),
-      rows: exportRows(db, ids, language),
+      titles: getExportTitles(language),
+      rows: exportAlarmRows(db, ids, language),
     });
   }),
 );

@@ -1,11 +1,11 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../platform/http/index.ts';
-import { assigneesOf } from '../assignees.ts';
+import { loadAssignableMembers } from '../assignees.ts';
 
 export const GetAlarmAssigneeList = handle(
   projectAlarmCalls.GetAlarmAssigneeList,
   async ({ key }, { platform, project }) => {
-    const people = [...(await assigneesOf(platform.database.db, project)).values()];
+    const people = [...(await loadAssignableMembers(platform.database.db, project)).values()];
     const sought = (key ?? '').toLowerCase();
     return people
       .filter(({ masterName, loginAccount }) => `${masterName}\n${loginAccount}`.toLowerCase().includes(sought))

@@ -1,6 +1,6 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../platform/http/index.ts';
-import { openByAncestor } from '../listStore.ts';
+import { countOpenByAncestor } from '../listStore.ts';
 import { alarmAncestors } from '../slots.ts';
 
 export const GetDeviceCategoryAlarmCounts = handle(
@@ -8,7 +8,7 @@ export const GetDeviceCategoryAlarmCounts = handle(
   async (_input, { platform, project: { projectId } }) => {
     const categories = alarmAncestors.all().get('DEVICE_CATEGORY');
     if (!categories) return [];
-    const found = await openByAncestor(platform.database.db, projectId, categories.pairs(projectId));
+    const found = await countOpenByAncestor(platform.database.db, projectId, categories.pairs(projectId));
     return [...found].map(([deviceCategoryId, count]) => ({ deviceCategoryId, ...count }));
   },
 );

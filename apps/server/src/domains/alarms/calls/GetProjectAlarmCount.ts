@@ -1,13 +1,16 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../platform/http/index.ts';
-import { filterOf } from '../filter.ts';
+import { toAlarmFilter } from '../filter.ts';
 import { countBySeverity } from '../listStore.ts';
 
 /** S-PRJ-04. */
 export const GetProjectAlarmCount = handle(
   projectAlarmCalls.GetProjectAlarmCount,
-  async ({ projectId: _, ...given }, context) => {
-    const severities = await countBySeverity(context.platform.database.db, filterOf(context.project.projectId, given));
+  async ({ projectId: _, ...filterInput }, context) => {
+    const severities = await countBySeverity(
+      context.platform.database.db,
+      toAlarmFilter(context.project.projectId, filterInput),
+    );
     const count = severities.reduce(
       (sum, one) => sum + one.activeUnack + one.activeAck + one.clearedUnack + one.clearedAck,
       0,

@@ -1,11 +1,11 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../platform/http/index.ts';
-import { alarmTypes } from '../listStore.ts';
+import { loadAlarmTypes } from '../listStore.ts';
 
 export const GetProjectAlarmTypeList = handle(
   projectAlarmCalls.GetProjectAlarmTypeList,
   async (_input, { platform, project }) => {
-    const found = await alarmTypes(platform.database.db, { projectIds: [project.projectId] });
+    const found = await loadAlarmTypes(platform.database.db, { projectIds: [project.projectId] });
     return found.map(({ companyId: _, ...row }) => row);
   },
 );

@@ -1,7 +1,7 @@
-import { type RuleTrial, ruleOf, type Severity } from '@twinscape/contract/alarms';
+import { type RuleTrial, requireRuleDefinition, type Severity } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
 import { DEMO_GROUPS, type DemoGroup } from '../../devices/demo/tree.ts';
-import { acknowledgedAt, episodesOf } from './episodes.ts';
+import { simulateAckAt, toEpisodes } from './episodes.ts';
 import { DEMO_RULES } from './rules.ts';
 
 type Moment = RuleTrial['moments'][number];
@@ -21,13 +21,13 @@ describe('the alarms of the demo', () => {
     const known = names(DEMO_GROUPS);
     for (const { group, definition } of DEMO_RULES) {
       expect(known).toContain(group);
-      expect(() => ruleOf(definition, 'cn')).not.toThrow();
+      expect(() => requireRuleDefinition(definition, 'cn')).not.toThrow();
     }
     expect(new Set(DEMO_RULES.map(({ name }) => name)).size).toBe(DEMO_RULES.length);
   });
 
   it('go from where they are raised to where they are cleared, each with its worst last severity; the last may be open', () => {
-    const episodes = episodesOf([
+    const episodes = toEpisodes([
       moment('a', 'raised', 1, 'minor'),
       moment('a', 'severity', 2, 'critical'),
       moment('a', 'cleared', 3),
@@ -37,16 +37,16 @@ describe('the alarms of the demo', () => {
       moment('b', 'cleared', 7),
     ]);
     expect(episodes.map(({ moments: _, ...episode }) => episode)).toEqual([
-      { deviceId: 'a', from: 1, to: 3, severity: 'critical', last: 3 },
-      { deviceId: 'a', from: 5, to: undefined, severity: 'major', last: 5 },
-      { deviceId: 'b', from: 4, to: 7, severity: 'warning', last: 7 },
+      { deviceId: 'a', from: 1, to: 3, severity: 'critical', lastAt: 3 },
+      { deviceId: 'a', from: 5, to: undefined, severity: 'major', lastAt: 5 },
+      { deviceId: 'b', from: 4, to: 7, severity: 'warning', lastAt: 7 },
     ]);
-    expect(episodesOf([moment('a', 'cleared', 1)])).toEqual([]);
+    expect(toEpisodes([moment('a', 'cleared', 1)])).toEqual([]);
   });
 
   it('are acknowledged soon where they are bad, not all of them where they are not, and none before somebody could', () => {
     const now = 100 * 24 * HOUR;
-    const at = (from: number, severity: Severity) => acknowledgedAt({ from, severity }, now);
+    const at = (from: number, severity: Severity) => simulateAckAt({ from, severity }, now);
     for (let days = 2; days < 30; days++) {
       const from = now - days * 24 * HOUR + days * 300_000;
       const soon = at(from, 'critical') ?? 0;

@@ -3,18 +3,18 @@ import type { RuleTrial, Severity } from '@twinscape/contract/alarms';
 type Moment = RuleTrial['moments'][number];
 
 /** An alarm as it went: from where it was raised to where it was cleared, if it was. */
-export type Episode = {
+export type AlarmEpisode = {
   readonly deviceId: string;
   readonly from: number;
   readonly to: number | undefined;
   readonly severity: Severity;
-  readonly last: number;
+  readonly lastAt: number;
   readonly moments: readonly Moment[];
 };
 
 /** The alarms that a rule would have raised, in the order of the moments. A last one that was not cleared is open. Pure. */
-export function episodesOf(moments: readonly Moment[]): Episode[] {
-  const episodes: Episode[] = [];
+export function toEpisodes(moments: readonly Moment[]): AlarmEpisode[] {
+  const episodes: AlarmEpisode[] = [];
   let open: Moment[] = [];
   const close = (): void => {
     const [first] = open;
@@ -25,7 +25,7 @@ export function episodesOf(moments: readonly Moment[]): Episode[] {
         from: first.at,
         to: last.kind === 'cleared' ? last.at : undefined,
         severity: open.filter(({ kind }) => kind !== 'cleared').at(-1)?.severity ?? first.severity,
-        last: last.at,
+        lastAt: last.at,
         moments: open,
       });
     }
@@ -47,8 +47,8 @@ const DAY = 1_440 * MINUTE;
  * When somebody acknowledged it: what is bad within half an hour, of the rest two in three; nobody has come to what is young yet. Follows from the episode, so it is the same
  * however often it is asked. Pure.
  */
-export function acknowledgedAt(
-  { from, severity }: Pick<Episode, 'from' | 'severity'>,
+export function simulateAckAt(
+  { from, severity }: Pick<AlarmEpisode, 'from' | 'severity'>,
   now: number,
 ): number | undefined {
   const chance = Math.floor(from / (5 * MINUTE));

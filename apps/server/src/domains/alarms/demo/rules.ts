@@ -12,7 +12,7 @@ export type DemoRule = {
 
 const tripped: Condition = { kind: 'value', key: 'status', operator: 'eq', value: 'fault' };
 const atWork = { timeZone: 'Asia/Shanghai', days: [1, 2, 3, 4, 5], from: '08:00', to: '19:00' } as const;
-const fault = (group: string, severity: Severity): DemoRule => ({
+const faultRule = (group: string, severity: Severity): DemoRule => ({
   name: `${group}故障停机`,
   alarmType: '故障停机',
   group,
@@ -21,10 +21,10 @@ const fault = (group: string, severity: Severity): DemoRule => ({
 
 /** What an operator of the office tower wants to be told of. */
 export const DEMO_RULES: readonly DemoRule[] = [
-  fault('冷水机组', 'critical'),
-  fault('空气处理', 'major'),
-  fault('空调水泵', 'major'),
-  fault('电梯', 'critical'),
+  faultRule('冷水机组', 'critical'),
+  faultRule('空气处理', 'major'),
+  faultRule('空调水泵', 'major'),
+  faultRule('电梯', 'critical'),
   {
     name: '机组过滤网堵塞',
     alarmType: '过滤网压差高',

@@ -1,4 +1,4 @@
-import { ruleOf } from '@twinscape/contract/alarms';
+import { requireRuleDefinition } from '@twinscape/contract/alarms';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { demoProject, loadDeviceCategories } from '../../devices/index.ts';
@@ -9,7 +9,7 @@ import { addRules } from '../rules/addRules.ts';
 import { DEMO_RULES } from './rules.ts';
 
 /** Where the installation notes which rules the demo brought. */
-const NOTED = 'demoAlarmRules';
+const DEMO_RULES_SETTING = 'demoAlarmRules';
 
 /** Rules on the groups of the demo building, as a person adds them. */
 export async function seedAlarms(platform: Platform): Promise<void> {
@@ -21,25 +21,25 @@ export async function seedAlarms(platform: Platform): Promise<void> {
   const groups = new Map((await loadDeviceCategories(db, tower.id)).map(({ categoryName, id }) => [categoryName, id]));
   const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
   const caller = { platform, project, language: 'cn' as const, actor: demoActor(engineer) };
-  const given = DEMO_RULES.map(({ name, alarmType, group, definition }) => {
+  const inputs = DEMO_RULES.map(({ name, alarmType, group, definition }) => {
     const targetId = groups.get(group);
     if (targetId === undefined) throw new Error(`the demo building has no group ${group}`);
     return {
       ruleName: name,
       alarmType,
       isEnabled: true,
-      definition: ruleOf(definition, 'cn'),
+      definition: requireRuleDefinition(definition, 'cn'),
       target: { targetType: 'DEVICE_CATEGORY' as const, targetId, name: group },
     };
   });
-  const rules = await addRules(db, caller, given);
-  await writeSetting(db, NOTED, { ruleIds: rules.map(({ id }) => id) }, undefined);
+  const rules = await addRules(db, caller, inputs);
+  await writeSetting(db, DEMO_RULES_SETTING, { ruleIds: rules.map(({ id }) => id) }, undefined);
 }
 
 /** The rules that the demo brought; none where there is no demo. */
-export async function demoRuleIds(db: Db): Promise<string[]> {
-  const noted = await readSetting(db, NOTED);
-  return typeof noted === 'object' && noted !== null && 'ruleIds' in noted && Array.isArray(noted.ruleIds)
-    ? noted.ruleIds.map(String)
+export async function loadDemoRuleIds(db: Db): Promise<string[]> {
+  const stored = await readSetting(db, DEMO_RULES_SETTING);
+  return typeof stored === 'object' && stored !== null && 'ruleIds' in stored && Array.isArray(stored.ruleIds)
+    ? stored.ruleIds.map(String)
     : [];
 }

@@ -1,16 +1,16 @@
 import type { RuleOperator } from '@twinscape/contract/alarms';
 
 /** A value of a series as telemetry has it. */
-export type Observed = number | bigint | boolean | string | { readonly json: string };
+export type ObservedValue = number | bigint | boolean | string | { readonly json: string };
 /** A value as it is kept and shown. */
-export type Shown = number | boolean | string;
+export type StorableValue = number | boolean | string;
 
-const SHOWN_MAX = 200;
+const STORED_TEXT_MAX = 200;
 /** Half a character, cut off here or sent by a device, is no JSON that a database keeps. */
 const cut = (text: string): string =>
-  (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text).replace(/\p{Surrogate}|\0/gu, '\ufffd');
+  (text.length > STORED_TEXT_MAX ? `${text.slice(0, STORED_TEXT_MAX)}…` : text).replace(/\p{Surrogate}|\0/gu, '\ufffd');
 
-export function shown(value: Observed): Shown {
+export function toStorableValue(value: ObservedValue): StorableValue {
   switch (typeof value) {
     case 'number':
       return Number.isFinite(value) ? value : String(value);
@@ -26,7 +26,7 @@ export function shown(value: Observed): Shown {
 }
 
 /** What can be ordered: numbers, and flags as 1 and 0, which is how many devices send them. Texts, even of digits, and JSON cannot. */
-export function ordered(value: Observed): number | bigint | undefined {
+export function toOrderable(value: ObservedValue): number | bigint | undefined {
   switch (typeof value) {
     case 'number':
       return Number.isNaN(value) ? undefined : value;
@@ -40,13 +40,13 @@ export function ordered(value: Observed): number | bigint | undefined {
 }
 
 /** The same as a double. */
-export const double = (value: Observed): number | undefined => {
-  const number = ordered(value);
+export const toDouble = (value: ObservedValue): number | undefined => {
+  const number = toOrderable(value);
   return typeof number === 'bigint' ? Number(number) : number;
 };
 
 /** Compares two numbers; integers beyond 2⁵³ exactly. */
-export function compares(operator: RuleOperator, a: number | bigint, b: number): boolean {
+export function compareNumbers(operator: RuleOperator, a: number | bigint, b: number): boolean {
   switch (operator) {
     case 'gt':
       return a > b;
@@ -64,35 +64,38 @@ export function compares(operator: RuleOperator, a: number | bigint, b: number):
 }
 
 /** Whether a value compares so. Unequal is every value that is not equal, of another kind too; greater and less need something to order. */
-export function comparison(operator: RuleOperator, wanted: number | boolean | string): (value: Observed) => boolean {
-  if (typeof wanted === 'string') {
-    if (operator === 'eq') return (value) => value === wanted;
-    return operator === 'ne' ? (value) => value !== wanted : () => false;
+export function createComparator(
+  operator: RuleOperator,
+  threshold: number | boolean | string,
+): (value: ObservedValue) => boolean {
+  if (typeof threshold === 'string') {
+    if (operator === 'eq') return (value) => value === threshold;
+    return operator === 'ne' ? (value) => value !== threshold : () => false;
   }
-  const number = Number(wanted);
-  const isMet = ofDoubles(operator, number);
+  const number = Number(threshold);
+  const isMet = createDoubleComparator(operator, number);
   const unordered = operator === 'ne';
   return (value) => {
     // Nearly all values are doubles: they must cost next to nothing.
     if (typeof value === 'number' && !Number.isNaN(value)) return isMet(value);
-    const given = ordered(value);
-    return given === undefined ? unordered : compares(operator, given, number);
+    const orderable = toOrderable(value);
+    return orderable === undefined ? unordered : compareNumbers(operator, orderable, number);
   };
 }
 
-function ofDoubles(operator: RuleOperator, wanted: number): (value: number) => boolean {
+function createDoubleComparator(operator: RuleOperator, threshold: number): (value: number) => boolean {
   switch (operator) {
     case 'gt':
-      return (value) => value > wanted;
+      return (value) => value > threshold;
     case 'ge':
-      return (value) => value >= wanted;
+      return (value) => value >= threshold;
     case 'lt':
-      return (value) => value < wanted;
+      return (value) => value < threshold;
     case 'le':
-      return (value) => value <= wanted;
+      return (value) => value <= threshold;
     case 'eq':
-      return (value) => value === wanted;
+      return (value) => value === threshold;
     case 'ne':
-      return (value) => value !== wanted;
+      return (value) => value !== threshold;
   }
 }

@@ -1,22 +1,22 @@
 import {
   type Condition,
-  type Held,
-  keysOfRule,
+  collectRuleKeys,
   type RuleDefinition,
   SEVERITIES,
   type Severity,
+  type TimedCondition,
 } from '@twinscape/contract/alarms';
-import { countLeaf } from './leaves/count.ts';
-import type { Leaf, LeafState } from './leaves/leaf.ts';
-import { rateLeaf } from './leaves/rate.ts';
-import { silenceLeaf } from './leaves/silence.ts';
-import { valueLeaf } from './leaves/value.ts';
-import { type OpeningHours, openingHours } from './schedule.ts';
+import type { ConditionEvaluator, ConditionState } from './conditions/conditionEvaluator.ts';
+import { createCountCondition } from './conditions/count.ts';
+import { createRateCondition } from './conditions/rate.ts';
+import { createSilenceCondition } from './conditions/silence.ts';
+import { createValueCondition } from './conditions/value.ts';
+import { type CompiledSchedule, compileSchedule } from './schedule.ts';
 
-type Holds = (leaves: readonly LeafState[]) => boolean;
+type Holds = (leaves: readonly ConditionState[]) => boolean;
 /** A level, or the end of the alarm. */
-export type CompiledHeld = { readonly path: string; readonly holds: Holds; readonly holdMs: number };
-export type CompiledLevel = CompiledHeld & { readonly severity: Severity };
+export type CompiledTimedCondition = { readonly path: string; readonly holds: Holds; readonly holdMs: number };
+export type CompiledLevel = CompiledTimedCondition & { readonly severity: Severity };
 
 /** A rule that was read once per version. */
 export interface CompiledRule {
@@ -24,41 +24,41 @@ export interface CompiledRule {
   /** Keys whose points `step` needs. */
   readonly keys: readonly string[];
   /** Some condition hears of every point of the device, whatever its key. */
-  readonly hearsAll: boolean;
+  readonly watchesAllKeys: boolean;
   /** How far back points of a key must be read for `resume`, in milliseconds; keys that are not named need their latest value only. */
   readonly lookBack: ReadonlyMap<string, number>;
   /** Keys of which `resume` takes the points for those that were judged. */
-  readonly recalled: readonly string[];
-  readonly leaves: readonly Leaf[];
+  readonly replayedKeys: readonly string[];
+  readonly conditions: readonly ConditionEvaluator[];
   /** Worst first. */
   readonly levels: readonly CompiledLevel[];
-  readonly clear: CompiledHeld | undefined;
-  readonly hours: OpeningHours | undefined;
+  readonly clear: CompiledTimedCondition | undefined;
+  readonly hours: CompiledSchedule | undefined;
   readonly repeatMs: number | undefined;
 }
 
-/** `definition` was read by `readRule`. */
+/** `definition` was read by `parseRule`. */
 export function compileRule(definition: RuleDefinition): CompiledRule {
-  const leaves: Leaf[] = [];
+  const leaves: ConditionEvaluator[] = [];
   const lookBack = new Map<string, number>();
 
-  function add<State extends LeafState>(leaf: Leaf<State>): Holds {
+  function add<State extends ConditionState>(leaf: ConditionEvaluator<State>): Holds {
     const at = leaves.length;
     // A leaf is only ever given back the states that it made.
-    leaves.push(leaf as unknown as Leaf);
+    leaves.push(leaf as unknown as ConditionEvaluator);
     return (states) => states[at]?.holds ?? false;
   }
   function compile(condition: Condition, path: string): Holds {
     switch (condition.kind) {
       case 'value':
-        return add(valueLeaf(condition, path));
+        return add(createValueCondition(condition, path));
       case 'rate':
         lookBack.set(condition.key, Math.max(condition.windowMs, lookBack.get(condition.key) ?? 0));
-        return add(rateLeaf(condition, path));
+        return add(createRateCondition(condition, path));
       case 'silence':
-        return add(silenceLeaf(condition, path));
+        return add(createSilenceCondition(condition, path));
       case 'count':
-        return add(countLeaf(condition, path));
+        return add(createCountCondition(condition, path));
       case 'all':
       case 'any': {
         const parts = condition.of.map((one, at) => compile(one, `${path}.of[${at}]`));
@@ -67,23 +67,25 @@ export function compileRule(definition: RuleDefinition): CompiledRule {
       }
     }
   }
-  const held = ({ when, holdMs = 0 }: Held, path: string): CompiledHeld => ({
+  const compileTimed = ({ when, holdMs = 0 }: TimedCondition, path: string): CompiledTimedCondition => ({
     path,
     holds: compile(when, `${path}.when`),
     holdMs,
   });
   const levels = definition.levels
-    .map((level, at) => ({ ...held(level, `levels[${at}]`), severity: level.severity }))
+    .map((level, at) => ({ ...compileTimed(level, `levels[${at}]`), severity: level.severity }))
     .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   return {
     definition,
-    ...keysOfRule(definition),
+    ...collectRuleKeys(definition),
     lookBack,
-    recalled: [...new Set(leaves.flatMap(({ isRecalled, key }) => (isRecalled && key !== undefined ? [key] : [])))],
-    leaves,
+    replayedKeys: [
+      ...new Set(leaves.flatMap(({ isReplayed: isRecalled, key }) => (isRecalled && key !== undefined ? [key] : []))),
+    ],
+    conditions: leaves,
     levels,
-    clear: definition.clear && held(definition.clear, 'clear'),
-    hours: definition.schedule && openingHours(definition.schedule),
+    clear: definition.clear && compileTimed(definition.clear, 'clear'),
+    hours: definition.schedule && compileSchedule(definition.schedule),
     repeatMs: definition.repeatMs,
   };
 }

@@ -1,15 +1,15 @@
-import { type RuleDefinition, readRule } from '@twinscape/contract/alarms';
+import { parseRule, type RuleDefinition } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
 import {
-  advance,
-  begin,
+  advanceRule,
+  beginRule,
   type CompiledRule,
   compileRule,
-  nextAt,
-  type Observed,
+  getNextDue,
+  type ObservedValue,
   type RuleState,
-  step,
-  type Transition,
+  type RuleTransition,
+  stepRule,
 } from './index.ts';
 
 const S = 1_000;
@@ -17,7 +17,7 @@ const M = 60 * S;
 const T = Date.parse('2026-03-10T12:00:00Z');
 
 const ruleOf = (definition: RuleDefinition): CompiledRule => {
-  const read = readRule(definition);
+  const read = parseRule(definition);
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
   return compileRule(read.rule);
 };
@@ -25,12 +25,13 @@ const above = (value: number, rest: object = {}) =>
   ({ kind: 'value', key: 't', operator: 'gt', value, ...rest }) as const;
 
 /** Points as [seconds, value], and `undefined` for time alone; what happened, as "seconds kind severity". */
-function run(rule: CompiledRule, points: readonly (readonly [number, Observed | undefined, string?])[]): string[] {
-  let state: RuleState = begin(rule, T);
-  const told: Transition[] = [];
+function run(rule: CompiledRule, points: readonly (readonly [number, ObservedValue | undefined, string?])[]): string[] {
+  let state: RuleState = beginRule(rule, T);
+  const told: RuleTransition[] = [];
   for (const [seconds, value, key = 't'] of points) {
     const at = T + seconds * S;
-    const done = value === undefined ? advance(rule, state, at) : step(rule, state, at, new Map([[key, value]]));
+    const done =
+      value === undefined ? advanceRule(rule, state, at) : stepRule(rule, state, at, new Map([[key, value]]));
     state = done.state;
     told.push(...done.transitions);
   }
@@ -87,14 +88,14 @@ describe('the engine of alarm rules', () => {
 
   it('says when time alone brings something', () => {
     const rule = ruleOf({ levels: [{ severity: 'major', when: above(80), holdMs: 5 * M }] });
-    const first = step(rule, advance(rule, begin(rule, T), T).state, T + S, new Map([['t', 81]]));
-    expect([nextAt(rule, first.state), first.mustStore, first.transitions]).toEqual([T + S + 5 * M, true, []]);
-    const quiet = step(rule, first.state, T + 2 * S, new Map([['t', 82]]));
-    expect([nextAt(rule, quiet.state), quiet.mustStore]).toEqual([T + S + 5 * M, false]);
-    const late = step(rule, quiet.state, T + 1.5 * S, new Map([['t', 0]]));
+    const first = stepRule(rule, advanceRule(rule, beginRule(rule, T), T).state, T + S, new Map([['t', 81]]));
+    expect([getNextDue(rule, first.state), first.mustStore, first.transitions]).toEqual([T + S + 5 * M, true, []]);
+    const quiet = stepRule(rule, first.state, T + 2 * S, new Map([['t', 82]]));
+    expect([getNextDue(rule, quiet.state), quiet.mustStore]).toEqual([T + S + 5 * M, false]);
+    const late = stepRule(rule, quiet.state, T + 1.5 * S, new Map([['t', 0]]));
     expect(late.state).toBe(quiet.state);
-    expect(advance(rule, quiet.state, T + 5 * M).state).toBe(quiet.state);
-    const told = advance(rule, quiet.state, T + 9 * M);
+    expect(advanceRule(rule, quiet.state, T + 5 * M).state).toBe(quiet.state);
+    const told = advanceRule(rule, quiet.state, T + 9 * M);
     expect(told.transitions).toMatchObject([
       {
         kind: 'raised',
@@ -102,6 +103,6 @@ describe('the engine of alarm rules', () => {
         because: { conditions: [{ path: 'levels[0].when', held: true, value: 81 }] },
       },
     ]);
-    expect(nextAt(rule, told.state)).toBeUndefined();
+    expect(getNextDue(rule, told.state)).toBeUndefined();
   });
 });

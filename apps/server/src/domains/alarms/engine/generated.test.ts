@@ -1,28 +1,28 @@
-import { type Condition, type RuleDefinition, type RuleOperator, readRule } from '@twinscape/contract/alarms';
+import { type Condition, parseRule, type RuleDefinition, type RuleOperator } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
-import { advance, begin, compileRule, type RuleState, step, type Transition } from './index.ts';
-import { type Happening, Reference } from './testing/reference.ts';
+import { advanceRule, beginRule, compileRule, type RuleState, type RuleTransition, stepRule } from './index.ts';
+import { Reference, type ReferenceTransition } from './testing/reference.ts';
 import { type RandomCase, randomCase } from './testing/series.ts';
 
 const SERIES = 1_200;
-const brief = ({ kind, at, severity }: Transition): Happening => ({ kind, at, severity });
+const brief = ({ kind, at, severity }: RuleTransition): ReferenceTransition => ({ kind, at, severity });
 
 /** What the engine tells, arrival by arrival. */
 function told(
   { rule, start, initial, arrivals }: RandomCase,
   alter = (state: RuleState): RuleState => state,
-): Happening[][] {
+): ReferenceTransition[][] {
   const compiled = compileRule(rule);
-  let state = begin(compiled, start, initial);
+  let state = beginRule(compiled, start, initial);
   return arrivals.map(({ at, values }) => {
-    const done = values ? step(compiled, state, at, values) : advance(compiled, state, at);
+    const done = values ? stepRule(compiled, state, at, values) : advanceRule(compiled, state, at);
     state = alter(done.state);
     return done.transitions.map(brief);
   });
 }
 
 /** The reference, asked after every arrival or at the end only. */
-type Expected = readonly (readonly Happening[] | undefined)[];
+type Expected = readonly (readonly ReferenceTransition[] | undefined)[];
 function expected(one: RandomCase, isStepwise: boolean): Expected {
   const reference = new Reference(one.rule, one.start, one.tick, one.initial);
   return one.arrivals.map((arrival, index) => {
@@ -34,11 +34,11 @@ function expected(one: RandomCase, isStepwise: boolean): Expected {
 /** The first arrival after which engine and reference do not agree; undefined when they always do. */
 function difference(one: RandomCase, wanted: Expected, judged = one.rule): string | undefined {
   const engine = told({ ...one, rule: judged });
-  const seen: Happening[] = [];
+  const seen: ReferenceTransition[] = [];
   for (const [index, arrival] of one.arrivals.entries()) {
     seen.push(...(engine[index] ?? []));
     if (wanted[index] && JSON.stringify(seen) !== JSON.stringify(wanted[index])) {
-      const moments = (list: readonly Happening[] = []) =>
+      const moments = (list: readonly ReferenceTransition[] = []) =>
         list.map(({ kind, at, severity }) => `${(at - one.start) / one.tick} ${kind} ${severity}`).join(', ');
       return `seed ${one.seed}, arrival ${index} at ${(arrival.at - one.start) / one.tick}: ${moments(seen)} instead of ${moments(wanted[index])}`;
     }
@@ -115,7 +115,7 @@ describe('the engine against a reference that knows nothing of it', () => {
   const wanted = cases.map((one) => expected(one, one.seed % 3 === 0));
 
   it(`RU-ALM-01 ${SERIES} random rules and series: equal raising, changes of severity, clearing and repeats, at equal moments`, () => {
-    expect(cases.flatMap((one) => ('problems' in readRule(one.rule) ? [one.seed] : []))).toEqual([]);
+    expect(cases.flatMap((one) => ('problems' in parseRule(one.rule) ? [one.seed] : []))).toEqual([]);
     expect(cases.flatMap((one, index) => difference(one, wanted[index] ?? []) ?? []).slice(0, 5)).toEqual([]);
   });
 

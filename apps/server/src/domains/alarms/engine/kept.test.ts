@@ -1,33 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../telemetry/testing/random.ts';
 import {
-  advance,
-  begin,
+  advanceRule,
+  beginRule,
   compileRule,
-  type Known,
-  nextAt,
+  getNextDue,
+  type KnownValue,
   type RuleState,
-  resume,
-  step,
-  type Transition,
+  type RuleTransition,
+  resumeRule,
+  stepRule,
 } from './index.ts';
-import type { Arrival } from './testing/reference.ts';
+import type { ReferencePoints } from './testing/reference.ts';
 import { type RandomCase, randomCase } from './testing/series.ts';
 
 const CASES = Array.from({ length: 300 }, (_, index) => randomCase(10_000 + index));
 
 /** Everything that is told, explanations included. */
-function told(one: RandomCase, arrivals = one.arrivals, alter = (state: RuleState): RuleState => state): Transition[] {
+function told(
+  one: RandomCase,
+  arrivals = one.arrivals,
+  alter = (state: RuleState): RuleState => state,
+): RuleTransition[] {
   const rule = compileRule(one.rule);
-  let state = begin(rule, one.start, one.initial);
+  let state = beginRule(rule, one.start, one.initial);
   return arrivals.flatMap(({ at, values }) => {
-    const done = values ? step(rule, state, at, values) : advance(rule, state, at);
+    const done = values ? stepRule(rule, state, at, values) : advanceRule(rule, state, at);
     state = alter(done.state);
     return [...done.transitions];
   });
 }
 /** Ascending, one arrival a moment, as a device with a good clock and a good line sends. */
-const inOrder = (one: RandomCase): Arrival[] =>
+const inOrder = (one: RandomCase): ReferencePoints[] =>
   one.arrivals.filter(
     ({ at }, index) => at > Math.max(one.start, ...one.arrivals.slice(0, index).map((last) => last.at)),
   );
@@ -59,10 +63,12 @@ describe('the state of a rule', () => {
     };
     const repeated = (one: RandomCase): boolean => {
       const rule = compileRule(one.rule);
-      let state = begin(rule, one.start, one.initial);
+      let state = beginRule(rule, one.start, one.initial);
       return one.arrivals.every(({ at, values }) => {
         frozen(state);
-        const [first, second] = [0, 1].map(() => (values ? step(rule, state, at, values) : advance(rule, state, at)));
+        const [first, second] = [0, 1].map(() =>
+          values ? stepRule(rule, state, at, values) : advanceRule(rule, state, at),
+        );
         state = first?.state ?? state;
         return equal(first, second);
       });
@@ -71,7 +77,7 @@ describe('the state of a rule', () => {
   });
 
   it('tells the same whether time is brought in pieces or at once', () => {
-    const inPieces = (one: RandomCase): Arrival[] => {
+    const inPieces = (one: RandomCase): ReferencePoints[] => {
       const random = createRandom(one.seed);
       const arrivals = inOrder(one);
       return arrivals.flatMap((arrival, index) => {
@@ -86,13 +92,13 @@ describe('the state of a rule', () => {
 
   it('is stored when it must be, and is found again with the points that were stored since, by whichever process comes next', () => {
     /** Keeps only what must be stored, and begins again from it before every arrival. */
-    const restarted = (one: RandomCase): Transition[] => {
+    const restarted = (one: RandomCase): RuleTransition[] => {
       const rule = compileRule(one.rule);
-      let row = begin(rule, one.start, one.initial);
-      const points = new Map<string, Known[]>();
+      let row = beginRule(rule, one.start, one.initial);
+      const points = new Map<string, KnownValue[]>();
       return inOrder(one).flatMap(({ at, values }) => {
-        const found = resume(rule, row, points);
-        const done = values ? step(rule, found, at, values) : advance(rule, found, at);
+        const found = resumeRule(rule, row, points);
+        const done = values ? stepRule(rule, found, at, values) : advanceRule(rule, found, at);
         if (done.mustStore) row = done.state;
         for (const [key, value] of values ?? []) {
           const list = points.get(key) ?? [];
@@ -107,25 +113,25 @@ describe('the state of a rule', () => {
 
   it('a timer that wakes at the stored moment misses nothing', () => {
     /** Time passes only when the moment that was stored has come. */
-    const woken = (one: RandomCase): Transition[] => {
+    const woken = (one: RandomCase): RuleTransition[] => {
       const rule = compileRule(one.rule);
-      let state = begin(rule, one.start, one.initial);
-      let stored = nextAt(rule, state);
+      let state = beginRule(rule, one.start, one.initial);
+      let stored = getNextDue(rule, state);
       const arrivals = inOrder(one);
       const end = arrivals.at(-1)?.at ?? one.start;
-      const all: Transition[] = [];
-      const keep = (done: ReturnType<typeof step>, isTimer: boolean): void => {
+      const all: RuleTransition[] = [];
+      const keep = (done: ReturnType<typeof stepRule>, isTimer: boolean): void => {
         state = done.state;
         // The timer writes down what it found, also when that is only a later moment.
-        if (done.mustStore || isTimer) stored = nextAt(rule, state);
+        if (done.mustStore || isTimer) stored = getNextDue(rule, state);
         all.push(...done.transitions);
       };
       for (let at = one.start; at <= end; at += one.tick) {
         const here = arrivals.find((arrival) => arrival.at === at);
-        if (here?.values) keep(step(rule, state, at, here.values), false);
-        if (stored !== undefined && stored <= at) keep(advance(rule, state, at), true);
+        if (here?.values) keep(stepRule(rule, state, at, here.values), false);
+        if (stored !== undefined && stored <= at) keep(advanceRule(rule, state, at), true);
         // Whatever is due is seen no later than by its moment.
-        const due = nextAt(rule, state);
+        const due = getNextDue(rule, state);
         if (due !== undefined && due <= at) throw new Error(`seed ${one.seed}: ${due} was missed`);
       }
       return all;

@@ -1,10 +1,10 @@
 import type { RuleSchedule } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
-import { openingHours } from './schedule.ts';
+import { compileSchedule } from './schedule.ts';
 
 const ALL = [1, 2, 3, 4, 5, 6, 7];
 const hours = (timeZone: string, from: string, to: string, rest: Partial<RuleSchedule> = {}) =>
-  openingHours({ timeZone, days: ALL, from, to, ...rest });
+  compileSchedule({ timeZone, days: ALL, from, to, ...rest });
 /** The moments at which it opens and shuts, from one on. */
 function changes(schedule: ReturnType<typeof hours>, from: string, count: number): string[] {
   const found: string[] = [];

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** When a rule's schedule is open. Moments in milliseconds since 1970. */
-export interface OpeningHours {
+export interface CompiledSchedule {
   isOpen(at: number): boolean;
   /** The next moment at which it opens or shuts; undefined when it never does again. */
   nextChange(at: number): number | undefined;
@@ -17,10 +17,10 @@ type Run = { readonly from: number; readonly until: number; readonly isOpen: boo
  * Open is decided by the clock on the wall of the time zone: at a moment whose local time lies in the hours of a day that counts. So the day on which the clocks go
  * forward is an hour shorter, and a quarter of an hour that the clocks show twice counts twice. Hours past midnight belong to the day on which they begin.
  */
-export function openingHours(schedule: RuleSchedule): OpeningHours {
-  const offsetAt = offsetsOf(schedule.timeZone);
-  const from = minutesOf(schedule.from) * MINUTE;
-  const to = minutesOf(schedule.to) * MINUTE;
+export function compileSchedule(schedule: RuleSchedule): CompiledSchedule {
+  const offsetAt = createOffsetLookup(schedule.timeZone);
+  const from = toMinutes(schedule.from) * MINUTE;
+  const to = toMinutes(schedule.to) * MINUTE;
   const days = new Set(schedule.days);
   const holidays = new Set(schedule.holidays);
   /** `day` in days since 1970, of the local calendar; the first was a Thursday. */
@@ -42,7 +42,7 @@ export function openingHours(schedule: RuleSchedule): OpeningHours {
     const midnight = Math.floor(local / DAY) * DAY;
     const edges = [midnight + from, midnight + to, midnight + DAY].filter((edge) => edge > local);
     const until = Math.min(...edges) - offset;
-    return { from: at, until: firstOther(offsetAt, offset, at, until) ?? until, isOpen: isOpenAt(local) };
+    return { from: at, until: findOffsetChange(offsetAt, offset, at, until) ?? until, isOpen: isOpenAt(local) };
   }
 
   function run(at: number): Run {
@@ -73,13 +73,18 @@ export function openingHours(schedule: RuleSchedule): OpeningHours {
   };
 }
 
-const minutesOf = (clock: string): number => {
+const toMinutes = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
 /** The first moment after `from` and before `until` with another offset, found by halving: clocks change at most once in a day. */
-function firstOther(offsetAt: (at: number) => number, offset: number, from: number, until: number): number | undefined {
+function findOffsetChange(
+  offsetAt: (at: number) => number,
+  offset: number,
+  from: number,
+  until: number,
+): number | undefined {
   if (offsetAt(until - 1) === offset) return undefined;
   let [same, other] = [from, until - 1];
   while (other - same > 1) {
@@ -91,7 +96,7 @@ function firstOther(offsetAt: (at: number) => number, offset: number, from: numb
 }
 
 /** Local time less UTC of a zone, in milliseconds. */
-function offsetsOf(timeZone: string): (at: number) => number {
+function createOffsetLookup(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -1,11 +1,11 @@
 import type { RuleEvaluation, Severity } from '@twinscape/contract/alarms';
-import type { LeafState } from './leaves/leaf.ts';
+import type { ConditionState } from './conditions/conditionEvaluator.ts';
 
 /** What a rule knows of one device: plain JSON, some hundred bytes (a rate keeps up to 257 points of its window). Never changed, only replaced. */
 export interface RuleState {
   /** The last moment that was judged. Points before it change nothing. */
   readonly at: number;
-  readonly leaves: readonly LeafState[];
+  readonly leaves: readonly ConditionState[];
   /** Since when the condition of each level, worst first, and of the end has held without a break; null while it does not. */
   readonly since: readonly (number | null)[];
   /** The alarm that is open, and when it was told last. */
@@ -15,7 +15,7 @@ export interface RuleState {
 }
 
 /** What becomes of an alarm, at the exact moment: of a point, or one between points. */
-export interface Transition {
+export interface RuleTransition {
   readonly kind: 'raised' | 'severity' | 'cleared' | 'repeated';
   readonly at: number;
   /** The one it has from now on; of a cleared alarm the one it had last. */
@@ -25,10 +25,10 @@ export interface Transition {
   readonly because: RuleEvaluation;
 }
 
-export interface Step {
+export interface RuleStep {
   /** The same object when nothing at all changed. */
   readonly state: RuleState;
-  readonly transitions: readonly Transition[];
+  readonly transitions: readonly RuleTransition[];
   /**
    * The state has to be stored with the points. Otherwise what changed (the moment last judged, points that a silence or a rate looks back at) is found in the
    * stored points again by `resume`, and `due` lies no earlier than that of the state that was stored.

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { deviceIn } from '../../devices/examples.ts';
-import { above, alarmsOf, major, send, watching } from './testing/ground.ts';
+import { greaterThan, insertDeviceRule, loadWrittenAlarms, majorRule, sendPoints } from './testing/rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,14 +30,15 @@ it('E-Alarm C-DEV-10 devices are deleted while they raise and clear alarms: nobo
   const devices = await Promise.all(
     Array.from({ length: DEVICES }, async (_, at) => {
       const device = await deviceIn(app, { deviceKey: `D-${at}` });
-      await watching(platform, { id: device.id, projectId }, major(above(80)));
+      await insertDeviceRule(platform, { id: device.id, projectId }, majorRule(greaterThan(80)));
       return { id: device.id, deviceId: `D-${at}`, projectId };
     }),
   );
   const isGone = new Set<string>();
   const sending = devices.map(async (device, at) => {
     // What is sent for a device that is gone is nobody's.
-    for (let n = 0; !isGone.has(device.id); n++) await send(platform, device, [undefined, n % 2 === at % 2 ? 90 : 10]);
+    for (let n = 0; !isGone.has(device.id); n++)
+      await sendPoints(platform, device, [undefined, n % 2 === at % 2 ? 90 : 10]);
   });
   const codes: number[] = [];
   for (let at = 0; at < DEVICES; at += 4) {
@@ -54,6 +55,6 @@ it('E-Alarm C-DEV-10 devices are deleted while they raise and clear alarms: nobo
   await Promise.all(sending);
   expect(codes).toEqual(codes.map(() => 200));
   expect(await deadlocks()).toBe(before);
-  const left = async () => (await Promise.all(devices.map(({ id }) => alarmsOf(platform, id)))).flat().length;
+  const left = async () => (await Promise.all(devices.map(({ id }) => loadWrittenAlarms(platform, id)))).flat().length;
   await expect.poll(left, { timeout: 10_000 }).toBe(0);
 }, 90_000);

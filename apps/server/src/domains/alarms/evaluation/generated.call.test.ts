@@ -1,11 +1,17 @@
-import { keysOfRule, type RuleDefinition } from '@twinscape/contract/alarms';
+import { collectRuleKeys, type RuleDefinition } from '@twinscape/contract/alarms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type BesideApp, startBeside } from '../../../testing/beside.ts';
 import { deviceIn } from '../../devices/examples.ts';
-import { type Arrival, type Happening, Reference } from '../engine/testing/reference.ts';
+import { Reference, type ReferencePoints, type ReferenceTransition } from '../engine/testing/reference.ts';
 import { type RandomCase, randomCase } from '../engine/testing/series.ts';
-import { alarmsOf, send, type Told, toldOf, watching } from './testing/ground.ts';
+import {
+  insertDeviceRule,
+  loadWrittenAlarms,
+  loadWrittenEvents,
+  sendPoints,
+  type WrittenEvent,
+} from './testing/rules.ts';
 
 /** Devices, each with a rule and a series of its own. */
 const DEVICES = 40;
@@ -23,12 +29,12 @@ afterAll(async () => {
   await app.stop();
 });
 
-type Sent = Arrival & { readonly values: NonNullable<Arrival['values']> };
-type Course = { readonly one: RandomCase; readonly sent: readonly Sent[] };
+type Sent = ReferencePoints & { readonly values: NonNullable<ReferencePoints['values']> };
+type RandomDevice = { readonly one: RandomCase; readonly sent: readonly Sent[] };
 
 /** Cases that have passed wholly by our clock: of points ahead of it the rules judge otherwise. Time alone is the timer's, so only what a device sends is taken. */
-function courses(): Course[] {
-  const found: Course[] = [];
+function createRandomDevices(): RandomDevice[] {
+  const found: RandomDevice[] = [];
   for (let seed = 1; found.length < DEVICES; seed++) {
     const one = randomCase(seed);
     const sent = one.arrivals.filter((arrival): arrival is Sent => arrival.values !== undefined);
@@ -38,8 +44,8 @@ function courses(): Course[] {
 }
 
 /** What should become of it: a rule begins at the newest moment that its device told of, or with the first point that it looks at. */
-function wanted({ one, sent }: Course, rule: RuleDefinition = one.rule): Happening[] {
-  const { keys, hearsAll } = keysOfRule(rule);
+function toExpectedTransitions({ one, sent }: RandomDevice, rule: RuleDefinition = one.rule): ReferenceTransition[] {
+  const { keys, watchesAllKeys: hearsAll } = collectRuleKeys(rule);
   const hears = (key: string): boolean => hearsAll || keys.includes(key);
   const known = new Map([...one.initial].filter(([key]) => hears(key)));
   const first = sent.find(({ values }) => [...values.keys()].some(hears))?.at ?? one.start;
@@ -60,7 +66,7 @@ const withoutOrder = ({ levels, ...rest }: RuleDefinition): RuleDefinition => ({
 describe('random rules and series through the store', () => {
   it(`RU-ALM-01 E-Alarm ${DEVICES} devices send to two processes by turns: alarms and their history are those of the reference`, async () => {
     const projectId = app.world.east.tower;
-    const all = courses();
+    const all = createRandomDevices();
     const differences: unknown[] = [];
     const judged = await Promise.all(
       all.map(async (course) => {
@@ -68,21 +74,21 @@ describe('random rules and series through the store', () => {
         const device = { id: (await deviceIn(app)).id, projectId };
         const told = ({ at, values }: Sent) => [...values].map(([key, value]) => [at, value, key] as const);
         for (const [key, { at, value }] of [...one.initial].sort(([, a], [, b]) => a.at - b.at))
-          await send(app.platform, device, [at, value, key]);
-        await watching(app.platform, device, one.rule);
+          await sendPoints(app.platform, device, [at, value, key]);
+        await insertDeviceRule(app.platform, device, one.rule);
         for (const [index, arrival] of sent.entries()) {
           const { platform } = (one.seed + index) % 3 === 0 ? beside : app;
-          await send(platform, device, ...told(arrival));
+          await sendPoints(platform, device, ...told(arrival));
         }
         return {
           course,
-          history: await toldOf(app.platform, device.id),
-          alarms: await alarmsOf(app.platform, device.id),
+          history: await loadWrittenEvents(app.platform, device.id),
+          alarms: await loadWrittenAlarms(app.platform, device.id),
         };
       }),
     );
     for (const { course, history, alarms } of judged) {
-      const should = wanted(course);
+      const should = toExpectedTransitions(course);
       const isOpen = should.length > 0 && should.at(-1)?.kind !== 'cleared';
       const found = {
         history: history.map(brief),
@@ -104,10 +110,11 @@ describe('random rules and series through the store', () => {
       expect([kind, kinds.filter((one) => one === kind).length > 10]).toEqual([kind, true]);
     const wrong = judged.filter(
       ({ course, history }) =>
-        JSON.stringify(history.map(brief)) !== JSON.stringify(wanted(course, withoutOrder(course.one.rule))),
+        JSON.stringify(history.map(brief)) !==
+        JSON.stringify(toExpectedTransitions(course, withoutOrder(course.one.rule))),
     );
     expect(wrong.length).toBeGreaterThan(1);
   }, 120_000);
 });
 
-const brief = ({ kind, at, severity }: Told): Happening => ({ kind, at, severity });
+const brief = ({ kind, at, severity }: WrittenEvent): ReferenceTransition => ({ kind, at, severity });

@@ -1,41 +1,45 @@
 import type { Closing } from '../../../platform/domain.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { projectDeleted } from '../../projects/index.ts';
-import { Evaluation } from './evaluation.ts';
-import { measuresIn } from './measures.ts';
-import { Settling } from './settle.ts';
-import { forgetProject } from './stateStore.ts';
-import { Timer } from './timer.ts';
+import { createEvaluationMetrics } from './metrics.ts';
+import { RuleEvaluator } from './ruleEvaluator.ts';
+import { RuleReconciler } from './ruleReconciler.ts';
+import { RuleTimer } from './ruleTimer.ts';
+import { deleteProjectRuleStates } from './stateStore.ts';
 
 /** Said by the triggers of `alarm_watch`, with the project's id: rules changed, or what they watch. */
 const CHANGED = 'twinscape_alarm_watch';
 
-type Running = { readonly evaluation: Evaluation; readonly timer: Timer; readonly settling: Settling };
+type Running = { readonly evaluator: RuleEvaluator; readonly timer: RuleTimer; readonly reconciler: RuleReconciler };
 const running = new WeakMap<Platform, Running>();
 
 /** Rules take part in every transaction of points from now on. */
-export function followPoints(platform: Platform): void {
-  const evaluation = new Evaluation(platform, measuresIn(platform.measures));
-  const one = { evaluation, timer: new Timer(platform, evaluation), settling: new Settling(platform, evaluation) };
+export function registerEvaluation(platform: Platform): void {
+  const evaluator = new RuleEvaluator(platform, createEvaluationMetrics(platform.measures));
+  const one = {
+    evaluator,
+    timer: new RuleTimer(platform, evaluator),
+    reconciler: new RuleReconciler(platform, evaluator),
+  };
   running.set(platform, one);
-  evaluation.join();
-  platform.signals.on(CHANGED, () => one.settling.wake());
-  platform.signals.onRegained(() => one.settling.wake());
+  evaluator.joinIngest();
+  platform.signals.on(CHANGED, () => one.reconciler.wake());
+  platform.signals.onRegained(() => one.reconciler.wake());
   platform.events.on(projectDeleted, async ({ projectId }, tx) => {
-    if (projectId) await forgetProject(tx, projectId);
+    if (projectId) await deleteProjectRuleStates(tx, projectId);
   });
 }
 
 /** Time, and rules that change, in this process. */
-export async function serveEvaluation(platform: Platform): Promise<Closing | undefined> {
+export async function startEvaluation(platform: Platform): Promise<Closing | undefined> {
   const one = running.get(platform);
   if (!one) return undefined;
   one.timer.start();
-  one.settling.start();
+  one.reconciler.start();
   return {
     async close() {
       await one.timer.stop();
-      await one.settling.stop();
+      await one.reconciler.stop();
     },
   };
 }

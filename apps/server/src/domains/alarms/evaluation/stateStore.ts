@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
-import type { Stored } from './course.ts';
+import type { StoredTracker } from './ruleTracker.ts';
 import { alarmRuleState, alarmTurn, alarmWatch } from './tables.ts';
 
 const uuids = (ids: Iterable<string>) => sql`${sql.param([...ids])}::uuid[]`;
 
 /** The numbers of projects in `alarm_watch`; one that never had a rule has none. */
-export async function versionsOf(db: Db, projectIds: Iterable<string>): Promise<Map<string, number>> {
+export async function loadRuleSetVersions(db: Db, projectIds: Iterable<string>): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; version: number }>(
     sql`select project_id as id, version::float8 as version from ${alarmWatch} where project_id = any(${uuids(projectIds)})`,
   );
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-export type Turn = { readonly entityId: string; readonly projectId: string; readonly holder: string | null };
+export type EvaluationTurn = { readonly entityId: string; readonly projectId: string; readonly holder: string | null };
 
 /** Waits for the turns of entities and holds them until the transaction ends, in the order of ids, so that nobody waits in a circle. `free`: only those that nobody holds. */
-export async function holdTurns(tx: Db, ids: readonly string[], which: 'all' | 'free'): Promise<Turn[]> {
-  const { rows } = await tx.execute<Turn>(
+export async function lockTurns(tx: Db, ids: readonly string[], which: 'all' | 'free'): Promise<EvaluationTurn[]> {
+  const { rows } = await tx.execute<EvaluationTurn>(
     sql`select entity_id as "entityId", project_id as "projectId", holder from ${alarmTurn}
          where entity_id = any(${uuids(ids)}) order by entity_id for no key update ${sql.raw(which === 'free' ? 'skip locked' : '')}`,
   );
@@ -25,7 +25,7 @@ export async function holdTurns(tx: Db, ids: readonly string[], which: 'all' | '
 }
 
 /** Makes turns for entities that had none, in the order of ids. */
-export async function addTurns(tx: Db, entities: ReadonlyMap<string, string>): Promise<void> {
+export async function insertTurns(tx: Db, entities: ReadonlyMap<string, string>): Promise<void> {
   await tx.execute(
     sql`insert into ${alarmTurn} (entity_id, project_id)
         select * from unnest(${uuids(entities.keys())}, ${uuids(entities.values())}) as a (id, project) order by id
@@ -34,23 +34,23 @@ export async function addTurns(tx: Db, entities: ReadonlyMap<string, string>): P
 }
 
 /** Notes who has the states of entities in memory from now on; the turns are held. */
-export async function takeTurns(tx: Db, entities: ReadonlyMap<string, string>, holder: string): Promise<void> {
+export async function setTurnHolder(tx: Db, entities: ReadonlyMap<string, string>, holder: string): Promise<void> {
   await tx.execute(
     sql`update ${alarmTurn} t set holder = ${holder}, project_id = a.project
           from unnest(${uuids(entities.keys())}, ${uuids(entities.values())}) as a (id, project) where t.entity_id = a.id`,
   );
 }
 
-export type StateRow = {
+export type RuleStateRow = {
   readonly ruleId: string;
   readonly entityId: string;
   readonly ruleVersion: number;
-  readonly state: Stored;
+  readonly state: StoredTracker;
   readonly nextAt: number | null;
 };
 
-export async function statesOf(db: Db, entityIds: readonly string[]): Promise<StateRow[]> {
-  const { rows } = await db.execute<StateRow>(
+export async function loadRuleStates(db: Db, entityIds: readonly string[]): Promise<RuleStateRow[]> {
+  const { rows } = await db.execute<RuleStateRow>(
     sql`select rule_id as "ruleId", entity_id as "entityId", rule_version as "ruleVersion", state,
                date_part('epoch', next_at) * 1000 as "nextAt"
           from ${alarmRuleState} where entity_id = any(${uuids(entityIds)})`,
@@ -58,12 +58,12 @@ export async function statesOf(db: Db, entityIds: readonly string[]): Promise<St
   return rows;
 }
 
-export type Saving = Omit<StateRow, 'nextAt'> & { readonly nextAt: number | undefined };
+export type RuleStateUpsert = Omit<RuleStateRow, 'nextAt'> & { readonly nextAt: number | undefined };
 
 /** Writes states, in the order of their keys. */
-export async function saveStates(tx: Db, rows: readonly Saving[]): Promise<void> {
+export async function saveRuleStates(tx: Db, rows: readonly RuleStateUpsert[]): Promise<void> {
   if (rows.length === 0) return;
-  const column = <T>(of: (row: Saving) => T) => sql.param(rows.map(of));
+  const column = <T>(of: (row: RuleStateUpsert) => T) => sql.param(rows.map(of));
   await tx.execute(
     sql`insert into ${alarmRuleState} (rule_id, entity_id, rule_version, state, next_at)
         select rule, entity, version, state::jsonb, to_timestamp(next / 1000)
@@ -77,7 +77,7 @@ export async function saveStates(tx: Db, rows: readonly Saving[]): Promise<void>
 }
 
 /** Removes states of rules and entities whose turns are held. */
-export async function removeStates(
+export async function deleteRuleStates(
   tx: Db,
   pairs: readonly { readonly ruleId: string; readonly entityId: string }[],
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function removeStates(
 }
 
 /** Removes the turns of entities that are held and have no state left. */
-export async function removeIdleTurns(tx: Db, entityIds: readonly string[]): Promise<void> {
+export async function deleteIdleTurns(tx: Db, entityIds: readonly string[]): Promise<void> {
   await tx.execute(
     sql`delete from ${alarmTurn} t where entity_id = any(${uuids(entityIds)})
            and not exists (select from ${alarmRuleState} s where s.entity_id = t.entity_id)`,
@@ -100,7 +100,7 @@ export async function removeIdleTurns(tx: Db, entityIds: readonly string[]): Pro
 export type DueEntity = { readonly entityId: string; readonly projectId: string };
 
 /** Entities for which time alone brings something: those whose states this process has, and those that nobody came for by `orphaned`. */
-export async function dueEntities(
+export async function findDueEntities(
   db: Db,
   holder: string,
   now: number,
@@ -118,7 +118,7 @@ export async function dueEntities(
 }
 
 /** Lets what is due of entities wait: nothing watches for it. */
-export async function postpone(tx: Db, entityIds: readonly string[], now: number, until: number): Promise<void> {
+export async function postponeDue(tx: Db, entityIds: readonly string[], now: number, until: number): Promise<void> {
   if (entityIds.length === 0) return;
   await tx.execute(
     sql`update ${alarmRuleState} set next_at = to_timestamp(${until}::float8 / 1000)
@@ -127,7 +127,7 @@ export async function postpone(tx: Db, entityIds: readonly string[], now: number
 }
 
 /** When the timer is wanted next. */
-export async function earliestDue(db: Db): Promise<number | undefined> {
+export async function findEarliestDue(db: Db): Promise<number | undefined> {
   const { rows } = await db.execute<{ at: number | null }>(
     sql`select date_part('epoch', min(next_at)) * 1000 as at from ${alarmRuleState} where next_at is not null`,
   );
@@ -135,7 +135,7 @@ export async function earliestDue(db: Db): Promise<number | undefined> {
 }
 
 /** States of a project's entities, without what they say. */
-export async function pairsIn(
+export async function loadRuleStateKeys(
   db: Db,
   projectId: string,
 ): Promise<{ ruleId: string; entityId: string; ruleVersion: number }[]> {
@@ -147,21 +147,21 @@ export async function pairsIn(
 }
 
 /** Projects of which something changed and was not brought into line. */
-export async function unsettledProjects(db: Db): Promise<string[]> {
+export async function findUnreconciledProjects(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select project_id as id from ${alarmWatch} where settled < version order by project_id`,
   );
   return rows.map(({ id }) => id);
 }
 
-export async function noteSettled(db: Db, projectId: string, version: number): Promise<void> {
+export async function markReconciled(db: Db, projectId: string, version: number): Promise<void> {
   await db.execute(
     sql`update ${alarmWatch} set settled = ${version} where project_id = ${projectId} and settled < ${version}`,
   );
 }
 
 /** Whether this transaction is the one that settles a project now. */
-export async function claimSettling(tx: Db, projectId: string): Promise<boolean> {
+export async function claimReconciliation(tx: Db, projectId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`alarms ${projectId}`}, 0)) as mine`,
   );
@@ -169,7 +169,7 @@ export async function claimSettling(tx: Db, projectId: string): Promise<boolean>
 }
 
 /** The project is gone with its rules and devices: so is what was kept of them. */
-export async function forgetProject(tx: Db, projectId: string): Promise<void> {
+export async function deleteProjectRuleStates(tx: Db, projectId: string): Promise<void> {
   await tx.execute(
     sql`with gone as (delete from ${alarmTurn} where project_id = ${projectId} returning entity_id)
         delete from ${alarmRuleState} where entity_id in (select entity_id from gone)`,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VARIABLES } from '../../../config.ts';
 import { signatureOf } from '../../../platform/outbound/index.ts';
-import { hookBody } from './hookBody.ts';
+import { serializeHookBody } from './hookBody.ts';
 
 const text = readFileSync(path.join(import.meta.dirname, '../../../../../../docs/alarm-notices.md'), 'utf8');
 const block = (language: string): string => new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
@@ -71,12 +71,12 @@ describe('docs/alarm-notices.md', () => {
       assignee: undefined,
       actor: undefined,
     } as const;
-    const body = hookBody({
+    const body = serializeHookBody({
       id: 'i',
       rule: { id: 'r', ruleName: '值班通知' },
       event,
       alarm,
-      told,
+      notice: told,
       address: 'https://twin.example',
     });
     expect(fieldsOf(JSON.parse(body))).toEqual(fieldsOf(JSON.parse(block('json'))));

@@ -1,12 +1,12 @@
 import type { noticeCalls } from '@twinscape/contract/alarms';
 import type { TestApp } from '../../../testing/app.ts';
 import type { Examples } from '../../../testing/examples.ts';
-import { insertNoticeRule, type NoticeRuleValues } from './ruleStore.ts';
+import { insertNoticeRule, type NoticeRuleValues } from './noticeRuleStore.ts';
 
 const GONE = '01890000-0000-7000-8000-000000000001';
 
 /** A rule of 滨江大厦 that tells its managers. */
-export async function noticeRuleIn(
+export async function createNoticeRule(
   app: TestApp,
   values: Partial<NoticeRuleValues & { readonly companyId: string; readonly projectId: string }> = {},
 ): Promise<string> {
@@ -37,20 +37,22 @@ const fields = { ruleName: '值班通知', events: ['raised' as const], roles: [
 
 export const noticeExamples: Examples<typeof noticeCalls> = {
   GetNoticeRuleList: { input: ({ world }) => ({ projectId: world.east.tower }) },
-  GetNoticeRule: { input: async (app) => ({ projectId: app.world.east.tower, ruleId: await noticeRuleIn(app) }) },
+  GetNoticeRule: { input: async (app) => ({ projectId: app.world.east.tower, ruleId: await createNoticeRule(app) }) },
   AddNoticeRule: { input: ({ world }) => ({ projectId: world.east.tower, ...fields }) },
   UpdateNoticeRule: {
-    input: async (app) => ({ projectId: app.world.east.tower, ruleId: await noticeRuleIn(app), ...fields }),
+    input: async (app) => ({ projectId: app.world.east.tower, ruleId: await createNoticeRule(app), ...fields }),
   },
   SetNoticeRuleEnabled: {
     input: async (app) => ({
       projectId: app.world.east.tower,
-      ruleId: await noticeRuleIn(app),
+      ruleId: await createNoticeRule(app),
       isEnabled: false,
     }),
   },
-  DeleteNoticeRule: { input: async (app) => ({ projectId: app.world.east.tower, ruleId: await noticeRuleIn(app) }) },
-  TestNoticeRule: { input: async (app) => ({ projectId: app.world.east.tower, ruleId: await noticeRuleIn(app) }) },
+  DeleteNoticeRule: {
+    input: async (app) => ({ projectId: app.world.east.tower, ruleId: await createNoticeRule(app) }),
+  },
+  TestNoticeRule: { input: async (app) => ({ projectId: app.world.east.tower, ruleId: await createNoticeRule(app) }) },
   GetHookDeliveryList: { input: ({ world }) => ({ projectId: world.east.tower }) },
   ResendHookDeliveries: { input: ({ world }) => ({ projectId: world.east.tower, ids: [GONE] }) },
   GetQuietHours: { input: () => ({}) },

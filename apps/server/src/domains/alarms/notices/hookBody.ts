@@ -1,31 +1,31 @@
-import type { ToldAlarm, UntoldEvent } from '../untoldStore.ts';
-import { alarmLink, severityBefore } from './facts.ts';
-import type { Told } from './wording.ts';
+import type { NoticeAlarm, PendingAlarmEvent } from '../pendingEventStore.ts';
+import { formatAlarmLink, getSeverityBefore } from './noticeContent.ts';
+import type { NoticeContent } from './wording.ts';
 
-type Facts = {
+type HookBodyInput = {
   readonly id: string;
   readonly rule: { readonly id: string; readonly ruleName: string };
-  readonly event: UntoldEvent;
-  readonly alarm: ToldAlarm;
-  readonly told: Told;
+  readonly event: PendingAlarmEvent;
+  readonly alarm: NoticeAlarm;
+  readonly notice: NoticeContent;
   /** Of the installation, without a slash at its end. */
   readonly address: string;
 };
 
 /** What a web hook is told, as docs/alarm-notices.md shows it: written once, so that every try sends the same bytes. */
-export const hookBody = ({ id, rule, event, alarm, told, address }: Facts): string =>
+export const serializeHookBody = ({ id, rule, event, alarm, notice, address }: HookBodyInput): string =>
   JSON.stringify({
     id,
-    event: `alarm.${told.event}`,
+    event: `alarm.${notice.event}`,
     isTest: false,
     at: event.at.toISOString(),
     rule: { id: rule.id, name: rule.ruleName },
-    project: { id: event.projectId, name: told.project },
+    project: { id: event.projectId, name: notice.project },
     alarm: {
       id: alarm.id,
       type: alarm.alarmType,
       severity: event.severity,
-      severityBefore: severityBefore(event) ?? null,
+      severityBefore: getSeverityBefore(event) ?? null,
       message: alarm.message,
       originator: { type: alarm.originatorType, id: alarm.originatorId, name: alarm.originatorName },
       isCleared: alarm.isCleared,
@@ -33,14 +33,14 @@ export const hookBody = ({ id, rule, event, alarm, told, address }: Facts): stri
       startTime: alarm.startAt.toISOString(),
       endTime: alarm.endAt.toISOString(),
       occurrenceCount: alarm.occurrenceCount,
-      assignee: told.assignee ?? null,
-      url: `${address}/#${alarmLink(event.projectId, alarm.id)}`,
+      assignee: notice.assignee ?? null,
+      url: `${address}/#${formatAlarmLink(event.projectId, alarm.id)}`,
     },
-    by: told.actor ?? null,
+    by: notice.actor ?? null,
   });
 
 /** The same without an alarm, for a try of the way. */
-export const sampleBody = (facts: {
+export const serializeSampleBody = (input: {
   readonly id: string;
   readonly rule: { readonly id: string; readonly ruleName: string };
   readonly project: { readonly id: string; readonly name: string };
@@ -48,12 +48,12 @@ export const sampleBody = (facts: {
   readonly by: string;
 }): string =>
   JSON.stringify({
-    id: facts.id,
+    id: input.id,
     event: 'alarm.test',
     isTest: true,
-    at: facts.at.toISOString(),
-    rule: { id: facts.rule.id, name: facts.rule.ruleName },
-    project: facts.project,
+    at: input.at.toISOString(),
+    rule: { id: input.rule.id, name: input.rule.ruleName },
+    project: input.project,
     alarm: null,
-    by: facts.by,
+    by: input.by,
   });

@@ -5,9 +5,9 @@ import { defineJob } from '../../../platform/jobs/index.ts';
 import { OutboundFailed, OutboundRefused, SIGNATURE_HEADER, signatureOf } from '../../../platform/outbound/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { unseal } from '../../settings/index.ts';
-import { deliveryById, noteTry } from './hookStore.ts';
-import { noticeMeasuresOf } from './measures.ts';
-import { noticeRuleById } from './ruleStore.ts';
+import { findDelivery, recordTry } from './hookStore.ts';
+import { getNoticeMetrics } from './metrics.ts';
+import { findNoticeRule } from './noticeRuleStore.ts';
 
 const hookJob = defineJob({
   name: 'alarms.hook',
@@ -40,10 +40,10 @@ export type HookOutcome = {
 };
 
 /** Answers of whom nothing is to be had any more (RFC 9110): the receiver says so. */
-const GONE = new Set([410]);
+const FINAL_STATUSES = new Set([410]);
 
 /** Tells a web hook once. It has taken what it is told when it answers 2xx. */
-export async function tryHook(
+export async function sendToHook(
   platform: Platform,
   hook: { readonly url: string; readonly sealedSecret: string },
   delivery: { readonly id: string; readonly event: string; readonly body: string },
@@ -65,7 +65,11 @@ export async function tryHook(
       ...(signal ? { signal } : {}),
     });
     if (status >= 200 && status < 300) return { status, trouble: undefined, isFinal: true };
-    return { status, trouble: status >= 300 && status < 400 ? 'redirect' : 'status', isFinal: GONE.has(status) };
+    return {
+      status,
+      trouble: status >= 300 && status < 400 ? 'redirect' : 'status',
+      isFinal: FINAL_STATUSES.has(status),
+    };
   } catch (error) {
     if (error instanceof OutboundRefused) return { status: undefined, trouble: error.reason, isFinal: true };
     if (error instanceof OutboundFailed) return { status: undefined, trouble: error.trouble, isFinal: false };
@@ -74,17 +78,17 @@ export async function tryHook(
 }
 
 /** Deliveries are jobs: they survive a restart, and are tried again later and later. What is given up stays in the list of the dead, from where people send it again. */
-export function handleHooks(platform: Platform): void {
+export function registerHookJob(platform: Platform): void {
   platform.jobs.handle(hookJob, async ({ deliveryId }, { isLast, signal }) => {
     const { db } = platform.database;
-    const delivery = await deliveryById(db, deliveryId);
+    const delivery = await findDelivery(db, deliveryId);
     if (delivery?.state !== 'waiting') return;
-    const rule = await noticeRuleById(db, delivery.ruleId);
+    const rule = await findNoticeRule(db, delivery.ruleId);
     if (!rule?.hookUrl || !rule.hookSecret || !rule.isEnabled) {
-      await noteTry(db, deliveryId, { state: 'failed', status: undefined, trouble: 'off' });
+      await recordTry(db, deliveryId, { state: 'failed', status: undefined, trouble: 'off' });
       return;
     }
-    const outcome = await tryHook(platform, { url: rule.hookUrl, sealedSecret: rule.hookSecret }, delivery, signal);
+    const outcome = await sendToHook(platform, { url: rule.hookUrl, sealedSecret: rule.hookSecret }, delivery, signal);
     if (outcome.trouble === 'aborted') {
       // The process stops: another one tells it, and this was no try.
       await queueDeliveries(platform, db, [delivery]);
@@ -92,8 +96,8 @@ export function handleHooks(platform: Platform): void {
     }
     const isDone = outcome.trouble === undefined;
     const isOver = isDone || outcome.isFinal || isLast;
-    noticeMeasuresOf(platform).hooks.inc({ outcome: outcome.trouble ?? 'delivered' });
-    await noteTry(db, deliveryId, { ...outcome, state: isDone ? 'delivered' : isOver ? 'failed' : 'waiting' });
+    getNoticeMetrics(platform).hooks.inc({ outcome: outcome.trouble ?? 'delivered' });
+    await recordTry(db, deliveryId, { ...outcome, state: isDone ? 'delivered' : isOver ? 'failed' : 'waiting' });
     if (!isOver) throw new Error(`a web hook was not told: ${outcome.trouble} ${outcome.status ?? ''}`.trim());
   });
 }

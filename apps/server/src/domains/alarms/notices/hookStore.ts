@@ -3,13 +3,16 @@ import { and, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle
 import type { Db } from '../../../platform/db/index.ts';
 import { alarmHookDelivery, alarmNoticeRule } from './tables.ts';
 
-export type Delivery = typeof alarmHookDelivery.$inferSelect;
-export type NewDelivery = Pick<Delivery, 'projectId' | 'ruleId' | 'alarmId' | 'eventId' | 'event' | 'body'> & {
+export type HookDeliveryRow = typeof alarmHookDelivery.$inferSelect;
+export type NewHookDelivery = Pick<
+  HookDeliveryRow,
+  'projectId' | 'ruleId' | 'alarmId' | 'eventId' | 'event' | 'body'
+> & {
   readonly id: string;
 };
 
 /** Answers those that are new: a rule's hook is told of an event once. */
-export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[]): Promise<Delivery[]> {
+export async function insertDeliveries(tx: Db, deliveries: readonly NewHookDelivery[]): Promise<HookDeliveryRow[]> {
   if (deliveries.length === 0) return [];
   return tx
     .insert(alarmHookDelivery)
@@ -18,13 +21,13 @@ export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[
     .returning();
 }
 
-export async function deliveryById(db: Db, id: string): Promise<Delivery | undefined> {
+export async function findDelivery(db: Db, id: string): Promise<HookDeliveryRow | undefined> {
   const [row] = await db.select().from(alarmHookDelivery).where(eq(alarmHookDelivery.id, id));
   return row;
 }
 
 /** Writes down what a try came to. */
-export async function noteTry(
+export async function recordTry(
   db: Db,
   id: string,
   outcome: { readonly state: HookState; readonly status: number | undefined; readonly trouble: string | undefined },
@@ -41,9 +44,9 @@ export async function noteTry(
     .where(eq(alarmHookDelivery.id, id));
 }
 
-const { body: _, ...shown } = getTableColumns(alarmHookDelivery);
+const { body: _, ...columns } = getTableColumns(alarmHookDelivery);
 
-export async function deliveriesPage(
+export async function loadDeliveryPage(
   db: Db,
   projectId: string,
   filter: { readonly ruleId?: string | undefined; readonly state?: HookState | undefined },
@@ -55,7 +58,7 @@ export async function deliveriesPage(
     filter.state === undefined ? undefined : eq(alarmHookDelivery.state, filter.state),
   );
   const rows = await db
-    .select({ ...shown, ruleName: alarmNoticeRule.ruleName })
+    .select({ ...columns, ruleName: alarmNoticeRule.ruleName })
     .from(alarmHookDelivery)
     .innerJoin(alarmNoticeRule, eq(alarmNoticeRule.id, alarmHookDelivery.ruleId))
     .where(where)
@@ -67,7 +70,7 @@ export async function deliveriesPage(
 }
 
 /** Makes what was given up wait again; answers those. */
-export async function reviveDeliveries(
+export async function requeueFailedDeliveries(
   tx: Db,
   projectId: string,
   which: { readonly ids?: readonly string[] | undefined; readonly ruleId?: string | undefined },
@@ -86,7 +89,7 @@ export async function reviveDeliveries(
     .returning({ id: alarmHookDelivery.id, ruleId: alarmHookDelivery.ruleId });
 }
 
-export async function forgetDeliveries(db: Db, days: number): Promise<void> {
+export async function deleteOldDeliveries(db: Db, days: number): Promise<void> {
   await db
     .delete(alarmHookDelivery)
     .where(lt(alarmHookDelivery.createdAt, sql`now() - make_interval(days => ${days}::int)`));

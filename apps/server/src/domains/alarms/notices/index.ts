@@ -16,11 +16,11 @@ import { SaveQuietHours } from './calls/SaveQuietHours.ts';
 import { SetNoticeRuleEnabled } from './calls/SetNoticeRuleEnabled.ts';
 import { TestNoticeRule } from './calls/TestNoticeRule.ts';
 import { UpdateNoticeRule } from './calls/UpdateNoticeRule.ts';
-import { NoticeDesk } from './desk.ts';
-import { handleHooks } from './hookJob.ts';
-import { forgetDeliveries } from './hookStore.ts';
-import { dropWaiting, forgetNotices } from './noticeStore.ts';
-import { deleteNoticesOfProject } from './ruleStore.ts';
+import { registerHookJob } from './hookJob.ts';
+import { deleteOldDeliveries } from './hookStore.ts';
+import { NoticeDispatcher } from './noticeDispatcher.ts';
+import { deleteNoticesOfProject } from './noticeRuleStore.ts';
+import { deleteOldNotices, deleteWaitingNotices } from './noticeStore.ts';
 
 export const noticeRoutes: Route[] = routes(noticeCalls, {
   GetNoticeRuleList,
@@ -36,28 +36,28 @@ export const noticeRoutes: Route[] = routes(noticeCalls, {
   SaveQuietHours,
 });
 
-const forgetJob = defineJob({ name: 'alarms.forgetNotices', payload: z.object({}), maxAttempts: 3 });
+const deleteOldJob = defineJob({ name: 'alarms.forgetNotices', payload: z.object({}), maxAttempts: 3 });
 /** How long it is remembered who was told of what: an event is told of once and then marked, so this is more than enough. */
 const NOTICE_DAYS = 30;
 
-const desks = new WeakMap<Platform, NoticeDesk>();
+const dispatchers = new WeakMap<Platform, NoticeDispatcher>();
 
 /** Registers what tells members of alarms: jobs, and what follows from a project or a membership that ends. */
-export function followNotices(platform: Platform): void {
-  desks.set(platform, new NoticeDesk(platform));
-  handleHooks(platform);
-  platform.jobs.handleDaily(forgetJob, { hour: 19, minute: 40 }, async () => {
-    await forgetNotices(platform.database.db, NOTICE_DAYS);
-    await forgetDeliveries(platform.database.db, NOTICE_LIMITS.deliveryDays);
+export function registerNotices(platform: Platform): void {
+  dispatchers.set(platform, new NoticeDispatcher(platform));
+  registerHookJob(platform);
+  platform.jobs.handleDaily(deleteOldJob, { hour: 19, minute: 40 }, async () => {
+    await deleteOldNotices(platform.database.db, NOTICE_DAYS);
+    await deleteOldDeliveries(platform.database.db, NOTICE_LIMITS.deliveryDays);
   });
   platform.events.on(projectDeleted, async ({ projectId }, tx) => {
     if (projectId) await deleteNoticesOfProject(tx, projectId);
   });
   platform.events.on(projectMembersRemoved, async ({ projectId, payload }, tx) => {
-    if (projectId) await dropWaiting(tx, projectId, payload.userIds);
+    if (projectId) await deleteWaitingNotices(tx, projectId, payload.userIds);
   });
 }
 
 /** Tells while the program runs, in processes with the role `worker`. */
-export const serveNotices = (platform: Platform): Closing | undefined =>
-  platform.config.roles.has('worker') ? desks.get(platform)?.start() : undefined;
+export const startNotices = (platform: Platform): Closing | undefined =>
+  platform.config.roles.has('worker') ? dispatchers.get(platform)?.start() : undefined;

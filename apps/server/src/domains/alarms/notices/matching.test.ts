@@ -1,10 +1,10 @@
 import type { AlarmEventKind, NoticeEvent, Severity } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
 import type { Audience } from './audience.ts';
-import { recipientsOf } from './audience.ts';
-import { judgeForm } from './form.ts';
-import { type Happening, matches, noticeEventOf } from './matching.ts';
-import type { NoticeRuleRow } from './ruleStore.ts';
+import { selectRecipients } from './audience.ts';
+import { matchesNoticeRule, type NoticeCandidate, toNoticeEvent } from './matching.ts';
+import { validateForm } from './noticeRuleForm.ts';
+import type { NoticeRuleRow } from './noticeRuleStore.ts';
 
 const rule = (values: Partial<NoticeRuleRow> = {}): NoticeRuleRow => ({
   id: 'rule',
@@ -31,7 +31,7 @@ const rule = (values: Partial<NoticeRuleRow> = {}): NoticeRuleRow => ({
   updatedAt: new Date(1_000),
   ...values,
 });
-const happening = (values: Partial<Happening> = {}): Happening => ({
+const happening = (values: Partial<NoticeCandidate> = {}): NoticeCandidate => ({
   kind: 'raised',
   severity: 'major',
   severityBefore: undefined,
@@ -53,10 +53,10 @@ describe('a notice rule', () => {
     ['unassigned', 'minor', undefined, undefined],
     ['commented', 'minor', undefined, undefined],
   ])('hears %s to %s from %s as %s', (kind, severity, severityBefore, event) => {
-    expect(noticeEventOf({ kind, severity, severityBefore })).toBe(event);
+    expect(toNoticeEvent({ kind, severity, severityBefore })).toBe(event);
   });
 
-  it.each<[string, Partial<NoticeRuleRow>, Partial<Happening>, boolean]>([
+  it.each<[string, Partial<NoticeRuleRow>, Partial<NoticeCandidate>, boolean]>([
     ['its severity', {}, {}, true],
     ['a worse one', {}, { severity: 'critical' }, true],
     ['no milder one', {}, { severity: 'minor' }, false],
@@ -70,13 +70,13 @@ describe('a notice rule', () => {
     ['no other device', { deviceIds: ['other'] }, {}, false],
     ['no device outside of its category', { categoryIds: ['category'] }, {}, false],
   ])('hears of %s', (_title, values, facts, hears) => {
-    expect(matches(rule(values), happening(facts), none)).toBe(hears);
+    expect(matchesNoticeRule(rule(values), happening(facts), none)).toBe(hears);
   });
 
   it('hears of the devices of its categories besides those that it names', () => {
     const both = rule({ deviceIds: ['other'], categoryIds: ['category'] });
-    expect(matches(both, happening(), new Set(['device']))).toBe(true);
-    expect(matches(both, happening({ originatorId: 'other' }), new Set(['device']))).toBe(true);
+    expect(matchesNoticeRule(both, happening(), new Set(['device']))).toBe(true);
+    expect(matchesNoticeRule(both, happening({ originatorId: 'other' }), new Set(['device']))).toBe(true);
   });
 
   it('tells people and roles as they stand, each once, nobody of what they did themselves, and nobody from outside', () => {
@@ -90,7 +90,7 @@ describe('a notice rule', () => {
     };
     const concerned = { assigneeId: 'member', creatorId: 'gone' };
     const of = (userIds: string[], roles: NoticeRuleRow['roles'], actor?: string) =>
-      recipientsOf({ userIds, roles }, audience, concerned, actor);
+      selectRecipients({ userIds, roles }, audience, concerned, actor);
     expect(of(['boss', 'stranger'], [])).toEqual(['boss']);
     expect(of(['member'], ['members', 'assignee', 'managers'])).toEqual(['member', 'manager']);
     expect(of([], ['administrators', 'creator'])).toEqual(['boss']);
@@ -122,7 +122,7 @@ describe('the form of a notice rule', () => {
   ])('wants %s', (_title, values, message) => {
     let said = '';
     try {
-      judgeForm({ ...form, ...values }, 'cn');
+      validateForm({ ...form, ...values }, 'cn');
     } catch (error) {
       said = (error as { in(language: 'cn'): string }).in('cn');
     }
@@ -130,7 +130,7 @@ describe('the form of a notice rule', () => {
   });
   it('lets a web hook do without people', () => {
     expect(() =>
-      judgeForm({ ...form, toApp: false, roles: [], hookUrl: 'https://hooks.example/a' }, 'cn'),
+      validateForm({ ...form, toApp: false, roles: [], hookUrl: 'https://hooks.example/a' }, 'cn'),
     ).not.toThrow();
   });
 });

@@ -1,8 +1,8 @@
 import { type AlarmEventKind, type NoticeEvent, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
-import type { NoticeRuleRow } from './ruleStore.ts';
+import type { NoticeRuleRow } from './noticeRuleStore.ts';
 
 /** What happened to an alarm, as far as rules of notices look at it. */
-export type Happening = {
+export type NoticeCandidate = {
   readonly kind: AlarmEventKind;
   readonly severity: Severity;
   /** Before a change of the severity. */
@@ -16,11 +16,11 @@ export type Happening = {
 const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 /** What is told of it; undefined: nothing, such as a comment. Pure. */
-export function noticeEventOf({
+export function toNoticeEvent({
   kind,
   severity,
   severityBefore,
-}: Pick<Happening, 'kind' | 'severity' | 'severityBefore'>): NoticeEvent | undefined {
+}: Pick<NoticeCandidate, 'kind' | 'severity' | 'severityBefore'>): NoticeEvent | undefined {
   switch (kind) {
     case 'severity':
       return severityBefore !== undefined && rank(severity) > rank(severityBefore) ? 'deescalated' : 'escalated';
@@ -39,15 +39,20 @@ export function noticeEventOf({
  * Whether a rule is about what happened. An alarm that got better counts with what it was: who heard that it was critical hears that it is not any more.
  * What happened before the rule was made is none of its business. `inCategories`: the devices in the rule's categories and below them. Pure.
  */
-export function matches(rule: NoticeRuleRow, happening: Happening, inCategories: ReadonlySet<string>): boolean {
-  const event = noticeEventOf(happening);
+export function matchesNoticeRule(
+  rule: NoticeRuleRow,
+  candidate: NoticeCandidate,
+  inCategories: ReadonlySet<string>,
+): boolean {
+  const event = toNoticeEvent(candidate);
   if (!event || !rule.isEnabled || !rule.events.includes(event)) return false;
-  if (happening.createdAt < rule.createdAt) return false;
-  const worst = Math.min(rank(happening.severity), rank(happening.severityBefore ?? happening.severity));
+  if (candidate.createdAt < rule.createdAt) return false;
+  const worst = Math.min(rank(candidate.severity), rank(candidate.severityBefore ?? candidate.severity));
   if (worst > rank(rule.minSeverity)) return false;
-  if (rule.alarmTypes.length > 0 && !rule.alarmTypes.some((type) => same(type, happening.alarmType))) return false;
+  if (rule.alarmTypes.length > 0 && !rule.alarmTypes.some((type) => isSameType(type, candidate.alarmType)))
+    return false;
   if (rule.deviceIds.length === 0 && rule.categoryIds.length === 0) return true;
-  return rule.deviceIds.includes(happening.originatorId) || inCategories.has(happening.originatorId);
+  return rule.deviceIds.includes(candidate.originatorId) || inCategories.has(candidate.originatorId);
 }
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSameType = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

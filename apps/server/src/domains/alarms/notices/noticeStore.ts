@@ -6,7 +6,7 @@ export type NewNotice = typeof alarmNotice.$inferInsert;
 export type NewMailItem = typeof alarmMail.$inferInsert;
 
 const ROWS_AT_ONCE = 1_000;
-const pairs = (rows: readonly { readonly eventId: string; readonly userId: string }[]): ReadonlySet<string> =>
+const toPairKeys = (rows: readonly { readonly eventId: string; readonly userId: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ eventId, userId }) => `${eventId} ${userId}`));
 
 /** Writes down who is told of what; answers the pairs, as `event user`, that nobody had written before: only they are told. */
@@ -20,7 +20,7 @@ export async function insertNotices(tx: Db, notices: readonly NewNotice[]): Prom
         .onConflictDoNothing()
         .returning({ eventId: alarmNotice.eventId, userId: alarmNotice.userId })),
     );
-  return pairs(fresh);
+  return toPairKeys(fresh);
 }
 
 export async function insertMailItems(tx: Db, items: readonly NewMailItem[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function insertMailItems(tx: Db, items: readonly NewMailItem[]): Pr
 }
 
 /** Users whose collected mail is due, or whose held-back messages are. */
-export async function usersDue(db: Db, what: 'mail' | 'app', limit: number): Promise<string[]> {
+export async function findDueUsers(db: Db, what: 'mail' | 'app', limit: number): Promise<string[]> {
   const rows =
     what === 'mail'
       ? await db
@@ -48,14 +48,14 @@ export async function usersDue(db: Db, what: 'mail' | 'app', limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-export type Waiting = {
+export type WaitingNotice = {
   readonly eventId: string;
   readonly alarmId: string;
   readonly projectId: string;
 };
 
 /** Takes a user's mail that is due, and with it what is collected and not held back; it is gone when the transaction commits. */
-export function takeMail(tx: Db, userId: string): Promise<Waiting[]> {
+export function takeDueMail(tx: Db, userId: string): Promise<WaitingNotice[]> {
   const mine: SQL | undefined = and(
     eq(alarmMail.userId, userId),
     or(lte(alarmMail.dueAt, sql`now()`), eq(alarmMail.isHeld, false)),
@@ -74,7 +74,7 @@ export function takeMail(tx: Db, userId: string): Promise<Waiting[]> {
 }
 
 /** Takes what was held back from a user's messages and may come now. */
-export function takeHeld(tx: Db, userId: string): Promise<Waiting[]> {
+export function takeHeldNotices(tx: Db, userId: string): Promise<WaitingNotice[]> {
   const held = tx
     .select({ eventId: alarmNotice.eventId })
     .from(alarmNotice)
@@ -88,7 +88,7 @@ export function takeHeld(tx: Db, userId: string): Promise<Waiting[]> {
 }
 
 /** Nothing more waits for a user in a project: who left it hears nothing. */
-export async function dropWaiting(tx: Db, projectId: string, userIds: readonly string[]): Promise<void> {
+export async function deleteWaitingNotices(tx: Db, projectId: string, userIds: readonly string[]): Promise<void> {
   await tx.delete(alarmMail).where(and(eq(alarmMail.projectId, projectId), inArray(alarmMail.userId, [...userIds])));
   await tx
     .update(alarmNotice)
@@ -103,7 +103,7 @@ export async function dropWaiting(tx: Db, projectId: string, userIds: readonly s
 }
 
 /** What was told long ago need not be remembered: its event was told of, and is not told of again. */
-export async function forgetNotices(db: Db, days: number): Promise<void> {
+export async function deleteOldNotices(db: Db, days: number): Promise<void> {
   await db
     .delete(alarmNotice)
     .where(

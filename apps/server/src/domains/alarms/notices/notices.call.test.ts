@@ -11,8 +11,8 @@ import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import type { Person } from '../../../testing/world.ts';
 import { addToCategory } from '../../devices/categoryStore.ts';
 import { categoryIn, deviceIn } from '../../devices/examples.ts';
-import { changeSeverity, clearAlarm, type Raising, raiseAlarm } from '../raising.ts';
-import { noticeRuleIn } from './examples.ts';
+import { changeSeverity, clearAlarm, type RaiseRequest, raiseAlarm } from '../raising.ts';
+import { createNoticeRule } from './examples.ts';
 
 type Heard = { readonly headers: Readonly<Record<string, unknown>>; readonly body: string };
 const heard: Heard[] = [];
@@ -54,7 +54,7 @@ const sql = async <Row extends object>(text: string, ...values: unknown[]): Prom
   (await app.platform.database.pool.query(text, values)).rows as Row[];
 const projectId = () => app.world.east.tower;
 const manager = () => app.as(app.world.people.engineer);
-const raise = (deviceId: string, values: Partial<Raising> = {}) =>
+const raise = (deviceId: string, values: Partial<RaiseRequest> = {}) =>
   app.platform.database.db.transaction((tx) =>
     raiseAlarm(tx, [
       {
@@ -154,7 +154,7 @@ describe('notices of alarms', () => {
 
   it('A-04 tells the members of an expired enterprise, whose devices go on sending', async () => {
     const { old, people } = app.world;
-    await noticeRuleIn(app, { companyId: old.id, projectId: old.project, roles: ['members', 'administrators'] });
+    await createNoticeRule(app, { companyId: old.id, projectId: old.project, roles: ['members', 'administrators'] });
     const device = await deviceIn(app, { companyId: old.id, projectId: old.project });
     await raise(device.id);
     await allTold();

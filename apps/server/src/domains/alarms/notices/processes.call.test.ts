@@ -8,8 +8,8 @@ import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { deviceIn } from '../../devices/examples.ts';
 import { seal } from '../../settings/index.ts';
 import { raiseAlarm } from '../raising.ts';
-import { noticeRuleIn } from './examples.ts';
-import { tellSome } from './telling.ts';
+import { dispatchEvents } from './dispatchEvents.ts';
+import { createNoticeRule } from './examples.ts';
 
 const EVENTS = 40;
 const heard: string[] = [];
@@ -33,8 +33,8 @@ beforeAll(async () => {
     key: 'mail',
     jsonValue: { mailFrom: 'noreply@twinscape.test', smtpHost: '127.0.0.1', smtpPort: box.port, enableTls: false },
   });
-  await noticeRuleIn(app, { roles: ['members'], toMail: true, mailMinutes: 0 });
-  await noticeRuleIn(app, {
+  await createNoticeRule(app, { roles: ['members'], toMail: true, mailMinutes: 0 });
+  await createNoticeRule(app, {
     roles: [],
     toApp: false,
     hookUrl: `http://127.0.0.1:${port}/`,
@@ -75,7 +75,7 @@ describe('notices of several processes', () => {
     const blocker = await pool.connect();
     await blocker.query('begin; lock table alarm_notice in access exclusive mode');
     const teller = `datname = current_database() and wait_event_type = 'Lock' and query ilike '%alarm_notice%'`;
-    const dying = tellSome(app.platform).catch((error: unknown) => error);
+    const dying = dispatchEvents(app.platform).catch((error: unknown) => error);
     await expect
       .poll(() => rows(`select 1 from pg_stat_activity where ${teller}`), {
         timeout: 10_000,
@@ -108,7 +108,7 @@ describe('notices of several processes', () => {
     await expect
       .poll(
         async () => {
-          await tellSome(app.platform);
+          await dispatchEvents(app.platform);
           return count('from alarm_event where not is_told');
         },
         { timeout: 10_000 },

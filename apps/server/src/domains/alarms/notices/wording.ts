@@ -57,13 +57,13 @@ const wordings = {
 } as const satisfies Readonly<Record<string, Text>>;
 export type NoticeWording = keyof typeof wordings;
 
-export const worded = (key: NoticeWording, values: Values = {}): Text => ({
+export const formatText = (key: NoticeWording, values: Values = {}): Text => ({
   cn: say(wordings[key], 'cn', values),
   en: say(wordings[key], 'en', values),
 });
 
 /** What a notice tells. */
-export type Told = {
+export type NoticeContent = {
   readonly event: NoticeEvent;
   readonly severity: Severity;
   readonly alarmType: string;
@@ -75,7 +75,14 @@ export type Told = {
   readonly actor: string | undefined;
 };
 
-const valuesOf = ({ severity, alarmType, device, project, assignee = '–', actor = '–' }: Told): Values => ({
+const toTextValues = ({
+  severity,
+  alarmType,
+  device,
+  project,
+  assignee = '–',
+  actor = '–',
+}: NoticeContent): Values => ({
   severity: SEVERITY_WORDS[severity].cn,
   severityEn: SEVERITY_WORDS[severity].en,
   type: alarmType,
@@ -85,17 +92,17 @@ const valuesOf = ({ severity, alarmType, device, project, assignee = '–', acto
   actor,
 });
 
-export const titleOf = (told: Told): Text => {
-  const values = valuesOf(told);
-  return { cn: say(TITLES[told.event], 'cn', values), en: say(TITLES[told.event], 'en', values) };
+export const formatTitle = (notice: NoticeContent): Text => {
+  const values = toTextValues(notice);
+  return { cn: say(TITLES[notice.event], 'cn', values), en: say(TITLES[notice.event], 'en', values) };
 };
 
 /** The sentence of the rule first, where it has one: it is what the reader must know. */
-export function contentOf(told: Told): Text {
-  const values = valuesOf(told);
-  const said = told.message === undefined || told.message === '' ? '' : told.message.trim();
-  const by = told.actor === undefined ? undefined : BY;
+export function formatContent(notice: NoticeContent): Text {
+  const values = toTextValues(notice);
+  const message = notice.message === undefined || notice.message === '' ? '' : notice.message.trim();
+  const by = notice.actor === undefined ? undefined : BY;
   const line = (language: 'cn' | 'en', gap: string): string =>
-    `${said === '' ? '' : `${said}${/[。.!！?？]$/.test(said) ? '' : language === 'cn' ? '。' : '.'}${gap}`}${say(wordings.content, language, values)}${by ? say(by, language, values) : ''}`;
+    `${message === '' ? '' : `${message}${/[。.!！?？]$/.test(message) ? '' : language === 'cn' ? '。' : '.'}${gap}`}${say(wordings.content, language, values)}${by ? say(by, language, values) : ''}`;
   return { cn: line('cn', ''), en: line('en', ' ') };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { alarmRule } from './tables.ts';
 
 /** Who wrote the rules, by rule; without those of which nobody knows it. */
-export async function authorsOf(db: Db, ruleIds: readonly string[]): Promise<Map<string, string>> {
+export async function loadRuleAuthors(db: Db, ruleIds: readonly string[]): Promise<Map<string, string>> {
   if (ruleIds.length === 0) return new Map();
   const rows = await db
     .select({ id: alarmRule.id, userId: alarmRule.createdBy })

@@ -8,12 +8,12 @@ import { type AlarmRule, insertRules } from './ruleStore.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 
-export const HOT: RuleDefinition = {
+export const HOT_RULE: RuleDefinition = {
   levels: [{ severity: 'major', when: { kind: 'value', key: 'temperature', operator: 'gt', value: 80 } }],
 };
 
 /** A rule on a device of 滨江大厦 that no other try used. */
-export async function ruleIn(app: TestApp, definition = HOT): Promise<AlarmRule> {
+export async function createAlarmRule(app: TestApp, definition = HOT_RULE): Promise<AlarmRule> {
   const { tower: projectId, id: companyId } = app.world.east;
   const { id: targetId } = await deviceIn(app);
   const [rule] = await insertRules(app.platform.database.db, [
@@ -33,8 +33,8 @@ export async function ruleIn(app: TestApp, definition = HOT): Promise<AlarmRule>
   return rule;
 }
 
-const ofRule = async (app: TestApp) => ({ ...tower(app), alarmRuleId: (await ruleIn(app)).id });
-const ofRules = async (app: TestApp) => ({ ...tower(app), alarmRuleIds: [(await ruleIn(app)).id] });
+const ofRule = async (app: TestApp) => ({ ...tower(app), alarmRuleId: (await createAlarmRule(app)).id });
+const ofRules = async (app: TestApp) => ({ ...tower(app), alarmRuleIds: [(await createAlarmRule(app)).id] });
 const ofDevice = async (app: TestApp) => ({
   ...tower(app),
   targetType: 'DEVICE' as const,
@@ -45,13 +45,13 @@ export const alarmRuleExamples: Examples<typeof alarmRuleCalls> = {
   GetProjectAlarmRuleList: { input: tower },
   GetProjectAlarmRuleDetail: { input: ofRule },
   GetAlarmRuleVersionList: { input: ofRule },
-  CheckAlarmRule: { input: async (app) => ({ ...(await ofDevice(app)), definition: HOT }) },
+  CheckAlarmRule: { input: async (app) => ({ ...(await ofDevice(app)), definition: HOT_RULE }) },
   AddProjectAlarmRule: {
-    input: async (app) => ({ ...(await ofDevice(app)), ruleName: '过热', alarmType: '温度过高', definition: HOT }),
+    input: async (app) => ({ ...(await ofDevice(app)), ruleName: '过热', alarmType: '温度过高', definition: HOT_RULE }),
   },
   UpdateProjectAlarmRule: {
     input: async (app) => {
-      const { id, targetType, targetId, alarmType, version } = await ruleIn(app);
+      const { id, targetType, targetId, alarmType, version } = await createAlarmRule(app);
       return {
         ...tower(app),
         alarmRuleId: id,
@@ -60,7 +60,7 @@ export const alarmRuleExamples: Examples<typeof alarmRuleCalls> = {
         alarmType,
         targetType,
         targetId,
-        definition: HOT,
+        definition: HOT_RULE,
       };
     },
   },
@@ -85,7 +85,7 @@ export const alarmRuleExamples: Examples<typeof alarmRuleCalls> = {
   TryAlarmRule: {
     input: async (app) => ({
       ...(await ofDevice(app)),
-      definition: HOT,
+      definition: HOT_RULE,
       startTime: new Date('2026-03-01T00:00:00Z'),
       endTime: new Date('2026-03-02T00:00:00Z'),
     }),

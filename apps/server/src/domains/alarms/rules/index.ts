@@ -12,7 +12,7 @@ import { GetProjectAlarmRuleList } from './calls/GetProjectAlarmRuleList.ts';
 import { SetAlarmRulesEnabled } from './calls/SetAlarmRulesEnabled.ts';
 import { UpdateProjectAlarmRule } from './calls/UpdateProjectAlarmRule.ts';
 
-export { followTargets } from './listeners.ts';
+export { registerRuleTargetListeners } from './listeners.ts';
 
 export const alarmRuleRoutes: Route[] = routes(alarmRuleCalls, {
   GetProjectAlarmRuleList,

@@ -1,23 +1,23 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { categoryDeleted, deviceDeleted } from '../../devices/index.ts';
-import { projectDeleted, tellEditedBy } from '../../projects/index.ts';
+import { projectDeleted, publishEditedOnEvents } from '../../projects/index.ts';
 import { alarmRuleDeleted, alarmRuleDisabled, alarmRuleEnabled, alarmRuleUpdated } from './events.ts';
-import { deleteProjectRules, deleteRules, rulesOfTarget } from './ruleStore.ts';
+import { deleteProjectRules, deleteRules, loadRulesOfTarget } from './ruleStore.ts';
 
 /** Rules go with what they watch. */
-export function followTargets(platform: Platform): void {
-  tellEditedBy(platform, [alarmRuleUpdated, alarmRuleEnabled, alarmRuleDisabled, alarmRuleDeleted]);
-  for (const gone of [deviceDeleted, categoryDeleted]) {
-    platform.events.on(gone, async ({ entityId, actor }, tx) => {
+export function registerRuleTargetListeners(platform: Platform): void {
+  publishEditedOnEvents(platform, [alarmRuleUpdated, alarmRuleEnabled, alarmRuleDisabled, alarmRuleDeleted]);
+  for (const deleted of [deviceDeleted, categoryDeleted]) {
+    platform.events.on(deleted, async ({ entityId, actor }, tx) => {
       if (entityId === undefined) return;
-      const rules = await rulesOfTarget(tx, entityId);
+      const rules = await loadRulesOfTarget(tx, entityId);
       await deleteRules(
         tx,
         rules.map(({ id }) => id),
       );
       for (const { id, ruleName, companyId, projectId } of rules) {
-        const facts = { entityId: id, entityName: ruleName, companyId, projectId };
-        await platform.events.emit(tx, alarmRuleDeleted, actor, facts);
+        const eventData = { entityId: id, entityName: ruleName, companyId, projectId };
+        await platform.events.emit(tx, alarmRuleDeleted, actor, eventData);
       }
     });
   }

@@ -4,8 +4,8 @@ import { byName, contains, type Db } from '../../../platform/db/index.ts';
 import { alarmRule, alarmRuleVersion } from './tables.ts';
 
 const { search: _, definition: __, ...columns } = getTableColumns(alarmRule);
-// What was stored was read by `readRule` before.
-const shown = { ...columns, definition: sql<RuleDefinition>`${alarmRule.definition}` };
+// What was stored was read by `parseRule` before.
+const ruleColumns = { ...columns, definition: sql<RuleDefinition>`${alarmRule.definition}` };
 
 export type AlarmRule = Omit<typeof alarmRule.$inferSelect, 'search' | 'definition'> & {
   readonly definition: RuleDefinition;
@@ -15,22 +15,22 @@ export type AlarmRuleVersion = Omit<typeof alarmRuleVersion.$inferSelect, 'defin
 };
 
 /** Rules of the project, in the order of their ids, so that two who hold the same ones never wait in a circle. */
-export async function rulesInProject(
+export async function loadRulesInProject(
   db: Db,
   projectId: string,
   ids: readonly string[],
   lock?: 'update',
 ): Promise<AlarmRule[]> {
   const query = db
-    .select(shown)
+    .select(ruleColumns)
     .from(alarmRule)
     .where(and(eq(alarmRule.projectId, projectId), inArray(alarmRule.id, [...ids])))
     .orderBy(asc(alarmRule.id));
   return lock ? await query.for(lock) : await query;
 }
 
-export async function ruleById(db: Db, id: string): Promise<AlarmRule | undefined> {
-  const [row] = await db.select(shown).from(alarmRule).where(eq(alarmRule.id, id));
+export async function findRule(db: Db, id: string): Promise<AlarmRule | undefined> {
+  const [row] = await db.select(ruleColumns).from(alarmRule).where(eq(alarmRule.id, id));
   return row;
 }
 
@@ -50,7 +50,7 @@ export type RuleQuery = {
   readonly pageSize: number;
 };
 
-export async function listRules(
+export async function loadRulePage(
   db: Db,
   projectId: string,
   query: RuleQuery,
@@ -61,35 +61,35 @@ export async function listRules(
     targetIds && (targetIds.length === 0 ? sql`false` : inArray(alarmRule.targetId, [...targetIds])),
     isEnabled === undefined ? undefined : eq(alarmRule.isEnabled, isEnabled),
     severities &&
-      (or(...severities.map((one) => sql`${alarmRule.definition} @> ${levelOf(one)}::jsonb`)) ?? sql`false`),
+      (or(...severities.map((one) => sql`${alarmRule.definition} @> ${toLevelJson(one)}::jsonb`)) ?? sql`false`),
     contains(alarmRule.search, [alarmRule.ruleName, alarmRule.alarmType], key),
   );
   const rows = await db
-    .select(shown)
+    .select(ruleColumns)
     .from(alarmRule)
     .where(where)
-    .orderBy(...orderOf(query))
+    .orderBy(...toOrderBy(query))
     .limit(query.pageSize)
     .offset((query.pageIndex - 1) * query.pageSize);
   const [total] = await db.select({ count: count() }).from(alarmRule).where(where);
   return { rows, count: total?.count ?? 0 };
 }
 
-const levelOf = (severity: Severity): string => JSON.stringify({ levels: [{ severity }] });
-const ORDERS = {
+const toLevelJson = (severity: Severity): string => JSON.stringify({ levels: [{ severity }] });
+const ORDER_COLUMNS = {
   ruleName: byName(alarmRule.ruleName),
   alarmType: byName(alarmRule.alarmType),
   createTime: sql`${alarmRule.createdAt}`,
   updateTime: sql`${alarmRule.updatedAt}`,
 } as const;
 
-function orderOf({ orderBy, orderByType }: RuleQuery): SQL[] {
+function toOrderBy({ orderBy, orderByType }: RuleQuery): SQL[] {
   if (!orderBy || orderByType === -1) return [desc(alarmRule.createdAt), desc(alarmRule.id)];
   const direction = orderByType === 0 ? asc : desc;
-  return [direction(ORDERS[orderBy]), direction(alarmRule.id)];
+  return [direction(ORDER_COLUMNS[orderBy]), direction(alarmRule.id)];
 }
 
-export type NewRule = {
+export type NewAlarmRule = {
   readonly companyId: string;
   readonly projectId: string;
   readonly ruleName: string;
@@ -102,16 +102,16 @@ export type NewRule = {
 };
 
 /** Adds rules, each with its first version. */
-export async function insertRules(tx: Db, rules: readonly NewRule[]): Promise<AlarmRule[]> {
+export async function insertRules(tx: Db, rules: readonly NewAlarmRule[]): Promise<AlarmRule[]> {
   const rows = await tx
     .insert(alarmRule)
     .values(rules.map((rule) => ({ ...rule, updatedBy: rule.createdBy })))
-    .returning(shown);
-  for (const row of rows) await keepVersion(tx, row);
+    .returning(ruleColumns);
+  for (const row of rows) await insertRuleVersion(tx, row);
   return rows;
 }
 
-export type RuleChange = Pick<NewRule, 'ruleName' | 'alarmType' | 'targetType' | 'targetId' | 'definition'>;
+export type RuleChange = Pick<NewAlarmRule, 'ruleName' | 'alarmType' | 'targetType' | 'targetId' | 'definition'>;
 
 /** The next version of a rule that is held. */
 export async function changeRule(tx: Db, id: string, change: RuleChange, userId: string | null): Promise<AlarmRule> {
@@ -119,13 +119,13 @@ export async function changeRule(tx: Db, id: string, change: RuleChange, userId:
     .update(alarmRule)
     .set({ ...change, version: sql`${alarmRule.version} + 1`, updatedBy: userId, updatedAt: sql`now()` })
     .where(eq(alarmRule.id, id))
-    .returning(shown);
+    .returning(ruleColumns);
   if (!row) throw new Error('a rule that was held is gone');
-  await keepVersion(tx, row);
+  await insertRuleVersion(tx, row);
   return row;
 }
 
-async function keepVersion(tx: Db, { id, version, ruleName, definition, updatedBy }: AlarmRule): Promise<void> {
+async function insertRuleVersion(tx: Db, { id, version, ruleName, definition, updatedBy }: AlarmRule): Promise<void> {
   await tx.insert(alarmRuleVersion).values({ ruleId: id, version, ruleName, definition, savedBy: updatedBy });
 }
 
@@ -146,8 +146,8 @@ export async function deleteRules(tx: Db, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await tx.delete(alarmRule).where(inArray(alarmRule.id, [...ids]));
 }
 
-export async function rulesOfTarget(tx: Db, targetId: string): Promise<AlarmRule[]> {
-  return tx.select(shown).from(alarmRule).where(eq(alarmRule.targetId, targetId)).orderBy(asc(alarmRule.id));
+export async function loadRulesOfTarget(tx: Db, targetId: string): Promise<AlarmRule[]> {
+  return tx.select(ruleColumns).from(alarmRule).where(eq(alarmRule.targetId, targetId)).orderBy(asc(alarmRule.id));
 }
 
 /** A project goes with its rules and what their versions said. */
@@ -157,19 +157,19 @@ export async function deleteProjectRules(tx: Db, projectId: string): Promise<voi
   await tx.delete(alarmRule).where(eq(alarmRule.projectId, projectId));
 }
 
-const versionShown = {
+const versionColumns = {
   ...getTableColumns(alarmRuleVersion),
   definition: sql<RuleDefinition>`${alarmRuleVersion.definition}`,
 };
 
-export async function versionsOfRule(
+export async function loadRuleVersionPage(
   db: Db,
   ruleId: string,
   { pageIndex, pageSize }: { readonly pageIndex: number; readonly pageSize: number },
 ): Promise<{ rows: AlarmRuleVersion[]; count: number }> {
   const where = eq(alarmRuleVersion.ruleId, ruleId);
   const rows = await db
-    .select(versionShown)
+    .select(versionColumns)
     .from(alarmRuleVersion)
     .where(where)
     .orderBy(desc(alarmRuleVersion.version))
@@ -179,9 +179,9 @@ export async function versionsOfRule(
   return { rows, count: total?.count ?? 0 };
 }
 
-export async function ruleVersion(db: Db, ruleId: string, version: number): Promise<AlarmRuleVersion | undefined> {
+export async function findRuleVersion(db: Db, ruleId: string, version: number): Promise<AlarmRuleVersion | undefined> {
   const [row] = await db
-    .select(versionShown)
+    .select(versionColumns)
     .from(alarmRuleVersion)
     .where(and(eq(alarmRuleVersion.ruleId, ruleId), eq(alarmRuleVersion.version, version)));
   return row;

@@ -9,7 +9,7 @@ import { addToCategory } from '../../devices/categoryStore.ts';
 import { categoryIn, deviceIn } from '../../devices/examples.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { applyTransitions } from '../raising.ts';
-import { HOT } from './examples.ts';
+import { HOT_RULE } from './examples.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const onDevice = () => ({ targetType: 'DEVICE' as const, targetId: deviceId });
-const add = (ruleName: string, definition: unknown = HOT, more: object = {}) =>
+const add = (ruleName: string, definition: unknown = HOT_RULE, more: object = {}) =>
   engineer.send(alarmRuleCalls.AddProjectAlarmRule, {
     projectId,
     ruleName,
@@ -174,7 +174,7 @@ describe('T-ALM-40 T-ALM-47: rules are found and copied', () => {
     const category = await categoryIn(app, { parentId: above.id });
     const { id } = await deviceIn(app);
     await addToCategory(app.platform.database.db, category.id, [id]);
-    const { result } = await add('楼层', HOT, { targetType: 'DEVICE_CATEGORY', targetId: above.id });
+    const { result } = await add('楼层', HOT_RULE, { targetType: 'DEVICE_CATEGORY', targetId: above.id });
     expect((await list({ deviceId: id })).names).toEqual(['楼层']);
     const copied = await engineer.must(alarmRuleCalls.CopyAlarmRule, {
       projectId,
@@ -201,7 +201,7 @@ describe('T-ALM-40 T-ALM-47: rules are found and copied', () => {
       projectId,
       targetType: 'DEVICE_CATEGORY',
       targetId: above.id,
-      definition: HOT,
+      definition: HOT_RULE,
     });
     expect(checked).toMatchObject({ problems: [], deviceCount: 1, warnings: [{ key: 'temperature' }] });
     expect((await list({ deviceCategoryId: above.id, severities: ['major'] })).names).toEqual(['楼层']);
@@ -209,7 +209,8 @@ describe('T-ALM-40 T-ALM-47: rules are found and copied', () => {
   });
 
   it('finds by a part of the name or the type, and pages', async () => {
-    for (const name of ['供水压力一', '供水压力二', '供水压力三']) await add(name, HOT, { alarmType: `${name}异常` });
+    for (const name of ['供水压力一', '供水压力二', '供水压力三'])
+      await add(name, HOT_RULE, { alarmType: `${name}异常` });
     expect((await list({ key: '压力二' })).names).toEqual(['供水压力二']);
     const page = await list({ key: '供水', orderBy: 'ruleName', orderByType: 0, pageSize: 2, pageIndex: 2 });
     expect([page.count, page.list.length]).toEqual([3, 1]);
@@ -218,8 +219,8 @@ describe('T-ALM-40 T-ALM-47: rules are found and copied', () => {
   it('takes rules away with the device or the category that they watched', async () => {
     const category = await categoryIn(app);
     const { id, deviceKey: key } = await deviceIn(app);
-    await add('随设备', HOT, { targetType: 'DEVICE', targetId: id });
-    await add('随分组', HOT, { targetType: 'DEVICE_CATEGORY', targetId: category.id });
+    await add('随设备', HOT_RULE, { targetType: 'DEVICE', targetId: id });
+    await add('随分组', HOT_RULE, { targetType: 'DEVICE_CATEGORY', targetId: category.id });
     await engineer.must(deviceRegistryCalls.DeleteProjectDevices, { projectId, deviceIds: [key] });
     await engineer.must(deviceCategoryCalls.DeleteProjectDeviceCategory, { projectId, deviceCategoryId: category.id });
     await vi.waitFor(async () => expect((await list({ key: '随' })).names).toEqual([]), { timeout: 10_000 });
@@ -237,7 +238,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
     await getTelemetry(app.platform).ingest.accept(
       values.map((value, index) => ({ entity, projectId, key: 'temperature', value, at: T + index * M })),
     );
-    const { result } = await add('原因', HOT, { targetId: id, isEnabled: false });
+    const { result } = await add('原因', HOT_RULE, { targetId: id, isEnabled: false });
     const evaluation = {
       at: T + M,
       held: [{ path: 'levels[0]', since: T + M }],
@@ -264,7 +265,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
       alarmType: '温度过高',
       targetType: 'DEVICE',
       targetId: id,
-      definition: { ...HOT, message: '新' },
+      definition: { ...HOT_RULE, message: '新' },
     });
     const alarmId = await alarmOf(id);
     const newest = await engineer.must(alarmRuleCalls.GetAlarmCause, { projectId, alarmId });
@@ -275,7 +276,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
       1,
       2,
     ]);
-    expect(newest.rule?.definition).toEqual(HOT);
+    expect(newest.rule?.definition).toEqual(HOT_RULE);
     const raised = newest.events.find(({ kind }) => kind === 'raised');
     const why = await engineer.must(alarmRuleCalls.GetAlarmCause, { projectId, alarmId, eventId: raised?.eventId });
     expect(why.evaluation).toEqual(evaluation);
@@ -292,7 +293,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
   it('a rule that was just added judges the next points, and what it saw is told with the alarm', async () => {
     const { id } = await deviceIn(app);
     const entity = { type: 'DEVICE', id } as const;
-    await add('在线', { ...HOT, message: '请检查冷却水' }, { targetId: id });
+    await add('在线', { ...HOT_RULE, message: '请检查冷却水' }, { targetId: id });
     const at = Date.now() + 1_000;
     const { ingest } = getTelemetry(app.platform);
     await ingest.accept([{ entity, projectId, key: 'temperature', value: 81.5, at }]);
@@ -336,7 +337,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
         endTime: new Date(T + 60 * M),
         ...more,
       });
-    const found = await tried(HOT);
+    const found = await tried(HOT_RULE);
     expect(found.counts).toEqual({ raised: 2, severity: 0, cleared: 2, repeated: 0 });
     expect(found).toMatchObject({ pointCount: 14, skippedDevices: 0, from: T, to: T + 60 * M });
     expect(found.capped).toBeUndefined();
@@ -367,7 +368,7 @@ describe('T-ALM-49 T-ALM-50: why it fired, and what would have', () => {
     const backwards = await engineer.send(alarmRuleCalls.TryAlarmRule, {
       projectId,
       ...onDevice(),
-      definition: HOT,
+      definition: HOT_RULE,
       startTime: new Date(T),
       endTime: new Date(T - 1),
     });

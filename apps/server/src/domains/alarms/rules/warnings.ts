@@ -1,5 +1,5 @@
 import { type Language, say } from '@twinscape/contract';
-import { conditionsOf, type RuleDefinition, type RuleWarning, writtenPath } from '@twinscape/contract/alarms';
+import { formatRulePath, type RuleDefinition, type RuleWarning, walkConditions } from '@twinscape/contract/alarms';
 
 const NEVER_SENT = {
   cn: '所选设备从未上报过“{key}”，请核对名称',
@@ -7,11 +7,11 @@ const NEVER_SENT = {
 };
 
 /** Conditions that look at a key which was never sent. Pure. */
-export function unknownKeys(rule: RuleDefinition, known: ReadonlySet<string>, language: Language): RuleWarning[] {
-  return [...conditionsOf(rule)].flatMap(({ condition, path }) => {
+export function findUnknownKeys(rule: RuleDefinition, known: ReadonlySet<string>, language: Language): RuleWarning[] {
+  return [...walkConditions(rule)].flatMap(({ condition, path }) => {
     const compared = condition.kind === 'count' ? condition.of : condition;
     const key = 'key' in compared ? compared.key : undefined;
     if (key === undefined || known.has(key)) return [];
-    return [{ path: writtenPath(path), key, message: say(NEVER_SENT, language, { key }) }];
+    return [{ path: formatRulePath(path), key, message: say(NEVER_SENT, language, { key }) }];
   });
 }

@@ -1,17 +1,17 @@
 import { refuse } from '@twinscape/contract';
-import { alarmRuleCalls, alarmRuleRefusals as no, ruleOf } from '@twinscape/contract/alarms';
+import { alarmRuleCalls, alarmRuleRefusals as refusals, requireRuleDefinition } from '@twinscape/contract/alarms';
 import { handle } from '../../../platform/http/index.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
-import { openTarget, watchedDevices } from '../rules/reach.ts';
-import { tryRule } from './trial.ts';
+import { loadTargetDevices, requireRuleTarget } from '../rules/access.ts';
+import { runRuleTrial } from './trial.ts';
 
 /** T-ALM-50: a rule that need not be saved, over what is stored. */
 export const TryAlarmRule = handle(alarmRuleCalls.TryAlarmRule, async (input, context) => {
   const { platform, gone, language } = context;
-  const definition = ruleOf(input.definition, language);
+  const definition = requireRuleDefinition(input.definition, language);
   const from = input.startTime.getTime();
   const to = Math.min(input.endTime.getTime(), Date.now());
-  if (from >= to) throw refuse(no['alarmRule.periodInvalid']);
-  const devices = await watchedDevices(context, await openTarget(platform.database.db, context, input));
-  return tryRule({ store: getTelemetry(platform).store, definition, devices, from, to, signal: gone });
+  if (from >= to) throw refuse(refusals['alarmRule.periodInvalid']);
+  const devices = await loadTargetDevices(context, await requireRuleTarget(platform.database.db, context, input));
+  return runRuleTrial({ store: getTelemetry(platform).store, definition, devices, from, to, signal: gone });
 });

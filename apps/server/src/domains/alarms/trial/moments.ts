@@ -1,10 +1,10 @@
 import { type PointColumns, toSample } from '../../telemetry/index.ts';
-import type { Values } from '../engine/index.ts';
+import type { PointValues } from '../engine/index.ts';
 
 /** What came at each moment, of several keys in one order. The map is filled anew for every moment. */
-export function* momentsOf(
+export function* mergeMoments(
   columns: ReadonlyMap<string, PointColumns>,
-): Generator<{ readonly at: number; readonly values: Values }> {
+): Generator<{ readonly at: number; readonly values: PointValues }> {
   const runs = [...columns].map(([key, run]) => ({ key, run, place: 0 }));
   const values = new Map<string, ReturnType<typeof toSample>['value']>();
   const moment = { at: 0, values };

@@ -1,8 +1,8 @@
 import type { RuleDefinition } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
 import type { PointColumns } from '../../telemetry/index.ts';
-import type { PastStore } from './past.ts';
-import { TRIAL_LIMITS, type Trial, tryRule } from './trial.ts';
+import type { TrialStore } from './storedPoints.ts';
+import { type RuleTrialInput, runRuleTrial, TRIAL_LIMITS } from './trial.ts';
 
 const M = 60_000;
 const from = Date.parse('2026-03-01T00:00:00Z');
@@ -13,7 +13,7 @@ const hot: RuleDefinition = {
 /** One point a minute, hot in the second half of every hour; it counts what is asked of it. */
 function minutes(count: number) {
   const asked: number[] = [];
-  const store: PastStore = {
+  const store: TrialStore = {
     keys: async () => ['t'],
     raw: async () => new Map([['t', [{ at: from - M, value: 99 }]]]),
     async columns({ from: start, to }): Promise<PointColumns> {
@@ -26,8 +26,15 @@ function minutes(count: number) {
   };
   return { store, asked };
 }
-const trial = (store: PastStore, more: Partial<Trial> = {}) =>
-  tryRule({ store, definition: hot, devices: [{ id: 'a', deviceName: 'A' }], from, to: from + 1_440 * M, ...more });
+const trial = (store: TrialStore, more: Partial<RuleTrialInput> = {}) =>
+  runRuleTrial({
+    store,
+    definition: hot,
+    devices: [{ id: 'a', deviceName: 'A' }],
+    from,
+    to: from + 1_440 * M,
+    ...more,
+  });
 
 describe('T-ALM-50 a rule tried on the past', () => {
   it('begins with the values of then, counts all and lists the first', async () => {

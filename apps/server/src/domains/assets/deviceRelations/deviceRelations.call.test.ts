@@ -1,4 +1,4 @@
-import { projectAlarmCalls, thingAlarmCalls } from '@twinscape/contract/alarms';
+import { projectAlarmCalls, tbAlarmCalls } from '@twinscape/contract/alarms';
 import { assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { deviceRegistryCalls, tbDeviceCalls } from '@twinscape/contract/devices';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
@@ -155,7 +155,7 @@ describe('alarms of what stands below', () => {
     ] as const) {
       const device = await deviceIn(app, { deviceKey, deviceName: deviceKey });
       await relate(asset.id, deviceKey);
-      await engineer.must(thingAlarmCalls.SaveAlarm, {
+      await engineer.must(tbAlarmCalls.SaveAlarm, {
         type: '高温',
         originator: { entityType: 'DEVICE', id: device.id },
         severity: 'MAJOR',
@@ -191,7 +191,7 @@ describe('alarms of what stands below', () => {
       relations: [{ topologyTypeId: CONTAINS, fromId: room.id, toId: cabinet.id }],
     });
     const originator = { entityType: 'ASSET' as const, id: cabinet.id };
-    const alarm = await engineer.must(thingAlarmCalls.SaveAlarm, { type: '柜门未关', originator, severity: 'MINOR' });
+    const alarm = await engineer.must(tbAlarmCalls.SaveAlarm, { type: '柜门未关', originator, severity: 'MINOR' });
     expect(alarm).toMatchObject({ originator });
     const ofRoom = async () => {
       const { data } = await engineer.must(projectAlarmCalls.GetProjectAlarmList, {
@@ -206,7 +206,7 @@ describe('alarms of what stands below', () => {
       ]);
     };
     expect(await ofRoom()).toEqual([['ASSET', '配电柜', 'PDG-01']]);
-    const { data } = await engineer.must(thingAlarmCalls.GetEntityAlarms, {
+    const { data } = await engineer.must(tbAlarmCalls.GetEntityAlarms, {
       a: 'ASSET',
       b: cabinet.id,
       page: 0,

@@ -1,4 +1,4 @@
-import type { InputOf, ListOf } from '@twinscape/contract';
+import type { InputOf, ListResult } from '@twinscape/contract';
 import type { AssetDeviceTag, assetDeviceCalls, RelatedDevice } from '@twinscape/contract/assets';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
 import { requireAsset } from '../access.ts';
@@ -10,7 +10,7 @@ type Caller = Pick<Context, 'platform' | 'language'> & { readonly project: Proje
 export async function loadRelatedDevicesOfAsset(
   input: InputOf<typeof assetDeviceCalls.GetAssetDeviceRelationList>,
   caller: Caller,
-): Promise<ListOf<RelatedDevice>> {
+): Promise<ListResult<RelatedDevice>> {
   const { id } = await requireAsset(caller.platform.database.db, caller, input.assetId);
   return listRelatedDevices(caller, [id], { ...input, key: input.key, orderBy: input.orderBy });
 }
@@ -19,7 +19,7 @@ export async function loadRelatedDevicesOfAsset(
 export const loadRelatedDevicesOfAssets = (
   input: InputOf<typeof assetDeviceCalls.GetAssetsDeviceRelationList>,
   caller: Caller,
-): Promise<ListOf<RelatedDevice>> =>
+): Promise<ListResult<RelatedDevice>> =>
   listRelatedDevices(caller, input.assetIds, { ...input, key: input.key, orderBy: input.orderBy });
 
 /** What C-AST-01 and its twin answer. */

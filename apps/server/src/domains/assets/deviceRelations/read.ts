@@ -1,4 +1,4 @@
-import type { Language, ListOf } from '@twinscape/contract';
+import type { Language, ListResult } from '@twinscape/contract';
 import type { AssetDeviceTag, RelatedDevice } from '@twinscape/contract/assets';
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import type { Platform } from '../../../platform/platform.ts';
@@ -18,7 +18,7 @@ export async function listRelatedDevices(
   { platform, project: { projectId }, language }: Reader,
   assetIds: readonly string[],
   query: DeviceListQuery,
-): Promise<ListOf<RelatedDevice>> {
+): Promise<ListResult<RelatedDevice>> {
   const { db } = platform.database;
   const [{ data }, links] = await Promise.all([
     listDevicesAmong(db, projectId, deviceIdsOfAssetsQuery(projectId, assetIds), query, language),

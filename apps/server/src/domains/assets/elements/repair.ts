@@ -1,4 +1,4 @@
-import { type InputOf, type ListOf, refuse } from '@twinscape/contract';
+import { type InputOf, type ListResult, refuse } from '@twinscape/contract';
 import {
   type assetElementCalls,
   LOST_CANDIDATES_MAX,
@@ -25,7 +25,7 @@ export async function loadLostElements(
   db: Db,
   projectId: string,
   query: { readonly relationModelId?: string | undefined; readonly pageIndex: number; readonly pageSize: number },
-): Promise<ListOf<LostAssetElement>> {
+): Promise<ListResult<LostAssetElement>> {
   const { rows, count } = await listLostRelations(db, projectId, { ...query, modelId: query.relationModelId });
   const named = new Map<string, Awaited<ReturnType<typeof elementsWithValue>>>();
   for (const [modelId, own] of grouped(rows, ({ relation }) => relation.modelId)) {

@@ -1,4 +1,4 @@
-import { type InputOf, type ListOf, type ResultOf, refuse } from '@twinscape/contract';
+import { type InputOf, type ListResult, type ResultOf, refuse } from '@twinscape/contract';
 import { type AssetRow, type assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { AssetCaller } from '../access.ts';
 import { listAssets, loadListedAssets } from '../assetStore.ts';
@@ -13,7 +13,7 @@ export async function loadAssetList(
   caller: AssetCaller,
   /** Those that may be seen, where not all may. */
   visibleIds?: ReadonlySet<string>,
-): Promise<ListOf<AssetRow>> {
+): Promise<ListResult<AssetRow>> {
   const { db } = caller.platform.database;
   const wantedIds = input.assetIds?.filter((id) => visibleIds?.has(id) ?? true);
   const assetIds = wantedIds ? new Set(wantedIds) : visibleIds;

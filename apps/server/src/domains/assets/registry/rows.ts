@@ -1,4 +1,4 @@
-import type { ListOf } from '@twinscape/contract';
+import type { ListResult } from '@twinscape/contract';
 import type { AssetRow, AssetRowWithProperties } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import type { AssetCaller } from '../access.ts';
@@ -41,7 +41,7 @@ export async function listAssetsWithProperties(
   { platform, project }: AssetCaller,
   { pageIndex, pageSize, orderBy, orderByType }: Paging,
   filter: AssetFilter,
-): Promise<ListOf<AssetRowWithProperties>> {
+): Promise<ListResult<AssetRowWithProperties>> {
   const { db } = platform.database;
   const { rows, count } = await listAssets(db, project.projectId, {
     ...filter,

@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/events/index.ts';
 import { cellReason } from '../../../platform/excel/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepProject } from '../../projects/index.ts';
+import { lockProjectForReference } from '../../projects/index.ts';
 import { requireAssetType } from '../access.ts';
 import { type AssetType, loadAssetTypes } from '../classStore.ts';
 import { assetsImported } from '../events.ts';
@@ -71,7 +71,8 @@ export async function importAssetRows(
   const steps = isTrial
     ? (await planImport(platform.database.db, order, valid)).steps
     : await transactionWithCopy(platform.database, async (tx, copy) => {
-        if (!(await keepProject(tx, order.project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+        if (!(await lockProjectForReference(tx, order.project.projectId)))
+          throw refuse(coreRefusals['common.forbidden']);
         const done = await findEarlierRun(tx, order, valid);
         const plan = await planImport(tx, order, valid);
         if (done) return plan.steps.map((step) => toFinishedStep(step, order, done));

@@ -4,12 +4,12 @@ import { fileRefusals } from '@twinscape/contract/files';
 import { z } from 'zod';
 import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keptRows, readStoredSheet } from '../../files/index.ts';
+import { loadStoredRows, readStoredSpreadsheet } from '../../files/index.ts';
 import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
 import { findAssetHeader, readAssetRows } from './readAssetRows.ts';
 import { sheetWords as words } from './words.ts';
 
-/** A long import, or its trial: what `importSheet` is told, and where the file lies. */
+/** A long import, or its trial: what `importAssetRows` is told, and where the file lies. */
 export const assetImportJob = defineJob({
   name: 'assets.import',
   payload: z.object({
@@ -40,8 +40,8 @@ export async function runAssetImport(
 ): Promise<z.output<typeof assetImportResult>> {
   await progress(5, words.reading);
   const rows =
-    (rowsKey === undefined ? undefined : await keptRows(platform.blobs, rowsKey)) ??
-    (await readStoredSheet(
+    (rowsKey === undefined ? undefined : await loadStoredRows(platform.blobs, rowsKey)) ??
+    (await readStoredSpreadsheet(
       platform,
       { owner: order.project.companyId, patienceMs: QUEUE_TIMEOUT_MS },
       file,

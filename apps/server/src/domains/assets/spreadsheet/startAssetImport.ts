@@ -8,7 +8,7 @@ import {
 import { fileRefusals } from '@twinscape/contract/files';
 import { newId } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { keepRows, readStoredSheet, receivedSheet } from '../../files/index.ts';
+import { readStoredSpreadsheet, requireSpreadsheet, storeRows } from '../../files/index.ts';
 import { requireAssetType } from '../access.ts';
 import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
 import { assetImportJob } from './importJob.ts';
@@ -28,13 +28,13 @@ export async function startAssetImport(
 ): Promise<ResultOf<Call>> {
   const { platform, project, actor, language, session } = context;
   const { db } = platform.database;
-  const { file, delimiter } = receivedSheet(context.files, csvDelimiter, {
+  const { file, delimiter } = requireSpreadsheet(context.files, csvDelimiter, {
     missing: refusals['asset.fileRequired'],
     delimiterMissing: refusals['asset.csvDelimiterRequired'],
     otherKind: refusals['asset.sheetOnly'],
   });
   const { id: typeId } = await requireAssetType(db, context, assetClassTypeId);
-  const rows = await readStoredSheet(platform, { owner: project.companyId }, file, ASSET_IMPORT_ROWS, delimiter);
+  const rows = await readStoredSpreadsheet(platform, { owner: project.companyId }, file, ASSET_IMPORT_ROWS, delimiter);
   const columns = await loadColumnsOfType(db, typeId);
   const header = findAssetHeader(rows, columns, language);
   if (!header || header.count === 0) throw refuse(fileRefusals['upload.empty']);
@@ -48,7 +48,7 @@ export async function startAssetImport(
   const importId = await platform.jobs.add(
     db,
     assetImportJob,
-    { ...order, file, delimiter, rowsKey: await keepRows(platform.blobs, rows) },
+    { ...order, file, delimiter, rowsKey: await storeRows(platform.blobs, rows) },
     {
       watch: {
         ownerId: session.userId,

@@ -3,7 +3,7 @@ import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { findProject, lockProject } from '../../projects/index.ts';
+import { findProjectScope, lockProject } from '../../projects/index.ts';
 import { type Asset, assetById, assetInProject } from '../assetStore.ts';
 import { type TbAssetRow, tbAssetById } from '../thingsboardStore.ts';
 
@@ -16,13 +16,13 @@ export async function requireTbAsset({ platform, session }: TbAssetCaller, id: s
   if (!found) throw refuse(refusals['asset.notFound']);
   const { companyId, projectId, isPublic } = found.asset;
   const isShown = isPublic && session.companyId === companyId;
-  if (!isShown && !(await findProject(db, session, projectId))) throw refuse(refusals['asset.notFound']);
+  if (!isShown && !(await findProjectScope(db, session, projectId))) throw refuse(refusals['asset.notFound']);
   return found;
 }
 
 /** A customer is a project. */
 export async function requireCustomerProject(db: Db, session: Session, id: string): Promise<ProjectScope> {
-  const project = await findProject(db, session, id);
+  const project = await findProjectScope(db, session, id);
   if (!project) throw refuse(projectRefusals['customer.notFound']);
   return project;
 }
@@ -35,7 +35,7 @@ export async function requireTbAssetForUpdate(
   targetProjectId?: string,
 ): Promise<{ asset: Asset; project: ProjectScope }> {
   const seen = await assetById(tx, id);
-  const project = seen && (await findProject(tx, session, seen.projectId));
+  const project = seen && (await findProjectScope(tx, session, seen.projectId));
   if (!seen || !project) throw refuse(refusals['asset.notFound']);
   for (const one of [...new Set([seen.projectId, targetProjectId ?? seen.projectId])].sort())
     if (!(await lockProject(tx, one)))

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
-import { projectNames } from '../../projects/index.ts';
+import { loadProjectNames } from '../../projects/index.ts';
 import { moveSeries } from '../../telemetry/index.ts';
 import type { Asset } from '../assetStore.ts';
 import { assetEventData } from '../eventData.ts';
@@ -26,7 +26,7 @@ export async function assignAssetToProject(
     throw refuse(refusals['asset.boundToProject']);
   await moveAsset(tx, asset, targetProject.projectId);
   await moveSeries(tx, { type: 'ASSET', id: asset.id }, targetProject.projectId);
-  const name = (await projectNames(tx, [targetProject.projectId])).get(targetProject.projectId) ?? '';
+  const name = (await loadProjectNames(tx, [targetProject.projectId])).get(targetProject.projectId) ?? '';
   await caller.platform.events.emit(tx, assetAssigned, caller.actor, {
     ...assetEventData(targetProject, { id: asset.id, name: asset.assetName }),
     before: { projectId: asset.projectId },

@@ -1,6 +1,6 @@
 import type { TbAsset, TbAssetInfo } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
-import { projectNames } from '../../projects/index.ts';
+import { loadProjectNames } from '../../projects/index.ts';
 import type { TbAssetRow } from '../thingsboardStore.ts';
 
 /** An asset as the thing platform writes it. Pure. */
@@ -20,7 +20,7 @@ export const toTbAsset = ({ asset, typeName }: TbAssetRow): TbAsset => ({
 
 /** The same with the names of their projects. */
 export async function loadTbAssetInfos(db: Db, rows: readonly TbAssetRow[]): Promise<TbAssetInfo[]> {
-  const names = await projectNames(db, [...new Set(rows.map(({ asset }) => asset.projectId))]);
+  const names = await loadProjectNames(db, [...new Set(rows.map(({ asset }) => asset.projectId))]);
   return rows.map((row) => ({
     ...toTbAsset(row),
     customerTitle: names.get(row.asset.projectId) ?? null,

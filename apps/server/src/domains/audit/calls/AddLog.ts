@@ -2,14 +2,14 @@ import { auditCalls } from '@twinscape/contract/audit';
 import { MODEL_BUSINESS_TYPE } from '@twinscape/contract/models';
 import { newId } from '../../../platform/db/index.ts';
 import { handle } from '../../../platform/http/index.ts';
-import { MODEL, type NewEntry } from '../rules.ts';
-import { insertEntry } from '../store.ts';
-import { writeSentence } from '../telling.ts';
+import { MODEL, type NewAuditEntry } from '../rules.ts';
+import { insertAuditEntry } from '../store.ts';
+import { writePageEntry } from '../uploadEntries.ts';
 
 /** C-LOG-02. The page's own sentence, kept as it is in both languages; about a model it is told in one line with the upload (RU-UPQ-04). */
 export const AddLog = handle(auditCalls.AddLog, async (input, { platform, project, actor }) => {
   const isModel = input.businessOperationType === MODEL_BUSINESS_TYPE;
-  const entry: NewEntry = {
+  const entry: NewAuditEntry = {
     id: newId(),
     at: new Date(),
     companyId: project.companyId,
@@ -26,5 +26,5 @@ export const AddLog = handle(auditCalls.AddLog, async (input, { platform, projec
     businessOperationType: input.businessOperationType,
   };
   const { db } = platform.database;
-  await (isModel ? db.transaction((tx) => writeSentence(platform, tx, entry)) : insertEntry(db, entry));
+  await (isModel ? db.transaction((tx) => writePageEntry(platform, tx, entry)) : insertAuditEntry(db, entry));
 });

@@ -5,10 +5,10 @@ import { projectRefusals } from '@twinscape/contract/projects';
 import { writeSheet } from '../../../platform/excel/index.ts';
 import { type Context, handle } from '../../../platform/http/index.ts';
 import { exporting } from '../../../platform/quotas/exports.ts';
-import { findProject } from '../../projects/index.ts';
+import { findProjectScope } from '../../projects/index.ts';
 import { logExported } from '../events.ts';
-import { operationLogRows, orderOf } from '../rows.ts';
-import { typeWord, sheetWords as words } from '../wording.ts';
+import { loadOperationLogRows, toEntryOrder } from '../toResponse.ts';
+import { getTypeMessage, sheetWords as words } from '../wording.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -18,11 +18,11 @@ export const ExportOperationLog = handle(
   exporting(async (input, context) => {
     const { platform, language } = context;
     const { db } = platform.database;
-    const scope = await scopeOf(context, input.projectId);
+    const scope = await requireExportScope(context, input.projectId);
     const slice = { limit: EXPORT_MAX_ROWS + 1, offset: 0 };
-    const found = await operationLogRows(db, { ...input, ...scope }, orderOf(input), slice, language);
+    const found = await loadOperationLogRows(db, { ...input, ...scope }, toEntryOrder(input), slice, language);
     const rows = found.slice(0, EXPORT_MAX_ROWS);
-    const sheet = await sheetOf(rows, found.length > rows.length, language);
+    const spreadsheet = await writeSpreadsheet(rows, found.length > rows.length, language);
     await db.transaction((tx) =>
       platform.events.emit(tx, logExported, context.actor, { ...scope, values: { count: rows.length } }),
     );
@@ -30,13 +30,13 @@ export const ExportOperationLog = handle(
     return {
       name: `${words.title[language]} ${day}.xlsx`,
       mime: XLSX,
-      size: sheet.length,
-      open: async (range) => Readable.from([range ? sheet.subarray(range.start, range.end + 1) : sheet]),
+      size: spreadsheet.length,
+      open: async (range) => Readable.from([range ? spreadsheet.subarray(range.start, range.end + 1) : spreadsheet]),
     };
   }),
 );
 
-async function scopeOf(
+async function requireExportScope(
   { platform, session }: Pick<Context, 'platform'> & { readonly session: NonNullable<Context['session']> },
   projectId: string | undefined,
 ): Promise<{ readonly projectId?: string; readonly companyId?: string }> {
@@ -44,24 +44,24 @@ async function scopeOf(
     if (session.memberType !== 0) throw refuse(coreRefusals['common.forbidden']);
     return {};
   }
-  const project = await findProject(platform.database.db, session, projectId);
+  const project = await findProjectScope(platform.database.db, session, projectId);
   if (!project) throw refuse(projectRefusals['project.noAccess']);
   return { projectId, companyId: project.companyId };
 }
 
-function sheetOf(rows: readonly OperationLogRow[], more: boolean, language: Language): Promise<Buffer> {
+function writeSpreadsheet(rows: readonly OperationLogRow[], isTruncated: boolean, language: Language): Promise<Buffer> {
   const cells = rows.map((row) => [
     row.createTime,
     row.operateUserName,
     row.actedBy,
-    typeWord(row.operationType)[language],
+    getTypeMessage(row.operationType)[language],
     row.content,
     row.entityName,
     row.companyName,
     row.projectName,
     row.ip,
   ]);
-  const note = more ? [[say(words.more, language, { limit: EXPORT_MAX_ROWS })]] : [];
+  const note = isTruncated ? [[say(words.more, language, { limit: EXPORT_MAX_ROWS })]] : [];
   return writeSheet({
     name: words.title[language],
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,8 +1,8 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import { handle } from '../../../platform/http/index.ts';
-import { thingAuditPage } from '../thing.ts';
+import { loadTbAuditPage } from '../thingsboard.ts';
 
 /** C-AUD-02. */
 export const GetEntityAuditLogs = handle(auditCalls.GetEntityAuditLogs, (input, { platform }) =>
-  thingAuditPage(platform.database.db, input, { entityType: input.type.toUpperCase(), entityId: input.id }),
+  loadTbAuditPage(platform.database.db, input, { entityType: input.type.toUpperCase(), entityId: input.id }),
 );

@@ -1,10 +1,10 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import { handle } from '../../../platform/http/index.ts';
-import { operationLogPage } from '../rows.ts';
+import { loadOperationLogPage } from '../toResponse.ts';
 
 /** C-LOG-03. One project's, for those who reach it. */
 export const GetProjectOperationLogList = handle(
   auditCalls.GetProjectOperationLogList,
   (input, { platform, project, language }) =>
-    operationLogPage(platform.database.db, { ...input, projectId: project.projectId }, language),
+    loadOperationLogPage(platform.database.db, { ...input, projectId: project.projectId }, language),
 );

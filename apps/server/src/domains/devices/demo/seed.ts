@@ -2,8 +2,8 @@ import { KINDS, type Living, livingDevices } from '@twinscape/demo-building/life
 import { newId } from '../../../platform/db/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountByLogin, ago, demoActor } from '../../identity/index.ts';
-import { DEMO_PROJECTS, projectNamed } from '../../projects/index.ts';
+import { accountByLogin, daysAgo, demoActor } from '../../identity/index.ts';
+import { DEMO_PROJECTS, projectByName } from '../../projects/index.ts';
 import { writeSetting } from '../../settings/index.ts';
 import { saveRetention } from '../../telemetry/index.ts';
 import { addToCategory, type Category, insertCategory } from '../categoryStore.ts';
@@ -24,12 +24,12 @@ const KEPT_DAYS = 45;
 export async function seedDevices(platform: Platform): Promise<void> {
   const { db } = platform.database;
   const engineer = await accountByLogin(db, 'engineer');
-  const tower = engineer?.companyId && (await projectNamed(db, engineer.companyId, DEMO_PROJECTS.tower));
+  const tower = engineer?.companyId && (await projectByName(db, engineer.companyId, DEMO_PROJECTS.tower));
   if (!engineer || !tower) throw new Error('the demo project is missing');
   const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
   const devices = await livingDevices();
   const secret = await demoSecret(db);
-  const createdAt = ago(SINCE, 10, 5);
+  const createdAt = daysAgo(SINCE, 10, 5);
   const rows = devices.map((living) => ({ id: newId(), living }));
   await insertDemoDevices(
     db,
@@ -60,7 +60,7 @@ export async function seedDevices(platform: Platform): Promise<void> {
   const emitEvents = async (category: Category, count: number, at: number): Promise<void> => {
     const eventData = {
       ...categoryEventData(project as ProjectScope, category),
-      at: ago(SINCE, 10, 10 + at).toISOString(),
+      at: daysAgo(SINCE, 10, 10 + at).toISOString(),
     };
     await platform.events.emit(db, categoryAdded, demoActor(engineer, at), eventData);
     if (count > 0)

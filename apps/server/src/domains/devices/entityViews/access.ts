@@ -2,14 +2,14 @@ import { refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
-import { findProject } from '../../projects/index.ts';
+import { findProjectScope } from '../../projects/index.ts';
 import { type EntityViewRow, entityViewById } from './entityViewStore.ts';
 
 export type EntityViewCaller = Pick<Context, 'platform' | 'actor'> & { readonly session: Session };
 
 /** Its project's people; administrators of the enterprise, also when it is assigned to nobody. */
 async function canAccess(db: Db, session: Session, view: EntityViewRow): Promise<boolean> {
-  if (view.projectId !== null) return (await findProject(db, session, view.projectId)) !== undefined;
+  if (view.projectId !== null) return (await findProjectScope(db, session, view.projectId)) !== undefined;
   return session.memberType === 0 || (session.memberType === 1 && session.companyId === view.companyId);
 }
 

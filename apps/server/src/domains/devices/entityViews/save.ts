@@ -4,7 +4,7 @@ import { type entityViewCalls, deviceRefusals as refusals } from '@twinscape/con
 import { projectRefusals } from '@twinscape/contract/projects';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
-import { findProject, keepProject } from '../../projects/index.ts';
+import { findProjectScope, lockProjectForReference } from '../../projects/index.ts';
 import { EntityResolver, type ResolvedEntity } from '../relations/entityResolver.ts';
 import { parseCustomerId } from '../thingsboard/references.ts';
 import { TB_DEFAULT_TYPE } from '../thingsboardStore.ts';
@@ -113,8 +113,8 @@ export async function requireTargetProject(
   companyId: string,
   projectId: string,
 ): Promise<string> {
-  const goal = await findProject(tx, session, projectId);
-  if (!goal || !(await keepProject(tx, projectId))) throw refuse(projectRefusals['customer.notFound']);
+  const goal = await findProjectScope(tx, session, projectId);
+  if (!goal || !(await lockProjectForReference(tx, projectId))) throw refuse(projectRefusals['customer.notFound']);
   if (goal.companyId !== companyId) throw refuse(refusals['entityView.otherEnterprise']);
   return goal.projectId;
 }

@@ -1,7 +1,7 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
 import type { EntityView, EntityViewInfo } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
-import { projectNames } from '../../projects/index.ts';
+import { loadProjectNames } from '../../projects/index.ts';
 import type { EntityViewRow } from './entityViewStore.ts';
 
 /** A view as the thing platform writes it. */
@@ -23,7 +23,7 @@ export const toEntityView = (view: EntityViewRow): EntityView => ({
 
 /** The same with the names of their projects. */
 export async function loadEntityViewInfos(db: Db, views: readonly EntityViewRow[]): Promise<EntityViewInfo[]> {
-  const names = await projectNames(db, [...new Set(views.flatMap(({ projectId }) => projectId ?? []))]);
+  const names = await loadProjectNames(db, [...new Set(views.flatMap(({ projectId }) => projectId ?? []))]);
   return views.map((view) => ({
     ...toEntityView(view),
     customerTitle: names.get(view.projectId ?? '') ?? null,

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { type ChecksumAlgorithm, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ReceivedFile, Session } from '../../../platform/http/index.ts';
-import { dropFiles, keepFile, onlyFile } from '../../files/index.ts';
+import { deleteFilesWithBlobs, requireOnlyFile, saveFile } from '../../files/index.ts';
 import { computeChecksum } from './checksum.ts';
 import type { OtaPackageRow } from './packageStore.ts';
 import { OTA_MIME } from './toResponse.ts';
@@ -24,7 +24,7 @@ export async function readUploadedContent(
 ): Promise<PackageContent | undefined> {
   const [first] = files;
   if (!first || (first.name === '' && first.size === 0)) return undefined;
-  const received = onlyFile(files);
+  const received = requireOnlyFile(files);
   const body = await platform.blobs.get(received.blobKey);
   if (!body) throw new Error('the bytes that were just received are gone');
   const { checksumAlgorithm } = claimed;
@@ -41,7 +41,7 @@ export async function saveContent(
   { received, checksum, checksumAlgorithm }: PackageContent,
   owner: Pick<OtaPackageRow, 'companyId' | 'fileId'>,
 ) {
-  const kept = await keepFile(platform, tx, {
+  const kept = await saveFile(platform, tx, {
     blobKey: received.blobKey,
     size: received.size,
     name: received.name,
@@ -51,6 +51,6 @@ export async function saveContent(
     companyId: owner.companyId,
     ownerId: session.userId,
   });
-  if (owner.fileId !== null) await dropFiles(platform, tx, [owner.fileId]);
+  if (owner.fileId !== null) await deleteFilesWithBlobs(platform, tx, [owner.fileId]);
   return { fileId: kept.id, fileName: kept.name, size: kept.size, checksum, checksumAlgorithm, url: null };
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { enterpriseDeleted } from '../../enterprises/index.ts';
-import { dropFiles } from '../../files/index.ts';
+import { deleteFilesWithBlobs } from '../../files/index.ts';
 import { deviceAdded, deviceAssigned, deviceUnassigned, deviceUpdated } from '../events.ts';
 import { announceJob, announcePackages, queueAnnouncement } from './announce.ts';
 import { hasAssignments } from './assignmentStore.ts';
@@ -17,6 +17,6 @@ export function registerFirmwareListeners(platform: Platform): void {
         await queueAnnouncement(platform, tx, companyId, { deviceIds: [entityId] });
     });
   platform.events.on(enterpriseDeleted, async ({ companyId }, tx) => {
-    if (companyId) await dropFiles(platform, tx, await deleteCompanyPackages(tx, companyId));
+    if (companyId) await deleteFilesWithBlobs(platform, tx, await deleteCompanyPackages(tx, companyId));
   });
 }

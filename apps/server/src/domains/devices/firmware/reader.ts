@@ -3,7 +3,7 @@ import { refuse } from '@twinscape/contract';
 import { OTA_CHUNK_MAX, type OtaKind, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Platform } from '../../../platform/platform.ts';
 import type { BlobRange } from '../../../platform/storage/index.ts';
-import { openStored, storedFile } from '../../files/index.ts';
+import { loadStoredFile, openStoredFile } from '../../files/index.ts';
 import { deviceById } from '../deviceStore.ts';
 import { loadOtaTargets } from './targets.ts';
 
@@ -32,9 +32,9 @@ export async function findOtaContent(
   const { db } = platform.database;
   const device = await deviceById(db, deviceId);
   const target = device && (await loadOtaTargets(db, [device])).get(device.id)?.[kind]?.otaPackage;
-  const file = target?.fileId ? await storedFile(db, target.fileId) : undefined;
+  const file = target?.fileId ? await loadStoredFile(db, target.fileId) : undefined;
   if (!target || !file) return undefined;
-  const open = (range?: BlobRange) => openStored(platform, file, range);
+  const open = (range?: BlobRange) => openStoredFile(platform, file, range);
   return {
     kind,
     title: target.title,

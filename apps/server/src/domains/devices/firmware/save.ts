@@ -3,7 +3,7 @@ import { type deviceFirmwareCalls, deviceRefusals as refusals } from '@twinscape
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
-import { dropFiles } from '../../files/index.ts';
+import { deleteFilesWithBlobs } from '../../files/index.ts';
 import { parseReferenceId } from '../thingsboard/references.ts';
 import { requireLockedPackage, requirePackage } from './access.ts';
 import { type PackageContent, readUploadedContent, saveContent } from './content.ts';
@@ -68,7 +68,7 @@ export async function changeOtaPackage(caller: Caller, id: string, input: Packag
       refuseWhileAssigned(held, input, content, deviceType);
       const url = input.url === undefined ? before.url : input.url || null;
       const isMoved = url !== null && before.fileId !== null && !content;
-      if (isMoved && before.fileId !== null) await dropFiles(platform, tx, [before.fileId]);
+      if (isMoved && before.fileId !== null) await deleteFilesWithBlobs(platform, tx, [before.fileId]);
       const next = {
         kind: input.type ?? before.kind,
         title: input.title ?? before.title,

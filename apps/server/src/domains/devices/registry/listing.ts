@@ -1,4 +1,4 @@
-import type { Language, ListOf } from '@twinscape/contract';
+import type { Language, ListResult } from '@twinscape/contract';
 import type { DeviceRow } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import { loadAdapters } from '../adapters.ts';
@@ -12,7 +12,7 @@ export async function loadDeviceRows(
   projectId: string,
   query: DeviceQuery,
   language: Language,
-): Promise<ListOf<DeviceRow>> {
+): Promise<ListResult<DeviceRow>> {
   const { rows, count } = await listDevices(db, projectId, query);
   const ids = rows.map(({ device }) => device.id);
   const [categories, adapters, alarms] = await Promise.all([
@@ -32,7 +32,7 @@ export const listDevicesAmong = (
   among: NonNullable<DeviceQuery['among']>,
   query: PageQuery,
   language: Language,
-): Promise<ListOf<DeviceRow>> => loadDeviceRows(db, projectId, { ...EVERY, ...query, among }, language);
+): Promise<ListResult<DeviceRow>> => loadDeviceRows(db, projectId, { ...EVERY, ...query, among }, language);
 
 const EVERY = {
   categoryIds: undefined,

@@ -3,7 +3,7 @@ import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import type { Db } from '../../../platform/db/index.ts';
 import type { ProjectScope, Session } from '../../../platform/http/index.ts';
-import { findProject } from '../../projects/index.ts';
+import { findProjectScope } from '../../projects/index.ts';
 import { type EntityRef, entityAccess } from '../../telemetry/index.ts';
 
 export type ResolvedEntity = { readonly entity: EntityRef; readonly name: string; readonly project: ProjectScope };
@@ -35,7 +35,7 @@ export class EntityResolver {
   }
 
   private projectOf(id: string): Promise<ProjectScope | undefined> {
-    const known = this.projects.get(id) ?? findProject(this.db, this.session, id);
+    const known = this.projects.get(id) ?? findProjectScope(this.db, this.session, id);
     this.projects.set(id, known);
     return known;
   }

@@ -4,7 +4,7 @@ import { fileRefusals } from '@twinscape/contract/files';
 import { z } from 'zod';
 import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readStoredSheet } from '../../files/index.ts';
+import { readStoredSpreadsheet } from '../../files/index.ts';
 import { importDeviceRows } from './importDeviceRows.ts';
 import { findDeviceHeader, readDeviceRows } from './readDeviceRows.ts';
 import { sheetWords as words } from './words.ts';
@@ -37,7 +37,7 @@ export async function runDeviceImport(
   { progress }: Pick<JobRun, 'progress'>,
 ): Promise<z.output<typeof deviceImportResult>> {
   await progress(5, words.reading);
-  const rows = await readStoredSheet(
+  const rows = await readStoredSpreadsheet(
     platform,
     { owner: order.project.companyId, patienceMs: PATIENCE_MS },
     file,

@@ -2,7 +2,7 @@ import { fill, refuse } from '@twinscape/contract';
 import { DEVICE_IMPORT_AT_ONCE, DEVICE_IMPORT_ROWS } from '@twinscape/contract/devices';
 import { fileRefusals } from '@twinscape/contract/files';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { readStoredSheet } from '../../files/index.ts';
+import { readStoredSpreadsheet } from '../../files/index.ts';
 import { requireDeviceCategory } from '../access.ts';
 import { refuseForeignAdapter } from '../adapters.ts';
 import { importDeviceRows } from './importDeviceRows.ts';
@@ -31,7 +31,7 @@ export async function startDeviceImport(context: Caller, given: Given) {
   const { file, delimiter } = requireDeviceSpreadsheet(context.files, given.csvDelimiter);
   await refuseForeignAdapter(db, project.projectId, adapterId, language);
   if (deviceCategoryId !== undefined) await requireDeviceCategory(db, context, deviceCategoryId);
-  const rows = await readStoredSheet(platform, { owner: project.companyId }, file, DEVICE_IMPORT_ROWS, delimiter);
+  const rows = await readStoredSpreadsheet(platform, { owner: project.companyId }, file, DEVICE_IMPORT_ROWS, delimiter);
   const head = findDeviceHeader(rows, language);
   if (!head || head.count === 0) throw refuse(fileRefusals['upload.empty']);
   if (head.count > DEVICE_IMPORT_ROWS) throw refuse(fileRefusals['upload.tooManyRows'], { limit: DEVICE_IMPORT_ROWS });

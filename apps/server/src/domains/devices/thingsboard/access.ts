@@ -3,7 +3,7 @@ import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
-import { findProject, keepProject, projectIdsOfMember } from '../../projects/index.ts';
+import { findProjectScope, loadProjectIdsOfMember, lockProjectForReference } from '../../projects/index.ts';
 import { type Device, deviceById } from '../deviceStore.ts';
 import { lockDevice, type TbDeviceRow, type TbDeviceScope, tbDeviceById } from '../thingsboardStore.ts';
 
@@ -11,7 +11,7 @@ export type TbDeviceCaller = Pick<Context, 'platform' | 'actor' | 'language'> & 
 
 /** Administrators reach the devices of their enterprise, those that are assigned to no project too; everybody else those of their projects. */
 async function canAccess(db: Db, session: Session, device: Device): Promise<boolean> {
-  if (device.projectId !== null) return (await findProject(db, session, device.projectId)) !== undefined;
+  if (device.projectId !== null) return (await findProjectScope(db, session, device.projectId)) !== undefined;
   return session.memberType === 0 || (session.memberType === 1 && session.companyId === device.companyId);
 }
 
@@ -34,7 +34,7 @@ export async function requireTbDeviceForUpdate(
   if (!seen || !(await canAccess(tx, session, seen))) throw refuse(refusals['device.notFound']);
   const projects = [...new Set([seen.projectId, targetProjectId].flatMap((one) => one ?? []))].sort();
   for (const one of projects)
-    if (!(await keepProject(tx, one)))
+    if (!(await lockProjectForReference(tx, one)))
       throw refuse(one === targetProjectId ? projectRefusals['customer.notFound'] : refusals['device.notFound']);
   const held = await lockDevice(tx, id);
   if (!held) throw refuse(refusals['device.notFound']);
@@ -50,6 +50,6 @@ export async function loadTbDeviceScope({
   companyId,
 }: Pick<Context, 'platform' | 'companyId'> & { readonly session: Session }): Promise<TbDeviceScope> {
   const isMember = session.memberType === 2 || session.memberType === 3;
-  const projectIds = isMember ? await projectIdsOfMember(platform.database.db, session.userId) : undefined;
+  const projectIds = isMember ? await loadProjectIdsOfMember(platform.database.db, session.userId) : undefined;
   return { companyId, projectIds };
 }

@@ -1,7 +1,7 @@
 import { type InputOf, refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals, type tbDeviceCalls } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
-import { findProject } from '../../projects/index.ts';
+import { findProjectScope } from '../../projects/index.ts';
 import { saveCredentials } from '../credentialStore.ts';
 import { insertDevice } from '../deviceStore.ts';
 import { deviceAdded } from '../events.ts';
@@ -24,7 +24,7 @@ export async function addTbDevice(caller: TbDeviceCaller, input: Input): Promise
     if (session.memberType !== 1 || session.companyId === undefined) throw refuse(refusals['device.customerRequired']);
     return addUnassignedDevice(caller, session.companyId, input);
   }
-  const project = await findProject(platform.database.db, session, customer);
+  const project = await findProjectScope(platform.database.db, session, customer);
   if (!project) throw refuse(projectRefusals['customer.notFound']);
   const { device } = await addDevice(
     { ...caller, project },

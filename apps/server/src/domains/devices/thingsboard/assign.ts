@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { Db } from '../../../platform/db/index.ts';
-import { findProject, projectNames } from '../../projects/index.ts';
+import { findProjectScope, loadProjectNames } from '../../projects/index.ts';
 import { moveSeries } from '../../telemetry/index.ts';
 import { removeFromAllCategories } from '../categoryStore.ts';
 import type { Device } from '../deviceStore.ts';
@@ -19,12 +19,12 @@ export async function assignDeviceToProject(
   device: Device,
   projectId: string,
 ): Promise<void> {
-  const target = await findProject(tx, caller.session, projectId);
+  const target = await findProjectScope(tx, caller.session, projectId);
   if (!target) throw refuse(projectRefusals['customer.notFound']);
   if (target.companyId !== device.companyId) throw refuse(refusals['device.otherEnterprise']);
   if (device.projectId === projectId) return;
   await moveDeviceWithSeries(tx, device, projectId);
-  const name = (await projectNames(tx, [projectId])).get(projectId) ?? '';
+  const name = (await loadProjectNames(tx, [projectId])).get(projectId) ?? '';
   await caller.platform.events.emit(tx, deviceAssigned, caller.actor, {
     ...tbDeviceEventData({ ...device, projectId }),
     before: { projectId: device.projectId },
@@ -38,7 +38,7 @@ export async function unassignDeviceFromProject(tx: Db, caller: TbDeviceCaller, 
   const { projectId } = device;
   if (projectId === null) throw refuse(refusals['device.notAssigned']);
   await moveDeviceWithSeries(tx, device, undefined);
-  const name = (await projectNames(tx, [projectId])).get(projectId) ?? '';
+  const name = (await loadProjectNames(tx, [projectId])).get(projectId) ?? '';
   await caller.platform.events.emit(tx, deviceUnassigned, caller.actor, {
     ...tbDeviceEventData(device),
     before: { projectId },

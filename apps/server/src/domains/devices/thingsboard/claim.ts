@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals, type TbDevice } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { Db } from '../../../platform/db/index.ts';
-import { findProject, keepProject } from '../../projects/index.ts';
+import { findProjectScope, lockProjectForReference } from '../../projects/index.ts';
 import { lockDevice, tbDeviceByName } from '../thingsboardStore.ts';
 import { loadTbDeviceScope, requireTbDevice, requireTbDeviceForUpdate, type TbDeviceCaller } from './access.ts';
 import { assignDeviceToProject, unassignDeviceFromProject } from './assign.ts';
@@ -19,10 +19,10 @@ export async function claimUnassignedDevice(
   verifyClaim: (tx: Db, deviceId: string) => Promise<boolean>,
 ): Promise<TbDevice | undefined> {
   const everywhere = { companyId: caller.session.companyId, projectIds: undefined };
-  if (!(await findProject(caller.platform.database.db, caller.session, projectId)))
+  if (!(await findProjectScope(caller.platform.database.db, caller.session, projectId)))
     throw refuse(projectRefusals['customer.notFound']);
   const id = await caller.platform.database.db.transaction(async (tx) => {
-    if (!(await keepProject(tx, projectId))) throw refuse(projectRefusals['customer.notFound']);
+    if (!(await lockProjectForReference(tx, projectId))) throw refuse(projectRefusals['customer.notFound']);
     const seen = await tbDeviceByName(tx, everywhere, name);
     const held = seen && (await lockDevice(tx, seen.device.id));
     if (held?.projectId !== null || !(await verifyClaim(tx, held.id))) return undefined;

@@ -1,13 +1,13 @@
 import { Refusal, type RefusalText, refuse } from '@twinscape/contract';
 import { projectRefusals } from '@twinscape/contract/projects';
-import { findProject } from '../../projects/index.ts';
+import { findProjectScope } from '../../projects/index.ts';
 import type { TbDeviceCaller } from './access.ts';
 import { toTbPage } from './toResponse.ts';
 
 // NOTE: Dashboards belong to a domain of their own. Until it stands there are none, and that is what these calls of their customers say.
 
 async function requireCustomer({ platform, session }: TbDeviceCaller, id: string): Promise<void> {
-  if (!(await findProject(platform.database.db, session, id))) throw refuse(projectRefusals['customer.notFound']);
+  if (!(await findProjectScope(platform.database.db, session, id))) throw refuse(projectRefusals['customer.notFound']);
 }
 
 /** A customer whom the caller reaches has none. */

@@ -1,7 +1,7 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
 import type { TbCredentials, TbDevice, TbDeviceInfo } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
-import { projectNames } from '../../projects/index.ts';
+import { loadProjectNames } from '../../projects/index.ts';
 import { type StoredCredential, unsealSecret } from '../credentialStore.ts';
 import type { Device } from '../deviceStore.ts';
 import { loadOwnPackages, type OwnPackages } from '../firmware/assignmentStore.ts';
@@ -49,7 +49,7 @@ const toTbDevice = (
 /** The same with the names of their projects. */
 export async function loadTbDeviceInfos(db: Db, rows: readonly TbDeviceRow[]): Promise<TbDeviceInfo[]> {
   const ids = [...new Set(rows.flatMap(({ device }) => device.projectId ?? []))];
-  const names = await projectNames(db, ids);
+  const names = await loadProjectNames(db, ids);
   const tbDevices = await loadTbDevices(db, rows);
   return rows.map((row, at) => ({
     ...(tbDevices[at] ?? toTbDevice(row, {})),

@@ -4,7 +4,7 @@ import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedZip } from '../../../platform/zip/index.ts';
 import { demoProject } from '../../devices/index.ts';
-import { addressOf, keepBytes, storeDrawing } from '../../files/index.ts';
+import { formatFileAddress, saveBytes, storeSvgImage } from '../../files/index.ts';
 import { accountByLogin, demoActor } from '../../identity/index.ts';
 import { projectById } from '../../projects/index.ts';
 import { addElement } from '../library.ts';
@@ -38,14 +38,14 @@ export async function seedElements(platform: Platform): Promise<void> {
 async function storedBody(platform: Platform, shelf: Shelf, { name, solids }: DemoBody) {
   const { projectId = null, companyId = null } = shelf?.project ?? {};
   const zip = storedZip(new Map([['model.glb', glbOf(solids)]]));
-  const filePath = await keepBytes(
+  const filePath = await saveBytes(
     platform,
     () => Readable.from([zip], { objectMode: false }),
     { name: `${name}.zip`, mime: 'application/zip', kind: 'zip', purpose: 'element', projectId, companyId },
-    async (_tx, kept) => addressOf(kept),
+    async (_tx, kept) => formatFileAddress(kept),
   );
   const owner = shelf ? { projectId: shelf.project.projectId, companyId: shelf.project.companyId } : {};
-  const logo = await storeDrawing(platform, platform.database.db, { svg: pictureOf(solids), name, ...owner });
+  const logo = await storeSvgImage(platform, platform.database.db, { svg: pictureOf(solids), name, ...owner });
   return { elementName: name, elementType: '3d' as const, logo, filePath, dataJson: '{}' };
 }
 

@@ -1,15 +1,15 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { handle } from '../../../platform/http/index.ts';
-import { activationLink } from '../../identity/index.ts';
+import { createActivationLink } from '../../identity/index.ts';
 import { addAdministrator } from '../administrator.ts';
 import { enterpriseAdded } from '../events.ts';
 import { refuseForeignLogo } from '../logo.ts';
 import { insertCompany } from '../store.ts';
-import { unlessTaken } from '../taken.ts';
+import { refuseTakenNames } from '../uniqueNames.ts';
 
 /** The administrator account is not activated; the answer carries its activation link (RU-STATE-01). */
 export const AddCompany = handle(enterpriseCalls.AddCompany, (input, { platform, actor }) =>
-  unlessTaken(
+  refuseTakenNames(
     platform.database.db.transaction(async (tx) => {
       const { companyName, expirationDate, projectNumber, adminName, loginAccount, logo } = input;
       await refuseForeignLogo(tx, logo);
@@ -27,7 +27,7 @@ export const AddCompany = handle(enterpriseCalls.AddCompany, (input, { platform,
         companyId: company.id,
         after: { companyName, expirationDate, projectNumber, adminName, loginAccount, ...(logo ? { logo } : {}) },
       });
-      return { id: company.id, activeLink: await activationLink(platform, tx, admin.id) };
+      return { id: company.id, activeLink: await createActivationLink(platform, tx, admin.id) };
     }),
   ),
 );

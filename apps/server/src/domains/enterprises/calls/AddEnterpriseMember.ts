@@ -1,19 +1,19 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { handle } from '../../../platform/http/index.ts';
-import { activationLink, insertAccount, sendActivationMail } from '../../identity/index.ts';
+import { createActivationLink, insertAccount, sendActivationMail } from '../../identity/index.ts';
+import { requireEnterpriseForShare } from '../access.ts';
 import { memberAdded } from '../memberEvents.ts';
-import { holdEnterprise } from '../reach.ts';
-import { contactOf } from '../rules.ts';
-import { unlessTaken } from '../taken.ts';
+import { toContact } from '../rules.ts';
+import { refuseTakenNames } from '../uniqueNames.ts';
 
 /** The account is not activated; the answer carries its activation link, which is mailed on demand (RU-STATE-01). */
 export const AddEnterpriseMember = handle(enterpriseCalls.AddEnterpriseMember, (input, context) =>
-  unlessTaken(
+  refuseTakenNames(
     context.platform.database.db.transaction(async (tx) => {
       const { platform } = context;
       const { loginAccount, masterName, memberType, title } = input;
-      const company = await holdEnterprise(context, tx);
-      const contact = contactOf(loginAccount);
+      const company = await requireEnterpriseForShare(context, tx);
+      const contact = toContact(loginAccount);
       const fields = {
         loginAccount,
         masterName,
@@ -31,7 +31,7 @@ export const AddEnterpriseMember = handle(enterpriseCalls.AddEnterpriseMember, (
       });
       const activeLink = input.sendActivationMail
         ? await sendActivationMail(platform, tx, member.id, context.language)
-        : await activationLink(platform, tx, member.id);
+        : await createActivationLink(platform, tx, member.id);
       return { memberId: member.id, activeLink };
     }),
   ),

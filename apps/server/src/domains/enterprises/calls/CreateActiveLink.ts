@@ -1,19 +1,19 @@
 import { refuse } from '@twinscape/contract';
-import { enterpriseCalls, enterpriseRefusals as no } from '@twinscape/contract/enterprises';
+import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import type { Db } from '../../../platform/db/index.ts';
 import { type Context, handle } from '../../../platform/http/index.ts';
-import { activationLink, type Member, memberById, sendActivationMail } from '../../identity/index.ts';
+import { createActivationLink, type Member, memberById, sendActivationMail } from '../../identity/index.ts';
+import { requireAdministrator, requireEnterprise, requireMember } from '../access.ts';
 import { activationLinkCreated } from '../memberEvents.ts';
-import { administratorOf, enterpriseOf, memberOf } from '../reach.ts';
 
 /** For the named member, else for the enterprise's administrator. Refused for an account that is active already. */
 export const CreateActiveLink = handle(enterpriseCalls.CreateActiveLink, (input, context) =>
   context.platform.database.db.transaction(async (tx) => {
     const { platform, actor, language } = context;
-    const member = await whoIsMeant(context, tx, input.memberId);
+    const member = await requireLinkedMember(context, tx, input.memberId);
     const link = input.sendMail
       ? await sendActivationMail(platform, tx, member.id, language)
-      : await activationLink(platform, tx, member.id);
+      : await createActivationLink(platform, tx, member.id);
     await platform.events.emit(tx, activationLinkCreated, actor, {
       entityId: member.id,
       entityName: member.masterName,
@@ -23,13 +23,13 @@ export const CreateActiveLink = handle(enterpriseCalls.CreateActiveLink, (input,
   }),
 );
 
-async function whoIsMeant(context: Context, tx: Db, memberId: string | undefined): Promise<Member> {
+async function requireLinkedMember(context: Context, tx: Db, memberId: string | undefined): Promise<Member> {
   if (memberId && !context.companyId && context.session?.memberType === 0) {
     // A platform administrator may name the member alone.
     const found = await memberById(tx, memberId);
-    if (!found?.companyId) throw refuse(no['member.notFound']);
+    if (!found?.companyId) throw refuse(refusals['member.notFound']);
     return found;
   }
-  const company = await enterpriseOf(context, tx);
-  return memberId ? memberOf(company, tx, memberId) : administratorOf(company, tx);
+  const company = await requireEnterprise(context, tx);
+  return memberId ? requireMember(company, tx, memberId) : requireAdministrator(company, tx);
 }

@@ -1,19 +1,19 @@
 import { refuse } from '@twinscape/contract';
-import { enterpriseCalls, enterpriseRefusals as no } from '@twinscape/contract/enterprises';
+import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { handle } from '../../../platform/http/index.ts';
-import { deleteMembersOf } from '../../identity/index.ts';
+import { deleteMembersOfCompany } from '../../identity/index.ts';
 import { enterpriseDeleted } from '../events.ts';
-import { projectsOf } from '../slots.ts';
+import { projectCounter } from '../slots.ts';
 import { companyForUpdate, deleteCompany } from '../store.ts';
 
 /** Refused while it holds projects. Its members go with it: they cannot sign in any more, and their login accounts are free. */
 export const DeleteCompany = handle(enterpriseCalls.DeleteCompany, ({ id }, { platform, actor }) =>
   platform.database.db.transaction(async (tx) => {
     const company = await companyForUpdate(tx, id);
-    if (!company) throw refuse(no['enterprise.notFound']);
-    const count = await projectsOf.get().count(tx, id);
-    if (count > 0) throw refuse(no['enterprise.hasProjects'], { count });
-    const members = await deleteMembersOf(tx, id);
+    if (!company) throw refuse(refusals['enterprise.notFound']);
+    const count = await projectCounter.get().count(tx, id);
+    if (count > 0) throw refuse(refusals['enterprise.hasProjects'], { count });
+    const members = await deleteMembersOfCompany(tx, id);
     await deleteCompany(tx, id);
     await platform.events.emit(tx, enterpriseDeleted, actor, {
       entityId: id,

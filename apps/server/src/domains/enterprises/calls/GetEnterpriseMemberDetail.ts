@@ -1,12 +1,12 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { handle } from '../../../platform/http/index.ts';
-import { enterpriseOf, memberOf } from '../reach.ts';
-import { memberRowOf } from '../rows.ts';
+import { requireEnterprise, requireMember } from '../access.ts';
+import { toMemberRow } from '../rows.ts';
 
 export const GetEnterpriseMemberDetail = handle(
   enterpriseCalls.GetEnterpriseMemberDetail,
   async ({ memberId }, context) => {
-    const company = await enterpriseOf(context);
-    return memberRowOf(await memberOf(company, context.platform.database.db, memberId));
+    const company = await requireEnterprise(context);
+    return toMemberRow(await requireMember(company, context.platform.database.db, memberId));
   },
 );

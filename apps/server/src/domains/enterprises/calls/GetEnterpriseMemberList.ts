@@ -1,16 +1,16 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { handle } from '../../../platform/http/index.ts';
-import { membersPage } from '../../identity/index.ts';
-import { memberFilter } from '../memberFilter.ts';
-import { enterpriseOf } from '../reach.ts';
-import { memberRowOf } from '../rows.ts';
+import { listMembers } from '../../identity/index.ts';
+import { requireEnterprise } from '../access.ts';
+import { toMemberFilter } from '../memberFilter.ts';
+import { toMemberRow } from '../rows.ts';
 
 export const GetEnterpriseMemberList = handle(enterpriseCalls.GetEnterpriseMemberList, async (input, context) => {
-  const { id } = await enterpriseOf(context);
-  const { rows, count } = await membersPage(context.platform.database.db, id, {
-    ...memberFilter(input),
+  const { id } = await requireEnterprise(context);
+  const { rows, count } = await listMembers(context.platform.database.db, id, {
+    ...toMemberFilter(input),
     limit: input.pageSize,
     offset: (input.pageIndex - 1) * input.pageSize,
   });
-  return { data: { list: rows.map(memberRowOf), count } };
+  return { data: { list: rows.map(toMemberRow), count } };
 });

@@ -3,29 +3,29 @@ import { enterpriseCalls, MEMBER_IMPORT_ROWS } from '@twinscape/contract/enterpr
 import { fileRefusals } from '@twinscape/contract/files';
 import { identityRefusals } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { readUploadedSheet } from '../../files/index.ts';
-import { insertMembers, takenAccounts } from '../../identity/index.ts';
+import { readUploadedSpreadsheet } from '../../files/index.ts';
+import { findTakenLoginAccounts, insertMembers } from '../../identity/index.ts';
+import { requireEnterprise, requireEnterpriseForShare } from '../access.ts';
 import { membersImported } from '../memberEvents.ts';
-import { readMembers, rowError } from '../memberImport.ts';
-import { enterpriseOf, holdEnterprise } from '../reach.ts';
-import { contactOf } from '../rules.ts';
+import { parseMemberRows, toRowError } from '../memberImport.ts';
+import { toContact } from '../rules.ts';
 
 /**
  * Rows that are right are taken in one transaction, the others are reported with their number, column, value and reason in the caller's language.
  * The accounts are not activated; links are made one by one or mailed when the member is opened.
  */
 export const ImportMemberFromExcel = handle(enterpriseCalls.ImportMemberFromExcel, {
-  admit: async (_input, context) => void (await enterpriseOf(context)),
+  admit: async (_input, context) => void (await requireEnterprise(context)),
   run: async (_input, context) => {
     const { platform, language, actor } = context;
     const owner = context.session.companyId ?? context.session.userId;
-    const rows = await readUploadedSheet(platform, { owner }, context.files, MEMBER_IMPORT_ROWS);
-    const { members, errors, count } = readMembers(rows, language);
+    const rows = await readUploadedSpreadsheet(platform, { owner }, context.files, MEMBER_IMPORT_ROWS);
+    const { members, errors, count } = parseMemberRows(rows, language);
     if (count === 0) throw refuse(fileRefusals['upload.empty']);
     if (count > MEMBER_IMPORT_ROWS) throw refuse(fileRefusals['upload.tooManyRows'], { limit: MEMBER_IMPORT_ROWS });
     const imported = await platform.database.db.transaction(async (tx) => {
-      const company = await holdEnterprise(context, tx);
-      const taken = await takenAccounts(
+      const company = await requireEnterpriseForShare(context, tx);
+      const taken = await findTakenLoginAccounts(
         tx,
         members.map(({ member }) => member.loginAccount),
       );
@@ -33,7 +33,7 @@ export const ImportMemberFromExcel = handle(enterpriseCalls.ImportMemberFromExce
         tx,
         company.id,
         members.flatMap(({ member }) =>
-          taken.has(member.loginAccount.toLowerCase()) ? [] : [{ ...contactOf(member.loginAccount), ...member }],
+          taken.has(member.loginAccount.toLowerCase()) ? [] : [{ ...toContact(member.loginAccount), ...member }],
         ),
       );
       const failed = count - added.size;
@@ -50,7 +50,7 @@ export const ImportMemberFromExcel = handle(enterpriseCalls.ImportMemberFromExce
     const message = fill(identityRefusals['auth.accountTaken'][language]);
     for (const { row, member } of members)
       if (!imported.has(member.loginAccount.toLowerCase()))
-        errors.push(rowError(row, 'loginAccount', member.loginAccount, message, language));
+        errors.push(toRowError(row, 'loginAccount', member.loginAccount, message, language));
     errors.sort((a, b) => a.row - b.row);
     return { imported: imported.size, failed: count - imported.size, errors };
   },

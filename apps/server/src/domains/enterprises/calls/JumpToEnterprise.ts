@@ -1,9 +1,9 @@
 import { refuse } from '@twinscape/contract';
-import { enterpriseCalls, enterpriseRefusals as no } from '@twinscape/contract/enterprises';
+import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { identityRefusals } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
 import { accountById, openSessionAs } from '../../identity/index.ts';
-import { administratorOf } from '../reach.ts';
+import { requireAdministrator } from '../access.ts';
 import { companyById } from '../store.ts';
 
 /** A session as the enterprise's administrator, marked with the name of the platform administrator behind it. */
@@ -11,8 +11,8 @@ export const JumpToEnterprise = handle(enterpriseCalls.JumpToEnterprise, async (
   const { platform, session } = context;
   const answer = await platform.database.db.transaction(async (tx) => {
     const company = await companyById(tx, companyId);
-    if (!company) throw refuse(no['enterprise.notFound']);
-    const admin = await accountById(tx, (await administratorOf(company, tx)).id);
+    if (!company) throw refuse(refusals['enterprise.notFound']);
+    const admin = await accountById(tx, (await requireAdministrator(company, tx)).id);
     if (!admin) throw refuse(identityRefusals['user.notFound']);
     return openSessionAs(platform, tx, admin, session, context);
   });

@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
 import { enterpriseCalls, TRIAL_DAYS, TRIAL_PROJECT_NUMBER } from '@twinscape/contract/enterprises';
-import { identityRefusals as no } from '@twinscape/contract/identity';
+import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { checkNewPassword, hashPassword, useVerification, verifyCode } from '../../identity/index.ts';
+import { checkNewPassword, consumeVerification, hashPassword, verifyCode } from '../../identity/index.ts';
 import { generalSettingsOf } from '../../settings/index.ts';
 import { addAdministrator } from '../administrator.ts';
 import { enterpriseRegistered } from '../events.ts';
 import { insertCompany } from '../store.ts';
-import { unlessTaken } from '../taken.ts';
+import { refuseTakenNames } from '../uniqueNames.ts';
 
 /**
  * Sign-up: a trial enterprise with its administrator, who is active at once (A-03: IsEdit 0 until a platform administrator opens it for formal use).
@@ -16,13 +16,13 @@ import { unlessTaken } from '../taken.ts';
 export const Regsiter = handle(enterpriseCalls.Regsiter, async (input, { platform, actor, language, ip }) => {
   const { db } = platform.database;
   const { loginAccount, companyName, userName } = input;
-  if (!(await generalSettingsOf(db)).registrationOpen) throw refuse(no['auth.registrationClosed']);
+  if (!(await generalSettingsOf(db)).registrationOpen) throw refuse(refusals['auth.registrationClosed']);
   const verification = await verifyCode(db, 'register', loginAccount, undefined, input.verificationCode, ip);
   await checkNewPassword(db, language, undefined, input.loginPwd);
   const passwordHash = await hashPassword(input.loginPwd);
-  return unlessTaken(
+  return refuseTakenNames(
     db.transaction(async (tx) => {
-      await useVerification(tx, verification);
+      await consumeVerification(tx, verification);
       const company = await insertCompany(tx, {
         companyName,
         expires: { inDays: TRIAL_DAYS },

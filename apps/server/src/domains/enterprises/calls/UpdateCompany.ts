@@ -1,26 +1,26 @@
 import { refuse } from '@twinscape/contract';
-import { enterpriseCalls, enterpriseRefusals as no } from '@twinscape/contract/enterprises';
+import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { changedFields } from '../../../platform/events/index.ts';
 import { handle } from '../../../platform/http/index.ts';
-import { administratorsOf, updateAccount } from '../../identity/index.ts';
+import { loadAdministrators, updateAccount } from '../../identity/index.ts';
 import { addAdministrator } from '../administrator.ts';
 import { enterpriseUpdated } from '../events.ts';
 import { refuseForeignLogo } from '../logo.ts';
-import { administratorAmong, contactAfter, refuseQuotaBelowUse } from '../rules.ts';
-import { projectsOf } from '../slots.ts';
+import { changedContact, chooseAdministrator, refuseQuotaBelowUse } from '../rules.ts';
+import { projectCounter } from '../slots.ts';
 import { companyForUpdate, updateCompany } from '../store.ts';
-import { unlessTaken } from '../taken.ts';
+import { refuseTakenNames } from '../uniqueNames.ts';
 
 /**
  * The enterprise's row is held while its projects are counted, so that the quota never falls below them. A logo that was not sent stays, an empty one
  * is taken away.
  */
 export const UpdateCompany = handle(enterpriseCalls.UpdateCompany, (input, { platform, actor }) =>
-  unlessTaken(
+  refuseTakenNames(
     platform.database.db.transaction(async (tx) => {
       const company = await companyForUpdate(tx, input.id);
-      if (!company) throw refuse(no['enterprise.notFound']);
-      const admin = administratorAmong(company.adminId, await administratorsOf(tx, [company.id]));
+      if (!company) throw refuse(refusals['enterprise.notFound']);
+      const admin = chooseAdministrator(company.adminId, await loadAdministrators(tx, [company.id]));
       const { companyName, expirationDate, projectNumber, adminName, loginAccount, isTrial } = input;
       const logo = 'logo' in input ? (input.logo ?? null) : company.logo;
       const before = {
@@ -36,7 +36,7 @@ export const UpdateCompany = handle(enterpriseCalls.UpdateCompany, (input, { pla
       const changed = changedFields(before, after);
       if (!changed) return;
       if ('projectNumber' in changed.after)
-        refuseQuotaBelowUse(projectNumber, await projectsOf.get().count(tx, company.id));
+        refuseQuotaBelowUse(projectNumber, await projectCounter.get().count(tx, company.id));
       if ('logo' in changed.after) await refuseForeignLogo(tx, logo, company.id);
       await updateCompany(tx, company.id, {
         companyName,
@@ -46,10 +46,10 @@ export const UpdateCompany = handle(enterpriseCalls.UpdateCompany, (input, { pla
         trial: isTrial ?? company.trial,
       });
       if (admin) {
-        const moved = loginAccount && loginAccount !== admin.loginAccount;
+        const accountChanges = loginAccount && loginAccount !== admin.loginAccount;
         await updateAccount(tx, admin.id, {
           masterName: adminName,
-          ...(moved ? { loginAccount, ...contactAfter(admin, loginAccount) } : {}),
+          ...(accountChanges ? { loginAccount, ...changedContact(admin, loginAccount) } : {}),
         });
       } else if (loginAccount) await addAdministrator(tx, company.id, { masterName: adminName, loginAccount });
       await platform.events.emit(tx, enterpriseUpdated, actor, {

@@ -1,17 +1,17 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { handle } from '../../../platform/http/index.ts';
-import { endAccess, setMembersEnabled, successorFor } from '../../identity/index.ts';
-import { holdForChange, refuseSelf, tellEach } from '../memberChanges.ts';
+import { chooseSuccessor, endAccess, setMembersEnabled } from '../../identity/index.ts';
+import { emitForEach, lockMembersForChange, refuseSelf } from '../memberChanges.ts';
 import { memberDisabled, memberEnabled } from '../memberEvents.ts';
-import { namedMembers } from '../rules.ts';
+import { requireMemberIds } from '../rules.ts';
 
 /** All or none. Disabling ends the sessions of those who are disabled. */
 export const UpdateMemberState = handle(enterpriseCalls.UpdateMemberState, async (input, context) => {
-  const ids = namedMembers(input);
+  const ids = requireMemberIds(input);
   const enabled = input.state === 'enabled';
   if (!enabled) refuseSelf(context.session, ids);
   await context.platform.database.db.transaction(async (tx) => {
-    const members = await holdForChange(context, tx, ids, { leaving: !enabled });
+    const members = await lockMembersForChange(context, tx, ids, { leaving: !enabled });
     const changed = members.filter((member) => member.enabled !== enabled);
     if (changed.length === 0) return;
     await setMembersEnabled(
@@ -20,10 +20,10 @@ export const UpdateMemberState = handle(enterpriseCalls.UpdateMemberState, async
       enabled,
     );
     if (!enabled) {
-      const successorId = successorFor(input.shares, context.session.userId, ids);
+      const successorId = chooseSuccessor(input.shares, context.session.userId, ids);
       await endAccess(context.platform, tx, context.actor, { userIds: ids, successorId });
     }
-    await tellEach(context, tx, enabled ? memberEnabled : memberDisabled, changed, (member) => ({
+    await emitForEach(context, tx, enabled ? memberEnabled : memberDisabled, changed, (member) => ({
       before: { enabled: member.enabled },
       after: { enabled },
     }));

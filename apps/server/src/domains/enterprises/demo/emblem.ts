@@ -1,5 +1,5 @@
 /** Two cubes, one solid and one of light: a thing and its twin. Original artwork for the demo enterprise. */
-export const emblem =
+export const EMBLEM_SVG =
   (): string => `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">
 <defs>
 <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#17326b"/><stop offset="1" stop-color="#0b1535"/></linearGradient>

@@ -1,7 +1,7 @@
 import type { DemoPerson } from '../../identity/index.ts';
 
 /** The accounts that the start of the program names; their login accounts are plain words. */
-const named: readonly DemoPerson[] = [
+const namedAccounts: readonly DemoPerson[] = [
   { loginAccount: 'manager', masterName: '陈立新', memberType: 1, title: '信息化总监', phone: '8001', since: 20 },
   { loginAccount: 'engineer', masterName: '李思远', memberType: 2, title: '项目经理', phone: '8010', since: 19 },
   { loginAccount: 'member', masterName: '王敏', memberType: 2, title: '机电工程师', phone: '8011', since: 19 },
@@ -45,14 +45,14 @@ const colleagues: readonly Colleague[] = [
 ];
 
 /** `.example` belongs to nobody (RFC 2606), so that no mail ever reaches a stranger. */
-const mailOf = (name: string): string => `${name}@luanjing.example`;
+const toDemoEmail = (name: string): string => `${name}@luanjing.example`;
 
-const ofColleague = (
+const toDemoPerson = (
   [mail, masterName, title, { memberType = 2, since = 18, state } = {}]: Colleague,
   index: number,
 ): DemoPerson => ({
-  loginAccount: mailOf(mail),
-  email: mailOf(mail),
+  loginAccount: toDemoEmail(mail),
+  email: toDemoEmail(mail),
   masterName,
   title,
   memberType,
@@ -62,6 +62,6 @@ const ofColleague = (
 });
 
 export const demoPeople: readonly DemoPerson[] = [
-  ...named.map((person) => ({ ...person, email: mailOf(person.loginAccount) })),
-  ...colleagues.map(ofColleague),
+  ...namedAccounts.map((person) => ({ ...person, email: toDemoEmail(person.loginAccount) })),
+  ...colleagues.map(toDemoPerson),
 ];

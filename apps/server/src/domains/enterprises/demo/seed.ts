@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { Platform } from '../../../platform/platform.ts';
 import { storeImage } from '../../files/index.ts';
-import { accountByLogin, ago, demoActor, seedLogins, seedPeople } from '../../identity/index.ts';
+import { accountByLogin, daysAgo, demoActor, seedLogins, seedPeople } from '../../identity/index.ts';
 import { insertDemoCompany } from '../demoStore.ts';
 import { enterpriseAdded } from '../events.ts';
 import { memberDisabled, membersImported } from '../memberEvents.ts';
 import { updateCompany } from '../store.ts';
-import { emblem } from './emblem.ts';
+import { EMBLEM_SVG } from './emblem.ts';
 import { demoPeople } from './people.ts';
 
 const companyName = '孪境示范工程有限公司';
@@ -15,7 +15,7 @@ const projectNumber = 20;
 /** One enterprise with its people, and what its administrators did in the past days. */
 export async function seedEnterprises(platform: Platform): Promise<void> {
   const { db } = platform.database;
-  const companyId = await insertDemoCompany(db, { companyName, projectNumber, createdAt: ago(20, 9, 0) });
+  const companyId = await insertDemoCompany(db, { companyName, projectNumber, createdAt: daysAgo(20, 9, 0) });
   const people = await seedPeople(db, demoPeople, companyId);
   const person = (name: string) => {
     const found = people.find(({ masterName }) => masterName === name);
@@ -24,7 +24,7 @@ export async function seedEnterprises(platform: Platform): Promise<void> {
   };
   const manager = person('陈立新');
   const logo = await storeImage(platform, db, {
-    bytes: await sharp(Buffer.from(emblem())).png().toBuffer(),
+    bytes: await sharp(Buffer.from(EMBLEM_SVG())).png().toBuffer(),
     name: '企业标志.png',
     companyId,
     ownerId: manager.id,
@@ -32,16 +32,16 @@ export async function seedEnterprises(platform: Platform): Promise<void> {
   await updateCompany(db, companyId, { adminId: manager.id, logo });
 
   const platformAdmin = await accountByLogin(db, 'admin');
-  const at = (days: number, hour: number, minute: number) => ago(days, hour, minute).toISOString();
-  const told = { companyId, entityId: companyId, entityName: companyName };
+  const at = (days: number, hour: number, minute: number) => daysAgo(days, hour, minute).toISOString();
+  const eventData = { companyId, entityId: companyId, entityName: companyName };
   await platform.events.emit(db, enterpriseAdded, platformAdmin ? demoActor(platformAdmin) : demoActor(manager), {
-    ...told,
+    ...eventData,
     at: at(20, 9, 0),
     after: { companyName, projectNumber },
   });
   const colleagues = demoPeople.filter(({ since }) => since === 18).length;
   await platform.events.emit(db, membersImported, demoActor(manager), {
-    ...told,
+    ...eventData,
     at: at(18, 9, 30),
     values: { imported: colleagues, failed: 0 },
   });
@@ -59,11 +59,11 @@ export async function seedEnterprises(platform: Platform): Promise<void> {
   const logins = [6, 5, 4, 3, 2, 1].flatMap((day) =>
     active
       .filter((_, index) => (index * 5 + day * 3) % 7 < 2 || index < 3)
-      .map((account, index) => ({ account, at: ago(day, 8 + (index % 3), (index * 13 + day * 7) % 60) })),
+      .map((account, index) => ({ account, at: daysAgo(day, 8 + (index % 3), (index * 13 + day * 7) % 60) })),
   );
   const mistakes = [
-    { account: person('王敏'), at: ago(3, 8, 2), outcome: 'wrongPassword' as const },
-    { account: person('何志强'), at: ago(1, 13, 31), outcome: 'wrongPassword' as const },
+    { account: person('王敏'), at: daysAgo(3, 8, 2), outcome: 'wrongPassword' as const },
+    { account: person('何志强'), at: daysAgo(1, 13, 31), outcome: 'wrongPassword' as const },
   ];
   await seedLogins(
     platform,

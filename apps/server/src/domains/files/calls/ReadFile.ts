@@ -1,22 +1,22 @@
 import { refuse } from '@twinscape/contract';
-import { fileCalls, fileRefusals as no } from '@twinscape/contract/files';
+import { fileCalls, fileRefusals as refusals } from '@twinscape/contract/files';
 import { handle } from '../../../platform/http/index.ts';
-import { mayRead } from '../rules.ts';
-import { projectReach } from '../slots.ts';
+import { canReadFile } from '../rules.ts';
+import { findAccessibleProject } from '../slots.ts';
 import { fileById } from '../store.ts';
 
 /** T-FILE-01. A stranger, a wrong name and a missing file get the same answer. */
 export const ReadFile = handle(fileCalls.ReadFile, async (input, { platform, session }) => {
   const { db } = platform.database;
   const found = await fileById(db, input.id);
-  if (!found || found.name !== input.name.normalize('NFC')) throw refuse(no['file.notFound']);
+  if (!found || found.name !== input.name.normalize('NFC')) throw refuse(refusals['file.notFound']);
   // Through a share the kernel has seen to it that the share holds the file.
-  const allowed = session.share ? found.kind !== 'model' : mayRead(found, session);
+  const allowed = session.share ? found.kind !== 'model' : canReadFile(found, session);
   const reached =
     allowed === 'project' && found.projectId !== null
-      ? (await projectReach.get()(db, session, found.projectId)) !== undefined
+      ? (await findAccessibleProject.get()(db, session, found.projectId)) !== undefined
       : allowed === true;
-  if (!reached) throw refuse(no['file.notFound']);
+  if (!reached) throw refuse(refusals['file.notFound']);
   return {
     name: found.name,
     mime: found.mime,

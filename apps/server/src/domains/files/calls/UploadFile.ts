@@ -1,21 +1,21 @@
 import { fileCalls } from '@twinscape/contract/files';
 import { handle } from '../../../platform/http/index.ts';
-import { addressOf } from '../address.ts';
+import { formatFileAddress } from '../address.ts';
 import { fileUploaded } from '../events.ts';
-import { keepFile } from '../keep.ts';
-import { placeOf } from '../place.ts';
-import { agreedType, onlyFile } from '../received.ts';
+import { requireAgreedType, requireOnlyFile } from '../received.ts';
+import { saveFile } from '../saveFile.ts';
+import { requireUploadOwner } from '../uploadOwner.ts';
 
 /** C-FILE-01. The bytes are kept as they came and served only to be saved. */
 export const UploadFile = handle(fileCalls.UploadFile, {
-  admit: async ({ projectId }, context) => void (await placeOf(context, projectId)),
+  admit: async ({ projectId }, context) => void (await requireUploadOwner(context, projectId)),
   run: async (input, context) => {
     const { platform, session, actor } = context;
-    const received = onlyFile(context.files);
-    const place = await placeOf(context, input.projectId);
-    const mime = await agreedType(platform.blobs, received);
+    const received = requireOnlyFile(context.files);
+    const place = await requireUploadOwner(context, input.projectId);
+    const mime = await requireAgreedType(platform.blobs, received);
     return platform.database.db.transaction(async (tx) => {
-      const kept = await keepFile(platform, tx, {
+      const kept = await saveFile(platform, tx, {
         blobKey: received.blobKey,
         size: received.size,
         name: received.name,
@@ -30,7 +30,7 @@ export const UploadFile = handle(fileCalls.UploadFile, {
         ...place,
         after: { name: kept.name, type: mime, size: kept.size },
       });
-      return { path: addressOf(kept), name: kept.name, type: mime, size: kept.size };
+      return { path: formatFileAddress(kept), name: kept.name, type: mime, size: kept.size };
     });
   },
 });

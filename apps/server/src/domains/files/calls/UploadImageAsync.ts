@@ -1,28 +1,28 @@
 import { Refusal, refuse } from '@twinscape/contract';
-import { fileCalls, fileRefusals as no } from '@twinscape/contract/files';
+import { fileCalls, fileRefusals as refusals } from '@twinscape/contract/files';
 import { handle } from '../../../platform/http/index.ts';
 import { ImageRefused } from '../../../platform/storage/index.ts';
-import { addressOf } from '../address.ts';
+import { formatFileAddress } from '../address.ts';
 import { imageUploaded } from '../events.ts';
-import { readPicture, storePicture } from '../keep.ts';
-import { placeOf } from '../place.ts';
-import { onlyFile, readPart } from '../received.ts';
-import { imageRefusal, isImageName } from '../rules.ts';
+import { readBytes, requireOnlyFile } from '../received.ts';
+import { isImageName, toImageRefusal } from '../rules.ts';
+import { preparePicture, storePicture } from '../saveFile.ts';
+import { requireUploadOwner } from '../uploadOwner.ts';
 
 /** C-FILE-03, RU-VAL-06, A-105. What is kept is a new picture; the upload's own bytes are left to the sweeper. */
 export const UploadImageAsync = handle(fileCalls.UploadImageAsync, {
-  admit: async ({ projectId }, context) => void (await placeOf(context, projectId)),
+  admit: async ({ projectId }, context) => void (await requireUploadOwner(context, projectId)),
   run: async (input, context) => {
     const { platform, session, actor } = context;
-    const received = onlyFile(context.files, no['upload.selectImage']);
+    const received = requireOnlyFile(context.files, refusals['upload.selectImage']);
     const { name } = received;
-    if (!isImageName(name)) throw refuse(no['upload.imageOnly']);
-    const place = await placeOf(context, input.projectId);
+    if (!isImageName(name)) throw refuse(refusals['upload.imageOnly']);
+    const place = await requireUploadOwner(context, input.projectId);
     const owner = session.companyId ?? session.userId;
-    const picture = await readPicture(platform, owner, () =>
-      readPart(platform.blobs, received, 0, received.size - 1),
+    const picture = await preparePicture(platform, owner, () =>
+      readBytes(platform.blobs, received, 0, received.size - 1),
     ).catch((error: unknown) => {
-      throw error instanceof ImageRefused ? new Refusal(imageRefusal(error.reason), { name }) : error;
+      throw error instanceof ImageRefused ? new Refusal(toImageRefusal(error.reason), { name }) : error;
     });
     return platform.database.db.transaction(async (tx) => {
       const kept = await storePicture(platform, tx, picture, { name, ...place, ownerId: session.userId });
@@ -32,7 +32,7 @@ export const UploadImageAsync = handle(fileCalls.UploadImageAsync, {
         ...place,
         after: { name: kept.name, type: kept.mime, size: kept.size },
       });
-      return addressOf(kept);
+      return formatFileAddress(kept);
     });
   },
 });

@@ -1,19 +1,19 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { aboutAccount } from '../accountActor.ts';
+import { accountEventData } from '../accountActor.ts';
 import { readCertKey } from '../certKey.ts';
-import { proveOwnPassword } from '../changePassword.ts';
+import { verifyOwnPassword } from '../changePassword.ts';
 import { certKeyChanged } from '../events.ts';
 import { updateAccount } from '../store.ts';
 
 export const ChangeCertKey = handle(identityCalls.ChangeCertKey, async ({ certKey, password }, context) => {
   const { platform, actor } = context;
   const { pem, fingerprint } = readCertKey(certKey);
-  const account = await proveOwnPassword(context, password);
+  const account = await verifyOwnPassword(context, password);
   await platform.database.db.transaction(async (tx) => {
     await updateAccount(tx, account.id, { certKey: pem });
     await platform.events.emit(tx, certKeyChanged, actor, {
-      ...aboutAccount(account),
+      ...accountEventData(account),
       before: { fingerprint: account.certKey ? readCertKey(account.certKey).fingerprint : null },
       after: { fingerprint },
     });

@@ -5,5 +5,5 @@ import { changePassword } from '../changePassword.ts';
 export const ChangePassword = handle(
   identityCalls.ChangePassword,
   ({ currentPassword, newPassword, keepApiKeys }, context) =>
-    changePassword(context, { current: currentPassword, wanted: newPassword, keepsApiKeys: keepApiKeys }),
+    changePassword(context, { currentPassword: currentPassword, newPassword: newPassword, keepsApiKeys: keepApiKeys }),
 );

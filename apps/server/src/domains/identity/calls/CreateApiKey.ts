@@ -1,16 +1,16 @@
 import { refuse } from '@twinscape/contract';
-import { identityCalls, identityRefusals as no } from '@twinscape/contract/identity';
+import { identityCalls, identityRefusals as refusals } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
 import { insertApiKey } from '../apiKeyStore.ts';
-import { newApiKey, shownKey } from '../apiKeys.ts';
+import { newApiKey, toApiKeyInfo } from '../apiKeys.ts';
 import { apiKeyAdded } from '../events.ts';
 import { hashToken } from '../secrets.ts';
 
 /** The key itself leaves the server only here. It has the user's rights, so only the user makes one: neither somebody who acts as them nor another key. */
 export const CreateApiKey = handle(identityCalls.CreateApiKey, async ({ name, expirationDate }, context) => {
   const { platform, session, actor } = context;
-  if (session.actedBy || session.kind === 'apiKey') throw refuse(no['apiKey.ownSignIn']);
-  if (expirationDate && expirationDate.getTime() <= Date.now()) throw refuse(no['apiKey.expiryPast']);
+  if (session.actedBy || session.kind === 'apiKey') throw refuse(refusals['apiKey.ownSignIn']);
+  if (expirationDate && expirationDate.getTime() <= Date.now()) throw refuse(refusals['apiKey.expiryPast']);
   const { key, prefix } = newApiKey();
   return platform.database.db.transaction(async (tx) => {
     const row = await insertApiKey(tx, {
@@ -26,6 +26,6 @@ export const CreateApiKey = handle(identityCalls.CreateApiKey, async ({ name, ex
       companyId: session.companyId,
       after: { name, prefix, expirationDate: expirationDate?.toISOString() ?? null },
     });
-    return { ...shownKey(row), key };
+    return { ...toApiKeyInfo(row), key };
   });
 });

@@ -1,16 +1,16 @@
 import { refuse } from '@twinscape/contract';
-import { identityCalls, identityRefusals as no } from '@twinscape/contract/identity';
+import { identityCalls, identityRefusals as refusals } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
 import { deleteApiKey } from '../apiKeyStore.ts';
 import { apiKeyDeleted } from '../events.ts';
-import { tellPages } from '../store.ts';
+import { publishSessionEnd } from '../store.ts';
 
 export const DeleteApiKey = handle(identityCalls.DeleteApiKey, async ({ id }, context) => {
   const { platform, session, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const row = await deleteApiKey(tx, session.userId, id);
-    if (!row) throw refuse(no['apiKey.notFound']);
-    await tellPages(tx, [session]);
+    if (!row) throw refuse(refusals['apiKey.notFound']);
+    await publishSessionEnd(tx, [session]);
     await platform.events.emit(tx, apiKeyDeleted, actor, {
       entityId: row.id,
       entityName: row.name,

@@ -1,16 +1,16 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { accountOfLink } from '../activation.ts';
-import { companyStanding } from '../slots.ts';
+import { requireAccountByLink } from '../activation.ts';
+import { companyStatus } from '../slots.ts';
 
 export const GetActivationState = handle(identityCalls.GetActivationState, async ({ code }, { platform, ip }) => {
   const { db } = platform.database;
-  const account = await accountOfLink(db, code, ip);
-  const standing = account.companyId ? await companyStanding.get()(db, account.companyId) : undefined;
+  const account = await requireAccountByLink(db, code, ip);
+  const status = account.companyId ? await companyStatus.get()(db, account.companyId) : undefined;
   return {
     loginAccount: account.loginAccount,
     masterName: account.masterName,
-    companyName: standing?.companyName,
+    companyName: status?.companyName,
     needsPassword: account.passwordHash === null,
   };
 });

@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { apiKeysOf } from '../apiKeyStore.ts';
-import { shownKey } from '../apiKeys.ts';
+import { loadApiKeys } from '../apiKeyStore.ts';
+import { toApiKeyInfo } from '../apiKeys.ts';
 
 export const GetApiKeyList = handle(identityCalls.GetApiKeyList, async (_input, { platform, session }) =>
-  (await apiKeysOf(platform.database.db, session.userId)).map(shownKey),
+  (await loadApiKeys(platform.database.db, session.userId)).map(toApiKeyInfo),
 );

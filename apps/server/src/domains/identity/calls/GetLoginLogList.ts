@@ -1,12 +1,12 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { remarkOf } from '../loginLog.ts';
-import { loginEntries } from '../loginLogStore.ts';
+import { formatLoginRemark } from '../loginLog.ts';
+import { listLoginEntries } from '../loginLogStore.ts';
 
 export const GetLoginLogList = handle(
   identityCalls.GetLoginLogList,
   async (input, { platform, companyId, language }) => {
-    const { list, count } = await loginEntries(platform.database.db, {
+    const { list, count } = await listLoginEntries(platform.database.db, {
       companyId,
       key: input.key,
       from: input.startTime,
@@ -27,7 +27,7 @@ export const GetLoginLogList = handle(
           ip: entry.ip,
           client: entry.client,
           isSuccess: entry.outcome === 'success' || entry.outcome === 'actedBy',
-          remark: remarkOf(entry, language),
+          remark: formatLoginRemark(entry, language),
         })),
       },
     };

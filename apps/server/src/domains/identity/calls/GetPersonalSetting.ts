@@ -1,9 +1,9 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { ownAccount } from '../changePassword.ts';
+import { requireOwnAccount } from '../changePassword.ts';
 
 export const GetPersonalSetting = handle(identityCalls.GetPersonalSetting, async (_input, context) => {
-  const account = await ownAccount(context);
+  const account = await requireOwnAccount(context);
   return {
     id: account.id,
     masterName: account.masterName,

@@ -1,10 +1,10 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
 import { openSession } from '../sessions.ts';
-import { proveAccount, signIn } from '../signIn.ts';
+import { signIn, verifyCredentials } from '../signIn.ts';
 
 export const Login = handle(identityCalls.Login, async (input, context) => {
-  const account = await proveAccount(context, input.loginAccount, input.loginPwd);
+  const account = await verifyCredentials(context, input.loginAccount, input.loginPwd);
   const answer = await signIn(context, account, (tx) => openSession(tx, account, context));
   context.setSessionCookie({ token: answer.token, acting: false });
   return answer;

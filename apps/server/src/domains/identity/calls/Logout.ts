@@ -1,6 +1,6 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { signedOut } from '../events.ts';
+import { accountSignedOut } from '../events.ts';
 import { closeSession } from '../sessions.ts';
 
 /** An API key has no session to end: it goes on until it is deleted. */
@@ -9,7 +9,7 @@ export const Logout = handle(identityCalls.Logout, async (_input, context) => {
   if (session.kind !== 'apiKey') {
     await platform.database.db.transaction(async (tx) => {
       await closeSession(tx, session.id);
-      await platform.events.emit(tx, signedOut, context.actor, {
+      await platform.events.emit(tx, accountSignedOut, context.actor, {
         entityId: session.userId,
         entityName: session.masterName,
         companyId: session.companyId,

@@ -1,7 +1,7 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { authenticate, userInfoOf } from '../sessions.ts';
+import { authenticate, loadUserInfo } from '../sessions.ts';
 import { accountById } from '../store.ts';
 
 /** Answers what the sign-in answered, as long as that session holds. */
@@ -12,5 +12,5 @@ export const ResumeSession = handle(identityCalls.ResumeSession, async (_input, 
   const session = token ? await authenticate(platform, { kind: 'token', value: token, from: 'cookie' }) : undefined;
   const account = session && !session.actedBy ? await accountById(db, session.userId) : undefined;
   if (!token || !account) throw refuse(coreRefusals['common.signInRequired']);
-  return { token, loginUserInfo: { ...(await userInfoOf(db, account)), token } };
+  return { token, loginUserInfo: { ...(await loadUserInfo(db, account)), token } };
 });

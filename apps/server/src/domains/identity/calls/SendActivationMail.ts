@@ -1,16 +1,16 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { aboutAccount } from '../accountActor.ts';
+import { requireAccountByLogin } from '../access.ts';
+import { accountEventData } from '../accountActor.ts';
 import { sendActivationMail } from '../activation.ts';
 import { activationMailSent } from '../events.ts';
-import { accountInReachByLogin } from '../reach.ts';
 
 export const SendActivationMail = handle(identityCalls.SendActivationMail, async ({ email }, context) => {
   const { platform, session, actor, language } = context;
   const { db } = platform.database;
-  const account = await accountInReachByLogin(db, session, email);
+  const account = await requireAccountByLogin(db, session, email);
   await db.transaction(async (tx) => {
     await sendActivationMail(platform, tx, account.id, language);
-    await platform.events.emit(tx, activationMailSent, actor, aboutAccount(account));
+    await platform.events.emit(tx, activationMailSent, actor, accountEventData(account));
   });
 });

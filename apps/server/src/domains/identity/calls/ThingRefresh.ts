@@ -1,7 +1,7 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { refreshPair } from '../tokenPair.ts';
+import { refreshTokenPair } from '../tokenPair.ts';
 
 export const ThingRefresh = handle(identityCalls.ThingRefresh, ({ refreshToken }, context) =>
-  refreshPair(context, refreshToken),
+  refreshTokenPair(context, refreshToken),
 );

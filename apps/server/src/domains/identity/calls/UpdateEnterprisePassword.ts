@@ -5,6 +5,6 @@ import { changePassword } from '../changePassword.ts';
 export const UpdateEnterprisePassword = handle(
   identityCalls.UpdateEnterprisePassword,
   async ({ oldPwd, newPwd, keepApiKeys }, context) => {
-    await changePassword(context, { current: oldPwd, wanted: newPwd, keepsApiKeys: keepApiKeys });
+    await changePassword(context, { currentPassword: oldPwd, newPassword: newPwd, keepsApiKeys: keepApiKeys });
   },
 );

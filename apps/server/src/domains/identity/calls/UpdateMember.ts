@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { identityCalls, identityRefusals as no } from '@twinscape/contract/identity';
+import { identityCalls, identityRefusals as refusals } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
 import { changeProfile } from '../profile.ts';
 import { isStoredPicture } from '../slots.ts';
@@ -7,7 +7,7 @@ import { isStoredPicture } from '../slots.ts';
 export const UpdateMember = handle(identityCalls.UpdateMember, async (input, context) => {
   const { platform, session } = context;
   if (input.logo && !(await isStoredPicture.get()(platform.database.db, input.logo, session.companyId)))
-    throw refuse(no['user.logoUnknown']);
+    throw refuse(refusals['user.logoUnknown']);
   await changeProfile(context, {
     masterName: input.masterName,
     logo: cleared(input.logo),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { demoProject } from '../../devices/index.ts';
-import { storeDrawing } from '../../files/index.ts';
+import { storeSvgImage } from '../../files/index.ts';
 import { insertItem } from '../itemStore.ts';
 import { GROUNDS } from './grounds.ts';
 import { MARKS, SIGN_SIZE, SIGNS, signSvg } from './signs.ts';
@@ -35,7 +35,7 @@ async function storedPictures(platform: Platform, db: Db): Promise<Pictures> {
     ...SIGNS.map((sign) => [sign.name, signSvg(sign)] as const),
     ...Object.entries(MACHINES),
   ];
-  for (const [name, svg] of drawings) pictures.set(name, await storeDrawing(platform, db, { svg, name }));
+  for (const [name, svg] of drawings) pictures.set(name, await storeSvgImage(platform, db, { svg, name }));
   return pictures;
 }
 

@@ -1,11 +1,11 @@
 import { messageCalls } from '@twinscape/contract/messages';
 import { handle } from '../../../platform/http/index.ts';
-import { messagesPage } from '../store.ts';
+import { loadMessagePage } from '../store.ts';
 
 /** C-MSG-01. */
 export const GetMessageList = handle(messageCalls.GetMessageList, async (input, { platform, session, language }) => {
   const { pageIndex, pageSize, ...filter } = input;
-  const { rows, count } = await messagesPage(
+  const { rows, count } = await loadMessagePage(
     platform.database.db,
     session.userId,
     { ...filter, language },

@@ -5,7 +5,7 @@ import { modelCalls } from '@twinscape/contract/models';
 import { writeBuilding } from '@twinscape/demo-building';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { sweepBlobs } from '../../files/index.ts';
+import { removeUnusedBlobs } from '../../files/index.ts';
 import { CONVERSION_TABLES } from '../conversionStore.ts';
 import { modelVersionConverted } from '../events.ts';
 import { insertPhase } from '../phaseStore.ts';
@@ -220,7 +220,7 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
     }
     expect(await query('select id from file order by id')).toEqual(before);
     expect(await query('select key from model_removal')).toEqual([]);
-    await sweepBlobs(app.platform, undefined, Date.now() + 49 * 3_600_000);
+    await removeUnusedBlobs(app.platform, undefined, Date.now() + 49 * 3_600_000);
     const held = await query<{ blob_key: string }>('select distinct blob_key from file');
     const left: string[] = [];
     for await (const { key } of blobs.list()) left.push(key);

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type ConversionResult, convert, defaultLimits } from '@twinscape/convert';
 import { type Db, transactionWithCopy } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepFile, openStored, type StoredFile, storedFile } from '../../files/index.ts';
+import { loadStoredFile, openStoredFile, type StoredFile, saveFile } from '../../files/index.ts';
 import { type BegunRun, factsOfRun, holdRun, markConverted } from '../conversionStore.ts';
 import { modelVersionConverted } from '../events.ts';
 import { tellModelsChanged } from '../tell.ts';
@@ -23,7 +23,7 @@ const MB = 1024 ** 2;
  * Throws `NotConvertible` for what is wrong with the file, `Superseded` when the run counts no more, and anything else for a fault.
  */
 export async function convertVersion(platform: Platform, run: BegunRun, outer: AbortSignal | undefined): Promise<void> {
-  const original = await storedFile(platform.database.db, run.fileId);
+  const original = await loadStoredFile(platform.database.db, run.fileId);
   if (!original) throw new Superseded();
   const folder = await openWorkFolder(platform.config, run);
   const out = path.join(folder, 'out');
@@ -31,7 +31,7 @@ export async function convertVersion(platform: Platform, run: BegunRun, outer: A
   const { signal } = follow;
   try {
     const source = path.join(folder, `original${run.fileExtension}`);
-    await pipeline(await openStored(platform, original), createWriteStream(source, { mode: 0o600 }), { signal });
+    await pipeline(await openStoredFile(platform, original), createWriteStream(source, { mode: 0o600 }), { signal });
     const result = await convert(
       { source, extension: run.fileExtension, folder: out, key: run.key, ...external(platform) },
       {
@@ -79,7 +79,7 @@ async function show(
   return transactionWithCopy(platform.database, async (tx, copy) => {
     const keep = async (part: typeof pack, mime: string, purpose: string) =>
       (
-        await keepFile(platform, tx, {
+        await saveFile(platform, tx, {
           blobKey: part.blob.key,
           size: part.blob.size,
           name: part.name,

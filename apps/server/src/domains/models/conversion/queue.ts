@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { quotaRefusal } from '../../../platform/quotas/index.ts';
-import { storedFile } from '../../files/index.ts';
+import { loadStoredFile } from '../../files/index.ts';
 import { awaitConversion, forgottenVersions, markCancelled, supersedeRuns } from '../conversionStore.ts';
 
 /** A fault (a full disk, a lost database) is tried again; what is wrong with the file itself is told at once. */
@@ -28,7 +28,7 @@ export async function queueConversion(
   { isAsked = false }: { readonly isAsked?: boolean } = {},
 ): Promise<void> {
   const fileId = await awaitConversion(tx, versionId);
-  const companyId = fileId === undefined ? undefined : (await storedFile(tx, fileId))?.companyId;
+  const companyId = fileId === undefined ? undefined : (await loadStoredFile(tx, fileId))?.companyId;
   const owner = companyId ?? 'platform';
   const { waiting, priority } = await platform.jobs.turnOf(tx, convertJob, owner);
   if (isAsked && companyId) {

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { modelRefusals as no } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { holdManaged } from '../../projects/index.ts';
+import { requireManagedProject } from '../../projects/index.ts';
 import { PHASE_NAME_TAKEN } from '../phaseStore.ts';
 import { readerOf } from '../reach.ts';
 import { type Phase, phaseInProject } from '../store.ts';
@@ -21,7 +21,7 @@ export async function changePhases<T>(caller: Caller, change: (tx: Db) => Promis
   const { platform, session, project } = caller;
   try {
     return await platform.database.db.transaction(async (tx) => {
-      await holdManaged(tx, session, project.projectId);
+      await requireManagedProject(tx, session, project.projectId);
       const changed = await change(tx);
       await tellModelsChanged(tx, project.projectId);
       return changed;

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { newId } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepBytes } from '../../files/index.ts';
+import { saveBytes } from '../../files/index.ts';
 import { projectById } from '../../projects/index.ts';
 import { insertPhase } from '../phaseStore.ts';
 import { insertModel, insertVersion, type Model, type Phase, type Version } from '../store.ts';
@@ -31,7 +31,7 @@ export const stored = async (
   purpose: 'original' | 'pack' | 'picture',
 ): Promise<{ id: string; key: string }> => {
   const project = await projectById(platform.database.db, projectId);
-  return keepBytes(
+  return saveBytes(
     platform,
     () => Readable.from([content], { objectMode: false }),
     { name, mime, kind: 'model', purpose, companyId: project?.companyId ?? null, projectId },

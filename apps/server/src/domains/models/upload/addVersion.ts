@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { type ConvertState, modelRefusals as no } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
-import { dropFiles, type StoredFile } from '../../files/index.ts';
+import { deleteFilesWithBlobs, type StoredFile } from '../../files/index.ts';
 import { queueConversion } from '../conversion/index.ts';
 import { modelUploaded, modelVersionUploaded } from '../events.ts';
 import { factsOf } from '../facts.ts';
@@ -71,7 +71,7 @@ async function write(
   const { platform, session, project, actor } = caller;
   if (upload) {
     if (!(await uploadOf(tx, upload.id, session.userId, 'update'))) throw refuse(no['upload.notFound']);
-    await dropFiles(platform, tx, await deleteUpload(tx, upload.id));
+    await deleteFilesWithBlobs(platform, tx, await deleteUpload(tx, upload.id));
   }
   const isNew = !('modelId' in target);
   const model = isNew ? await addModel(tx, caller, name, target) : await holdModel(tx, caller, target.modelId);

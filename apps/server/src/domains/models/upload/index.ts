@@ -1,7 +1,7 @@
 import { uploadCalls } from '@twinscape/contract/models';
 import { routes } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openUploads } from '../../files/index.ts';
+import { openUploadSources } from '../../files/index.ts';
 import { openUploadsOf } from '../uploadStore.ts';
 import { CancelConversion } from './calls/CancelConversion.ts';
 import { GetConvertState } from './calls/GetConvertState.ts';
@@ -27,7 +27,7 @@ export const uploadRoutes = routes(uploadCalls, {
 
 /** What is abandoned gives its room back within the hour in which it expires. */
 export function handleUploads(platform: Platform): void {
-  openUploads.add('models', (db, companyId) => openUploadsOf(db, companyId, openSince()));
+  openUploadSources.add('models', (db, companyId) => openUploadsOf(db, companyId, openSince()));
   platform.jobs.handleEvery(sweepJob, 15, async ({ signal }) => {
     const swept = await sweepUploads(platform, signal);
     if (swept > 0) platform.log.info({ swept }, 'expired uploads were removed');

@@ -4,7 +4,14 @@ import { modelRefusals as no } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepBytes, keepFile, onlyFile, openStored, type StoredFile, storedFile } from '../../files/index.ts';
+import {
+  loadStoredFile,
+  openStoredFile,
+  requireOnlyFile,
+  type StoredFile,
+  saveBytes,
+  saveFile,
+} from '../../files/index.ts';
 import { partsOf, type Upload, uploadOf } from '../uploadStore.ts';
 import { acceptedExtension, keptSince } from './rules.ts';
 
@@ -35,13 +42,13 @@ export async function originalOf(caller: Caller, uploadId: string | undefined): 
     ownerId: session.userId,
   });
   if (uploadId === undefined) {
-    const { name, size, blobKey } = onlyFile(caller.files, no['model.fileRequired']);
+    const { name, size, blobKey } = requireOnlyFile(caller.files, no['model.fileRequired']);
     const extension = acceptedExtension(name);
     return {
       name,
       extension,
       keep: (write) =>
-        db.transaction(async (tx) => write(tx, await keepFile(platform, tx, { ...values(name), size, blobKey }))),
+        db.transaction(async (tx) => write(tx, await saveFile(platform, tx, { ...values(name), size, blobKey }))),
     };
   }
   const upload = await uploadOf(db, uploadId, session.userId);
@@ -53,7 +60,7 @@ export async function originalOf(caller: Caller, uploadId: string | undefined): 
     extension: acceptedExtension(upload.fileName),
     upload,
     keep: (write) =>
-      keepBytes(
+      saveBytes(
         platform,
         () => Readable.from(wholeOf(platform, upload), { objectMode: false }),
         values(upload.fileName),
@@ -68,9 +75,9 @@ export async function originalOf(caller: Caller, uploadId: string | undefined): 
 async function* wholeOf(platform: Platform, upload: Upload): AsyncGenerator<Buffer> {
   let at = 0;
   for (const { start, size, fileId } of await partsOf(platform.database.db, upload.id)) {
-    const part = await storedFile(platform.database.db, fileId);
+    const part = await loadStoredFile(platform.database.db, fileId);
     if (start !== at || !part) throw refuse(no['upload.notFound']);
-    for await (const chunk of await openStored(platform, part)) yield chunk as Buffer;
+    for await (const chunk of await openStoredFile(platform, part)) yield chunk as Buffer;
     at += size;
   }
   if (at !== upload.fileSize) throw refuse(no['upload.notFound']);

@@ -4,7 +4,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelRefusals as no, UPLOAD_PART_BYTES } from '@twinscape/contract/models';
 import { readableSize } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepBytes } from '../../files/index.ts';
+import { saveBytes } from '../../files/index.ts';
 import { addPart, countParts, type Upload } from '../uploadStore.ts';
 import { MOST_PARTS } from './rules.ts';
 
@@ -47,7 +47,7 @@ export async function receiveBytes(platform: Platform, upload: Upload, body: Asy
 }
 
 const keepPart = (platform: Platform, upload: Upload, start: number, pieces: readonly Buffer[], size: number) =>
-  keepBytes(
+  saveBytes(
     platform,
     () => Readable.from(pieces, { objectMode: false }),
     {

@@ -1,4 +1,11 @@
-import { coreRefusals, Refusal, type RefusalText, refusalOf, refuse, says } from '@twinscape/contract';
+import {
+  coreRefusals,
+  findRefusalByMessage,
+  Refusal,
+  type RefusalText,
+  refuse,
+  withRefusal,
+} from '@twinscape/contract';
 import { fileName, fileRefusals } from '@twinscape/contract/files';
 import {
   MODEL_EXTENSIONS,
@@ -59,7 +66,7 @@ export type Announced = {
   readonly modelId?: string;
 };
 
-const id = (missing: RefusalText) => z.guid(says(missing));
+const id = (missing: RefusalText) => z.guid(withRefusal(missing));
 
 /** What an upload says of itself before a byte is taken; refuses what could not become a model (RU-UPQ-06, K-04). */
 export function readAnnouncement(
@@ -71,7 +78,7 @@ export function readAnnouncement(
   const read = <T>(schema: z.ZodType<T>, value: string | undefined): T => {
     const { data, error, success } = schema.safeParse(value);
     if (success) return data;
-    const named = refusalOf(error.issues[0]?.message ?? '');
+    const named = findRefusalByMessage(error.issues[0]?.message ?? '');
     throw named ? new Refusal(named) : refuse(coreRefusals['common.invalidBody']);
   };
   const name = read(fileName(), (metadata.filename ?? metadata.name)?.normalize('NFC'));

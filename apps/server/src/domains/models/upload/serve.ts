@@ -4,7 +4,7 @@ import { MODEL_MAX_BYTES, modelRefusals as no, uploadCalls } from '@twinscape/co
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawContext, type RawRoute, readableSize } from '../../../platform/http/index.ts';
-import { dropFiles, requireUpload } from '../../files/index.ts';
+import { deleteFilesWithBlobs, requireUploadQuota } from '../../files/index.ts';
 import { openModel, openPhase } from '../reach.ts';
 import { countUploads, deleteUpload, holdBeginning, insertUpload, type Upload, uploadOf } from '../uploadStore.ts';
 import { BODY_TYPE, byteCount, readMetadata, TUS_VERSION, writeMetadata } from './protocol.ts';
@@ -48,7 +48,7 @@ const create: Step = async (request, reply, context) => {
       await holdBeginning(tx, companyId);
       if ((await countUploads(tx, session.userId, keptSince())) >= MOST_UPLOADS)
         throw refuse(no['upload.tooMany'], { limit: MOST_UPLOADS });
-      await requireUpload(platform, companyId, announced.fileSize, tx);
+      await requireUploadQuota(platform, companyId, announced.fileSize, tx);
       return insertUpload(tx, { ...announced, companyId, userId: session.userId });
     }),
   );
@@ -107,7 +107,7 @@ const cancel: Step = async (request, reply, context) => {
   const { id } = await openUpload(request, context);
   await platform.database.db.transaction(async (tx) => {
     if (!(await uploadOf(tx, id, session.userId, 'update'))) throw refuse(no['upload.notFound']);
-    await dropFiles(platform, tx, await deleteUpload(tx, id));
+    await deleteFilesWithBlobs(platform, tx, await deleteUpload(tx, id));
   });
   return reply.code(204).send();
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dropFiles } from '../../files/index.ts';
+import { deleteFilesWithBlobs } from '../../files/index.ts';
 import { deleteUpload, holdStale, staleUploads } from '../uploadStore.ts';
 import { keptSince } from './rules.ts';
 
@@ -22,7 +22,7 @@ export async function sweepUploads(platform: Platform, signal?: AbortSignal, now
     for (const id of stale) {
       signal?.throwIfAborted();
       await db.transaction(async (tx) => {
-        if (await holdStale(tx, id, since)) await dropFiles(platform, tx, await deleteUpload(tx, id));
+        if (await holdStale(tx, id, since)) await deleteFilesWithBlobs(platform, tx, await deleteUpload(tx, id));
       });
     }
     swept += stale.length;

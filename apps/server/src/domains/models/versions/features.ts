@@ -1,7 +1,7 @@
 import type { Feature } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openStored, type StoredFile, storedFiles } from '../../files/index.ts';
+import { loadStoredFiles, openStoredFile, type StoredFile } from '../../files/index.ts';
 import { type FeatureRow, listFeatures } from '../modelStore.ts';
 import type { Reader } from '../store.ts';
 import { featureRow } from './rows.ts';
@@ -32,7 +32,7 @@ async function picturesOf(
   rows: readonly FeatureRow[],
 ): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]));
-  const waiting = await storedFiles(db, ids);
+  const waiting = await loadStoredFiles(db, ids);
   const found = new Map<string, string>();
   const readOn = async (): Promise<void> => {
     for (let file = waiting.pop(); file; file = waiting.pop()) found.set(file.id, await dataAddress(platform, file));
@@ -43,6 +43,6 @@ async function picturesOf(
 
 async function dataAddress(platform: Pick<Platform, 'blobs'>, file: StoredFile): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of await openStored(platform, file)) chunks.push(chunk as Buffer);
+  for await (const chunk of await openStoredFile(platform, file)) chunks.push(chunk as Buffer);
   return `data:${file.mime};base64,${Buffer.concat(chunks).toString('base64')}`;
 }

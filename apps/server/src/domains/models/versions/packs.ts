@@ -1,6 +1,6 @@
 import type { PackEntry } from '@twinscape/convert';
 import type { Db } from '../../../platform/db/index.ts';
-import { type StoredFile, storedFile } from '../../files/index.ts';
+import { loadStoredFile, type StoredFile } from '../../files/index.ts';
 import type { Version } from '../store.ts';
 import { packOf } from '../versionStore.ts';
 
@@ -22,7 +22,7 @@ export async function packFor(db: Db, version: Pick<Version, 'id' | 'packFileId'
     kept.set(packFileId, known);
     return known;
   }
-  const file = await storedFile(db, packFileId);
+  const file = await loadStoredFile(db, packFileId);
   if (!file) return undefined;
   const entries = await packOf(db, version.id);
   const pack = { file, entries: new Map(entries.map((entry) => [entry.path, entry])) };

@@ -4,7 +4,7 @@ import { modelRefusals as no } from '@twinscape/contract/models';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ImageRefused, type PreparedImage, prepareOutside } from '../../../platform/storage/index.ts';
-import { dropFiles, IMAGE_LIMITS, imageRefusal, keepBytes, keepFile } from '../../files/index.ts';
+import { deleteFilesWithBlobs, IMAGE_LIMITS, saveBytes, saveFile, toImageRefusal } from '../../files/index.ts';
 import { holdVersion } from '../store.ts';
 import { tellModelsChanged } from '../tell.ts';
 import { takePicture } from '../versionStore.ts';
@@ -29,7 +29,7 @@ export async function prepared(
     if (!large || !small) throw new TypeError('no picture was made');
     return { large, small };
   } catch (error) {
-    throw error instanceof ImageRefused ? new Refusal(imageRefusal(error.reason), { name }) : error;
+    throw error instanceof ImageRefused ? new Refusal(toImageRefusal(error.reason), { name }) : error;
   }
 }
 
@@ -51,7 +51,7 @@ export async function keepPictures(
     projectId: project.projectId,
     ownerId: session.userId,
   });
-  await keepBytes(
+  await saveBytes(
     platform,
     () => bytesOf(large),
     fileOf(large, 1280),
@@ -60,10 +60,10 @@ export async function keepPictures(
       if (!version) throw refuse(no['model.versionNotFound']);
       if (version.isPictureTaken && !mayReplace) throw refuse(no['model.pictureTaken']);
       const blob = await platform.blobs.put(bytesOf(small));
-      const keptSmall = await keepFile(platform, tx, { ...fileOf(small, 256), blobKey: blob.key, size: blob.size });
+      const keptSmall = await saveFile(platform, tx, { ...fileOf(small, 256), blobKey: blob.key, size: blob.size });
       await takePicture(tx, versionId, { smallPictureId: keptSmall.id, largePictureId: keptLarge.id });
       const before = [version.smallPictureId, version.largePictureId].filter((id) => id !== null);
-      await dropFiles(platform, tx, before);
+      await deleteFilesWithBlobs(platform, tx, before);
       await tellModelsChanged(tx, project.projectId);
     },
   );

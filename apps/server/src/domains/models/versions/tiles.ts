@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { PackEntry } from '@twinscape/convert';
 import type { FileAnswer } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openStored } from '../../files/index.ts';
+import { openStoredFile } from '../../files/index.ts';
 import type { Pack } from './packs.ts';
 
 /** Types of what tilesets are made of; anything else travels as plain bytes. */
@@ -33,7 +33,7 @@ export function tileAnswer(
   const packed = (start = 0, end = length - 1): Promise<Readable> =>
     length === 0
       ? Promise.resolve(Readable.from([]))
-      : openStored(platform, file, { start: offset + start, end: offset + end });
+      : openStoredFile(platform, file, { start: offset + start, end: offset + end });
   const answer = {
     name,
     mime: TYPES[extension] ?? 'application/octet-stream',

@@ -2,7 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { type ModelView, modelRefusals as no, VIEW_LIMITS } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { EventDefinition } from '../../../platform/events/index.ts';
-import { keepProject } from '../../projects/index.ts';
+import { lockProjectForReference } from '../../projects/index.ts';
 import { modelsAmong } from '../amongStore.ts';
 import { holdModel, readerOf } from '../reach.ts';
 import { tellModelsChanged } from '../tell.ts';
@@ -54,7 +54,7 @@ export async function addView(tx: Db, caller: Caller, { modelId, name, isShared,
   if (isShared) refuseSharing(caller.session);
   // What is added to something that is deleted at the same moment would stay behind for ever.
   if (modelId !== undefined) await holdModel(tx, caller, modelId);
-  else if (!(await keepProject(tx, projectId))) throw refuse(coreRefusals['common.forbidden']);
+  else if (!(await lockProjectForReference(tx, projectId))) throw refuse(coreRefusals['common.forbidden']);
   const modelIds = await modelsOf(tx, caller, view, modelId);
   return insertView(tx, {
     projectId,

@@ -6,7 +6,7 @@ import type { Context, ProjectScope, Session } from '../../../platform/http/inde
 import { OutsideFailed } from '../../../platform/outside/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PreparedImage } from '../../../platform/storage/index.ts';
-import { IMAGE_LIMITS, imageRefusal, openStored, storedFile } from '../../files/index.ts';
+import { IMAGE_LIMITS, loadStoredFile, openStoredFile, toImageRefusal } from '../../files/index.ts';
 import { elementIdOf } from '../elements/elementId.ts';
 import { namesOf } from '../elements/elementStore.ts';
 import { indexesBelow } from '../elements/tree.ts';
@@ -84,10 +84,10 @@ async function idsBelow(database: Database, version: number, nodeId: string): Pr
 
 /** BCF takes PNG and JPEG. */
 async function pictureOf({ platform }: Caller, view: View): Promise<Topic['picture']> {
-  const stored = view.pictureId === null ? undefined : await storedFile(platform.database.db, view.pictureId);
+  const stored = view.pictureId === null ? undefined : await loadStoredFile(platform.database.db, view.pictureId);
   if (!stored) return undefined;
   const chunks: Buffer[] = [];
-  for await (const chunk of await openStored(platform, stored)) chunks.push(chunk as Buffer);
+  for await (const chunk of await openStoredFile(platform, stored)) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
   if (stored.mime === 'image/jpeg') return { bytes, extension: 'jpg' };
   return { bytes: stored.mime === 'image/png' ? bytes : await sharp(bytes).png().toBuffer(), extension: 'png' };
@@ -107,7 +107,7 @@ export async function topicsIn(
     .catch((error: unknown) => {
       throw error instanceof OutsideFailed ? refuse(no['view.fileUnreadable']) : error;
     });
-  if ('refused' in value) throw new Refusal(imageRefusal(value.refused), { name: value.name });
+  if ('refused' in value) throw new Refusal(toImageRefusal(value.refused), { name: value.name });
   if (topics.length === 0) throw refuse(no['view.fileEmpty']);
   return topics.map(({ picture, ...topic }) => {
     if (!picture) return topic;

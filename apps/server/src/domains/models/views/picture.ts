@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ImageRefused, type PreparedImage, prepareOutside } from '../../../platform/storage/index.ts';
-import { IMAGE_LIMITS, imageRefusal, keepBytes, onlyFile, readPart } from '../../files/index.ts';
+import { IMAGE_LIMITS, readBytes, requireOnlyFile, saveBytes, toImageRefusal } from '../../files/index.ts';
 
 export type Caller = Pick<Context, 'platform' | 'actor' | 'files'> & {
   readonly session: Session;
@@ -18,11 +18,11 @@ export const PICTURE_SIDE = 512;
 /** The picture that came with a call, encoded anew; what is no picture is refused. Without a file there is none. */
 export async function pictureOf({ platform, files, project }: Caller): Promise<PreparedImage | undefined> {
   if (files.length === 0) return undefined;
-  const received = onlyFile(files, fileRefusals['upload.selectImage']);
+  const received = requireOnlyFile(files, fileRefusals['upload.selectImage']);
   return preparedPicture(
     platform,
     project.companyId,
-    await readPart(platform.blobs, received, 0, received.size - 1),
+    await readBytes(platform.blobs, received, 0, received.size - 1),
     received.name,
   );
 }
@@ -39,7 +39,7 @@ async function preparedPicture(
     if (!picture) throw new TypeError('no picture was made');
     return picture;
   } catch (error) {
-    throw error instanceof ImageRefused ? new Refusal(imageRefusal(error.reason), { name }) : error;
+    throw error instanceof ImageRefused ? new Refusal(toImageRefusal(error.reason), { name }) : error;
   }
 }
 
@@ -50,7 +50,7 @@ export function withPicture<T>(
   change: (tx: Db, pictureId: string | undefined) => Promise<T>,
 ): Promise<T> {
   if (!picture) return platform.database.db.transaction((tx) => change(tx, undefined));
-  return keepBytes(
+  return saveBytes(
     platform,
     () => Readable.from([picture.bytes], { objectMode: false }),
     {

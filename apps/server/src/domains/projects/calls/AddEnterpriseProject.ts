@@ -1,11 +1,11 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { handle } from '../../../platform/http/index.ts';
 import { createProject } from '../changes.ts';
-import { projectInfoOf } from '../rows.ts';
-import { sentFields } from '../rules.ts';
+import { toProjectInfo } from '../rows.ts';
+import { toProjectChanges } from '../rules.ts';
 
 export const AddEnterpriseProject = handle(projectCalls.AddEnterpriseProject, async (input, context) =>
-  projectInfoOf(
-    await createProject(context, context.companyId, { ...sentFields(input), projectName: input.projectName }),
+  toProjectInfo(
+    await createProject(context, context.companyId, { ...toProjectChanges(input), projectName: input.projectName }),
   ),
 );

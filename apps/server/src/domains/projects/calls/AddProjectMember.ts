@@ -1,13 +1,13 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { handle } from '../../../platform/http/index.ts';
 import { projectMembersAdded } from '../events.ts';
-import { changeMembers, companyMembers } from '../memberChanges.ts';
-import { joinProject } from '../memberStore.ts';
+import { changeMembers, requireCompanyMembers } from '../memberChanges.ts';
+import { addProjectMembers } from '../memberStore.ts';
 
 export const AddProjectMember = handle(projectCalls.AddProjectMember, (input, context) =>
   changeMembers(context, input, projectMembersAdded, async (tx, project, memberIds) => {
-    await companyMembers(tx, project, memberIds);
-    return joinProject(
+    await requireCompanyMembers(tx, project, memberIds);
+    return addProjectMembers(
       tx,
       project.id,
       memberIds.map((userId) => ({ userId })),

@@ -1,23 +1,23 @@
 import { refuse } from '@twinscape/contract';
-import { projectRefusals as no, projectCalls } from '@twinscape/contract/projects';
+import { projectCalls, projectRefusals as refusals } from '@twinscape/contract/projects';
 import { handle } from '../../../platform/http/index.ts';
-import { participantsPage, thingUserOf } from '../../identity/index.ts';
-import { findCustomer, userOrder } from '../customers.ts';
-import { membershipsIn } from '../memberStore.ts';
+import { listParticipants, toTbUser } from '../../identity/index.ts';
+import { membershipsQuery } from '../memberStore.ts';
+import { findCustomerProject, toParticipantOrder } from '../thingsboardCustomers.ts';
 
 export const GetCustomerUsers = handle(projectCalls.GetCustomerUsers, async (input, context) => {
   const { db } = context.platform.database;
-  const found = await findCustomer(db, context.session, input.id);
-  if (!found) throw refuse(no['customer.notFound']);
-  const { rows, count } = await participantsPage(db, membershipsIn(db, found.id), {
-    ...userOrder(input),
+  const found = await findCustomerProject(db, context.session, input.id);
+  if (!found) throw refuse(refusals['customer.notFound']);
+  const { rows, count } = await listParticipants(db, membershipsQuery(db, found.id), {
+    ...toParticipantOrder(input),
     key: input.textSearch,
     limit: input.pageSize,
     offset: input.page * input.pageSize,
   });
   const totalPages = Math.ceil(count / input.pageSize);
   return {
-    data: rows.map(({ account }) => thingUserOf(account, found.id)),
+    data: rows.map(({ account }) => toTbUser(account, found.id)),
     totalPages,
     totalElements: count,
     hasNext: input.page + 1 < totalPages,

@@ -1,6 +1,6 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { handle } from '../../../platform/http/index.ts';
-import { projectRowOf } from '../rows.ts';
+import { toProjectRow } from '../rows.ts';
 import { listProjects } from '../store.ts';
 
 export const GetEnterpriseProjectList = handle(projectCalls.GetEnterpriseProjectList, async (input, context) => {
@@ -14,5 +14,5 @@ export const GetEnterpriseProjectList = handle(projectCalls.GetEnterpriseProject
     memberId: session.memberType === 2 || session.memberType === 3 ? session.userId : undefined,
     viewerId: session.userId,
   });
-  return { data: { list: rows.map(projectRowOf), count } };
+  return { data: { list: rows.map(toProjectRow), count } };
 });

@@ -1,12 +1,12 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { handle } from '../../../platform/http/index.ts';
 import { homeAlarmSources } from '../homeSlots.ts';
-import { newestPage } from '../rules.ts';
+import { mergeNewestPage } from '../rules.ts';
 
 export const GetHomeAlarmList = handle(projectCalls.GetHomeAlarmList, async (input, context) => {
   const upTo = input.pageIndex * input.pageSize;
   const found = await Promise.all(
     [...homeAlarmSources.all().values()].map((source) => source(context.platform.database.db, input.projectId, upTo)),
   );
-  return newestPage(found, input);
+  return mergeNewestPage(found, input);
 });

@@ -1,6 +1,6 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { handle } from '../../../platform/http/index.ts';
-import { projectRowOf } from '../rows.ts';
+import { toProjectRow } from '../rows.ts';
 import { listProjects } from '../store.ts';
 
 export const GetMemberProjectList = handle(projectCalls.GetMemberProjectList, async (input, context) => {
@@ -13,5 +13,5 @@ export const GetMemberProjectList = handle(projectCalls.GetMemberProjectList, as
     memberId: userId,
     viewerId: userId,
   });
-  return { data: { list: rows.map(projectRowOf), count } };
+  return { data: { list: rows.map(toProjectRow), count } };
 });

@@ -1,11 +1,11 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { handle } from '../../../platform/http/index.ts';
-import { outsidersPage } from '../../identity/index.ts';
-import { membershipsIn } from '../memberStore.ts';
+import { listCandidates } from '../../identity/index.ts';
+import { membershipsQuery } from '../memberStore.ts';
 
 export const GetProjectCandidateList = handle(projectCalls.GetProjectCandidateList, async (input, context) => {
   const { db } = context.platform.database;
-  const { rows, count } = await outsidersPage(db, context.project.companyId, membershipsIn(db, input.projectId), {
+  const { rows, count } = await listCandidates(db, context.project.companyId, membershipsQuery(db, input.projectId), {
     key: input.key,
     orderBy: input.orderBy,
     orderByType: input.orderByType,

@@ -1,11 +1,11 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { handle } from '../../../platform/http/index.ts';
-import { participantsPage } from '../../identity/index.ts';
-import { membershipsIn } from '../memberStore.ts';
+import { listParticipants } from '../../identity/index.ts';
+import { membershipsQuery } from '../memberStore.ts';
 
 export const GetProjectMemberList = handle(projectCalls.GetProjectMemberList, async (input, context) => {
   const { db } = context.platform.database;
-  const { rows, count } = await participantsPage(db, membershipsIn(db, input.projectId), {
+  const { rows, count } = await listParticipants(db, membershipsQuery(db, input.projectId), {
     key: input.key,
     orderBy: input.orderBy,
     orderByType: input.orderByType,

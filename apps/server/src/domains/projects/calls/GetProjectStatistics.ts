@@ -2,11 +2,11 @@ import { type ProjectStatistics, projectCalls } from '@twinscape/contract/projec
 import { handle } from '../../../platform/http/index.ts';
 import { projectCounts } from '../homeSlots.ts';
 
-const nothingYet: ProjectStatistics = { deviceCount: 0, assetCount: 0, modelCount: 0, sceneCount: 0, alarmCount: 0 };
+const noCounts: ProjectStatistics = { deviceCount: 0, assetCount: 0, modelCount: 0, sceneCount: 0, alarmCount: 0 };
 
 export const GetProjectStatistics = handle(projectCalls.GetProjectStatistics, async (input, context) => {
   const counted = await Promise.all(
     [...projectCounts.all().values()].map((count) => count(context.platform.database.db, input.projectId)),
   );
-  return Object.assign({ ...nothingYet }, ...counted) as ProjectStatistics;
+  return Object.assign({ ...noCounts }, ...counted) as ProjectStatistics;
 });

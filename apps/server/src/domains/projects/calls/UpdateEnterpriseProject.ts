@@ -1,8 +1,8 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { handle } from '../../../platform/http/index.ts';
 import { changeProject } from '../changes.ts';
-import { sentFields } from '../rules.ts';
+import { toProjectChanges } from '../rules.ts';
 
 export const UpdateEnterpriseProject = handle(projectCalls.UpdateEnterpriseProject, async (input, context) => {
-  await changeProject(context, input.id, sentFields(input));
+  await changeProject(context, input.id, toProjectChanges(input));
 });

@@ -1,6 +1,16 @@
-import { type Box, glow, gradient, isometric, type Point, type Shades, sequence, sheet, WIDTH } from './isometric.ts';
+import {
+  type Box,
+  createIsometricView,
+  type FaceColours,
+  glow,
+  gradient,
+  type Point,
+  seededRandom,
+  toSvg,
+  WIDTH,
+} from './isometric.ts';
 
-const view = isometric(800, 560, 8.4);
+const view = createIsometricView(800, 560, 8.4);
 
 const definitions = [
   gradient('sky', [
@@ -79,8 +89,8 @@ const definitions = [
   glow('pulse', '#2ff0ff', 0.7),
 ].join('');
 
-const steel: Shades = { top: '#eef3ea', left: 'url(#steelLeft)', right: 'url(#steelRight)' };
-const concrete: Shades = { top: '#c3cdbf', left: '#7c9a9b', right: '#b3a98f' };
+const steel: FaceColours = { top: '#eef3ea', left: 'url(#steelLeft)', right: 'url(#steelRight)' };
+const concrete: FaceColours = { top: '#c3cdbf', left: '#7c9a9b', right: '#b3a98f' };
 const supply = { edge: '#0f4f7d', base: '#1f8fd0', light: '#9adcff' };
 const back = { edge: '#9a4a1d', base: '#ee7f3b', light: '#ffd0a0' };
 const gas = { edge: '#8a7417', base: '#f2c73c', light: '#fff0a8' };
@@ -99,7 +109,7 @@ function hills(): string {
 
 /** Rows of fields between the hills and the plant. */
 function fields(): string {
-  const next = sequence(17);
+  const next = seededRandom(17);
   return Array.from({ length: 34 }, (_, row) => {
     const y = 530 + row * row * 0.33 + row * 1.2;
     const x = next() * 500 - 250;
@@ -392,7 +402,7 @@ function sensor(point: Point, height: number, share: number): string {
 }
 
 /** An energy and pumping station in the morning: original artwork for the demo project. */
-export function energyPlant(): string {
+export function drawEnergyPlant(): string {
   const road = '#6f8f90';
   const greens: [number, number][] = [
     [-32.6, 20],
@@ -539,5 +549,5 @@ export function energyPlant(): string {
     sensor([6, -22, 9], 96, 0.48) +
     sensor([-10, -12, 6], 92, 0.7) +
     sensor([-3, 29, 2.4], 52, 0.36);
-  return sheet(definitions, content);
+  return toSvg(definitions, content);
 }

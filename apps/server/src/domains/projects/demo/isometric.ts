@@ -8,17 +8,17 @@ export type Box = {
   readonly d: number;
   readonly h: number;
 };
-export type Shades = { readonly top: string; readonly left: string; readonly right: string };
+export type FaceColours = { readonly top: string; readonly left: string; readonly right: string };
 
 const COS = Math.cos(Math.PI / 6);
 
 /** The isometric view with its origin at a place of the sheet. */
-export function isometric(originX: number, originY: number, scale: number) {
+export function createIsometricView(originX: number, originY: number, scale: number) {
   const at = ([x, y, z]: Point): readonly [number, number] => [
     originX + (x - y) * COS * scale,
     originY + (x + y) * 0.5 * scale - z * scale,
   ];
-  const text = (point: Point): string => at(point).map(tenths).join(' ');
+  const text = (point: Point): string => at(point).map(roundToTenths).join(' ');
   const outline = (points: readonly Point[]): string => `M${points.map(text).join('L')}Z`;
   const polygon = (points: readonly Point[], fill: string, more = ''): string =>
     `<path d="${outline(points)}" fill="${fill}"${more}/>`;
@@ -45,7 +45,7 @@ export function isometric(originX: number, originY: number, scale: number) {
     ] as const,
   });
 
-  const box = (size: Box, shades: Shades): string => {
+  const box = (size: Box, shades: FaceColours): string => {
     const { left, right, top } = faces(size);
     return polygon(left, shades.left) + polygon(right, shades.right) + polygon(top, shades.top);
   };
@@ -85,8 +85,8 @@ export function isometric(originX: number, originY: number, scale: number) {
     const ry = rx * 0.577;
     const rim = paint.rim ? ` stroke="${paint.rim}" stroke-width="1.5"` : '';
     return (
-      `<path d="M${tenths(cx - rx)} ${tenths(top)}V${tenths(base)}A${tenths(rx)} ${tenths(ry)} 0 0 0 ${tenths(cx + rx)} ${tenths(base)}V${tenths(top)}Z" fill="${paint.body}"/>` +
-      `<ellipse cx="${tenths(cx)}" cy="${tenths(top)}" rx="${tenths(rx)}" ry="${tenths(ry)}" fill="${paint.lid}"${rim}/>`
+      `<path d="M${roundToTenths(cx - rx)} ${roundToTenths(top)}V${roundToTenths(base)}A${roundToTenths(rx)} ${roundToTenths(ry)} 0 0 0 ${roundToTenths(cx + rx)} ${roundToTenths(base)}V${roundToTenths(top)}Z" fill="${paint.body}"/>` +
+      `<ellipse cx="${roundToTenths(cx)}" cy="${roundToTenths(top)}" rx="${roundToTenths(rx)}" ry="${roundToTenths(ry)}" fill="${paint.lid}"${rim}/>`
     );
   };
 
@@ -95,7 +95,7 @@ export function isometric(originX: number, originY: number, scale: number) {
     const [cx, base] = at(centre);
     const y = base - up * scale;
     const rx = radius * Math.SQRT2 * COS * scale - width / 2;
-    return `<path d="M${tenths(cx - rx)} ${tenths(y)}A${tenths(rx)} ${tenths(rx * 0.577)} 0 0 0 ${tenths(cx + rx)} ${tenths(y)}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
+    return `<path d="M${roundToTenths(cx - rx)} ${roundToTenths(y)}A${roundToTenths(rx)} ${roundToTenths(rx * 0.577)} 0 0 0 ${roundToTenths(cx + rx)} ${roundToTenths(y)}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
   };
 
   const line = (points: readonly Point[], stroke: string, width: number, more = ''): string =>
@@ -118,10 +118,10 @@ export function isometric(originX: number, originY: number, scale: number) {
   return { at, polygon, box, cells, cylinder, band, line, pipe };
 }
 
-const tenths = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Numbers from 0 to 1 that are the same at every start (mulberry32), so that a picture is stored once. */
-export function sequence(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -134,7 +134,7 @@ export function sequence(seed: number): () => number {
 export const WIDTH = 1600;
 export const HEIGHT = 900;
 
-export const sheet = (definitions: string, content: string): string =>
+export const toSvg = (definitions: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitions}</defs>${content}</svg>`;
 
 /** A gradient from top to bottom, or along x1…y2 of the shape's box. */

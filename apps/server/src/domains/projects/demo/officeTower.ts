@@ -1,6 +1,16 @@
-import { type Box, glow, gradient, isometric, type Point, type Shades, sequence, sheet, WIDTH } from './isometric.ts';
+import {
+  type Box,
+  createIsometricView,
+  type FaceColours,
+  glow,
+  gradient,
+  type Point,
+  seededRandom,
+  toSvg,
+  WIDTH,
+} from './isometric.ts';
 
-const view = isometric(860, 588, 8);
+const view = createIsometricView(860, 588, 8);
 
 const definitions = [
   gradient('sky', [
@@ -51,7 +61,7 @@ const definitions = [
 
 /** Windows of a face: dark glass, and those where people still work. */
 function facade(size: Box, face: 'left' | 'right', columns: number, rows: number, lit: number, seed: number): string {
-  const next = sequence(seed);
+  const next = seededRandom(seed);
   const glass = Array.from({ length: columns * rows }, () => next());
   const kind = (column: number, row: number) => glass[row * columns + column] ?? 1;
   const grid = { columns, rows, gapX: 0.1, gapZ: 0.2 };
@@ -63,10 +73,18 @@ function facade(size: Box, face: 'left' | 'right', columns: number, rows: number
   );
 }
 
-const glass: Shades = { top: '#9fb4df', left: 'url(#glassLeft)', right: 'url(#glassRight)' };
-const podium: Shades = { top: '#6a6f9f', left: 'url(#podiumLeft)', right: 'url(#podiumRight)' };
+const glass: FaceColours = { top: '#9fb4df', left: 'url(#glassLeft)', right: 'url(#glassRight)' };
+const podium: FaceColours = { top: '#6a6f9f', left: 'url(#podiumLeft)', right: 'url(#podiumRight)' };
 
-function building(size: Box, shades: Shades, columns: number, depth: number, rows: number, lit: number, seed: number) {
+function building(
+  size: Box,
+  shades: FaceColours,
+  columns: number,
+  depth: number,
+  rows: number,
+  lit: number,
+  seed: number,
+) {
   return (
     view.box(size, shades) +
     facade(size, 'left', columns, rows, lit, seed) +
@@ -76,7 +94,7 @@ function building(size: Box, shades: Shades, columns: number, depth: number, row
 
 /** Silhouettes of the city beyond the river, paler the farther. */
 function skyline(): string {
-  const next = sequence(11);
+  const next = seededRandom(11);
   let city = '';
   for (const [base, tall, shade, opacity] of [
     [548, 150, '#6b4f80', 0.45],
@@ -97,7 +115,7 @@ function skyline(): string {
 }
 
 function stars(): string {
-  const next = sequence(5);
+  const next = seededRandom(5);
   return Array.from({ length: 70 }, () => {
     const y = next() * next() * 300;
     return `<circle cx="${(next() * WIDTH).toFixed(0)}" cy="${y.toFixed(0)}" r="${(0.5 + next()).toFixed(1)}" fill="#fff" opacity="${(0.75 - y / 420).toFixed(2)}"/>`;
@@ -106,7 +124,7 @@ function stars(): string {
 
 /** The river with the evening light on it. */
 function river(): string {
-  const next = sequence(23);
+  const next = seededRandom(23);
   const light = Array.from({ length: 90 }, () => {
     const y = 566 + next() * 150;
     const near = 330 + (next() - 0.5) * (160 + (y - 560) * 2.2);
@@ -134,7 +152,7 @@ function lamp(point: Point): string {
 
 /** Cars as streaks of light along a road. */
 function traffic(from: Point, to: Point, count: number, colour: string, seed: number): string {
-  const next = sequence(seed);
+  const next = seededRandom(seed);
   const between = (share: number): Point => [
     from[0] + (to[0] - from[0]) * share,
     from[1] + (to[1] - from[1]) * share,
@@ -169,7 +187,7 @@ function storey({ x, y, w, d }: Box, z: number): string {
 }
 
 /** An office tower by the river at dusk: original artwork for the demo project. */
-export function officeTower(): string {
+export function drawOfficeTower(): string {
   const tower: Box = { x: -8, y: -8, z: 7, w: 16, d: 16, h: 46 };
   const crown: Box = { x: -6, y: -6, z: 53, w: 12, d: 12, h: 6 };
   const base: Box = { x: -15, y: -15, w: 30, d: 30, h: 7 };
@@ -350,5 +368,5 @@ export function officeTower(): string {
     sensor([8, -4, 42], 74) +
     sensor([-4, 8, 14], 84) +
     sensor([15, 6, 5], 74);
-  return sheet(definitions, content);
+  return toSvg(definitions, content);
 }

@@ -1,6 +1,6 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
-import { shareThing } from '../../shares/index.ts';
+import { saveShare } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene } from '../changes.ts';
 import { sceneShared } from '../events.ts';
 import { SCENE_SHARE } from '../present.ts';
@@ -13,7 +13,7 @@ export const CreateShare = handle(sceneCalls.CreateShare, (input, context) => {
     const held = await openScene(tx, projectId, sceneId, 'update');
     const terms = { way: pattern.sceneShareWay, period: pattern.sceneShareToDate, code: visitPassword };
     const target = { kind: SCENE_SHARE, targetId: held.id, name: held.sceneName };
-    const token = await shareThing(tx, project, target, terms, session.userId);
+    const token = await saveShare(tx, project, target, terms, session.userId);
     await platform.events.emit(tx, sceneShared, actor, factsOf(project, held));
     return token;
   });

@@ -1,6 +1,6 @@
 import { SCENE_ALARM_DAYS_MAX, SCENE_ALARMS_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
-import { alarmsOpenIn } from '../../alarms/index.ts';
+import { loadAlarmsOpenIn } from '../../alarms/index.ts';
 import { loadDeviceLinks } from '../../assets/index.ts';
 import { openScene } from '../changes.ts';
 import { periodOf } from '../period.ts';
@@ -12,9 +12,9 @@ export const GetMaterialSceneAlarms = handle(sceneCalls.GetMaterialSceneAlarms, 
   const { from, to } = periodOf(input, SCENE_ALARM_DAYS_MAX);
   const { db } = platform.database;
   const { id } = await openScene(db, projectId, input.sceneId);
-  const { device = [], asset = [] } = await sceneSubject.heldBy(db, projectId, id);
+  const { device = [], asset = [] } = await sceneSubject.loadContents(db, projectId, id);
   const [found, links] = await Promise.all([
-    alarmsOpenIn(db, projectId, [...device, ...asset], {
+    loadAlarmsOpenIn(db, projectId, [...device, ...asset], {
       from: new Date(from),
       to: new Date(to),
       limit: SCENE_ALARMS_MAX,

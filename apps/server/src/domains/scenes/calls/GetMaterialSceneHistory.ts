@@ -10,7 +10,7 @@ export const GetMaterialSceneHistory = handle(sceneCalls.GetMaterialSceneHistory
   const period = periodOf(input, SCENE_HISTORY_DAYS_MAX);
   const { db } = platform.database;
   const { id } = await openScene(db, input.projectId, input.sceneId);
-  const { device = [] } = await sceneSubject.heldBy(db, input.projectId, id);
+  const { device = [] } = await sceneSubject.loadContents(db, input.projectId, id);
   const wanted = input.deviceIds && new Set(input.deviceIds.map((one) => one.toLowerCase()));
   return pastOf(
     platform,

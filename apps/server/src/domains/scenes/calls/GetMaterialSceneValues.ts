@@ -10,7 +10,7 @@ import { sceneSubject } from '../sharing.ts';
 export const GetMaterialSceneValues = handle(sceneCalls.GetMaterialSceneValues, async (input, { platform }) => {
   const { db } = platform.database;
   const { id } = await openScene(db, input.projectId, input.sceneId);
-  const { device = [] } = await sceneSubject.heldBy(db, input.projectId, id);
+  const { device = [] } = await sceneSubject.loadContents(db, input.projectId, id);
   const devices = await loadLiveDevices(db, input.projectId, device.slice(0, SCENE_DEVICES_MAX));
   const latest = await getTelemetry(platform).store.latest(devices.map((one) => ({ type: 'DEVICE', id: one.id })));
   return devices.map(({ deviceName: _, ...standing }) => ({

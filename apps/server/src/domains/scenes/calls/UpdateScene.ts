@@ -1,7 +1,7 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { changedFields } from '../../../platform/events/index.ts';
 import { handle } from '../../../platform/http/index.ts';
-import { renameShare } from '../../shares/index.ts';
+import { renameShareTarget } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene, refuseForeignCover, shownScene } from '../changes.ts';
 import { sceneUpdated } from '../events.ts';
 import { SCENE_SHARE } from '../present.ts';
@@ -21,7 +21,8 @@ export const UpdateScene = handle(sceneCalls.UpdateScene, (input, context) => {
     const changed = changedFields(held, sent);
     if (changed) {
       if ('sceneLogo' in changed.after) await refuseForeignCover(tx, input.sceneLogo, project);
-      if ('sceneName' in changed.after) await renameShare(tx, SCENE_SHARE, held.id, input.sceneName ?? held.sceneName);
+      if ('sceneName' in changed.after)
+        await renameShareTarget(tx, SCENE_SHARE, held.id, input.sceneName ?? held.sceneName);
       await updateScene(tx, sceneId, { ...sent, updateUserName: actor.userName });
       const facts = factsOf(project, { id: sceneId, sceneName: input.sceneName ?? held.sceneName });
       await platform.events.emit(tx, sceneUpdated, actor, { ...facts, ...changed });

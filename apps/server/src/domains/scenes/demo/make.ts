@@ -8,7 +8,7 @@ import { accountByLogin } from '../../identity/index.ts';
 import { type DemoLabels, demoLabels, saveLabels } from '../../labels/index.ts';
 import { currentVersion, elementBoxes, modelServices } from '../../models/index.ts';
 import { projectById } from '../../projects/index.ts';
-import { shareThing } from '../../shares/index.ts';
+import { saveShare } from '../../shares/index.ts';
 import { readData } from '../data.ts';
 import { SCENE_SHARE } from '../present.ts';
 import { referencesOf } from '../references.ts';
@@ -57,7 +57,7 @@ export async function makeDemoScenes(
   });
   const terms = { way: SHARE_OPEN, period: SHARE_PERMANENT, code: undefined } as const;
   const owner = { projectId, companyId: project.companyId };
-  await shareThing(tx, owner, { kind: SCENE_SHARE, targetId: plantRoom, name: '冷冻机房' }, terms, engineer.id);
+  await saveShare(tx, owner, { kind: SCENE_SHARE, targetId: plantRoom, name: '冷冻机房' }, terms, engineer.id);
 }
 
 /** Assets with a device and something to say, in the order of their marks. */

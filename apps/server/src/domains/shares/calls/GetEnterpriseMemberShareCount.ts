@@ -1,13 +1,13 @@
 import { shareCalls } from '@twinscape/contract/shares';
 import { handle } from '../../../platform/http/index.ts';
-import { enterpriseOf } from '../../enterprises/index.ts';
-import { countSharesBy } from '../listStore.ts';
+import { requireEnterprise } from '../../enterprises/index.ts';
+import { countSharesOfUsers } from '../listStore.ts';
 
 /** T-SHR-07. */
 export const GetEnterpriseMemberShareCount = handle(
   shareCalls.GetEnterpriseMemberShareCount,
   async ({ memberIds }, context) => {
-    const company = await enterpriseOf(context);
-    return { count: await countSharesBy(context.platform.database.db, memberIds, { companyId: company.id }) };
+    const company = await requireEnterprise(context);
+    return { count: await countSharesOfUsers(context.platform.database.db, memberIds, { companyId: company.id }) };
   },
 );

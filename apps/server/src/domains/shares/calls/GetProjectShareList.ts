@@ -1,8 +1,8 @@
 import { shareCalls } from '@twinscape/contract/shares';
 import { handle } from '../../../platform/http/index.ts';
-import { pageOfShares } from '../list.ts';
+import { loadSharePage } from '../list.ts';
 
 /** T-SHR-02. */
 export const GetProjectShareList = handle(shareCalls.GetProjectShareList, ({ projectId, ...query }, { platform }) =>
-  pageOfShares(platform.database.db, { projectId }, query),
+  loadSharePage(platform.database.db, { projectId }, query),
 );

@@ -1,4 +1,4 @@
-import { refuseExcess } from '@twinscape/contract';
+import { refuseExcessiveJson } from '@twinscape/contract';
 
 /**
  * JSON whose integers beyond ±(2⁵³ − 1) stay exact (RFC 8259 leaves precision to the reader; `JSON.parse` rounds to doubles). Such an integer comes as a text that
@@ -11,7 +11,7 @@ const NUL_ESCAPE = '\\u0000';
 
 /** Throws a SyntaxError for what is no JSON, and a refusal for what is too deep, has too many values or too long a number (`JSON_LIMITS`). */
 export function parseLossless(text: string): unknown {
-  refuseExcess(text);
+  refuseExcessiveJson(text);
   if (!LONG_DIGITS.test(text)) return JSON.parse(text);
   // What is valid stays valid with texts in place of numbers, and what is not must fail as such.
   JSON.parse(text);

@@ -1,4 +1,4 @@
-import { type AlarmFate, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { type AlarmActionResult, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { Form, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
@@ -13,7 +13,7 @@ import { actWords } from './words.ts';
 /** Instead of a person. */
 const NOBODY = 'nobody';
 
-type Done = { readonly doneCount: number; readonly alarms: readonly AlarmFate[] };
+type Done = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
 type Props = {
   readonly projectId: string;
   readonly rows: readonly Worked[] | undefined;

@@ -1,4 +1,4 @@
-import { type AlarmFate, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { type AlarmActionResult, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
@@ -8,7 +8,7 @@ import { alarmWords } from '../wording.ts';
 import type { Worked } from './useAlarmActs.tsx';
 import { actWords } from './words.ts';
 
-type Done = { readonly doneCount: number; readonly alarms: readonly AlarmFate[] };
+type Done = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
 type Props = {
   readonly projectId: string;
   readonly rows: readonly Worked[] | undefined;

@@ -1,4 +1,4 @@
-import type { AlarmFate } from '@twinscape/contract/alarms';
+import type { AlarmActionResult } from '@twinscape/contract/alarms';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import css from './Acts.module.css';
@@ -9,7 +9,7 @@ type Props = {
   readonly failed:
     | {
         readonly rows: readonly Worked[];
-        readonly done: { readonly doneCount: number; readonly alarms: readonly AlarmFate[] };
+        readonly done: { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
       }
     | undefined;
   readonly onClose: () => void;

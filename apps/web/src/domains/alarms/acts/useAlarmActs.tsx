@@ -1,4 +1,4 @@
-import { type AlarmFate, type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { type AlarmActionResult, type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
@@ -12,7 +12,7 @@ import { actWords } from './words.ts';
 
 type Done = {
   readonly doneCount: number;
-  readonly alarms: readonly AlarmFate[];
+  readonly alarms: readonly AlarmActionResult[];
 };
 export type Worked = Pick<AlarmRow, 'id' | 'alarmType' | 'originatorName' | 'status' | 'assignee'>;
 

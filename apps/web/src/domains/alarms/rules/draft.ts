@@ -2,13 +2,13 @@ import { fill, type Language } from '@twinscape/contract';
 import {
   alarmRuleRefusals,
   type Condition,
-  type Held,
+  parseRule,
   type RuleDefinition,
   type RuleOperator,
   type RuleProblem,
   type RuleSchedule,
-  readRule,
   type Severity,
+  type TimedCondition,
 } from '@twinscape/contract/alarms';
 
 export type DraftCompared = {
@@ -69,7 +69,7 @@ export const keyOfLeaf = (leaf: DraftLeaf): string => (leaf.kind === 'count' ? l
 export const newGroup = (kind: DraftGroup['kind'] = 'all'): DraftGroup => ({ kind, of: [newValue()] });
 export const newRule = (): DraftRule => ({ levels: [{ severity: 'major', when: newGroup() }] });
 
-const heldDraft = ({ when, holdMs }: Held): DraftHeld => ({
+const heldDraft = ({ when, holdMs }: TimedCondition): DraftHeld => ({
   when: when.kind === 'all' || when.kind === 'any' ? when : { kind: 'all', of: [when] },
   ...(holdMs ? { holdMs } : {}),
 });
@@ -85,7 +85,7 @@ const heldOut = ({ when, holdMs }: DraftHeld) => ({
   when: only(when) ?? when,
   ...(holdMs === undefined ? {} : { holdMs }),
 });
-/** The document to send: a group of one at the top is that one. What is not yet said is missing, as `readRule` will tell. Pure. */
+/** The document to send: a group of one at the top is that one. What is not yet said is missing, as `parseRule` will tell. Pure. */
 export function documentOf({ levels, clear, message, ...rest }: DraftRule): unknown {
   return JSON.parse(
     JSON.stringify({
@@ -117,7 +117,7 @@ const withoutPlace = ({ refusal, values }: RuleProblem, language: Language): str
 
 /** Everything that is wrong with a draft; `isUnsaid` is what a person has only not come to yet. Pure. */
 export function problemsOf(draft: DraftRule, language: Language): Problems {
-  const read = readRule(documentOf(draft));
+  const read = parseRule(documentOf(draft));
   if ('rule' in read) return new Map();
   return new Map(
     read.problems.map((one) => [
@@ -129,7 +129,7 @@ export function problemsOf(draft: DraftRule, language: Language): Problems {
 
 /** The rule, when it can be read. Pure. */
 export function ruleOfDraft(draft: DraftRule): RuleDefinition | undefined {
-  const read = readRule(documentOf(draft));
+  const read = parseRule(documentOf(draft));
   return 'rule' in read ? read.rule : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { fill, type Language, type Text } from '@twinscape/contract';
-import type { Condition, Held, RuleOperator } from '@twinscape/contract/alarms';
+import type { Condition, RuleOperator, TimedCondition } from '@twinscape/contract/alarms';
 import { formatValue } from '../../devices/index.ts';
 import { durationText } from '../duration.ts';
 
@@ -97,7 +97,7 @@ export function conditionText(condition: Condition, language: Language, nameOf: 
 }
 
 /** What stands above the conditions of a level: how they belong together, and how long they must hold. Empty where there is only one, which may hold for a moment. Pure. */
-export function levelText({ when, holdMs }: Held, language: Language, nameOf: NameOf): string {
+export function levelText({ when, holdMs }: TimedCondition, language: Language, nameOf: NameOf): string {
   const group = when.kind === 'all' || when.kind === 'any' ? conditionText(when, language, nameOf) : '';
   if (!holdMs) return group;
   const window = durationText(holdMs, language);

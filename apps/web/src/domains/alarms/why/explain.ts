@@ -1,11 +1,11 @@
 import type { Language } from '@twinscape/contract';
 import type {
   Condition,
-  ConditionFound,
-  Held,
+  ConditionEvaluation,
   RuleDefinition,
   RuleEvaluation,
   Severity,
+  TimedCondition,
 } from '@twinscape/contract/alarms';
 import { conditionText, levelText, type NameOf } from './conditionText.ts';
 
@@ -18,7 +18,7 @@ export type ExplainedCondition = {
   readonly key: string | undefined;
   readonly condition: Condition;
   /** Undefined where the rule did not come to look at it. */
-  readonly found: ConditionFound | undefined;
+  readonly found: ConditionEvaluation | undefined;
 };
 /** A level of a rule, or its clearing, with all of its conditions. */
 export type ExplainedLevel = {
@@ -48,7 +48,7 @@ export function explain(
 ): ExplainedLevel[] {
   const found = new Map(evaluation.conditions.map((one) => [one.path, one]));
   const since = new Map(evaluation.held.map((one) => [one.path, one.since]));
-  const level = (path: string, held: Held, severity: Severity | undefined): ExplainedLevel => ({
+  const level = (path: string, held: TimedCondition, severity: Severity | undefined): ExplainedLevel => ({
     path,
     severity,
     text: levelText(held, language, nameOf),

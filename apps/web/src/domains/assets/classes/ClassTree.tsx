@@ -10,7 +10,7 @@ type Props = {
   readonly projectId: string;
   /** The id of a class or a type; '' for all. */
   readonly chosen: string;
-  /** With nothing for all; `classFilter` makes a list's filter of it. */
+  /** With nothing for all; `toClassFilter` makes a list's filter of it. */
   readonly onChoose: (branch: ClassBranch | undefined) => void;
   readonly title?: string;
   /** What stands for all of it; all assets unless said otherwise. */

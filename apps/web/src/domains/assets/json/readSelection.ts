@@ -1,4 +1,4 @@
-import { decode, type Language } from '@twinscape/contract';
+import { decodeFromWire, type Language } from '@twinscape/contract';
 import { ASSET_JSON_MAX, type AssetFromJson, assetFromJson, assetSystemCalls } from '@twinscape/contract/assets';
 import { objection } from '../../../ui/form/sentence.ts';
 
@@ -42,7 +42,7 @@ export function readSelection(text: string, language: Language): SelectionResult
     assetFromJsons: trees,
     links,
     relationModelName,
-  } = decode(file, Array.isArray(body) ? { assetFromJsons: body } : body) as Partial<{
+  } = decodeFromWire(file, Array.isArray(body) ? { assetFromJsons: body } : body) as Partial<{
     assetFromJsons: AssetFromJson[];
     links: Selection['links'];
     relationModelName: string;

@@ -1,4 +1,4 @@
-import { refusalOf } from '@twinscape/contract';
+import { findRefusalByMessage } from '@twinscape/contract';
 import { ASSET_CONDITIONS_MAX, assetCalls } from '@twinscape/contract/assets';
 import { modelCalls } from '@twinscape/contract/models';
 import { Button, Input, Segmented, Select, TreeSelect } from 'antd';
@@ -78,7 +78,7 @@ export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
   const filter = toSavedFilter(draft, before);
   const wrong = findFilterErrors(filter);
   const sentence = (mark: string | undefined) =>
-    isTried && mark !== undefined ? (refusalOf(mark)?.[language] ?? mark) : undefined;
+    isTried && mark !== undefined ? (findRefusalByMessage(mark)?.[language] ?? mark) : undefined;
   const wrongName = objection(assetCalls.CreateSmartAssetView.input.shape.assetViewName, name, language);
   const submit = () => {
     setTried(true);

@@ -1,4 +1,4 @@
-import { refusalOf } from '@twinscape/contract';
+import { findRefusalByMessage } from '@twinscape/contract';
 import type { SavedAssetFilter } from '@twinscape/contract/assets';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,9 @@ const saved: SavedAssetFilter = {
   ],
 };
 const said = (filter: SavedAssetFilter) =>
-  Object.fromEntries([...findFilterErrors(filter)].map(([place, message]) => [place, refusalOf(message)?.cn]));
+  Object.fromEntries(
+    [...findFilterErrors(filter)].map(([place, message]) => [place, findRefusalByMessage(message)?.cn]),
+  );
 
 describe('T-AVIEW-02 the filter of a smart view', () => {
   it('is the same after it was opened and saved, also in what the page does not show', () =>

@@ -14,7 +14,7 @@ import {
   MoreMenu,
   useLastDefined,
 } from '../../../ui/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import { Files } from '../form/Files.tsx';
 import { ElementPicture } from '../library/ElementPicture.tsx';
 import { useElement } from '../library/useLibrary.ts';
@@ -24,7 +24,7 @@ import css from './Detail.module.css';
 import { detailWords } from './words.ts';
 
 type Props = {
-  readonly shelf: Shelf;
+  readonly shelf: LibraryScope;
   readonly projectId: string | undefined;
   readonly id: string | undefined;
   readonly actsOf: (element: Element) => readonly Act[];

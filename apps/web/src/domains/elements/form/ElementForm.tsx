@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { send } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import { ELEMENT_READS } from '../library/shelf.ts';
 import { pictureOf, unpack } from '../package/stored.ts';
 import type { ZipEntry } from '../package/zip.ts';
@@ -25,7 +25,7 @@ import { formWords } from './words.ts';
 export type Subject = Element | 'new' | File;
 
 type Props = {
-  readonly shelf: Shelf;
+  readonly shelf: LibraryScope;
   readonly projectId: string | undefined;
   readonly subject: Subject | undefined;
   readonly onClose: () => void;

@@ -2,13 +2,13 @@ import { ELEMENT_NAME_MAX, type Element, elementCalls } from '@twinscape/contrac
 import { Input } from 'antd';
 import { useWords } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import { ELEMENT_READS } from '../library/shelf.ts';
 import { elementWords } from '../wording.ts';
 import { formWords } from './words.ts';
 
 type Props = {
-  readonly shelf: Shelf;
+  readonly shelf: LibraryScope;
   readonly projectId: string | undefined;
   readonly element: Element | undefined;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
-import { type Shelf, useShelfRights } from '../../projects/index.ts';
+import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { elementWords, kindWords } from '../wording.ts';
 import { ElementPicture } from './ElementPicture.tsx';
 import css from './Picture.module.css';
@@ -15,7 +15,7 @@ const CARDS_A_PAGE = 48;
 const FILTERS = ['kind'] as const;
 
 type Props = {
-  readonly shelf: Shelf;
+  readonly shelf: LibraryScope;
   readonly projectId: string | undefined;
   readonly acts: ElementActs;
   readonly empty: ReactNode;
@@ -28,7 +28,7 @@ export function ElementCards({ shelf, projectId, acts, empty, before, onOpen }: 
   const words = useWords(libraryWords);
   const shared = useWords(elementWords);
   const kinds = useWords(kindWords);
-  const rights = useShelfRights(shelf);
+  const rights = useLibraryRights(shelf);
   const list = useListState(FILTERS);
   const [state, change] = list;
   const elementType = ELEMENT_TYPES.find((one) => one === state.filters.kind);
@@ -66,7 +66,7 @@ export function ElementCards({ shelf, projectId, acts, empty, before, onOpen }: 
         />
       }
       bulk={
-        rights.isReader
+        rights.isReadOnly
           ? undefined
           : (chosen, clear) => (
               <ActionButton

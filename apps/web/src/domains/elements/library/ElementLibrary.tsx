@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
-import { EmptyShelf, type Shelf, ShelfChoice, useShelfRights } from '../../projects/index.ts';
+import { EmptyLibrary, type LibraryScope, LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
 import { ElementDrawer } from '../detail/ElementDrawer.tsx';
 import { ElementForm, type Subject } from '../form/ElementForm.tsx';
 import { elementWords } from '../wording.ts';
@@ -23,11 +23,11 @@ export function ElementLibrary({ projectId }: Props) {
   const words = useWords(libraryWords);
   const shared = useWords(elementWords);
   const [address, go] = useAddressState({ ...ADDRESS, page: '1' });
-  const shelf: Shelf = projectId === undefined || address.shelf === 'system' ? 'system' : 'project';
-  const rights = useShelfRights(shelf);
+  const shelf: LibraryScope = projectId === undefined || address.shelf === 'system' ? 'system' : 'project';
+  const rights = useLibraryRights(shelf);
   const [subject, setSubject] = useState<Subject>();
   const acts = useElementActs(shelf, projectId, setSubject);
-  const add = !rights.isReader && (
+  const add = !rights.isReadOnly && (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setSubject('new')}>
       {words.add}
     </ActionButton>
@@ -39,11 +39,11 @@ export function ElementLibrary({ projectId }: Props) {
           shelf={shelf}
           projectId={projectId}
           acts={acts}
-          empty={<EmptyShelf shelf={shelf} words={words} action={add} />}
+          empty={<EmptyLibrary scope={shelf} words={words} action={add} />}
           onOpen={({ id }) => go({ element: id })}
           before={
             projectId !== undefined && (
-              <ShelfChoice
+              <LibraryScopeChoice
                 label={shared.shelf}
                 value={shelf}
                 onChange={(next) => go({ shelf: next, page: '1', element: '' })}

@@ -1,7 +1,7 @@
 import type { CallSpec } from '@twinscape/contract';
 import { type Element, type ElementType, elementCalls } from '@twinscape/contract/elements';
 import { send } from '../../../platform/api/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 
 export type ElementQuery = {
   readonly key?: string;
@@ -40,7 +40,7 @@ const written = ({ elementName, elementType, dataJson, logo, filePath }: Element
 });
 
 /** The library of a project (C-ELM-01 to C-ELM-05), or of the system (C-ELM-06 to C-ELM-10). */
-export const libraryOf = (shelf: Shelf, projectId = ''): Library =>
+export const libraryOf = (shelf: LibraryScope, projectId = ''): Library =>
   shelf === 'project'
     ? {
         call: elementCalls.GetElementList,
@@ -60,7 +60,7 @@ export const libraryOf = (shelf: Shelf, projectId = ''): Library =>
       };
 
 /** What is out of date after a library changed. */
-export const ELEMENT_READS: Readonly<Record<Shelf, readonly CallSpec[]>> = {
+export const ELEMENT_READS: Readonly<Record<LibraryScope, readonly CallSpec[]>> = {
   project: [elementCalls.GetElementList, elementCalls.GetElementDetail],
   system: [elementCalls.GetSystemElementList, elementCalls.GetSystemElementDetail],
 };

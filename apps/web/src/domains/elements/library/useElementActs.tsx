@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Act, type Removal, toast, useRemoval } from '../../../ui/index.ts';
-import { type Shelf, useShelfRights } from '../../projects/index.ts';
+import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { Rename } from '../form/Rename.tsx';
 import { fileOf } from '../package/stored.ts';
 import { ELEMENT_READS, libraryOf } from './shelf.ts';
@@ -22,14 +22,14 @@ export type ElementActs = {
 
 /** What can be done with elements of a library. Deleted ones come back by the toast that follows. */
 export function useElementActs(
-  shelf: Shelf,
+  shelf: LibraryScope,
   projectId: string | undefined,
   onEdit: (element: Element) => void,
 ): ElementActs {
   const words = useWords(libraryWords);
   const say = useSay();
-  const own = useShelfRights(shelf);
-  const inProject = useShelfRights('project');
+  const own = useLibraryRights(shelf);
+  const inProject = useLibraryRights('project');
   const [renamed, setRenamed] = useState<Element>();
   const download = useDownload(fileCalls.ReadFile);
   const removal = useRemoval<Element>({
@@ -58,7 +58,7 @@ export function useElementActs(
   const actsOf = (element: Element): readonly Act[] => {
     const stored = fileOf(element.filePath);
     return [
-      ...(own.isReader
+      ...(own.isReadOnly
         ? []
         : ([
             { key: 'edit', word: words.edit, icon: 'edit', off: own.off, run: () => onEdit(element) },
@@ -74,7 +74,7 @@ export function useElementActs(
             },
           ]
         : []),
-      ...(shelf === 'system' && projectId !== undefined && !inProject.isReader
+      ...(shelf === 'system' && projectId !== undefined && !inProject.isReadOnly
         ? [
             {
               key: 'over',
@@ -85,7 +85,7 @@ export function useElementActs(
             },
           ]
         : []),
-      ...(own.isReader
+      ...(own.isReadOnly
         ? []
         : [
             {

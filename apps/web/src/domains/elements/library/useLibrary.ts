@@ -1,14 +1,14 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Element } from '@twinscape/contract/elements';
 import { type CallFailed, type ChangeOptions, type Changes, keyOf, useChanges } from '../../../platform/api/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import { ELEMENT_READS, type ElementQuery, type Library, libraryOf } from './shelf.ts';
 
 export type Page = { readonly rows: readonly Element[]; readonly count: number };
 
 /** A page of a library. */
 export function useElements(
-  shelf: Shelf,
+  shelf: LibraryScope,
   projectId: string | undefined,
   query: ElementQuery,
 ): UseQueryResult<Page, CallFailed> {
@@ -23,7 +23,7 @@ export function useElements(
 
 /** One element; not asked for without an id. */
 export function useElement(
-  shelf: Shelf,
+  shelf: LibraryScope,
   projectId: string | undefined,
   id: string | undefined,
 ): UseQueryResult<Element, CallFailed> {
@@ -37,7 +37,7 @@ export function useElement(
 
 /** Changes something in a library and reads it again. */
 export const useChange = <T = unknown>(
-  shelf: Shelf,
+  shelf: LibraryScope,
   projectId: string | undefined,
   options?: ChangeOptions<T>,
 ): Changes<Library, T> => useChanges(libraryOf(shelf, projectId), ELEMENT_READS[shelf], options);

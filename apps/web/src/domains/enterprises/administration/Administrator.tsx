@@ -9,7 +9,7 @@ import { DeleteEnterprise } from './DeleteEnterprise.tsx';
 import { EnterpriseDialog, type EnterpriseEditing } from './EnterpriseDialog.tsx';
 import { EnterpriseDrawer } from './EnterpriseDrawer.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
-import { type EnterpriseDoing, useEnterpriseActs } from './useEnterpriseActs.ts';
+import { type EnterpriseActionHandlers, useEnterpriseActions } from './useEnterpriseActions.ts';
 import { useEnterpriseColumns } from './useEnterpriseColumns.tsx';
 
 const texts = wording({
@@ -42,8 +42,8 @@ export function Administrator() {
   const [editing, setEditing] = useState<EnterpriseEditing>();
   const [removing, setRemoving] = useState<EnterpriseRow>();
   const [activation, setActivation] = useState<ActivationSubject>();
-  const doing: EnterpriseDoing = { edit: setEditing, remove: setRemoving, activate: setActivation };
-  const actsOf = useEnterpriseActs(doing);
+  const doing: EnterpriseActionHandlers = { edit: setEditing, remove: setRemoving, activate: setActivation };
+  const actsOf = useEnterpriseActions(doing);
   const columns = useEnterpriseColumns(actsOf);
   const states = [
     { value: 'valid', label: words.valid },

@@ -18,7 +18,7 @@ type Props = { readonly row: EnterpriseRow | undefined; readonly onClose: () => 
 export function DeleteEnterprise({ row, onClose, onDeleted }: Props) {
   const words = useWords(texts);
   const say = useSay();
-  const shown = useLastDefined(row);
+  const lastRow = useLastDefined(row);
   const { send, busy, failure, reset } = useSend(enterpriseCalls.DeleteCompany, {
     handles: true,
     invalidates: [enterpriseCalls.GetCompanyList],
@@ -30,18 +30,18 @@ export function DeleteEnterprise({ row, onClose, onDeleted }: Props) {
   useEffect(() => {
     if (row) reset();
   }, [row, reset]);
-  if (!shown) return null;
+  if (!lastRow) return null;
   return (
     <ConfirmDelete
       open={row !== undefined}
       title={words.title}
-      typedName={shown.companyName}
+      typedName={lastRow.companyName}
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ id: shown.id })}
+      onConfirm={() => send({ id: lastRow.id })}
     >
-      {say(texts.body, { name: shown.companyName, count: shown.memberCount })}
+      {say(texts.body, { name: lastRow.companyName, count: lastRow.memberCount })}
     </ConfirmDelete>
   );
 }

@@ -68,14 +68,14 @@ export function EnterpriseDialog({ editing, onClose, onAdded }: Props) {
   );
 }
 
-type Changing = Exclude<EnterpriseEditing, { kind: 'add' }>;
+type EnterpriseChange = Exclude<EnterpriseEditing, { kind: 'add' }>;
 
-function ChangeDialog({ changing, onClose }: { changing: Changing | undefined; onClose: () => void }) {
+function ChangeDialog({ changing, onClose }: { changing: EnterpriseChange | undefined; onClose: () => void }) {
   const words = useWords(texts);
-  const shown = useLastDefined(changing);
-  if (!shown) return null;
-  const { row } = shown;
-  const isFormal = shown.kind === 'formal';
+  const lastChange = useLastDefined(changing);
+  if (!lastChange) return null;
+  const { row } = lastChange;
+  const isFormal = lastChange.kind === 'formal';
   return (
     <FormDialog
       call={enterpriseCalls.UpdateCompany}

@@ -19,10 +19,15 @@ import {
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
 import { ExpiryText } from '../ExpiryText.tsx';
 import { EnterpriseLimits } from '../limits/EnterpriseLimits.tsx';
-import { quotaOf } from '../rules.ts';
+import { toQuotaUse } from '../rules.ts';
 import { type EnterpriseSection, enterpriseSections } from '../slots.ts';
 import css from './Administration.module.css';
-import { type EnterpriseDoing, useActivation, useEnter, useEnterpriseActs } from './useEnterpriseActs.ts';
+import {
+  type EnterpriseActionHandlers,
+  useCreateActivationLink,
+  useEnterEnterprise,
+  useEnterpriseActions,
+} from './useEnterpriseActions.ts';
 
 const texts = wording({
   title: { cn: '企业详情', en: 'Enterprise' },
@@ -44,15 +49,19 @@ const texts = wording({
   edit: { cn: '编辑', en: 'Edit' },
 });
 
-type Props = { readonly id: string | undefined; readonly onClose: () => void; readonly doing: EnterpriseDoing };
+type Props = {
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+  readonly doing: EnterpriseActionHandlers;
+};
 
 /** One enterprise in a drawer beside the list (S-ADM-02). */
 export function EnterpriseDrawer({ id, onClose, doing }: Props) {
   const words = useWords(texts);
-  const shown = useLastDefined(id);
+  const lastId = useLastDefined(id);
   const detail = useCall(
     enterpriseCalls.GetCompanyDetail,
-    { id: shown ?? '' },
+    { id: lastId ?? '' },
     { enabled: id !== undefined, handles: true },
   );
   const row = detail.data;
@@ -62,7 +71,7 @@ export function EnterpriseDrawer({ id, onClose, doing }: Props) {
       open={id !== undefined}
       onClose={onClose}
       size={520}
-      footer={row && <Foot row={row} doing={doing} />}
+      footer={row && <DrawerFooter row={row} doing={doing} />}
     >
       {detail.isError && !row ? (
         <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
@@ -75,13 +84,13 @@ export function EnterpriseDrawer({ id, onClose, doing }: Props) {
   );
 }
 
-type PartProps = { readonly row: EnterpriseRow; readonly doing: EnterpriseDoing };
+type PartProps = { readonly row: EnterpriseRow; readonly doing: EnterpriseActionHandlers };
 
 function Content({ row, doing }: PartProps) {
   const words = useWords(texts);
   const say = useSay();
   const format = useFormat();
-  const activation = useActivation(doing.activate);
+  const activation = useCreateActivationLink(doing.activate);
   const { companyName, logo, isTrial, isExpired, projectCount, projectNumber } = row;
   return (
     <>
@@ -105,7 +114,7 @@ function Content({ row, doing }: PartProps) {
                 label={words.projects}
                 used={projectCount}
                 allowed={projectNumber}
-                tone={quotaOf(projectCount, projectNumber).tone}
+                tone={toQuotaUse(projectCount, projectNumber).tone}
               />
             ),
           },
@@ -134,7 +143,7 @@ function Content({ row, doing }: PartProps) {
       />
       <EnterpriseLimits companyId={row.id} />
       {[...enterpriseSections.all()].map(([name, section]) => {
-        const Section = sectionOf(section);
+        const Section = getSection(section);
         return (
           <section key={name} className={css.section}>
             <h3>{say(section.title)}</h3>
@@ -149,16 +158,16 @@ function Content({ row, doing }: PartProps) {
 }
 
 const loaded = new Map<EnterpriseSection, ComponentType<{ companyId: string }>>();
-function sectionOf(section: EnterpriseSection): ComponentType<{ companyId: string }> {
+function getSection(section: EnterpriseSection): ComponentType<{ companyId: string }> {
   const made = loaded.get(section) ?? lazy(async () => ({ default: await section.section() }));
   loaded.set(section, made);
   return made;
 }
 
-function Foot({ row, doing }: PartProps) {
+function DrawerFooter({ row, doing }: PartProps) {
   const words = useWords(texts);
-  const enter = useEnter();
-  const acts = useEnterpriseActs(doing)(row);
+  const enter = useEnterEnterprise();
+  const actions = useEnterpriseActions(doing)(row);
   return (
     <div className={css.drawerFoot}>
       <ActionButton
@@ -174,7 +183,7 @@ function Foot({ row, doing }: PartProps) {
         {words.edit}
       </Button>
       <MoreMenu
-        acts={acts.filter((act) => act === 'line' || !['enter', 'edit'].includes(act.key))}
+        acts={actions.filter((act) => act === 'line' || !['enter', 'edit'].includes(act.key))}
         of={row.companyName}
       />
     </div>

@@ -4,7 +4,7 @@ import { type Acts, type Column, Meter, MoreMenu, StatusTag } from '../../../ui/
 import css from '../Enterprise.module.css';
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
 import { ExpiryText } from '../ExpiryText.tsx';
-import { quotaOf } from '../rules.ts';
+import { toQuotaUse } from '../rules.ts';
 
 const texts = wording({
   name: { cn: '企业', en: 'Enterprise' },
@@ -56,7 +56,7 @@ export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => Acts): read
           label={words.projects}
           used={projectCount}
           allowed={projectNumber}
-          tone={quotaOf(projectCount, projectNumber).tone}
+          tone={toQuotaUse(projectCount, projectNumber).tone}
         />
       ),
     },

@@ -11,7 +11,7 @@ const FIRST_TAB = 'projects';
 
 /** One lazy component per tab, so that going back to a tab does not mount another one. */
 const parts = new Map<EnterpriseTab, ComponentType>();
-function partOf(tab: EnterpriseTab): ComponentType {
+function getPart(tab: EnterpriseTab): ComponentType {
   const made = parts.get(tab) ?? lazy(async () => ({ default: await tab.screen() }));
   parts.set(tab, made);
   return made;
@@ -22,10 +22,10 @@ export function EnterpriseHome() {
   const roles = useRoles();
   const [{ tab: wanted }] = useAddressState({ tab: FIRST_TAB });
   const tabs = enterpriseTabs.all();
-  const asked = tabs.get(wanted);
-  const tab = asked?.roles.some((role) => roles.includes(role)) ? asked : tabs.get(FIRST_TAB);
+  const requestedTab = tabs.get(wanted);
+  const tab = requestedTab?.roles.some((role) => roles.includes(role)) ? requestedTab : tabs.get(FIRST_TAB);
   if (!tab) return null;
-  const Part = partOf(tab);
+  const Part = getPart(tab);
   return (
     <div className={css.home}>
       {roles.includes(1) && <LimitsNotice />}

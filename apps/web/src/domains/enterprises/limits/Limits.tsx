@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton, StatusTag } from '../../../ui/index.ts';
 import css from './Limits.module.css';
-import { type LimitLevel, levelOf } from './level.ts';
+import { type LimitLevel, toLimitLevel } from './level.ts';
 import { limitWords } from './words.ts';
 
 type Limits = { readonly limits: readonly EnterpriseLimit[] };
@@ -30,7 +30,7 @@ export function Limits({ companyId }: { readonly companyId?: string }) {
 function LimitMeters({ limits }: Limits) {
   const say = useSay();
   const words = useWords(limitWords);
-  const told: Record<LimitLevel, string> = {
+  const statusTexts: Record<LimitLevel, string> = {
     calm: '',
     near: words.near,
     almost: words.almost,
@@ -39,7 +39,7 @@ function LimitMeters({ limits }: Limits) {
   return (
     <ul className={css.meters}>
       {limits.map(({ name, limit, used = 0, isOwn }) => {
-        const level = levelOf({ used, limit });
+        const level = toLimitLevel({ used, limit });
         const share = limit > 0 ? Math.min(1, used / limit) : used > 0 ? 1 : 0;
         const title = say(QUOTA_TITLES[name]);
         return (
@@ -61,7 +61,7 @@ function LimitMeters({ limits }: Limits) {
             </span>
             {level !== 'calm' && (
               <span className={css.told}>
-                <StatusTag plain status={level === 'near' ? 'unknown' : 'fault'} word={told[level]} />
+                <StatusTag plain status={level === 'near' ? 'unknown' : 'fault'} word={statusTexts[level]} />
               </span>
             )}
           </li>

@@ -7,9 +7,9 @@ import css from './Limits.module.css';
 import { LIMIT_UNITS, limitWords } from './words.ts';
 
 const GB = 1024 ** 3;
-const unitOf = (name: QuotaName): number => (name === 'storageBytes' ? GB : 1);
+const bytesPerUnit = (name: QuotaName): number => (name === 'storageBytes' ? GB : 1);
 /** Hundredths of a gigabyte, so that a small enterprise can have a small limit. */
-const digitsOf = (name: QuotaName): number => (name === 'storageBytes' ? 2 : 0);
+const fractionDigits = (name: QuotaName): number => (name === 'storageBytes' ? 2 : 0);
 
 type Props = {
   readonly companyId: string;
@@ -23,7 +23,7 @@ export function LimitsDialog({ companyId, limits, open, onClose }: Props) {
   const say = useSay();
   const words = useWords(limitWords);
   const own: Partial<Record<QuotaName, number>> = Object.fromEntries(
-    limits.flatMap(({ name, limit, isOwn }) => (isOwn ? [[name, limit / unitOf(name)]] : [])),
+    limits.flatMap(({ name, limit, isOwn }) => (isOwn ? [[name, limit / bytesPerUnit(name)]] : [])),
   );
   const defaults = new Map(limits.map(({ name, defaultLimit }) => [name, defaultLimit]));
   return (
@@ -41,8 +41,8 @@ export function LimitsDialog({ companyId, limits, open, onClose }: Props) {
         limits: QUOTA_NAMES.flatMap((name) => {
           const value = typeof values[name] === 'number' ? values[name] : undefined;
           // What stands in a field is rounded: one that nobody changed stays exactly as it is.
-          if (value?.toFixed(digitsOf(name)) === own[name]?.toFixed(digitsOf(name))) return [];
-          return [{ name, limit: value === undefined ? null : Math.round(value * unitOf(name)) }];
+          if (value?.toFixed(fractionDigits(name)) === own[name]?.toFixed(fractionDigits(name))) return [];
+          return [{ name, limit: value === undefined ? null : Math.round(value * bytesPerUnit(name)) }];
         }),
       })}
     >
@@ -52,8 +52,8 @@ export function LimitsDialog({ companyId, limits, open, onClose }: Props) {
           <Field key={name} name={name} label={say(QUOTA_TITLES[name])}>
             <InputNumber<number>
               min={0}
-              max={QUOTA_MAX / unitOf(name)}
-              precision={digitsOf(name)}
+              max={QUOTA_MAX / bytesPerUnit(name)}
+              precision={fractionDigits(name)}
               controls={false}
               placeholder={formatQuota(name, defaults.get(name) ?? 0).replace(/ GB$/, '')}
               suffix={say(LIMIT_UNITS[name])}

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Limits.module.css';
-import { levelOf } from './level.ts';
+import { toLimitLevel } from './level.ts';
 import { limitWords } from './words.ts';
 
 const FRESH_MS = 60_000;
@@ -16,7 +16,7 @@ export function LimitsNotice() {
   const words = useWords(limitWords);
   const { data } = useCall(enterpriseCalls.GetEnterpriseLimits, {}, { handles: true, freshMs: FRESH_MS });
   const near = (data?.limits ?? []).flatMap(({ name, used = 0, limit }) => {
-    const level = levelOf({ used, limit });
+    const level = toLimitLevel({ used, limit });
     return level === 'calm' ? [] : [{ name, used, limit, level }];
   });
   if (near.length === 0) return null;

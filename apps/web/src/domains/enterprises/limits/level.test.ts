@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelOf } from './level.ts';
+import { toLimitLevel } from './level.ts';
 
 it.each([
   [undefined, 10, 'calm'],
@@ -11,4 +11,4 @@ it.each([
   [100, 100, 'full'],
   [150, 100, 'full'],
   [1, 0, 'full'],
-])('%s of %s is %s', (used, limit, level) => expect(levelOf({ used, limit })).toBe(level));
+])('%s of %s is %s', (used, limit, level) => expect(toLimitLevel({ used, limit })).toBe(level));

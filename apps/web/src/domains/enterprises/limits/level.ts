@@ -3,7 +3,7 @@ import { type EnterpriseLimit, QUOTA_ALMOST, QUOTA_NEAR } from '@twinscape/contr
 export type LimitLevel = 'calm' | 'near' | 'almost' | 'full';
 
 /** How close an enterprise is to a limit; one without a count is calm. */
-export function levelOf({ used, limit }: Pick<EnterpriseLimit, 'used' | 'limit'>): LimitLevel {
+export function toLimitLevel({ used, limit }: Pick<EnterpriseLimit, 'used' | 'limit'>): LimitLevel {
   if (used === undefined || used < limit * QUOTA_NEAR || (used === 0 && limit === 0)) return 'calm';
   if (used >= limit) return 'full';
   return used < limit * QUOTA_ALMOST ? 'near' : 'almost';

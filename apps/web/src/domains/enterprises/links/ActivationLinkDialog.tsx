@@ -41,7 +41,7 @@ export type ActivationSubject = {
 type Props = { readonly subject: ActivationSubject | undefined; readonly onClose: () => void };
 
 /** The server may give a path; what is passed on must be a whole address. */
-const whole = (link: string): string => new URL(link, location.origin).href;
+const toAbsoluteLink = (link: string): string => new URL(link, location.origin).href;
 
 /** Shows an activation link, copies it, or sends it by mail (C-ENT-10, A-96). */
 export function ActivationLinkDialog({ subject, onClose }: Props) {
@@ -65,7 +65,7 @@ function LinkForm({ subject }: { subject: ActivationSubject }) {
   const [newer, setNewer] = useState<string>();
   const { companyId, memberId } = subject;
   const mailing = useSend(enterpriseCalls.CreateActiveLink, { handles: true, done: words.mailed, onDone: setNewer });
-  const link = whole(newer ?? subject.link);
+  const link = toAbsoluteLink(newer ?? subject.link);
   const address = subject.email || (isEmail(subject.loginAccount) ? subject.loginAccount : undefined);
   const copy = async () => {
     if (await copyText(link)) toast.success(words.copied);

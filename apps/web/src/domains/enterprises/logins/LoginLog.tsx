@@ -12,7 +12,7 @@ import {
 } from '../../../ui/index.ts';
 import type { RowOf } from '../../../ui/table/DataTable.tsx';
 import css from '../Enterprise.module.css';
-import { clientName } from './client.ts';
+import { formatClientName } from './client.ts';
 
 const texts = wording({
   title: { cn: '登录日志', en: 'Login log' },
@@ -83,7 +83,7 @@ export function LoginLog() {
       key: 'client',
       title: words.client,
       width: 168,
-      render: ({ client }) => <span title={client}>{clientName(client)}</span>,
+      render: ({ client }) => <span title={client}>{formatClientName(client)}</span>,
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientName } from './client.ts';
+import { formatClientName } from './client.ts';
 
 describe('S-ADM-06 what somebody signed in with', () => {
   it.each([
@@ -24,6 +24,6 @@ describe('S-ADM-06 what somebody signed in with', () => {
     ['python-requests/2.32 (linux)', 'python-requests/2.32'],
     ['', ''],
   ])('%s is %s', (userAgent, name) => {
-    expect(clientName(userAgent)).toBe(name);
+    expect(formatClientName(userAgent)).toBe(name);
   });
 });

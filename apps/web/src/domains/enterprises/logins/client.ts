@@ -16,7 +16,7 @@ const SYSTEMS = [
 ] as const;
 
 /** A browser's long description of itself as people name it: "Chrome 138 · Windows". Other programs keep their first word. */
-export function clientName(userAgent: string): string {
+export function formatClientName(userAgent: string): string {
   const browser = BROWSERS.map(([name, mark]) => [name, mark.exec(userAgent)?.[1]] as const).find(
     ([, version]) => version,
   );

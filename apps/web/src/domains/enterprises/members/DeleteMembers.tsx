@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useSay, useWords, wording } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
-import { useLeftShares } from '../leaving/useLeftShares.tsx';
+import { useSharesOnAccessLoss } from '../accessLoss/useSharesOnAccessLoss.tsx';
 
 const texts = wording({
   title: { cn: '删除成员', en: 'Delete members' },
@@ -26,8 +26,8 @@ type Props = {
 export function DeleteMembers({ rows, onClose, onDeleted }: Props) {
   const words = useWords(texts);
   const say = useSay();
-  const shown = useLastDefined(rows) ?? [];
-  const left = useLeftShares(rows?.map(({ memberId }) => memberId));
+  const lastRows = useLastDefined(rows) ?? [];
+  const left = useSharesOnAccessLoss(rows?.map(({ memberId }) => memberId));
   const { send, busy, failure, reset } = useSend(enterpriseCalls.DeleteEnterpriseMember, {
     handles: true,
     invalidates: [enterpriseCalls.GetEnterpriseMemberList],
@@ -39,7 +39,7 @@ export function DeleteMembers({ rows, onClose, onDeleted }: Props) {
   useEffect(() => {
     if (rows) reset();
   }, [rows, reset]);
-  const [first] = shown;
+  const [first] = lastRows;
   return (
     <ConfirmDelete
       open={rows !== undefined}
@@ -47,11 +47,11 @@ export function DeleteMembers({ rows, onClose, onDeleted }: Props) {
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ memberIds: shown.map(({ memberId }) => memberId), shares: left.shares })}
+      onConfirm={() => send({ memberIds: lastRows.map(({ memberId }) => memberId), shares: left.shares })}
     >
-      {shown.length === 1 && first
+      {lastRows.length === 1 && first
         ? say(texts.one, { name: first.masterName, account: first.loginAccount })
-        : say(texts.several, { count: shown.length })}
+        : say(texts.several, { count: lastRows.length })}
       {left.choice}
     </ConfirmDelete>
   );

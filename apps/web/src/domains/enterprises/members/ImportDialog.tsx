@@ -68,9 +68,9 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       {stage.name === 'done' ? (
         <ImportResult report={stage.report} />
       ) : stage.name === 'sending' ? (
-        <Sending {...stage} />
+        <UploadProgress {...stage} />
       ) : (
-        <Choose stage={stage} onFile={start} onProblem={(problem) => setStage({ name: 'choose', problem })} />
+        <ChooseFile stage={stage} onFile={start} onProblem={(problem) => setStage({ name: 'choose', problem })} />
       )}
     </Dialog>
   );
@@ -82,7 +82,7 @@ type ChooseProps = {
   readonly onProblem: (problem: string) => void;
 };
 
-function Choose({ stage, onFile, onProblem }: ChooseProps) {
+function ChooseFile({ stage, onFile, onProblem }: ChooseProps) {
   const words = useWords(texts);
   const say = useSay();
   const language = useLanguage();
@@ -122,7 +122,7 @@ function Choose({ stage, onFile, onProblem }: ChooseProps) {
   );
 }
 
-function Sending({ file, share }: Extract<Stage, { name: 'sending' }>) {
+function UploadProgress({ file, share }: Extract<Stage, { name: 'sending' }>) {
   const words = useWords(texts);
   const say = useSay();
   const isSent = share >= 1;

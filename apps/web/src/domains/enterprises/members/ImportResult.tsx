@@ -3,7 +3,7 @@ import { Button, Table } from 'antd';
 import { saveFile } from '../../../platform/api/index.ts';
 import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
-import { failedRowsFile } from './importReport.ts';
+import { createFailedRowsFile } from './importReport.ts';
 import css from './Members.module.css';
 
 const texts = wording({
@@ -70,7 +70,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
             type="link"
             className={css.download ?? ''}
             icon={<Glyph name="download" size={14} />}
-            onClick={() => saveFile(failedRowsFile(errors, words, words.fileName))}
+            onClick={() => saveFile(createFailedRowsFile(errors, words, words.fileName))}
           >
             {words.download}
           </Button>

@@ -5,7 +5,7 @@ import { useSay, useWords, wording } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import css from './Members.module.css';
-import { memberWords, TYPE_WORDS } from './memberWords.ts';
+import { MEMBER_TYPE_TEXTS, memberWords } from './memberWords.ts';
 
 const texts = wording({
   add: { cn: '添加成员', en: 'Add member' },
@@ -114,8 +114,8 @@ function Fields({ call, row, form }: FieldsProps) {
         <Radio.Group className={css.types ?? ''}>
           {([1, 2, 3] as const).map((type) => (
             <Radio key={type} value={type}>
-              <span className={css.typeName}>{say(TYPE_WORDS[type].name)}</span>
-              <span className={css.typeAbout}>{say(TYPE_WORDS[type].about)}</span>
+              <span className={css.typeName}>{say(MEMBER_TYPE_TEXTS[type].name)}</span>
+              <span className={css.typeAbout}>{say(MEMBER_TYPE_TEXTS[type].about)}</span>
             </Radio>
           ))}
         </Radio.Group>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { failedRowsFile } from './importReport.ts';
+import { createFailedRowsFile } from './importReport.ts';
 
 const heads = { row: '行', field: '列', value: '内容', message: '原因' };
 
 describe('the refused rows of a member import as CSV', () => {
   it('S-ADM-05 quotes what needs it, keeps formulas texts, and marks the encoding', async () => {
-    const file = failedRowsFile(
+    const file = createFailedRowsFile(
       [
         { row: 3, field: '登录账号', value: '=1+1', message: '请输入正确的登录账号' },
         { row: 4, field: '姓名', value: 'a "b", c', message: '两行\n原因' },

@@ -21,7 +21,7 @@ export const memberWords = wording({
 });
 
 /** The member types of an enterprise, with what each may do. */
-export const TYPE_WORDS: Readonly<Record<1 | 2 | 3, { readonly name: Text; readonly about: Text }>> = {
+export const MEMBER_TYPE_TEXTS: Readonly<Record<1 | 2 | 3, { readonly name: Text; readonly about: Text }>> = {
   1: {
     name: { cn: '管理员', en: 'Administrator' },
     about: { cn: '管理企业的全部项目、成员与设置', en: 'Manages all projects, members and settings of the enterprise' },
@@ -43,4 +43,4 @@ export const TYPE_WORDS: Readonly<Record<1 | 2 | 3, { readonly name: Text; reado
 };
 
 /** The word of a type; the platform administrator is never listed in an enterprise. */
-export const typeWord = (type: MemberRow['memberType']): Text => TYPE_WORDS[type === 0 ? 1 : type].name;
+export const memberTypeName = (type: MemberRow['memberType']): Text => MEMBER_TYPE_TEXTS[type === 0 ? 1 : type].name;

@@ -2,8 +2,8 @@ import type { MemberRow } from '@twinscape/contract/enterprises';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { type Acts, Avatar, type Column, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import css from '../Enterprise.module.css';
-import { memberWords, typeWord } from './memberWords.ts';
-import { memberStanding, STANDING_STATUS } from './standing.ts';
+import { MEMBER_STATUS_COLOURS, toMemberStatus } from './memberStatus.ts';
+import { memberTypeName, memberWords } from './memberWords.ts';
 
 export function useMemberColumns(actsOf: (row: MemberRow) => Acts): readonly Column<MemberRow>[] {
   const words = useWords(memberWords);
@@ -29,7 +29,7 @@ export function useMemberColumns(actsOf: (row: MemberRow) => Acts): readonly Col
       title: words.type,
       width: 120,
       sort: true,
-      render: ({ memberType }) => say(typeWord(memberType)),
+      render: ({ memberType }) => say(memberTypeName(memberType)),
     },
     {
       key: 'title',
@@ -43,8 +43,8 @@ export function useMemberColumns(actsOf: (row: MemberRow) => Acts): readonly Col
       width: 132,
       sort: true,
       render: (row) => {
-        const standing = memberStanding(row);
-        return <StatusTag plain status={STANDING_STATUS[standing]} word={words[standing]} />;
+        const status = toMemberStatus(row);
+        return <StatusTag plain status={MEMBER_STATUS_COLOURS[status]} word={words[status]} />;
       },
     },
     {

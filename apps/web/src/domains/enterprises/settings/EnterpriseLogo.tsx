@@ -5,7 +5,7 @@ import { useWords, wording } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { FailureNote, ImageUpload } from '../../../ui/index.ts';
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
-import { useWritingOff } from '../writing.ts';
+import { useReadOnlyReason } from '../readOnly.ts';
 import css from './EnterpriseSettings.module.css';
 
 const texts = wording({
@@ -16,7 +16,7 @@ const texts = wording({
 /** The enterprise's logo, saved as soon as a picture is chosen or taken away (C-ENT-13). */
 export function EnterpriseLogo({ logo }: { logo: string | undefined }) {
   const words = useWords(texts);
-  const off = useWritingOff();
+  const off = useReadOnlyReason();
   const { companyName = '' } = useSignedInUser();
   const { send, failure } = useSend(enterpriseCalls.UpdateLogo, {
     handles: true,

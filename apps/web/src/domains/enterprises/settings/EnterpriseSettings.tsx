@@ -9,7 +9,7 @@ import { personalSettings } from '../../identity/index.ts';
 import { ExpiryText } from '../ExpiryText.tsx';
 import { Limits } from '../limits/Limits.tsx';
 import { limitWords } from '../limits/words.ts';
-import { quotaOf } from '../rules.ts';
+import { toQuotaUse } from '../rules.ts';
 import { EnterpriseLogo } from './EnterpriseLogo.tsx';
 import css from './EnterpriseSettings.module.css';
 
@@ -102,7 +102,7 @@ function EnterpriseFacts() {
                 label={words.projects}
                 used={row.projectCount}
                 allowed={row.projectNumber}
-                tone={quotaOf(row.projectCount, row.projectNumber).tone}
+                tone={toQuotaUse(row.projectCount, row.projectNumber).tone}
               />
             ),
           },

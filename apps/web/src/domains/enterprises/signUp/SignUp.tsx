@@ -12,7 +12,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { DoorPage, InlineFailure, identityWords } from '../../identity/index.ts';
+import { AuthPage, InlineFailure, identityWords } from '../../identity/index.ts';
 
 const call = enterpriseCalls.Regsiter;
 type Values = {
@@ -54,7 +54,7 @@ export function SignUp() {
   };
   const closed = platform.data?.registrationOpen === false;
   return (
-    <DoorPage
+    <AuthPage
       title={words.signUpTitle}
       note={words.signUpNote}
       notice={closed ? words.closed : undefined}
@@ -100,6 +100,6 @@ export function SignUp() {
           {words.signUp}
         </Button>
       </Form>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/language/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { identityWords } from '../wording.ts';
-import css from './Door.module.css';
+import css from './Auth.module.css';
 
 /** The accounts of the demo data, all with one password that its start prints. */
 const ACCOUNTS = [

@@ -1,7 +1,7 @@
 import { type CallFailed, failureWords } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
-import css from './Door.module.css';
+import css from './Auth.module.css';
 
 /** Why the server said no, above the form it is about. */
 export function InlineFailure({ failure }: { failure: CallFailed | undefined }) {

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { identityWords } from '../wording.ts';
-import { DoorPage } from './DoorPage.tsx';
+import { AuthPage } from './AuthPage.tsx';
 import { InlineFailure } from './InlineFailure.tsx';
 
 const call = identityCalls.SetUpPlatform;
@@ -29,7 +29,7 @@ export function SetUp({ code }: { code: string }) {
   });
   const rest = useWrongFields(form, setUp.failure);
   return (
-    <DoorPage title={words.setUpTitle} note={words.setUpNote}>
+    <AuthPage title={words.setUpTitle} note={words.setUpNote}>
       <InlineFailure failure={rest} />
       <Form<Values>
         form={form}
@@ -59,6 +59,6 @@ export function SetUp({ code }: { code: string }) {
           {words.setUpDo}
         </Button>
       </Form>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,17 +1,17 @@
-import { identityCalls, type SignedIn } from '@twinscape/contract/identity';
+import { identityCalls, type SignInResult } from '@twinscape/contract/identity';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type CallFailed, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useWords } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { identityWords } from '../wording.ts';
-import { DoorField } from './DoorField.tsx';
+import { AuthField } from './AuthField.tsx';
 
 const { Login } = identityCalls;
 export type Credentials = { readonly loginAccount: string; readonly loginPwd: string };
 type Options = {
   /** The account that is filled in at first; without one the person is asked for it. */
   readonly account?: string;
-  readonly onSignedIn: (signedIn: SignedIn) => void;
+  readonly onSignedIn: (signedIn: SignInResult) => void;
 };
 export type SignInForm = {
   /** Account and password with the names that password managers know. */
@@ -38,7 +38,7 @@ export function useSignInForm({ account, onSignedIn }: Options): SignInForm {
   return {
     fields: (
       <>
-        <DoorField
+        <AuthField
           label={words.account}
           placeholder={isAsked ? words.accountHint : undefined}
           autoComplete="username"
@@ -48,7 +48,7 @@ export function useSignInForm({ account, onSignedIn }: Options): SignInForm {
           objection={wrong('loginAccount')}
           onChange={(loginAccount) => setValues({ ...values, loginAccount })}
         />
-        <DoorField
+        <AuthField
           label={words.password}
           type="password"
           autoComplete="current-password"

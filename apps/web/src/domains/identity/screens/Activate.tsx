@@ -11,7 +11,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
-import { DoorPage } from '../parts/DoorPage.tsx';
+import { AuthPage } from '../parts/AuthPage.tsx';
 import { InlineFailure } from '../parts/InlineFailure.tsx';
 import { SetUp } from '../parts/SetUp.tsx';
 import { identityWords } from '../wording.ts';
@@ -23,14 +23,14 @@ export function Activate() {
   if (setup) return <SetUp code={setup} />;
   if (code) return <ActivateByCode code={code} />;
   return (
-    <DoorPage title={words.activateTitle}>
+    <AuthPage title={words.activateTitle}>
       <EmptyState
         small
         title={words.noCode}
         hint={words.noCodeHint}
         action={<Link to="/login">{words.toSignIn}</Link>}
       />
-    </DoorPage>
+    </AuthPage>
   );
 }
 
@@ -46,7 +46,7 @@ function ActivateByCode({ code }: { code: string }) {
   const rest = useWrongFields(form, activate.failure);
   const { needsPassword = false, companyName, loginAccount, masterName } = state.data ?? {};
   return (
-    <DoorPage
+    <AuthPage
       title={words.activateTitle}
       note={companyName ? fill(words.activateNote, { company: companyName }) : undefined}
     >
@@ -102,6 +102,6 @@ function ActivateByCode({ code }: { code: string }) {
           </Form>
         </>
       )}
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -7,9 +7,9 @@ import { lazy } from '../../../platform/chunks/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { afterSignIn, going, useAddressSearch, useGo } from '../../../platform/routes/index.ts';
 import { announce, beginSession, useUser } from '../../../platform/session/index.ts';
+import css from '../parts/Auth.module.css';
+import { AuthPage } from '../parts/AuthPage.tsx';
 import { DemoAccounts } from '../parts/DemoAccounts.tsx';
-import css from '../parts/Door.module.css';
-import { DoorPage } from '../parts/DoorPage.tsx';
 import { InlineFailure } from '../parts/InlineFailure.tsx';
 import { useSignInForm } from '../parts/useSignInForm.tsx';
 import { identityWords } from '../wording.ts';
@@ -32,7 +32,7 @@ export function SignIn() {
     },
   });
   return (
-    <DoorPage title={words.welcome}>
+    <AuthPage title={words.welcome}>
       <SignedInAlready next={next} />
       {platform.data?.setupNeeded && <p className={css.notice}>{words.setUpNeeded}</p>}
       <InlineFailure failure={form.failure} />
@@ -65,7 +65,7 @@ export function SignIn() {
           />
         </Suspense>
       )}
-    </DoorPage>
+    </AuthPage>
   );
 }
 

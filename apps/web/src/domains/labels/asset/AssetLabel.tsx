@@ -7,7 +7,7 @@ import { useSay, useWords, wording } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
-import { useShelfRights } from '../../projects/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
@@ -38,7 +38,7 @@ const texts = wording({
 /** The label of an asset as scenes show it, with its values as they come (C-LBL-05). */
 export function AssetLabel({ projectId, assetId }: AssetPartProps) {
   const words = useWords(texts);
-  const rights = useShelfRights('project');
+  const rights = useLibraryRights('project');
   const go = useGo();
   const query = useCall(labelCalls.GetAssetJSTLData, { projectId, assetId }, { handles: true });
   const design = () => go('/label-bundles/designer', { asset: assetId });
@@ -46,7 +46,7 @@ export function AssetLabel({ projectId, assetId }: AssetPartProps) {
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const label = readLabel(query.data);
   if (label) return <Shown projectId={projectId} label={label} onDesign={design} />;
-  return rights.isReader ? (
+  return rights.isReadOnly ? (
     <EmptyState title={words.none} hint={words.noneReader} />
   ) : (
     <EmptyState
@@ -67,7 +67,7 @@ function Shown({ projectId, label, onDesign }: Props) {
   const words = useWords(texts);
   const kinds = useWords(kindWords);
   const say = useSay();
-  const rights = useShelfRights('project');
+  const rights = useLibraryRights('project');
   const { assetId, panel, data, marker } = label;
   const asset = useCall(assetCalls.GetProjectAssetDetail, { projectId, assetId }, { handles: true });
   const values = useAssetValues(projectId, assetId, data.dataList, panel.chart?.spanMs);
@@ -84,7 +84,7 @@ function Shown({ projectId, label, onDesign }: Props) {
       <header className={css.head}>
         <strong>{kinds[panel.type]}</strong>
         <span className={css.grow} />
-        {!rights.isReader && (
+        {!rights.isReadOnly && (
           <>
             <ActionButton icon={<Glyph name="edit" size={14} />} off={rights.off} onClick={onDesign}>
               {words.edit}
@@ -107,7 +107,7 @@ function Shown({ projectId, label, onDesign }: Props) {
             </ActionButton>
           </>
         )}
-        {rights.isReader && <Button onClick={onDesign}>{say(kindWords[panel.type])}</Button>}
+        {rights.isReadOnly && <Button onClick={onDesign}>{say(kindWords[panel.type])}</Button>}
       </header>
       <div className={css.stage}>
         <PanelView

@@ -16,7 +16,7 @@ import {
 } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
 import { useAssetsPush } from '../../assets/index.ts';
-import { useShelfRights } from '../../projects/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { ASSET_LABEL_READS } from '../reads.ts';
 import { kindWords } from '../wording.ts';
@@ -48,7 +48,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
   const kinds = useWords(kindWords);
   const say = useSay();
   const go = useGo();
-  const rights = useShelfRights('project');
+  const rights = useLibraryRights('project');
   useAssetsPush(projectId);
   const call = assetCalls.GetProjectAssetList;
   const [state] = useListState([]);
@@ -132,8 +132,8 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
             acts={[
               {
                 key: 'design',
-                word: rights.isReader ? words.look : words.design,
-                icon: rights.isReader ? 'eye' : 'edit',
+                word: rights.isReadOnly ? words.look : words.design,
+                icon: rights.isReadOnly ? 'eye' : 'edit',
                 run: () => design(assetId),
               },
               {
@@ -142,7 +142,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
                 icon: 'go',
                 run: () => go('/assets/assets-manage', { asset: assetId, part: 'label' }),
               },
-              ...(rights.isReader || !label
+              ...(rights.isReadOnly || !label
                 ? []
                 : ([
                     {
@@ -186,11 +186,11 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
         empty={
           <EmptyState
             title={words.none}
-            {...(rights.isReader ? {} : { hint: words.noneHint })}
+            {...(rights.isReadOnly ? {} : { hint: words.noneHint })}
             action={<ActionButton onClick={() => go('/assets/assets-manage')}>{words.toAssets}</ActionButton>}
           />
         }
-        {...(rights.isReader
+        {...(rights.isReadOnly
           ? {}
           : {
               bulk: (rows: readonly AssetRow[], clear: () => void) => (

@@ -7,7 +7,7 @@ import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ChangedElsewhere, EmptyState, ErrorState, LinesSkeleton, MoreMenu, Page, toast } from '../../../ui/index.ts';
-import { useShelfRights } from '../../projects/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { freeName } from '../library/freeName.ts';
 import type { Item } from '../library/shelf.ts';
@@ -78,7 +78,7 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
   const words = useWords(designerWords);
   const say = useSay();
   const go = useGo();
-  const rights = useShelfRights('project');
+  const rights = useLibraryRights('project');
   const [applied, setApplied] = useState<Applied>();
   const after = useRef<() => void>(undefined);
   const [version, setVersion] = useState(stored.version);
@@ -159,7 +159,7 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
           />
         )}
         actions={({ draft }) =>
-          !rights.isReader && (
+          !rights.isReadOnly && (
             <MoreMenu
               of={asset.name}
               acts={[

@@ -4,7 +4,7 @@ import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useAddressState, useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, ChangedElsewhere, Glyph, toast } from '../../../ui/index.ts';
-import { type Shelf, useShelfRights } from '../../projects/index.ts';
+import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { freeName } from '../library/freeName.ts';
 import { type Item, readTemplate } from '../library/shelf.ts';
@@ -17,7 +17,7 @@ import { designerWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
-  readonly shelf: Shelf;
+  readonly shelf: LibraryScope;
   /** Undefined: it is not in the library yet. */
   readonly id: string | undefined;
   readonly initial: DataPanel | Draft;
@@ -32,8 +32,8 @@ export function TemplateDesigner({ projectId, shelf, id, initial, onMade, onRelo
   const words = useWords(designerWords);
   const say = useSay();
   const go = useGo();
-  const rights = useShelfRights(shelf);
-  const inProject = useShelfRights('project');
+  const rights = useLibraryRights(shelf);
+  const inProject = useLibraryRights('project');
   const [{ as }, setAddress] = useAddressState({ as: '', panel: 'new', kind: 'staticData' });
   const [known, setKnown] = useState(id);
   const [updateTime, setUpdateTime] = useState('updateTime' in initial ? initial.updateTime : undefined);
@@ -112,7 +112,7 @@ export function TemplateDesigner({ projectId, shelf, id, initial, onMade, onRelo
           />
         )}
         actions={({ draft }) =>
-          !inProject.isReader && (
+          !inProject.isReadOnly && (
             <ActionButton
               icon={<Glyph name="asset" />}
               off={inProject.off}

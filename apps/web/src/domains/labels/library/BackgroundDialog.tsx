@@ -3,13 +3,13 @@ import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { ImageUpload, Picture, useLastDefined } from '../../../ui/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import type { Item } from './shelf.ts';
 import { backgroundWords } from './words.ts';
 
 type Props = {
-  readonly shelf: Shelf;
+  readonly shelf: LibraryScope;
   readonly projectId: string;
   readonly edited: Item | 'new' | undefined;
   readonly isReader: boolean;

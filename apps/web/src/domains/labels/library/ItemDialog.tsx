@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import type { Item, ItemFields, ItemKind } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 import { libraryWords } from './words.ts';
@@ -12,7 +12,7 @@ const NAME_MAX = 300;
 
 type Props = {
   readonly kind: ItemKind;
-  readonly shelf: Shelf;
+  readonly shelf: LibraryScope;
   readonly projectId: string;
   readonly title: string;
   /** What is edited; undefined for something new. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
-import { type Shelf, ShelfChoice, useShelfRights } from '../../projects/index.ts';
+import { type LibraryScope, LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
 import { kindWords, labelWords } from '../wording.ts';
 import css from './Library.module.css';
 import type { Item, ItemKind } from './shelf.ts';
@@ -13,7 +13,7 @@ import { useItems } from './useLibrary.ts';
 import { libraryWords } from './words.ts';
 
 /** Whose library is looked at stands in the address. */
-export function useShelf(): readonly [Shelf, (shelf: Shelf) => void] {
+export function useShelf(): readonly [LibraryScope, (shelf: LibraryScope) => void] {
   const [{ shelf }, go] = useAddressState({ shelf: 'project', page: '1' });
   return [shelf === 'system' ? 'system' : 'project', (next) => go({ shelf: next, page: '1' })];
 }
@@ -42,7 +42,7 @@ export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props)
   const shared = useWords(labelWords);
   const kinds = useWords(kindWords);
   const [shelf, setShelf] = useShelf();
-  const rights = useShelfRights(shelf);
+  const rights = useLibraryRights(shelf);
   const list = useListState(FILTERS[kind]);
   const [state, change] = list;
   const acts = useItemActs(kind, shelf, projectId);
@@ -67,7 +67,7 @@ export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props)
         search={words.search}
         noMatch={words.noMatch}
         narrowing={FILTERS[kind]}
-        before={<ShelfChoice label={shared.shelf} value={shelf} onChange={setShelf} />}
+        before={<LibraryScopeChoice label={shared.shelf} value={shelf} onChange={setShelf} />}
         empty={empty}
         filters={
           kind === 'panel' && (
@@ -84,7 +84,7 @@ export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props)
           )
         }
         bulk={
-          rights.isReader
+          rights.isReadOnly
             ? undefined
             : (chosen, clear) => (
                 <ActionButton
@@ -109,8 +109,8 @@ export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props)
           acts: [
             {
               key: 'open',
-              word: rights.isReader ? words.open : words.edit,
-              icon: rights.isReader ? 'eye' : 'edit',
+              word: rights.isReadOnly ? words.open : words.edit,
+              icon: rights.isReadOnly ? 'eye' : 'edit',
               run: () => onOpen(item),
             },
             ...acts.actsOf(item),

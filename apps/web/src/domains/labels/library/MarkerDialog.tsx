@@ -2,7 +2,7 @@ import { type LabelMarker, labelMarker, labelRefusals as no, readLabelPart } fro
 import { useEffect, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useLastDefined } from '../../../ui/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import css from './Library.module.css';
@@ -11,7 +11,7 @@ import type { Item } from './shelf.ts';
 import { markerWords } from './words.ts';
 
 type Props = {
-  readonly shelf: Shelf;
+  readonly shelf: LibraryScope;
   readonly projectId: string;
   readonly edited: Item | 'new' | undefined;
   readonly isReader: boolean;

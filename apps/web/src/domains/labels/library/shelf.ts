@@ -1,7 +1,7 @@
 import type { CallSpec } from '@twinscape/contract';
 import { type Anchor, type Background, type DataPanel, labelCalls, type PanelType } from '@twinscape/contract/labels';
 import { send } from '../../../platform/api/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 
 export const ITEM_KINDS = ['panel', 'background', 'anchor'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
@@ -94,12 +94,12 @@ const backgroundChange = ({ name, picture }: Partial<ItemFields>) => ({
 const QUIET = { handles: true } as const;
 
 /** The library of a kind, of a project or of the system (C-PNL-*, C-ANC-*, C-BG-*). */
-export function libraryOf(kind: ItemKind, shelf: Shelf, projectId: string): Library {
+export function libraryOf(kind: ItemKind, shelf: LibraryScope, projectId: string): Library {
   return (shelf === 'system' ? SYSTEM : PROJECT)[kind](projectId);
 }
 
 /** A template as it is saved now. */
-export const readTemplate = (projectId: string, shelf: Shelf, id: string): Promise<DataPanel> =>
+export const readTemplate = (projectId: string, shelf: LibraryScope, id: string): Promise<DataPanel> =>
   shelf === 'system'
     ? send(labelCalls.GetDataPanelDetail, { id }, QUIET)
     : send(labelCalls.GetProjectDataPanelDetail, { projectId, id }, QUIET);

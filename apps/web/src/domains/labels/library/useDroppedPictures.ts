@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { nameOfCopy, toast } from '../../../ui/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import { useChange } from './useLibrary.ts';
 import { backgroundWords, libraryWords } from './words.ts';
 
@@ -11,7 +11,7 @@ import { backgroundWords, libraryWords } from './words.ts';
 const NAMES = 2_000;
 
 /** Pictures that were dropped become backgrounds under the names of their files, one after the other; what failed is counted and said with the first reason. */
-export function useDroppedPictures(shelf: Shelf, projectId: string) {
+export function useDroppedPictures(shelf: LibraryScope, projectId: string) {
   const say = useSay();
   const [busy, setBusy] = useState(false);
   type Outcome = { readonly done: number; readonly failures: readonly CallFailed[] };

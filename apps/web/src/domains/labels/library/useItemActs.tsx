@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Act, nameOfCopy, type Removal, toast, useRemoval } from '../../../ui/index.ts';
-import { type Shelf, useShelfRights } from '../../projects/index.ts';
+import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { type Item, type ItemKind, libraryOf } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 import { libraryWords } from './words.ts';
@@ -17,12 +17,12 @@ export type ItemActs = {
 };
 
 /** What can be done with what stands in a library. A deleted one comes back by the toast that follows. */
-export function useItemActs(kind: ItemKind, shelf: Shelf, projectId: string): ItemActs {
+export function useItemActs(kind: ItemKind, shelf: LibraryScope, projectId: string): ItemActs {
   const words = useWords(libraryWords);
   const say = useSay();
-  const rights = { project: useShelfRights('project'), system: useShelfRights('system') };
+  const rights = { project: useLibraryRights('project'), system: useLibraryRights('system') };
   const own = rights[shelf];
-  const other: Shelf = shelf === 'project' ? 'system' : 'project';
+  const other: LibraryScope = shelf === 'project' ? 'system' : 'project';
   const library = libraryOf(kind, shelf, projectId);
   const removal = useRemoval<Item>({
     library,
@@ -37,7 +37,7 @@ export function useItemActs(kind: ItemKind, shelf: Shelf, projectId: string): It
   const copied = (item: Item) => toast.success(say(libraryWords.copied, { name: item.name }));
   const here = useChange<Item>(kind, shelf, projectId, { onDone: copied, tells: true });
   const there = useChange<Item>(kind, other, projectId, { onDone: copied, tells: true });
-  const copy = (item: Item, to: Shelf) =>
+  const copy = (item: Item, to: LibraryScope) =>
     (to === shelf ? here : there).run(async (library) => {
       const { rows } = await library.list({ key: item.name, pageIndex: 1, pageSize: NAMES });
       const taken = rows.map(({ name }) => name);
@@ -51,10 +51,10 @@ export function useItemActs(kind: ItemKind, shelf: Shelf, projectId: string): It
       return library.create({ name: nameOfCopy(item.name, taken, named), panelType, json, picture });
     });
   const actsOf = (item: Item): readonly Act[] => [
-    ...(own.isReader
+    ...(own.isReadOnly
       ? []
       : [{ key: 'copy', word: words.copy, icon: 'copy' as const, off: own.off, run: () => copy(item, shelf) }]),
-    ...(rights[other].isReader
+    ...(rights[other].isReadOnly
       ? []
       : [
           {
@@ -65,7 +65,7 @@ export function useItemActs(kind: ItemKind, shelf: Shelf, projectId: string): It
             run: () => copy(item, other),
           },
         ]),
-    ...(own.isReader
+    ...(own.isReadOnly
       ? []
       : [
           {

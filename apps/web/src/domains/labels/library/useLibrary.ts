@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallFailed, type ChangeOptions, type Changes, keyOf, useChanges } from '../../../platform/api/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import { type Item, type ItemKind, type ItemQuery, type Library, libraryOf } from './shelf.ts';
 
 export type Page = { readonly rows: readonly Item[]; readonly count: number };
@@ -8,7 +8,7 @@ export type Page = { readonly rows: readonly Item[]; readonly count: number };
 /** A page of a library. */
 export function useItems(
   kind: ItemKind,
-  shelf: Shelf,
+  shelf: LibraryScope,
   projectId: string,
   query: ItemQuery,
 ): UseQueryResult<Page, CallFailed> {
@@ -24,7 +24,7 @@ export function useItems(
 /** Changes something in a library and reads it again. */
 export function useChange<T = unknown>(
   kind: ItemKind,
-  shelf: Shelf,
+  shelf: LibraryScope,
   projectId: string,
   options?: ChangeOptions<T>,
 ): Changes<Library, T> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, DropArea, Glyph, Page, Picture, toast } from '../../../ui/index.ts';
-import { EmptyShelf, useShelfRights } from '../../projects/index.ts';
+import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { BackgroundDialog } from '../library/BackgroundDialog.tsx';
 import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
 import type { Item } from '../library/shelf.ts';
@@ -14,10 +14,10 @@ export function Backgrounds() {
   const words = useWords(backgroundWords);
   const { id: projectId } = useProject();
   const [shelf] = useShelf();
-  const rights = useShelfRights(shelf);
+  const rights = useLibraryRights(shelf);
   const [edited, setEdited] = useState<Item | 'new'>();
   const dropped = useDroppedPictures(shelf, projectId);
-  const add = !rights.isReader && (
+  const add = !rights.isReadOnly && (
     <ActionButton
       type="primary"
       icon={<Glyph name="upload" />}
@@ -36,7 +36,7 @@ export function Backgrounds() {
           projectId={projectId}
           picture={(item) => <Picture source={item.picture} name={item.name} ratio={16 / 9} />}
           onOpen={setEdited}
-          empty={<EmptyShelf shelf={shelf} words={words} action={add} />}
+          empty={<EmptyLibrary scope={shelf} words={words} action={add} />}
         />
       </DropArea>
       <BackgroundDialog

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, Page } from '../../../ui/index.ts';
-import { EmptyShelf, useShelfRights } from '../../projects/index.ts';
+import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { LabelList } from '../board/LabelList.tsx';
 import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
 import { PanelPicture } from '../library/PanelPicture.tsx';
@@ -24,9 +24,9 @@ export function LabelBoard() {
     sort: '',
   });
   const [shelf] = useShelf();
-  const rights = useShelfRights(shelf);
+  const rights = useLibraryRights(shelf);
   const of = shelf === 'system' ? { shelf } : {};
-  const add = !rights.isReader && (
+  const add = !rights.isReadOnly && (
     <ActionButton
       type="primary"
       icon={<Glyph name="plus" />}
@@ -60,7 +60,7 @@ export function LabelBoard() {
           projectId={projectId}
           picture={(item) => <PanelPicture item={item} />}
           onOpen={({ id }) => go(DESIGNER, { panel: id, ...of })}
-          empty={<EmptyShelf shelf={shelf} words={words} action={add} />}
+          empty={<EmptyLibrary scope={shelf} words={words} action={add} />}
         />
       )}
     </Page>

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useWords } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Page } from '../../../ui/index.ts';
-import type { Shelf } from '../../projects/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
 import { AssetLabelDesigner } from '../designer/AssetLabelDesigner.tsx';
 import { blankOf } from '../designer/draft.ts';
 import { TemplateDesigner } from '../designer/TemplateDesigner.tsx';
@@ -21,7 +21,7 @@ export function LabelDesigner() {
   // A template that was saved for the first time gets its address without being opened anew.
   const [made, setMade] = useState<string>();
   const type = PANEL_TYPES.find((one) => one === kind) ?? 'staticData';
-  const own: Shelf = shelf === 'system' ? 'system' : 'project';
+  const own: LibraryScope = shelf === 'system' ? 'system' : 'project';
   if (asset !== '') return <AssetLabelDesigner key={asset} projectId={projectId} assetId={asset} />;
   if (panel === 'new' || panel === made)
     return (
@@ -40,7 +40,7 @@ export function LabelDesigner() {
   return <StoredTemplate key={panel} projectId={projectId} shelf={own} id={panel} />;
 }
 
-type StoredProps = { readonly projectId: string; readonly shelf: Shelf; readonly id: string };
+type StoredProps = { readonly projectId: string; readonly shelf: LibraryScope; readonly id: string };
 
 function StoredTemplate({ projectId, shelf, id }: StoredProps) {
   const words = useWords(designerWords);

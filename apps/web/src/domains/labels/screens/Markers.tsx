@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, Page, toast } from '../../../ui/index.ts';
-import { EmptyShelf, useShelfRights } from '../../projects/index.ts';
+import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
 import { MarkerDialog, markerOf } from '../library/MarkerDialog.tsx';
 import type { Item } from '../library/shelf.ts';
@@ -14,9 +14,9 @@ export function Markers() {
   const words = useWords(markerWords);
   const { id: projectId } = useProject();
   const [shelf] = useShelf();
-  const rights = useShelfRights(shelf);
+  const rights = useLibraryRights(shelf);
   const [edited, setEdited] = useState<Item | 'new'>();
-  const add = !rights.isReader && (
+  const add = !rights.isReadOnly && (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setEdited('new')}>
       {words.add}
     </ActionButton>
@@ -28,7 +28,7 @@ export function Markers() {
         projectId={projectId}
         picture={(item) => <MarkerView marker={markerOf(item.json)} />}
         onOpen={setEdited}
-        empty={<EmptyShelf shelf={shelf} words={words} action={add} />}
+        empty={<EmptyLibrary scope={shelf} words={words} action={add} />}
       />
       <MarkerDialog
         shelf={shelf}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleOf } from './schedule.ts';
+import { toSchedule } from './schedule.ts';
 
 describe('the schedule of a project (S-PRJ-01)', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the schedule of a project (S-PRJ-01)', () => {
     ['2026-01-01', '2026-04-09', { kind: 'running', days: 30 }],
     [undefined, '2026-03-09', { kind: 'over', days: 1 }],
   ])('from %s to %s is counted in whole days', (start, end, expected) => {
-    expect(scheduleOf(start, end, '2026-03-10')).toEqual(expected);
+    expect(toSchedule(start, end, '2026-03-10')).toEqual(expected);
   });
 });

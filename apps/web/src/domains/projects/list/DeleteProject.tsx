@@ -24,7 +24,7 @@ type Props = { readonly row: ProjectRow | undefined; readonly onClose: () => voi
 export function DeleteProject({ row, onClose }: Props) {
   const words = useWords(texts);
   const say = useSay();
-  const shown = useLastDefined(row);
+  const lastRow = useLastDefined(row);
   const { send, busy, failure, reset } = useSend(projectCalls.DeleteEnterpriseProject, {
     handles: true,
     invalidates: [
@@ -41,18 +41,21 @@ export function DeleteProject({ row, onClose }: Props) {
   useEffect(() => {
     if (row) reset();
   }, [row, reset]);
-  if (!shown) return null;
+  if (!lastRow) return null;
   return (
     <ConfirmDelete
       open={row !== undefined}
       title={words.title}
-      typedName={shown.projectName}
+      typedName={lastRow.projectName}
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ id: shown.id })}
+      onConfirm={() => send({ id: lastRow.id })}
     >
-      {say(shown.memberCount > 0 ? texts.body : texts.empty, { name: shown.projectName, count: shown.memberCount })}
+      {say(lastRow.memberCount > 0 ? texts.body : texts.empty, {
+        name: lastRow.projectName,
+        count: lastRow.memberCount,
+      })}
     </ConfirmDelete>
   );
 }

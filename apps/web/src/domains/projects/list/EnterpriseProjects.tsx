@@ -13,7 +13,7 @@ const texts = wording({
 });
 
 /** As many as a drawer can show without becoming a list of its own. */
-const SHOWN = 50;
+const MAX_ROWS = 50;
 
 /** The projects of one enterprise in its detail drawer, for the platform administrator (S-ADM-01). */
 export function EnterpriseProjects({ companyId }: { companyId: string }) {
@@ -23,7 +23,7 @@ export function EnterpriseProjects({ companyId }: { companyId: string }) {
   const format = useFormat();
   const list = useCall(
     projectCalls.GetEnterpriseProjectList,
-    { companyId, pageIndex: 1, pageSize: SHOWN },
+    { companyId, pageIndex: 1, pageSize: MAX_ROWS },
     { handles: true },
   );
   if (list.isError && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { Glyph, Picture } from '../../../ui/index.ts';
-import { daysText, isJustNow } from './dates.ts';
+import { formatDateRange, isJustNow } from './dates.ts';
 import css from './Projects.module.css';
 import { listWords } from './wording.ts';
 
@@ -24,7 +24,7 @@ export function ProjectLines({ row }: Props) {
   const say = useSay();
   const format = useFormat();
   const { address, memberCount, updateTime } = row;
-  const days = daysText(row.startDate, row.endDate);
+  const days = formatDateRange(row.startDate, row.endDate);
   return (
     <>
       <p className={css.line} title={address}>

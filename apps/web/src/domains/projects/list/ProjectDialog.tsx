@@ -3,7 +3,7 @@ import { type ProjectRow, projectCalls, projectRefusals } from '@twinscape/contr
 import { Input } from 'antd';
 import { useSay, useWords, wording } from '../../../platform/language/index.ts';
 import { DayField, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
-import { areReversed } from './dates.ts';
+import { areDatesReversed } from './dates.ts';
 import css from './Projects.module.css';
 import { listWords } from './wording.ts';
 
@@ -31,7 +31,14 @@ const LISTS = [projectCalls.GetEnterpriseProjectList, projectCalls.GetMemberProj
 type Values = Partial<Record<'projectName' | 'address' | 'comment' | 'logo' | 'startDate' | 'endDate', string>>;
 
 /** An emptied field travels as an empty text, so that what is stored is cleared. */
-const sent = ({ projectName = '', address = '', comment = '', logo = '', startDate = '', endDate = '' }: Values) => ({
+const toProjectInput = ({
+  projectName = '',
+  address = '',
+  comment = '',
+  logo = '',
+  startDate = '',
+  endDate = '',
+}: Values) => ({
   projectName,
   address,
   comment,
@@ -52,7 +59,7 @@ export function ProjectDialog({ editing, onClose }: Props) {
         submitWord={words.create}
         open={editing?.kind === 'add'}
         onClose={onClose}
-        toInput={(values) => sent(values)}
+        toInput={(values) => toProjectInput(values)}
         invalidates={[...LISTS, enterpriseCalls.GetEnterpriseBaseInfo]}
       >
         <Fields />
@@ -65,7 +72,7 @@ export function ProjectDialog({ editing, onClose }: Props) {
           open={editing?.kind === 'edit'}
           onClose={onClose}
           initial={row}
-          toInput={(values) => ({ id: row.id, ...sent(values) })}
+          toInput={(values) => ({ id: row.id, ...toProjectInput(values) })}
           invalidates={[...LISTS, projectCalls.GetProjectInfo, projectCalls.GetProjectBaseInfo]}
         >
           <Fields projectId={row.id} />
@@ -98,7 +105,7 @@ function Fields({ projectId }: { projectId?: string }) {
           label={names.end}
           dependencies={['startDate']}
           check={(end, of) =>
-            areReversed(of('startDate') as string | undefined, end as string | undefined)
+            areDatesReversed(of('startDate') as string | undefined, end as string | undefined)
               ? say(projectRefusals['project.datesReversed'])
               : undefined
           }

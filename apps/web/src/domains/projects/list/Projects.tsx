@@ -7,12 +7,12 @@ import { keep, kept } from '../../../platform/keeping.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Meter, Page, StatusTag } from '../../../ui/index.ts';
-import { quotaOf, useWritingOff } from '../../enterprises/index.ts';
+import { toQuotaUse, useReadOnlyReason } from '../../enterprises/index.ts';
 import { DeleteProject } from './DeleteProject.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
 import { ProjectDialog, type ProjectEditing } from './ProjectDialog.tsx';
 import css from './Projects.module.css';
-import { useEnterProject, useProjectActs } from './useProjectActs.ts';
+import { useEnterProject, useProjectActions } from './useProjectActions.ts';
 import { useProjectColumns } from './useProjectColumns.tsx';
 import { listWords } from './wording.ts';
 
@@ -28,10 +28,10 @@ export function Projects() {
   const [editing, setEditing] = useState<ProjectEditing>();
   const [removing, setRemoving] = useState<ProjectRow>();
   const enter = useEnterProject();
-  const actsOf = useProjectActs({ edit: (row) => setEditing({ kind: 'edit', row }), remove: setRemoving });
+  const actsOf = useProjectActions({ edit: (row) => setEditing({ kind: 'edit', row }), remove: setRemoving });
   const columns = useProjectColumns(actsOf);
   const quota = useQuota(isAdministrator);
-  const writingOff = useWritingOff();
+  const writingOff = useReadOnlyReason();
   const full =
     quota && quota.left === 0 ? say(projectRefusals['project.quotaReached'], { count: quota.allowed }) : undefined;
   const add = isAdministrator && (
@@ -105,5 +105,5 @@ function useQuota(wanted: boolean) {
   const info = useCall(enterpriseCalls.GetEnterpriseBaseInfo, {}, { enabled: wanted, handles: true });
   if (!wanted || !info.data) return undefined;
   const { projectCount, projectNumber } = info.data;
-  return { used: projectCount, allowed: projectNumber, ...quotaOf(projectCount, projectNumber) };
+  return { used: projectCount, allowed: projectNumber, ...toQuotaUse(projectCount, projectNumber) };
 }

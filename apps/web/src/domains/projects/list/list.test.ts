@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areReversed, daysText } from './dates.ts';
+import { areDatesReversed, formatDateRange } from './dates.ts';
 
 describe('the days of a project (S-ADM-04)', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the days of a project (S-ADM-04)', () => {
     [undefined, '2026-12-31', '… – 2026-12-31'],
     [undefined, undefined, undefined],
   ])('from %s to %s are shown as %s', (start, end, text) => {
-    expect(daysText(start, end)).toBe(text);
+    expect(formatDateRange(start, end)).toBe(text);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('the days of a project (S-ADM-04)', () => {
     ['2026-02-01', undefined, false],
     [undefined, '2026-02-01', false],
   ])('from %s to %s reversed: %s', (start, end, reversed) => {
-    expect(areReversed(start, end)).toBe(reversed);
+    expect(areDatesReversed(start, end)).toBe(reversed);
   });
 });

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
 import { useFormat, useWords } from '../../../platform/language/index.ts';
 import { type Acts, type Column, MoreMenu, Picture } from '../../../ui/index.ts';
-import { daysText } from './dates.ts';
+import { formatDateRange } from './dates.ts';
 import css from './Projects.module.css';
 import { listWords } from './wording.ts';
 
@@ -31,7 +31,7 @@ export function useProjectColumns(actsOf: (row: ProjectRow) => Acts): readonly C
       key: 'dates',
       title: words.dates,
       width: 200,
-      render: ({ startDate, endDate }) => <span className="num">{daysText(startDate, endDate) ?? nothing}</span>,
+      render: ({ startDate, endDate }) => <span className="num">{formatDateRange(startDate, endDate) ?? nothing}</span>,
     },
     {
       key: 'memberCount',

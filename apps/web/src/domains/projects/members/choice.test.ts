@@ -1,6 +1,6 @@
 import type { MemberType } from '@twinscape/contract';
 import { describe, expect, it } from 'vitest';
-import { locksOut, managersAmong, promotable } from './choice.ts';
+import { filterManagers, filterPromotable, losesOwnAccess } from './choice.ts';
 
 const row = (memberId: string, memberType: MemberType, isProjectManager = false) => ({
   memberId,
@@ -12,10 +12,10 @@ const ids = (rows: readonly { memberId: string }[]) => rows.map(({ memberId }) =
 
 describe('what can be done with chosen members (RU-PERM-07, RU-STATE-02)', () => {
   it('makes managers of those who are none yet, but never of trial users', () => {
-    expect(ids(promotable(chosen))).toEqual(['a', 'd']);
+    expect(ids(filterPromotable(chosen))).toEqual(['a', 'd']);
   });
   it('cancels the manager role only where it is held', () => {
-    expect(ids(managersAmong(chosen))).toEqual(['b']);
+    expect(ids(filterManagers(chosen))).toEqual(['b']);
   });
   it.each<[MemberType, string, boolean]>([
     [2, 'b', true],
@@ -23,6 +23,6 @@ describe('what can be done with chosen members (RU-PERM-07, RU-STATE-02)', () =>
     [1, 'd', false],
     [0, 'b', false],
   ])('warns a member who would lock themself out, type %i with id %s: %s (A-06)', (memberType, id, expected) => {
-    expect(locksOut({ id, memberType }, chosen)).toBe(expected);
+    expect(losesOwnAccess({ id, memberType }, chosen)).toBe(expected);
   });
 });

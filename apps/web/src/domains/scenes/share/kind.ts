@@ -1,12 +1,12 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { send } from '../../../platform/api/index.ts';
-import { type SharedKind, type ShareSubject, sharedKinds } from '../../shares/index.ts';
+import { type ShareKind, type ShareSubject, shareKinds } from '../../shares/index.ts';
 
 const asked = ({ projectId, id: sceneId }: ShareSubject) => ({ projectId, sceneId });
 const handles = { handles: true } as const;
 
 /** How scenes are shared (RU-SCENE-02, C-SCN-03, C-SCN-08, C-SCN-09), and what a visitor sees of one. */
-const scene: SharedKind = {
+const scene: ShareKind = {
   noun: { cn: '场景', en: 'scene' },
   screen: async () => (await import('./SharedScene.tsx')).SharedScene,
   // A scene without a share is answered with nothing.
@@ -25,4 +25,4 @@ const scene: SharedKind = {
   changes: [sceneCalls.GetSceneList],
 };
 
-export const bringScenesIntoShares = (): void => sharedKinds.add('scene', scene);
+export const bringScenesIntoShares = (): void => shareKinds.add('scene', scene);

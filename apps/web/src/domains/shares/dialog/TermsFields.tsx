@@ -11,12 +11,12 @@ import { useId } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Share.module.css';
-import { type Draft, randomCode } from './terms.ts';
+import { randomCode, type ShareDraft } from './terms.ts';
 import { dialogWords } from './words.ts';
 
 type Props = {
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  readonly draft: ShareDraft;
+  readonly onChange: (draft: ShareDraft) => void;
   /** What speaks against the code. */
   readonly objection: string | undefined;
 };
@@ -35,7 +35,7 @@ export function TermsFields({ draft, onChange, objection }: Props) {
         className={css.ways ?? ''}
         aria-label={words.way}
         value={draft.way}
-        onChange={({ target }) => onChange({ ...draft, way: target.value as Draft['way'] })}
+        onChange={({ target }) => onChange({ ...draft, way: target.value as ShareDraft['way'] })}
       >
         {ways.map(({ value, word, hint, glyph }) => (
           <Radio key={value} value={value} className={css.way ?? ''}>

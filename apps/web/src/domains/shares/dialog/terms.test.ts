@@ -8,8 +8,8 @@ import {
   shareRefusals,
 } from '@twinscape/contract/shares';
 import { describe, expect, it } from 'vitest';
-import { linkOf } from './link.ts';
-import { draftOf, isChanged, objectionTo, randomCode, termsOf } from './terms.ts';
+import { formatShareLink } from './link.ts';
+import { findDraftRefusal, isDraftChanged, randomCode, toShareDraft, toShareTerms } from './terms.ts';
 
 const NOW = new Date('2026-03-10T08:00:00Z');
 const share: Share = {
@@ -23,11 +23,11 @@ const share: Share = {
 
 describe('the terms of a share', () => {
   it('RU-SHARE-01 begin with a code and a week: nothing is open to everybody unless somebody says so', () => {
-    expect(draftOf(undefined)).toMatchObject({ way: SHARE_CODED, period: SHARE_WEEK });
-    expect(draftOf(undefined).code).toMatch(/^\d{4}$/);
+    expect(toShareDraft(undefined)).toMatchObject({ way: SHARE_CODED, period: SHARE_WEEK });
+    expect(toShareDraft(undefined).code).toMatch(/^\d{4}$/);
   });
   it('RU-SHARE-03 of an existing one are those that it has', () =>
-    expect(draftOf(share)).toEqual({ way: SHARE_CODED, period: SHARE_WEEK, code: '2580' }));
+    expect(toShareDraft(share)).toEqual({ way: SHARE_CODED, period: SHARE_WEEK, code: '2580' }));
 
   it.each([
     ['2580', undefined],
@@ -36,10 +36,10 @@ describe('the terms of a share', () => {
     ['', shareRefusals['share.codeFormat']],
     ['25800', shareRefusals['share.codeFormat']],
   ])('K-62 a code has four digits: %s', (code, expected) => {
-    expect(objectionTo({ way: SHARE_CODED, period: SHARE_DAY, code })).toBe(expected);
+    expect(findDraftRefusal({ way: SHARE_CODED, period: SHARE_DAY, code })).toBe(expected);
     // RU-SHARE-04: an open link has none, whatever stood in the field.
-    expect(objectionTo({ way: SHARE_OPEN, period: SHARE_DAY, code })).toBeUndefined();
-    expect(termsOf({ way: SHARE_OPEN, period: SHARE_DAY, code }).code).toBeUndefined();
+    expect(findDraftRefusal({ way: SHARE_OPEN, period: SHARE_DAY, code })).toBeUndefined();
+    expect(toShareTerms({ way: SHARE_OPEN, period: SHARE_DAY, code }).code).toBeUndefined();
   });
 
   it.each([
@@ -48,10 +48,10 @@ describe('the terms of a share', () => {
     ['another period', { period: SHARE_PERMANENT }, true],
     ['another way', { way: SHARE_OPEN }, true],
   ] as const)('RU-SHARE-03 with %s to update', (_, change, expected) =>
-    expect(isChanged(share, { ...draftOf(share), ...change }, NOW)).toBe(expected),
+    expect(isDraftChanged(share, { ...toShareDraft(share), ...change }, NOW)).toBe(expected),
   );
   it('A-60 of a share that has ended can be updated as they are: it begins anew', () =>
-    expect(isChanged({ ...share, endTime: NOW }, draftOf(share), NOW)).toBe(true));
+    expect(isDraftChanged({ ...share, endTime: NOW }, toShareDraft(share), NOW)).toBe(true));
 });
 
 it('codes are four digits, and differ', () => {
@@ -66,4 +66,4 @@ it.each([
     'https://twin.example.com/#/sharePreview?linkToken=a_b-c',
   ],
   ['http://10.0.0.4:8080/twin/?x=1#/home', 'http://10.0.0.4:8080/twin/#/sharePreview?linkToken=a_b-c'],
-])('R-05 A-59 from %s the link is %s', (page, expected) => expect(linkOf('a_b-c', page)).toBe(expected));
+])('R-05 A-59 from %s the link is %s', (page, expected) => expect(formatShareLink('a_b-c', page)).toBe(expected));

@@ -11,7 +11,7 @@ import {
 import type { ShareTerms } from '../slots.ts';
 
 /** What the dialog's fields hold. */
-export type Draft = { readonly way: ShareWay; readonly period: SharePeriod; readonly code: string };
+export type ShareDraft = { readonly way: ShareWay; readonly period: SharePeriod; readonly code: string };
 
 /** Four digits, every one of the ten thousand as likely. */
 export function randomCode(): string {
@@ -23,24 +23,24 @@ export function randomCode(): string {
 }
 
 /** As a share stands, or as one begins: with a code, for a week. Whoever wants it open to everybody says so. */
-export const draftOf = (share: Share | undefined): Draft => ({
+export const toShareDraft = (share: Share | undefined): ShareDraft => ({
   way: share?.sceneShareWay ?? SHARE_CODED,
   period: share?.sceneShareToDate ?? SHARE_WEEK,
   code: share?.visitPassword ?? randomCode(),
 });
 
 /** What speaks against a draft before it is sent (K: four digits). Pure. */
-export const objectionTo = ({ way, code }: Draft): RefusalText | undefined =>
+export const findDraftRefusal = ({ way, code }: ShareDraft): RefusalText | undefined =>
   way === SHARE_CODED && !/^\d{4}$/.test(code) ? shareRefusals['share.codeFormat'] : undefined;
 
-export const termsOf = ({ way, period, code }: Draft): ShareTerms => ({
+export const toShareTerms = ({ way, period, code }: ShareDraft): ShareTerms => ({
   way,
   period,
   code: way === SHARE_OPEN ? undefined : code,
 });
 
 /** Whether updating would change anything: other terms, or a share that has ended and begins anew. Pure. */
-export const isChanged = (share: Share, draft: Draft, now: Date): boolean =>
+export const isDraftChanged = (share: Share, draft: ShareDraft, now: Date): boolean =>
   share.sceneShareWay !== draft.way ||
   share.sceneShareToDate !== draft.period ||
   (draft.way === SHARE_CODED && (share.visitPassword ?? '') !== draft.code) ||

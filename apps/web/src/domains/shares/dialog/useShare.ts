@@ -2,47 +2,47 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Share } from '@twinscape/contract/shares';
 import { useState } from 'react';
 import { CallFailed, keyOf } from '../../../platform/api/index.ts';
-import type { SharedKind, ShareSubject, ShareTerms } from '../slots.ts';
+import type { ShareKind, ShareSubject, ShareTerms } from '../slots.ts';
 
 /** The three states of the dialog (S-MOD-10): not shared, just created, existing. */
-export type Standing =
+export type ShareStatus =
   | { readonly kind: 'none' }
   | { readonly kind: 'created'; readonly share: Share }
   | { readonly kind: 'exists'; readonly share: Share };
 
 /** The share of a thing, and what changes it. */
-export function useShare(of: SharedKind, subject: ShareSubject, isAsked: boolean) {
+export function useShare(kind: ShareKind, subject: ShareSubject, isEnabled: boolean) {
   const cache = useQueryClient();
   const queryKey = ['share', subject.kind, subject.projectId, subject.id];
   const [isNew, setNew] = useState(false);
   const query = useQuery<Share | null>({
     queryKey,
-    queryFn: async () => (await of.read(subject)) ?? null,
-    enabled: isAsked,
+    queryFn: async () => (await kind.read(subject)) ?? null,
+    enabled: isEnabled,
     // What somebody else did to it meanwhile is asked each time; it is not swapped under the reader's hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const refresh = () =>
-    Promise.all([query.refetch(), ...of.changes.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) }))]);
+    Promise.all([query.refetch(), ...kind.changes.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) }))]);
   const save = useMutation<void, Error, ShareTerms>({
     mutationFn: async (terms) => {
-      await of.create(subject, terms);
+      await kind.create(subject, terms);
       await refresh();
     },
   });
   const cancel = useMutation<void, Error, string>({
     mutationFn: async (token) => {
-      await of.cancel(subject, token);
+      await kind.cancel(subject, token);
       setNew(false);
       await refresh();
     },
   });
   const share = query.data ?? undefined;
-  const standing: Standing | undefined =
+  const status: ShareStatus | undefined =
     query.data === undefined ? undefined : share ? { kind: isNew ? 'created' : 'exists', share } : { kind: 'none' };
   return {
-    standing,
+    standing: status,
     failure: query.error ?? undefined,
     retry: () => void query.refetch(),
     /** RU-SHARE-01, RU-SHARE-03: `onDone` hears whether there was a link before. */
@@ -62,9 +62,9 @@ export function useShare(of: SharedKind, subject: ShareSubject, isAsked: boolean
       cancel.mutate(token, { onSuccess: onDone });
     },
     busy: save.isPending || cancel.isPending,
-    refusal: failed(save.error) ?? failed(cancel.error),
+    refusal: toCallFailed(save.error) ?? toCallFailed(cancel.error),
   };
 }
 
-const failed = (error: Error | null): CallFailed | undefined =>
+const toCallFailed = (error: Error | null): CallFailed | undefined =>
   error instanceof CallFailed && error.kind !== 'cancelled' ? error : undefined;

@@ -19,7 +19,7 @@ const LISTS = [shareCalls.GetProjectShareList, shareCalls.GetEnterpriseShareList
 export function CancelShares({ rows, projectId, onClose, onCancelled }: Props) {
   const words = useWords(listWords);
   const say = useSay();
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const options = {
     handles: true,
     invalidates: LISTS,
@@ -34,15 +34,15 @@ export function CancelShares({ rows, projectId, onClose, onCancelled }: Props) {
   useEffect(() => {
     if (rows) reset();
   }, [rows, reset]);
-  const shareIds = shown.map(({ shareId }) => shareId);
-  const [first] = shown;
+  const shareIds = lastRows.map(({ shareId }) => shareId);
+  const [first] = lastRows;
   return (
     <ConfirmDelete
       open={rows !== undefined}
       title={
-        shown.length === 1
+        lastRows.length === 1
           ? say(listWords.cancelOneTitle, { name: first?.targetName ?? '' })
-          : say(listWords.cancelManyTitle, { count: shown.length })
+          : say(listWords.cancelManyTitle, { count: lastRows.length })
       }
       word={words.cancel}
       busy={busy}

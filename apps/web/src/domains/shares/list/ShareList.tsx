@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, DataTable, EmptyState, Page } from '../../../ui/index.ts';
-import { useWritingOff } from '../../enterprises/index.ts';
+import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { ShareDialog } from '../ShareDialog.tsx';
 import { CancelShares } from './CancelShares.tsx';
 import { useShareColumns } from './useShareColumns.tsx';
@@ -28,7 +28,7 @@ type Props = {
 /** All share links of a project or an enterprise, for those who look after it: who shared what, until when, opened when. */
 export function ShareList({ projectId, note }: Props) {
   const words = useWords(listWords);
-  const off = useWritingOff();
+  const off = useReadOnlyReason();
   const [shown, setShown] = useState<ShareRow>();
   const [cancelling, setCancelling] = useState<{ rows: readonly ShareRow[]; done?: () => void }>();
   const columns = useShareColumns({

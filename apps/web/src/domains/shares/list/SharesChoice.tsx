@@ -1,4 +1,4 @@
-import type { SharesOfLeavers } from '@twinscape/contract';
+import type { SharesOnAccessLoss } from '@twinscape/contract';
 import { Radio } from 'antd';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import type { SharesChoiceProps } from '../../enterprises/index.ts';
@@ -10,7 +10,7 @@ export function SharesChoice({ count, people, value, onChange }: SharesChoicePro
   const words = useWords(leaverWords);
   const say = useSay();
   const question = say(people === 1 ? leaverWords.one : leaverWords.several, { count });
-  const option = (which: SharesOfLeavers, word: string, about: string) => (
+  const option = (which: SharesOnAccessLoss, word: string, about: string) => (
     <Radio value={which}>
       <span className={css.option}>{word}</span>
       <span className={css.about}>{about}</span>
@@ -22,7 +22,7 @@ export function SharesChoice({ count, people, value, onChange }: SharesChoicePro
       <Radio.Group
         aria-label={question}
         value={value}
-        onChange={({ target }) => onChange(target.value as SharesOfLeavers)}
+        onChange={({ target }) => onChange(target.value as SharesOnAccessLoss)}
       >
         {option('cancel', words.cancel, words.cancelAbout)}
         {option('takeOver', words.takeOver, words.takeOverAbout)}

@@ -1,7 +1,7 @@
 import type { ShareRow } from '@twinscape/contract/shares';
 import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
 import { type Acts, type Column, Glyph, Moment, MoreMenu, useNarrow } from '../../../ui/index.ts';
-import { sharedKinds } from '../slots.ts';
+import { shareKinds } from '../slots.ts';
 import css from './Shares.module.css';
 import { listWords } from './words.ts';
 
@@ -72,7 +72,7 @@ export function useShareColumns({ actsOf, withProject }: Options): Column<ShareR
       fixed: true,
       width: 240,
       render: ({ targetName, kind }) => {
-        const noun = sharedKinds.all().get(kind)?.noun;
+        const noun = shareKinds.all().get(kind)?.noun;
         return (
           <span className={css.named}>
             <span className={`${css.name} cut`} title={targetName}>

@@ -1,43 +1,43 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
-import { DoorPage, InlineFailure } from '../../identity/index.ts';
+import { AuthPage, InlineFailure } from '../../identity/index.ts';
 import css from './SharePreview.module.css';
-import type { Shared } from './useShared.ts';
-import { leftText } from './wait.ts';
+import type { ShareState } from './useShareState.ts';
+import { formatRemaining } from './waitTime.ts';
 import { previewWords } from './words.ts';
 
 type Props = {
-  readonly asked: Extract<Shared, { readonly state: 'coded' }>;
+  readonly state: Extract<ShareState, { readonly state: 'coded' }>;
   readonly onEnter: (code: string) => void;
 };
 
 const DIGITS = 4;
 
 /** RU-SHARE-06: asks for the four digits of a coded share; the fourth sends them. Whoever guessed too often sees how long to wait. */
-export function CodeForm({ asked, onEnter }: Props) {
+export function CodeForm({ state, onEnter }: Props) {
   const words = useWords(previewWords);
   const say = useSay();
   const [code, setCode] = useState('');
-  const left = useLeft(asked.until);
+  const left = useRemainingMs(state.until);
   const isWaiting = left > 0;
   useEffect(() => {
-    if (asked.wrong) setCode('');
-  }, [asked]);
+    if (state.wrong) setCode('');
+  }, [state]);
   const enter = (text: string) => {
-    if (text.length === DIGITS && !asked.busy && !isWaiting) onEnter(text);
+    if (text.length === DIGITS && !state.busy && !isWaiting) onEnter(text);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     enter(code);
   };
   return (
-    <DoorPage title={words.enterCode} note={words.codeNote}>
+    <AuthPage title={words.enterCode} note={words.codeNote}>
       <form onSubmit={submit} noValidate>
-        <InlineFailure failure={asked.wrong} />
+        <InlineFailure failure={state.wrong} />
         <fieldset className={css.digits} aria-label={words.code}>
           <Input.OTP
-            key={asked.wrong ? `again ${asked.until ?? ''}` : 'first'}
+            key={state.wrong ? `again ${state.until ?? ''}` : 'first'}
             autoFocus
             size="large"
             length={DIGITS}
@@ -56,19 +56,19 @@ export function CodeForm({ asked, onEnter }: Props) {
           type="primary"
           size="large"
           htmlType="submit"
-          loading={asked.busy}
+          loading={state.busy}
           disabled={isWaiting || code.length < DIGITS}
           className="num"
         >
-          {isWaiting ? say(previewWords.wait, { time: leftText(left) }) : words.look}
+          {isWaiting ? say(previewWords.wait, { time: formatRemaining(left) }) : words.look}
         </Button>
       </form>
-    </DoorPage>
+    </AuthPage>
   );
 }
 
 /** Milliseconds until a moment, told anew every second. */
-function useLeft(until: number | undefined): number {
+function useRemainingMs(until: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (until === undefined) return undefined;

@@ -5,39 +5,39 @@ import { useSay, useWords } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { VisitFrame } from '../../../platform/session/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
-import { DoorPage } from '../../identity/index.ts';
-import { type SharedProps, sharedKinds } from '../slots.ts';
+import { AuthPage } from '../../identity/index.ts';
+import { type SharedScreenProps, shareKinds } from '../slots.ts';
 import { CodeForm } from './CodeForm.tsx';
 import css from './SharePreview.module.css';
-import { useShared } from './useShared.ts';
+import { useShareState } from './useShareState.ts';
 import { previewWords } from './words.ts';
 
 /** R-05, S-COL-15: what a link shares, for people without an account. Everything on this page is read through the link, and nothing can be changed. */
 export function SharePreview() {
   const words = useWords(previewWords);
   const [{ linkToken }] = useAddressState({ linkToken: '' });
-  const { shared, enter, retry } = useShared(linkToken);
+  const { shared, enter, retry } = useShareState(linkToken);
   if (linkToken === '')
     return (
-      <DoorPage title={words.incomplete}>
+      <AuthPage title={words.incomplete}>
         <p>{words.incompleteNote}</p>
-      </DoorPage>
+      </AuthPage>
     );
   switch (shared.state) {
     case 'asking':
       return <p className={css.opening}>{words.opening}</p>;
     case 'coded':
-      return <CodeForm asked={shared} onEnter={enter} />;
+      return <CodeForm state={shared} onEnter={enter} />;
     case 'ended':
       // RU-SHARE-07: the wording of a request that failed, with the reason.
       return (
-        <DoorPage title={words.requestError}>
+        <AuthPage title={words.requestError}>
           <p role="alert" className={css.reason}>
             {shared.reason}
           </p>
           <p className={css.note}>{words.endedNote}</p>
           <Button onClick={retry}>{words.retry}</Button>
-        </DoorPage>
+        </AuthPage>
       );
     case 'failed':
       return (
@@ -46,24 +46,24 @@ export function SharePreview() {
         </main>
       );
     case 'open':
-      return <Shown subject={shared.subject} linkToken={linkToken} visitPassword={shared.code} />;
+      return <SharedScreen subject={shared.subject} linkToken={linkToken} visitPassword={shared.code} />;
   }
 }
 
-function Shown(props: SharedProps) {
+function SharedScreen(props: SharedScreenProps) {
   const words = useWords(previewWords);
   const say = useSay();
   const { kind, name } = props.subject;
-  const Screen = useMemo(() => screenOf(kind), [kind]);
+  const Screen = useMemo(() => loadScreen(kind), [kind]);
   const opening = <p className={css.opening}>{words.opening}</p>;
   useEffect(() => {
     document.title = `${name} · ${say({ cn: '孪境 Twinscape', en: 'Twinscape' })}`;
   }, [name, say]);
   if (!Screen)
     return (
-      <DoorPage title={words.failed}>
+      <AuthPage title={words.failed}>
         <p role="alert">{words.unknownKind}</p>
-      </DoorPage>
+      </AuthPage>
     );
   return (
     <VisitFrame value={true}>
@@ -74,7 +74,7 @@ function Shown(props: SharedProps) {
   );
 }
 
-function screenOf(kind: string): ComponentType<SharedProps> | undefined {
-  const known = sharedKinds.all().get(kind);
+function loadScreen(kind: string): ComponentType<SharedScreenProps> | undefined {
+  const known = shareKinds.all().get(kind);
   return known && lazy(async () => ({ default: await known.screen() }));
 }

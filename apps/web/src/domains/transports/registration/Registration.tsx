@@ -13,7 +13,7 @@ import {
   LinesSkeleton,
   Page,
 } from '../../../ui/index.ts';
-import { useWritingOff } from '../../enterprises/index.ts';
+import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { ANSWER } from './commands.ts';
 import { AddKey, DeleteKey, EditKey, type MadeKey, RenewKey, ShownOnce } from './KeyDialogs.tsx';
 import { KeyTable } from './KeyTable.tsx';
@@ -28,7 +28,7 @@ export function Registration() {
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
-  const off = useWritingOff();
+  const off = useReadOnlyReason();
   const doors = useDoors(projectId);
   const [{ key: chosen }, go] = useAddressState({ key: '' });
   const [adding, setAdding] = useState(false);

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
-import { useShelfRights } from '../../projects/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { KindMark, kindOf } from '../kinds.tsx';
 import css from '../library/Library.module.css';
 import { type Place, useGoTo } from '../place.ts';
@@ -25,7 +25,7 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
   const words = useWords(bundleWords);
   const kinds = useWords(kindWords);
   const goTo = useGoTo();
-  const rights = useShelfRights(place.shelf);
+  const rights = useLibraryRights(place.shelf);
   const list = useListState(FILTERS);
   const [state, change] = list;
   const acts = useWidgetActs(place, bundleId, all);
@@ -60,7 +60,7 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
           />
         }
         bulk={
-          rights.isReader
+          rights.isReadOnly
             ? undefined
             : (chosen, clear) => (
                 <>
@@ -100,8 +100,8 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
           acts: [
             {
               key: 'open',
-              word: rights.isReader ? words.open : words.edit,
-              icon: rights.isReader ? 'eye' : 'edit',
+              word: rights.isReadOnly ? words.open : words.edit,
+              icon: rights.isReadOnly ? 'eye' : 'edit',
               run: () => goTo(bundleId, row.id),
             },
             ...acts.actsOf(row),

@@ -2,7 +2,7 @@ import type { Widget, WidgetRow } from '@twinscape/contract/widgets';
 import { type ReactNode, useState } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Act, toast } from '../../../ui/index.ts';
-import { useShelfRights } from '../../projects/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { textsOf } from '../library/transfer.ts';
 import { useChange } from '../library/useLibrary.ts';
@@ -23,7 +23,7 @@ export type WidgetActs = {
 export function useWidgetActs(place: Place, bundleId: string, all: readonly WidgetRow[]): WidgetActs {
   const words = useWords(bundleWords);
   const say = useSay();
-  const rights = useShelfRights(place.shelf);
+  const rights = useLibraryRights(place.shelf);
   const [renamed, setRenamed] = useState<WidgetRow>();
   const [moved, setMoved] = useState<{ readonly rows: readonly WidgetRow[]; readonly done: () => void }>();
   const bringBack = useChange(place, { tells: true });
@@ -66,7 +66,7 @@ export function useWidgetActs(place: Place, bundleId: string, all: readonly Widg
     remove,
     move: (rows, done) => setMoved({ rows, done }),
     actsOf: (row) =>
-      rights.isReader
+      rights.isReadOnly
         ? []
         : [
             { key: 'rename', word: words.rename, icon: 'edit', off, run: () => setRenamed(row) },

@@ -7,7 +7,7 @@ import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, ChangedElsewhere, FailureNote, Glyph, toast, UnsavedGuard } from '../../../ui/index.ts';
 import { useSteps } from '../../../ui/steps/useSteps.ts';
-import { useShelfRights } from '../../projects/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { KindMark } from '../kinds.tsx';
 import { libraryOf } from '../library/library.ts';
 import { textsOf } from '../library/transfer.ts';
@@ -36,7 +36,7 @@ export function Editor({ place, initial, onReload }: Props) {
   const kinds = useWords(kindWords);
   const say = useSay();
   const goTo = useGoTo();
-  const rights = useShelfRights(place.shelf);
+  const rights = useLibraryRights(place.shelf);
   const isReader = rights.off !== undefined;
   const begin = useMemo(() => textsOf(initial), [initial]);
   const steps = useSteps(begin);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { ActionButton, CardComment, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
-import { ShelfChoice, useShelfRights } from '../../projects/index.ts';
+import { LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
 import css from '../library/Library.module.css';
 import { useBundles } from '../library/useLibrary.ts';
 import { type Place, useGoTo, useShelfChoice } from '../place.ts';
@@ -22,7 +22,7 @@ export function BundleCards({ place, acts, empty }: Props) {
   const goTo = useGoTo();
   const chooseShelf = useShelfChoice();
   const { shelf, projectId } = place;
-  const rights = useShelfRights(shelf);
+  const rights = useLibraryRights(shelf);
   const list = useListState([]);
   const [state] = list;
   const query = useBundles(place, {
@@ -41,10 +41,12 @@ export function BundleCards({ place, acts, empty }: Props) {
       skeleton={{ picture: 148, lines: 2 }}
       search={words.search}
       noMatch={words.noMatch}
-      before={projectId !== undefined && <ShelfChoice label={shared.shelf} value={shelf} onChange={chooseShelf} />}
+      before={
+        projectId !== undefined && <LibraryScopeChoice label={shared.shelf} value={shelf} onChange={chooseShelf} />
+      }
       empty={empty}
       bulk={
-        rights.isReader
+        rights.isReadOnly
           ? undefined
           : (chosen, clear) => (
               <ActionButton
@@ -80,7 +82,7 @@ export function BundleCards({ place, acts, empty }: Props) {
             {
               key: 'details',
               word: words.details,
-              icon: rights.isReader ? 'info' : 'edit',
+              icon: rights.isReadOnly ? 'info' : 'edit',
               run: () => goTo(id, 'details'),
             },
             ...acts.actsOf(bundle),

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { reasonOf, saveFile, send } from '../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../platform/language/index.ts';
 import { type Act, ConfirmDelete, toast } from '../../../ui/index.ts';
-import { type Shelf, useShelfRights } from '../../projects/index.ts';
+import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { type Library, libraryOf } from '../library/library.ts';
 import { fieldsOf, fitsOneCall, readWidgetFile, type Whole, wholeOf, writeWidgetFile } from '../library/transfer.ts';
@@ -45,9 +45,9 @@ export function useBundleActs(
   const { shelf, projectId } = place;
   const words = useWords(listWords);
   const say = useSay();
-  const rights = { project: useShelfRights('project'), system: useShelfRights('system') };
+  const rights = { project: useLibraryRights('project'), system: useLibraryRights('system') };
   const own = rights[shelf];
-  const other: Shelf = shelf === 'project' ? 'system' : 'project';
+  const other: LibraryScope = shelf === 'project' ? 'system' : 'project';
   const [asked, setAsked] = useState<Asked>();
   const bringBack = useChange(place, { tells: true });
   const removing = useChange<Asked>(place, {
@@ -72,7 +72,7 @@ export function useBundleActs(
   const copied = (bundle: ComponentPackage) => toast.success(say(widgetWords.copied, { name: bundle.name }));
   const here = useChange<ComponentPackage>(place, { onDone: copied, tells: true });
   const there = useChange<ComponentPackage>({ shelf: other, projectId }, { onDone: copied, tells: true });
-  const copy = (bundle: ComponentPackage, to: Shelf) =>
+  const copy = (bundle: ComponentPackage, to: LibraryScope) =>
     (to === shelf ? here : there).run(async (library) => {
       const whole = await wholeOf(libraryOf(place), bundle);
       const name = freeName(whole.name, await namesLike(library, whole.name), say, to !== shelf);
@@ -131,10 +131,10 @@ export function useBundleActs(
     );
   };
   const actsOf = (bundle: ComponentPackage): readonly Act[] => [
-    ...(own.isReader
+    ...(own.isReadOnly
       ? []
       : [{ key: 'copy', word: words.copy, icon: 'copy' as const, off: own.off, run: () => copy(bundle, shelf) }]),
-    ...(rights[other].isReader || projectId === undefined
+    ...(rights[other].isReadOnly || projectId === undefined
       ? []
       : [
           {
@@ -146,7 +146,7 @@ export function useBundleActs(
           },
         ]),
     { key: 'export', word: words.export, icon: 'download' as const, run: () => write(bundle) },
-    ...(own.isReader
+    ...(own.isReadOnly
       ? []
       : [
           {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, EmptyState, Glyph, MoreMenu, Page } from '../../../ui/index.ts';
-import { useShelfRights } from '../../projects/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { Gone } from '../bundle/Gone.tsx';
 import { WidgetCards } from '../bundle/WidgetCards.tsx';
 import { WidgetDialog } from '../bundle/WidgetDialog.tsx';
@@ -19,14 +19,14 @@ export function Bundle() {
   const place = usePlace();
   const goTo = useGoTo();
   const { bundleId } = useSubject();
-  const rights = useShelfRights(place.shelf);
+  const rights = useLibraryRights(place.shelf);
   const bundle = useBundle(place, bundleId);
   const widgets = useWidgetsOf(place, bundleId);
   const acts = useBundleActs(place, undefined, () => goTo());
   const [isAdding, setAdding] = useState(false);
   if (!bundle.data || !widgets.data) return <Gone query={bundle.data ? widgets : bundle} />;
   const { name, comment } = bundle.data;
-  const add = !rights.isReader && (
+  const add = !rights.isReadOnly && (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAdding(true)}>
       {words.add}
     </ActionButton>
@@ -56,7 +56,7 @@ export function Bundle() {
         empty={
           <EmptyState
             title={words.none}
-            hint={rights.isReader ? words.noneReader : words.noneHint}
+            hint={rights.isReadOnly ? words.noneReader : words.noneHint}
             {...(add ? { action: add } : {})}
           />
         }

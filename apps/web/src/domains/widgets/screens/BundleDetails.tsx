@@ -14,7 +14,7 @@ import {
   UnsavedGuard,
   useWrongFields,
 } from '../../../ui/index.ts';
-import { shelfWords, useShelfRights } from '../../projects/index.ts';
+import { shelfWords, useLibraryRights } from '../../projects/index.ts';
 import { Gone } from '../bundle/Gone.tsx';
 import { bundleWords } from '../bundle/words.ts';
 import css from '../library/Library.module.css';
@@ -42,7 +42,7 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
   const format = useFormat();
   const place = usePlace();
   const goTo = useGoTo();
-  const rights = useShelfRights(place.shelf);
+  const rights = useLibraryRights(place.shelf);
   const acts = useBundleActs(place, undefined, () => goTo());
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
@@ -114,7 +114,7 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
           >
             <BundleFields projectId={place.shelf === 'project' ? place.projectId : undefined} off={isOff} />
           </Form>
-          {!rights.isReader && (
+          {!rights.isReadOnly && (
             <div className={css.foot}>
               <ActionButton type="primary" off={rights.off} loading={saving.busy} disabled={!isDirty} onClick={save}>
                 {words.save}

@@ -2,7 +2,7 @@ import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { useRef, useState } from 'react';
 import { useWords } from '../../../platform/language/index.ts';
 import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
-import { EmptyShelf, useShelfRights } from '../../projects/index.ts';
+import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { BundleCards } from '../list/BundleCards.tsx';
 import { BundleDialog } from '../list/BundleDialog.tsx';
 import { useBundleActs } from '../list/useBundleActs.tsx';
@@ -16,12 +16,12 @@ export function WidgetBundles() {
   const shared = useWords(widgetWords);
   const place = usePlace();
   const goTo = useGoTo();
-  const rights = useShelfRights(place.shelf);
+  const rights = useLibraryRights(place.shelf);
   const [isAdding, setAdding] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const open = ({ id }: ComponentPackage) => goTo(id);
   const acts = useBundleActs(place, open);
-  const buttons = !rights.isReader && (
+  const buttons = !rights.isReadOnly && (
     <>
       <ActionButton
         icon={<Glyph name="upload" />}
@@ -43,8 +43,8 @@ export function WidgetBundles() {
           place={place}
           acts={acts}
           empty={
-            <EmptyShelf
-              shelf={place.shelf}
+            <EmptyLibrary
+              scope={place.shelf}
               words={words}
               action={
                 <ActionButton type="primary" off={rights.off} onClick={() => setAdding(true)}>

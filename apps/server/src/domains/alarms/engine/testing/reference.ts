@@ -1,14 +1,14 @@
-import type { Condition, Held, RuleDefinition, RuleOperator } from '@twinscape/contract/alarms';
+import type { Condition, RuleDefinition, RuleOperator, TimedCondition } from '@twinscape/contract/alarms';
 
 /** A value of a series; spelled out here because nothing of the engine is known to its judge. */
-export type Value = number | bigint | boolean | string | { readonly json: string };
+export type ReferenceValue = number | bigint | boolean | string | { readonly json: string };
 /** What came, in the order in which it came: points of one moment by key, or time alone. */
-export type Arrival = { readonly at: number; readonly values?: ReadonlyMap<string, Value> };
+export type ReferencePoints = { readonly at: number; readonly values?: ReadonlyMap<string, ReferenceValue> };
 /** Values that the keys had when the rule began. */
-export type Initial = ReadonlyMap<string, { readonly at: number; readonly value: Value }>;
-export type Happening = { readonly kind: string; readonly at: number; readonly severity: string };
+export type ReferenceInitial = ReadonlyMap<string, { readonly at: number; readonly value: ReferenceValue }>;
+export type ReferenceTransition = { readonly kind: string; readonly at: number; readonly severity: string };
 
-type Entry = { readonly at: number; readonly values: ReadonlyMap<string, Value> };
+type Entry = { readonly at: number; readonly values: ReadonlyMap<string, ReferenceValue> };
 /** One look at the rule: with the points of its moment, or at time alone. `entries` are all points up to it. */
 type Look = { readonly at: number; readonly entries: number };
 
@@ -28,14 +28,14 @@ export class Reference {
     private readonly rule: RuleDefinition,
     private readonly start: number,
     private readonly tick: number,
-    private readonly initial: Initial = new Map(),
+    private readonly initial: ReferenceInitial = new Map(),
   ) {
     this.lastJudged = start;
     this.end = start - tick;
   }
 
   /** Takes what came. A point before the last moment that was judged is not taken. */
-  arrive({ at, values }: Arrival): void {
+  arrive({ at, values }: ReferencePoints): void {
     if (!values) {
       this.timeTo = Math.max(this.timeTo, at);
       if (at <= this.end) return;
@@ -52,7 +52,7 @@ export class Reference {
   }
 
   /** Everything that happened from the beginning until now. */
-  happened(): Happening[] {
+  happened(): ReferenceTransition[] {
     return this.looks(false).happenings;
   }
 
@@ -61,13 +61,13 @@ export class Reference {
     return this.looks(true).lastChange;
   }
 
-  private looks(isChangeAsked: boolean): { happenings: Happening[]; lastChange: number } {
+  private looks(isChangeAsked: boolean): { happenings: ReferenceTransition[]; lastChange: number } {
     const entries = this.taken.map(({ entry }) => entry);
     const looks = this.moments();
     const levels = this.rule.levels;
     const truths = levels.map(({ when }) => looks.map((look) => this.holds(when, look, entries)));
     const clearTruths = this.rule.clear && looks.map((look) => this.holds(this.rule.clear?.when, look, entries));
-    const happenings: Happening[] = [];
+    const happenings: ReferenceTransition[] = [];
     let lastChange = this.start;
     let last = '';
     let open: { severity: string; told: number } | undefined;
@@ -123,7 +123,7 @@ export class Reference {
   private holds(condition: Condition | undefined, { at, entries }: Look, all: readonly Entry[]): boolean {
     if (!condition) return false;
     const seen = all.slice(0, entries);
-    const series = (key: string): { at: number; value: Value }[] => {
+    const series = (key: string): { at: number; value: ReferenceValue }[] => {
       const first = this.initial.get(key);
       const rest = seen.flatMap((entry) => {
         const value = entry.values.get(key);
@@ -153,7 +153,7 @@ export class Reference {
       }
       case 'count': {
         const { of, windowMs, atLeast } = condition;
-        const lastOfMoment = new Map<number, Value>();
+        const lastOfMoment = new Map<number, ReferenceValue>();
         for (const entry of seen) {
           const value = entry.values.get(of.key);
           if (value !== undefined && entry.at > at - windowMs) lastOfMoment.set(entry.at, value);
@@ -189,19 +189,24 @@ const hears = (rule: RuleDefinition, key: string): boolean =>
     });
 
 /** Without a break for its hold time, up to this look. */
-function isRipe(looks: readonly Look[], truths: readonly boolean[], index: number, { holdMs = 0 }: Held): boolean {
+function isRipe(
+  looks: readonly Look[],
+  truths: readonly boolean[],
+  index: number,
+  { holdMs = 0 }: TimedCondition,
+): boolean {
   let first = index;
   if (!truths[first]) return false;
   while (first > 0 && truths[first - 1]) first -= 1;
   return (looks[index]?.at ?? 0) - (looks[first]?.at ?? 0) >= holdMs;
 }
 
-function number(value: Value | undefined): number | bigint | undefined {
+function number(value: ReferenceValue | undefined): number | bigint | undefined {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;
 }
 
-function meets(value: Value, operator: RuleOperator, wanted: number | boolean | string): boolean {
+function meets(value: ReferenceValue, operator: RuleOperator, wanted: number | boolean | string): boolean {
   if (typeof wanted === 'string') return operator === 'eq' ? value === wanted : operator === 'ne' && value !== wanted;
   const [a, b] = [number(value), wanted === true ? 1 : wanted === false ? 0 : wanted];
   if (a === undefined) return operator === 'ne';
@@ -218,7 +223,7 @@ function meets(value: Value, operator: RuleOperator, wanted: number | boolean | 
 }
 
 const isWithin = (
-  value: Value,
+  value: ReferenceValue,
   { operator, release = 0 }: { operator: RuleOperator; release?: number | undefined },
 ) => {
   const a = number(value);

@@ -1,6 +1,6 @@
 import { type Condition, RULE_OPERATORS, type RuleDefinition, SEVERITIES } from '@twinscape/contract/alarms';
 import { createRandom, type Random } from '../../../telemetry/testing/random.ts';
-import type { Arrival, Initial, Value } from './reference.ts';
+import type { ReferenceInitial, ReferencePoints, ReferenceValue } from './reference.ts';
 
 const KEYS = ['a', 'b', 'c'] as const;
 const S = 1_000;
@@ -11,8 +11,8 @@ export type RandomCase = {
   readonly rule: RuleDefinition;
   readonly start: number;
   readonly tick: number;
-  readonly initial: Initial;
-  readonly arrivals: readonly Arrival[];
+  readonly initial: ReferenceInitial;
+  readonly arrivals: readonly ReferencePoints[];
 };
 
 /** A rule and what a device sends, as a seed says: gaps, points that come late or twice, texts, flags, large integers, and moments at which time alone passes. */
@@ -21,7 +21,7 @@ export function randomCase(seed: number): RandomCase {
   const tick = random.one([S, M, 15 * M]);
   const rule = randomRule(random, tick);
   const start = startOf(random, rule, tick);
-  const initial: Initial = new Map(
+  const initial: ReferenceInitial = new Map(
     KEYS.filter(() => random.below(3) === 0).map((key) => [
       key,
       { at: start - random.below(6) * tick, value: randomValue(random) },
@@ -30,8 +30,8 @@ export function randomCase(seed: number): RandomCase {
   return { seed, rule, start, tick, initial, arrivals: arrivalsOf(random, start, tick) };
 }
 
-function arrivalsOf(random: Random, start: number, tick: number): Arrival[] {
-  const arrivals: Arrival[] = [];
+function arrivalsOf(random: Random, start: number, tick: number): ReferencePoints[] {
+  const arrivals: ReferencePoints[] = [];
   let now = start;
   const count = 8 + random.below(24);
   for (let sent = 0; sent < count; sent++) {
@@ -44,7 +44,7 @@ function arrivalsOf(random: Random, start: number, tick: number): Arrival[] {
     }
     const isLate = dice === 1;
     const at = isLate ? Math.max(start - 2 * tick, now - (1 + random.below(6)) * tick) : now;
-    const values = new Map<string, Value>();
+    const values = new Map<string, ReferenceValue>();
     for (const key of [...KEYS, 'other']) if (random.below(2) === 0) values.set(key, randomValue(random));
     if (values.size === 0) values.set('a', randomValue(random));
     arrivals.push({ at, values });
@@ -56,8 +56,19 @@ function arrivalsOf(random: Random, start: number, tick: number): Arrival[] {
   return arrivals;
 }
 
-const ODD: readonly Value[] = ['NaN', '5', '', 'on', true, false, 2n ** 60n, -(2n ** 60n), 2.5, { json: '{"a":5}' }];
-const randomValue = (random: Random): Value => (random.below(7) === 0 ? random.one(ODD) : random.below(8));
+const ODD: readonly ReferenceValue[] = [
+  'NaN',
+  '5',
+  '',
+  'on',
+  true,
+  false,
+  2n ** 60n,
+  -(2n ** 60n),
+  2.5,
+  { json: '{"a":5}' },
+];
+const randomValue = (random: Random): ReferenceValue => (random.below(7) === 0 ? random.one(ODD) : random.below(8));
 
 const ticks = (random: Random, tick: number, most: number): number => (1 + random.below(most)) * tick;
 

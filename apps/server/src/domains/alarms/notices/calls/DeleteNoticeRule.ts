@@ -1,15 +1,15 @@
 import { refuse } from '@twinscape/contract';
-import { noticeRefusals as no, noticeCalls } from '@twinscape/contract/alarms';
+import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
 import { noticeRuleDeleted } from '../events.ts';
-import { deleteNoticeRule, noticeRuleInProject } from '../ruleStore.ts';
+import { deleteNoticeRule, findNoticeRuleInProject } from '../noticeRuleStore.ts';
 
 export const DeleteNoticeRule = handle(
   noticeCalls.DeleteNoticeRule,
   async ({ ruleId }, { platform, actor, project: { projectId, companyId } }) => {
     await platform.database.db.transaction(async (tx) => {
-      const rule = await noticeRuleInProject(tx, projectId, ruleId, 'update');
-      if (!rule) throw refuse(no['notice.notFound']);
+      const rule = await findNoticeRuleInProject(tx, projectId, ruleId, 'update');
+      if (!rule) throw refuse(refusals['notice.notFound']);
       await deleteNoticeRule(tx, ruleId);
       await platform.events.emit(tx, noticeRuleDeleted, actor, {
         entityId: ruleId,

@@ -1,12 +1,12 @@
 import { noticeCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { deliveriesPage } from '../hookStore.ts';
-import { troubleShown } from '../rows.ts';
+import { loadDeliveryPage } from '../hookStore.ts';
+import { formatTrouble } from '../toResponse.ts';
 
 export const GetHookDeliveryList = handle(
   noticeCalls.GetHookDeliveryList,
   async ({ ruleId, state, pageIndex, pageSize }, { platform, project, language }) => {
-    const { rows, count } = await deliveriesPage(
+    const { rows, count } = await loadDeliveryPage(
       platform.database.db,
       project.projectId,
       { ruleId, state },
@@ -21,7 +21,7 @@ export const GetHookDeliveryList = handle(
       state: row.state,
       tries: row.tries,
       status: row.status ?? undefined,
-      trouble: troubleShown(row.trouble, row.status, language),
+      trouble: formatTrouble(row.trouble, row.status, language),
       createTime: row.createdAt,
       tryTime: row.triedAt ?? undefined,
     }));

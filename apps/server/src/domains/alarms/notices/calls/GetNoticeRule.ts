@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
-import { noticeRefusals as no, noticeCalls } from '@twinscape/contract/alarms';
+import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { noticeRuleShown } from '../rows.ts';
-import { noticeRuleInProject } from '../ruleStore.ts';
+import { findNoticeRuleInProject } from '../noticeRuleStore.ts';
+import { toNoticeRule } from '../toResponse.ts';
 
 export const GetNoticeRule = handle(noticeCalls.GetNoticeRule, async ({ ruleId }, { platform, project }) => {
-  const rule = await noticeRuleInProject(platform.database.db, project.projectId, ruleId);
-  if (!rule) throw refuse(no['notice.notFound']);
-  return noticeRuleShown(rule);
+  const rule = await findNoticeRuleInProject(platform.database.db, project.projectId, ruleId);
+  if (!rule) throw refuse(refusals['notice.notFound']);
+  return toNoticeRule(rule);
 });

@@ -1,14 +1,14 @@
 import { noticeCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
 import { mailIsSetUp } from '../../../settings/index.ts';
-import { noticeRuleShown } from '../rows.ts';
-import { noticeRulesPage } from '../ruleStore.ts';
+import { loadNoticeRulePage } from '../noticeRuleStore.ts';
+import { toNoticeRule } from '../toResponse.ts';
 
 export const GetNoticeRuleList = handle(noticeCalls.GetNoticeRuleList, async (input, { platform, project }) => {
   const { db } = platform.database;
-  const { rows, count } = await noticeRulesPage(db, project.projectId, input.key, {
+  const { rows, count } = await loadNoticeRulePage(db, project.projectId, input.key, {
     limit: input.pageSize,
     offset: (input.pageIndex - 1) * input.pageSize,
   });
-  return { data: { list: rows.map(noticeRuleShown), count }, isMailSetUp: await mailIsSetUp(db) };
+  return { data: { list: rows.map(toNoticeRule), count }, isMailSetUp: await mailIsSetUp(db) };
 });

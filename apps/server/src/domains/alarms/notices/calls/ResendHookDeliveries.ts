@@ -1,16 +1,16 @@
 import { refuse } from '@twinscape/contract';
-import { noticeRefusals as no, noticeCalls } from '@twinscape/contract/alarms';
+import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
 import { hookDeliveriesResent } from '../events.ts';
 import { queueDeliveries } from '../hookJob.ts';
-import { reviveDeliveries } from '../hookStore.ts';
+import { requeueFailedDeliveries } from '../hookStore.ts';
 
 export const ResendHookDeliveries = handle(
   noticeCalls.ResendHookDeliveries,
   async ({ ids, ruleId }, { platform, actor, project: { projectId, companyId } }) => {
-    if (!ids?.length && ruleId === undefined) throw refuse(no['notice.deliveryRequired']);
+    if (!ids?.length && ruleId === undefined) throw refuse(refusals['notice.deliveryRequired']);
     return platform.database.db.transaction(async (tx) => {
-      const revived = await reviveDeliveries(tx, projectId, { ids, ruleId });
+      const revived = await requeueFailedDeliveries(tx, projectId, { ids, ruleId });
       await queueDeliveries(platform, tx, revived);
       if (revived.length > 0)
         await platform.events.emit(tx, hookDeliveriesResent, actor, {

@@ -1,15 +1,15 @@
 import { refuse } from '@twinscape/contract';
-import { noticeRefusals as no, noticeCalls } from '@twinscape/contract/alarms';
+import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
 import { noticeRuleDisabled, noticeRuleEnabled } from '../events.ts';
-import { noticeRuleInProject, updateNoticeRule } from '../ruleStore.ts';
+import { findNoticeRuleInProject, updateNoticeRule } from '../noticeRuleStore.ts';
 
 export const SetNoticeRuleEnabled = handle(
   noticeCalls.SetNoticeRuleEnabled,
   async ({ ruleId, isEnabled }, { platform, actor, project: { projectId, companyId } }) => {
     await platform.database.db.transaction(async (tx) => {
-      const rule = await noticeRuleInProject(tx, projectId, ruleId, 'update');
-      if (!rule) throw refuse(no['notice.notFound']);
+      const rule = await findNoticeRuleInProject(tx, projectId, ruleId, 'update');
+      if (!rule) throw refuse(refusals['notice.notFound']);
       if (rule.isEnabled === isEnabled) return;
       await updateNoticeRule(tx, ruleId, { isEnabled });
       await platform.events.emit(tx, isEnabled ? noticeRuleEnabled : noticeRuleDisabled, actor, {

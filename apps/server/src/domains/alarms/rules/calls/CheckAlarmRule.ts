@@ -1,17 +1,20 @@
-import { alarmRuleCalls, readRule, sayProblem } from '@twinscape/contract/alarms';
+import { alarmRuleCalls, formatRuleProblem, parseRule } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { openTarget, warningsFor, watchedDevices } from '../reach.ts';
+import { findRuleWarnings, loadTargetDevices, requireRuleTarget } from '../access.ts';
 
 /** T-ALM-43. */
 export const CheckAlarmRule = handle(alarmRuleCalls.CheckAlarmRule, async ({ definition, ...target }, context) => {
-  const devices = await watchedDevices(context, await openTarget(context.platform.database.db, context, target));
-  const read = readRule(definition);
+  const devices = await loadTargetDevices(
+    context,
+    await requireRuleTarget(context.platform.database.db, context, target),
+  );
+  const read = parseRule(definition);
   return {
     problems:
       'problems' in read
-        ? read.problems.map((one) => ({ path: one.path, message: sayProblem(one, context.language) }))
+        ? read.problems.map((one) => ({ path: one.path, message: formatRuleProblem(one, context.language) }))
         : [],
-    warnings: 'rule' in read ? await warningsFor(context, devices, read.rule) : [],
+    warnings: 'rule' in read ? await findRuleWarnings(context, devices, read.rule) : [],
     deviceCount: devices.length,
   };
 });

@@ -2,16 +2,16 @@ import { refuse } from '@twinscape/contract';
 import {
   alarmRefusals,
   alarmRuleCalls,
-  keysOfRule,
-  alarmRuleRefusals as no,
+  collectRuleKeys,
+  alarmRuleRefusals as refusals,
   ruleEvaluation,
 } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
-import { causingEvent, eventsWithin, originatorOfAlarm } from '../../causeStore.ts';
-import { ruleById, ruleVersion } from '../ruleStore.ts';
-import { seriesAround } from '../series.ts';
-import { stretchAround, thresholdsOf } from '../stretch.ts';
+import { findAlarmOriginator, findCausingEvent, loadEventsWithin } from '../../causeStore.ts';
+import { computeChartPeriod, toThresholds } from '../chartPeriod.ts';
+import { findRule, findRuleVersion } from '../ruleStore.ts';
+import { loadSeriesAround } from '../series.ts';
 
 const EVENTS = 200;
 
@@ -20,20 +20,20 @@ export const GetAlarmCause = handle(
   alarmRuleCalls.GetAlarmCause,
   async ({ alarmId, eventId }, { platform, project }) => {
     const { db } = platform.database;
-    const alarm = await originatorOfAlarm(db, project.projectId, alarmId);
+    const alarm = await findAlarmOriginator(db, project.projectId, alarmId);
     if (!alarm) throw refuse(alarmRefusals['alarm.notFound']);
-    const event = await causingEvent(db, alarm.id, eventId);
-    if (!event) throw refuse(no['alarmRule.noCause']);
+    const event = await findCausingEvent(db, alarm.id, eventId);
+    if (!event) throw refuse(refusals['alarmRule.noCause']);
     const { ruleId, ruleVersion: version } = event;
-    const said = ruleId !== null && version !== null ? await ruleVersion(db, ruleId, version) : undefined;
-    const current = ruleId === null ? undefined : await ruleById(db, ruleId);
+    const savedRule = ruleId !== null && version !== null ? await findRuleVersion(db, ruleId, version) : undefined;
+    const current = ruleId === null ? undefined : await findRule(db, ruleId);
     const at = event.at.getTime();
-    const stretch = stretchAround(at, said?.definition, Date.now());
-    const keys = said ? keysOfRule(said.definition).keys : [];
+    const period = computeChartPeriod(at, savedRule?.definition, Date.now());
+    const keys = savedRule ? collectRuleKeys(savedRule.definition).keys : [];
     const entity = { type: alarm.originatorType, id: alarm.originatorId };
     const [series, events] = await Promise.all([
-      keys.length === 0 ? [] : seriesAround(getTelemetry(platform).store, entity, keys, stretch),
-      eventsWithin(db, alarm.id, new Date(stretch.from), new Date(stretch.to), EVENTS),
+      keys.length === 0 ? [] : loadSeriesAround(getTelemetry(platform).store, entity, keys, period),
+      loadEventsWithin(db, alarm.id, new Date(period.from), new Date(period.to), EVENTS),
     ]);
     const evaluation = ruleEvaluation.safeParse(event.evaluation);
     return {
@@ -42,17 +42,17 @@ export const GetAlarmCause = handle(
       kind: event.kind,
       at,
       severity: event.severity,
-      rule: said && {
-        ruleId: said.ruleId,
-        ruleName: said.ruleName,
-        version: said.version,
-        definition: said.definition,
+      rule: savedRule && {
+        ruleId: savedRule.ruleId,
+        ruleName: savedRule.ruleName,
+        version: savedRule.version,
+        definition: savedRule.definition,
         currentVersion: current?.version,
       },
       // Settling after a change of rules says why in words of its own.
       evaluation: evaluation.success ? evaluation.data : undefined,
-      thresholds: said ? thresholdsOf(said.definition) : [],
-      ...stretch,
+      thresholds: savedRule ? toThresholds(savedRule.definition) : [],
+      ...period,
       series,
       events: events.map((one) => ({ eventId: one.id, kind: one.kind, at: one.at.getTime(), severity: one.severity })),
     };

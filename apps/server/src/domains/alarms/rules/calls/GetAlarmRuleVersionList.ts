@@ -1,17 +1,17 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { peopleById } from '../../../identity/index.ts';
-import { openRule } from '../reach.ts';
-import { versionsOfRule } from '../ruleStore.ts';
+import { loadPeople } from '../../../identity/index.ts';
+import { requireRule } from '../access.ts';
+import { loadRuleVersionPage } from '../ruleStore.ts';
 
 /** T-ALM-42. */
 export const GetAlarmRuleVersionList = handle(
   alarmRuleCalls.GetAlarmRuleVersionList,
   async ({ alarmRuleId, ...page }, { platform, project }) => {
     const { db } = platform.database;
-    const rule = await openRule(db, project, alarmRuleId);
-    const { rows, count } = await versionsOfRule(db, rule.id, page);
-    const people = await peopleById(
+    const rule = await requireRule(db, project, alarmRuleId);
+    const { rows, count } = await loadRuleVersionPage(db, rule.id, page);
+    const people = await loadPeople(
       db,
       rows.flatMap(({ savedBy }) => savedBy ?? []),
     );

@@ -1,8 +1,8 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
 import { loadPlacesOfDevices, requireDevice } from '../../../devices/index.ts';
-import { ruleRows } from '../rows.ts';
-import { listRules } from '../ruleStore.ts';
+import { loadRulePage } from '../ruleStore.ts';
+import { loadAlarmRuleRows } from '../toResponse.ts';
 
 /** T-ALM-40. */
 export const GetProjectAlarmRuleList = handle(alarmRuleCalls.GetProjectAlarmRuleList, async (input, context) => {
@@ -12,10 +12,10 @@ export const GetProjectAlarmRuleList = handle(alarmRuleCalls.GetProjectAlarmRule
   if (input.deviceId !== undefined) {
     const { id } = await requireDevice(context, input.deviceId);
     const [place] = await loadPlacesOfDevices(db, [id]);
-    const watching = [id, ...(place?.categoryIds ?? [])];
-    targetIds = targetIds ? targetIds.filter((one) => watching.includes(one)) : watching;
+    const targetsOfDevice = [id, ...(place?.categoryIds ?? [])];
+    targetIds = targetIds ? targetIds.filter((one) => targetsOfDevice.includes(one)) : targetsOfDevice;
   }
-  const { rows, count } = await listRules(db, projectId, {
+  const { rows, count } = await loadRulePage(db, projectId, {
     ...input,
     targetIds,
     isEnabled: input.isEnabled,
@@ -23,5 +23,5 @@ export const GetProjectAlarmRuleList = handle(alarmRuleCalls.GetProjectAlarmRule
     key: input.key,
     orderBy: input.orderBy,
   });
-  return { data: { list: await ruleRows(db, projectId, rows), count } };
+  return { data: { list: await loadAlarmRuleRows(db, projectId, rows), count } };
 });

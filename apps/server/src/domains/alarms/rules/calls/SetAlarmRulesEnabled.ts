@@ -1,8 +1,8 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
+import { lockRules } from '../access.ts';
+import { ruleEventData } from '../eventData.ts';
 import { alarmRuleDisabled, alarmRuleEnabled } from '../events.ts';
-import { ruleFacts } from '../facts.ts';
-import { holdRules } from '../reach.ts';
 import { enableRules } from '../ruleStore.ts';
 
 /** T-ALM-46. All or none. */
@@ -10,13 +10,13 @@ export const SetAlarmRulesEnabled = handle(
   alarmRuleCalls.SetAlarmRulesEnabled,
   async ({ alarmRuleIds, isEnabled }, { platform, actor, project }) => {
     await platform.database.db.transaction(async (tx) => {
-      const rules = await holdRules(tx, project, alarmRuleIds);
+      const rules = await lockRules(tx, project, alarmRuleIds);
       const changed = rules.filter((rule) => rule.isEnabled !== isEnabled);
       if (changed.length === 0) return;
       const ids = changed.map(({ id }) => id);
       await enableRules(tx, ids, isEnabled, actor.userId ?? null);
       const event = isEnabled ? alarmRuleEnabled : alarmRuleDisabled;
-      for (const rule of changed) await platform.events.emit(tx, event, actor, ruleFacts(project, rule));
+      for (const rule of changed) await platform.events.emit(tx, event, actor, ruleEventData(project, rule));
     });
   },
 );

@@ -1,20 +1,20 @@
 import { refuse } from '@twinscape/contract';
-import { alarmRuleCalls, alarmRuleRefusals as no, ruleOf } from '@twinscape/contract/alarms';
+import { alarmRuleCalls, alarmRuleRefusals as refusals, requireRuleDefinition } from '@twinscape/contract/alarms';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { findRuleWarnings, loadTargetDevices, requireRule, requireRuleTarget } from '../access.ts';
+import { ruleEventData } from '../eventData.ts';
 import { alarmRuleUpdated } from '../events.ts';
-import { ruleFacts } from '../facts.ts';
-import { openRule, openTarget, warningsFor, watchedDevices } from '../reach.ts';
 import { changeRule } from '../ruleStore.ts';
 
 /** T-ALM-45. Saving what is there already makes no version. */
 export const UpdateProjectAlarmRule = handle(alarmRuleCalls.UpdateProjectAlarmRule, async (input, context) => {
   const { platform, actor, project } = context;
-  const definition = ruleOf(input.definition, context.language);
+  const definition = requireRuleDefinition(input.definition, context.language);
   const { version, target } = await platform.database.db.transaction(async (tx) => {
-    const target = await openTarget(tx, context, input);
-    const rule = await openRule(tx, project, input.alarmRuleId, 'update');
-    if (rule.version !== input.version) throw refuse(no['alarmRule.changedMeanwhile'], { version: rule.version });
+    const target = await requireRuleTarget(tx, context, input);
+    const rule = await requireRule(tx, project, input.alarmRuleId, 'update');
+    if (rule.version !== input.version) throw refuse(refusals['alarmRule.changedMeanwhile'], { version: rule.version });
     const { targetType, targetId } = target;
     const next = { ruleName: input.ruleName, alarmType: input.alarmType, targetType, targetId, definition };
     const { ruleName, alarmType } = rule;
@@ -23,11 +23,11 @@ export const UpdateProjectAlarmRule = handle(alarmRuleCalls.UpdateProjectAlarmRu
     if (!changed) return { version: rule.version, target };
     const { version } = await changeRule(tx, rule.id, next, actor.userId ?? null);
     await platform.events.emit(tx, alarmRuleUpdated, actor, {
-      ...ruleFacts(project, { ...rule, ruleName: next.ruleName }),
+      ...ruleEventData(project, { ...rule, ruleName: next.ruleName }),
       ...changed,
       values: { version },
     });
     return { version, target };
   });
-  return { version, warnings: await warningsFor(context, await watchedDevices(context, target), definition) };
+  return { version, warnings: await findRuleWarnings(context, await loadTargetDevices(context, target), definition) };
 });

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { deviceFirmwareCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { dropFiles } from '../../../files/index.ts';
+import { deleteFilesWithBlobs } from '../../../files/index.ts';
 import { requireLockedPackage } from '../access.ts';
 import { packageEventData } from '../eventData.ts';
 import { otaPackageDeleted } from '../events.ts';
@@ -16,7 +16,7 @@ export const DeleteOtaPackage = handle(
       if (assignedCount > 0) throw refuse(refusals['ota.assigned']);
       await platform.events.emit(tx, otaPackageDeleted, actor, packageEventData(otaPackage));
       await deleteOtaPackage(tx, otaPackage.id);
-      if (otaPackage.fileId !== null) await dropFiles(platform, tx, [otaPackage.fileId]);
+      if (otaPackage.fileId !== null) await deleteFilesWithBlobs(platform, tx, [otaPackage.fileId]);
     });
   },
 );

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { deviceFirmwareCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { openStored, storedFile } from '../../../files/index.ts';
+import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { requirePackage } from '../access.ts';
 
 export const DownloadOtaPackage = handle(
@@ -9,14 +9,14 @@ export const DownloadOtaPackage = handle(
   async ({ id }, { platform, session }) => {
     const { db } = platform.database;
     const { fileId } = (await requirePackage(db, session, id)).otaPackage;
-    const file = fileId === null ? undefined : await storedFile(db, fileId);
+    const file = fileId === null ? undefined : await loadStoredFile(db, fileId);
     if (!file) throw refuse(refusals['ota.fileNotFound']);
     return {
       name: file.name,
       mime: file.mime,
       size: file.size,
       etag: file.blobKey,
-      open: (range) => openStored(platform, file, range),
+      open: (range) => openStoredFile(platform, file, range),
     };
   },
 );

@@ -1,6 +1,6 @@
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { handle } from '../../../../platform/http/index.ts';
-import { onlyFile } from '../../../files/index.ts';
+import { requireOnlyFile } from '../../../files/index.ts';
 import { requirePackage } from '../access.ts';
 import { changeOtaPackage } from '../save.ts';
 import { toOtaPackage } from '../toResponse.ts';
@@ -8,7 +8,7 @@ import { toOtaPackage } from '../toResponse.ts';
 export const UploadOtaPackage = handle(deviceFirmwareCalls.UploadOtaPackage, {
   admit: async ({ id }, { platform, session }) => void (await requirePackage(platform.database.db, session, id)),
   run: async ({ id, ...content }, context) => {
-    onlyFile(context.files);
+    requireOnlyFile(context.files);
     await changeOtaPackage(context, id, content);
     return toOtaPackage(await requirePackage(context.platform.database.db, context.session, id));
   },

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as no, phaseCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { listed } from '../../../projects/index.ts';
+import { formatPeople } from '../../../projects/index.ts';
 import { phasePermissionSet } from '../../events.ts';
 import { listedFor, restrictPhase } from '../../phaseStore.ts';
 import { isSameSet } from '../../rules.ts';
@@ -18,7 +18,7 @@ export const SetModelPhasePermission = handle(phaseCalls.SetModelPhasePermission
     const before = await listedFor(tx, phase.id);
     if (phase.isRestricted === chosen.length > 0 && isSameSet(before, chosen)) return;
     await restrictPhase(tx, phase.id, chosen);
-    const { members = '', membersEn = '' } = listed(people.map(({ masterName }) => masterName));
+    const { members = '', membersEn = '' } = formatPeople(people.map(({ masterName }) => masterName));
     await context.platform.events.emit(tx, phasePermissionSet, context.actor, {
       ...factsOf(context, phase),
       before: { memberIds: before },

@@ -1,19 +1,19 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { openStored, storedFile } from '../../../files/index.ts';
+import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { openVersion } from '../../reach.ts';
 
 /** T-MODEL-05. Without a version the newest, in whatever state: a file that could not be converted can still be had back. */
 export const DownloadModelFile = handle(modelFileCalls.DownloadModelFile, async (input, context) => {
   const { platform } = context;
   const { version } = await openVersion(context, input.modelId, input.version, 'latest');
-  const file = await storedFile(platform.database.db, version.fileId);
+  const file = await loadStoredFile(platform.database.db, version.fileId);
   if (!file) throw new Error(`the file ${version.fileId} of the version ${version.id} is missing`);
   return {
     name: version.fileName,
     mime: 'application/octet-stream',
     size: file.size,
     etag: file.blobKey,
-    open: (range) => openStored(platform, file, range),
+    open: (range) => openStoredFile(platform, file, range),
   };
 });

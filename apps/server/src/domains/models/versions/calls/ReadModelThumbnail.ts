@@ -1,7 +1,7 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelFileCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { openStored, storedFile } from '../../../files/index.ts';
+import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { openVersionById } from '../../reach.ts';
 
 /** T-MODEL-03. */
@@ -9,7 +9,7 @@ export const ReadModelThumbnail = handle(modelFileCalls.ReadModelThumbnail, asyn
   const { platform } = context;
   const version = await openVersionById(context, input.versionId);
   const pictureId = input.size === 256 ? version.smallPictureId : version.largePictureId;
-  const picture = pictureId === null ? undefined : await storedFile(platform.database.db, pictureId);
+  const picture = pictureId === null ? undefined : await loadStoredFile(platform.database.db, pictureId);
   if (!picture) throw refuse(coreRefusals['common.notFound']);
   return {
     name: picture.name,
@@ -18,6 +18,6 @@ export const ReadModelThumbnail = handle(modelFileCalls.ReadModelThumbnail, asyn
     etag: picture.blobKey,
     // Made by us: drawn from the model, or encoded anew from what a viewer sent.
     inline: true,
-    open: (range) => openStored(platform, picture, range),
+    open: (range) => openStoredFile(platform, picture, range),
   };
 });

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { fileRefusals } from '@twinscape/contract/files';
 import { modelFileCalls, modelRefusals as no } from '@twinscape/contract/models';
 import { handle, type Session } from '../../../../platform/http/index.ts';
-import { onlyFile, readPart } from '../../../files/index.ts';
+import { readBytes, requireOnlyFile } from '../../../files/index.ts';
 import { openVersionById, refuseUnconverted } from '../../reach.ts';
 import { keepPictures, prepared } from '../pictures.ts';
 
@@ -14,8 +14,8 @@ export const SaveModelThumbnail = handle(modelFileCalls.SaveModelThumbnail, {
     if (version.isPictureTaken && !mayReplace(context.session)) throw refuse(no['model.pictureTaken']);
   },
   run: async ({ versionId }, context) => {
-    const received = onlyFile(context.files, fileRefusals['upload.selectImage']);
-    const bytes = await readPart(context.platform.blobs, received, 0, received.size - 1);
+    const received = requireOnlyFile(context.files, fileRefusals['upload.selectImage']);
+    const bytes = await readBytes(context.platform.blobs, received, 0, received.size - 1);
     const pictures = await prepared(context.platform, context.project.companyId, bytes, received.name);
     await keepPictures(context, versionId, pictures, mayReplace(context.session));
   },

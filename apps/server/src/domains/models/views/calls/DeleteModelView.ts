@@ -1,6 +1,6 @@
 import { viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { dropFiles } from '../../../files/index.ts';
+import { deleteFilesWithBlobs } from '../../../files/index.ts';
 import { heldView, tell } from '../changes.ts';
 import { viewDeleted } from '../events.ts';
 import { deleteView } from '../store.ts';
@@ -9,7 +9,7 @@ import { deleteView } from '../store.ts';
 export const DeleteModelView = handle(viewCalls.DeleteModelView, ({ id }, context) =>
   context.platform.database.db.transaction(async (tx) => {
     const view = await heldView(tx, context, id);
-    await dropFiles(context.platform, tx, await deleteView(tx, id));
+    await deleteFilesWithBlobs(context.platform, tx, await deleteView(tx, id));
     if (view.isShared) await tell(tx, context, viewDeleted, view);
   }),
 );

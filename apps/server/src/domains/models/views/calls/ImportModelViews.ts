@@ -1,6 +1,6 @@
 import { modelRefusals as no, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { onlyFile, readPart } from '../../../files/index.ts';
+import { readBytes, requireOnlyFile } from '../../../files/index.ts';
 import { openVersion } from '../../reach.ts';
 import { dot, frameOf, plus, unit, type Vec } from '../bcf/frame.ts';
 import { viewOf } from '../bcf/viewpoint.ts';
@@ -16,8 +16,8 @@ import type { View } from '../store.ts';
 export const ImportModelViews = handle(viewCalls.ImportModelViews, async ({ modelId, isShared }, context) => {
   if (isShared) refuseSharing(context.session);
   const { model, version } = await openVersion(context, modelId, undefined);
-  const received = onlyFile(context.files, no['view.fileRequired']);
-  const file = await readPart(context.platform.blobs, received, 0, received.size - 1);
+  const received = requireOnlyFile(context.files, no['view.fileRequired']);
+  const file = await readBytes(context.platform.blobs, received, 0, received.size - 1);
   const topics = await topicsIn(context.platform, context.project.companyId, file);
   const frame = frameOf(model.position ?? undefined);
   const middle = middleOf(version.box);

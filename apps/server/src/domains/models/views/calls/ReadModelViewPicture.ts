@@ -1,7 +1,7 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { openStored, storedFile } from '../../../files/index.ts';
+import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { readerOf } from '../../reach.ts';
 import { viewsSeen } from '../store.ts';
 
@@ -10,7 +10,7 @@ export const ReadModelViewPicture = handle(viewCalls.ReadModelViewPicture, async
   const { platform } = context;
   const { db } = platform.database;
   const [view] = await viewsSeen(db, readerOf(context), [id]);
-  const picture = view?.pictureId === pictureId ? await storedFile(db, pictureId) : undefined;
+  const picture = view?.pictureId === pictureId ? await loadStoredFile(db, pictureId) : undefined;
   if (!picture) throw refuse(coreRefusals['common.notFound']);
   return {
     name: picture.name,
@@ -20,6 +20,6 @@ export const ReadModelViewPicture = handle(viewCalls.ReadModelViewPicture, async
     // Encoded anew from what a viewer sent.
     inline: true,
     immutable: true as const,
-    open: (range) => openStored(platform, picture, range),
+    open: (range) => openStoredFile(platform, picture, range),
   };
 });

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { modelRefusals as no, viewCalls } from '@twinscape/contract/models';
 import type { Db } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
-import { dropFiles } from '../../../files/index.ts';
+import { deleteFilesWithBlobs } from '../../../files/index.ts';
 import { addView, type Caller, heldView, modelsOf, placeIn, tell } from '../changes.ts';
 import { viewChanged, viewDeleted, viewShared } from '../events.ts';
 import { pictureOf, withPicture } from '../picture.ts';
@@ -48,7 +48,8 @@ async function change(tx: Db, caller: Caller, id: string, { name, isShared, view
     if (!isShared) changed.isMain = false;
   }
   const after = await updateView(tx, id, changed);
-  if (pictureId !== undefined && before.pictureId !== null) await dropFiles(caller.platform, tx, [before.pictureId]);
+  if (pictureId !== undefined && before.pictureId !== null)
+    await deleteFilesWithBlobs(caller.platform, tx, [before.pictureId]);
   if (before.isShared) await tell(tx, caller, after.isShared ? viewChanged : viewDeleted, after);
   else if (after.isShared) await tell(tx, caller, viewShared, after);
   return after;

@@ -3,7 +3,7 @@ import { deviceRefusals } from '@twinscape/contract/devices';
 import { claimCalls, transportRefusals as refusals } from '@twinscape/contract/transports';
 import { handle } from '../../../../platform/http/index.ts';
 import { claimUnassignedDevice, parseCustomerId } from '../../../devices/index.ts';
-import { projectIdsOfMember } from '../../../projects/index.ts';
+import { loadProjectIdsOfMember } from '../../../projects/index.ts';
 import { hashClaimSecret } from '../allowClaim.ts';
 import { consumeClaim } from '../store.ts';
 
@@ -14,7 +14,9 @@ export const ClaimDevice = handle(
     const { platform, session } = context;
     const said = parseCustomerId(customerId);
     const [only, second] =
-      said === undefined || said === 'none' ? await projectIdsOfMember(platform.database.db, session.userId) : [said];
+      said === undefined || said === 'none'
+        ? await loadProjectIdsOfMember(platform.database.db, session.userId)
+        : [said];
     if (only === undefined || second !== undefined) throw refuse(deviceRefusals['device.customerRequired']);
     const device = await claimUnassignedDevice(context, deviceName, only, (tx, deviceId) =>
       consumeClaim(tx, deviceId, hashClaimSecret(secretKey), new Date()),

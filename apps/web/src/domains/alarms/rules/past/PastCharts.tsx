@@ -1,4 +1,4 @@
-import { keysOfRule, type RuleDefinition, type RuleTrial } from '@twinscape/contract/alarms';
+import { collectRuleKeys, type RuleDefinition, type RuleTrial } from '@twinscape/contract/alarms';
 import { deviceCalls, type HistorySeries } from '@twinscape/contract/devices';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
@@ -32,7 +32,7 @@ type Props = {
 /** The values of a device through the period, with the limits of the rule and the spans in which it would have been raised. */
 export function PastCharts({ projectId, deviceId, rule, from, to, moments, nameOf }: Props) {
   const words = useWords(pastWords);
-  const keys = useMemo(() => keysOfRule(rule).keys.slice(0, SHOWN_KEYS), [rule]);
+  const keys = useMemo(() => collectRuleKeys(rule).keys.slice(0, SHOWN_KEYS), [rule]);
   const thresholds = useMemo(() => thresholdsOf(rule), [rule]);
   const { spans } = useMemo(() => spansOf(moments, to), [moments, to]);
   const marks = useMemo(

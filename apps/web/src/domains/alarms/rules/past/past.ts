@@ -1,11 +1,11 @@
 import {
   type Condition,
-  conditionsOf,
+  formatRulePath,
   type RuleDefinition,
   type RuleTrial,
   SEVERITIES,
   type Severity,
-  writtenPath,
+  walkConditions,
 } from '@twinscape/contract/alarms';
 import { linesOf, type Threshold } from '../../why/marks.ts';
 
@@ -49,5 +49,5 @@ export function thresholdsOf(rule: RuleDefinition): Threshold[] {
     if (condition.kind === 'value') return [{ ...condition, severity }];
     return condition.kind === 'count' ? [{ ...condition.of, severity }] : [];
   };
-  return linesOf([...conditionsOf(rule)].flatMap(({ condition, path }) => limit(condition, writtenPath(path))));
+  return linesOf([...walkConditions(rule)].flatMap(({ condition, path }) => limit(condition, formatRulePath(path))));
 }

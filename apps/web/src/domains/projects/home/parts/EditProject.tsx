@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
 import { useWords } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
-import { useWritingOff } from '../../../enterprises/index.ts';
+import { useReadOnlyReason } from '../../../enterprises/index.ts';
 import type { ProjectEditing } from '../../list/ProjectDialog.tsx';
 import { homeWords } from '../wording.ts';
 import css from './Hero.module.css';
@@ -14,9 +14,9 @@ const Dialog = lazy(async () => ({ default: (await import('../../list/ProjectDia
 /** Changes the project from its home: for its managers and administrators, while they may change anything. */
 export function EditProject({ base }: { base: ProjectBaseInfo }) {
   const words = useWords(homeWords);
-  const off = useWritingOff();
+  const off = useReadOnlyReason();
   const [editing, setEditing] = useState<ProjectEditing>();
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setWanted] = useState(false);
   if (off !== undefined) return null;
   return (
     <>
@@ -31,7 +31,7 @@ export function EditProject({ base }: { base: ProjectBaseInfo }) {
         <Glyph name="edit" size={14} />
         {words.edit}
       </button>
-      <Suspense>{wanted && <Dialog editing={editing} onClose={() => setEditing(undefined)} />}</Suspense>
+      <Suspense>{isRequested && <Dialog editing={editing} onClose={() => setEditing(undefined)} />}</Suspense>
     </>
   );
 }

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { menuOf, registered } from '../../../../platform/routes/index.ts';
 import { Glyph, glyphOf } from '../../../../ui/Glyph.tsx';
-import { mayOpen, type Reader } from '../reach.ts';
+import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
 import { homeWords } from '../wording.ts';
 import css from './Entries.module.css';
 
 const Log = glyphOf('log');
 
 /** The ways on from here: what stands in the project's menu for this reader, and the operation log. */
-export function Entries({ reader }: { reader: Reader }) {
+export function Entries({ reader }: { reader: HomeReader }) {
   const words = useWords(homeWords);
   const say = useSay();
   const { menu, routes } = registered();
@@ -19,7 +19,7 @@ export function Entries({ reader }: { reader: Reader }) {
       const name = title ?? routes.find((route) => route.path === path)?.title;
       return { path, search, icon, title: name ? say(name) : path };
     });
-  const log = mayOpen('/operationlog', reader)
+  const log = canOpenRoute('/operationlog', reader)
     ? [{ path: '/operationlog', search: undefined, icon: Log, title: words.operationLog }]
     : [];
   return (

@@ -1,7 +1,7 @@
 import type { HomeAlarm, ProjectStatistics } from '@twinscape/contract/projects';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { Bone, StatusTag } from '../../../../ui/index.ts';
-import { healthOf } from '../health.ts';
+import { calculateHealth } from '../health.ts';
 import { homeWords } from '../wording.ts';
 import css from './HealthRing.module.css';
 
@@ -27,7 +27,7 @@ export function HealthRing({ statistics, alarms }: Props) {
         </div>
       </div>
     );
-  const health = healthOf(statistics, alarms);
+  const health = calculateHealth(statistics, alarms);
   const known = health.kind === 'known';
   const share = known ? health.normal / (health.normal + health.alarmed) : 0;
   return (

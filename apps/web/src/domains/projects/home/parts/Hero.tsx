@@ -2,7 +2,7 @@ import type { ProjectBaseInfo } from '@twinscape/contract/projects';
 import { type ReactNode, useState } from 'react';
 import { dayText, useSay, useWords } from '../../../../platform/language/index.ts';
 import { Avatar, Bone, Glyph } from '../../../../ui/index.ts';
-import { type Schedule, scheduleOf } from '../schedule.ts';
+import { type Schedule, toSchedule } from '../schedule.ts';
 import { homeWords } from '../wording.ts';
 import css from './Hero.module.css';
 
@@ -63,14 +63,15 @@ function Days({ base: { startDate, endDate } }: { base: ProjectBaseInfo }) {
   if (!startDate && !endDate) return null;
   const start = startDate?.slice(0, 10);
   const end = endDate?.slice(0, 10);
-  const schedule = scheduleOf(start, end, dayText(new Date()));
+  const schedule = toSchedule(start, end, dayText(new Date()));
   const span =
     start && end
       ? say(homeWords.span, { start, end })
       : start
         ? say(homeWords.from, { day: start })
         : say(homeWords.until, { day: end ?? '' });
-  const state = schedule.kind === 'open' ? undefined : say(homeWords[wordFor(schedule)], { days: schedule.days });
+  const state =
+    schedule.kind === 'open' ? undefined : say(homeWords[scheduleMessageKey(schedule)], { days: schedule.days });
   return (
     <Fact glyph={<Glyph name="calendar" size={14} />}>
       <span className="num">{span}</span>
@@ -80,7 +81,7 @@ function Days({ base: { startDate, endDate } }: { base: ProjectBaseInfo }) {
 }
 
 /** The nearest days have words of their own. */
-function wordFor({ kind, days }: Exclude<Schedule, { kind: 'open' }>): keyof typeof homeWords {
+function scheduleMessageKey({ kind, days }: Exclude<Schedule, { kind: 'open' }>): keyof typeof homeWords {
   if (days === 1) return `${kind}One`;
   return kind === 'running' && days === 0 ? 'lastDay' : kind;
 }
@@ -90,16 +91,16 @@ const MOST_AVATARS = 4;
 function Managers({ managers }: { managers: ProjectBaseInfo['projectManagers'] }) {
   const words = useWords(homeWords);
   if (managers.length === 0) return <span>{words.noManagers}</span>;
-  const shown = managers.slice(0, MOST_AVATARS);
+  const firstManagers = managers.slice(0, MOST_AVATARS);
   return (
     <>
       <span className={css.stack}>
-        {shown.map(({ memberId, masterName }) => (
+        {firstManagers.map(({ memberId, masterName }) => (
           <Avatar key={memberId} name={masterName} size={26} />
         ))}
       </span>
       <span className="cut">
-        {shown.map(({ masterName }) => masterName).join(' · ')}
+        {firstManagers.map(({ masterName }) => masterName).join(' · ')}
         {managers.length > MOST_AVATARS && ` +${managers.length - MOST_AVATARS}`}
       </span>
     </>

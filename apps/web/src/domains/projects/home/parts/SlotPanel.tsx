@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
 import { useProject } from '../../../../platform/routes/index.ts';
 import { LinesSkeleton } from '../../../../ui/index.ts';
-import { mayOpen, type Reader } from '../reach.ts';
+import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
 import type { HomePanel } from '../slots.ts';
 import { Panel } from './Panel.tsx';
 import css from './SlotPanel.module.css';
@@ -11,7 +11,7 @@ import css from './SlotPanel.module.css';
 const made = new WeakMap<HomePanel, ComponentType<{ readonly project: ProjectInfo }>>();
 
 /** The lazy component of a panel, made once. */
-function contentOf(panel: HomePanel) {
+function getContent(panel: HomePanel) {
   const known = made.get(panel);
   if (known) return known;
   const content = lazy(async () => ({ default: await panel.content() }));
@@ -20,11 +20,11 @@ function contentOf(panel: HomePanel) {
 }
 
 /** What another domain shows on the project home. */
-export function SlotPanel({ panel, title, reader }: { panel: HomePanel; title: string; reader: Reader }) {
+export function SlotPanel({ panel, title, reader }: { panel: HomePanel; title: string; reader: HomeReader }) {
   const project = useProject();
-  const Content = contentOf(panel);
+  const Content = getContent(panel);
   return (
-    <Panel title={title} more={panel.more && mayOpen(panel.more, reader) ? panel.more : undefined}>
+    <Panel title={title} more={panel.more && canOpenRoute(panel.more, reader) ? panel.more : undefined}>
       <Suspense
         fallback={
           <div className={css.wait}>

@@ -3,7 +3,7 @@ import { useCall } from '../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { useProject } from '../../../../platform/routes/index.ts';
 import { Avatar, LinesSkeleton } from '../../../../ui/index.ts';
-import { mayOpen, type Reader } from '../reach.ts';
+import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
 import { homeWords } from '../wording.ts';
 import { Panel } from './Panel.tsx';
 import css from './Team.module.css';
@@ -11,7 +11,7 @@ import css from './Team.module.css';
 /** Faces on the home; the members' screen has all of them. */
 const FACES = 18;
 
-type Props = { readonly base: ProjectBaseInfo | undefined; readonly failed: boolean; readonly reader: Reader };
+type Props = { readonly base: ProjectBaseInfo | undefined; readonly failed: boolean; readonly reader: HomeReader };
 type Person = { readonly memberId: string; readonly masterName: string; readonly logo?: string | undefined };
 
 /** Who works on the project: its managers by name, the others by face. Trial users may only know the managers (C-PMEM-01). */
@@ -36,7 +36,7 @@ export function Team({ base, failed, reader }: Props) {
     <Panel
       title={words.team}
       count={mayList ? count : undefined}
-      more={mayOpen('/customers', reader) ? '/customers' : undefined}
+      more={canOpenRoute('/customers', reader) ? '/customers' : undefined}
     >
       {waits ? (
         <div className={css.wait}>

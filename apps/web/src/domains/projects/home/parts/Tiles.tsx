@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProjectStatistics } from '@twinscape/contract/projects';
 import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
 import { Bone } from '../../../../ui/index.ts';
-import { mayOpen, type Reader } from '../reach.ts';
+import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
 import { type HomeTile, homeTiles } from '../slots.ts';
 import { homeWords } from '../wording.ts';
 import css from './Tiles.module.css';
@@ -10,7 +10,7 @@ import css from './Tiles.module.css';
 type Props = {
   readonly statistics: ProjectStatistics | undefined;
   readonly failed: boolean;
-  readonly reader: Reader;
+  readonly reader: HomeReader;
 };
 
 /** What the project holds, by number; each leads to the things where the reader may see them. */
@@ -32,14 +32,14 @@ type TileProps = {
   readonly tile: HomeTile;
   readonly value: number | undefined;
   readonly failed: boolean;
-  readonly reader: Reader;
+  readonly reader: HomeReader;
 };
 
 function Tile({ tile, value, failed, reader }: TileProps) {
   const say = useSay();
   const format = useFormat();
   const Icon = tile.icon;
-  const shown = value !== undefined ? format.number(value) : failed ? '–' : <Bone width={36} height={24} />;
+  const formattedValue = value !== undefined ? format.number(value) : failed ? '–' : <Bone width={36} height={24} />;
   const content = (
     <>
       <span className={css.icon} aria-hidden="true">
@@ -51,11 +51,11 @@ function Tile({ tile, value, failed, reader }: TileProps) {
         data-none={value === 0}
         data-alarm={tile.count === 'alarmCount' && (value ?? 0) > 0}
       >
-        {shown}
+        {formattedValue}
       </span>
     </>
   );
-  return tile.path && mayOpen(tile.path, reader) ? (
+  return tile.path && canOpenRoute(tile.path, reader) ? (
     <Link to={tile.path} search={((before: object) => before) as never} className={`${css.tile} ${css.opens}`}>
       {content}
     </Link>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSend } from '../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { Dialog } from '../../../../ui/index.ts';
-import { MEMBER_READS } from '../changes.ts';
+import { MEMBER_QUERIES } from '../useMemberChanges.ts';
 import { memberWords } from '../wording.ts';
 import { type Candidate, Candidates } from './Candidates.tsx';
 
@@ -15,7 +15,7 @@ export function AddMembers({ open, projectId, onClose }: Props) {
   const say = useSay();
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const [missing, setMissing] = useState(false);
-  const add = useSend(projectCalls.AddProjectMember, { handles: true, invalidates: MEMBER_READS, onDone: onClose });
+  const add = useSend(projectCalls.AddProjectMember, { handles: true, invalidates: MEMBER_QUERIES, onDone: onClose });
   const { reset } = add;
   useEffect(() => {
     if (!open) return;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useSay, useWords } from '../../../../platform/language/index.ts';
 import { Avatar, EmptyState, ErrorState, Glyph, RowsSkeleton } from '../../../../ui/index.ts';
-import { typeWord } from '../../../enterprises/index.ts';
+import { memberTypeName } from '../../../enterprises/index.ts';
 import { memberWords } from '../wording.ts';
 import css from './AddMembers.module.css';
 
@@ -108,7 +108,7 @@ export function Candidates({ projectId, chosen, onChoose, objection }: Props) {
                   <span className="cut">{candidate.masterName}</span>
                   <span className={`${css.account} cut`}>{candidate.loginAccount}</span>
                 </span>
-                <span className={css.type}>{say(typeWord(candidate.memberType))}</span>
+                <span className={css.type}>{say(memberTypeName(candidate.memberType))}</span>
               </span>
             </Checkbox>
           ))

@@ -1,0 +1,50 @@
+import { type Language, say } from '@twinscape/contract';
+import type { Db } from '../../platform/db/index.ts';
+import { loadAlarmsById } from './listStore.ts';
+import { loadAlarmRows } from './toResponse.ts';
+import { exportWords as words } from './words.ts';
+
+/** Alarms that are read at a time. */
+const ROWS_A_PIECE = 500;
+
+export const getExportTitles = (language: Language): string[] =>
+  [
+    words.severity,
+    words.alarmType,
+    words.status,
+    words.originator,
+    words.message,
+    words.started,
+    words.lastMet,
+    words.occurrences,
+    words.acknowledged,
+    words.acknowledgedBy,
+    words.cleared,
+    words.clearedBy,
+    words.assignee,
+  ].map((text) => say(text, language));
+
+/** Rows of the alarms in the order of their ids, read while they are written; those that were deleted meanwhile are left out. */
+export async function* exportAlarmRows(db: Db, ids: readonly string[], language: Language): AsyncGenerator<string[]> {
+  // By the server's clock, `2026-01-31 08:30:00`, which Excel takes for a time.
+  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' });
+  const clock = (at: Date | undefined): string => (at ? format.format(at) : '');
+  for (let at = 0; at < ids.length; at += ROWS_A_PIECE) {
+    for (const row of await loadAlarmRows(db, await loadAlarmsById(db, ids.slice(at, at + ROWS_A_PIECE))))
+      yield [
+        say(words[row.severity], language),
+        row.alarmType,
+        say(words[row.status], language),
+        row.originatorName,
+        row.message ?? '',
+        clock(row.startTime),
+        clock(row.endTime),
+        String(row.occurrenceCount),
+        clock(row.ackTime),
+        row.ackBy?.userName ?? '',
+        clock(row.clearTime),
+        row.clearBy?.userName ?? '',
+        row.assignee?.userName ?? '',
+      ];
+  }
+}

@@ -1,0 +1,34 @@
+import type { QuietHours, Severity } from '@twinscape/contract/alarms';
+import { compileSchedule } from '../engine/schedule.ts';
+
+/** What a member who chose nothing has: the night of China, switched off. */
+export const DEFAULT_QUIET_HOURS: QuietHours = {
+  isEnabled: false,
+  timeZone: 'Asia/Shanghai',
+  days: [1, 2, 3, 4, 5, 6, 7],
+  from: '22:00',
+  to: '07:00',
+  letsCriticalPass: true,
+};
+
+/** Who is quiet round the clock hears of it once a day. */
+const ROUND_THE_CLOCK_MS = 24 * 3_600_000;
+
+/**
+ * Until when a member is not to be told of something at a moment; undefined: it is told now. Pure.
+ */
+export function computeHeldUntil(hours: QuietHours | undefined, severity: Severity, at: Date): Date | undefined {
+  if (!hours?.isEnabled || (hours.letsCriticalPass && severity === 'critical')) return undefined;
+  const schedule = compileSchedule({ timeZone: hours.timeZone, days: hours.days, from: hours.from, to: hours.to });
+  if (!schedule.isOpen(at.getTime())) return undefined;
+  return new Date(schedule.nextChange(at.getTime()) ?? at.getTime() + ROUND_THE_CLOCK_MS);
+}
+
+export const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};

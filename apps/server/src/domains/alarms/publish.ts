@@ -1,0 +1,65 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { signal } from '../../platform/signals/index.ts';
+import { loadProjectAudience } from '../projects/index.ts';
+
+/** What open pages hear when alarms of a project changed; the id is the project's. */
+export const ALARMS_PUSH = 'alarms.changed';
+
+/** Between the processes: alarms of a project changed. Its text is the project's id. */
+export const ALARMS_SIGNAL = 'twinscape_alarms';
+
+/** Pages hear of a project so often at most: the first change at once, what comes meanwhile together at the end. Milliseconds. */
+export const PUBLISH_INTERVAL_MS = 300;
+
+/** Says that alarms of these projects changed, when the transaction commits. The ingest path says it too, so it costs one short statement a project and asks nobody. */
+export async function publishAlarmsChanged(tx: Db, changed: readonly { readonly projectId: string }[]): Promise<void> {
+  for (const projectId of new Set(changed.map((one) => one.projectId))) await signal(tx, ALARMS_SIGNAL, projectId);
+}
+
+/** Gathers words about the same thing: the first is passed on at once, those within the time after it as one. */
+export function throttleById(everyMs: number, pass: (id: string) => void): (id: string) => void {
+  const waiting = new Map<string, { again: boolean }>();
+  const passOn = (id: string): void => {
+    const state = { again: false };
+    waiting.set(id, state);
+    pass(id);
+    const timer = setTimeout(() => {
+      waiting.delete(id);
+      if (state.again) passOn(id);
+    }, everyMs);
+    // A word that is left to say keeps no program alive.
+    timer.unref();
+  };
+  return (id) => {
+    const state = waiting.get(id);
+    if (state) state.again = true;
+    else passOn(id);
+  };
+}
+
+type Listener = (projectId: string) => void;
+const listeners = new WeakMap<Platform, Set<Listener>>();
+const getListeners = (platform: Platform): Set<Listener> => {
+  const known = listeners.get(platform) ?? new Set<Listener>();
+  listeners.set(platform, known);
+  return known;
+};
+
+/** Hears the projects whose alarms changed, gathered, until the answered function is called. */
+export function subscribeToAlarms(platform: Platform, listener: Listener): () => void {
+  getListeners(platform).add(listener);
+  return () => void getListeners(platform).delete(listener);
+}
+
+/** Tells the subscriptions of this process, and the pages of everybody who may see the project; each process tells those that are connected to it. */
+export function registerAlarmPublisher(platform: Platform): void {
+  const publish = throttleById(PUBLISH_INTERVAL_MS, (projectId) => {
+    for (const listener of getListeners(platform)) listener(projectId);
+    if (!platform.live.isHeard) return;
+    loadProjectAudience(platform.database.db, projectId)
+      .then((userIds) => platform.live.tellHere(userIds, { kind: ALARMS_PUSH, id: projectId }))
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'pages could not be told of changed alarms'));
+  });
+  platform.signals.on(ALARMS_SIGNAL, publish);
+}

@@ -1,0 +1,18 @@
+import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { handle } from '../../../../platform/http/index.ts';
+import { requireAlarm } from '../../access.ts';
+import { deleteAlarms } from '../../changeStore.ts';
+import { alarmEventData } from '../../eventData.ts';
+import { alarmDeleted } from '../../events.ts';
+import { publishAlarmsChanged } from '../../publish.ts';
+
+/** T-ALM-22. */
+export const DeleteAlarm = handle(tbAlarmCalls.DeleteAlarm, async ({ id }, { platform, session, actor }) =>
+  platform.database.db.transaction(async (tx) => {
+    const { alarm } = await requireAlarm(tx, session, id, 'update');
+    await platform.events.emit(tx, alarmDeleted, actor, alarmEventData(alarm));
+    const count = await deleteAlarms(tx, [alarm.id]);
+    await publishAlarmsChanged(tx, [alarm]);
+    return count > 0;
+  }),
+);

@@ -1,0 +1,15 @@
+import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { handle } from '../../../../platform/http/index.ts';
+import { requireAlarm } from '../../access.ts';
+import { deleteComment } from '../../comments.ts';
+
+/** T-ALM-31. */
+export const DeleteThingAlarmComment = handle(
+  tbAlarmCalls.DeleteThingAlarmComment,
+  async ({ alarmId, commentId }, context) => {
+    await context.platform.database.db.transaction(async (tx) => {
+      const { alarm, scope } = await requireAlarm(tx, context.session, alarmId, 'update');
+      await deleteComment(tx, context, { alarm, isManager: scope.isManager }, commentId);
+    });
+  },
+);

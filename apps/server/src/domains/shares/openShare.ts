@@ -1,0 +1,142 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Refusal, refuse, type SharedKind } from '@twinscape/contract';
+import { shareRefusals as refusals, SHARE_CODED, WRONG_CODES_IN_ALL } from '@twinscape/contract/shares';
+import type { Session, ShareCredential } from '../../platform/http/index.ts';
+import { addressKey } from '../../platform/limits/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendMessage } from '../messages/index.ts';
+import { projectById } from '../projects/index.ts';
+import { sealerOf } from '../settings/index.ts';
+import { AcceptedCodes } from './acceptedCodes.ts';
+import { newShareCode, waitMinutesAfter } from './rules.ts';
+import { findOwnerAccess, findShareByTicket, ShareContentsCache, sealTicket } from './shareContents.ts';
+import { ShareQueue } from './shareQueue.ts';
+import { hashShareToken } from './sharing.ts';
+import { shareableKinds } from './slots.ts';
+import {
+  countWrongCode,
+  findWaitEnd,
+  lockShare,
+  recordOpened,
+  replaceCode,
+  type StoredShare,
+  saveWait,
+  shareByToken,
+} from './store.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/**
+ * What a link lets read (RU-SHARE-06, RU-SHARE-07). A token that nobody gave, one that was cancelled and one that ended are refused alike. A wrong code is counted, for its address and
+ * for the share: an address waits ever longer, and after WRONG_CODES_IN_ALL the share has another code, of which its owner hears. A ticket stands for a code that was right; it holds
+ * until the share gets other terms, and guesses nothing.
+ */
+export async function openShare(platform: Platform, credential: ShareCredential, address: string): Promise<Session> {
+  const { db } = platform.database;
+  const row =
+    'ticket' in credential
+      ? await findShareByTicket(db, credential.ticket)
+      : await shareByToken(db, hashShareToken(credential.token));
+  const subject = row && shareableKinds.all().get(row.kind);
+  if (!row || !subject || (row.endsAt && row.endsAt.getTime() <= Date.now()))
+    throw refuse(refusals['share.cancelledOrExpired']);
+  const owner = await findOwnerAccess(db, row);
+  if (!owner) throw refuse(refusals['share.cancelledOrExpired']);
+  if (row.way === SHARE_CODED && !('ticket' in credential))
+    await requireCode(platform, row, credential.code, addressKey(address));
+  const name = await subject.loadName(db, row.projectId, row.targetId);
+  // A project that was deleted, or a thing whose share outlived it by a moment.
+  if (name === undefined || !(await projectById(db, row.projectId))) throw refuse(refusals['share.cancelledOrExpired']);
+  const loadContents = ShareContentsCache.forPlatform(platform).contentsLoader(row, subject);
+  await recordOpened(db, row);
+  return {
+    id: row.id,
+    kind: 'share',
+    userId: NOBODY,
+    masterName: '',
+    loginAccount: '',
+    memberType: 3,
+    companyId: undefined,
+    isEdit: false,
+    companyExpired: false,
+    language: undefined,
+    actedBy: undefined,
+    share: {
+      shareId: row.id,
+      kind: row.kind,
+      targetId: row.targetId,
+      name,
+      projectId: row.projectId,
+      companyId: row.companyId,
+      endsAt: row.endsAt ?? undefined,
+      sharedBy: { userId: row.createdById, isManager: owner.isManager },
+      ticket: await sealTicket(db, row),
+      holds: async (kind: SharedKind) => (await loadContents())[kind] ?? NO_IDS,
+    },
+  };
+}
+
+async function requireCode(
+  platform: Platform,
+  row: StoredShare,
+  code: string | undefined,
+  address: string,
+): Promise<void> {
+  if (code === undefined) throw refuse(refusals['share.enterCode']);
+  const acceptedCodes = AcceptedCodes.forPlatform(platform);
+  const key = `${row.id} ${row.version} ${address} ${code}`;
+  if (acceptedCodes.has(key)) return;
+  const refusal = await ShareQueue.forPlatform(platform).run(row.id, () => checkCode(platform, row, code, address));
+  // Thrown out here: what was counted must stay.
+  if (refusal) throw refusal;
+  acceptedCodes.add(key);
+}
+
+/** Counts first, under the share's row: codes that are tried at once, here or in other processes, are judged one after the other. */
+function checkCode(platform: Platform, row: StoredShare, code: string, address: string): Promise<Refusal | undefined> {
+  return platform.database.db.transaction(async (tx) => {
+    const share = await lockShare(tx, row.id);
+    if (!share?.codeSealed) return refuse(refusals['share.cancelledOrExpired']);
+    const waitsMs = ((await findWaitEnd(tx, row.id, address))?.getTime() ?? 0) - Date.now();
+    if (waitsMs > 0) return refuse(refusals['share.wait'], { minutes: Math.ceil(waitsMs / 60_000) });
+    // A code that nobody has been shown could only be guessed: else each replacement would be good for as many guesses again.
+    if (share.codeUnseen) return refuse(refusals['share.codeWrong']);
+    const sealer = await sealerOf(tx);
+    if (isEqualInConstantTime(sealer.unseal(share.codeSealed) ?? '', code)) return undefined;
+    const { addressCount: ofAddress, totalCount: ofAll } = await countWrongCode(tx, row.id, address);
+    const wait = waitMinutesAfter(ofAddress);
+    if (wait > 0) await saveWait(tx, row.id, address, wait);
+    if (ofAll >= WRONG_CODES_IN_ALL) {
+      await replaceCode(tx, row.id, sealer.seal(newShareCode()));
+      await notifyOwner(tx, share);
+    }
+    return refuse(refusals['share.codeWrong']);
+  });
+}
+
+/** Equal, found out in a time that tells nothing. */
+function isEqualInConstantTime(right: string, given: string): boolean {
+  const [a, b] = [Buffer.from(right.padEnd(8)), Buffer.from(given.slice(0, 8).padEnd(8))];
+  return a.length === b.length && timingSafeEqual(a, b) && right.length === given.length;
+}
+
+async function notifyOwner(tx: Parameters<typeof sendMessage>[0], row: StoredShare): Promise<void> {
+  const subject = shareableKinds.all().get(row.kind);
+  const name = await subject?.loadName(tx, row.projectId, row.targetId);
+  if (!subject || name === undefined) return;
+  await sendMessage(tx, {
+    userIds: [row.createdById],
+    kind: 'share.codeReplaced',
+    projectId: row.projectId,
+    link: subject.link(row.projectId, row.targetId),
+    title: {
+      cn: `${subject.noun.cn}“${name}”的访问密码已更换`,
+      en: `The visit password of the ${subject.noun.en} “${name}” was replaced`,
+    },
+    content: {
+      cn: `有人多次尝试错误的访问密码（${WRONG_CODES_IN_ALL} 次），原密码已失效，该链接暂时无法访问。请在分享窗口查看新密码，查看后即可使用，并告知需要访问的人。`,
+      en: `Somebody tried ${WRONG_CODES_IN_ALL} wrong passwords, so the old one no longer works and the link lets nobody in. Look up the new one where you share it: from then on it works. Tell it to the people who need it.`,
+    },
+  });
+}

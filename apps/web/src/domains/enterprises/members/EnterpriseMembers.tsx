@@ -1,0 +1,206 @@
+import type { SentInputOf } from '@twinscape/contract';
+import { enterpriseCalls, MEMBER_STATES, type MemberRow } from '@twinscape/contract/enterprises';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useDownload, useSend } from '../../../platform/api/index.ts';
+import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { ActionButton, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
+import { useConfirmAccessLoss } from '../accessLoss/useConfirmAccessLoss.tsx';
+import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
+import { useReadOnlyReason } from '../readOnly.ts';
+import { DeleteMembers } from './DeleteMembers.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { MemberDialog, type MemberEditing } from './MemberDialog.tsx';
+import { MEMBER_TYPE_TEXTS, memberWords } from './memberWords.ts';
+import { useMemberActions } from './useMemberActions.ts';
+import { useMemberColumns } from './useMemberColumns.tsx';
+
+const texts = wording({
+  title: { cn: '企业成员', en: 'Members' },
+  search: { cn: '搜索姓名或账号', en: 'Search name or account' },
+  add: { cn: '添加成员', en: 'Add member' },
+  import: { cn: '导入', en: 'Import' },
+  export: { cn: '导出', en: 'Export' },
+  anyType: { cn: '全部类型', en: 'Any type' },
+  anyState: { cn: '全部状态', en: 'Any state' },
+  enable: { cn: '启用', en: 'Enable' },
+  disable: { cn: '禁用', en: 'Disable' },
+  disableTitle: { cn: '禁用成员？', en: 'Disable members?' },
+  disableOne: { cn: '“{name}”将无法再登录。', en: '“{name}” can no longer sign in.' },
+  disableMany: { cn: '所选 {count} 名成员将无法再登录。', en: 'The {count} selected members can no longer sign in.' },
+  remove: { cn: '删除', en: 'Delete' },
+  none: { cn: '还没有成员', en: 'No members yet' },
+  noneHint: {
+    cn: '逐个添加，或用 Excel 模板一次导入多名成员。',
+    en: 'Add people one by one, or import many from an Excel sheet.',
+  },
+});
+
+const FILTERS = ['memberType', 'state'] as const;
+type Filters = Pick<SentInputOf<typeof enterpriseCalls.GetEnterpriseMemberList>, 'memberType' | 'state'>;
+
+/** The filters as the list and the export take them; what an address carries besides is left out. */
+function filterInput({ memberType = '', state = '' }: Readonly<Record<string, string>>): Filters {
+  const type = ([1, 2, 3] as const).find((known) => String(known) === memberType);
+  const memberState = MEMBER_STATES.find((known) => known === state);
+  return { ...(type ? { memberType: type } : {}), ...(memberState ? { state: memberState } : {}) };
+}
+
+/** The people of an enterprise, for its administrators (S-ADM-05). */
+export function EnterpriseMembers() {
+  const words = useWords(texts);
+  const names = useWords(memberWords);
+  const say = useSay();
+  const off = useReadOnlyReason();
+  const [editing, setEditing] = useState<MemberEditing>();
+  const [removing, setRemoving] = useState<{ rows: readonly MemberRow[]; done?: () => void }>();
+  const [activation, setActivation] = useState<ActivationSubject>();
+  const [importing, setImporting] = useState(false);
+  const leavers = useConfirmAccessLoss();
+  const state = useSend(enterpriseCalls.UpdateMemberState, { invalidates: [enterpriseCalls.GetEnterpriseMemberList] });
+  const setEnabled = (rows: readonly MemberRow[], isEnabled: boolean, done?: () => void) => {
+    const memberIds = rows.map(({ memberId }) => memberId);
+    if (isEnabled) {
+      state.send({ memberIds, state: 'enabled' });
+      return done?.();
+    }
+    return leavers.ask({
+      memberIds,
+      title: words.disableTitle,
+      word: words.disable,
+      body:
+        rows.length === 1
+          ? say(texts.disableOne, { name: rows[0]?.masterName ?? '' })
+          : say(texts.disableMany, { count: rows.length }),
+      run: (shares) => {
+        state.send({ memberIds, state: 'disabled', shares });
+        done?.();
+      },
+    });
+  };
+  const actsOf = useMemberActions({
+    edit: setEditing,
+    remove: (rows) => setRemoving({ rows }),
+    activate: setActivation,
+    setEnabled,
+  });
+  const columns = useMemberColumns(actsOf);
+  const add = (
+    <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={() => setEditing({ kind: 'add' })}>
+      {words.add}
+    </ActionButton>
+  );
+  return (
+    <Page
+      title={words.title}
+      body="fill"
+      actions={
+        <>
+          <ActionButton icon={<Glyph name="upload" />} off={off} onClick={() => setImporting(true)}>
+            {words.import}
+          </ActionButton>
+          <ExportButton />
+          {add}
+        </>
+      }
+    >
+      <DataTable
+        name="enterprises.members"
+        call={enterpriseCalls.GetEnterpriseMemberList}
+        rowKey="memberId"
+        columns={columns}
+        search={words.search}
+        filterNames={FILTERS}
+        filterInput={filterInput}
+        filters={(values, set) => (
+          <>
+            <Select
+              aria-label={names.type}
+              placeholder={words.anyType}
+              allowClear
+              style={{ width: 132 }}
+              value={values.memberType || null}
+              options={([1, 2, 3] as const).map((type) => ({
+                value: String(type),
+                label: say(MEMBER_TYPE_TEXTS[type].name),
+              }))}
+              onChange={(memberType: string | undefined) => set({ memberType })}
+            />
+            <Select
+              aria-label={names.state}
+              placeholder={words.anyState}
+              allowClear
+              style={{ width: 124 }}
+              value={values.state || null}
+              options={MEMBER_STATES.map((state) => ({ value: state, label: names[state] }))}
+              onChange={(state: string | undefined) => set({ state })}
+            />
+          </>
+        )}
+        bulk={(rows, clear) => (
+          <BulkButtons
+            off={off}
+            busy={state.busy}
+            onEnable={() => setEnabled(rows, true, clear)}
+            onDisable={() => setEnabled(rows, false, clear)}
+            onRemove={() => setRemoving({ rows, done: clear })}
+          />
+        )}
+        {...(off ? {} : { onOpen: (row: MemberRow) => setEditing({ kind: 'edit', row }) })}
+        empty={<EmptyState title={words.none} hint={words.noneHint} action={add} />}
+      />
+      <MemberDialog editing={editing} onClose={() => setEditing(undefined)} onLink={setActivation} />
+      <ActivationLinkDialog subject={activation} onClose={() => setActivation(undefined)} />
+      <DeleteMembers
+        rows={removing?.rows}
+        onClose={() => setRemoving(undefined)}
+        onDeleted={() => removing?.done?.()}
+      />
+      {leavers.dialog}
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+    </Page>
+  );
+}
+
+/** The list as the address narrows it, as an Excel file (T-ENT-01). */
+function ExportButton() {
+  const words = useWords(texts);
+  const [{ key, sort, filters }] = useListState(FILTERS);
+  const excel = useDownload(enterpriseCalls.ExportMemberList);
+  const start = () =>
+    excel.start({
+      ...filterInput(filters),
+      ...(key ? { key } : {}),
+      ...(sort ? { orderBy: sort.column as 'masterName', orderByType: sort.descending ? 1 : 0 } : {}),
+    });
+  return (
+    <Button icon={<Glyph name="download" />} loading={excel.busy} onClick={start}>
+      {words.export}
+    </Button>
+  );
+}
+
+type BulkProps = {
+  readonly off: string | undefined;
+  readonly busy: boolean;
+  readonly onEnable: () => void;
+  readonly onDisable: () => void;
+  readonly onRemove: () => void;
+};
+
+function BulkButtons({ off, busy, onEnable, onDisable, onRemove }: BulkProps) {
+  const words = useWords(texts);
+  return (
+    <>
+      <ActionButton size="small" off={off} loading={busy} onClick={onEnable}>
+        {words.enable}
+      </ActionButton>
+      <ActionButton size="small" off={off} loading={busy} onClick={onDisable}>
+        {words.disable}
+      </ActionButton>
+      <ActionButton size="small" danger off={off} onClick={onRemove}>
+        {words.remove}
+      </ActionButton>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { useWords } from '../../../platform/language/index.ts';
+import { Glyph } from '../../../ui/Glyph.tsx';
+import { identityWords } from '../wording.ts';
+import css from './Auth.module.css';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+  readonly label: string;
+  readonly objection: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** A field of the sign-in form. Plain HTML, so that the first page of the product is there before the component kit is. */
+export function AuthField({ label, objection, onChange, type = 'text', ...input }: Props) {
+  const words = useWords(identityWords);
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.box} data-wrong={objection !== undefined}>
+        <input
+          {...input}
+          id={id}
+          type={secret && shown ? 'text' : type}
+          aria-invalid={objection !== undefined}
+          aria-describedby={objection ? `${id}-wrong` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {secret && (
+          <button
+            type="button"
+            aria-label={shown ? words.hidePassword : words.showPassword}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Glyph name={shown ? 'eye' : 'eyeClosed'} />
+          </button>
+        )}
+      </div>
+      {objection && (
+        <p id={`${id}-wrong`} className={css.wrong} role="alert">
+          {objection}
+        </p>
+      )}
+    </div>
+  );
+}

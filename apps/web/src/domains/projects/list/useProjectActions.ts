@@ -1,0 +1,42 @@
+import type { ProjectRow } from '@twinscape/contract/projects';
+import { useWords } from '../../../platform/language/index.ts';
+import { useGo } from '../../../platform/routes/index.ts';
+import { chooseProject, useRoles } from '../../../platform/session/index.ts';
+import type { Acts } from '../../../ui/index.ts';
+import { useReadOnlyReason } from '../../enterprises/index.ts';
+import { listWords } from './wording.ts';
+
+/** Opens a project; what was chosen is kept under `projectInfo` (RU-SESS-04). */
+export function useEnterProject(): (row: Pick<ProjectRow, 'id' | 'projectName'>) => void {
+  const go = useGo();
+  return ({ id, projectName }) => {
+    chooseProject({ id, projectName });
+    go('/home', { project: id });
+  };
+}
+
+type ProjectActionHandlers = { readonly edit: (row: ProjectRow) => void; readonly remove: (row: ProjectRow) => void };
+
+/** What can be done with a project: administrators everything, project managers edit, the others open it. */
+export function useProjectActions({ edit, remove }: ProjectActionHandlers): (row: ProjectRow) => Acts {
+  const words = useWords(listWords);
+  const enter = useEnterProject();
+  const off = useReadOnlyReason();
+  const isAdministrator = useRoles().includes(1);
+  return (row) => [
+    { key: 'enter', word: words.enter, icon: 'go', run: () => enter(row) },
+    {
+      key: 'edit',
+      word: words.edit,
+      icon: 'edit',
+      off: off ?? (isAdministrator || row.isProjectManager ? undefined : words.managersOnly),
+      run: () => edit(row),
+    },
+    ...(isAdministrator
+      ? ([
+          'line',
+          { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => remove(row) },
+        ] as const)
+      : []),
+  ];
+}
